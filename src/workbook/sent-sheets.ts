@@ -13,7 +13,8 @@ export async function sentSheets(bytes: Uint8Array): Promise<readonly SentSheet[
       columns = Math.max(columns, column + 1);
     };
     for (const [row, cells] of sheet.rows.entries())
-      for (const [column, value] of cells.entries()) if (!isBlank(value instanceof Date ? 0 : value)) reach(row, column);
+      for (const [column, value] of cells.entries())
+        if (!isBlank(value instanceof Date ? 0 : value)) reach(row, column);
     for (const [key, { formula }] of sheet.cells ?? []) {
       const [row = 0, column = 0] = key.split(",").map(Number);
       if (formula !== undefined) reach(row, column);

@@ -107,7 +107,8 @@ function cellsOf({ name: [command, subject, no, field], ...row }: RowToFill, at:
 
 /** The list of words that a cell offers, if it is short enough to be written out. */
 function listOf(field: Field | null, row: number): readonly Offered[] {
-  const words = field === null ? [YES] : field.holds === "yes" ? [YES, "no"] : (field.choices ?? []).map(({ value }) => value);
+  const words =
+    field === null ? [YES] : field.holds === "yes" ? [YES, "no"] : (field.choices ?? []).map(({ value }) => value);
   const fits = words.length > 0 && words.join(",").length <= LONGEST_LIST && !words.some((word) => /[,"]/.test(word));
   return fits ? [{ row, column: AT.fillIn, rows: 1, words, strict: false }] : [];
 }

@@ -1,4 +1,4 @@
-import { a1, isBlank, isErrorValue, quote, type Cell } from "../../core/cell";
+import { a1, isBlank, isErrorValue, quote as quoteWhole, type Cell } from "../../core/cell";
 import { lookAlike } from "../../core/look-alikes";
 import type { Finding } from "../../core/problem";
 import type { OpenGame } from "../game";
@@ -35,12 +35,19 @@ export function readBack(open: OpenGame, side: string, sheets: readonly SentShee
   const found = open.game.playerSheets.flatMap(({ sheet }) => sheets.filter(({ name }) => name === sheet));
   const digest = lastDigestOf(open, side);
   const against = [
-    ...hidden.map(({ name }) => wrong("hidden-sheet", name, `The sheet ${quote(name)} is hidden. Delete it, or show it.`)),
+    ...hidden.map(({ name }) =>
+      wrong("hidden-sheet", name, `The sheet ${quote(name)} is hidden. Delete it, or show it.`),
+    ),
     ...missing(open, found),
     ...found.flatMap((sheet) => wrongOn(open, side, sheet, digest)),
   ];
   return against.length > 0 ? { refused: against.slice(0, MOST_NAMED) } : { acts: found.flatMap(actsOn) };
 }
+
+/** A text of the file as a message quotes it: it may be of any length. */
+const quote = (text: string): string => quoteWhole(text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
+
+const MOST_QUOTED = 60;
 
 const wrong = (check: string, subject: string, message: string): Finding => ({ check, subject, message });
 
@@ -49,11 +56,19 @@ function missing({ game }: OpenGame, found: readonly SentSheet[]): readonly Find
   const [first] = found;
   if (first === undefined) {
     const names = game.playerSheets.map(({ sheet }) => sheet).join(", ");
-    return [wrong("sheet-missing", "File", `The file has no sheet to fill in (${names || "this game has none"}). Take in the file of a player.`)];
+    return [
+      wrong(
+        "sheet-missing",
+        "File",
+        `The file has no sheet to fill in (${names || "this game has none"}). Take in the file of a player.`,
+      ),
+    ];
   }
   return headOf(first)
     .sheets.filter((name) => !found.some((sheet) => sheet.name === name))
-    .map((name) => wrong("sheet-missing", name, `The sheet ${quote(name)} is missing. Ask for the file with all of its sheets.`));
+    .map((name) =>
+      wrong("sheet-missing", name, `The sheet ${quote(name)} is missing. Ask for the file with all of its sheets.`),
+    );
 }
 
 const textAt = (sheet: SentSheet, row: number, column: number): string => asText(sheet.value(row, column));
@@ -76,17 +91,31 @@ const headOf = (sheet: SentSheet) => ({
 function wrongOn(open: OpenGame, side: string, sheet: SentSheet, digest: string): readonly Finding[] {
   const size = wrongSize(sheet);
   if (size.length > 0) return size;
-  const against = [wrongHead(open, side, sheet), wrongHeaders(sheet), wrongCells(sheet)].find((found) => found.length > 0);
+  const against = [wrongHead(open, side, sheet), wrongHeaders(sheet), wrongCells(sheet)].find(
+    (found) => found.length > 0,
+  );
   return against ?? wrongRows(open, side, sheet, digest);
 }
 
 function wrongSize({ name, rows, columns }: SentSheet): readonly Finding[] {
   if (rows > MOST.rows) {
-    return [wrong("sheet-rows", name, `${quote(name)} is in use up to row ${rows}; ${MOST.rows} are the most. Delete the rows below the last one.`)];
+    return [
+      wrong(
+        "sheet-rows",
+        name,
+        `${quote(name)} is in use up to row ${rows}; ${MOST.rows} are the most. Delete the rows below the last one.`,
+      ),
+    ];
   }
   if (columns > COLUMNS.length) {
     const last = a1(0, columns - 1).replace("1", "");
-    return [wrong("sheet-columns", name, `${quote(name)} is in use up to column ${last}. Delete what is right of ${quote(COLUMNS[AT.name].header)}.`)];
+    return [
+      wrong(
+        "sheet-columns",
+        name,
+        `${quote(name)} is in use up to column ${last}. Delete what is right of ${quote(COLUMNS[AT.name].header)}.`,
+      ),
+    ];
   }
   return [];
 }
@@ -103,7 +132,13 @@ function wrongHead(open: OpenGame, side: string, sheet: SentSheet): readonly Fin
     if (has === wanted) return [];
     const alike = lookAlike(has);
     const seen = alike === undefined ? "" : ` It contains ${alike}.`;
-    return [wrong(check, name, `${quote(name)} is for ${label.toLowerCase()} ${quote(has)}, not ${quote(wanted)}.${seen} ${instead}`)];
+    return [
+      wrong(
+        check,
+        name,
+        `${quote(name)} is for ${label.toLowerCase()} ${quote(has)}, not ${quote(wanted)}.${seen} ${instead}`,
+      ),
+    ];
   });
 }
 
@@ -112,7 +147,13 @@ const wrongHeaders = (sheet: SentSheet): readonly Finding[] =>
     const has = textAt(sheet, ROW.header, column);
     return has === header
       ? []
-      : [wrong("sheet-header", sheet.name, `${quote(sheet.name)}, ${a1(ROW.header, column)}: the heading is ${quote(has)}. It was sent as ${quote(header)}.`)];
+      : [
+          wrong(
+            "sheet-header",
+            sheet.name,
+            `${quote(sheet.name)}, ${a1(ROW.header, column)}: the heading is ${quote(has)}. It was sent as ${quote(header)}.`,
+          ),
+        ];
   });
 
 /** Formulas, error values, and texts that are too long. */
@@ -159,7 +200,11 @@ function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: strin
   if (unnamed.length > 0 || foreign.length > 0) {
     return [
       ...unnamed.map((row) =>
-        wrong("sheet-row", sheet.name, `${quote(sheet.name)}, row ${row + 1} is filled in, but was not sent: its columns from ${quote(COLUMNS[AT.command].header)} on are blank.`),
+        wrong(
+          "sheet-row",
+          sheet.name,
+          `${quote(sheet.name)}, row ${row + 1} is filled in, but was not sent: its columns from ${quote(COLUMNS[AT.command].header)} on are blank.`,
+        ),
       ),
       ...foreign.map(([command]) =>
         wrong("sheet-row", sheet.name, `${quote(sheet.name)} has no room for the command ${quote(command)}.`),
@@ -169,7 +214,13 @@ function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: strin
   const expected = sheetCode({ campaign, side, turn: open.campaign.turn, sheets }, digest, sheet.name, names);
   return code === expected
     ? []
-    : [wrong("sheet-code", sheet.name, `${quote(sheet.name)} is not as it was sent to ${side}: rows are gone or new, or the last turn was closed again since. Send the file again.`)];
+    : [
+        wrong(
+          "sheet-code",
+          sheet.name,
+          `${quote(sheet.name)} is not as it was sent to ${side}: rows are gone or new, or the last turn was closed again since. Send the file again.`,
+        ),
+      ];
 }
 
 /** The acts of a sheet that have something filled in, in the order of their first rows. */
@@ -181,7 +232,7 @@ function actsOn(sheet: SentSheet): readonly FilledAct[] {
     if (command === "" || typed === "") continue;
     const key = JSON.stringify([command, subject, no]);
     const before = acts.get(key);
-    const text = before?.fields[field];
+    const text = before && Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
     acts.set(key, {
       ...{ sheet: sheet.name, command, subject, no },
       rows: [before?.rows[0] ?? row + 1, row + 1],

@@ -1,7 +1,17 @@
 import type { Cell } from "../../core/cell";
 
 /** The rows of a sheet to fill in, counted from 0. */
-export const ROW = { title: 0, campaign: 1, side: 2, turn: 3, sheets: 4, code: 5, notes: 6, header: 9, first: 10 } as const;
+export const ROW = {
+  title: 0,
+  campaign: 1,
+  side: 2,
+  turn: 3,
+  sheets: 4,
+  code: 5,
+  notes: 6,
+  header: 9,
+  first: 10,
+} as const;
 
 /** The column of the values beside the labels of the first rows. */
 export const VALUE_COLUMN = 1;

@@ -88,7 +88,10 @@ function doneBy(
     what: subject === "" || subject === side ? command.title : `${command.title}, ${subject}`,
   };
   if (isTakenIn(marksIn(open), of, act)) {
-    return { line: { ...about, is: "taken in before", says: "This is in the books already.", refused: [] }, written: [] };
+    return {
+      line: { ...about, is: "taken in before", says: "This is in the books already.", refused: [] },
+      written: [],
+    };
   }
   const outcome = outcomeFor(open, { side, subject }, act, stamp);
   if (outcome.refused.length > 0) {
@@ -116,10 +119,15 @@ function outcomeFor(
   const command = commandOf(open.game, id);
   if (!command) throw new Error(`there is no command ${id}`);
   if (doIt !== undefined && doIt.toLowerCase() !== YES) {
-    return refusal("reply", doing.subject, `${command.title}: "${doIt}" is not valid. Type ${YES} to do it, or leave it blank.`);
+    return refusal(
+      "reply",
+      doing.subject,
+      `${command.title}: "${doIt}" is not valid. Type ${YES} to do it, or leave it blank.`,
+    );
   }
   const run = drive(open, command.begin(open, doing), doing, { fields, faces: [], choices: [] }, stamp);
-  const outcome = run.outcome ?? refusal("unanswered", doing.subject, `${command.title}: ${wantedBy(run.asks)}`, command.clause);
+  const outcome =
+    run.outcome ?? refusal("unanswered", doing.subject, `${command.title}: ${wantedBy(run.asks)}`, command.clause);
   // A file may name any subject: only what the side is offered now is done.
   const isOffered = command.offered(open, doing.side).some(({ subject }) => subject === doing.subject);
   if (isOffered || outcome.refused.length > 0) return outcome;
@@ -130,6 +138,8 @@ function outcomeFor(
 /** What is missing, for people. */
 function wantedBy(asks: NonNullable<ReturnType<typeof drive>["asks"]>): string {
   if (asks.asks !== "fields") return `${asks.what} has to be answered in the pane.`;
-  const misfits = Object.entries(asks.misfits).map(([name, message]) => `${asks.fields[name]?.label ?? name}: ${message}`);
+  const misfits = Object.entries(asks.misfits).map(
+    ([name, message]) => `${asks.fields[name]?.label ?? name}: ${message}`,
+  );
   return misfits.length > 0 ? misfits.join(" ") : `Fill in ${Object.keys(asks.fields).join(", ")}.`;
 }

@@ -24,7 +24,8 @@ export const placeOf = ({ command, subject, no }: FilledAct): string =>
   hashOf(JSON.stringify([command, subject, no]), FIGURES);
 
 /** What is filled in. */
-export const typedIn = ({ fields }: FilledAct): string => hashOf(JSON.stringify(Object.entries(fields).sort()), FIGURES);
+export const typedIn = ({ fields }: FilledAct): string =>
+  hashOf(JSON.stringify(Object.entries(fields).sort()), FIGURES);
 
 /** The marks of the turn under way that still count: not those whose entries were all undone. */
 export function marksIn(state: BooksState): readonly Mark[] {
@@ -47,7 +48,9 @@ function markIn(reply: string): Mark | undefined {
   const mark = isRecord(read) ? read["file"] : undefined;
   if (!isRecord(mark)) return undefined;
   const { from, typed, entries } = mark;
-  return typeof from === "string" && typeof typed === "string" && isNumbers(entries) ? { from, typed, entries } : undefined;
+  return typeof from === "string" && typeof typed === "string" && isNumbers(entries)
+    ? { from, typed, entries }
+    : undefined;
 }
 
 const isNumbers = (list: unknown): list is readonly number[] =>
