@@ -59,6 +59,7 @@ export const LOOKS: Readonly<Record<Look, LookStyle>> = {
   chance: { ...PLAIN, format: "0.00%", align: "right" },
   total: { ...PLAIN, bold: true, format: POINTS_FORMAT, border: "above" },
   input: { ...PLAIN, colour: INK, fill: "#FFF2CC", border: "around" },
+  answer: { ...PLAIN, colour: INK, fill: "#FFF2CC", format: TEXT_FORMAT, align: "left", wrap: true, border: "around" },
   note: { ...PLAIN, size: 9, italic: true, colour: GREY, align: "left", wrap: true },
 };
 

@@ -1,6 +1,7 @@
 import type { Check } from "../../src/engine/campaign/checks/check";
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
 import { DICE_COMMANDS } from "../../src/engine/campaign/commands/dice-commands";
+import { DICE_SHEET } from "../../src/engine/campaign/commands/player-sheet";
 import type { FormKind } from "../../src/engine/campaign/forms/form";
 import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
 import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
@@ -162,6 +163,14 @@ export const FERRY: Game = {
   clauses: CLAUSES,
   forms: [ACCOUNTS],
   commands: [...sharedCommands([ACCOUNTS]), cross(MERCHANTS), ...DICE_COMMANDS],
+  playerSheets: [
+    {
+      sheet: "Accounts to fill in",
+      about: "What you plan",
+      commands: [{ command: "fill-form", leavesOut: ["turn"] }],
+    },
+    DICE_SHEET,
+  ],
   checks: [...sharedChecks({ clauses: CLAUSES, currencies: [COINS], lines: LINES, sideKinds: SIDE_KINDS }), tollOwned],
   closings: ({ books, campaign }, turns) =>
     books.sides.flatMap(({ name }) =>

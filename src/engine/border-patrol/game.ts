@@ -70,6 +70,7 @@ import { mountsRestored } from "./mount-moves";
 import { isOver } from "./orion-turns";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
+import { PLAYER_SHEETS } from "./player-sheets";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places";
 import { CORRECTED, SALES_DESIGNATED } from "./readings";
 import { reconcileFlagships } from "./reconcile/flagships";
@@ -186,4 +187,5 @@ export const BORDER_PATROL: Game = {
     ),
   expects,
   standings,
+  playerSheets: PLAYER_SHEETS,
 };

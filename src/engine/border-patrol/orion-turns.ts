@@ -3,7 +3,7 @@ import { apply } from "../core/rule";
 import { sameWord } from "../core/words";
 import { incomeToCome, paid, received } from "../campaign/ledger/accounts";
 import type { Event } from "../campaign/ledger/entry";
-import type { Books, BooksState, Campaign } from "../campaign/ledger/ledger";
+import { isShown, type Books, type BooksState, type Campaign } from "../campaign/ledger/ledger";
 import { standingEvents } from "../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../campaign/ledger/replay";
 import { borderState, FLAGSHIP_LOST, PIRATE_STARTS } from "./changes";
@@ -172,11 +172,15 @@ export const ceasedPlayIn = (state: BooksState, side: string): number | undefine
   endedIn(orionTurns(state, side), state.campaign.turn)?.turn ??
   (flagshipLost(state, side, state.campaign.turn) ? state.campaign.turn : undefined);
 
-/** Whether a pirate does not play: it has ceased play, or its start was undone. */
+/**
+ * Whether a pirate does not play: it has ceased play, or its start was undone. In the view of another side nothing tells, so that
+ * it counts as playing.
+ */
 export const isOver = (state: BooksState, side: string): boolean =>
-  startOf(state, side) === undefined ||
-  flagshipLost(state, side, state.campaign.turn) ||
-  endedIn(orionTurns(state, side), state.campaign.turn) !== undefined;
+  isShown(state.books, side) &&
+  (startOf(state, side) === undefined ||
+    flagshipLost(state, side, state.campaign.turn) ||
+    endedIn(orionTurns(state, side), state.campaign.turn) !== undefined);
 
 /** The last turn before this one that was not spent in hiding: the rent is based on it (V19.66); 0 if there is none. */
 export const rentBasedOn = (turns: readonly OrionTurn[], turn: number): number =>

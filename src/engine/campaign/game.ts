@@ -6,6 +6,7 @@ import { follow, type Reply } from "./commands/standing";
 import type { Command } from "./commands/command";
 import type { Doing, Offer } from "./commands/declared";
 import type { Misfits } from "./commands/field";
+import type { PlayerSheet } from "./commands/player-sheet";
 import { reopen } from "./commands/reopen";
 import { reverse } from "./commands/reverse";
 import { skip, unskip } from "./commands/skip";
@@ -76,6 +77,8 @@ export interface Game extends ReconciledGame {
   /** What to ask about earlier turns when a campaign is imported; null if no rule refers to them. */
   readonly takeOver: TakeOverRules | null;
   standings(state: BooksState): readonly Standing[];
+  /** The sheets of a player's file to fill in. */
+  readonly playerSheets: readonly PlayerSheet[];
   /** In the order of the navigation: the first six stay in the bar of a narrow pane, the others are in its menu. */
   readonly pages: readonly GamePage[];
 }
@@ -136,7 +139,8 @@ export function offers(open: OpenGame, side: string): readonly Offered[] {
   return found;
 }
 
-const isBy = (by: Command["by"], kind: string): boolean => by === "every side" || by.includes(kind);
+/** Whether a kind of side can do what these do. */
+export const isBy = (by: Command["by"], kind: string): boolean => by === "every side" || by.includes(kind);
 
 /** The side of what only the game master does. */
 const GAME_MASTER = "";
@@ -250,6 +254,7 @@ const UNKNOWN_GAME: Game = {
   atClose: () => [],
   expects: () => [],
   standings: () => [],
+  playerSheets: [],
 };
 
 /** The same for these tables: every account and every kind of event in them may belong to that game. */

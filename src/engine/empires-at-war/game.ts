@@ -1,5 +1,6 @@
 import { sharedCommands, type Game } from "../campaign/game";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
+import { DICE_SHEET, type PlayerSheet } from "../campaign/commands/player-sheet";
 import type { FormKind } from "../campaign/forms/form";
 import { points } from "../core/points";
 import { CHANGES, UNIT_RULES } from "./changes";
@@ -27,6 +28,13 @@ import { CLASSES } from "./tables/units";
 import { TURN } from "./turn-steps";
 
 const FORMS: readonly FormKind[] = [empireAccounts, fleetRoster];
+
+/** What an empire orders, in lines of text. */
+const ORDERS_SHEET: PlayerSheet = {
+  sheet: "Orders to fill in",
+  about: "The orders of the season, one in each row",
+  commands: [{ command: "enter-orders" }],
+};
 
 /** What Empires at War supplies so that a campaign of it can be kept. */
 export const EMPIRES_AT_WAR: Game = {
@@ -82,10 +90,12 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "functions", title: "Functions" },
     { id: "history", title: "History" },
     { id: "dice", title: "Dice" },
+    { id: "players", title: "Player files" },
   ],
   forbids: () => [],
   closings,
   atClose: () => [],
   expects: () => [],
   standings,
+  playerSheets: [ORDERS_SHEET, DICE_SHEET],
 };

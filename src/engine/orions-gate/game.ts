@@ -86,4 +86,5 @@ export const ORIONS_GATE: Game = {
   atClose: () => [],
   expects: () => [],
   standings: () => [],
+  playerSheets: [],
 };

@@ -11,8 +11,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
 import { bribesNow, stageOf } from "../bribes";
-import { orionSides } from "../history";
-import { LIMITS, TEAM_KINDS } from "../lines";
+import { LIMITS, ORION, TEAM_KINDS } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { OFFERS } from "../tables/offers";
 import { notOrion } from "./fleet";
@@ -66,7 +65,9 @@ export const offerBribe = askedOnce({
   seenBy: "side",
   button: "Offer it",
   offered: (state, side) =>
-    orionSides(state)
+    state.books.sides
+      .filter(({ kind }) => kind === ORION)
+      .map(({ name }) => name)
       .filter((pirate) => !isOver(state, pirate) && !isHiding(state, pirate, state.campaign.turn))
       .filter((pirate) => !isRoundOver(state, side, pirate))
       .map((pirate) => allows(pirate, `Offer ${pirate} a bribe`, "V19.22", "2B1")),

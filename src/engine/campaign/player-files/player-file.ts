@@ -1,17 +1,16 @@
 import { formValues } from "../forms/form-sheet";
-import type { Form, FormKind } from "../forms/form";
-import type { BooksState, LedgerGame } from "../ledger/ledger";
+import type { Form } from "../forms/form";
+import type { Game } from "../game";
+import type { BooksState } from "../ledger/ledger";
 import { tableSheet } from "../schema/layout";
 import { freeName } from "../schema/names";
 import { SETTING } from "../schema/shared-tables";
 import { valueCell, type PlannedCell, type SheetPlan } from "../schema/sheet";
 import type { Table, WorkbookTable } from "../schema/table";
+import { sheetsToFill } from "./acts-to-fill";
+import { fillInSheet } from "./fill-in-sheet";
 import { playerBooks, type PlayerBooks } from "./player-tables";
-
-/** What a game supplies for player files. */
-export interface FormsOfGame extends LedgerGame {
-  readonly forms: readonly FormKind[];
-}
+import { lastDigest, nameOfCampaign } from "./sheet-code";
 
 /** The file of a side, as the sheets that it consists of. */
 export interface PlayerFile {
@@ -21,16 +20,17 @@ export interface PlayerFile {
 }
 
 /**
- * What a side may know, as a file for its player: its forms of the turn under way and of the last closed one, and the tables of
- * its view. It has values and no functions. It depends on the view and on nothing else, so that what the side may not know
- * changes nothing in it.
+ * What a side may know, as a file for its player: sheets to fill in, its forms of the turn under way and of the last closed one,
+ * and the tables of its view. It has values and no functions. It depends on the view and on nothing else, so that what the side
+ * may not know changes nothing in it.
  */
-export function playerFile(state: BooksState & { readonly game: FormsOfGame }, side: string): PlayerFile {
+export function playerFile(state: BooksState & { readonly game: Game }, side: string): PlayerFile {
   const books = playerBooks(state, side);
   const { turn } = books.campaign;
   const tables = tableSheets(books);
-  const forms = formSheets(books, side, tables);
-  const contents = [...forms, ...tables];
+  const toFill = fillInSheets(books, side);
+  const forms = formSheets(books, side, [...toFill, ...tables]);
+  const contents = [...toFill, ...forms, ...tables];
   return { side, turn, sheets: [frontSheet(books, side, contents), ...contents.map(({ plan }) => plan)] };
 }
 
@@ -38,6 +38,18 @@ export function playerFile(state: BooksState & { readonly game: FormsOfGame }, s
 interface Content {
   readonly plan: SheetPlan;
   readonly about: string;
+}
+
+function fillInSheets(books: PlayerBooks<Game>, side: string): readonly Content[] {
+  const sheets = sheetsToFill({ ...books, findings: [] }, side);
+  const head = {
+    ...{ campaign: nameOfCampaign(books), side, turn: books.campaign.turn },
+    sheets: sheets.map(({ of }) => of.sheet),
+  };
+  return sheets.map((each) => ({
+    plan: fillInSheet(each, head, lastDigest(books, side)),
+    about: `To fill in and send back: ${each.of.about}`,
+  }));
 }
 
 /** The name of the first sheet. */
@@ -59,10 +71,10 @@ const valuesOf = (of: Table, { header, rows }: WorkbookTable): SheetPlan => ({
   offered: [],
 });
 
-function formSheets(state: PlayerBooks<FormsOfGame>, side: string, tables: readonly Content[]): readonly Content[] {
+function formSheets(state: PlayerBooks<Game>, side: string, others: readonly Content[]): readonly Content[] {
   const { game, campaign, books } = state;
   const sideKind = books.sides.find(({ name }) => name === side)?.kind ?? "";
-  const taken = [FRONT, ...tables.map(({ plan }) => plan.name)];
+  const taken = [FRONT, ...others.map(({ plan }) => plan.name)];
   const turns = [campaign.turn, ...(campaign.turn > campaign.first ? [campaign.turn - 1] : [])];
   return turns.flatMap((turn) =>
     game.forms

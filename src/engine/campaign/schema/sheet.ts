@@ -15,6 +15,8 @@ export type Look =
   | "chance"
   | "total"
   | "input"
+  /** An input that stays the text that is typed. */
+  | "answer"
   | "note";
 
 /** A value, or a formula together with its current result (for a file that is not recalculated). */

@@ -9,18 +9,22 @@ const inFile = ({ open }: ReturnType<typeof keptInTurn2>, side: string, table: s
 const sheet = (file: PlayerFile, name: string) => file.sheets.find((each) => each.name === name);
 
 describe("the file of a player", () => {
-  test("begins with whose it is, then has the side's forms, and then its tables", () => {
+  test("begins with whose it is, then has sheets to fill in, the side's forms, and its tables", () => {
     const file = playerFile(keptInTurn2().open, "Orion");
     const names = file.sheets.map(({ name }) => name);
-    expect(names.slice(0, 2)).toEqual(["Player file", "Orion finances"]);
+    expect(names.slice(0, 2)).toEqual(["Player file", "Budget to fill in"]);
+    expect(names.indexOf("Orion finances")).toBeGreaterThan(names.indexOf("Deployment to fill in"));
     expect(names).toEqual(expect.arrayContaining(["Orion finances 1", "Ledger", "Dice", "Turns"]));
     expect(names.indexOf("Campaign")).toBeGreaterThan(names.indexOf("Orion finances 1"));
     expect(file).toMatchObject({ side: "Orion", turn: 2 });
   });
 
-  test("has values, and no functions or lists to choose from", () => {
+  test("has values and no functions, and lists to choose from only where something is filled in", () => {
     const { sheets } = playerFile(keptInTurn2().open, "Orion");
-    expect(sheets.flatMap(({ offered }) => offered)).toEqual([]);
+    const listing = sheets.filter(({ offered }) => offered.length > 0).map(({ name }) => name);
+    expect(listing).toContain("Deployment to fill in");
+    expect(listing.filter((name) => !name.endsWith(" to fill in"))).toEqual([]);
+    expect(sheets.flatMap(({ offered }) => offered).filter(({ words }) => !Array.isArray(words))).toEqual([]);
     const kinds = new Set(sheets.flatMap(({ cells }) => cells.map(({ content }) => content.kind)));
     expect([...kinds]).toEqual(["value"]);
   });

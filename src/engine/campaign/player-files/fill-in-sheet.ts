@@ -1,0 +1,117 @@
+import type { Field } from "../commands/field";
+import { valueCell, type Offered, type PlannedCell, type SheetPlan } from "../schema/sheet";
+import { DO_IT, type ActToFill, type FieldToFill, type SheetToFill } from "./acts-to-fill";
+import { sheetCode, type RowName, type SheetHead } from "./sheet-code";
+import { AT, BETWEEN, COLUMNS, LABEL, ROW, VALUE_COLUMN, YES } from "./sheet-layout";
+
+/** A row to fill in. */
+interface RowToFill {
+  readonly name: RowName;
+  /** Only in the first row of an act. */
+  readonly what: string;
+  readonly label: string;
+  readonly now: string;
+  readonly field: Field | null;
+  readonly hint: string;
+}
+
+/** The sheet on which a player fills in what the side is offered; it has values alone. */
+export function fillInSheet({ of, acts }: SheetToFill, head: SheetHead, digest: string): SheetPlan {
+  const rows = acts.flatMap(rowsOf);
+  const code = sheetCode(
+    head,
+    digest,
+    of.sheet,
+    rows.map(({ name }) => name),
+  );
+  const about: readonly (readonly [row: number, label: string, value: string | number])[] = [
+    [ROW.campaign, LABEL.campaign, head.campaign],
+    [ROW.side, LABEL.side, head.side],
+    [ROW.turn, LABEL.turn, String(head.turn)],
+    [ROW.sheets, LABEL.sheets, head.sheets.join(BETWEEN)],
+    [ROW.code, LABEL.code, code],
+  ];
+  return {
+    name: of.sheet,
+    cells: [
+      valueCell(ROW.title, 0, "title", of.about),
+      ...about.flatMap(([row, label, value]) => [
+        valueCell(row, 0, "label", label),
+        valueCell(row, VALUE_COLUMN, "text", value),
+      ]),
+      ...NOTES.map((line, index) => valueCell(ROW.notes + index, 0, "subtitle", line)),
+      ...COLUMNS.map(({ header }, column) => valueCell(ROW.header, column, "heading", header)),
+      ...rows.flatMap((row, index) => cellsOf(row, ROW.first + index)),
+    ],
+    widths: COLUMNS.map(({ width }) => width),
+    frozenRows: ROW.first,
+    offered: rows.flatMap(({ field }, index) => listOf(field, ROW.first + index)),
+    landscape: true,
+    onePage: false,
+    repeatedRow: ROW.header,
+  };
+}
+
+const NOTES: readonly string[] = [
+  "Type into the yellow cells, save the file and send it back. A blank cell leaves it as it is Now.",
+  "Type values, no formulas. Change nothing else on this sheet, and delete no sheet to fill in.",
+];
+
+/** Room for a text of many lines: at least this many rows, and some for more lines than it has now. */
+const LEAST_LINES = 40;
+const MORE_LINES = 10;
+
+function rowsOf({ command, subject, no, what, clause, fields }: ActToFill): readonly RowToFill[] {
+  const title = `${what}${clause === "" ? "" : ` (${clause})`}${no > 1 ? `: ${no}` : ""}`;
+  const rows = fields.flatMap((field): Omit<RowToFill, "what">[] => {
+    const name: RowName = [command, subject, String(no), field.name];
+    const row = { name, label: field.label, now: field.now, field: field.field, hint: hintOf(field) };
+    if (field.field?.lines !== true) return [row];
+    const lines = field.now === "" ? [] : field.now.split("\n");
+    const many = Math.max(LEAST_LINES, lines.length + MORE_LINES);
+    return Array.from({ length: many }, (_, line) => ({
+      ...row,
+      now: lines[line] ?? "",
+      ...(line > 0 && { label: "", hint: "" }),
+    }));
+  });
+  return rows.map((row, index) => ({ ...row, what: index === 0 ? title : "" }));
+}
+
+/** What goes into a cell: the hint of the field, and the labels of its choices that are not the choices themselves. */
+function hintOf({ name, field }: FieldToFill): string {
+  if (name === DO_IT || field === null) return `Type ${YES} to do it`;
+  const { hint = "", choices = [], holds } = field;
+  const labels = choices.map(({ value, label }) => (value === label ? value : `${value}: ${label}`));
+  const listed = labels.length > MOST_LISTED ? [...labels.slice(0, MOST_LISTED), "…"] : labels;
+  return [hint, listed.join("; "), holds === "yes" ? "yes or no" : ""].filter((text) => text !== "").join(". ");
+}
+
+/** As many choices as a cell can list and still be read. */
+const MOST_LISTED = 20;
+
+function cellsOf({ name: [command, subject, no, field], ...row }: RowToFill, at: number): readonly PlannedCell[] {
+  const isAmount = row.field?.holds === "points" || row.field?.holds === "whole";
+  return [
+    valueCell(at, AT.what, "label", row.what),
+    valueCell(at, AT.field, "label", row.label),
+    valueCell(at, AT.now, "clause", row.now),
+    valueCell(at, AT.fillIn, isAmount ? "input" : "answer", null),
+    valueCell(at, AT.hint, "note", row.hint),
+    valueCell(at, AT.command, "clause", command),
+    valueCell(at, AT.subject, "clause", subject),
+    valueCell(at, AT.no, "clause", no),
+    valueCell(at, AT.name, "clause", field),
+  ];
+}
+
+/** The list of words that a cell offers, if it is short enough to be written out. */
+function listOf(field: Field | null, row: number): readonly Offered[] {
+  const words =
+    field === null ? [YES] : field.holds === "yes" ? [YES, "no"] : (field.choices ?? []).map(({ value }) => value);
+  const fits = words.length > 0 && words.join(",").length <= LONGEST_LIST && !words.some((word) => /[,"]/.test(word));
+  return fits ? [{ row, column: AT.fillIn, rows: 1, words, strict: false }] : [];
+}
+
+/** A spreadsheet writes out lists of up to this many characters. */
+const LONGEST_LIST = 255;

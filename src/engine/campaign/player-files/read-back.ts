@@ -1,0 +1,243 @@
+import { a1, isBlank, isErrorValue, quote as quoteWhole, type Cell } from "../../core/cell";
+import { lookAlike } from "../../core/look-alikes";
+import type { Finding } from "../../core/problem";
+import type { OpenGame } from "../game";
+import { lastDigestOf, nameOfCampaign, sheetCode, type RowName } from "./sheet-code";
+import { AT, BETWEEN, COLUMNS, LABEL, ROW, VALUE_COLUMN, type SentSheet } from "./sheet-layout";
+
+/** What a player filled in: the texts of one act, by the names of its fields. */
+export interface FilledAct {
+  readonly sheet: string;
+  /** Its first row that is filled in, and the last, as the sheet counts them. */
+  readonly rows: readonly [first: number, last: number];
+  readonly command: string;
+  /** The subject as the file has it. */
+  readonly subject: string;
+  readonly no: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What a file brings, or why nothing of it is taken in. */
+export type ReadBack = { readonly acts: readonly FilledAct[] } | { readonly refused: readonly Finding[] };
+
+/** How much a sheet to fill in may have. What is sent has some hundred rows, and a text of a few sentences. */
+export const MOST = { rows: 2_000, letters: 2_000 } as const;
+
+/** How many problems of a file are named. */
+const MOST_NAMED = 20;
+
+/**
+ * Reads what a player filled in on the sheets of a file that was sent to a side. Nobody knows who wrote the file and with what: if
+ * anything in it is otherwise than it was sent, that is named, and nothing is taken in.
+ */
+export function readBack(open: OpenGame, side: string, sheets: readonly SentSheet[]): ReadBack {
+  const hidden = sheets.filter(({ isHidden }) => isHidden);
+  const found = open.game.playerSheets.flatMap(({ sheet }) => sheets.filter(({ name }) => name === sheet));
+  const digest = lastDigestOf(open, side);
+  const against = [
+    ...hidden.map(({ name }) =>
+      wrong("hidden-sheet", name, `The sheet ${quote(name)} is hidden. Delete it, or show it.`),
+    ),
+    ...missing(open, found),
+    ...found.flatMap((sheet) => wrongOn(open, side, sheet, digest)),
+  ];
+  return against.length > 0 ? { refused: against.slice(0, MOST_NAMED) } : { acts: found.flatMap(actsOn) };
+}
+
+/** A text of the file as a message quotes it: it may be of any length. */
+const quote = (text: string): string => quoteWhole(text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
+
+const MOST_QUOTED = 60;
+
+const wrong = (check: string, subject: string, message: string): Finding => ({ check, subject, message });
+
+/** The sheets that were sent and did not come back. */
+function missing({ game }: OpenGame, found: readonly SentSheet[]): readonly Finding[] {
+  const [first] = found;
+  if (first === undefined) {
+    const names = game.playerSheets.map(({ sheet }) => sheet).join(", ");
+    return [
+      wrong(
+        "sheet-missing",
+        "File",
+        `The file has no sheet to fill in (${names || "this game has none"}). Take in the file of a player.`,
+      ),
+    ];
+  }
+  return headOf(first)
+    .sheets.filter((name) => !found.some((sheet) => sheet.name === name))
+    .map((name) =>
+      wrong("sheet-missing", name, `The sheet ${quote(name)} is missing. Ask for the file with all of its sheets.`),
+    );
+}
+
+const textAt = (sheet: SentSheet, row: number, column: number): string => asText(sheet.value(row, column));
+
+/** A cell as it is typed into a field: a spreadsheet may keep a number or a yes as something else than a text. */
+function asText(cell: Cell): string {
+  if (typeof cell === "boolean") return cell ? "yes" : "no";
+  return isBlank(cell) ? "" : String(cell).trim();
+}
+
+const headOf = (sheet: SentSheet) => ({
+  campaign: textAt(sheet, ROW.campaign, VALUE_COLUMN),
+  side: textAt(sheet, ROW.side, VALUE_COLUMN),
+  turn: textAt(sheet, ROW.turn, VALUE_COLUMN),
+  sheets: textAt(sheet, ROW.sheets, VALUE_COLUMN).split(BETWEEN),
+  code: textAt(sheet, ROW.code, VALUE_COLUMN),
+});
+
+/** What is otherwise on a sheet than it was sent. Whom it is for comes first: if that is wrong, the rest says nothing. */
+function wrongOn(open: OpenGame, side: string, sheet: SentSheet, digest: string): readonly Finding[] {
+  const size = wrongSize(sheet);
+  if (size.length > 0) return size;
+  const against = [wrongHead(open, side, sheet), wrongHeaders(sheet), wrongCells(sheet)].find(
+    (found) => found.length > 0,
+  );
+  return against ?? wrongRows(open, side, sheet, digest);
+}
+
+function wrongSize({ name, rows, columns }: SentSheet): readonly Finding[] {
+  if (rows > MOST.rows) {
+    return [
+      wrong(
+        "sheet-rows",
+        name,
+        `${quote(name)} is in use up to row ${rows}; ${MOST.rows} are the most. Delete the rows below the last one.`,
+      ),
+    ];
+  }
+  if (columns > COLUMNS.length) {
+    const last = a1(0, columns - 1).replace("1", "");
+    return [
+      wrong(
+        "sheet-columns",
+        name,
+        `${quote(name)} is in use up to column ${last}. Delete what is right of ${quote(COLUMNS[AT.name].header)}.`,
+      ),
+    ];
+  }
+  return [];
+}
+
+function wrongHead(open: OpenGame, side: string, sheet: SentSheet): readonly Finding[] {
+  const head = headOf(sheet);
+  const { name } = sheet;
+  const expected = [
+    ["wrong-campaign", LABEL.campaign, head.campaign, nameOfCampaign(open), "Take it in where it belongs."],
+    ["wrong-side", LABEL.side, head.side, side, "Take it in as the file of that side."],
+    ["wrong-turn", LABEL.turn, head.turn, String(open.campaign.turn), "Send a file of this turn, and ask for that."],
+  ] as const;
+  return expected.flatMap(([check, label, has, wanted, instead]) => {
+    if (has === wanted) return [];
+    const alike = lookAlike(has);
+    const seen = alike === undefined ? "" : ` It contains ${alike}.`;
+    return [
+      wrong(
+        check,
+        name,
+        `${quote(name)} is for ${label.toLowerCase()} ${quote(has)}, not ${quote(wanted)}.${seen} ${instead}`,
+      ),
+    ];
+  });
+}
+
+const wrongHeaders = (sheet: SentSheet): readonly Finding[] =>
+  COLUMNS.flatMap(({ header }, column) => {
+    const has = textAt(sheet, ROW.header, column);
+    return has === header
+      ? []
+      : [
+          wrong(
+            "sheet-header",
+            sheet.name,
+            `${quote(sheet.name)}, ${a1(ROW.header, column)}: the heading is ${quote(has)}. It was sent as ${quote(header)}.`,
+          ),
+        ];
+  });
+
+/** Formulas, error values, and texts that are too long. */
+function wrongCells(sheet: SentSheet): readonly Finding[] {
+  const found: Finding[] = [];
+  for (let row = 0; row < sheet.rows && found.length < MOST_NAMED; row++) {
+    for (let column = 0; column < COLUMNS.length; column++) {
+      const [value, at] = [sheet.value(row, column), `${quote(sheet.name)}, ${a1(row, column)}`];
+      const say = (check: string, message: string) => found.push(wrong(check, sheet.name, `${at} ${message}`));
+      if (sheet.isFormula(row, column)) say("sheet-formula", "has a formula. Type its value.");
+      else if (isErrorValue(value)) say("sheet-error", `has the error value ${String(value)}. Type a value.`);
+      else if (typeof value === "string" && value.length > MOST.letters)
+        say("sheet-too-long", `has ${value.length} characters; ${MOST.letters} are the most. Shorten it.`);
+    }
+  }
+  return found;
+}
+
+const rowsOf = (sheet: SentSheet): readonly number[] =>
+  Array.from({ length: Math.max(sheet.rows - ROW.first, 0) }, (_, index) => ROW.first + index);
+
+const nameAt = (sheet: SentSheet, row: number): RowName => [
+  textAt(sheet, row, AT.command),
+  textAt(sheet, row, AT.subject),
+  textAt(sheet, row, AT.no),
+  textAt(sheet, row, AT.name),
+];
+
+const isNamed = ([command]: RowName): boolean => command !== "";
+
+/** Rows that were not sent, that are gone, or that are for a command that this sheet does not have. */
+function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: string): readonly Finding[] {
+  const { campaign, sheets, code } = headOf(sheet);
+  const rows = rowsOf(sheet);
+  const known = open.game.playerSheets.find((each) => each.sheet === sheet.name)?.commands ?? [];
+  const unnamed = rows.filter((row) => !isNamed(nameAt(sheet, row)) && textAt(sheet, row, AT.fillIn) !== "");
+  const names = rows.map((row) => nameAt(sheet, row)).filter(isNamed);
+  const foreign = names.filter(
+    ([command, , no, field]) =>
+      !known.some(
+        (of) => of.command === command && Number(no) <= (of.room ?? 1) && of.leavesOut?.includes(field) !== true,
+      ),
+  );
+  if (unnamed.length > 0 || foreign.length > 0) {
+    return [
+      ...unnamed.map((row) =>
+        wrong(
+          "sheet-row",
+          sheet.name,
+          `${quote(sheet.name)}, row ${row + 1} is filled in, but was not sent: its columns from ${quote(COLUMNS[AT.command].header)} on are blank.`,
+        ),
+      ),
+      ...foreign.map(([command]) =>
+        wrong("sheet-row", sheet.name, `${quote(sheet.name)} has no room for the command ${quote(command)}.`),
+      ),
+    ];
+  }
+  const expected = sheetCode({ campaign, side, turn: open.campaign.turn, sheets }, digest, sheet.name, names);
+  return code === expected
+    ? []
+    : [
+        wrong(
+          "sheet-code",
+          sheet.name,
+          `${quote(sheet.name)} is not as it was sent to ${side}: rows are gone or new, or the last turn was closed again since. Send the file again.`,
+        ),
+      ];
+}
+
+/** The acts of a sheet that have something filled in, in the order of their first rows. */
+function actsOn(sheet: SentSheet): readonly FilledAct[] {
+  const acts = new Map<string, FilledAct>();
+  for (const row of rowsOf(sheet)) {
+    const [command, subject, no, field] = nameAt(sheet, row);
+    const typed = textAt(sheet, row, AT.fillIn);
+    if (command === "" || typed === "") continue;
+    const key = JSON.stringify([command, subject, no]);
+    const before = acts.get(key);
+    const text = before && Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
+    acts.set(key, {
+      ...{ sheet: sheet.name, command, subject, no },
+      rows: [before?.rows[0] ?? row + 1, row + 1],
+      fields: { ...before?.fields, [field]: text === undefined ? typed : `${text}\n${typed}` },
+    });
+  }
+  return [...acts.values()];
+}

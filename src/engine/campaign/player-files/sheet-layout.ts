@@ -1,0 +1,59 @@
+import type { Cell } from "../../core/cell";
+
+/** The rows of a sheet to fill in, counted from 0. */
+export const ROW = {
+  title: 0,
+  campaign: 1,
+  side: 2,
+  turn: 3,
+  sheets: 4,
+  code: 5,
+  notes: 6,
+  header: 9,
+  first: 10,
+} as const;
+
+/** The column of the values beside the labels of the first rows. */
+export const VALUE_COLUMN = 1;
+
+/** The columns of a sheet to fill in, in their order. */
+export const COLUMNS = [
+  { header: "What to do", width: 44 },
+  { header: "Field", width: 34 },
+  { header: "Now", width: 22 },
+  { header: "Fill in", width: 30 },
+  { header: "What goes there", width: 60 },
+  { header: "Command", width: 16 },
+  { header: "Subject", width: 20 },
+  { header: "No", width: 6 },
+  { header: "Name", width: 20 },
+] as const;
+
+/** Where the columns are. */
+export const AT = { what: 0, field: 1, now: 2, fillIn: 3, hint: 4, command: 5, subject: 6, no: 7, name: 8 } as const;
+
+/** The labels of the first rows. */
+export const LABEL = {
+  campaign: "Campaign",
+  side: "Side",
+  turn: "Turn",
+  sheets: "Sheets to fill in",
+  code: "Code",
+} as const;
+
+/** The word in the cell of a command without fields. */
+export const YES = "yes";
+
+/** Between the names of sheets in one cell. */
+export const BETWEEN = "; ";
+
+/** A sheet of a file that came back. */
+export interface SentSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** How far it is in use. */
+  readonly rows: number;
+  readonly columns: number;
+  value(row: number, column: number): Cell;
+  isFormula(row: number, column: number): boolean;
+}

@@ -1,0 +1,79 @@
+import { playerFile } from "../../../../src/engine/campaign/player-files/player-file";
+import { AT, ROW, type SentSheet } from "../../../../src/engine/campaign/player-files/sheet-layout";
+import type { OpenGame } from "../../../../src/engine/campaign/game";
+import type { Cell } from "../../../../src/engine/core/cell";
+
+/** A sheet of a file on its way back, which a test fills in and alters. */
+export class Sent implements SentSheet {
+  isHidden = false;
+  readonly cells = new Map<string, Cell>();
+  readonly formulas = new Set<string>();
+
+  constructor(public name: string) {}
+
+  get rows(): number {
+    return this.#reach(0);
+  }
+
+  get columns(): number {
+    return this.#reach(1);
+  }
+
+  value(row: number, column: number): Cell {
+    return this.cells.get(`${row},${column}`) ?? null;
+  }
+
+  isFormula(row: number, column: number): boolean {
+    return this.formulas.has(`${row},${column}`);
+  }
+
+  put(row: number, column: number, value: Cell): this {
+    this.cells.set(`${row},${column}`, value);
+    return this;
+  }
+
+  /** The rows of a field of a command. */
+  rowsOf(command: string, field: string, no = 1): readonly number[] {
+    return Array.from({ length: this.rows }, (_, row) => row).filter(
+      (row) =>
+        row >= ROW.first &&
+        this.value(row, AT.command) === command &&
+        this.value(row, AT.name) === (field === "" ? null : field) &&
+        this.value(row, AT.no) === String(no),
+    );
+  }
+
+  /** Fills in a field of a command; a list goes into one row after the other. */
+  fill(command: string, field: string, value: Cell | readonly string[], no = 1): this {
+    const rows = this.rowsOf(command, field, no);
+    if (rows.length === 0) throw new Error(`${this.name} has no field ${field} of ${command}`);
+    const values = Array.isArray(value) ? (value as readonly string[]) : [value as Cell];
+    for (const [index, each] of values.entries()) this.put(rows[index] ?? 0, AT.fillIn, each);
+    return this;
+  }
+
+  #reach(part: 0 | 1): number {
+    const used = [...this.cells].filter(([, cell]) => cell !== null).map(([key]) => key);
+    return Math.max(0, ...[...used, ...this.formulas].map((key) => Number(key.split(",")[part]) + 1));
+  }
+}
+
+/** The sheets of a side's file, by their names. */
+export function sentTo(open: OpenGame, side: string): ReadonlyMap<string, Sent> {
+  return new Map(
+    playerFile(open, side).sheets.map((plan) => {
+      const sheet = new Sent(plan.name);
+      for (const { row, column, content } of plan.cells) {
+        if (content.value !== null && content.value !== "") sheet.put(row, column, content.value);
+      }
+      return [plan.name, sheet];
+    }),
+  );
+}
+
+/** A sheet of a file; the test fails if the file does not have it. */
+export function sheetIn(sheets: ReadonlyMap<string, Sent>, name: string): Sent {
+  const found = sheets.get(name);
+  if (!found) throw new Error(`the file has no sheet ${name}, but ${[...sheets.keys()].join(", ")}`);
+  return found;
+}
