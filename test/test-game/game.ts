@@ -10,6 +10,7 @@ import { moneyLines } from "../../src/engine/campaign/forms/money";
 import { sharedCommands, unknownGame, type Game } from "../../src/engine/campaign/game";
 import { unitChanges, type UnitRules } from "../../src/engine/campaign/ledger/change";
 import { rowsIn, type LedgerLine, type Party } from "../../src/engine/campaign/ledger/ledger";
+import { reversedBy } from "../../src/engine/campaign/ledger/reversals";
 import type { Sealable } from "../../src/engine/campaign/ledger/sealed-acts";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
 import { formatPoints } from "../../src/engine/core/points";
@@ -142,10 +143,12 @@ const tollOwned: Check = {
 const upkeep: Sealable = {
   what: "Upkeep",
   clause: "R2",
-  acts: ({ books: { transfers } }, name, turn) =>
-    transfers
-      .filter((entry) => entry.line === "Upkeep" && entry.from === name && entry.turn === turn)
-      .map(({ no, subject, amount }) => ({ no, about: subject, content: formatPoints(amount) })),
+  acts({ books }, name, turn) {
+    const gone = reversedBy(books, turn);
+    return books.transfers
+      .filter((entry) => entry.line === "Upkeep" && entry.from === name && entry.turn === turn && !gone.has(entry))
+      .map(({ no, subject, amount }) => ({ no, about: subject, content: formatPoints(amount) }));
+  },
 };
 
 /** A game as small as one can be: where to begin with a new one. */

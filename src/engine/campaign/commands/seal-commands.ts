@@ -12,14 +12,7 @@ import {
 } from "../ledger/sealed-acts";
 import { turnWords } from "../ledger/turn-words";
 import { appendEdits } from "../schema/layout";
-import {
-  KEPT_BY_PLAYER,
-  KEPT_IN_BOOKS,
-  OPENED_SEALS,
-  SEALED_ACTS,
-  SEALS,
-  type SealedRow,
-} from "../schema/seal-tables";
+import { KEPT_BY_PLAYER, KEPT_IN_BOOKS, OPENED_SEALS, SEALED_ACTS, SEALS, type SealedRow } from "../schema/seal-tables";
 import { rowOf } from "../schema/table";
 import { askedAbout } from "./asked-about";
 import { askedOnce, type Command } from "./command";
@@ -118,7 +111,15 @@ const takeSeal = askedOnce<{ commitment: Field<string> }>({
     if (!hasSealables(open)) return NOTHING_SEALED(open.game.title);
     if (side === "") return refusal(CHECK, "Seal", "A seal belongs to a side. Choose the side.");
     const hint = "The letter c and 64 digits or letters from a to f, as the player sent it";
-    return { ask: { commitment: textField("Commitment", { required: true, hint, samples: [`c${"0f".repeat(32)}`] }) } };
+    return {
+      ask: {
+        commitment: textField("Commitment", {
+          required: true,
+          hint,
+          samples: ["0f", "1e", "2d"].map((figures) => `c${figures.repeat(32)}`),
+        }),
+      },
+    };
   },
   write({ books, campaign: { turn } }, { commitment }, { side, stamp }) {
     if (!COMMITMENT.test(commitment)) {

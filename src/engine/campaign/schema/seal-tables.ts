@@ -32,7 +32,8 @@ const words = () => ({
 export const SEALS = table({
   name: "Seals",
   sheet: "Seals",
-  about: "The commitments to what sides have sealed: everybody may know them, and nobody can learn the content from them",
+  about:
+    "The commitments to what sides have sealed: everybody may know them, and nobody can learn the content from them",
   key: "seal",
   at: "commitment",
   counts: ["seal", "turn", "side"],
