@@ -24,7 +24,7 @@ const CHECK = "seal";
 
 type Act = SealableAct & { readonly kind: Sealable };
 
-/** An act in words: "Pursuit, Battle 1". */
+/** An act in words: what it is, and what it is about. */
 export const actSays = ({ kind, about }: Act): string => (about === "" ? kind.what : `${kind.what}, ${about}`);
 
 /** What a side did in the turn under way that it can seal and has not. */
