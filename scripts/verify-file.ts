@@ -30,13 +30,14 @@ export async function verifyFile(words: readonly string[], games: readonly Game[
   if (opened && isPlayerFile(opened.books))
     return unread(`${against ?? ""} is the file of a player. Name the game master's books after --against.`);
   const verified = opened ? verifyAgainst(open, opened) : verify(open);
-  const { turns, rolls, findings } = verified;
+  const { turns, rolls, seals, findings } = verified;
   const holds = findings.length === 0;
   const says = json
     ? JSON.stringify(
         {
           ...{ file, side: open.books.viewer, against: against ?? null, turns },
           rolls: { recalculated: rolls.recalculated, left: Object.fromEntries(rolls.left) },
+          seals,
           ...{ holds, findings: findings.map(findingJson) },
         },
         null,
@@ -64,8 +65,8 @@ const findingJson = ({ subject, message, expected, actual, spot }: Finding) => (
 });
 
 function inWords(open: OpenGame, verified: Verified, isAgainst: boolean): string {
-  const { says, findings, dice } = verifiedInWords(open, verified, isAgainst);
-  return [says, ...findings.map((finding) => `- ${finding}`), ...dice].join("\n");
+  const { says, findings, dice, seals } = verifiedInWords(open, verified, isAgainst);
+  return [says, ...findings.map((finding) => `- ${finding}`), ...dice, ...seals].join("\n");
 }
 
 const unread = (says: string): Said => ({ status: 2, stream: "stderr", says });

@@ -31,14 +31,14 @@ function show(result: HTMLElement, verified: VerifiedInWords | string | undefine
     result.replaceChildren(heading("Not verified"), paragraph(verified));
     return;
   }
-  const { holds, says, findings, dice } = verified;
+  const { holds, says, findings, dice, seals } = verified;
   const list = document.createElement("ul");
   list.append(...findings.map((finding) => withText("li", finding)));
   result.replaceChildren(
     heading(holds ? "Nothing was found wrong" : "Not everything holds"),
     paragraph(says),
     ...(findings.length > 0 ? [list] : []),
-    ...dice.map(paragraph),
+    ...[...dice, ...seals].map(paragraph),
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Check } from "../../src/engine/campaign/checks/check";
+import { SEAL_CHECKS } from "../../src/engine/campaign/checks/sealed-acts";
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
 import { DICE_COMMANDS } from "../../src/engine/campaign/commands/dice-commands";
 import { DICE_SHEET } from "../../src/engine/campaign/commands/player-sheet";
+import { SEAL_COMMANDS } from "../../src/engine/campaign/commands/seal-commands";
 import type { FormKind } from "../../src/engine/campaign/forms/form";
 import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
 import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
@@ -9,10 +11,14 @@ import { moneyLines } from "../../src/engine/campaign/forms/money";
 import { sharedCommands, unknownGame, type Game } from "../../src/engine/campaign/game";
 import { unitChanges, type UnitRules } from "../../src/engine/campaign/ledger/change";
 import { rowsIn, type LedgerLine, type Party } from "../../src/engine/campaign/ledger/ledger";
+import { reversedBy } from "../../src/engine/campaign/ledger/reversals";
+import type { Sealable } from "../../src/engine/campaign/ledger/sealed-acts";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
+import { formatPoints } from "../../src/engine/core/points";
 import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { points, side, text } from "../../src/engine/campaign/schema/column";
 import { DICE_TABLES } from "../../src/engine/campaign/schema/dice-tables";
+import { SEAL_TABLES } from "../../src/engine/campaign/schema/seal-tables";
 import { CLOSINGS, SHARED_TABLES, UNITS } from "../../src/engine/campaign/schema/shared-tables";
 import { extend, table, type Table } from "../../src/engine/campaign/schema/table";
 import { cross } from "./cross";
@@ -134,6 +140,18 @@ const tollOwned: Check = {
       })),
 };
 
+/** What can be sealed: what a side pays for its upkeep. */
+const upkeep: Sealable = {
+  what: "Upkeep",
+  clause: "R2",
+  acts({ books }, name, turn) {
+    const gone = reversedBy(books, turn);
+    return books.transfers
+      .filter((entry) => entry.line === "Upkeep" && entry.from === name && entry.turn === turn && !gone.has(entry))
+      .map(({ no, subject, amount }) => ({ no, about: subject, content: formatPoints(amount) }));
+  },
+};
+
 /** A game as small as one can be: where to begin with a new one. */
 export const FERRY: Game = {
   ...NOTHING,
@@ -152,7 +170,7 @@ export const FERRY: Game = {
   sideKinds: SIDE_KINDS,
   currencies: [COINS],
   accounts: [RIVER],
-  tables: [...SHARED_TABLES, ...DICE_TABLES].flatMap((shared): readonly Table[] => {
+  tables: [...SHARED_TABLES, ...DICE_TABLES, ...SEAL_TABLES].flatMap((shared): readonly Table[] => {
     if (shared.name === UNITS.name) return [BOATS];
     return shared.name === CLOSINGS.name ? [PIERS, TURNS] : [shared];
   }),
@@ -161,8 +179,9 @@ export const FERRY: Game = {
   lines: LINES,
   opening: "Start",
   clauses: CLAUSES,
+  sealables: [upkeep],
   forms: [ACCOUNTS],
-  commands: [...sharedCommands([ACCOUNTS]), cross(MERCHANTS), ...DICE_COMMANDS],
+  commands: [...sharedCommands([ACCOUNTS]), cross(MERCHANTS), ...DICE_COMMANDS, ...SEAL_COMMANDS],
   playerSheets: [
     {
       sheet: "Accounts to fill in",
@@ -171,7 +190,11 @@ export const FERRY: Game = {
     },
     DICE_SHEET,
   ],
-  checks: [...sharedChecks({ clauses: CLAUSES, currencies: [COINS], lines: LINES, sideKinds: SIDE_KINDS }), tollOwned],
+  checks: [
+    ...sharedChecks({ clauses: CLAUSES, currencies: [COINS], lines: LINES, sideKinds: SIDE_KINDS }),
+    ...SEAL_CHECKS,
+    tollOwned,
+  ],
   closings: ({ books, campaign }, turns) =>
     books.sides.flatMap(({ name }) =>
       turns.map((turn) => ({ turn, side: name, treasury: treasury(campaign, name, turn), standing: "" })),

@@ -1,6 +1,7 @@
 import { dueCommands } from "../campaign/commands/due";
 import { refusal } from "../campaign/ledger/outcome";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
+import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import { sharedCommands, type Game } from "../campaign/game";
 import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from "./changes";
 import { CHECKS } from "./checks/checks";
@@ -77,6 +78,7 @@ import { reconcileFlagships } from "./reconcile/flagships";
 import { ranksRestored } from "./rank-events";
 import { linesRestored } from "./raids/lines-restored";
 import { refitMountsRestored } from "./refits-restored";
+import { SEALABLES } from "./sealables";
 import { standings } from "./standings";
 import { crewsRestored } from "./stranded-crews";
 import { PLACES } from "./tables/places";
@@ -103,6 +105,7 @@ export const BORDER_PATROL: Game = {
   changes: CHANGES,
   state: BORDER_STATE,
   clauses: CLAUSES,
+  sealables: SEALABLES,
   settings: [
     {
       setting: RUNNING_COSTS.setting,
@@ -145,6 +148,7 @@ export const BORDER_PATROL: Game = {
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
     ...DICE_COMMANDS,
+    ...SEAL_COMMANDS,
   ],
   reconcilers: [reconcileFlagships],
   eventCommands: {

@@ -1,6 +1,7 @@
 import { sharedCommands, type Game } from "../campaign/game";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { DICE_SHEET, type PlayerSheet } from "../campaign/commands/player-sheet";
+import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import type { FormKind } from "../campaign/forms/form";
 import { points } from "../core/points";
 import { CHANGES, UNIT_RULES } from "./changes";
@@ -17,6 +18,7 @@ import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
 import { fleetRoster } from "./forms/fleet-roster";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
+import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
 import { dateOf } from "./season";
@@ -55,6 +57,7 @@ export const EMPIRES_AT_WAR: Game = {
   changes: CHANGES,
   state: EMPIRES_STATE,
   clauses: CLAUSES,
+  sealables: [SEALABLE_ORDERS],
   settings: SETTINGS,
   steps: TURN,
   forms: FORMS,
@@ -65,6 +68,7 @@ export const EMPIRES_AT_WAR: Game = {
     ...REPORT_COMMANDS,
     ...sharedCommands(FORMS, TURN),
     ...DICE_COMMANDS,
+    ...SEAL_COMMANDS,
   ],
   reconcilers: [reconcileShips],
   eventCommands: {},

@@ -112,6 +112,15 @@ export class Kept {
     return this;
   }
 
+  /** Seals what a side did first this turn and has not sealed. */
+  sealed(side: string): this {
+    const [first] = this.open.game.commands.find(({ id }) => id === "seal")?.offered(this.open, side) ?? [];
+    const subject = first?.subject ?? "";
+    const stamp = { ...STAMP, seed: `seal ${subject}` };
+    this.play((open) => perform(open, { command: "seal", side, subject }, [], stamp));
+    return this;
+  }
+
   close(): this {
     this.play((open) => closeTurn(open, STAMP));
     return this;

@@ -1,4 +1,5 @@
 import { mismatch, type Check } from "../../campaign/checks/check";
+import { SEAL_CHECKS } from "../../campaign/checks/sealed-acts";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { takenUpWhole } from "../../campaign/checks/take-over";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -196,6 +197,7 @@ export const CHECKS: readonly Check[] = [
     { clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS },
     { plannedToo: LIMITS.map(({ word }) => word), pointsFrom: correctedFrom },
   ),
+  ...SEAL_CHECKS,
   setUpAlone,
   formIsLedger,
   takenUpWhole("V19.093", [ORION], turnsNeeded, [HIDING]),

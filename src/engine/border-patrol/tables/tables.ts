@@ -1,5 +1,6 @@
 import { oneOf, exactText, points, pointsOrZero, requiredWord, text, whole } from "../../campaign/schema/column";
 import { DICE_TABLES } from "../../campaign/schema/dice-tables";
+import { SEAL_TABLES } from "../../campaign/schema/seal-tables";
 import {
   BUDGET_LINES as SHARED_BUDGET,
   CLOSINGS as SHARED_CLOSINGS,
@@ -88,4 +89,5 @@ export const TABLES: readonly Table[] = [
   SUPPLY_LINES,
   STEPS,
   ...DICE_TABLES,
+  ...SEAL_TABLES,
 ];

@@ -76,6 +76,9 @@ export const saltOf = (stamp: Stamp, name: string): string => `s${drawn(stamp, `
 export const diceSeedOf = (stamp: Stamp, turn: number, whose: string): string =>
   `d${drawn(stamp, `dice seed ${turn} ${whose}`, 64)}`;
 
+/** The salt of a seal: 256 bits, which nobody can guess. */
+export const sealSaltOf = (stamp: Stamp, seal: number): string => `n${drawn(stamp, `seal ${seal}`, 64)}`;
+
 /** What the rows of a campaign depend on in addition to what is booked: its sides and its game. */
 export interface Bookkeeping {
   readonly books: NamedSides;

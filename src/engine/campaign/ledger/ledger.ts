@@ -6,6 +6,7 @@ import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
+import type { Sealable } from "./sealed-acts";
 import type { Tracker } from "./tracker";
 import type { BudgetLine, Closing, Event, NewTransfer, Roll, Side, TrackedUnit, Transfer, UnitValues } from "./entry";
 
@@ -108,6 +109,8 @@ export interface LedgerGame {
   /** Its own state while the entries are replayed. */
   readonly state: StatePart<unknown>;
   readonly clauses: Clauses;
+  /** The secret decisions that a side can seal; left out if it has none. */
+  readonly sealables?: readonly Sealable[];
   /** The settings of a new campaign: the rulings on doubtful points. */
   readonly settings: readonly KnownSetting[];
   /** The rows that its own tables start with in a new campaign, by the tables' names. */

@@ -10,13 +10,15 @@ export interface VerifiedInWords {
   readonly findings: readonly string[];
   /** About the rolls; none if no roll was made. */
   readonly dice: readonly string[];
+  /** About what sides sealed; none if nothing was sealed. */
+  readonly seals: readonly string[];
 }
 
 /** Says what was verified of books or of a player's file; `isAgainst` if that was against the game master's books. */
 export function verifiedInWords({ books }: BooksState, verified: Verified, isAgainst: boolean): VerifiedInWords {
-  const { turns, rolls, findings } = verified;
+  const { turns, rolls, seals, findings } = verified;
   const what = books.viewer === null ? "The books" : `The file of ${books.viewer}`;
-  const said = { findings: findings.map(findingSays), dice: diceInWords(rolls) };
+  const said = { findings: findings.map(findingSays), dice: diceInWords(rolls), seals: sealsInWords(seals) };
   if (findings.length > 0) return { ...said, holds: false, says: `${what}: not everything holds.` };
   if (turns.length === 0)
     return { ...said, holds: true, says: `${what}: no turn is closed with digests that can be verified.` };
@@ -34,4 +36,10 @@ function diceInWords({ recalculated, left }: Verified["rolls"]): readonly string
   if (recalculated === 0 && others.length === 0) return [];
   const first = `Rolls calculated again from their seeds: ${recalculated}.`;
   return [others.length === 0 ? first : `${first} Not calculated again: ${others.join("; ")}.`];
+}
+
+/** How many seals are opened, and how many are not. */
+function sealsInWords({ opened, closed }: Verified["seals"]): readonly string[] {
+  if (opened + closed === 0) return [];
+  return [`Seals compared with what was opened: ${opened}.${closed === 0 ? "" : ` Not opened: ${closed}.`}`];
 }

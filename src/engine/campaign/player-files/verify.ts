@@ -2,10 +2,12 @@ import type { Cell } from "../../core/cell";
 import type { Finding } from "../../core/problem";
 import { digestsAgree } from "../checks/closing";
 import { verdictOnDice } from "../checks/dice";
+import { verdictOnSeals, type SealsVerdict } from "../checks/sealed-acts";
 import { digestsFrom } from "../ledger/digests";
 import { seedName } from "../ledger/dice-seeds";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { DICE_CONTRIBUTIONS, DICE_SEEDS } from "../schema/dice-tables";
+import { OPENED_SEALS, SEALS } from "../schema/seal-tables";
 import { CLOSINGS, ROLLS, SEAL } from "../schema/shared-tables";
 import { cellAt, columnsFound, headerKey, spotIn, type Placed, type Table, type WorkbookTable } from "../schema/table";
 import { playerBooks } from "./player-tables";
@@ -16,8 +18,13 @@ export interface Verified {
   readonly turns: readonly number[];
   /** How many rolls were calculated again from their seeds, and how many could not be, by why. */
   readonly rolls: VerifiedRolls;
+  /** How many seals are opened, and how many are not. */
+  readonly seals: VerifiedSeals;
   readonly findings: readonly Finding[];
 }
+
+/** The seals of what was verified. */
+export type VerifiedSeals = Pick<SealsVerdict, "opened" | "closed">;
 
 /** The rolls of what was verified. */
 export interface VerifiedRolls {
@@ -31,10 +38,12 @@ export interface VerifiedRolls {
  */
 export function verify(state: BooksState): Verified {
   const { findings, ...rolls } = verdictOnDice(state);
+  const { findings: unfit, ...seals } = verdictOnSeals(state);
   return {
     turns: turnsOf(state),
     rolls,
-    findings: [...digestsAgree(state.game.clauses.closing).find(state), ...findings],
+    seals,
+    findings: [...digestsAgree(state.game.clauses.closing).find(state), ...findings, ...unfit],
   };
 }
 
@@ -48,11 +57,13 @@ export function verifyAgainst(file: BooksState, opened: BooksState): Verified {
   return {
     turns: own.turns,
     rolls: own.rolls,
+    seals: own.seals,
     findings: [
       ...own.findings,
       ...books.findings,
       ...commitments(file, opened),
       ...seedsAsPublished(file, opened),
+      ...sealsAsPublished(file, opened),
       ...differences(file, opened),
     ],
   };
@@ -114,6 +125,28 @@ function seedsAsPublished(file: BooksState, { books }: BooksState): readonly Fin
       const message = `The books do not have what ${side} added to the dice of turn ${turn} according to this file.`;
       const words = { message, expected: text, actual: texts.get(seedName(turn, side)) ?? "nothing" };
       return turn < now ? [] : find(DICE_CONTRIBUTIONS, row, "text", side, words);
+    }),
+  ];
+}
+
+/** The seals and openings of the file that the books have differently, or no longer have. */
+function sealsAsPublished(file: BooksState, { books }: BooksState): readonly Finding[] {
+  const commitments = new Map(rowsIn(books, SEALS).map((row) => [row.seal, row.commitment]));
+  const contents = new Map(rowsIn(books, OPENED_SEALS).map((row) => [row.seal, row.content]));
+  const find = (of: Table, row: Placed & { readonly seal: number }, key: string, words: Words): Finding[] => {
+    if (words.expected === words.actual) return [];
+    return [{ check: CHECK, subject: `Seal ${row.seal}`, ...words, spot: spotIn(file.books.tables, of, row, key) }];
+  };
+  return [
+    ...rowsIn(file.books, SEALS).flatMap((row) => {
+      const message = `The books have another commitment for seal ${row.seal} of ${row.side} than this file. The seal was exchanged after the file was made.`;
+      const actual = commitments.get(row.seal) ?? "nothing";
+      return find(SEALS, row, "commitment", { message, expected: row.commitment, actual });
+    }),
+    ...rowsIn(file.books, OPENED_SEALS).flatMap((row) => {
+      const message = `The books do not have seal ${row.seal} open as in this file.`;
+      const actual = contents.get(row.seal) ?? "nothing";
+      return find(OPENED_SEALS, row, "content", { message, expected: row.content, actual });
     }),
   ];
 }

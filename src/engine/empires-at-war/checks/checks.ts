@@ -1,4 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
+import { SEAL_CHECKS } from "../../campaign/checks/sealed-acts";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { thingsAgree } from "../../campaign/checks/things";
 import { CLAUSES } from "../clauses";
@@ -11,6 +12,7 @@ import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "../state/state";
 /** The checks of an Empires at War campaign. */
 export const CHECKS: readonly Check[] = [
   ...sharedChecks({ clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS }),
+  ...SEAL_CHECKS,
   thingsAgree(PLACE_TRACKER, { id: "system-differs", clause: "EaW 1a" }),
   thingsAgree(FLEET_TRACKER, { id: "fleet-differs", clause: "EaW 1e" }),
   thingsAgree(BASE_TRACKER, { id: "bases-differ", clause: "EaW 14.0" }),

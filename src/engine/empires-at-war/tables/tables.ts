@@ -1,5 +1,6 @@
 import { exactText, oneOf, pointsOrZero, required, requiredWord, text, turn } from "../../campaign/schema/column";
 import { DICE_TABLES } from "../../campaign/schema/dice-tables";
+import { SEAL_TABLES } from "../../campaign/schema/seal-tables";
 import {
   BUDGET_LINES as SHARED_BUDGET,
   CLOSINGS as SHARED_CLOSINGS,
@@ -83,4 +84,5 @@ export const TABLES: readonly Table[] = [
   DUE,
   STEPS,
   ...DICE_TABLES,
+  ...SEAL_TABLES,
 ];

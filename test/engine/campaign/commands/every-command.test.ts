@@ -59,6 +59,13 @@ const ferryTyped = (): Kept =>
     .close()
     .append("Transfers", { Line: "Trade", From: "River", To: "Anna", Amount: 3 });
 
+/** The test game with two payments, one of which is sealed. */
+const ferrySealed = (): Kept =>
+  new Kept(apply(NO_TABLES, startFerry().edits), [FERRY])
+    .bookApart("Upkeep", "Anna", "River", 1)
+    .bookApart("Upkeep", "Anna", "River", 2)
+    .sealed("Anna");
+
 /** A turn whose rent is not paid, for a reason. */
 function withSkippedRent(): Kept {
   const campaign = keptInTurn2();
@@ -243,6 +250,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a claim to settle", withPlaces().tables],
     ["a campaign with a place typed over", withPlaces().type("Places", 1, "Economic value", 9).tables],
     ["a campaign with a bribe that was offered", withBribe().tables],
+    ["a campaign with a bribe that was sealed", withBribe().sealed("Alliance").tables],
     ["a campaign with a bribe that is legal", withBribe(RULED).tables],
     ["a campaign with a bribe to be answered", withBribe(...FORWARDED).tables],
     ["a campaign with a bribe that was accepted", withBribe(...FORWARDED, ACCEPTED).tables],
@@ -284,6 +292,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
       underWay(new Kept(apply(NO_TABLES, startFerry().edits), [FERRY]), ...CARGO).tables,
     ],
     ["the test game with edits in its sheets", ferryTyped().tables],
+    ["the test game with something sealed, and something to seal", ferrySealed().tables],
     ["fleets of Orion's Gate", fullGate().tables],
     ["fleets with a roll-off under way", underWay(fullGate(), OFF).tables],
     [

@@ -1,6 +1,7 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { fullEmpires, twoEmpires } from "./full-empires";
 import { yard } from "../commands/economy/yard";
+import { rowsOf } from "../../campaign/kept";
 import { inSpring } from "../commands/fleets/mustered";
 import { Played } from "./played";
 
@@ -76,6 +77,14 @@ function ordered(): Played {
   return played;
 }
 
+/** The same, and the orders are sealed. */
+function sealed(): Played {
+  const played = ordered();
+  const [act] = rowsOf(played.tables, "Events").filter(({ Kind }) => Kind === "Orders given");
+  played.does("seal", { side: "Gorn", subject: String(act?.["No"]) });
+  return played;
+}
+
 /** A step is skipped, and a roll for a precursor object is not made yet. */
 function waiting(): Played {
   const played = building();
@@ -103,6 +112,7 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires at their second New Year", () => newYear().tables],
   ["empires with a step skipped and a command under way", () => waiting().tables],
   ["empires whose orders are given", () => ordered().tables],
+  ["empires whose orders are sealed", () => sealed().tables],
   ["empires that explore", () => exploring().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

@@ -1,0 +1,71 @@
+import { formatPoints } from "../core/points";
+import { sameWord } from "../core/words";
+import type { Event } from "../campaign/ledger/entry";
+import type { BooksState } from "../campaign/ledger/ledger";
+import { standingEvents } from "../campaign/ledger/reversals";
+import type { Sealable, SealableAct } from "../campaign/ledger/sealed-acts";
+import { CHOSEN } from "./battles/battle-events";
+import { DEPLOYED } from "./deployment-events";
+import { INTENTION } from "./offer-events";
+import { offersIn } from "./tracked";
+
+/** What stands for an empty choice. */
+const NONE = "none";
+
+/** The events of a kind of a side in a turn, as they stood at its end. */
+const eventsOf = ({ books }: BooksState, kind: string, side: string, turn: number): readonly Event[] =>
+  standingEvents(books.events, turn).filter(
+    (event) => event.turn === turn && event.side === side && event.change.kind === kind,
+  );
+
+/** The bribes that a Team offers in 2B1, which only it and the game master know (V19.22). */
+const bribes: Sealable = {
+  what: "Bribe",
+  clause: "V19.22",
+  acts: (state, side, turn) =>
+    offersIn(state)
+      .filter((offer) => offer.turn === turn && offer.from === side && sameWord(offer.kind, "Bribe"))
+      .map(({ no, to, amount, terms }) => ({ no, about: to, content: `${formatPoints(amount)} BPV: ${terms}` })),
+};
+
+/** Whether a pirate means to abide by a bribe (2B5). The bribe is named by its words, because numbers differ from file to file. */
+const intentions: Sealable = {
+  what: "Bribe intention",
+  clause: "V19.27",
+  acts: (state, side, turn) =>
+    eventsOf(state, INTENTION, side, turn).flatMap(({ no, ref, change }): SealableAct[] => {
+      const bribe = offersIn(state).find((offer) => String(offer.no) === ref);
+      if (!bribe) return [];
+      const about = `${bribe.from}, ${formatPoints(bribe.amount)} BPV: ${bribe.terms}`;
+      return [{ no, about, content: String(change.details["intends"]) }];
+    }),
+};
+
+/** The Pursuit Force, or the Rear Guard, that a side chooses after a battle (V13.723). */
+const pursuits: Sealable = {
+  what: "Pursuit",
+  clause: "V13.723",
+  acts: (state, side, turn) =>
+    eventsOf(state, CHOSEN, side, turn).map(({ no, change: { unit, details } }) => ({
+      no,
+      about: unit,
+      content: `${String(details["force"])}: ${String(details["units"]) || NONE}`,
+    })),
+};
+
+/** The ships that a pirate designates for Piracy in 2D2 (V19.40): one decision for all of its ships. */
+const designations: Sealable = {
+  what: "Piracy",
+  clause: "V19.40",
+  acts(state, side, turn) {
+    const events = eventsOf(state, DEPLOYED, side, turn);
+    const last = events.at(-1);
+    if (!last) return [];
+    const uses = new Map(events.map(({ change: { unit, details } }) => [unit, details["as"]]));
+    const ships = [...uses].flatMap(([unit, as]) => (as === "Piracy" ? [unit] : [])).sort();
+    return [{ no: last.no, about: "", content: ships.join(", ") || NONE }];
+  },
+};
+
+/** The secret decisions of Border Patrol that can be sealed. Auctions are open (V19.33). */
+export const SEALABLES: readonly Sealable[] = [bribes, intentions, pursuits, designations];

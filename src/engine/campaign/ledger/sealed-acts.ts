@@ -1,0 +1,76 @@
+import { asSealed, sealOver, type SealedWords } from "../../core/seal";
+import { OPENED_SEALS, SEALED_ACTS, SEALS, type OpenedRow, type SealedRow, type SealRow } from "../schema/seal-tables";
+import { SETTING } from "../schema/shared-tables";
+import type { Books, BooksState } from "./ledger";
+import { rowsIn } from "./ledger";
+
+/** Something secret that a side did, which it can seal. */
+export interface SealableAct {
+  /** The number of its entry, or of its last one. */
+  readonly no: number;
+  /** What tells it from others of the same kind, side and turn, such as the battle; blank if there is only one. */
+  readonly about: string;
+  /** What the side decided, in the words that are sealed. */
+  readonly content: string;
+}
+
+/** A kind of act that can be sealed. */
+export interface Sealable {
+  /** Its name in What. */
+  readonly what: string;
+  readonly clause: string;
+  /** What a side did of this kind in a turn, as the entries have it now. */
+  acts(state: BooksState, side: string, turn: number): readonly SealableAct[];
+}
+
+/** A seal with what these books know of it. */
+export interface KnownSeal {
+  readonly seal: SealRow;
+  /** What was sealed, in the books of the game master and of its side. */
+  readonly sealed: SealedRow | undefined;
+  readonly opened: OpenedRow | undefined;
+}
+
+/** Every seal, in the order of their numbers. */
+export function sealsIn(books: Books): readonly KnownSeal[] {
+  const sealed = firstOf(rowsIn(books, SEALED_ACTS));
+  const opened = firstOf(rowsIn(books, OPENED_SEALS));
+  return [...rowsIn(books, SEALS)]
+    .sort((a, b) => a.seal - b.seal)
+    .map((seal) => ({ seal, sealed: sealed.get(seal.seal), opened: opened.get(seal.seal) }));
+}
+
+/** The first row with each number. */
+const firstOf = <T extends { readonly seal: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
+  new Map([...rows].reverse().map((row) => [row.seal, row]));
+
+/** The seal with a number, as it is typed; undefined if there is none. */
+export const sealNumbered = (books: Books, number: string): KnownSeal | undefined =>
+  sealsIn(books).find(({ seal }) => String(seal.seal) === number);
+
+type Said = Pick<SealedWords, "what" | "about" | "content">;
+
+/** What a side seals, with the campaign and the turn that it belongs to. */
+export const wordsOf = (
+  { settings }: Pick<Books, "settings">,
+  { turn, side }: Pick<SealRow, "turn" | "side">,
+  { what, about, content }: Said,
+): SealedWords => ({ campaign: settings.get(SETTING.name) ?? "", turn, side, what, about, content });
+
+/** The commitment that a seal must have for these words and this salt. */
+export const commitmentOf = (
+  books: Pick<Books, "settings">,
+  seal: Pick<SealRow, "turn" | "side">,
+  row: Said & { readonly sealSalt: string },
+): string => sealOver(wordsOf(books, seal, row), row.sealSalt);
+
+/** Whether two texts say the same when they are sealed. */
+export const isSameText = (one: string, other: string): boolean => asSealed(one) === asSealed(other);
+
+/** What can be sealed of what a side did in a turn: each act with its kind. */
+export const sealableActs = (
+  state: BooksState,
+  side: string,
+  turn: number,
+): readonly (SealableAct & { readonly kind: Sealable })[] =>
+  (state.game.sealables ?? []).flatMap((kind) => kind.acts(state, side, turn).map((act) => ({ ...act, kind })));

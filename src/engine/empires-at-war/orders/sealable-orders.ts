@@ -1,0 +1,13 @@
+import type { Sealable } from "../../campaign/ledger/sealed-acts";
+import { ORDERS } from "./order-events";
+import { eventsOfTurn } from "./orders-now";
+
+/** The orders of an empire for a season (EaW 4.0): the last that it gave. */
+export const SEALABLE_ORDERS: Sealable = {
+  what: "Orders",
+  clause: "EaW 4.0",
+  acts(state, side, turn) {
+    const given = eventsOfTurn(state, ORDERS, turn).filter((event) => event.side === side).at(-1);
+    return given ? [{ no: given.no, about: "", content: String(given.change.details["lines"]) }] : [];
+  },
+};
