@@ -56,6 +56,18 @@ export interface BattleShip {
   readonly charge: number;
 }
 
+const whole = (part: Fitted, position: number): BattlePart => ({
+  ...part,
+  ...{ position, isBuiltIn: true, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
+});
+
+/** The same ship with a component that is attached in the battle, outermost on its side. */
+export function attached(ship: BattleShip, part: Fitted): BattleShip {
+  const last = Math.max(0, ...ship.parts.filter(({ side }) => side === part.side).map(({ position }) => position));
+  const then = [...ship.parts, { ...whole(part, last + 1), isBuiltIn: false }];
+  return { ...ship, parts: SIDES.list.flatMap((side) => then.filter((one) => one.side === side)) };
+}
+
 /** A ship as it is deployed. */
 export function deployed(
   { ship, fleet, hull, hullPoints }: Pick<BattleShip, "ship" | "fleet" | "hull" | "hullPoints">,
@@ -64,12 +76,7 @@ export function deployed(
   return {
     ...{ ship, fleet, hull, hullPoints, hullLeft: hullPoints, where: "On the table", until: 0 },
     parts: SIDES.list.flatMap((side) =>
-      parts
-        .filter((part) => part.side === side)
-        .map((part, index): BattlePart => ({
-          ...part,
-          ...{ position: index + 1, isBuiltIn: true, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
-        })),
+      parts.filter((part) => part.side === side).map((part, index) => whole(part, index + 1)),
     ),
     damage: { Port: 0, Starboard: 0 },
     ...{ moved: 0, isHalted: false, drift: 0, rammedFrom: "" },
@@ -135,6 +142,10 @@ export function movesLeft(ship: BattleShip): number {
   const energy = totalOf(ship, "energy");
   return Math.max(0, (energy === 0 ? MOVES_WITHOUT_ENERGY : energy) - ship.moved);
 }
+
+/** The components that a ship used in a round. */
+export const usedIn = (ship: Pick<BattleShip, "parts">, round: number): readonly BattlePart[] =>
+  round === 0 ? [] : partsLeft(ship).filter((part) => part.usedIn === round);
 
 /** The same ship with a component changed. */
 export const withPart = (ship: BattleShip, part: BattlePart, changed: Partial<BattlePart>): BattleShip => ({

@@ -1,8 +1,9 @@
+import { parsePart } from "../../building-your-fleet/layout-text";
 import { SIDES } from "../../words";
 import { withShip, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
-import { nameDetail, textDetail, wholeDetail, wordDetail } from "../detail";
-import { BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
+import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../detail";
+import { attached, BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
 
 /** The battle with a ship changed; undefined where it has no ship of that name, or it cannot change like this. */
 export function ofShip(
@@ -14,6 +15,12 @@ export function ofShip(
   const changed = ship && change(ship);
   return changed && withShip(battle, changed);
 }
+
+/** A component with its size: "Small Engine". */
+const partDetail: Detail<string> = {
+  takes: "a component with its size",
+  read: (value) => (typeof value === "string" && typeof parsePart(value) !== "string" ? value : undefined),
+};
 
 const points = wholeDetail(1);
 const side = wordDetail(SIDES.list);
@@ -28,6 +35,16 @@ export const SHIP_MOVED = battleChange({
     ofShip(battle, name, (ship) =>
       moves > movesLeft(ship) ? undefined : { ...ship, moved: ship.moved + moves, drift: ship.drift + moves },
     ),
+});
+
+/** Gate: Warp Drive. It is placed elsewhere instead of moving, and may not shoot in this round. */
+export const SHIP_WARPED = battleChange({
+  kind: "Ship warped",
+  about: "ship",
+  details: { range: points },
+  says: (ship, { range }) => `${ship} warps by up to ${range}"`,
+  apply: (battle, name) =>
+    ofShip(battle, name, (ship) => (ship.moved > 0 || movesLeft(ship) === 0 ? undefined : { ...ship, warped: true })),
 });
 
 /** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted. */
@@ -165,6 +182,19 @@ export const STORES_CHANGED = battleChange({
     ofShip(battle, name, (ship) => {
       const part = partAt(ship, on, position);
       return part && withPart(ship, part, { stores });
+    }),
+});
+
+/** Gate: Salvage Bay. A component is attached outermost on a side. */
+export const COMPONENT_ATTACHED = battleChange({
+  kind: "Component attached",
+  about: "ship",
+  details: { side, component: partDetail },
+  says: (ship, details) => `${ship} attaches a ${details.component} to ${details.side}`,
+  apply: (battle, name, { side: on, component }) =>
+    ofShip(battle, name, (ship) => {
+      const part = parsePart(component);
+      return typeof part === "string" ? undefined : attached(ship, { ...part, side: on });
     }),
 });
 

@@ -2,22 +2,29 @@ import type { Command } from "../../../campaign/commands/command";
 import { beginBattle } from "./begin-battle";
 import { beginRound } from "./begin-round";
 import { changeStealth } from "./change-stealth";
+import { boostShip } from "./boost-ship";
 import { chooseCrafts } from "./choose-crafts";
 import { cleanUpBattle } from "./clean-up";
+import { deployDeflector } from "./deploy-deflector";
 import { driftShips } from "./drift-ships";
 import { endBattle } from "./end-battle";
 import { finishPhase } from "./finish-phase";
 import { fire } from "./fire";
 import { fireAtCrafts } from "./fire-at-crafts";
 import { moveShip } from "./move-ship";
+import { pointDefense } from "./point-defense";
 import { ramShip } from "./ram-ship";
 import { recordDamage } from "./record-damage";
 import { repairDamage } from "./repair-damage";
+import { salvage } from "./salvage";
+import { warpShip } from "./warp-ship";
 
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, chooseCrafts, beginRound],
-  ...[moveShip, ramShip, fire, fireAtCrafts, changeStealth, repairDamage],
+  ...[moveShip, warpShip, ramShip, boostShip],
+  ...[fire, fireAtCrafts, changeStealth],
+  ...[repairDamage, deployDeflector, pointDefense, salvage],
   driftShips,
   ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
 ];
