@@ -1,8 +1,10 @@
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
-import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import type { Fleet } from "../../../../src/engine/orions-gate/words";
+import { movesPulled } from "../../../../src/engine/orions-gate/commands/battle/use-tractor";
 import { rowsOf } from "../../campaign/kept";
+import { rollsOf } from "../rolls";
 import { Fighting } from "./fighting";
 
 /** A Capitol of Anna with these components against a Frigate of Bo, before the first round. */
@@ -14,7 +16,8 @@ const against = (port: readonly string[], starboard: readonly string[] = [], kin
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine"], ["Medium Cannon"])
     .begins("Watch", "Raiders");
 
-const at = (fight: Fighting, phase: PhaseId): Fighting => fight.round(6, 1).until(phase, "Watch");
+const at = (fight: Fighting, phase: PhaseId, fleet = "Watch"): Fighting =>
+  fight.round(6, 1).until(phase, phase === "cleanup" ? undefined : fleet);
 
 const marker = (name: string, kind: "Torpedo" | "Mine" | "Component", holds = "") =>
   MARKER_PLACED.deed(name, { kind, of: "", toughness: 1, minerals: 0, holds });
@@ -135,4 +138,94 @@ test("an Inhibitor about halves how far a ship drifts", () => {
   for (let step = 0; fight.battle.phase !== "drift" && step < 20; step++) fight.act("finish-phase", "Reef");
   expect(fight.attempts("drift-ships", "Reef", [{ "near-Wick": "yes" }]).says).toBe('Wick 2" ahead.');
   expect(fight.attempts("drift-ships", "Reef", [{ "near-Wick": "" }]).says).toBe('Wick 4" ahead.');
+});
+
+describe("a Tractor Beam", () => {
+  const fields = { target: "Thorn", obscured: "0" };
+
+  test("pulls once for each 6 instead of shooting, and obscuring pieces add a die and remove the highest", () => {
+    const fight = at(against(["Medium Tractor Beam"], ["Small Cannon"]), "shooting");
+    expect(fight.asks("use-tractor", "Wick", fields).odds).toEqual([
+      { result: "0 moves", ways: 25, of: 36 },
+      { result: "1 move", ways: 10, of: 36 },
+      { result: "2 moves", ways: 1, of: 36 },
+    ]);
+    const obscured = fight.asks("use-tractor", "Wick", { ...fields, obscured: "1" });
+    expect(obscured.count).toBe(3);
+    for (const moves of [0, 1, 2]) {
+      const share = rollsOf(3).filter((faces) => movesPulled(faces, 1) === moves).length / 216;
+      const odds = obscured.odds.find(({ result }) => result.startsWith(String(moves)));
+      expect((odds?.ways ?? 0) / (odds?.of ?? 1)).toBeCloseTo(share, 12);
+    }
+    fight.act("use-tractor", "Wick", fields, [6, 2]);
+    expect(fight.at("Wick").shot).toBe("Tractor Beam");
+    expect(fight.attempts("fire", "Wick").refused).toHaveLength(1);
+  });
+
+  test("is needed", () => {
+    expect(at(against(["Small Cannon"]), "shooting").attempts("use-tractor", "Wick").says).toMatch(/no Tractor Beam/);
+  });
+});
+
+describe("a Tsunami Cannon", () => {
+  const charged = (fight: Fighting, charge: number) =>
+    at(fight.writes(CHARGE_CHANGED.deed("Wick", { charge })), "special");
+
+  test("charges by 1, and fires at once at its threshold, which smaller ones lower", () => {
+    const fight = charged(against(["Large Tsunami Cannon"], ["Medium Tsunami Cannon"]), 2).act("charge-cannon", "Wick");
+    expect(fight.at("Wick").charge).toBe(3);
+    fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("special", "Watch");
+    fight.act("charge-cannon", "Wick", "Thorn, Port", [1, 1, 2]);
+    expect(fight.at("Wick").charge).toBe(0);
+    expect(fight.at("Thorn").damage).toEqual({ Port: 4, Starboard: 0 });
+    expect(fight.open.findings).toEqual([]);
+  });
+
+  test("is not charged by a ship that has fired, and not without a large one", () => {
+    const fight = at(against(["Large Tsunami Cannon"], ["Small Cannon"]), "shooting");
+    fight.act("fire", "Wick", { target: "Thorn", side: "Port", obscured: "0" }, [1], [1]);
+    expect(fight.until("special", "Watch").attempts("charge-cannon", "Wick").says).toMatch(/has fired/);
+    const small = at(against(["Small Tsunami Cannon"]), "special");
+    expect(small.attempts("charge-cannon", "Wick").says).toMatch(/no large Tsunami Cannon/);
+  });
+
+  test("does its charge as damage to its own side when it is destroyed", () => {
+    const fight = against(["Small Engine", "Large Tsunami Cannon"]).writes(CHARGE_CHANGED.deed("Wick", { charge: 1 }));
+    fight.act("record-damage", "Wick", { what: "Damage taken", on: "Port", points: "3", reason: "" });
+    at(fight, "cleanup").act("clean-up", "Reef", [1, 1]);
+    expect(fight.at("Wick").parts.map(({ isDestroyed }) => isDestroyed)).toEqual([true, true]);
+    expect(fight.at("Wick").charge).toBe(0);
+  });
+});
+
+describe("a Focal Laser", () => {
+  const aimed = () =>
+    at(
+      new Fighting()
+        .fleet("Prism", "Crystal")
+        .ship("Wick", "Prism", "Frigate", ["Large Focal Laser"])
+        .fleet("Raiders", "Regular", "24", "Bo")
+        .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+        .begins("Prism", "Raiders", { major: "1" }),
+      "special",
+      "Prism",
+    );
+
+  test("destroys terrain on 4 or more, once in a game", () => {
+    const fight = aimed();
+    expect(fight.asks("burn-terrain", "Wick", { target: "Major 1" }).odds).toEqual(
+      expect.arrayContaining([
+        { result: "the ship is destroyed", ways: 1, of: 6 },
+        { result: "the terrain is destroyed", ways: 3, of: 6 },
+      ]),
+    );
+    fight.act("burn-terrain", "Wick", { target: "Major 1" }, [4]);
+    expect(fight.battle.markers.get("Major 1")?.isGone).toBe(true);
+    expect(fight.attempts("burn-terrain", "Wick").says).toMatch(/in this game/);
+  });
+
+  test("destroys its own ship on a 1", () => {
+    const fight = aimed().act("burn-terrain", "Wick", { target: "Major 1" }, [1]).until("cleanup");
+    expect(fight.act("clean-up", "Reef", [1]).at("Wick").where).toBe("Destroyed");
+  });
 });

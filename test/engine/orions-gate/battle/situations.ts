@@ -35,6 +35,7 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
   ["a battle while a ship shoots at crafts", () => flown().until("shooting", "Swarm").tables],
   ["a battle while components are used", () => wounded().until("special", "Watch").tables],
   ["a battle while damage is repaired", () => wounded().until("special", "Swarm").tables],
+  ["a battle of Crystal ships", () => crystals().tables],
   ["a battle while ships drift", () => moved().until("drift").tables],
   ["a battle at its Cleanup", () => wounded().until("cleanup").tables],
 ];
@@ -45,6 +46,17 @@ function flown(): Fighting {
   const crafts = [...fight.battle.crafts.keys()];
   return fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 }))).round(6, 1);
 }
+
+/** A battle with what only Crystal ships can do. */
+const crystals = (): Fighting =>
+  new Fighting()
+    .fleet("Prism", "Crystal")
+    .ship("Facet", "Prism", "Cruiser", ["Large Focal Laser"], ["Small Psionic Node", "Medium Energy Siphon"])
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+    .begins("Prism", "Raiders", { major: "1" })
+    .round(6, 1)
+    .until("special", "Prism");
 
 const moved = (): Fighting => again().round(6, 1).until("movement", "Watch").act("move-ship", "Wick", { moves: "2" });
 

@@ -3,6 +3,8 @@ import { beginBattle } from "./begin-battle";
 import { beginRound } from "./begin-round";
 import { changeStealth } from "./change-stealth";
 import { boostShip } from "./boost-ship";
+import { burnTerrain } from "./burn-terrain";
+import { chargeCannon } from "./charge-cannon";
 import { chooseCrafts } from "./choose-crafts";
 import { cleanUpBattle } from "./clean-up";
 import { deployDeflector } from "./deploy-deflector";
@@ -17,14 +19,15 @@ import { ramShip } from "./ram-ship";
 import { recordDamage } from "./record-damage";
 import { repairDamage } from "./repair-damage";
 import { salvage } from "./salvage";
+import { useTractor } from "./use-tractor";
 import { warpShip } from "./warp-ship";
 
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, chooseCrafts, beginRound],
   ...[moveShip, warpShip, ramShip, boostShip],
-  ...[fire, fireAtCrafts, changeStealth],
-  ...[repairDamage, deployDeflector, pointDefense, salvage],
+  ...[fire, fireAtCrafts, useTractor, changeStealth],
+  ...[repairDamage, deployDeflector, pointDefense, salvage, chargeCannon, burnTerrain],
   driftShips,
   ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
 ];
