@@ -27,6 +27,14 @@ export interface BattlePart extends Fitted {
   readonly stores: number;
 }
 
+/** A Psychic Cyst that another fleet left on a side of a ship (Gate: Psionic Node). */
+export interface Cyst {
+  readonly side: Side;
+  readonly fleet: string;
+  /** The last round in which its die was rolled; 0 for none. */
+  readonly rolledIn: number;
+}
+
 /** A ship in a battle. */
 export interface BattleShip {
   readonly ship: string;
@@ -49,6 +57,12 @@ export interface BattleShip {
   readonly rammedFrom: Bearing | "";
   /** What it did in this round where it may shoot: "Fired", "Stealth"; blank if nothing yet. */
   readonly shot: string;
+  /** The dice of its Railguns that damaged the last ship in line, and the ships that they have struck in this round. */
+  readonly piercing: { readonly dice: number; readonly struck: readonly string[] };
+  /** The Psychic Cysts on its sides. */
+  readonly cysts: readonly Cyst[];
+  /** The fleet that may activate it in this round by a Psychic Cyst; blank for none. */
+  readonly seizedBy: string;
   /** Whether it was placed by its Warp Drive in this round, so that it may not shoot. */
   readonly warped: boolean;
   readonly inStealth: boolean;
@@ -68,6 +82,8 @@ export function attached(ship: BattleShip, part: Fitted): BattleShip {
   return { ...ship, parts: SIDES.list.flatMap((side) => then.filter((one) => one.side === side)) };
 }
 
+const NOT_PIERCING: BattleShip["piercing"] = { dice: 0, struck: [] };
+
 /** A ship as it is deployed. */
 export function deployed(
   { ship, fleet, hull, hullPoints }: Pick<BattleShip, "ship" | "fleet" | "hull" | "hullPoints">,
@@ -80,15 +96,19 @@ export function deployed(
     ),
     damage: { Port: 0, Starboard: 0 },
     ...{ moved: 0, isHalted: false, drift: 0, rammedFrom: "" },
-    ...{ shot: "", warped: false, inStealth: false, charge: 0 },
+    ...{ shot: "", warped: false, inStealth: false, charge: 0, piercing: NOT_PIERCING, cysts: [], seizedBy: "" },
   };
 }
 
 /** The same ship at the start of a round. */
 export const inNewRound = (ship: BattleShip): BattleShip => ({
   ...ship,
-  ...{ moved: 0, isHalted: false, shot: "", warped: false },
+  ...{ moved: 0, isHalted: false, shot: "", warped: false, piercing: NOT_PIERCING, seizedBy: "" },
 });
+
+/** The fleet for which a ship acts now: its own, or the one that has seized it. */
+export const actsFor = ({ acting }: { readonly acting: string }, { fleet, seizedBy }: BattleShip): string =>
+  seizedBy !== "" && acting === seizedBy ? seizedBy : fleet;
 
 export const isOnTable = ({ where }: Pick<BattleShip, "where">): boolean => where === "On the table";
 

@@ -1,5 +1,7 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
+import { RAILGUN_PIERCED } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
 import { once } from "../../../once";
 import { Fighting } from "./fighting";
@@ -35,7 +37,9 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
   ["a battle while a ship shoots at crafts", () => flown().until("shooting", "Swarm").tables],
   ["a battle while components are used", () => wounded().until("special", "Watch").tables],
   ["a battle while damage is repaired", () => wounded().until("special", "Swarm").tables],
-  ["a battle of Crystal ships", () => crystals().tables],
+  ["a battle of Crystal ships", () => crystals().until("special", "Prism").tables],
+  ["a battle with a Psychic Cyst", () => cyst().tables],
+  ["a battle with ships in line", () => pierced().tables],
   ["a battle while ships drift", () => moved().until("drift").tables],
   ["a battle at its Cleanup", () => wounded().until("cleanup").tables],
 ];
@@ -54,9 +58,20 @@ const crystals = (): Fighting =>
     .ship("Facet", "Prism", "Cruiser", ["Large Focal Laser"], ["Small Psionic Node", "Medium Energy Siphon"])
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+    .ship("Burr", "Raiders", "Frigate", ["Small Railgun"])
     .begins("Prism", "Raiders", { major: "1" })
+    .round(6, 1);
+
+const cyst = (): Fighting =>
+  crystals()
+    .writes(CYST_LEFT.deed("Thorn", { side: "Port", fleet: "Prism" }))
+    .until("movement", "Prism");
+
+const pierced = (): Fighting =>
+  again()
     .round(6, 1)
-    .until("special", "Prism");
+    .writes(RAILGUN_PIERCED.deed("Maw", { struck: "Wick", dice: 1 }))
+    .until("shooting", "Swarm");
 
 const moved = (): Fighting => again().round(6, 1).until("movement", "Watch").act("move-ship", "Wick", { moves: "2" });
 

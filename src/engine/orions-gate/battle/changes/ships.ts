@@ -47,7 +47,7 @@ export const SHIP_WARPED = battleChange({
     ofShip(battle, name, (ship) => (ship.moved > 0 || movesLeft(ship) === 0 ? undefined : { ...ship, warped: true })),
 });
 
-/** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted. */
+/** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted; terrain stays where it is. */
 export const SHIP_RAMMED = battleChange({
   kind: "Ship rammed",
   about: "ship",
@@ -57,6 +57,7 @@ export const SHIP_RAMMED = battleChange({
     const halted = ofShip(battle, name, (ship) =>
       movesLeft(ship) === 0 ? undefined : { ...ship, moved: ship.moved + 1, drift: ship.drift + 1, isHalted: true },
     );
+    if (halted?.markers.has(target) && !halted.ships.has(target)) return halted;
     return halted && ofShip(halted, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
   },
 });
@@ -69,6 +70,16 @@ export const SHIP_SHOT = battleChange({
   says: (ship, { did, target }) => `${ship}: ${did}${target === "" ? "" : ` at ${target}`}`,
   apply: (battle, name, { did }) =>
     ofShip(battle, name, (ship) => (ship.shot !== "" || ship.warped ? undefined : { ...ship, shot: did })),
+});
+
+/** Gate: Railgun. The dice that damaged a ship may go on to the next one in line. */
+export const RAILGUN_PIERCED = battleChange({
+  kind: "Railgun pierces",
+  about: "ship",
+  details: { struck: nameDetail, dice: wholeDetail(0) },
+  says: (ship, { struck, dice }) => `The Railgun of ${ship} goes through ${struck} with ${dice} dice`,
+  apply: (battle, name, { struck, dice }) =>
+    ofShip(battle, name, (ship) => ({ ...ship, piercing: { dice, struck: [...ship.piercing.struck, struck] } })),
 });
 
 export const STEALTH_CHANGED = battleChange({
@@ -90,7 +101,12 @@ export const DAMAGE_TAKEN = battleChange({
   says: (ship, details) =>
     `${ship} takes ${details.points} damage to ${details.side}${details.by === "" ? "" : `: ${details.by}`}`,
   apply: (battle, name, { side: on, points: more }) =>
-    ofShip(battle, name, (ship) => ({ ...ship, damage: { ...ship.damage, [on]: ship.damage[on] + more } })),
+    ofShip(battle, name, (ship) => ({
+      ...ship,
+      damage: { ...ship.damage, [on]: ship.damage[on] + more },
+      // Gate: Psychic Cyst. Damage to its side destroys it.
+      cysts: ship.cysts.filter((cyst) => cyst.side !== on),
+    })),
 });
 
 /** Damage is repaired, or removed because it took its effect. */

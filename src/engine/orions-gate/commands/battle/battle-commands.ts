@@ -14,10 +14,12 @@ import { finishPhase } from "./finish-phase";
 import { fire } from "./fire";
 import { fireAtCrafts } from "./fire-at-crafts";
 import { moveShip } from "./move-ship";
+import { pierceLine } from "./pierce-line";
 import { pointDefense } from "./point-defense";
 import { ramShip } from "./ram-ship";
 import { recordDamage } from "./record-damage";
 import { repairDamage } from "./repair-damage";
+import { rollCysts } from "./roll-cysts";
 import { salvage } from "./salvage";
 import { useTractor } from "./use-tractor";
 import { warpShip } from "./warp-ship";
@@ -25,8 +27,8 @@ import { warpShip } from "./warp-ship";
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, chooseCrafts, beginRound],
-  ...[moveShip, warpShip, ramShip, boostShip],
-  ...[fire, fireAtCrafts, useTractor, changeStealth],
+  ...[rollCysts, moveShip, warpShip, ramShip, boostShip],
+  ...[fire, pierceLine, fireAtCrafts, useTractor, changeStealth],
   ...[repairDamage, deployDeflector, pointDefense, salvage, chargeCannon, burnTerrain],
   driftShips,
   ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
