@@ -5,7 +5,9 @@ import type { Ask, AsksRoll, Odds } from "./ask";
 /** The odds of results, from the number of ways of each; results that cannot come are left out. */
 export const oddsFrom = (results: readonly (readonly [result: string, ways: bigint])[]): readonly Odds[] => {
   const of = Number(results.reduce((all, [, ways]) => all + ways, 0n));
-  return results.flatMap(([result, ways]) => (ways === 0n ? [] : [{ result, ways: Number(ways), of }]));
+  const found = new Map<string, bigint>();
+  for (const [result, ways] of results) found.set(result, (found.get(result) ?? 0n) + ways);
+  return [...found].flatMap(([result, ways]) => (ways === 0n ? [] : [{ result, ways: Number(ways), of }]));
 };
 
 /** How many rolls in a row are followed; the rest is listed as more rolls. */

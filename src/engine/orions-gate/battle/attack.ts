@@ -6,6 +6,8 @@ import { effectIn, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
 /** What a ship attacks with, from the components that are left: firepower and dice (Gate: Ships Turn). */
 export interface Guns {
   readonly firepower: number;
+  /** What of it is of Railguns. */
+  readonly rail: number;
   /** What counts only against ships and stations within the range of the Mega Cannons (Gate: Mega Cannon). */
   readonly inRange: number;
   /** The longest range of those, in inches; 0 for none. */
@@ -20,9 +22,11 @@ export interface Guns {
 export function gunsOf(ship: BattleShip): Guns {
   const ranged = partsWith(ship, "firingRange");
   const inRange = ranged.reduce((all, part) => all + effectIn(part, "conditionalFirepower"), 0);
+  const rail = sumOf(ship, "conditionalFirepower") - inRange;
   return {
     // Gate: Railgun. Its firepower counts against the closest ship as any does.
-    firepower: totalOf(ship, "firepower") + sumOf(ship, "conditionalFirepower") - inRange,
+    firepower: totalOf(ship, "firepower") + rail,
+    rail,
     inRange,
     range: Math.max(0, ...ranged.map((part) => effectIn(part, "firingRange"))),
     against: {
@@ -56,21 +60,25 @@ export interface AttackDice {
 /** The dice of an attack on a target: of this hull, if it is a ship, and in this range of the Mega Cannons or not. */
 export function attackDice(
   guns: Guns,
-  { shields, stealth }: Defence,
+  defence: Defence,
   { hull, isInRange, obscured }: { readonly hull: Hull | null; readonly isInRange: boolean; readonly obscured: number },
 ): AttackDice {
   const firepower = guns.firepower + (isInRange ? guns.inRange : 0) + (hull === null ? 0 : guns.against[hull]);
   return {
     firepower,
     attacker: attackerDice(firepower, guns),
-    defender: given([
-      ["dice of firepower", firepower],
-      ["dice of Shields", shields],
-      ["dice of stealth", stealth],
-      ["dice of obscuring pieces", obscured],
-    ]),
+    defender: defenceDice(firepower, defence, obscured),
   };
 }
+
+/** The dice of a target: as many as the firepower, and those that it adds. */
+export const defenceDice = (firepower: number, { shields, stealth }: Defence, obscured: number): readonly Modifier[] =>
+  given([
+    ["dice of firepower", firepower],
+    ["dice of Shields", shields],
+    ["dice of stealth", stealth],
+    ["dice of obscuring pieces", obscured],
+  ]);
 
 /** The dice against crafts (Gate: Ships Turn). Ruling: firepower that depends on a ship as its target does not count. */
 export const flakDice = (guns: Guns, isWithSensors: boolean): readonly Modifier[] =>

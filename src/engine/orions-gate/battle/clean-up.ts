@@ -79,6 +79,7 @@ export function cleanUp(battle: Battle): CleanUp {
   const clearing = new Clearing(battle);
   for (const { ship } of shipsOnTable(battle)) {
     const dooms = SIDES.list.flatMap((side) => clearSide(clearing, ship, side));
+    clearNodes(clearing, ship);
     if (clearing.ship(ship).hullLeft === 0) dooms.push("it has no Hull Points left");
     const [doom] = dooms;
     if (doom !== undefined) end(clearing, ship, doom);
@@ -103,6 +104,15 @@ function clearSide(clearing: Clearing, name: string, side: Side): readonly strin
   clearing.does(DAMAGE_REMOVED.deed(name, { side, points: damage, by: "resolved" }, CLAUSE));
   const isCoreLost = lost.some(({ component }) => component.name === "Secondary Core");
   return [...(isCoreLost ? ["its Secondary Core is lost"] : []), ...(isBridgeHit ? ["its Bridge is hit"] : [])];
+}
+
+/** Gate: Psionic Node. A node that left its cyst is destroyed, with all outside it. */
+function clearNodes(clearing: Clearing, name: string): void {
+  for (const { side, position } of partsNamed(clearing.ship(name), "Psionic Node").filter(({ used }) => used > 0)) {
+    const outward = partsLeftOn(clearing.ship(name), side).filter((part) => part.position >= position);
+    for (const part of [...outward].reverse())
+      clearing.loses(name, part, "it left a Psychic Cyst", "Gate: Psionic Node");
+  }
 }
 
 /** The further damage that components do to their own side when they are destroyed by this damage. */

@@ -28,4 +28,11 @@ export interface Marker {
 /** Whether it may be shot at, as if it were a ship (Gate: Terrain). A destroyed component is Minor Terrain. */
 export const isMinor = ({ kind }: Pick<Marker, "kind">): boolean => kind === "Minor Terrain" || kind === "Component";
 
+/** A name for another marker: "Obscuring 3". */
+export function freeMarker(markers: ReadonlyMap<string, Marker>, stem: string): string {
+  let number = 1;
+  while (markers.has(`${stem} ${number}`)) number += 1;
+  return `${stem} ${number}`;
+}
+
 export const isThere = ({ isGone }: Pick<Marker, "isGone">): boolean => !isGone;

@@ -27,6 +27,14 @@ export interface BattlePart extends Fitted {
   readonly stores: number;
 }
 
+/** A Psychic Cyst that another fleet left on a side of a ship (Gate: Psionic Node). */
+export interface Cyst {
+  readonly side: Side;
+  readonly fleet: string;
+  /** The last round in which its die was rolled; 0 for none. */
+  readonly rolledIn: number;
+}
+
 /** A ship in a battle. */
 export interface BattleShip {
   readonly ship: string;
@@ -49,12 +57,32 @@ export interface BattleShip {
   readonly rammedFrom: Bearing | "";
   /** What it did in this round where it may shoot: "Fired", "Stealth"; blank if nothing yet. */
   readonly shot: string;
+  /** The dice of its Railguns that damaged the last ship in line, and the ships that they have struck in this round. */
+  readonly piercing: { readonly dice: number; readonly struck: readonly string[] };
+  /** The Psychic Cysts on its sides. */
+  readonly cysts: readonly Cyst[];
+  /** The fleet that may activate it in this round by a Psychic Cyst; blank for none. */
+  readonly seizedBy: string;
   /** Whether it was placed by its Warp Drive in this round, so that it may not shoot. */
   readonly warped: boolean;
   readonly inStealth: boolean;
   /** The charge of its Tsunami Cannon. */
   readonly charge: number;
 }
+
+const whole = (part: Fitted, position: number): BattlePart => ({
+  ...part,
+  ...{ position, isBuiltIn: true, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
+});
+
+/** The same ship with a component that is attached in the battle, outermost on its side. */
+export function attached(ship: BattleShip, part: Fitted): BattleShip {
+  const last = Math.max(0, ...ship.parts.filter(({ side }) => side === part.side).map(({ position }) => position));
+  const then = [...ship.parts, { ...whole(part, last + 1), isBuiltIn: false }];
+  return { ...ship, parts: SIDES.list.flatMap((side) => then.filter((one) => one.side === side)) };
+}
+
+const NOT_PIERCING: BattleShip["piercing"] = { dice: 0, struck: [] };
 
 /** A ship as it is deployed. */
 export function deployed(
@@ -64,24 +92,23 @@ export function deployed(
   return {
     ...{ ship, fleet, hull, hullPoints, hullLeft: hullPoints, where: "On the table", until: 0 },
     parts: SIDES.list.flatMap((side) =>
-      parts
-        .filter((part) => part.side === side)
-        .map((part, index): BattlePart => ({
-          ...part,
-          ...{ position: index + 1, isBuiltIn: true, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
-        })),
+      parts.filter((part) => part.side === side).map((part, index) => whole(part, index + 1)),
     ),
     damage: { Port: 0, Starboard: 0 },
     ...{ moved: 0, isHalted: false, drift: 0, rammedFrom: "" },
-    ...{ shot: "", warped: false, inStealth: false, charge: 0 },
+    ...{ shot: "", warped: false, inStealth: false, charge: 0, piercing: NOT_PIERCING, cysts: [], seizedBy: "" },
   };
 }
 
 /** The same ship at the start of a round. */
 export const inNewRound = (ship: BattleShip): BattleShip => ({
   ...ship,
-  ...{ moved: 0, isHalted: false, shot: "", warped: false },
+  ...{ moved: 0, isHalted: false, shot: "", warped: false, piercing: NOT_PIERCING, seizedBy: "" },
 });
+
+/** The fleet for which a ship acts now: its own, or the one that has seized it. */
+export const actsFor = ({ acting }: { readonly acting: string }, { fleet, seizedBy }: BattleShip): string =>
+  seizedBy !== "" && acting === seizedBy ? seizedBy : fleet;
 
 export const isOnTable = ({ where }: Pick<BattleShip, "where">): boolean => where === "On the table";
 
@@ -135,6 +162,10 @@ export function movesLeft(ship: BattleShip): number {
   const energy = totalOf(ship, "energy");
   return Math.max(0, (energy === 0 ? MOVES_WITHOUT_ENERGY : energy) - ship.moved);
 }
+
+/** The components that a ship used in a round. */
+export const usedIn = (ship: Pick<BattleShip, "parts">, round: number): readonly BattlePart[] =>
+  round === 0 ? [] : partsLeft(ship).filter((part) => part.usedIn === round);
 
 /** The same ship with a component changed. */
 export const withPart = (ship: BattleShip, part: BattlePart, changed: Partial<BattlePart>): BattleShip => ({

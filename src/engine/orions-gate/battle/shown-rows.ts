@@ -6,7 +6,7 @@ import { SIDES } from "../words";
 import type { Battle } from "./battle";
 import { battlesUnderWay } from "./battles";
 import { damageOn } from "./side-damage";
-import { movesLeft, partsAsDeployed, partsLeft, type BattlePart, type BattleShip } from "./ship";
+import { movesLeft, partsAsDeployed, usedIn, type BattlePart, type BattleShip } from "./ship";
 import { usesLeft } from "./uses";
 
 /** What a row shows of the battles that are fought. */
@@ -35,8 +35,7 @@ export const shownRows = (campaign: Happened): readonly ShownRow[] =>
 
 const shipRow = ({ battle, round }: Battle, ship: BattleShip): ShownRow => {
   const { where: state, hullLeft, drift, rammedFrom, inStealth: stealth, charge, shot } = ship;
-  const used = partsLeft(ship).filter(({ usedIn }) => usedIn === round && round > 0);
-  const specialUsed = [...new Set(used.map(({ component }) => component.name))].join(", ");
+  const specialUsed = [...new Set(usedIn(ship, round).map(({ component }) => component.name))].join(", ");
   return {
     ...{ table: GATE_SHIPS, found: { ship: ship.ship }, isOwn: false },
     shows: {

@@ -1,16 +1,30 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
+import { RAILGUN_PIERCED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
 import { once } from "../../../once";
 import { Fighting } from "./fighting";
 
 /** Two fleets that meet, with what the commands of a battle need. */
 const met = once(() =>
   new Fighting()
-    .fleet("Watch")
+    .fleet("Watch", "Regular", "32")
     .ship("Wick", "Watch", "Cruiser", ["Medium Engine", "Small Stealth Generator"], ["Medium Cannon", "Small Hangar"])
+    .ship(
+      "Crane",
+      "Watch",
+      "Capitol",
+      ["Small Deflector", "Small Salvage Bay", "Small Warp Drive"],
+      [...["Small Point Defense", "Small Emergency Booster", "Small Engine"]],
+    )
     .fleet("Swarm", "Organic", "24", "Bo")
     .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
-    .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4),
+    .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4)
+    .writes(
+      MARKER_PLACED.deed("Mine 1", { kind: "Mine", of: "", toughness: 0, minerals: 0, holds: "" }),
+      MARKER_PLACED.deed("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Cannon" }),
+    ),
 );
 
 const again = (): Fighting => met().copyOf();
@@ -21,7 +35,11 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
   ["a battle while ships move", () => again().round(6, 1).until("movement").tables],
   ["a battle while ships shoot", () => again().round(6, 1).until("shooting").tables],
   ["a battle while a ship shoots at crafts", () => flown().until("shooting", "Swarm").tables],
-  ["a battle while components are used", () => wounded().until("special", "Swarm").tables],
+  ["a battle while components are used", () => wounded().until("special", "Watch").tables],
+  ["a battle while damage is repaired", () => wounded().until("special", "Swarm").tables],
+  ["a battle of Crystal ships", () => crystals().until("special", "Prism").tables],
+  ["a battle with a Psychic Cyst", () => cyst().tables],
+  ["a battle with ships in line", () => pierced().tables],
   ["a battle while ships drift", () => moved().until("drift").tables],
   ["a battle at its Cleanup", () => wounded().until("cleanup").tables],
 ];
@@ -29,10 +47,31 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
 /** The crafts of both fleets are in flight. */
 function flown(): Fighting {
   const fight = again();
-  return fight
-    .writes(...[...fight.battle.crafts.keys()].map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 })))
-    .round(6, 1);
+  const crafts = [...fight.battle.crafts.keys()];
+  return fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 }))).round(6, 1);
 }
+
+/** A battle with what only Crystal ships can do. */
+const crystals = (): Fighting =>
+  new Fighting()
+    .fleet("Prism", "Crystal")
+    .ship("Facet", "Prism", "Cruiser", ["Large Focal Laser"], ["Small Psionic Node", "Medium Energy Siphon"])
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+    .ship("Burr", "Raiders", "Frigate", ["Small Railgun"])
+    .begins("Prism", "Raiders", { major: "1" })
+    .round(6, 1);
+
+const cyst = (): Fighting =>
+  crystals()
+    .writes(CYST_LEFT.deed("Thorn", { side: "Port", fleet: "Prism" }))
+    .until("movement", "Prism");
+
+const pierced = (): Fighting =>
+  again()
+    .round(6, 1)
+    .writes(RAILGUN_PIERCED.deed("Maw", { struck: "Wick", dice: 1 }))
+    .until("shooting", "Swarm");
 
 const moved = (): Fighting => again().round(6, 1).until("movement", "Watch").act("move-ship", "Wick", { moves: "2" });
 

@@ -1,8 +1,8 @@
-import { afterActing, atRound } from "../battle";
+import { afterActing, atRound, withShip, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
 import { craftInNewRound } from "../craft";
 import { nameDetail, wholeDetail } from "../detail";
-import { inNewRound } from "../ship";
+import { inNewRound, type BattleShip } from "../ship";
 
 /** Gate: Playing the Game. A round begins: who won the roll-off goes first in each of its turns. */
 export const ROUND_BEGUN = battleChange({
@@ -13,14 +13,26 @@ export const ROUND_BEGUN = battleChange({
   apply(battle, _, { round, first }) {
     if (battle.phase !== null || round !== battle.round + 1) return undefined;
     if (!battle.fleets.some(({ fleet }) => fleet === first)) return undefined;
-    const fresh = {
+    const then = {
       ...battle,
       ships: new Map([...battle.ships].map(([name, ship]) => [name, inNewRound(ship)])),
       crafts: new Map([...battle.crafts].map(([name, craft]) => [name, craftInNewRound(craft)])),
     };
-    return atRound(fresh, first);
+    return atRound(then, first);
   },
 });
+
+/**
+ * Gate: Psychic Cyst. A ship that an enemy activates may be activated by its own fleet as well: what one of them did in the phase does
+ * not count for the other.
+ */
+const withSeizedFresh = (battle: Battle): Battle =>
+  [...battle.ships.values()]
+    .filter(({ seizedBy }) => seizedBy !== "")
+    .reduce((now, ship) => withShip(now, fresh(now, ship)), battle);
+
+const fresh = ({ phase }: Battle, ship: BattleShip): BattleShip =>
+  phase === "movement" ? { ...ship, moved: 0, isHalted: false, warped: false } : { ...ship, shot: "" };
 
 /** The fleet that acts is done with the phase; in a phase of everybody, the phase is done. */
 export const PHASE_FINISHED = battleChange({
@@ -28,5 +40,9 @@ export const PHASE_FINISHED = battleChange({
   about: "battle",
   details: {},
   says: (battle) => `The next one acts in ${battle}`,
-  apply: (battle) => (battle.phase === null ? undefined : afterActing(battle)),
+  apply(battle) {
+    if (battle.phase === null) return undefined;
+    const then = afterActing(battle);
+    return then.phase === battle.phase ? withSeizedFresh(then) : then;
+  },
 });

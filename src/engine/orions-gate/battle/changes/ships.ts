@@ -1,8 +1,9 @@
+import { parsePart } from "../../building-your-fleet/layout-text";
 import { SIDES } from "../../words";
 import { withShip, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
-import { nameDetail, textDetail, wholeDetail, wordDetail } from "../detail";
-import { BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
+import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../detail";
+import { attached, BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
 
 /** The battle with a ship changed; undefined where it has no ship of that name, or it cannot change like this. */
 export function ofShip(
@@ -14,6 +15,12 @@ export function ofShip(
   const changed = ship && change(ship);
   return changed && withShip(battle, changed);
 }
+
+/** A component with its size: "Small Engine". */
+const partDetail: Detail<string> = {
+  takes: "a component with its size",
+  read: (value) => (typeof value === "string" && typeof parsePart(value) !== "string" ? value : undefined),
+};
 
 const points = wholeDetail(1);
 const side = wordDetail(SIDES.list);
@@ -30,7 +37,17 @@ export const SHIP_MOVED = battleChange({
     ),
 });
 
-/** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted. */
+/** Gate: Warp Drive. It is placed elsewhere instead of moving, and may not shoot in this round. */
+export const SHIP_WARPED = battleChange({
+  kind: "Ship warped",
+  about: "ship",
+  details: { range: points },
+  says: (ship, { range }) => `${ship} warps by up to ${range}"`,
+  apply: (battle, name) =>
+    ofShip(battle, name, (ship) => (ship.moved > 0 || movesLeft(ship) === 0 ? undefined : { ...ship, warped: true })),
+});
+
+/** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted; terrain stays where it is. */
 export const SHIP_RAMMED = battleChange({
   kind: "Ship rammed",
   about: "ship",
@@ -40,6 +57,7 @@ export const SHIP_RAMMED = battleChange({
     const halted = ofShip(battle, name, (ship) =>
       movesLeft(ship) === 0 ? undefined : { ...ship, moved: ship.moved + 1, drift: ship.drift + 1, isHalted: true },
     );
+    if (halted?.markers.has(target) && !halted.ships.has(target)) return halted;
     return halted && ofShip(halted, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
   },
 });
@@ -52,6 +70,16 @@ export const SHIP_SHOT = battleChange({
   says: (ship, { did, target }) => `${ship}: ${did}${target === "" ? "" : ` at ${target}`}`,
   apply: (battle, name, { did }) =>
     ofShip(battle, name, (ship) => (ship.shot !== "" || ship.warped ? undefined : { ...ship, shot: did })),
+});
+
+/** Gate: Railgun. The dice that damaged a ship may go on to the next one in line. */
+export const RAILGUN_PIERCED = battleChange({
+  kind: "Railgun pierces",
+  about: "ship",
+  details: { struck: nameDetail, dice: wholeDetail(0) },
+  says: (ship, { struck, dice }) => `The Railgun of ${ship} goes through ${struck} with ${dice} dice`,
+  apply: (battle, name, { struck, dice }) =>
+    ofShip(battle, name, (ship) => ({ ...ship, piercing: { dice, struck: [...ship.piercing.struck, struck] } })),
 });
 
 export const STEALTH_CHANGED = battleChange({
@@ -73,7 +101,12 @@ export const DAMAGE_TAKEN = battleChange({
   says: (ship, details) =>
     `${ship} takes ${details.points} damage to ${details.side}${details.by === "" ? "" : `: ${details.by}`}`,
   apply: (battle, name, { side: on, points: more }) =>
-    ofShip(battle, name, (ship) => ({ ...ship, damage: { ...ship.damage, [on]: ship.damage[on] + more } })),
+    ofShip(battle, name, (ship) => ({
+      ...ship,
+      damage: { ...ship.damage, [on]: ship.damage[on] + more },
+      // Gate: Psychic Cyst. Damage to its side destroys it.
+      cysts: ship.cysts.filter((cyst) => cyst.side !== on),
+    })),
 });
 
 /** Damage is repaired, or removed because it took its effect. */
@@ -165,6 +198,19 @@ export const STORES_CHANGED = battleChange({
     ofShip(battle, name, (ship) => {
       const part = partAt(ship, on, position);
       return part && withPart(ship, part, { stores });
+    }),
+});
+
+/** Gate: Salvage Bay. A component is attached outermost on a side. */
+export const COMPONENT_ATTACHED = battleChange({
+  kind: "Component attached",
+  about: "ship",
+  details: { side, component: partDetail },
+  says: (ship, details) => `${ship} attaches a ${details.component} to ${details.side}`,
+  apply: (battle, name, { side: on, component }) =>
+    ofShip(battle, name, (ship) => {
+      const part = parsePart(component);
+      return typeof part === "string" ? undefined : attached(ship, { ...part, side: on });
     }),
 });
 

@@ -6,7 +6,7 @@ import { sameWord } from "../../../core/words";
 import { actingText, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
 import { battlesOf, battlesUnderWay } from "../../battle/battles";
 import { phaseOf, phaseText, type PhaseId } from "../../battle/phases";
-import { effectIn, isOnTable, partsWith, sumOf, type BattleShip } from "../../battle/ship";
+import { actsFor, effectIn, isOnTable, partsWith, sumOf, type BattleShip } from "../../battle/ship";
 import type { Effect } from "../../components/component";
 import { SEVERAL_ALIKE } from "../../rulings";
 import { BATTLE } from "./record-battle";
@@ -17,6 +17,10 @@ const PLAYING = "Gate: Playing the Game";
 /** Whether a side may act for a fleet of a battle; the game master may for every one. */
 export const playsFleet = (battle: Battle, side: string, fleet: string): boolean =>
   side === "" || side === playerOf(battle, fleet);
+
+/** Whether a side may act with a ship: its own, or one that it has seized (Gate: Psychic Cyst). */
+const playsShip = (battle: Battle, side: string, { fleet, seizedBy }: BattleShip): boolean =>
+  playsFleet(battle, side, fleet) || (seizedBy !== "" && playsFleet(battle, side, seizedBy));
 
 /** Whether a side takes part in a battle; the game master takes part in every one. */
 export const takesPart = (battle: Battle, side: string): boolean =>
@@ -78,7 +82,7 @@ export function shipThere(open: OpenBooks, side: string, name: string): ShipTher
     return refusal(BATTLE, name || "ship", `${quote(name)} is not a ship in a battle. ${choice}`, SETUP);
   }
   const { battle, ship } = found;
-  if (!playsFleet(battle, side, ship.fleet)) {
+  if (!playsShip(battle, side, ship)) {
     const message = `${ship.ship} is a ship of ${playerOf(battle, ship.fleet)}: ${side} acts only for its own.`;
     return refusal(BATTLE, ship.ship, message, PLAYING);
   }
@@ -95,7 +99,7 @@ export function actingShip(open: OpenBooks, side: string, name: string, phase: P
   const { battle, ship } = there;
   const wrong = notInPhase(battle, phase);
   if (wrong) return wrong;
-  if (mayAct(battle, ship.fleet)) return there;
+  if (mayAct(battle, actsFor(battle, ship))) return there;
   const message = `${ship.ship} is a ship of ${ship.fleet}. Now: ${actingText(battle)}. Choose a ship of ${battle.acting}.`;
   return refusal(BATTLE, ship.ship, message, PLAYING);
 }
@@ -109,7 +113,7 @@ export const actingShips = (open: OpenBooks, side: string, phase: PhaseId): read
     .filter((battle) => battle.phase === phase)
     .flatMap((battle) =>
       shipsOnTable(battle)
-        .filter(({ fleet }) => mayAct(battle, fleet) && playsFleet(battle, side, fleet))
+        .filter((ship) => mayAct(battle, actsFor(battle, ship)) && playsFleet(battle, side, actsFor(battle, ship)))
         .map((ship) => ({ battle, ship })),
     );
 

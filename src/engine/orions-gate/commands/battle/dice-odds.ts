@@ -30,3 +30,13 @@ export const oddsOfOnes = (dice: number, text: (many: number) => string): readon
 /** The odds of the highest of some dice. */
 export const oddsOfBest = (dice: number, text: (face: number) => string): readonly Odds[] =>
   oddsFrom(ONE_DIE.faces.map(({ roll }) => [text(roll), waysOfBest(dice, roll)]));
+
+/** The odds of how many of some dice show a 6, once as many of the highest are removed. */
+export function oddsOfSixes(dice: number, removed: number, text: (many: number) => string): readonly Odds[] {
+  const ways = Array.from({ length: dice - removed + 1 }, () => 0n);
+  for (let sixes = 0; sixes <= dice; sixes++) {
+    const left = Math.max(0, sixes - removed);
+    ways[left] = (ways[left] ?? 0n) + waysOfSixes(dice, sixes);
+  }
+  return oddsFrom(ways.map((many, left) => [text(left), many]));
+}

@@ -1,7 +1,6 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
-import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import {
   attackDice,
@@ -17,16 +16,16 @@ import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
 import { MARKER_DAMAGED, MARKER_GONE } from "../../battle/changes/markers";
-import { DAMAGE_TAKEN, SHIP_SHOT } from "../../battle/changes/ships";
+import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
 import { isMinor } from "../../battle/marker";
-import { partsWith, type BattleShip } from "../../battle/ship";
+import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
 import { HIT_DICE } from "../../constants";
-import { hitWays } from "../../ships-turn/hit-ways";
-import { hitWaysAgainst } from "../../ships-turn/hit-ways-against";
 import { SIDES, type Hull, type Side } from "../../words";
 import { oddsOfOnes } from "./dice-odds";
 import { actingShip, actingShips, type ShipThere } from "./about";
+import { MOST_PIERCED } from "./pierce-line";
 import { BATTLE, recordBattle } from "./record-battle";
+import { attackRoll, defenceRoll, type Volley } from "./volley";
 
 const CLAUSE = "Gate: Ships Turn";
 
@@ -75,7 +74,7 @@ export function shotAlready({ ship, shot, warped }: BattleShip): string | undefi
 function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
   const opponent = battle.fleets.find(({ fleet }) => fleet !== ship.fleet)?.player ?? "";
   return [
-    ...enemiesOf(battle, ship.fleet).map((enemy): Target => ({
+    ...enemiesOf(battle, actsFor(battle, ship)).map((enemy): Target => ({
       ...{ target: enemy.ship, hull: enemy.hull, player: playerOf(battle, enemy.fleet), defence: defenceOf(enemy) },
     })),
     ...markersLeft(battle)
@@ -121,10 +120,20 @@ function diceOf(state: Firing): AttackDice {
 
 const misfireText = (many: number): string => (many === 1 ? "1 misfire" : `${many} misfires`);
 
+const hits = (state: Firing): number => hitsOf(diceOf(state).firepower, state.attack ?? [], state.defence ?? []).length;
+
+/** The damage of some hits: Railguns do no more than 3 of it at a time (Gate: Railgun). */
+const damageOf = (state: Firing, many = hits(state)): number =>
+  Math.min(many, diceOf(state).firepower - state.guns.rail + Math.min(state.guns.rail, MOST_PIERCED));
+
 const damageText = (points: number): string => `${points} damage`;
 
-const damageOf = (state: Firing): number =>
-  hitsOf(diceOf(state).firepower, state.attack ?? [], state.defence ?? []).length;
+const volleyOf = (state: Firing): Volley => ({
+  of: `of ${state.ship} in round ${state.round} of ${state.battle}`,
+  attacker: state.player,
+  defender: targetOf(state)?.player ?? "",
+  ...{ dice: diceOf(state), clause: CLAUSE, text: (many) => damageText(damageOf(state, many)) },
+});
 
 /**
  * A ship shoots at the closest enemy ship in its arc of fire, or at Minor Terrain (Gate: Ships Turn). Rulings: all damage of an
@@ -181,35 +190,8 @@ export const fire = command<Firing, Firing>({
         }),
       };
     }
-    const { firepower, attacker, defender } = diceOf(state);
-    const roll = { asks: "faces", clause: CLAUSE } as const;
-    if (attack === undefined) {
-      const [attackers, defenders] = [diceIn(attacker), diceIn(defender)];
-      return {
-        ...{ ...roll, side: player, what: `Attack of ${ship} in round ${round} of ${battle}` },
-        ...{ count: attackers, modifiers: attacker },
-        nextOf: (faces: readonly number[]) => ({ ...state, attack: faces }),
-        likely: () =>
-          oddsFrom(
-            hitWays({ attackers, defenders, kept: firepower }).map((ways, points) => [damageText(points), ways]),
-          ),
-      };
-    }
-    if (defence === undefined) {
-      const kept = [...attack].sort((one, other) => other - one).slice(0, firepower);
-      const count = diceIn(defender);
-      return {
-        ...{
-          ...roll,
-          side: targetOf(state)?.player ?? "",
-          what: `Defence against ${ship} in round ${round} of ${battle}`,
-        },
-        ...{ count, modifiers: defender },
-        nextOf: (faces: readonly number[]) => ({ ...state, defence: faces }),
-        likely: () => oddsFrom(hitWaysAgainst(kept, count).map((ways, points) => [damageText(points), ways])),
-        facesSay: (faces: readonly number[]) => damageText(hitsOf(firepower, attack, faces).length),
-      };
-    }
+    if (attack === undefined) return attackRoll(volleyOf(state), (faces) => ({ ...state, attack: faces }));
+    if (defence === undefined) return defenceRoll(volleyOf(state), attack, (faces) => ({ ...state, defence: faces }));
     if (plasma.length > 0 && misfires === undefined) {
       return {
         ...{ asks: "faces", clause: "Gate: Plasma Cannon", side: player },
@@ -226,7 +208,12 @@ export const fire = command<Firing, Firing>({
     const again = begun(open, side, end.ship);
     if (!("state" in again)) return again;
     const { battle, ship, target = "" } = end;
-    const deeds = [SHIP_SHOT.deed(ship, { did: "Fired", target }), ...damageDone(open, end), ...misfired(end)];
+    const deeds = [
+      SHIP_SHOT.deed(ship, { did: "Fired", target }),
+      ...damageDone(open, end),
+      ...pierced(end),
+      ...misfired(end),
+    ];
     const says = `${ship} fires at ${target}: ${damageText(damageOf(end))}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
@@ -248,6 +235,13 @@ function damageDone(open: OpenBooks, end: Firing): readonly Deed[] {
     ...(isGone ? [MARKER_GONE.deed(target, { by: "destroyed" }, "Gate: Terrain")] : []),
   ];
 }
+
+/** Gate: Railgun. The dice that go on to the next ship in line. */
+const pierced = (end: Firing): readonly Deed[] => {
+  const dice = Math.min(hits(end), end.guns.rail);
+  if (dice === 0 || targetOf(end)?.hull === null) return [];
+  return [RAILGUN_PIERCED.deed(end.ship, { struck: end.target ?? "", dice }, "Gate: Railgun")];
+};
 
 /** Gate: Plasma Cannon. Each die that shows 1 damages the side that its cannon is on. */
 const misfired = ({ ship, plasma, misfires = [] }: Firing): readonly Deed[] =>

@@ -2,15 +2,31 @@ import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import { choiceField } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
-import type { Odds } from "../../../campaign/commands/ask";
+import type { Ask, Odds } from "../../../campaign/commands/ask";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
-import { enemiesOf, playerOf } from "../../battle/battle";
-import { HULL_LOST, SHIP_RAMMED } from "../../battle/changes/ships";
+import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
+import type { Deed } from "../../battle/battle-change";
+import { CYST_LEFT } from "../../battle/changes/cysts";
+import { COMPONENT_USED, HULL_LOST, SHIP_RAMMED, STORES_CHANGED } from "../../battle/changes/ships";
 import { hullLostByRam, rammingOf, spinesOf, type Ramming } from "../../battle/ramming";
-import { BEARINGS, movesLeft, type Bearing } from "../../battle/ship";
+import { isMinor } from "../../battle/marker";
+import {
+  actsFor,
+  BEARINGS,
+  movesLeft,
+  partsNamed,
+  partsWith,
+  type BattlePart,
+  type BattleShip,
+  type Bearing,
+} from "../../battle/ship";
+import { usesLeft } from "../../battle/uses";
 import { bestOf } from "../../dice";
-import { actingShip, actingShips, severalOf } from "./about";
+import { berthText } from "../components";
+import { SIDES } from "../../words";
+import { d3Odds, d3Of, d3Text } from "./dice-odds";
+import { actingShip, actingShips, severalOf, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Ships Turn";
@@ -19,6 +35,8 @@ interface Rammed {
   readonly target: string;
   readonly player: string;
   readonly spines: number;
+  /** Whether it is Minor Terrain, which only a ship with an Energy Siphon rams: it rolls nothing and loses nothing. */
+  readonly isTerrain: boolean;
 }
 
 /** A ram with what is chosen and rolled so far. */
@@ -29,23 +47,46 @@ interface Ram {
   readonly player: string;
   readonly ramming: Ramming;
   readonly targets: readonly Rammed[];
+  /** The faces of the dice of its Energy Siphons, one each. */
+  readonly siphons: number;
+  /** Where its Psionic Node is that can leave a cyst; blank if it has none. */
+  readonly node: string;
   readonly target?: string;
   readonly from?: string;
   readonly own?: number;
   readonly enemy?: number;
+  readonly siphoned?: readonly number[];
+  /** The side on which a cyst is left; "" for none. */
+  readonly cyst?: string;
 }
+
+const NO_CYST = "No cyst";
+
+const nodeOf = (ship: BattleShip): BattlePart | undefined =>
+  partsNamed(ship, "Psionic Node").find((part) => (usesLeft(part) ?? 0) > 0);
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Ram } | Outcome {
   const there = actingShip(open, side, name, "movement");
   if ("edits" in there) return there;
   const { battle, ship } = there;
-  const targets = enemiesOf(battle, ship.fleet).map((enemy): Rammed => ({
-    ...{ target: enemy.ship, player: playerOf(battle, enemy.fleet), spines: spinesOf(enemy) },
+  const siphons = partsWith(ship, "ramMineralFaces").length;
+  const enemies = enemiesOf(battle, actsFor(battle, ship)).map((enemy): Rammed => ({
+    ...{ target: enemy.ship, player: playerOf(battle, enemy.fleet), spines: spinesOf(enemy), isTerrain: false },
   }));
+  const terrain = markersLeft(battle)
+    .filter((one) => siphons > 0 && isMinor(one))
+    .map(({ marker }): Rammed => ({ target: marker, player: "", spines: 0, isTerrain: true }));
+  const targets = [...enemies, ...terrain].filter(({ target }) => target !== ship.ship);
   const player = playerOf(battle, ship.fleet);
   if (movesLeft(ship) > 0 && targets.length > 0) {
     const ramming = rammingOf(ship, severalOf(open, ship, "ramDice"));
-    return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, ramming, targets } };
+    const node = nodeOf(ship);
+    return {
+      state: {
+        ...{ ship: ship.ship, battle: battle.battle, round: battle.round, player, ramming, targets, siphons },
+        node: node ? berthText(node.side, node.position) : "",
+      },
+    };
   }
   const why = targets.length === 0 ? "no enemy ship is on the table" : "it has no moves left";
   return refusal(
@@ -56,9 +97,12 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   );
 }
 
+const rammedBy = ({ targets, target }: Ram): Rammed | undefined => targets.find((one) => one.target === target);
+
 /** The Hull Points that both lose. */
-const lossesOf = ({ targets, target, ramming, own = 0, enemy = 0 }: Ram) => {
-  const spines = targets.find((one) => one.target === target)?.spines ?? 0;
+const lossesOf = (state: Ram) => {
+  const { ramming, own = 0, enemy = 0 } = state;
+  const spines = rammedBy(state)?.spines ?? 0;
   return hullLostByRam(own, enemy, { isSafe: ramming.isSafe, spines });
 };
 
@@ -68,6 +112,55 @@ function lossText(state: Ram): string {
   if (rammer > 0 && rammed > 0) return "both lose 1";
   if (rammed > 0) return "the enemy loses 1";
   return rammer > 0 ? "it loses 1 itself" : "neither loses any";
+}
+
+/** What follows once the ram is decided: minerals of Energy Siphons, and a cyst of a Psionic Node. */
+function afterRam(state: Ram): Ask<Ram, Ram> {
+  const { ship, battle, round, player, siphons, siphoned, node, cyst, target = "" } = state;
+  if (siphons > 0 && siphoned === undefined) {
+    return {
+      ...{ asks: "faces", clause: "Gate: Energy Siphon", side: player, count: siphons, modifiers: [] },
+      what: `Energy Siphon of ${ship} in round ${round} of ${battle}`,
+      nextOf: (faces) => ({ ...state, siphoned: faces.map(d3Of) }),
+      likely: () => d3Odds(siphons),
+      facesSay: (faces) => d3Text(faces.map(d3Of)),
+    };
+  }
+  if (node !== "" && cyst === undefined && rammedBy(state)?.isTerrain === false) {
+    return {
+      ...{
+        asks: "choice",
+        what: `Leave a Psychic Cyst on ${target}, and lose the node?`,
+        clause: "Gate: Psionic Node",
+      },
+      choices: [NO_CYST, ...SIDES.list],
+      next: (choice: string) => ({ ...state, cyst: choice === NO_CYST ? "" : choice }),
+    };
+  }
+  return { asks: "nothing", end: state };
+}
+
+/** The minerals that Energy Siphons give, each to itself. */
+const siphonedTo = ({ ship }: ShipThere, { siphoned = [] }: Ram): readonly Deed[] =>
+  partsWith(ship, "ramMineralFaces").flatMap(({ side, position, stores }, index) => {
+    const gained = siphoned[index];
+    if (gained === undefined) return [];
+    const details = { side, position, stores: stores + gained, by: "its Energy Siphon" };
+    return [STORES_CHANGED.deed(ship.ship, details, "Gate: Energy Siphon")];
+  });
+
+/** A cyst is left on the target; its node is destroyed in the Cleanup. */
+function cystLeft({ battle, ship }: ShipThere, { cyst = "", target = "" }: Ram): readonly Deed[] {
+  const [side, node] = [SIDES.list.find((one) => one === cyst), nodeOf(ship)];
+  if (!side || !node) return [];
+  return [
+    COMPONENT_USED.deed(
+      ship.ship,
+      { side: node.side, position: node.position, component: "Psionic Node" },
+      "Gate: Psionic Node",
+    ),
+    CYST_LEFT.deed(target, { side, fleet: actsFor(battle, ship) }, "Gate: Psionic Node"),
+  ];
 }
 
 /** The odds of a ram before the first of its dice. */
@@ -83,7 +176,8 @@ function ramOdds(state: Ram): readonly Odds[] {
 
 /**
  * A ship uses a move to ram an enemy: both roll, the lower one loses a Hull Point, both drift by one more, and the ship that rammed
- * moves no further (Gate: Ships Turn). Its subject is the ship.
+ * moves no further (Gate: Ships Turn). Rulings: an Energy Siphon keeps its own minerals, without a limit; a Psionic Node that leaves a
+ * cyst is destroyed in the Cleanup. Its subject is the ship.
  */
 export const ramShip = command<Ram, Ram>({
   id: "ram-ship",
@@ -104,6 +198,7 @@ export const ramShip = command<Ram, Ram>({
   }),
   at(state) {
     const { ship, battle, round, player, ramming, targets, target, own, enemy } = state;
+    const isTerrain = rammedBy(state)?.isTerrain === true;
     if (target === undefined) {
       const names = targets.map((one) => one.target);
       const fields = {
@@ -112,7 +207,7 @@ export const ramShip = command<Ram, Ram>({
       };
       return { asks: "fields", what: `Ram with ${ship}`, ...asking(fields, (values) => ({ ...state, ...values })) };
     }
-    if (own === undefined) {
+    if (own === undefined && !isTerrain) {
       const added = ramming.dice - 1;
       return {
         ...{ asks: "faces", clause: CLAUSE, side: player, what: `Ram of ${ship} in round ${round} of ${battle}` },
@@ -121,18 +216,22 @@ export const ramShip = command<Ram, Ram>({
         likely: () => ramOdds(state),
       };
     }
-    if (enemy === undefined) {
+    if (enemy === undefined && !isTerrain) {
+      const loss = (face: number): string => lossText({ ...state, enemy: face });
       return {
-        ...{ asks: "roll", clause: CLAUSE, side: targets.find((one) => one.target === target)?.player ?? "" },
-        ...{ what: `Ram against ${target} by ${ship} in round ${round} of ${battle}` },
-        ...{ dice: ONE_DIE, count: 1, modifiers: [] },
-        next: (rolled: number) => ({ ...state, enemy: rolled }),
+        ...{ asks: "faces", clause: CLAUSE, side: rammedBy(state)?.player ?? "" },
+        ...{ what: `Ram against ${target} by ${ship} in round ${round} of ${battle}`, count: 1, modifiers: [] },
+        nextOf: (faces: readonly number[]) => ({ ...state, enemy: faces[0] ?? 0 }),
+        likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [loss(roll), BigInt(ways)])),
+        facesSay: (faces: readonly number[]) => loss(faces[0] ?? 0),
       };
     }
-    return { asks: "nothing", end: state };
+    return afterRam(state);
   },
   result: lossText,
   write(open, end, { stamp, rolls, seenBy, side }) {
+    const there = actingShip(open, side, end.ship, "movement");
+    if ("edits" in there) return there;
     const again = begun(open, side, end.ship);
     if (!("state" in again)) return again;
     const { ship, battle, target = "", from = "Ahead" } = end;
@@ -143,6 +242,8 @@ export const ramShip = command<Ram, Ram>({
       SHIP_RAMMED.deed(ship, { target, from: from as Bearing }),
       ...lost(ship, rammer),
       ...lost(target, rammed),
+      ...siphonedTo(there, end),
+      ...cystLeft(there, end),
     ];
     const says = `${ship} rams ${target} from ${from.toLowerCase()}: ${lossText(end)}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });

@@ -1,11 +1,10 @@
-import { choiceField } from "../../../campaign/commands/field";
 import { COMPONENT_USED, DAMAGE_REMOVED } from "../../battle/changes/ships";
 import { paid } from "../../battle/minerals";
 import { effectIn, mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
-import { berthText } from "../components";
 import { clauseOf } from "../../components/component";
 import { SIDES } from "../../words";
 import type { ShipThere } from "./about";
+import { partChosen, partField } from "./part-field";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Ships Turn";
@@ -32,18 +31,11 @@ export const repairDamage = shipAct({
       ? undefined
       : `${there.ship.ship} has no damage that a component of it can still repair. Choose another ship, or finish the phase.`,
   fields: (there) => ({
-    part: choiceField(
-      "Component",
-      healers(there).map((part) => ({
-        value: berthText(part.side, part.position),
-        label: `${berthText(part.side, part.position)}: ${part.component.name}`,
-      })),
-      { start: berthText(healers(there)[0]?.side ?? "Port", healers(there)[0]?.position ?? 1) },
-    ),
+    part: partField("Component", healers(there)),
   }),
   does(there, { part: where }) {
     const { ship } = there.ship;
-    const part = healers(there).find(({ side, position }) => berthText(side, position) === where);
+    const part = partChosen(healers(there), where);
     if (!part) return { cannot: `${ship} cannot repair with ${where}. Choose another component.` };
     const clause = clauseOf(part.component);
     const name = part.component.name;

@@ -1,7 +1,7 @@
 import { askedOnce, type Command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import type { Fields, ValuesOf } from "../../../campaign/commands/field";
-import { refusal, type Outcome } from "../../../campaign/ledger/outcome";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Deed } from "../../battle/battle-change";
 import type { PhaseId } from "../../battle/phases";
 import { actingShip, actingShips, type ShipThere } from "./about";
@@ -17,11 +17,12 @@ interface ShipAct<F extends Fields> {
   /** What it is called where it is offered: "Move Wick". */
   readonly offer: (there: ShipThere) => string;
   /** Why the ship cannot do it now, with what to do instead; undefined if it can. */
-  readonly cannot: (there: ShipThere) => string | undefined;
-  readonly fields: (there: ShipThere) => F;
+  readonly cannot: (there: ShipThere, open: OpenBooks) => string | undefined;
+  readonly fields: (there: ShipThere, open: OpenBooks) => F;
   readonly does: (
     there: ShipThere,
     values: ValuesOf<F>,
+    open: OpenBooks,
   ) => { readonly deeds: readonly Deed[]; readonly says: string } | { readonly cannot: string };
 }
 
@@ -33,20 +34,20 @@ export function shipAct<F extends Fields>(act: ShipAct<F>): Command {
     ...{ id, title, clause, button, steps: [], by: "every side", about: "a ship in a battle", seenBy: "all" },
     offered: (open, side) =>
       actingShips(open, side, phase)
-        .filter((there) => act.cannot(there) === undefined)
+        .filter((there) => act.cannot(there, open) === undefined)
         .map((there) => allows(there.ship.ship, act.offer(there), clause)),
     fields(open, { side, subject }) {
       const there = actingShip(open, side, subject, phase);
       if ("edits" in there) return there;
-      const why = act.cannot(there);
-      return why === undefined ? { ask: act.fields(there) } : refuse(there, why);
+      const why = act.cannot(there, open);
+      return why === undefined ? { ask: act.fields(there, open) } : refuse(there, why);
     },
     write(open, values, { side, subject, stamp, seenBy }) {
       const there = actingShip(open, side, subject, phase);
       if ("edits" in there) return there;
-      const why = act.cannot(there);
+      const why = act.cannot(there, open);
       if (why !== undefined) return refuse(there, why);
-      const done = act.does(there, values);
+      const done = act.does(there, values, open);
       if ("cannot" in done) return refuse(there, done.cannot);
       const { battle } = there.battle;
       return recordBattle(open, { battle, clause, ...done }, { stamp, rolls: [], seenBy });

@@ -1,0 +1,66 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import type { Fields } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { shipsOnTable } from "../../battle/battle";
+import { COMPONENT_USED, SHIP_MOVED } from "../../battle/changes/ships";
+import { movesLeft, partsNamed, totalOf, type BattlePart } from "../../battle/ship";
+import { usesLeft } from "../../battle/uses";
+import { battlesFor, playsFleet, shipThere, type ShipThere } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Emergency Booster";
+
+const booster = ({ ship }: ShipThere): BattlePart | undefined =>
+  partsNamed(ship, "Emergency Booster").find((part) => (usesLeft(part) ?? 0) > 0);
+
+/** Why a ship cannot boost now; undefined if it can. */
+function cannot(there: ShipThere): string | undefined {
+  const { battle, ship } = there;
+  if (battle.phase === null) return "No phase is being played. Begin a round first.";
+  if (!booster(there)) return `${ship.ship} has no Emergency Booster with uses left. Choose another ship.`;
+  if (totalOf(ship, "energy") > 0 && movesLeft(ship) > 0) return undefined;
+  return `${ship.ship} has no energy left in this round. Boost before it moves, or in the next round.`;
+}
+
+function boosting(open: OpenBooks, side: string, name: string): ShipThere | Outcome {
+  const there = shipThere(open, side, name);
+  if ("edits" in there) return there;
+  const why = cannot(there);
+  return why === undefined ? there : refusal(BATTLE, there.ship.ship, why, CLAUSE);
+}
+
+/** A ship pays an energy point for a turn or a move in any phase, even of an enemy (Gate: Emergency Booster). Ruling: it drifts by it as by any move. */
+export const boostShip = askedOnce<Fields>({
+  id: "boost-ship",
+  title: "Use the Emergency Booster",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a ship in a battle",
+  seenBy: "all",
+  button: "Turn or move once",
+  offered: (open, side) =>
+    battlesFor(open, side).flatMap((battle) =>
+      shipsOnTable(battle)
+        .filter((ship) => playsFleet(battle, side, ship.fleet) && cannot({ battle, ship }) === undefined)
+        .map(({ ship }) => allows(ship, `Turn or move ${ship} once by its Emergency Booster`, CLAUSE)),
+    ),
+  fields(open, { side, subject }) {
+    const there = boosting(open, side, subject);
+    return "edits" in there ? there : { ask: {} };
+  },
+  write(open, _, { side, subject, stamp, seenBy }) {
+    const there = boosting(open, side, subject);
+    if ("edits" in there) return there;
+    const { battle, ship } = there;
+    const part = booster(there);
+    if (!part) return refusal(BATTLE, ship.ship, `${ship.ship} has no Emergency Booster.`, CLAUSE);
+    const deeds = [
+      COMPONENT_USED.deed(ship.ship, { side: part.side, position: part.position, component: "Emergency Booster" }),
+      SHIP_MOVED.deed(ship.ship, { moves: 1 }),
+    ];
+    const says = `${ship.ship} turns or moves once by its Emergency Booster: ${(usesLeft(part) ?? 1) - 1} uses left.`;
+    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+  },
+});

@@ -1,0 +1,144 @@
+import { command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { oddsFrom } from "../../../campaign/commands/odds";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { sixSided } from "../../../core/dice";
+import { playerOf, shipsOnTable } from "../../battle/battle";
+import { CHARGE_CHANGED, COMPONENT_USED, DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { partsWith } from "../../battle/ship";
+import { mayCharge, thresholdOf, tsunamiDice } from "../../battle/tsunami";
+import { DAMAGE } from "../../measures";
+import { SIDES, type Side } from "../../words";
+import { actingShip, actingShips } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Tsunami Cannon";
+const sumOf = (faces: readonly number[]): number => faces.reduce((all, face) => all + face, 0);
+
+const NO_MORE = "No further ship";
+
+interface Struck {
+  readonly ship: string;
+  readonly side: Side;
+  readonly damage: number;
+}
+
+/** A charge, and where the cannon fires, what is chosen and rolled so far. */
+interface Charging {
+  readonly ship: string;
+  readonly battle: string;
+  readonly round: number;
+  readonly player: string;
+  readonly charge: number;
+  readonly fires: boolean;
+  readonly dice: number;
+  readonly others: readonly string[];
+  readonly struck: readonly Struck[];
+  readonly next?: Omit<Struck, "damage">;
+  readonly isDone: boolean;
+}
+
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Charging } | Outcome {
+  const there = actingShip(open, side, name, "special");
+  if ("edits" in there) return there;
+  const { battle, ship } = there;
+  const threshold = thresholdOf(ship);
+  const refuse = (why: string): Outcome => refusal(BATTLE, ship.ship, why, CLAUSE);
+  if (threshold === undefined) return refuse(`${ship.ship} has no large Tsunami Cannon. Choose a ship with one.`);
+  if (!mayCharge(ship, battle.round)) {
+    return refuse(`${ship.ship} has fired or used another component in this round. Charge in the next one.`);
+  }
+  const charge = ship.charge + 1;
+  const others = shipsOnTable(battle)
+    .filter((other) => other.ship !== ship.ship)
+    .map((other) => other.ship);
+  return {
+    state: {
+      ...{ ship: ship.ship, battle: battle.battle, round: battle.round, player: playerOf(battle, ship.fleet) },
+      ...{ charge, fires: charge >= threshold, dice: tsunamiDice(ship), others, struck: [], isDone: false },
+    },
+  };
+}
+
+const struckText = ({ fires, charge, struck }: Charging): string => {
+  if (!fires) return `charge ${charge}`;
+  if (struck.length === 0) return "no ship is in the line";
+  return struck.map(({ ship, side, damage }) => `${ship} takes ${damage} to ${side}`).join(", ");
+};
+
+/**
+ * A ship that neither fired nor used another component charges its cannon by 1; once the charge is at its threshold the cannon fires
+ * at once, and every ship in a straight line ahead takes 3d6 damage (Gate: Tsunami Cannon). Rulings: friend or foe; the damage is on
+ * the side that is nearest; several large cannons fire together; the charge is 0 then.
+ */
+export const chargeCannon = command<Charging, Charging>({
+  id: "charge-cannon",
+  title: "Charge the Tsunami Cannon",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a ship in a battle",
+  seenBy: "all",
+  button: "Charge it",
+  offered: (open, side) =>
+    actingShips(open, side, "special").flatMap(({ ship }) => {
+      const start = begun(open, side, ship.ship);
+      if (!("state" in start)) return [];
+      const { charge, fires } = start.state;
+      return [allows(ship.ship, `Charge ${ship.ship} to ${charge}${fires ? ", and fire" : ""}`, CLAUSE)];
+    }),
+  begin: (open, { side, subject }) => begun(open, side, subject),
+  facts: ({ ship, battle, charge, others }) => ({ ship, battle, charge: String(charge), ships: others.join(", ") }),
+  at(state) {
+    const { ship, battle, round, player, fires, dice, others, struck, next, isDone } = state;
+    if (next) {
+      return {
+        ...{
+          asks: "faces",
+          clause: CLAUSE,
+          side: player,
+          what: `Tsunami Cannon of ${ship} at ${next.ship} in round ${round} of ${battle}`,
+        },
+        ...{ count: dice, modifiers: [] },
+        facesSay: (faces: readonly number[]) => DAMAGE.show(sumOf(faces)),
+        likely: () => oddsFrom(sixSided(dice).faces.map(({ roll, ways }) => [DAMAGE.show(roll), BigInt(ways)])),
+        nextOf(faces: readonly number[]): Charging {
+          const { next: _, ...rest } = state;
+          return { ...rest, struck: [...struck, { ...next, damage: sumOf(faces) }] };
+        },
+      };
+    }
+    const left = others.filter((other) => !struck.some((one) => one.ship === other));
+    if (!fires || isDone || left.length === 0) return { asks: "nothing", end: state };
+    const choices = left.flatMap((other) => SIDES.list.map((side) => ({ ship: other, side })));
+    const text = (one: { readonly ship: string; readonly side: Side }): string => `${one.ship}, ${one.side}`;
+    return {
+      ...{ asks: "choice", what: "Which ship does the line touch, and on which side?", clause: CLAUSE },
+      choices: [...choices.map(text), NO_MORE],
+      next(choice: string): Charging {
+        const found = choices.find((one) => text(one) === choice);
+        return found ? { ...state, next: found } : { ...state, isDone: true };
+      },
+    };
+  },
+  result: struckText,
+  write(open, end, { stamp, rolls, seenBy, side }) {
+    const there = actingShip(open, side, end.ship, "special");
+    if ("edits" in there) return there;
+    const again = begun(open, side, end.ship);
+    if (!("state" in again)) return again;
+    const { battle, ship, charge, fires, struck } = end;
+    const [cannon] = partsWith(there.ship, "hitDice");
+    const deeds = [
+      ...(cannon
+        ? [COMPONENT_USED.deed(ship, { side: cannon.side, position: cannon.position, component: "Tsunami Cannon" })]
+        : []),
+      CHARGE_CHANGED.deed(ship, { charge: fires ? 0 : charge }),
+      ...struck.map((one) =>
+        DAMAGE_TAKEN.deed(one.ship, { side: one.side, points: one.damage, by: `the Tsunami Cannon of ${ship}` }),
+      ),
+    ];
+    const says = `${ship}: ${struckText(end)}.`;
+    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+  },
+});

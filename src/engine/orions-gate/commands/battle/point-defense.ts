@@ -1,0 +1,48 @@
+import { choiceField } from "../../../campaign/commands/field";
+import { markersLeft } from "../../battle/battle";
+import { MARKER_GONE } from "../../battle/changes/markers";
+import { COMPONENT_USED } from "../../battle/changes/ships";
+import { effectIn, partsWith, type BattlePart } from "../../battle/ship";
+import type { ShipThere } from "./about";
+import { partChosen, partField } from "./part-field";
+import { shipAct } from "./ship-act";
+
+const ready = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
+  partsWith(ship, "pointDefenceRange").filter(({ usedIn }) => usedIn !== battle.round);
+
+const targets = ({ battle }: ShipThere): readonly string[] =>
+  markersLeft(battle)
+    .filter(({ kind }) => kind === "Torpedo" || kind === "Mine")
+    .map(({ marker }) => marker);
+
+/** A Point Defense removes a torpedo or a mine in its range, once in a round (Gate: Point Defense). */
+export const pointDefense = shipAct({
+  id: "point-defense",
+  title: "Use Point Defense",
+  clause: "Gate: Point Defense",
+  button: "Remove it",
+  phase: "special",
+  offer: ({ ship }) => `Remove a torpedo or mine near ${ship.ship}`,
+  cannot(there) {
+    if (ready(there).length === 0) {
+      return `${there.ship.ship} has no Point Defense that it has not used in this round. Choose another ship.`;
+    }
+    return targets(there).length > 0 ? undefined : "No torpedo or mine is on the table. Finish the phase.";
+  },
+  fields: (there) => ({
+    part: partField("Point Defense", ready(there)),
+    target: choiceField("Torpedo or mine", targets(there), { start: targets(there)[0] ?? "" }),
+  }),
+  does(there, { part: where, target }) {
+    const { ship } = there.ship;
+    const part = partChosen(ready(there), where);
+    if (!part) return { cannot: `${ship} has no Point Defense at ${where}. Choose another one.` };
+    return {
+      deeds: [
+        COMPONENT_USED.deed(ship, { side: part.side, position: part.position, component: "Point Defense" }),
+        MARKER_GONE.deed(target, { by: `Point Defense of ${ship}` }),
+      ],
+      says: `${ship} removes ${target}, if it is within ${effectIn(part, "pointDefenceRange")}".`,
+    };
+  },
+});

@@ -1,0 +1,120 @@
+import { asking, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { choiceField, wholeField } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { craftsLeft, playerOf, shipsOnTable } from "../../battle/battle";
+import { SHIP_SHOT } from "../../battle/changes/ships";
+import { sumOf } from "../../battle/ship";
+import { FACES } from "../../dice";
+import { actingShip, actingShips } from "./about";
+import { oddsOfSixes } from "./dice-odds";
+import { shotAlready } from "./fire";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Tractor Beam";
+
+/** A pull with what is chosen and rolled so far. */
+interface Pull {
+  readonly ship: string;
+  readonly battle: string;
+  readonly round: number;
+  readonly player: string;
+  readonly power: number;
+  readonly targets: readonly string[];
+  readonly target?: string;
+  readonly obscured?: number;
+  readonly faces?: readonly number[];
+}
+
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Pull } | Outcome {
+  const there = actingShip(open, side, name, "shooting");
+  if ("edits" in there) return there;
+  const { battle, ship } = there;
+  const power = sumOf(ship, "tractorPower");
+  const targets = [
+    ...shipsOnTable(battle)
+      .filter((other) => other.ship !== ship.ship)
+      .map((other) => other.ship),
+    ...craftsLeft(battle)
+      .filter(({ state }) => state === "In flight")
+      .map(({ craft }) => craft),
+  ];
+  const why =
+    shotAlready(ship) ??
+    (power === 0
+      ? `${ship.ship} has no Tractor Beam. Choose a ship with one.`
+      : targets.length === 0
+        ? `There is nothing for ${ship.ship} to pull. Finish the phase.`
+        : undefined);
+  if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
+  const player = playerOf(battle, ship.fleet);
+  return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, power, targets } };
+}
+
+/** More pieces than a table of four feet has room for. */
+const MOST_OBSCURED = 40;
+
+const movesText = (moves: number): string => (moves === 1 ? "1 move" : `${moves} moves`);
+
+/** The moves of a roll: one for each 6, once as many of the highest dice are removed as pieces obscure. */
+export const movesPulled = (faces: readonly number[], obscured: number): number =>
+  Math.max(0, faces.filter((face) => face === FACES).length - obscured);
+
+/**
+ * Instead of shooting, a Tractor Beam turns or moves its target once for each 6 (Gate: Tractor Beam). Rulings: friendly ships and
+ * crafts may be pulled as well; the moves add nothing to the drift of the target.
+ */
+export const useTractor = command<Pull, Pull>({
+  id: "use-tractor",
+  title: "Use the Tractor Beam",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a ship in a battle",
+  seenBy: "all",
+  button: "Pull it",
+  offered: (open, side) =>
+    actingShips(open, side, "shooting")
+      .filter(({ ship }) => "state" in begun(open, side, ship.ship))
+      .map(({ ship }) => allows(ship.ship, `Pull with ${ship.ship} instead of shooting`, CLAUSE)),
+  begin: (open, { side, subject }) => begun(open, side, subject),
+  facts: ({ ship, battle, power, targets }) => ({ ship, battle, power: String(power), targets: targets.join(", ") }),
+  at(state) {
+    const { ship, battle, round, player, power, targets, target, obscured = 0, faces } = state;
+    if (target === undefined) {
+      const fields = {
+        target: choiceField("Target", targets, { start: targets[0] ?? "", hint: "A ship or a craft, not terrain" }),
+        obscured: wholeField("Pieces of Obscuring Terrain in the arc", {
+          ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
+        }),
+      };
+      return { asks: "fields", what: `Pull with ${ship}`, ...asking(fields, (values) => ({ ...state, ...values })) };
+    }
+    if (faces === undefined) {
+      const added =
+        obscured === 0 ? [] : [{ why: "dice of obscuring pieces, as many of the highest removed", by: obscured }];
+      return {
+        ...{
+          asks: "faces",
+          clause: CLAUSE,
+          side: player,
+          what: `Tractor Beam of ${ship} in round ${round} of ${battle}`,
+        },
+        ...{ count: power + obscured, modifiers: [{ why: "dice of tractor power", by: power }, ...added] },
+        nextOf: (rolled: readonly number[]) => ({ ...state, faces: rolled }),
+        likely: () => oddsOfSixes(power + obscured, obscured, movesText),
+      };
+    }
+    return { asks: "nothing", end: state };
+  },
+  result: ({ faces = [], obscured = 0 }) => movesText(movesPulled(faces, obscured)),
+  write(open, end, { stamp, rolls, seenBy, side }) {
+    const again = begun(open, side, end.ship);
+    if (!("state" in again)) return again;
+    const { battle, ship, target = "", faces = [], obscured = 0 } = end;
+    const moves = movesPulled(faces, obscured);
+    const deeds = [SHIP_SHOT.deed(ship, { did: "Tractor Beam", target })];
+    const says = `${ship} pulls ${target}: it turns or moves ${moves === 0 ? "not at all" : `by ${movesText(moves)}`}.`;
+    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+  },
+});

@@ -1,0 +1,53 @@
+import { oddsFrom } from "../../../campaign/commands/odds";
+import type { AsksFaces } from "../../../campaign/commands/ask";
+import { diceIn, hitsOf, type AttackDice } from "../../battle/attack";
+import { hitWays } from "../../ships-turn/hit-ways";
+import { hitWaysAgainst } from "../../ships-turn/hit-ways-against";
+
+/** An attack of a ship on another target: its dice, and who rolls them. */
+export interface Volley {
+  /** What is rolled, as the log of the dice names it: "of Wick in round 2 of Reef". */
+  readonly of: string;
+  readonly attacker: string;
+  readonly defender: string;
+  readonly dice: AttackDice;
+  readonly clause: string;
+  /** The damage of a number of hits in words. */
+  readonly text: (hits: number) => string;
+}
+
+/** The roll of the attacker, with the odds of the attack. */
+export function attackRoll<S>(
+  { of, attacker, dice, clause, text }: Volley,
+  nextOf: (faces: readonly number[]) => S,
+): AsksFaces<S> {
+  const [attackers, defenders] = [diceIn(dice.attacker), diceIn(dice.defender)];
+  return {
+    ...{
+      asks: "faces",
+      clause,
+      side: attacker,
+      what: `Attack ${of}`,
+      count: attackers,
+      modifiers: dice.attacker,
+      nextOf,
+    },
+    likely: () =>
+      oddsFrom(hitWays({ attackers, defenders, kept: dice.firepower }).map((ways, hits) => [text(hits), ways])),
+  };
+}
+
+/** The roll of the defender against what the attacker rolled, with the odds that are left. */
+export function defenceRoll<S>(
+  { of, defender, dice, clause, text }: Volley,
+  attack: readonly number[],
+  nextOf: (faces: readonly number[]) => S,
+): AsksFaces<S> {
+  const kept = [...attack].sort((one, other) => other - one).slice(0, dice.firepower);
+  const count = diceIn(dice.defender);
+  return {
+    ...{ asks: "faces", clause, side: defender, what: `Defence ${of}`, count, modifiers: dice.defender, nextOf },
+    likely: () => oddsFrom(hitWaysAgainst(kept, count).map((ways, hits) => [text(hits), ways])),
+    facesSay: (faces) => text(hitsOf(dice.firepower, attack, faces).length),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Fields } from "../../../campaign/commands/field";
+import { SHIP_WARPED } from "../../battle/changes/ships";
+import { effectIn, movesLeft, partsWith, type BattleShip } from "../../battle/ship";
+import { shipAct } from "./ship-act";
+
+/** The longest range of the Warp Drives of a ship, in inches; 0 without one. */
+const rangeOf = (ship: BattleShip): number =>
+  Math.max(0, ...partsWith(ship, "warpRange").map((part) => effectIn(part, "warpRange")));
+
+/** Instead of moving, a ship is placed anywhere in the range of its Warp Drive; it may not shoot in that round (Gate: Warp Drive). */
+export const warpShip = shipAct<Fields>({
+  id: "warp-ship",
+  title: "Warp",
+  clause: "Gate: Warp Drive",
+  button: "Warp it",
+  phase: "movement",
+  offer: ({ ship }) => `Place ${ship.ship} anywhere within ${rangeOf(ship)}"`,
+  cannot({ ship }) {
+    if (rangeOf(ship) === 0) return `${ship.ship} has no Warp Drive. Move it instead.`;
+    if (ship.moved === 0 && movesLeft(ship) > 0) return undefined;
+    return `${ship.ship} has moved in this round. Warp before it moves, or warp another ship.`;
+  },
+  fields: () => ({}),
+  does: ({ ship }) => ({
+    deeds: [SHIP_WARPED.deed(ship.ship, { range: rangeOf(ship) })],
+    says: `${ship.ship} is placed anywhere within ${rangeOf(ship)}", past ships and terrain, and may not shoot in this round.`,
+  }),
+});
