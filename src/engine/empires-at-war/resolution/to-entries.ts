@@ -9,7 +9,14 @@ import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "
 import { fortGone, fortSet, systemDeveloped, systemExplored, systemLost, systemOwned } from "../state/place-events";
 import { fleetOfShip, systemsNow } from "../state/state";
 import { byName, type Position } from "../position/position";
-import { orderName, type Answers, type FleetAfter, type Meeting, type Resolution, type SystemChange } from "./resolution";
+import {
+  orderName,
+  type Answers,
+  type FleetAfter,
+  type Meeting,
+  type Resolution,
+  type SystemChange,
+} from "./resolution";
 
 /** The entries that a resolved season makes: where the fleets are, what changes in the systems, and what each empire gets to know. */
 export const entriesOf = (
