@@ -30,6 +30,7 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
       if (chance.once(6)) typeOverTracker(keeper, chance);
     }
     player.settle();
+    endBattles(player);
     player.closeOverMistake();
     onlooker.closing?.(keeper);
     const closed = player.tryOf("close", GAME_MASTER);
@@ -39,6 +40,12 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
     reopened = Math.max(reopened, turn);
   }
   return keeper;
+}
+
+/** The GM ends every battle that is open, and resolves what waited for them: a season is not closed before. */
+function endBattles(player: Player): void {
+  for (let left = 50; left > 0 && player.tryOf("end-battle", GAME_MASTER); left--);
+  player.tryOf("resolve-after-battles", GAME_MASTER);
 }
 
 /** Somebody types over where a fleet is, or what a system has. */

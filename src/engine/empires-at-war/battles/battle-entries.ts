@@ -64,12 +64,7 @@ function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds
   const winner = winnerOf(sides, holds);
   if (!winner || winner.victoryPoints === ZERO) return [];
   return sides.flatMap((side) =>
-    sharesOf(
-      state,
-      { fleet: side.fleet, lost: [], won: side === winner },
-      nameOf(battle),
-      winner.victoryPoints,
-    ),
+    sharesOf(state, { fleet: side.fleet, lost: [], won: side === winner }, nameOf(battle), winner.victoryPoints),
   );
 }
 
@@ -121,9 +116,7 @@ function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): re
 /** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */
 function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: string): readonly Noted[] {
   const fleets = sides.map(({ fleet }) => fleet.fleet);
-  const ways = sides.flatMap((side) =>
-    having(side, LEFT).length === 0 ? [] : [`${side.fleet.fleet}: ${side.way}`],
-  );
+  const ways = sides.flatMap((side) => (having(side, LEFT).length === 0 ? [] : [`${side.fleet.fleet}: ${side.way}`]));
   const classOf = (unit: string): string => shipRow(state, unit)?.class || "Ship";
   return sides.map(({ fleet: { side: empire } }) => {
     const fates = sides.flatMap(({ fleet, fates: all }) =>
@@ -132,7 +125,9 @@ function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: s
         return `${ship}: ${fate.toLowerCase()}`;
       }),
     );
-    const own = ways.filter((line) => sides.some(({ fleet }) => fleet.side === empire && line.startsWith(`${fleet.fleet}: `)));
+    const own = ways.filter((line) =>
+      sides.some(({ fleet }) => fleet.side === empire && line.startsWith(`${fleet.fleet}: `)),
+    );
     return { side: empire, change: battleEnded(where, { fleets, holds, fates, ways: own }) };
   });
 }

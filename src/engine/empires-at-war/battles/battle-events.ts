@@ -9,7 +9,7 @@ export const ENDED = "Battle ended";
 export const WAITS = "Waits for the battle";
 /** What followed once the battles were over, step by step, for the GM alone. */
 export const FOLLOWED = "Battles resolved";
-/** The ships of the fleets that meet, shown to every empire (EaW 1e). */
+/** The ships of the fleets that fight, shown to every empire (EaW 1e). */
 export const SHOWN = "Compositions shown";
 
 /** How a battle between two fleets ended. */

@@ -167,7 +167,9 @@ function systemTerms(state: BooksState, battle: OpenBattle): readonly Term[] {
   const system = battle.isInLane ? undefined : systemOf(state, battle);
   if (!system) return [];
   const { fortOwner, webLayers, webStrength, place } = system;
-  const bases = batchesNow(state).filter((batch) => sameWord(batch.place, place) && batch.count > 0 && batch.state === "");
+  const bases = batchesNow(state).filter(
+    (batch) => sameWord(batch.place, place) && batch.count > 0 && batch.state === "",
+  );
   return [
     ...(fortOwner === "" ? [] : [{ says: `Fortification of ${fortOwner}`, clause: "EaW 10g" }]),
     ...bases.map(({ count, kind, owner, hex, facing }) => ({

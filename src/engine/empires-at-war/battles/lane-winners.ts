@@ -22,9 +22,7 @@ export function advanced(
   sides: readonly [FoughtSide, FoughtSide],
 ): readonly Noted[] {
   if (!battle.isInLane) return [];
-  const gone = new Set(
-    sides.filter((side) => having(side, STANDING).length === 0).map(({ fleet }) => fleet.fleet),
-  );
+  const gone = new Set(sides.filter((side) => having(side, STANDING).length === 0).map(({ fleet }) => fleet.fleet));
   const left = battle.fleets.filter(({ fleet }) => !gone.has(fleet));
   if (new Set(left.map(({ side }) => side)).size !== 1) return [];
   const arriving = left.flatMap((fleet) => {

@@ -61,7 +61,11 @@ export function laneEntry(state: BooksState, lane: string, fleet: FleetNow): str
  * Why no ship of a fleet can leave: the fortification of another empire holds it, unless it has a Minesweeper, or another fleet of its
  * empire is behind it (EaW 10g, 21b).
  */
-export function heldIn(state: BooksState, { where, isInLane, fleets }: OpenBattle, fleet: FleetNow): HeldIn | undefined {
+export function heldIn(
+  state: BooksState,
+  { where, isInLane, fleets }: OpenBattle,
+  fleet: FleetNow,
+): HeldIn | undefined {
   const fort = isInLane ? "" : (systemsNow(state).find(({ place }) => sameWord(place, where))?.fortOwner ?? "");
   if (fort === "" || fort === fleet.side) return undefined;
   if (shipsIn(state, fleet.fleet).some((unit) => rolesOf(state, unit).includes("Minesweeper"))) return undefined;

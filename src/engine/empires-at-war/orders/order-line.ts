@@ -2,7 +2,7 @@ import type { Action, MoveHelper } from "../movement/orders";
 
 /** One order of an empire for a season. */
 export interface OrderLine {
-  /** Its number among the empire's orders of the season. */
+  /** Its number among the empire's orders of the season; 0 for a retreat that nobody needs to order. */
   readonly number: number;
   /** Blank for what no fleet does. */
   readonly fleet: string;
@@ -23,7 +23,7 @@ export interface EmpireOrders {
 /** An order as it is written: "3 Fleet 2 jump Carrow (Colony)". */
 export const formatOrder = ({ number, fleet, action, target, helper, what }: OrderLine): string =>
   [
-    String(number),
+    number === 0 ? "" : String(number),
     fleet,
     action.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()),
     target,

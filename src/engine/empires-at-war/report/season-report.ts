@@ -4,11 +4,12 @@ import { formatPoints } from "../../core/points";
 import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { buildsIn, isUnderWay, scrappingsIn } from "../economy/yards";
-import { eventsOfTurn, meetingsTold, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
+import { eventsOfTurn, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../state/fleets";
 import { LOST } from "../state/place-events";
 import { fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { battlesTold, compositionsTold } from "./battles-told";
 import { sightingsTold } from "./sightings-told";
 
 /** A part of a report: a title, and one line for each thing. */
@@ -47,7 +48,8 @@ export function seasonReport(state: BooksState): SeasonReport {
       })),
       { title: `Contact lost${owned(side)}`, lines: contactLost(state, side) },
     ]),
-    { title: "Battles", lines: meetingsTold(state, turn) },
+    { title: "Battles", lines: battlesTold(state, turn) },
+    { title: "Ships that fight", lines: compositionsTold(state, turn) },
     { title: "Resolution", lines: stepsTold(state, turn) },
     { title: "Systems", lines: systemLines(state) },
     {

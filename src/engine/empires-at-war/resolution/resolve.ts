@@ -7,7 +7,14 @@ import { byName, type Position, type SystemThere } from "../position/position";
 import { meetingsOf } from "./meetings";
 import { foreignFleets } from "./releases";
 import { established, explored, worksOrdered } from "./set-up-sites";
-import { NO_ANSWERS, type Answers, type Meeting, type Resolution, type SystemChange, type WaitingThere } from "./resolution";
+import {
+  NO_ANSWERS,
+  type Answers,
+  type Meeting,
+  type Resolution,
+  type SystemChange,
+  type WaitingThere,
+} from "./resolution";
 import { playSlot, slotsOf } from "./slots";
 import { lose, note, snapshot, type UnderWay } from "./under-way";
 

@@ -9,7 +9,14 @@ import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "
 import { fortGone, fortSet, systemDeveloped, systemExplored, systemLost, systemOwned } from "../state/place-events";
 import { fleetOfShip, systemsNow } from "../state/state";
 import { byName, type Position } from "../position/position";
-import { orderName, type Answers, type FleetAfter, type Meeting, type Resolution, type SystemChange } from "./resolution";
+import {
+  orderName,
+  type Answers,
+  type FleetAfter,
+  type Meeting,
+  type Resolution,
+  type SystemChange,
+} from "./resolution";
 
 /** The entries that a resolved season makes: where the fleets are, what changes in the systems, and what each empire gets to know. */
 export const entriesOf = (
@@ -42,16 +49,19 @@ export const entriesOf = (
 export const meetingNoted = ({ where, fleets, empires, clause, open }: Omit<Meeting, "isInLane">): readonly Noted[] =>
   empires.map((side) => ({ side, change: fleetsMeet(where, fleets, clause, open) }));
 
-/** EaW 1e: the ships of the fleets that fight, by class, are shown to every empire; where they fight is not. */
+/** EaW 1e: the ships of the fleets that fight, by class, are shown to every empire; which fleets they are and where they fight is not. */
 function shownToAll({ empires, fleets: were }: Position, { meetings, fleets }: Resolution): readonly Noted[] {
   const classes = new Map(were.flatMap(({ ships }) => ships.map((ship) => [ship.unit, ship.class] as const)));
-  const fighting = [...new Set(meetings.flatMap((meeting) => meeting.fleets))].sort(byName);
-  const lines = fighting.flatMap((name) =>
+  const lines = [...new Set(meetings.flatMap((meeting) => meeting.fleets))].flatMap((name) =>
     fleets
       .filter(({ fleet }) => fleet === name)
-      .map(({ empire, ships }) => `${name} of ${empire}: ${ships.map((unit) => classes.get(unit) || unit).join(", ")}`),
+      .map(
+        ({ empire, ships }) => `A fleet of ${empire}: ${ships.map((unit) => classes.get(unit) || "Ship").join(", ")}`,
+      ),
   );
-  return empires.flatMap(({ empire }) => compositionsShown(lines).map((change) => ({ side: empire, change })));
+  return empires.flatMap(({ empire }) =>
+    compositionsShown([...lines].sort(byName)).map((change) => ({ side: empire, change })),
+  );
 }
 
 /** What became of an order, for its empire. */

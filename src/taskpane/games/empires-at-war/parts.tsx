@@ -7,6 +7,7 @@ const SYSTEMS = later(async () => (await import("./systems")).SystemsPage);
 const FLEETS = later(async () => (await import("./fleets")).FleetsPage);
 
 const REPORT = later(async () => (await import("./report")).ReportPage);
+const BATTLES = later(async () => (await import("./battles")).BattlesPage);
 const ORDERS = later(async () => (await import("./orders")).OrdersPage);
 
 const Nothing = () => null;
@@ -21,7 +22,10 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
   },
   SideMark: Nothing,
   UnitActions: Nothing,
-  ownPages: { orders: ORDERS.Page, report: REPORT.Page, fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
+  ownPages: {
+    ...{ orders: ORDERS.Page, battles: BATTLES.Page, report: REPORT.Page },
+    ...{ fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
+  },
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };

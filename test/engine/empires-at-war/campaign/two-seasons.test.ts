@@ -71,6 +71,9 @@ function twoSeasons(explores: string): Played {
   give(played, ROMULAN, "1 Romulan 1 jump Carrow");
   give(played, KZINTI, "1 Kzinti 1 self-repair");
   played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+  const fates = { "fate-R-CA1": "Destroyed", "fate-R-DD1": "Destroyed" };
+  played.does("end-battle", { subject: "Carrow - Elm", replies: [{ choice: "Gorn 1" }, { fields: fates }] });
+  played.does("resolve-after-battles");
   played.does("edit-system", { subject: explores, fields: { planet: "Life", "explored-1": "yes" } });
   played.does("close");
   give(played, GORN, "1 Gorn 2 siege", "2 Gorn 3 develop colony");

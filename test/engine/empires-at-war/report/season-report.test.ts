@@ -17,7 +17,15 @@ describe("The season report", () => {
     expect(lines("Orders")).toHaveLength(2);
     expect(report.sections.map(({ title }) => title)).not.toContain("Resolution");
     const other = reportText(seasonReport(openView(resolved(), "Romulan")));
-    expect(other).not.toContain("Gorn 1");
+    expect(other).not.toContain("Gorn 1 jump");
+  });
+
+  test("of an empire in a battle has whom it meets, and then what became of its ships (EaW 1e)", () => {
+    const open = resolved();
+    const lines = (title: string) =>
+      seasonReport(openView(open, "Romulan")).sections.find((part) => part.title === title)?.lines ?? [];
+    expect(lines("Battles")).toEqual(["Fell: Gorn 1, Romulan 1 (EaW 19.0)"]);
+    expect(lines("Ships that fight")).toEqual(["A fleet of Gorn: CA, DD, DD", "A fleet of Romulan: KR"]);
   });
 
   test("has the orders before the movement is resolved", () => {

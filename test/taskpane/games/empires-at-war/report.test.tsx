@@ -5,9 +5,12 @@ import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
 
 const played = inSpring();
-const UNORDERED = played.tables;
 played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell" } });
 const ORDERED = played.tables;
+const resolved = inSpring();
+resolved.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 self-repair" } });
+resolved.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+const RESOLVED = resolved.tables;
 
 async function showReport(tables = ORDERED, more: Parameters<typeof showPane>[1] = {}) {
   const shown = await showPane(new MemoryWorkbook(tables), more);
@@ -36,7 +39,7 @@ describe("the Report page of Empires at War", () => {
   });
 
   it("lets the GM tell each empire what it sees, and shows it in the report of each", async () => {
-    const { user } = await showReport(UNORDERED);
+    const { user } = await showReport(RESOLVED);
     await user.click(screen.getByRole("button", { name: "Tell each empire what it sees" }));
     await user.click(screen.getByTestId("commit"));
     expect(await noticeText()).toContain("Romulan sees Carrow: not fortified");

@@ -91,7 +91,11 @@ export const endBattle = command<Ending, Ending>({
     }
     if (filled) return { asks: "nothing", end: state };
     const fields = fatesAsked(state);
-    return { asks: "fields", what: "What became of the ships", ...asking(fields, (typed) => ({ ...state, filled: typed })) };
+    return {
+      asks: "fields",
+      what: "What became of the ships",
+      ...asking(fields, (typed) => ({ ...state, filled: typed })),
+    };
   },
   write(open, state, { stamp, subject }) {
     const locked = readOnly(open);
@@ -108,7 +112,10 @@ export const endBattle = command<Ending, Ending>({
     const wrong = wrongWith(open, battle, [one, other], holds);
     if (wrong.length > 0) return refused(...wrong);
     const booked = battleBooked(open, battle, [one, other], holds);
-    return allowed(saysOf(battle, [one, other], holds), bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }));
+    return allowed(
+      saysOf(battle, [one, other], holds),
+      bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }),
+    );
   },
 });
 

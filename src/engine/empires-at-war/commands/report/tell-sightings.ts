@@ -3,6 +3,8 @@ import { allows } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import type { Noted } from "../../../campaign/ledger/tracker";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { openBattles } from "../../battles/open-battles";
+import { waitingNow } from "../../battles/waiting";
 import { isResolved, ordersNow } from "../../orders/orders-now";
 import { positionIn } from "../../position/position-in";
 import { sightingsNoted } from "../../report/sighting-events";
@@ -27,7 +29,9 @@ export const tellSightings = askedOnce<Fields>({
   seenBy: "game master",
   button: "Tell what is seen",
   offered(open, side) {
-    return side !== "" || notNow(open) ? [] : [allows("", "Tell each empire what it sees", CLAUSE, STEP)];
+    return side !== "" || !isResolved(open) || notNow(open)
+      ? []
+      : [allows("", "Tell each empire what it sees", CLAUSE, STEP)];
   },
   fields(open) {
     return notNow(open) ?? { ask: {} };
@@ -64,6 +68,12 @@ function notNow(open: OpenBooks): Outcome | undefined {
   }
   if (!isResolved(open) && ordersNow(open, positionIn(open)).length > 0) {
     return refuse(`The orders of ${when} are not resolved. Resolve the movement first.`);
+  }
+  const battles = openBattles(open).map(({ where }) => where);
+  if (battles.length > 0) return refuse(`The battle in ${battles.join(" and in ")} is not over. End it first.`);
+  const waiting = waitingNow(open).map(({ system }) => system);
+  if (waiting.length > 0) {
+    return refuse(`What waited for the battle in ${waiting.join(" and in ")} is not resolved. Resolve it first.`);
   }
   if (sightingsNow(open).length > 0) return undefined;
   return refuse("No fleet is one warp lane from another system. Move a fleet into a system with a lane first.");

@@ -1,0 +1,103 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { useMemo, useState } from "react";
+import { openBattles, pairingOf, type OpenBattle } from "../../../engine/empires-at-war/battles/open-battles";
+import { battlesTold, compositionsTold } from "../../../engine/empires-at-war/report/battles-told";
+import { dateOf } from "../../../engine/empires-at-war/season";
+import { useOpen } from "../../books";
+import { Clause } from "../../parts/clause";
+import { Deeds } from "../../parts/deeds";
+import { ChoiceField, named } from "../../parts/fields";
+import { Note, Section } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { BattleSheet } from "./battle-sheet";
+
+const FOLLOWING = { "resolve-after-battles": () => "Resolve what waited for the battles" };
+const ENDING = { "end-battle": () => "End this battle" };
+
+/** The Battles page: for the GM the battles to fight, each with its sheet and its end; for everyone what these books were told of them. */
+export function BattlesPage() {
+  const open = useOpen();
+  const { books, campaign } = open;
+  const battles = useMemo(() => openBattles(open), [open]);
+  const isMaster = books.viewer === null;
+  const told = battlesTold(open, campaign.turn);
+  const shown = compositionsTold(open, campaign.turn);
+  return (
+    <>
+      {isMaster && (
+        <Section title={`Battles to fight, ${dateOf(books, campaign.turn)}`}>
+          {battles.length === 0 && (
+            <Note>No battle is open. Who meets whom is found when the movement is resolved.</Note>
+          )}
+          <Deeds subject="" side="" labels={FOLLOWING} withMaster />
+        </Section>
+      )}
+      {isMaster && battles.map((battle) => <BattleOf key={battle.where} battle={battle} />)}
+      <Lines title="What is known of the battles" of={told} testId="battles-told" />
+      <Lines title="Ships that fight" of={shown} testId="battles-shown" />
+    </>
+  );
+}
+
+/** A battle: who may fight first, the sheet of the pair that is chosen, and the form for its end. */
+function BattleOf({ battle }: { readonly battle: OpenBattle }) {
+  const open = useOpen();
+  const [isShown, show] = useState(false);
+  const [first, chooseFirst] = useState("");
+  const [second, chooseSecond] = useState("");
+  const pairing = useMemo(() => pairingOf(open, battle), [open, battle]);
+  const one = pairing.first.find(({ fleet }) => fleet === first) ?? pairing.first[0];
+  const others = pairing.second.filter(({ side }) => side !== one?.side);
+  const other = others.find(({ fleet }) => fleet === second) ?? others[0];
+  const { where, fleets, fought, survivor } = battle;
+  const choose = (
+    label: string,
+    among: typeof fleets,
+    value: string,
+    onChange: (fleet: string) => void,
+    testId: string,
+  ) =>
+    among.length > 1 && (
+      <ChoiceField {...{ label, value, onChange, testId }} choices={named(among.map(({ fleet }) => fleet))} />
+    );
+  return (
+    <Section title={where}>
+      <Note quiet={false}>
+        {fleets.map(({ fleet, side }) => `${fleet} of ${side}`).join(", ")}
+        {survivor && `; ${survivor.fleet} fights on after battle ${fought}`} <Clause of={pairing.clause} />
+      </Note>
+      {choose("One fleet", pairing.first, one?.fleet ?? "", chooseFirst, `battle-one-${where}`)}
+      {choose("The other fleet", others, other?.fleet ?? "", chooseSecond, `battle-other-${where}`)}
+      <Deeds subject={where} side="" labels={ENDING} withMaster>
+        <Button size="small" aria-expanded={isShown} onClick={() => show(!isShown)} data-testid={`sheet-${where}`}>
+          Battle sheet
+        </Button>
+      </Deeds>
+      {isShown && one && other && <BattleSheet battle={battle} one={one} other={other} />}
+    </Section>
+  );
+}
+
+function Lines({
+  title,
+  of,
+  testId,
+}: {
+  readonly title: string;
+  readonly of: readonly string[];
+  readonly testId: string;
+}) {
+  const styles = useStyles();
+  if (of.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={mergeClasses(styles.list, styles.ruled)} data-testid={testId}>
+        {of.map((line, index) => (
+          <li key={index} className={styles.plain}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { screen, within } from "@testing-library/react";
+import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
+import { MemoryWorkbook } from "../../memory-workbook";
+import { goTo, noticeText, section, showPane } from "../../shown-pane";
+
+const played = inSpring();
+played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell" } });
+played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+const MET = played.tables;
+
+async function showBattles(more: Parameters<typeof showPane>[1] = {}) {
+  const shown = await showPane(new MemoryWorkbook(MET), more);
+  await goTo(shown.user, "battles");
+  await screen.findByTestId("battles-told");
+  return shown;
+}
+
+describe("the Battles page of Empires at War", () => {
+  it("has a sheet with starts, ways out and ships", async () => {
+    const { user } = await showBattles();
+    await user.click(screen.getByTestId("sheet-Fell"));
+    const sheet = within(screen.getByTestId("battle-sheet"));
+    // Gorn 1 comes from F; Romulan 1 was there from the start, so it is at 3030, and the alternate start of F counts (20b).
+    expect(sheet.getByText(/^Start: 0116C/)).toBeVisible();
+    expect(sheet.getByText(/^Start: 3030/)).toBeVisible();
+    expect(sheet.getByText(/^A ship leaves from: 3\.16/)).toBeVisible();
+    expect(sheet.getByText(/^Leaves: To Carrow in direction F, from 0115, 0116, 0117, at no cost/)).toBeVisible();
+    expect(sheet.getAllByText(/^(CA|DD|KR) /)).toHaveLength(4);
+    expect(sheet.getByText("Gorn 1 of Gorn, attacker")).toBeVisible();
+    expect(sheet.getByText("Romulan 1 of Romulan, defender")).toBeVisible();
+  });
+
+  it("ends a battle in one form, and then offers what waited for it", async () => {
+    const { user } = await showBattles();
+    await user.click(screen.getByRole("button", { name: "End this battle" }));
+    await user.click(await screen.findByRole("button", { name: "Gorn 1" }));
+    await user.selectOptions(await screen.findByTestId("field-fate-R-KR1"), "Destroyed");
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("Gorn 1 holds the field");
+    expect(section(/^Battles to fight/).getByText(/^No battle is open/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Resolve what waited for the battles" }));
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("5d: Gorn 1 of Gorn explores Fell");
+  });
+
+  it("shows an empire whom it meets, and no form", async () => {
+    await showBattles({ view: "Romulan" });
+    expect(screen.getByTestId("battles-told")).toHaveTextContent("Fell: Gorn 1, Romulan 1 (EaW 19.0)");
+    expect(screen.getByTestId("battles-shown")).toHaveTextContent("A fleet of Gorn: CA, DD, DD");
+    expect(screen.queryByRole("button", { name: "End this battle" })).toBeNull();
+  });
+});
