@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { refusal } from "../../../engine/campaign/ledger/outcome";
 import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
-import type { TakenIn, TakenLine } from "../../../engine/campaign/player-files/take-in";
+import type { TakenIn, TakenLine, takeIn } from "../../../engine/campaign/player-files/take-in";
 import { useBooks, useOpen } from "../../books";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note, Section } from "../../parts/section";
@@ -12,7 +12,7 @@ import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
 
 /** The code that takes in files, which is loaded with the first file. */
-type TakeIn = typeof import("../../../engine/campaign/player-files/take-in").takeIn;
+type TakeIn = typeof takeIn;
 
 /** A file that came back, read and not yet taken in. */
 export interface ReturnedFile {
