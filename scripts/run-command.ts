@@ -56,7 +56,11 @@ export const HERE: Surroundings = {
   games: GAMES,
 };
 
-const stampOf = ({ now, seed }: Surroundings): Stamp => ({ today: now().toISOString().slice(0, 10), seed: seed() });
+/** The stamp of an act that a program does. */
+export const stampOf = ({ now, seed }: Surroundings): Stamp => ({
+  today: now().toISOString().slice(0, 10),
+  seed: seed(),
+});
 
 const OPTIONS = {
   side: { type: "string" },

@@ -1,18 +1,28 @@
 import { strFromU8, unzipSync } from "fflate";
+import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
 import { playerFile } from "../../src/engine/campaign/player-files/player-file";
 import { stateOf } from "../../src/engine/campaign/ledger/replay";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { empiresAtWarSample } from "../../samples/empires-at-war";
 import { writePlayerFile } from "../../src/workbook/player-file";
 import { closes, does, rolls, seededBooks } from "../engine/campaign/dice-books";
 import { fullFerry } from "../test-game/full-ferry";
 import { some, times } from "../thoroughness";
 import { Chance } from "./random/chance";
+import { empiresByOffers } from "./random/empires";
 import { marked } from "./random/forbidden";
 import { someCampaign } from "./random/some-campaign";
+import { Tally } from "./random/tally";
 import { closedAnew, untoldChanged } from "./random/untold";
 
 const SEEDS = some(
   3,
   Array.from({ length: 40 }, (_, seed) => seed),
+);
+
+const EMPIRES = some(
+  2,
+  Array.from({ length: 12 }, (_, seed) => seed),
 );
 
 /** How often what a side may not know is changed, for each side of each campaign. */
@@ -90,6 +100,37 @@ describe("the file of a player", () => {
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
       for (let time = 0; time < times(20, 400); time++) {
+        const changed = untoldChanged(open.books.tables, open.game, name, chance);
+        expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
+      }
+    }
+  });
+
+  test.each(EMPIRES)("of an empire is the same whatever changes that it may not know (seed %i)", (seed) => {
+    const { tables } = empiresByOffers(seed, { turns: 2, acts: 24 }, new Tally());
+    const open = stateOf(closedAnew(tables, EMPIRES_AT_WAR), EMPIRES_AT_WAR);
+    const chance = new Chance(seed + 900);
+    for (const { name } of open.books.sides) {
+      const before = sheetsOf(open, name);
+      for (let time = 0; time < times(2, 20); time++) {
+        const changed = untoldChanged(open.books.tables, open.game, name, chance);
+        expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
+      }
+      const { tables: withFacts, facts } = marked(open, name);
+      const file = sheetsOf(stateOf(withFacts, open.game), name).join();
+      expect(facts.length).toBeGreaterThan(5);
+      expect(facts.filter((fact) => file.includes(fact))).toEqual([]);
+    }
+  });
+
+  test("of an empire has its orders to fill in, and nothing of what others ordered", () => {
+    const tables = apply(NO_TABLES, empiresAtWarSample());
+    const open = stateOf(closedAnew(tables, EMPIRES_AT_WAR), EMPIRES_AT_WAR);
+    const chance = new Chance(5);
+    for (const { name } of open.books.sides) {
+      const before = sheetsOf(open, name);
+      expect(before.join()).toContain("Orders to fill in");
+      for (let time = 0; time < times(1, 10); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }

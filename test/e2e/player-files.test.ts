@@ -25,7 +25,7 @@ test("the files of all sides are saved at once, and one of them opens as what it
 
   const path = join(tmpdir(), `starledger-orion-${process.pid}.xlsx`);
   writeFileSync(path, files.find(([name]) => name.includes("Orion"))?.[1] ?? "");
-  await page.setInputFiles("input[type=file]", path);
+  await page.getByTestId("workbench-file").setInputFiles(path);
   await page.getByTestId("view-note").waitFor();
   expect(await page.getByTestId("view-note").textContent()).toContain("Orion");
   expect(await page.getByTestId("view").count()).toBe(0);

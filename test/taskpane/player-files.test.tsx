@@ -1,11 +1,13 @@
 // It provides what the .xlsx library needs, and so comes first.
 import { goTo, noticeText, showPane } from "./shown-pane";
 import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { unzipSync } from "fflate";
 import { openBooks } from "../../src/engine/open";
 import { GAMES } from "../../src/engine/games";
 import { openFile } from "../../src/workbook/file";
 import type { NamedFile } from "../../src/workbook/player-file";
+import { filledIn, type Entry } from "../workbook/filled-in";
 import { MemoryWorkbook } from "./memory-workbook";
 import { smallCampaign } from "./small-campaign";
 
@@ -44,6 +46,55 @@ describe("the page Player files", () => {
     await goTo(user, "players");
     await user.click(await screen.findByTestId("player-file-open-Alliance"));
     await waitFor(() => expect(given).toEqual([expect.stringContaining("Alliance")]));
+  });
+
+  /** A file from the page, filled in by its player. */
+  async function sentBack(user: UserEvent, saved: readonly NamedFile[], side: string, entries: readonly Entry[]) {
+    await user.click(await screen.findByTestId(`player-file-${side}`));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const bytes = await filledIn(saved[0]?.bytes ?? new Uint8Array(), entries);
+    return new File([Buffer.from(bytes)], `${side}.xlsx`);
+  }
+
+  const BRIBE: readonly Entry[] = [
+    { sheet: "Offers to fill in", command: "offer-bribe", field: "terms", value: "Keep away" },
+    { sheet: "Offers to fill in", command: "offer-bribe", field: "amount", value: 2.5 },
+    { sheet: "Budget to fill in", command: "fill-form", field: "bribe", value: "3" },
+  ];
+
+  it("takes in a file that came back with two clicks, and nothing of it twice", async () => {
+    const saved: NamedFile[] = [];
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const { user } = await showPane(workbook, { files: { save: (file) => saved.push(file) } });
+    await goTo(user, "players");
+    const file = await sentBack(user, saved, "Alliance", BRIBE);
+    await user.upload(screen.getByTestId("player-file-back-Alliance"), file);
+    const lines = await screen.findAllByTestId("taken-line");
+    expect(lines.map(({ dataset }) => dataset["is"])).toEqual(["accepted", "accepted"]);
+    await user.click(screen.getByTestId("take-in-file"));
+    expect(await noticeText()).toContain("2.5");
+    expect(screen.queryByTestId("take-in-file")).toBeNull();
+    expect((await workbook.read()).tables.get("Offers")?.rows).toHaveLength(1);
+
+    await user.upload(screen.getByTestId("player-file-back-Alliance"), file);
+    const again = await screen.findAllByTestId("taken-line");
+    expect(again.map(({ dataset }) => dataset["is"])).toEqual(["taken in before", "taken in before"]);
+    expect(screen.queryByTestId("take-in-file")).toBeNull();
+  });
+
+  it("says what is wrong with a file, and takes in nothing of it", async () => {
+    const saved: NamedFile[] = [];
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()), {
+      files: { save: (file) => saved.push(file) },
+    });
+    await goTo(user, "players");
+    const file = await sentBack(user, saved, "Alliance", BRIBE);
+    await user.upload(screen.getByTestId("player-file-back-Orion"), file);
+    expect((await screen.findByTestId("leave-file")).closest("section")).toHaveTextContent(/Alliance.*Orion/);
+    expect(screen.queryByTestId("take-in-file")).toBeNull();
+    await user.click(screen.getByTestId("leave-file"));
+    await user.upload(screen.getByTestId("player-file-back-Orion"), new File(["no workbook"], "orion.xlsx"));
+    expect(await noticeText()).toContain("not a readable .xlsx");
   });
 
   it("has nothing to save in a side's view", async () => {

@@ -1,11 +1,14 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import type { OpenGame } from "../../engine/campaign/game";
+import { LIMITS } from "../../workbook/file/limits";
 import type { NamedFile } from "../../workbook/player-file";
 import { campaignName, useBooks, useOpen } from "../books";
 import { NOTHING_MORE, noticeOf } from "../notice";
 import { Buttons, Note, Section } from "../parts/section";
+import { FileButton } from "../parts/file-button";
 import { useStyles } from "../parts/styles";
+import { TakeInFile, readReturned, takesFiles, type ReturnedFile } from "./player-files/take-in";
 
 /** The page Player files: for each side a file with what it may know, one at a time or all in a .zip file. */
 export function PlayerFilesPage() {
@@ -19,7 +22,8 @@ export function PlayerFilesPage() {
       <Section title="Files for players">
         <Note quiet={false}>
           The file of a side has what it may know: its forms, its part of the tables, and what it knows of the others.
-          It has values and no functions, so every spreadsheet program can open it.
+          It has values and no functions, so every spreadsheet program can open it. On its first sheets, the player
+          fills in plans, offers and orders, and sends it back.
         </Note>
         <Note>
           It has nothing else: it is made from the side&apos;s view of the books, and what is hidden changes nothing in
@@ -49,6 +53,7 @@ function SideFiles() {
   const { store, files } = useBooks();
   const styles = useStyles();
   const [making, make] = useState<Making | null>(null);
+  const [returned, setReturned] = useState<ReturnedFile | null>(null);
   const { sides } = open.books;
   const done = (happened: string): void => store.notify({ ...NOTHING_MORE, tone: "done", happened });
 
@@ -85,6 +90,15 @@ function SideFiles() {
       await files.open?.(file);
       return `The file of ${name} is open as a new workbook.`;
     });
+  const read = async (bytes: Uint8Array, name: string, side: string): Promise<void> => {
+    store.notify(null);
+    try {
+      setReturned(await readReturned(bytes, name, side));
+    } catch (problem) {
+      setReturned(null);
+      store.notify(noticeOf(problem));
+    }
+  };
   const saveAll = act(async () => {
     const { nameOfZip, zipPlayerFiles } = await import("../../workbook/player-file");
     const made = await filesOf(sides.map(({ name }) => name));
@@ -111,6 +125,19 @@ function SideFiles() {
               >
                 Save file
               </Button>
+              {takesFiles(open) && (
+                <FileButton
+                  size="small"
+                  words="Take in file"
+                  named={`Take in file from ${name}`}
+                  label={`File that ${name} sent back`}
+                  testId={`player-file-back-${name}`}
+                  accept=".xlsx"
+                  mostKib={MOST_KIB}
+                  remedies={REMEDIES}
+                  onBytes={(bytes, file) => void read(bytes, file, name)}
+                />
+              )}
               {files.open && (
                 <Button
                   size="small"
@@ -143,9 +170,18 @@ function SideFiles() {
               : `${making.ready} of ${making.of} files are ready …`}
         </span>
       </Buttons>
+      {returned && <TakeInFile key={returned.name} file={returned} onDone={() => setReturned(null)} />}
     </>
   );
 }
+
+/** Nothing larger is opened. */
+const MOST_KIB = Math.floor(LIMITS.fileBytes / 1024);
+
+const REMEDIES = {
+  tooLarge: "Ask for the file with nothing in it but the sheets that were sent.",
+  unread: "Choose it again, or ask for it again.",
+};
 
 /** The file of a side. What writes .xlsx files is loaded with the first one. */
 async function fileOf(open: OpenGame, side: string): Promise<NamedFile> {

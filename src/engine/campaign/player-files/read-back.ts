@@ -51,6 +51,12 @@ const MOST_QUOTED = 60;
 
 const wrong = (check: string, subject: string, message: string): Finding => ({ check, subject, message });
 
+/** The side that a file says it is of; blank if it has no sheet to fill in. */
+export function sideSaid({ game }: Pick<OpenGame, "game">, sheets: readonly SentSheet[]): string {
+  const first = sheets.find(({ name }) => game.playerSheets.some(({ sheet }) => sheet === name));
+  return first ? headOf(first).side : "";
+}
+
 /** The sheets that were sent and did not come back. */
 function missing({ game }: OpenGame, found: readonly SentSheet[]): readonly Finding[] {
   const [first] = found;

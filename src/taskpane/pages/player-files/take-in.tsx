@@ -1,0 +1,116 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { CheckmarkCircleRegular, ProhibitedRegular, SubtractCircleRegular } from "@fluentui/react-icons";
+import { useMemo } from "react";
+import type { OpenGame } from "../../../engine/campaign/game";
+import { refusal } from "../../../engine/campaign/ledger/outcome";
+import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
+import type { TakenIn, TakenLine, takeIn } from "../../../engine/campaign/player-files/take-in";
+import { useBooks, useOpen } from "../../books";
+import { Refusals } from "../../parts/refusals";
+import { Buttons, Note, Section } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { PREVIEW } from "../../stamp";
+
+/** The code that takes in files, which is loaded with the first file. */
+type TakeIn = typeof takeIn;
+
+/** A file that came back, read and not yet taken in. */
+export interface ReturnedFile {
+  readonly name: string;
+  readonly side: string;
+  readonly sheets: readonly SentSheet[];
+  readonly takeIn: TakeIn;
+}
+
+/** Reads a file as the one of a side; a WorkbookProblem if it cannot be opened. */
+export async function readReturned(bytes: Uint8Array, name: string, side: string): Promise<ReturnedFile> {
+  const [{ sentSheets }, { takeIn }] = await Promise.all([
+    import("../../../workbook/sent-sheets"),
+    import("../../../engine/campaign/player-files/take-in"),
+  ]);
+  return { name, side, sheets: await sentSheets(bytes), takeIn };
+}
+
+/** What a file brings, line by line, before it is taken in. */
+export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; readonly onDone: () => void }) {
+  const open = useOpen();
+  const { store, stamp, working } = useBooks();
+  const { name, side, sheets, takeIn } = file;
+  const found = useMemo(() => takeIn(open, side, sheets, PREVIEW), [open, side, sheets, takeIn]);
+  const { lines, outcome } = found;
+  const many = lines.filter(({ is }) => is === "accepted").length;
+  const write = async (): Promise<void> => {
+    const written = await store.perform(`Taking in the file of ${side}`, (now) =>
+      asShown(found, takeIn(now, side, sheets, stamp())),
+    );
+    if (written) onDone();
+  };
+  return (
+    <Section title={`From the file of ${side}`}>
+      <Note>{name}</Note>
+      {lines.length === 0 ? <Refusals findings={outcome.refused} /> : <Lines lines={lines} />}
+      {many > 0 && many < lines.length && (
+        <Note>Only what is accepted is taken in. The rest can be taken in from the same file once it is possible.</Note>
+      )}
+      <Buttons>
+        {many > 0 && (
+          <Button
+            appearance="primary"
+            disabledFocusable={working !== null}
+            onClick={() => void write()}
+            data-testid="take-in-file"
+          >
+            {many === lines.length ? "Take in" : `Take in ${many} of ${lines.length}`}
+          </Button>
+        )}
+        <Button onClick={onDone} data-testid="leave-file">
+          {many > 0 ? "Cancel" : "Close"}
+        </Button>
+      </Buttons>
+    </Section>
+  );
+}
+
+/** What is written, unless the books have changed so that it is something else than what was shown. */
+function asShown(shown: TakenIn, now: TakenIn) {
+  const said = ({ lines }: TakenIn): string => JSON.stringify(lines.map(({ at, is }) => [at, is]));
+  if (now.outcome.refused.length > 0 || said(now) === said(shown)) return now.outcome;
+  return refusal("changed", now.side, "The books have changed since the file was read. Look at the list again.");
+}
+
+const ICONS: Readonly<Record<TakenLine["is"], typeof ProhibitedRegular>> = {
+  accepted: CheckmarkCircleRegular,
+  refused: ProhibitedRegular,
+  "taken in before": SubtractCircleRegular,
+};
+
+const WORDS: Readonly<Record<TakenLine["is"], string>> = {
+  accepted: "Accepted",
+  refused: "Refused",
+  "taken in before": "Taken in before",
+};
+
+function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={mergeClasses(styles.list, styles.ruled)}>
+      {lines.map(({ at, what, is, says, refused }) => {
+        const Icon = ICONS[is];
+        return (
+          <li key={at} className={styles.tight} data-testid="taken-line" data-is={is}>
+            <span className={styles.between}>
+              <span className={styles.strong}>
+                <Icon aria-hidden className={styles.icon} /> {WORDS[is]}: {what}
+              </span>
+              <span className={styles.quiet}>{at}</span>
+            </span>
+            {is === "refused" ? <Refusals findings={refused} /> : <span className={styles.plain}>{says}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whether books can take in files of players: their game has sheets to fill in. */
+export const takesFiles = ({ game }: OpenGame): boolean => game.playerSheets.length > 0;
