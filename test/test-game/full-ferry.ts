@@ -1,19 +1,9 @@
 import { formatChange, unitEnters } from "../../src/engine/campaign/ledger/change";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
-import { sealOver } from "../../src/engine/core/seal";
 import { points } from "../../src/engine/core/points";
 import { Kept } from "../engine/campaign/kept";
 import { FERRY } from "./game";
 import { startFerry } from "./plays-ferry";
-
-/** What a side sealed, which nobody played. */
-const sealed = (side: string) => ({ What: "Upkeep", About: "tar", Content: `7 of ${side}`, "Seal salt": "n7" });
-
-function seal(number: number, side: string) {
-  const { About: about, Content: content } = sealed(side);
-  const words = { campaign: "Upper river", turn: 1, side, what: "Upkeep", about, content };
-  return { Seal: number, Turn: 1, Side: side, Commitment: sealOver(words, "n7"), "Kept by": "The books" };
-}
 
 /** Books of the test game without a finding that have a row in every table; turn 1 is closed with most of them. */
 export function fullFerry(): Kept {
@@ -48,11 +38,7 @@ export function fullFerry(): Kept {
       ...{ Subject: "Hill", Side: "Bo", What: "Steps", Started: 1, Matures: 3, State: "Open", Note: "Slow" },
     })
     .withSeeds("Anna")
-    .append("Seals", seal(1, "Anna"))
-    .append("Seals", seal(2, "Bo"))
-    .append("SealedActs", { Seal: 1, Turn: 1, Side: "Anna", ...sealed("Anna") })
-    .append("SealedActs", { Seal: 2, Turn: 1, Side: "Bo", ...sealed("Bo") })
-    .append("OpenedSeals", { Seal: 1, ...sealed("Anna") })
+    .withSeals("Anna", "Bo")
     .book("Toll", "Anna", "Bo", 4.5, "Hill")
     .close()
     .bookApart("Trade", "River", "Anna", 12);

@@ -12,6 +12,8 @@ import { Deeds, type Labels } from "../parts/deeds";
 import { Plot } from "../parts/plot";
 import { Note, Section } from "../parts/section";
 import { useStyles } from "../parts/styles";
+import { Rolls } from "./dice/roll-list";
+import { Seals } from "./dice/seals";
 
 const LABELS: Labels = {
   "set-dice-seeds": () => "Make the seeds",
@@ -19,7 +21,7 @@ const LABELS: Labels = {
   "open-seeds": () => "Open all seeds",
 };
 
-/** The page Dice: the seeds of the dice and what can be verified, and each side's luck. */
+/** The page Dice: the seeds of the dice and what can be verified, what is sealed, the rolls, and each side's luck. */
 export function DicePage() {
   return (
     <>
@@ -27,6 +29,8 @@ export function DicePage() {
         <SeedsOfTurn />
         <Recalculated />
       </Section>
+      <Seals />
+      <Rolls />
       <Seeds />
       <Section title="Luck">
         <LuckOfSides />

@@ -1,16 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useId } from "react";
-import type { Block } from "../../engine/core/cell";
+import { isBlank, type Block } from "../../engine/core/cell";
 import { useStyles } from "./styles";
 import { Note } from "./section";
 
 const useOwnStyles = makeStyles({
   // The hidden caption stays within it.
   frame: { position: "relative", overflowX: "auto", maxWidth: "100%" },
-  table: { width: "auto", "& th": { textAlign: "left" }, "& td:first-child": { paddingLeft: 0 } },
-  cell: { minWidth: "48px", paddingRight: tokens.spacingHorizontalM },
-  figures: { textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
+  table: { width: "auto", "& td:first-child": { paddingLeft: 0 } },
+  cell: { minWidth: "48px", textAlign: "left", paddingRight: tokens.spacingHorizontalM },
+  figures: { minWidth: "24px", textAlign: "right", whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
 });
+
+/** Whether a column has numbers and no words: its head stands over them, on the right. */
+const isOfNumbers = (rows: Block, column: number): boolean =>
+  rows.some((row) => typeof row[column] === "number") &&
+  rows.every((row) => typeof row[column] === "number" || isBlank(row[column] ?? null));
 
 interface Props {
   /** What it is, for screen readers. */
@@ -39,8 +44,8 @@ export function BlockTable({ title, heads, rows, text, most = rows.length }: Pro
           {heads && (
             <thead>
               <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col" className={own.cell}>
+                {heads.map((head, c) => (
+                  <th key={head} scope="col" className={mergeClasses(own.cell, isOfNumbers(rows, c) && own.figures)}>
                     {head}
                   </th>
                 ))}

@@ -1,11 +1,33 @@
+import type { Block, Cell } from "../../engine/core/cell";
+
 /** What a printed page looks like: black on white, in the reader's own sizes. */
 const STYLE =
   "body{font:11pt sans-serif;color:#000;background:#fff}h1{font-size:15pt}h2{font-size:12pt;margin:1em 0 .2em}ul{margin:0;padding-left:1.2em}" +
   // Pictures are as wide as the page, their signs as high as a line; a button that opens something is its words.
-  "svg[role=img]{width:100%!important;min-width:0!important;max-height:85vh}li>svg{height:14pt;width:16pt;vertical-align:middle}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:left}button svg{display:none}";
+  "svg[role=img]{width:100%!important;min-width:0!important;max-height:85vh}li>svg{height:14pt;width:16pt;vertical-align:middle}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:left}button svg{display:none}" +
+  "table{border-collapse:collapse}caption{display:none}th,td{padding:1pt 8pt 1pt 0;text-align:left;vertical-align:top}tr{break-inside:avoid}";
 
 /** Prints this element, and nothing else of the page. */
 export const printElement = (element: HTMLElement, title: string): void => printElements([element], title);
+
+/** Prints a table, which need not be on the page. */
+export function printTable(title: string, heads: readonly string[], rows: Block): void {
+  const row = (tag: "th" | "td", cells: readonly Cell[]): HTMLElement => {
+    const line = document.createElement("tr");
+    for (const cell of cells) {
+      const element = document.createElement(tag);
+      element.textContent = String(cell ?? "");
+      line.append(element);
+    }
+    return line;
+  };
+  const [table, head, body] = (["table", "thead", "tbody"] as const).map((tag) => document.createElement(tag));
+  if (!table || !head || !body) return;
+  head.append(row("th", heads));
+  body.append(...rows.map((cells) => row("td", cells)));
+  table.append(head, body);
+  printElement(table, title);
+}
 
 /** Prints these elements, one below the other; those that are not there are left out. */
 export function printElements(elements: readonly (HTMLElement | null)[], title: string): void {

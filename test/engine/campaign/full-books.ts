@@ -43,6 +43,7 @@ const FULL = once(() =>
     })
     .type("Sides", 0, "Command limit", 12)
     .withSeeds("Alliance")
+    .withSeals("Alliance", "Orion")
     .book("Bribe", "Alliance", "Orion", 47, "Agreed")
     .close()
     .payRent()

@@ -9,17 +9,21 @@ import { perform, type Game, type OpenGame } from "../../../src/engine/campaign/
 import { booking, eventRow, type Stamp } from "../../../src/engine/campaign/ledger/booking";
 import { allowed, type Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
+import { KEPT_IN_BOOKS, OPENED_SEALS, SEALED_ACTS, SEALS } from "../../../src/engine/campaign/schema/seal-tables";
+import { SETTING } from "../../../src/engine/campaign/schema/shared-tables";
 import { tableSheet } from "../../../src/engine/campaign/schema/layout";
 import {
   columnsFound,
   columnsOf,
   planned,
+  rowOf,
   type Row,
   type Tables,
   type WorkbookTable,
 } from "../../../src/engine/campaign/schema/table";
 import { a1, type Cell } from "../../../src/engine/core/cell";
 import { points } from "../../../src/engine/core/points";
+import { sealOver } from "../../../src/engine/core/seal";
 import type { Finding } from "../../../src/engine/core/problem";
 import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
@@ -109,6 +113,22 @@ export class Kept {
       );
     does("set-dice-seeds", "");
     does("add-to-dice", side, { text: "seven grey geese" });
+    return this;
+  }
+
+  /** Two sides seal something that nobody played, in the turn under way; the first side opens its seal. */
+  withSeals(one: string, other: string): this {
+    const { campaign, books, game } = this.open;
+    const { turn } = campaign;
+    const named = books.settings.get(SETTING.name) ?? "";
+    [one, other].forEach((side, index) => {
+      const words = { what: game.sealables?.[0]?.what ?? "", about: "the hill", content: "7" };
+      const commitment = sealOver({ campaign: named, turn, side, ...words }, "n7");
+      const whose = { seal: index + 1, turn, side };
+      this.append("Seals", rowOf(SEALS, { ...whose, commitment, keptBy: KEPT_IN_BOOKS }));
+      this.append("SealedActs", rowOf(SEALED_ACTS, { ...whose, ...words, sealSalt: "n7" }));
+      if (side === one) this.append("OpenedSeals", rowOf(OPENED_SEALS, { seal: 1, ...words, sealSalt: "n7" }));
+    });
     return this;
   }
 

@@ -19,6 +19,21 @@ export const IN_OFFERS: readonly Planted[] = [
     },
   ],
   [
+    "a bribe that is not the one that was sealed",
+    (campaign) => {
+      campaign.append("Offers", { ...offer, Answer: "Refused" }).sealed("Alliance");
+      return campaign.type("Offers", 0, "Amount", 12);
+    },
+    {
+      check: "seal-kept",
+      subject: "Seal 1",
+      expected: "9 BPV: Keep away",
+      actual: "12 BPV: Keep away",
+      clause: "V19.22",
+      spot: { sheet: "Sealed", cell: "F2" },
+    },
+  ],
+  [
     "a bribe of a second round",
     (campaign) => booked(campaign, { Step: "4A1" }),
     {

@@ -134,6 +134,11 @@ export const IN_READING: readonly Planted[] = [
     { check: "dice-from-seed", subject: "Turn 2, All", spot: { sheet: "Dice seeds", cell: "D2" } },
   ],
   [
+    "a seal whose content was altered",
+    (campaign) => campaign.layAll().withSeals("Alliance", "Orion").type("SealedActs", 1, "Content", "9 BPV: Rob them"),
+    { check: "seal-fits", subject: "Seal 2", spot: { sheet: "Sealed", cell: "F3" } },
+  ],
+  [
     "a row without a number",
     (campaign) => campaign.append("Transfers", { ...entry, No: null }),
     { check: "draft", spot: { sheet: "Ledger", cell: "A6" } },

@@ -75,5 +75,5 @@ const FULL = once(() => {
     ...{ No: 900, Turn: 1, Step: "5d", Side: "Gorn", Purpose: "Exploration", Dice: "2d6", Faces: "3, 4", Modifier: 0 },
     ...{ Result: "7", Clause: "EaW 16.0", Source: "typed", "Secret to": "Gorn" },
   });
-  return kept.withSeeds("Gorn").close();
+  return kept.withSeeds("Gorn").withSeals("Gorn", "Romulan").close();
 });
