@@ -2,12 +2,10 @@ import { blankBooks } from "../../src/engine/campaign/blank-books";
 import { start } from "../../src/engine/campaign/commands/start";
 import type { Reply } from "../../src/engine/campaign/commands/standing";
 import { carryOut, perform, type OpenGame } from "../../src/engine/campaign/game";
-import { booking, type Stamp } from "../../src/engine/campaign/ledger/booking";
+import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { readBooks } from "../../src/engine/campaign/ledger/books";
-import { unitLeaves } from "../../src/engine/campaign/ledger/change";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { replay } from "../../src/engine/campaign/ledger/replay";
-import { leaveEdits } from "../../src/engine/campaign/commands/unit";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
@@ -27,6 +25,9 @@ interface Given {
 
 /** The orders of a season, by empire: one in each line, without their numbers. */
 export type SeasonOrders = Readonly<Partial<Record<Empire, readonly string[]>>>;
+
+/** A roll of the world that gives each planet after a 7 (EaW 16a). */
+const WORLD_ROLLS = { Dead: 1, Life: 3, Mineral: 5 } as const;
 
 /** The sample while it is played, command by command, as in the task pane; a refused command is a mistake in the sample. */
 export class Story {
@@ -80,22 +81,28 @@ export class Story {
     this.does("resolve-orders", { replies: [...rolled, { fields: {} }] });
   }
 
-  /** What is found in a system at the end of a season by who stayed there. */
-  explores(place: string, side: Empire, planet: "Mineral" | "Life" | "Dead"): void {
-    const explored = `explored-${this.open.books.sides.findIndex(({ name }) => name === side) + 1}`;
-    this.does("edit-system", { subject: place, fields: { planet, planets: "1", [explored]: "yes" } });
+  /** A fleet that stays in an unknown system rolls for its planet, with a 7, and for its map, with a 1 (EaW 16.0). */
+  explores(fleet: string, side: Empire, planet: keyof typeof WORLD_ROLLS): void {
+    const rolls = [[3, 4], [WORLD_ROLLS[planet]], [1]];
+    this.does("explore-system", {
+      ...{ side, subject: fleet },
+      replies: rolls.map((faces): Reply => ({ rolled: { faces, source: "typed" } })),
+    });
   }
 
-  /** A fleet leaves its battle, and is on its way until it retreats (EaW 21.0). */
-  disengages(fleet: string): void {
-    this.does("set-fleet-state", { subject: fleet, fields: { state: "Hyperspace" } });
+  /**
+   * The GM ends a battle: which fleet holds the field, and what became of the ships that do not simply stand; `pair` says which fleets
+   * fought where their players chose.
+   */
+  battle(where: string, holds: string, fates: Typed, pair?: { readonly one: string; readonly other: string }): void {
+    const chosen: readonly Reply[] = pair ? [{ fields: pair }] : [];
+    this.does("end-battle", { subject: where, replies: [...chosen, { choice: holds }, { fields: fates }] });
   }
 
-  /** A ship that was the last of its fleet is destroyed in a battle. */
-  loses(unit: string, fleet: string): void {
-    const booked = booking(this.open, this.#stamp(), "4a", "EaW 4e");
-    this.write(leaveEdits(this.open, unit, "Destroyed", [unitLeaves(unit, "Destroyed")], booked));
-    this.does("disband-fleet", { subject: fleet });
+  /** What waited for the battles of the season, and what each empire sees at its end (EaW 4b, 5e). */
+  afterBattles(): void {
+    this.does("resolve-after-battles");
+    this.does("tell-sightings");
   }
 
   /** The GM closes the turn; the next is played on that day. */

@@ -16,13 +16,13 @@ function spring(story: Story): void {
     Kzinti: ["Kzinti 1 jump Brightwell", "Kzinti 4 jump Emberfall", "Kzinti 5 jump Corvane"],
     Tholian: ["Tholian 4 jump Gallant", "Tholian 5 jump Farrow", "Tholian 2 jump Gallant"],
   });
-  story.explores("Ashgate", "Klingon", "Mineral");
-  story.explores("Dray", "Klingon", "Life");
-  story.explores("Brightwell", "Kzinti", "Dead");
-  story.explores("Emberfall", "Kzinti", "Mineral");
-  story.explores("Corvane", "Kzinti", "Life");
-  story.explores("Gallant", "Tholian", "Mineral");
-  story.explores("Farrow", "Tholian", "Life");
+  story.explores("Klingon 1", "Klingon", "Mineral");
+  story.explores("Klingon 5", "Klingon", "Life");
+  story.explores("Kzinti 1", "Kzinti", "Dead");
+  story.explores("Kzinti 4", "Kzinti", "Mineral");
+  story.explores("Kzinti 5", "Kzinti", "Life");
+  story.explores("Tholian 4", "Tholian", "Mineral");
+  story.explores("Tholian 5", "Tholian", "Life");
   story.close("2026-03-15");
 }
 

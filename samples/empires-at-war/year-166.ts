@@ -8,29 +8,48 @@ export function year166(story: Story): void {
   winter(story);
 }
 
-/** Turn 5: two fleets meet in the lane between Ashgate and Brightwell, and that of the Kzinti disengages. A colony without a fleet is lost. */
+/** Turn 5: two fleets meet in the lane between Ashgate and Brightwell, and both disengage. A colony without a fleet is lost. */
 function spring(story: Story): void {
   story.does("new-year-income");
   story.does("receive-scrap", { side: "Kzinti", subject: "Kz-14" });
   story.season({
     Klingon: ["Klingon 2 jump Brightwell", "Klingon 6 repair ship Klingon 5"],
-    Kzinti: ["Kzinti 1 jump Ashgate"],
+    Kzinti: ["Kzinti 1 jump Ashgate", "Kzinti 2 jump Zarrow", "Kzinti 2 jump Emberfall"],
     Tholian: ["Tholian 1 jump Corvane", "Tholian 5 jump Tellis (Colony)"],
   });
-  story.disengages("Kzinti 1");
+  story.battle("Ashgate - Brightwell", "Nobody", {
+    ...{ "fate-Kl-4": "Disengaged", "fate-Kl-5": "Disengaged" },
+    ...{
+      "fate-Kl-19": "Disengaged",
+      "fate-Kz-2": "Disengaged",
+      "fate-Kz-3": "Disengaged crippled",
+      "vp-1": "12",
+      "vp-2": "0",
+    },
+  });
+  story.afterBattles();
   story.close("2026-04-12");
 }
 
-/** Turn 6: the Klingons are trapped in the fortification of Brightwell, but capture a frigate; the Tholians destroy the FRD of the Kzinti. */
+/** Turn 6: the Klingons are trapped in the fortification of Brightwell, but capture a frigate and hold the field; the Tholians destroy the FRD of the Kzinti. */
 function summer(story: Story): void {
   story.season({
-    Klingon: ["Klingon 2 jump Brightwell"],
-    Kzinti: ["Kzinti 1 retreat Zarrow"],
+    Klingon: ["Klingon 2 retreat Ashgate", "Klingon 2 jump Brightwell"],
+    Kzinti: ["Kzinti 1 retreat Brightwell"],
     Tholian: ["Tholian 1 jump Zarrow"],
   });
-  story.does("capture-ship", { subject: "Kz-8", fields: { fleet: "Klingon 2", id: "Kl-20" } });
-  story.loses("Kz-1", "Kzinti FRD");
-  story.disengages("Tholian 1");
+  const defenders = { "fate-Kz-6": "Destroyed", "fate-Kz-7": "Destroyed", "fate-Kz-8": "Captured" };
+  story.battle("Brightwell", "Klingon 2", { ...defenders, "vp-1": "180" }, { one: "Klingon 2", other: "Kzinti 3" });
+  story.battle("Brightwell", "Klingon 2", { "fate-Kz-2": "Disengaged", "fate-Kz-3": "Disengaged", "way-2": "Zarrow" });
+  story.battle(
+    "Zarrow",
+    "Tholian 1",
+    { "fate-Kz-1": "Destroyed", "vp-2": "40" },
+    { one: "Kzinti FRD", other: "Tholian 1" },
+  );
+  const raiders = { "fate-T-2": "Disengaged", "fate-T-3": "Disengaged", "way-2": "Corvane" };
+  story.battle("Zarrow", "Kzinti 5", raiders, { one: "Tholian 1", other: "Kzinti 5" });
+  story.afterBattles();
   story.close("2026-04-19");
 }
 
@@ -39,8 +58,8 @@ function fall(story: Story): void {
   story.season(
     {
       Klingon: ["Klingon 2 siege"],
-      Kzinti: ["Kzinti 6 move MON Emberfall"],
-      Tholian: ["Tholian 1 retreat Corvane"],
+      Kzinti: ["Kzinti 1 retreat Zarrow", "Kzinti 6 move MON Emberfall"],
+      Tholian: ["Tholian 1 retreat Corvane", "Tholian 6 fortify (Minelayer)"],
     },
     [[3, 4]],
   );
@@ -52,7 +71,7 @@ function winter(story: Story): void {
   story.season({
     Klingon: ["Klingon 2 jump Ashgate", "Klingon 2 inspect: Kl-20"],
     Kzinti: ["build FRD Emberfall"],
-    Tholian: ["Tholian 1 develop colony"],
+    Tholian: ["Tholian 1 develop colony", "Tholian 6 jump Tellis"],
   });
   story.does("inspect-ships", { side: "Klingon", subject: "Klingon 2" });
   story.does("build-frd", { side: "Kzinti", subject: "Emberfall", fields: { unit: "Kz-17", fleet: "Kzinti Yard" } });

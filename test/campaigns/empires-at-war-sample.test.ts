@@ -110,7 +110,7 @@ describe("the third year, played on", () => {
   const year = new ThirdYear(tables);
   const orders = {
     Klingon: "1 Klingon 3 jump Isker",
-    Kzinti: "1 Kzinti 2 jump Ashgate\n2 Kzinti 1 jump Corvane",
+    Kzinti: "1 Kzinti 2 jump Farrow\n2 Kzinti 1 jump Corvane",
     // A free jump comes before the slots if it is the first order of its fleet (EaW 32).
     Tholian: "1 Tholian 1 self-repair\n2 Tholian 1 jump Zarrow",
   };
@@ -119,7 +119,7 @@ describe("the third year, played on", () => {
     year.season(orders);
     expect(meetingsTold(year.open, 9).join("; ")).toMatch(/Corvane - Zarrow/);
     expect(stepsTold(year.open, 9).join("; ")).toMatch(/Klingon 3 of Klingon explores Isker/);
-    expect(year.fleet("Kzinti 2")).toMatchObject({ at: "Ashgate", state: "Trapped" });
+    expect(year.fleet("Kzinti 2")).toMatchObject({ at: "Farrow", state: "Trapped" });
   });
 
   test("each empire is told of the battles of its own fleets alone", () => {
@@ -139,10 +139,14 @@ describe("the third year, played on", () => {
 
   test("the second season has the siege roll, which releases the fleet", () => {
     year.does("edit-system", "", "Isker", [{ fields: { planet: "Life", planets: "1", "explored-1": "yes" } }]);
+    const gone = ["Kz-2", "Kz-3", "T-2", "T-3"].map((unit) => [`fate-${unit}`, "Disengaged"] as const);
+    const replies: readonly Reply[] = [{ choice: "Nobody" }, { fields: Object.fromEntries(gone) }];
+    year.does("end-battle", "", "Corvane - Zarrow", replies);
+    year.does("resolve-after-battles", "", "", []);
     year.play((now) => closeTurn(now, year.stamp()));
     year.season({ Kzinti: "1 Kzinti 2 siege" }, [{ rolled: { faces: [3, 4], source: "typed" } }]);
     expect(stepsTold(year.open, 10).join("; ")).toMatch(/Kzinti 2 rolls 7/);
-    expect(year.fleet("Kzinti 2")).toMatchObject({ at: "Ashgate", state: "Free" });
+    expect(year.fleet("Kzinti 2")).toMatchObject({ at: "Farrow", state: "Free" });
     expect(year.report("Kzinti")).toContain("Kzinti 2 siege");
     expect(year.report("Tholian")).not.toContain("Kzinti 2");
     expect(year.open.findings).toEqual([]);

@@ -1,10 +1,11 @@
-import { freeId, type NewUnit } from "../../campaign/commands/unit";
+import type { NewUnit } from "../../campaign/commands/unit";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
+import { nextIds } from "../commands/ids";
 import { shipRow } from "../fleets/classes";
 import { sharesOf } from "../fleets/experience-shares";
 import { prizeOf } from "../fleets/prizes";
@@ -84,8 +85,10 @@ function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
 /** The ships that one side took from the other: they travel with its ships that stand, or with those that left (EaW 25b). */
 function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
   const { side } = captor.fleet;
-  return having(loser, ["Captured"]).map((unit) => {
-    const id = freeId(state, `${unit}-0`);
+  const captured = having(loser, ["Captured"]);
+  const ids = nextIds(state, side, captured.length);
+  return captured.map((unit, index) => {
+    const id = ids[index] ?? unit;
     const changes = [shipCaptured(id, loser.fleet.side, unit), shipJoins(id, captor.fleet.fleet, "")];
     return { ship: prizeOf(state, unit, { id, side }), noted: changes.map((change): Noted => ({ side, change })) };
   });

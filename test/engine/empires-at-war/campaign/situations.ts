@@ -85,6 +85,29 @@ function sealed(): Played {
   return played;
 }
 
+/** Fleets have met in a system, and their battle is to be fought. */
+function met(): Played {
+  const played = ordered();
+  played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+  return played;
+}
+
+/** The battle is over, and what waited for it is to be resolved. */
+function fought(): Played {
+  const played = met();
+  const replies = [{ choice: "Gorn 1" }, { fields: { "fate-R-KR1": "Destroyed" } }];
+  played.does("end-battle", { subject: "Fell", replies });
+  return played;
+}
+
+/** The movement is resolved, and nobody met anybody. */
+function movedAlone(): Played {
+  const played = inSpring();
+  played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+  played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+  return played;
+}
+
 /** A step is skipped, and a roll for a precursor object is not made yet. */
 function waiting(): Played {
   const played = building();
@@ -113,6 +136,9 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires with a step skipped and a command under way", () => waiting().tables],
   ["empires whose orders are given", () => ordered().tables],
   ["empires whose orders are sealed", () => sealed().tables],
+  ["empires whose fleets have met", () => met().tables],
+  ["empires whose battle is over", () => fought().tables],
+  ["empires whose movement is resolved", () => movedAlone().tables],
   ["empires that explore", () => exploring().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

@@ -72,8 +72,8 @@ describe("End a battle", () => {
   test("a captured ship travels with its captor under another id (EaW 25.0, 25b)", () => {
     const played = met();
     played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Captured" })] });
-    expect(shipsIn(played.open, "Gorn 1")).toContain("R-KR1-1");
-    expect(factsOf(played.open, "R-KR1-1")).toMatchObject({ capturedFrom: "Romulan", inspected: null });
+    expect(shipsIn(played.open, "Gorn 1")).toContain("G-1");
+    expect(factsOf(played.open, "G-1")).toMatchObject({ capturedFrom: "Romulan", inspected: null });
     expect(played.found).toEqual([]);
   });
 
