@@ -18,7 +18,7 @@ export interface TakenLine {
   readonly at: string;
   /** The command and its subject: "Offer a bribe, Orion". */
   readonly what: string;
-  readonly is: "accepted" | "refused" | "taken in before";
+  readonly is: "accepted" | "refused" | "posted before";
   /** For people: what is written, or why not. */
   readonly says: string;
   readonly refused: readonly Finding[];
@@ -87,9 +87,9 @@ function doneBy(
     at: `${act.sheet}, ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`,
     what: subject === "" || subject === side ? command.title : `${command.title}, ${subject}`,
   };
-  if (isTakenIn(marksIn(open), of, act)) {
+  if (isTakenIn(marksIn(open, side), of, act)) {
     return {
-      line: { ...about, is: "taken in before", says: "This is in the books already.", refused: [] },
+      line: { ...about, is: "posted before", says: "This is in the books already.", refused: [] },
       written: [],
     };
   }

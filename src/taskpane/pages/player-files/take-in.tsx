@@ -81,13 +81,13 @@ function asShown(shown: TakenIn, now: TakenIn) {
 const ICONS: Readonly<Record<TakenLine["is"], typeof ProhibitedRegular>> = {
   accepted: CheckmarkCircleRegular,
   refused: ProhibitedRegular,
-  "taken in before": SubtractCircleRegular,
+  "posted before": SubtractCircleRegular,
 };
 
 const WORDS: Readonly<Record<TakenLine["is"], string>> = {
   accepted: "Accepted",
   refused: "Refused",
-  "taken in before": "Taken in before",
+  "posted before": "Posted before",
 };
 
 function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
