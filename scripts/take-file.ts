@@ -85,7 +85,7 @@ function inWords({ side, lines, outcome }: TakenIn, written: string | null): str
         : `Written to ${written}.`;
   if (lines.length === 0) {
     const why = outcome.refused.map(({ message }) => `- ${message}`);
-    return [`Nothing of the file of ${side} is taken in:`, ...why].join("\n");
+    return [`Nothing of the file of ${side} is posted:`, ...why].join("\n");
   }
   return [`The file of ${side}:`, ...listed, end].join("\n");
 }

@@ -42,7 +42,7 @@ describe("npm run take", () => {
     const again = await takeFile([out, back, "--json"]);
     expect([again.status, JSON.parse(again.says)]).toMatchObject([
       1,
-      { lines: [{ is: "taken in before" }], refused: [{ check: "nothing-new" }] },
+      { lines: [{ is: "posted before" }], refused: [{ check: "nothing-new" }] },
     ]);
   });
 

@@ -78,7 +78,7 @@ describe("the page Player files", () => {
 
     await user.upload(screen.getByTestId("player-file-back-Alliance"), file);
     const again = await screen.findAllByTestId("taken-line");
-    expect(again.map(({ dataset }) => dataset["is"])).toEqual(["taken in before", "taken in before"]);
+    expect(again.map(({ dataset }) => dataset["is"])).toEqual(["posted before", "posted before"]);
     expect(screen.queryByTestId("take-in-file")).toBeNull();
   });
 

@@ -128,8 +128,8 @@ function SideFiles() {
               {takesFiles(open) && (
                 <FileButton
                   size="small"
-                  words="Take in file"
-                  named={`Take in file from ${name}`}
+                  words="Read file"
+                  named={`Read file from ${name}`}
                   label={`File that ${name} sent back`}
                   testId={`player-file-back-${name}`}
                   accept=".xlsx"

@@ -24,7 +24,7 @@ export function keyOfEntry(state: BooksState, wanted: string): string | undefine
   return undefined;
 }
 
-/** The number of the entry with a key; undefined if there is no such entry. */
+/** The number of the entry with a key; undefined if it does not exist. */
 export function numberOfEntry(state: BooksState, wanted: string): string | undefined {
   for (const [no, key] of entriesWithKeys(state)) if (key === wanted) return no;
   return undefined;

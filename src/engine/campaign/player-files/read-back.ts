@@ -17,7 +17,7 @@ export interface FilledAct {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a file brings, or why nothing of it is taken in. */
+/** What a file brings, or why it is refused as a whole. */
 export type ReadBack = { readonly acts: readonly FilledAct[] } | { readonly refused: readonly Finding[] };
 
 /** How much a sheet to fill in may have. What is sent has some hundred rows, and a text of a few sentences. */
@@ -28,7 +28,7 @@ const MOST_NAMED = 20;
 
 /**
  * Reads what a player filled in on the sheets of a file that was sent to a side. Nobody knows who wrote the file and with what: if
- * anything in it is otherwise than it was sent, that is named, and nothing is taken in.
+ * anything in it is otherwise than it was sent, that is named, and nothing is posted.
  */
 export function readBack(open: OpenGame, side: string, sheets: readonly SentSheet[]): ReadBack {
   const hidden = sheets.filter(({ isHidden }) => isHidden);
@@ -66,7 +66,7 @@ function missing({ game }: OpenGame, found: readonly SentSheet[]): readonly Find
       wrong(
         "sheet-missing",
         "File",
-        `The file has no sheet to fill in (${names || "this game has none"}). Take in the file of a player.`,
+        `The file has no sheet to fill in (${names || "this game has none"}). Choose the file of a player.`,
       ),
     ];
   }
@@ -130,8 +130,8 @@ function wrongHead(open: OpenGame, side: string, sheet: SentSheet): readonly Fin
   const head = headOf(sheet);
   const { name } = sheet;
   const expected = [
-    ["wrong-campaign", LABEL.campaign, head.campaign, nameOfCampaign(open), "Take it in where it belongs."],
-    ["wrong-side", LABEL.side, head.side, side, "Take it in as the file of that side."],
+    ["wrong-campaign", LABEL.campaign, head.campaign, nameOfCampaign(open), "Read it where it belongs."],
+    ["wrong-side", LABEL.side, head.side, side, "Read it as the file of that side."],
     ["wrong-turn", LABEL.turn, head.turn, String(open.campaign.turn), "Send a file of this turn, and ask for that."],
   ] as const;
   return expected.flatMap(([check, label, has, wanted, instead]) => {

@@ -18,7 +18,7 @@ export interface TakenLine {
   readonly at: string;
   /** The command and its subject: "Offer a bribe, Orion". */
   readonly what: string;
-  readonly is: "accepted" | "refused" | "taken in before";
+  readonly is: "accepted" | "refused" | "posted before";
   /** For people: what is written, or why not. */
   readonly says: string;
   readonly refused: readonly Finding[];
@@ -34,7 +34,7 @@ export interface TakenIn {
 
 /**
  * What a file that came back from a side brings: each act is done as its command does it, one after the other, and all that are
- * accepted are written together, with one key, so that they are undone together. Nothing of a file is taken in that is otherwise
+ * accepted are written together, with one key, so that they are undone together. Nothing of a file is posted that is otherwise
  * than it was sent, and no act twice.
  */
 export function takeIn(open: OpenGame, side: string, sheets: readonly SentSheet[], stamp: Stamp): TakenIn {
@@ -64,7 +64,7 @@ function outcomeOf(side: string, lines: readonly TakenLine[], edits: readonly Ed
   const message =
     lines.length === 0
       ? `Nothing is filled in. Ask ${side} to fill in the yellow cells.`
-      : `Everything that is filled in is in the books already. There is nothing to take in.`;
+      : `Everything that is filled in is in the books already. There is nothing to post.`;
   return refusal("nothing-new", side, message);
 }
 
@@ -87,9 +87,9 @@ function doneBy(
     at: `${act.sheet}, ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`,
     what: subject === "" || subject === side ? command.title : `${command.title}, ${subject}`,
   };
-  if (isTakenIn(marksIn(open), of, act)) {
+  if (isTakenIn(marksIn(open, side), of, act)) {
     return {
-      line: { ...about, is: "taken in before", says: "This is in the books already.", refused: [] },
+      line: { ...about, is: "posted before", says: "This is in the books already.", refused: [] },
       written: [],
     };
   }
@@ -103,7 +103,7 @@ function doneBy(
   };
 }
 
-/** What adds something is recognised whenever it was taken in; what replaces something, if nothing else replaced it since. */
+/** What adds something is recognised whenever it was posted; what replaces something, if nothing else replaced it since. */
 function isTakenIn(marks: readonly Mark[], { room }: PlayerCommand, act: FilledAct): boolean {
   const same = marks.filter(({ from }) => from === placeOf(act));
   const counting = room === undefined ? same.slice(-1) : same;

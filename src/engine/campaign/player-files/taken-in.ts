@@ -27,20 +27,25 @@ export const placeOf = ({ command, subject, no }: FilledAct): string =>
 export const typedIn = ({ fields }: FilledAct): string =>
   hashOf(JSON.stringify(Object.entries(fields).sort()), FIGURES);
 
-/** The marks of the turn under way that still count: not those whose entries were all undone. */
-export function marksIn(state: BooksState): readonly Mark[] {
-  const standing = new Map(
-    actsOf(state).map((act) => {
-      const { transfers, events } = leftOf(state, act);
-      return [act.id, new Set([...transfers, ...events].map(({ no }) => no))];
-    }),
-  );
-  return rowsIn(state.books, STEPS).flatMap(({ turn, state: how, reply, act }): Mark[] => {
-    const mark = turn === state.campaign.turn && how === "done" ? markIn(reply) : undefined;
-    if (!mark) return [];
-    const isUndone = mark.entries.length > 0 && !mark.entries.some((no) => standing.get(act)?.has(no) === true);
-    return isUndone ? [] : [mark];
+/** The marks of a side in the turn under way that still count: not those whose entries were all undone. */
+export function marksIn(state: BooksState, side: string): readonly Mark[] {
+  const found = rowsIn(state.books, STEPS).flatMap((row): (readonly [act: string, mark: Mark])[] => {
+    const isIts = row.turn === state.campaign.turn && row.side === side && row.state === "done";
+    const mark = isIts ? markIn(row.reply) : undefined;
+    return mark ? [[row.act, mark]] : [];
   });
+  const acts = new Set(found.map(([act]) => act));
+  const standing = new Map(
+    actsOf(state)
+      .filter(({ id }) => acts.has(id))
+      .map((act) => {
+        const { transfers, events } = leftOf(state, act);
+        return [act.id, new Set([...transfers, ...events].map(({ no }) => no))];
+      }),
+  );
+  const stands = ([act, { entries }]: readonly [string, Mark]): boolean =>
+    entries.length === 0 || entries.some((no) => standing.get(act)?.has(no) === true);
+  return found.filter(stands).map(([, mark]) => mark);
 }
 
 function markIn(reply: string): Mark | undefined {

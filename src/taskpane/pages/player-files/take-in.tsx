@@ -11,10 +11,10 @@ import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
 
-/** The code that takes in files, which is loaded with the first file. */
+/** The code that posts files, which is loaded with the first file. */
 type TakeIn = typeof takeIn;
 
-/** A file that came back, read and not yet taken in. */
+/** A file that came back, read and not yet posted. */
 export interface ReturnedFile {
   readonly name: string;
   readonly side: string;
@@ -31,7 +31,7 @@ export async function readReturned(bytes: Uint8Array, name: string, side: string
   return { name, side, sheets: await sentSheets(bytes), takeIn };
 }
 
-/** What a file brings, line by line, before it is taken in. */
+/** What a file brings, line by line, before it is posted. */
 export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; readonly onDone: () => void }) {
   const open = useOpen();
   const { store, stamp, working } = useBooks();
@@ -40,7 +40,7 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
   const { lines, outcome } = found;
   const many = lines.filter(({ is }) => is === "accepted").length;
   const write = async (): Promise<void> => {
-    const written = await store.perform(`Taking in the file of ${side}`, (now) =>
+    const written = await store.perform(`Posting the file of ${side}`, (now) =>
       asShown(found, takeIn(now, side, sheets, stamp())),
     );
     if (written) onDone();
@@ -50,7 +50,7 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
       <Note>{name}</Note>
       {lines.length === 0 ? <Refusals findings={outcome.refused} /> : <Lines lines={lines} />}
       {many > 0 && many < lines.length && (
-        <Note>Only what is accepted is taken in. The rest can be taken in from the same file once it is possible.</Note>
+        <Note>Only what is accepted is posted. The rest can be posted from the same file once it is possible.</Note>
       )}
       <Buttons>
         {many > 0 && (
@@ -60,7 +60,7 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
             onClick={() => void write()}
             data-testid="take-in-file"
           >
-            {many === lines.length ? "Take in" : `Take in ${many} of ${lines.length}`}
+            {many === lines.length ? "Post" : `Post ${many} of ${lines.length}`}
           </Button>
         )}
         <Button onClick={onDone} data-testid="leave-file">
@@ -81,13 +81,13 @@ function asShown(shown: TakenIn, now: TakenIn) {
 const ICONS: Readonly<Record<TakenLine["is"], typeof ProhibitedRegular>> = {
   accepted: CheckmarkCircleRegular,
   refused: ProhibitedRegular,
-  "taken in before": SubtractCircleRegular,
+  "posted before": SubtractCircleRegular,
 };
 
 const WORDS: Readonly<Record<TakenLine["is"], string>> = {
   accepted: "Accepted",
   refused: "Refused",
-  "taken in before": "Taken in before",
+  "posted before": "Posted before",
 };
 
 function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
@@ -112,5 +112,5 @@ function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
   );
 }
 
-/** Whether books can take in files of players: their game has sheets to fill in. */
+/** Whether files of players can be read: the game has sheets to fill in. */
 export const takesFiles = ({ game }: OpenGame): boolean => game.playerSheets.length > 0;

@@ -65,19 +65,41 @@ describe("a file that comes back", () => {
     const sheets = bribes(kept);
     kept.play(() => taken(kept, "Alliance", sheets).outcome);
     const again = taken(kept, "Alliance", sheets, "second");
-    expect(again.lines.map(({ is }) => is)).toEqual(["taken in before", "taken in before", "taken in before"]);
+    expect(again.lines.map(({ is }) => is)).toEqual(["posted before", "posted before", "posted before"]);
     expect([again.outcome.edits, checksOf(again)]).toEqual([[], ["nothing-new"]]);
 
     sheetIn(sheets, OFFERS).fill("offer-bribe", "terms", "Go home", 3).fill("offer-bribe", "amount", 1, 3);
     const more = taken(kept, "Alliance", sheets, "third");
-    expect(more.lines.map(({ is }) => is)).toEqual([
-      "taken in before",
-      "taken in before",
-      "taken in before",
-      "accepted",
-    ]);
+    expect(more.lines.map(({ is }) => is)).toEqual(["posted before", "posted before", "posted before", "accepted"]);
     kept.play(() => more.outcome);
     expect(rowsOf(kept.open.books.tables, "Offers")).toHaveLength(3);
+  });
+
+  test("is not mixed up with the file of another side that has the same in it", () => {
+    const kept = keptInTurn2();
+    const plan = (side: string, seed: string) => {
+      const sheets = sentTo(kept.open, side);
+      sheetIn(sheets, BUDGET).fill("fill-form", "repair", 1.5);
+      const found = taken(kept, side, sheets, seed);
+      if (found.outcome.refused.length === 0) kept.play(() => found.outcome);
+      return [taken(kept, side, sheets, `${seed} again`).lines.map(({ is }) => is), found.lines.map(({ is }) => is)];
+    };
+    expect(plan("Alliance", "first")).toEqual([["posted before"], ["accepted"]]);
+    expect(plan("Coalition", "second")).toEqual([["posted before"], ["accepted"]]);
+  });
+
+  test("replaces a plan again after another one, but adds no offer twice", () => {
+    const kept = keptInTurn2();
+    const [old, newer] = [bribes(kept), bribes(kept)];
+    sheetIn(newer, BUDGET).fill("fill-form", "bribe", 12);
+    sheetIn(newer, OFFERS).fill("offer-bribe", "amount", 6);
+    for (const [index, sheets] of [old, newer].entries())
+      kept.play(() => taken(kept, "Alliance", sheets, `no ${index}`).outcome);
+    expect(taken(kept, "Alliance", old, "old again").lines.map(({ is }) => is)).toEqual([
+      "accepted",
+      "posted before",
+      "posted before",
+    ]);
   });
 
   test("is undone as one act, and can then be taken in again", () => {
