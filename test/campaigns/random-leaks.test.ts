@@ -1,4 +1,4 @@
-import { playerFile, type FormsOfGame } from "../../src/engine/campaign/player-files/player-file";
+import { playerFile } from "../../src/engine/campaign/player-files/player-file";
 import { playerBooks } from "../../src/engine/campaign/player-files/player-tables";
 import type { Game } from "../../src/engine/campaign/game";
 import type { BooksState } from "../../src/engine/campaign/ledger/ledger";
@@ -47,7 +47,7 @@ const SEEDS = times(30, 5000);
 /** Of how many the whole file is compared, sheet by sheet; and of how many byte by byte. */
 const [SHEETS, BYTES] = [times(10, 100), times(30, 1000)];
 
-type State = BooksState & { readonly game: FormsOfGame };
+type State = BooksState & { readonly game: Game };
 
 /** The tables of a side's file as a text: its forms and its front sheet are made from these, and from nothing else. */
 const tablesOf = (state: State, side: string): string => {
