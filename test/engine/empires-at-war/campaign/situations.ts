@@ -115,6 +115,14 @@ function exploring(): Played {
   return played;
 }
 
+/** An exploration has given a bonus, which is not taken yet. */
+function found(): Played {
+  const played = exploring();
+  const replies = [[1, 3], [3], [1]].map((faces) => ({ rolled: { faces, source: "typed" } }));
+  played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
+  return played;
+}
+
 /** Campaigns in which, together, every command of the game is offered. */
 export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables])[] = [
   ["empires that are set up", () => begun().tables],
@@ -129,6 +137,7 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires whose fleets have met", () => met().tables],
   ["empires whose battle is over", () => fought().tables],
   ["empires whose movement is resolved", () => movedAlone().tables],
+  ["empires that have found a bonus", () => found().tables],
   ["empires that explore", () => exploring().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

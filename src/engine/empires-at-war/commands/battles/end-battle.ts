@@ -40,7 +40,7 @@ interface Fighting {
 interface Ending {
   readonly where: string;
   readonly clause: string;
-  /** The fleets of which one fights on each side. */
+  /** The fleets that may fight, on each side. */
   readonly first: readonly Fighting[];
   readonly second: readonly Fighting[];
   /** Names for the fleets of ships that leave while others stay, by empire. */
