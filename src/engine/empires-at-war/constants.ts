@@ -123,6 +123,9 @@ export const FIRST_FLEETS = { count: 6, sizeClass: 4, least: points(175) };
 /** EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. */
 export const POOR_CREW = { share: percent(80), rounding: nearest(0.0001) };
 
+/** EaW 28a: no ship leaves a fleet within one of so many parts of its limit. */
+export const POOLING = { parts: 10 };
+
 /** EaW 2e */
 export const EXPERIENCE = { rounding: nearest(0.0001) };
 

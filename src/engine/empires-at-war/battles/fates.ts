@@ -29,6 +29,8 @@ export interface FoughtSide {
   readonly way: string;
   /** The fleet of the ships that disengaged, if others stay behind (EaW 21a). */
   readonly apart: string;
+  /** Ships of other fleets that fought beside its FRD (EaW 28a). */
+  readonly pooled: readonly string[];
 }
 
 /** The ships of a side that have one of these fates. */

@@ -15,10 +15,12 @@ import { formatPoints, ZERO, type Points } from "../../../core/points";
 import { battleBooked } from "../../battles/battle-entries";
 import { BEATEN, fateNamed, FATES, having, LEFT, STANDING, type FoughtSide } from "../../battles/fates";
 import { openBattles, pairingOf, type OpenBattle } from "../../battles/open-battles";
+import { hasDock, poolable, wrongPool } from "../../battles/pooling";
 import { waysOut } from "../../battles/ways-out";
 import { END_CHECK, wrongWith } from "../../battles/wrong-fates";
 import { shipRow } from "../../fleets/classes";
-import { fleetCalled, fleetsNow, shipsIn } from "../../state/state";
+import { officerNames as idsIn } from "../../state/crew-events";
+import { fleetCalled, fleetOfShip, fleetsNow, shipsIn } from "../../state/state";
 import type { FleetNow } from "../../state/fleets";
 import { bookedEdits } from "../booked";
 
@@ -34,6 +36,8 @@ interface Fighting {
   readonly ways: readonly string[];
   /** The way that it came, or the first. */
   readonly usualWay: string;
+  /** Ships of other fleets that may fight beside its FRD (EaW 28a). */
+  readonly poolable: Fighting["ships"];
 }
 
 /** What the end of a battle relies on, and what is answered so far. */
@@ -47,6 +51,8 @@ interface Ending {
   readonly names: Readonly<Record<string, string>>;
   readonly one?: string;
   readonly other?: string;
+  /** The ids of ships that fight beside an FRD. */
+  readonly pool?: string;
   readonly holds?: string;
   readonly filled?: Readonly<Record<string, unknown>>;
 }
@@ -80,7 +86,11 @@ export const endBattle = command<Ending, Ending>({
   at(state) {
     const { first, second, one, other, holds, filled, clause } = state;
     if (one === undefined || other === undefined) {
-      const fields = { one: fleetField("One fleet", first), other: fleetField("The other fleet", second) };
+      const fields = {
+        one: fleetField("One fleet", first),
+        other: fleetField("The other fleet", second),
+        ...poolAsked([...first, ...second]),
+      };
       return { asks: "fields", what: `Who fights (${clause})`, ...asking(fields, (pair) => ({ ...state, ...pair })) };
     }
     if (holds === undefined) {
@@ -102,8 +112,8 @@ export const endBattle = command<Ending, Ending>({
     if (locked) return locked;
     const battle = battleIn(open, subject);
     if (!("where" in battle)) return battle;
-    const { holds = "", filled = {} } = state;
-    const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, fleet, index, filled));
+    const { holds = "" } = state;
+    const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, fleet, index, state));
     const [one, other] = sides ?? [];
     if (!one || !other || one.fleet.side === other.fleet.side) {
       const message = `${state.one ?? ""} and ${state.other ?? ""} do not fight each other in ${battle.where} now. Start again.`;
@@ -111,6 +121,8 @@ export const endBattle = command<Ending, Ending>({
     }
     const wrong = wrongWith(open, battle, [one, other], holds);
     if (wrong.length > 0) return refused(...wrong);
+    const overfull = [one, other].flatMap((side) => wrongPool(open, battle, side.fleet, side.pooled));
+    if (overfull.length > 0) return refused(...overfull);
     const booked = battleBooked(open, battle, [one, other], holds);
     return allowed(
       saysOf(battle, [one, other], holds),
@@ -138,21 +150,46 @@ function begun(open: OpenBooks, battle: OpenBattle): Ending {
   const { first, second, clause } = pairingOf(open, battle);
   const fighting = (fleet: FleetNow): Fighting => {
     const ways = waysOut(open, battle, fleet).filter(({ isFull }) => !isFull);
-    const ships = shipsIn(open, fleet.fleet).map((unit) => ({
-      unit,
-      label: `${fleet.fleet}: ${shipRow(open, unit)?.class ?? ""} ${unit}`,
-    }));
+    const ships = shipsIn(open, fleet.fleet).map((unit) => ({ unit, label: labelOf(open, unit) }));
+    const pool = poolable(open, battle, fleet).map((unit) => ({ unit, label: labelOf(open, unit) }));
     const usualWay = (ways.find(({ isBack }) => isBack) ?? ways[0])?.to ?? "";
-    return { ...{ fleet: fleet.fleet, side: fleet.side, ships, usualWay }, ways: ways.map(({ to }) => to) };
+    return {
+      ...{ fleet: fleet.fleet, side: fleet.side, ships, usualWay, poolable: pool },
+      ways: ways.map(({ to }) => to),
+    };
   };
   const [ones, others] = [first.map(fighting), second.map(fighting)];
   const [one, other] = [ones[0], others[0]];
   return {
     ...{ where: battle.where, clause, first: ones, second: others },
     names: Object.fromEntries(battle.empires.map((empire) => [empire, freeName(open, empire)])),
-    ...(ones.length === 1 && others.length === 1 && one && other && { one: one.fleet, other: other.fleet }),
+    ...(ones.length === 1 &&
+      others.length === 1 &&
+      one &&
+      other &&
+      !mayPool([one, other]) && { one: one.fleet, other: other.fleet }),
   };
 }
+
+/** A ship with its fleet and class: "Gorn 1: CA G-1". */
+const labelOf = (state: BooksState, unit: string): string =>
+  `${fleetOfShip(state, unit)}: ${shipRow(state, unit)?.class ?? ""} ${unit}`;
+
+const mayPool = (fleets: readonly Fighting[]): boolean => fleets.some(({ poolable: ships }) => ships.length > 0);
+
+/** The field for the ships that fight beside an FRD, if there are any (EaW 28a). */
+function poolAsked(fleets: readonly Fighting[]): { readonly pool?: Field<string> } {
+  if (!mayPool(fleets)) return {};
+  const ids = fleets.flatMap(({ poolable: ships }) => ships.map(({ unit }) => unit));
+  const hint = `Ids with commas between them, for this battle alone: ${[...new Set(ids)].join(", ")} (EaW 28a)`;
+  return { pool: textField("Ships that fight beside the FRD", { hint, samples: [""] }) };
+}
+
+/** The ships of a fleet in its battle, with those that fight beside its FRD. */
+const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): Fighting["ships"] => {
+  const named = idsIn(pool);
+  return [...ships, ...others.filter(({ unit }) => named.includes(unit))];
+};
 
 /** A name that no fleet of the campaign has: "Gorn 7". */
 function freeName(state: Pick<BooksState, "campaign">, empire: string): string {
@@ -177,11 +214,12 @@ const fightingIn = ({ first, second, one, other }: Ending): readonly Fighting[] 
 function fatesAsked(state: Ending): Fields {
   const { holds, names } = state;
   return Object.fromEntries(
-    fightingIn(state).flatMap(({ fleet, side, ships, ways, usualWay }, index): readonly [string, Field][] => {
+    fightingIn(state).flatMap((fighting, index): readonly [string, Field][] => {
+      const { fleet, side, ways, usualWay } = fighting;
       const stays = fleet === holds;
       const number = index + 1;
       return [
-        ...ships.map(({ unit, label }): [string, Field] => [
+        ...shipsOf(fighting, state.pool).map(({ unit, label }): [string, Field] => [
           `fate-${unit}`,
           stays
             ? choiceField(label, FATES, { start: "Stands" })
@@ -218,19 +256,15 @@ function pairOf(open: OpenBooks, battle: OpenBattle, { one, other }: Ending): re
 }
 
 /** What was entered about a fleet; a ship that joined it since then stands, or is gone with the others. */
-function sideOf(
-  open: OpenBooks,
-  fleet: FleetNow,
-  index: number,
-  filled: Readonly<Record<string, unknown>>,
-): FoughtSide {
-  const fates = shipsIn(open, fleet.fleet).map((unit) => ({
+function sideOf(open: OpenBooks, fleet: FleetNow, index: number, { filled = {}, pool = "" }: Ending): FoughtSide {
+  const pooled = hasDock(open, fleet) ? idsIn(pool) : [];
+  const fates = [...new Set([...shipsIn(open, fleet.fleet), ...pooled])].map((unit) => ({
     unit,
     fate: fateNamed(textIn(filled, `fate-${unit}`)) ?? "Stands",
   }));
   const points = filled[`vp-${index + 1}`];
   return {
-    ...{ fleet, fates, way: textIn(filled, `way-${index + 1}`), apart: textIn(filled, `apart-${index + 1}`) },
+    ...{ fleet, fates, pooled, way: textIn(filled, `way-${index + 1}`), apart: textIn(filled, `apart-${index + 1}`) },
     victoryPoints: typeof points === "number" ? (points as Points) : ZERO,
   };
 }

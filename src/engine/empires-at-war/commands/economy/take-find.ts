@@ -20,6 +20,7 @@ import { rolesOf } from "../../fleets/classes";
 import { EMPIRE } from "../../lines";
 import { crewSet, officersAboard, optionsSet } from "../../state/crew-events";
 import { factsOf, shipsIn } from "../../state/state";
+import { systemNamed } from "../named";
 import { freeFleetFor, fleetsOf } from "../fleets/about";
 import { bookedEdits, type Booked } from "../booked";
 import { futureShip, futureShips } from "./future-ship";
@@ -131,6 +132,7 @@ export const takeFind = command<Found, Found>({
 function hasBonus(open: OpenBooks, { fleet, place }: Pick<Finding, "fleet" | "place">): boolean {
   const { turn, transfers } = open.campaign;
   const made = open.books.rolls.filter((roll) => roll.turn === turn);
+  if (systemNamed(open, place)?.planet === "Unknown") return false;
   const explored = made.filter(({ purpose }) => purpose === explorationOf(place, fleet)).at(-1);
   const faces = explored && facesIn(explored);
   if (!faces) return false;

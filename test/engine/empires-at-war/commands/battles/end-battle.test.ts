@@ -3,6 +3,7 @@ import type { Reply } from "../../../../../src/engine/campaign/commands/standing
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../../src/engine/core/points";
 import { openBattles } from "../../../../../src/engine/empires-at-war/battles/open-battles";
+import { frdPlaces } from "../../../../../src/engine/empires-at-war/fleets/whereabouts";
 import { victoryPoints } from "../../../../../src/engine/empires-at-war/closings";
 import { meetingsTold, resultsTold, stepsTold } from "../../../../../src/engine/empires-at-war/orders/orders-now";
 import {
@@ -292,5 +293,71 @@ describe("Resolve what waited for the battles", () => {
       development: "Mine",
     });
     expect(resultsTold(played.open, "Gorn", 2)).toContain("After the battle: Dell is fortified (EaW 11.0)");
+  });
+});
+
+describe("An FRD that is attacked (EaW 28.0 to 28b)", () => {
+  /** Romulan 1 has come to Carrow, where the FRD of the Gorn and Gorn 1 (CA, two DDs) are. */
+  function atTheDock(): Played {
+    const played = inSpring();
+    give(played, "Romulan", "1 Romulan 1 jump Carrow");
+    resolve(played);
+    return played;
+  }
+
+  test("ships of another fleet fight beside it, and are in their own fleet again afterwards (EaW 28a, 28b)", () => {
+    const played = atTheDock();
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1, G-DD1" });
+    played.does("end-battle", {
+      subject: "Carrow",
+      replies: [
+        pair,
+        choice("Gorn FRD"),
+        fates({ "fate-G-DD1": "Destroyed", "fate-R-KR1": "Destroyed", "vp-1": "115" }),
+      ],
+    });
+    expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-CA1", "G-DD2"]);
+    expect(shipsIn(played.open, "Gorn FRD")).toEqual(["G-FRD1"]);
+    // 115 by 150 and 90 of 240: an FRD has no crew, and G-DD2 did not fight.
+    expect(["G-CA1", "G-DD1", "G-DD2"].map((unit) => toNumber(factsOf(played.open, unit).experience))).toEqual([
+      71.875, 43.125, 0,
+    ]);
+    expect(openBattles(played.open)).toEqual([]);
+    expect(played.found).toEqual([]);
+  });
+
+  test("a fleet all of whose ships were lost beside it is gone; those that left do so as its fleet", () => {
+    const played = atTheDock();
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1, G-DD1, G-DD2" });
+    const lost = { "fate-G-DD1": "Destroyed", "fate-G-DD2": "Destroyed", "fate-G-FRD1": "Destroyed" };
+    const replies = [pair, choice("Romulan 1"), fates({ ...lost, "fate-G-CA1": "Disengaged", "way-1": "Dell" })];
+    played.does("end-battle", { subject: "Carrow", replies });
+    expect(fleet(played, "Gorn 1")).toBeUndefined();
+    expect(shipsIn(played.open, "Gorn FRD")).toEqual(["G-CA1"]);
+    expect(retreatOf(played.open, "Gorn FRD")).toEqual({ from: "Carrow", to: "Dell", isBack: false });
+    expect(played.found).toEqual([]);
+  });
+
+  test("a fleet within a tenth of its limit keeps its ships (EaW 28a)", () => {
+    const played = mustered();
+    // 330 and four times 60 are 570 of 600 CBpv.
+    assigned(played, "Gorn 1", ships(played, "Gorn", "MON", "MON", "MON", "MON"));
+    played.does("close");
+    give(played, "Romulan", "1 Romulan 1 jump Carrow");
+    resolve(played);
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1" });
+    const refused = played.refused("end-battle", { subject: "Carrow", replies: [pair] });
+    expect(refused).toMatchObject([{ check: "reply" }]);
+  });
+
+  test("a captured FRD does not build for its captor before it is inspected (EaW 15a, 25b)", () => {
+    const played = atTheDock();
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1" });
+    played.does("end-battle", {
+      subject: "Carrow",
+      replies: [pair, choice("Romulan 1"), fates({ "fate-G-FRD1": "Captured" })],
+    });
+    expect(frdPlaces(played.open, "Romulan")).toEqual([]);
+    expect(shipsIn(played.open, "Romulan 1")).toEqual(["R-KR1", "R-1"]);
   });
 });
