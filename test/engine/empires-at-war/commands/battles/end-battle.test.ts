@@ -13,6 +13,7 @@ import {
   shipsIn,
   systemsNow,
 } from "../../../../../src/engine/empires-at-war/state/state";
+import { compositionsTold } from "../../../../../src/engine/empires-at-war/report/battles-told";
 import { openView } from "../../../../../src/engine/open";
 import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 import type { Played } from "../../campaign/played";
@@ -235,6 +236,9 @@ describe("A battle in a lane", () => {
     });
     expect(openBattles(played.open)).toMatchObject([{ where: "Carrow", isInLane: false }]);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Carrow", state: "Pinned" });
+    expect(compositionsTold(openView(played.open, "Gorn"), 1)).toEqual([
+      ...["A fleet of Gorn: CA, DD, DD", "A fleet of Romulan: KR", "A fleet of Gorn: FRD"],
+    ]);
   });
 
   test("a season with an open battle is not closed (EaW 4a)", () => {
