@@ -164,7 +164,7 @@ export const EAW: Readonly<Record<string, Shown>> = {
   "26d": ["end-battle", "battle-open"],
   "26e": ["end-battle"],
   "26f": "played on the table map",
-  "27.0": NOT_YET,
+  "27.0": ["end-battle"],
   "27a-officer": ["lose-officer"],
   "27a-expendables": NOT_YET,
   "28.0": ["EAW_BATTLE_ORDER", "end-battle"],

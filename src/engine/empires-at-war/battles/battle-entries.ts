@@ -10,9 +10,9 @@ import { shipRow } from "../fleets/classes";
 import { sharesOf } from "../fleets/experience-shares";
 import { prizeOf } from "../fleets/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
-import { fleetOfShip, shipsIn } from "../state/state";
+import { factsOf, fleetOfShip, shipsIn } from "../state/state";
 import { fleetRetreats } from "../state/retreat-events";
-import { shipCaptured } from "../state/ship-events";
+import { attritionSet, shipCaptured } from "../state/ship-events";
 import { battleEnded } from "./battle-events";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { advanced } from "./lane-winners";
@@ -36,6 +36,7 @@ export function battleBooked(state: BooksState, battle: OpenBattle, sides: Sides
     ships: prizes.map(({ ship }) => ship),
     noted: [
       ...experienceOf(state, battle, sides, holds),
+      ...sides.flatMap((side) => attritionNoted(state, side)),
       ...sides.flatMap((side) => shipsNoted(state, side)),
       ...prizes.flatMap(({ noted }) => noted),
       ...sides.flatMap((side) => fleetNoted(state, battle, side)),
@@ -74,6 +75,17 @@ function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds
     ),
   );
 }
+
+/** EaW 27.0: what is left of the attrition units of the ships that are still their empire's. */
+const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] => {
+  const kept = having(side, [...STANDING, ...LEFT]);
+  return side.attritionLeft
+    .filter(({ unit, units }) => {
+      const had = factsOf(state, unit).attrition.find(({ kind }) => kind === units.kind)?.count;
+      return kept.includes(unit) && had !== units.count;
+    })
+    .map(({ unit, units }) => ({ side: side.fleet.side, change: attritionSet(unit, units) }));
+};
 
 /** The ships that are destroyed or captured leave their empire. */
 function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {

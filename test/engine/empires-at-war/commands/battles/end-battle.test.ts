@@ -194,6 +194,21 @@ describe("End a battle", () => {
   });
 });
 
+test("what is left of a ship's fighters is entered with its fate (EaW 27.0)", () => {
+  const played = inSpring();
+  played.does("buy-attrition", {
+    side: "Gorn",
+    subject: "G-CA1",
+    fields: { kind: "Fighter", count: "6", cost: "48", cbpv: "8" },
+  });
+  give(played, "Gorn", "1 Gorn 1 jump Fell");
+  resolve(played);
+  const typed = fates({ "fate-R-KR1": "Destroyed", "left-G-CA1-Fighter": "4" });
+  played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), typed] });
+  expect(factsOf(played.open, "G-CA1").attrition).toMatchObject([{ kind: "Fighter", count: 4 }]);
+  expect(played.found).toEqual([]);
+});
+
 describe("A battle in a lane", () => {
   /** Gorn 1 and Romulan 1 have met in the lane between Carrow and Fell. */
   function inLane(more: (played: Played) => void = () => undefined): Played {
