@@ -14,6 +14,7 @@ import {
   systemsNow,
 } from "../../../../../src/engine/empires-at-war/state/state";
 import { compositionsTold } from "../../../../../src/engine/empires-at-war/report/battles-told";
+import { reportText, seasonReport } from "../../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../../src/engine/open";
 import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 import type { Played } from "../../campaign/played";
@@ -71,6 +72,22 @@ describe("End a battle", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("the ships that stay repair themselves at no cost, those that left do not (EaW 23a)", () => {
+    const played = met();
+    const replies = [choice("Gorn 1"), fates({ "fate-R-KR1": "Disengaged", "fate-G-CA1": "Crippled" })];
+    played.does("end-battle", { subject: "Fell", replies });
+    const fields = { systems: "3", damcon: "4", unusedCdr: "0" };
+    played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields: { ...fields, when: "After a battle" } });
+    expect(factsOf(played.open, "G-CA1").repairsUsed).toBe(3);
+    expect(
+      played.refused("self-repair", { side: "Gorn", subject: "G-CA1", fields: { ...fields, when: "By an order" } }),
+    ).toMatchObject([{ check: "held-fleet", clause: "EaW 19a" }]);
+    expect(played.refused("self-repair", { side: "Romulan", subject: "R-KR1", fields })).toMatchObject([
+      { check: "held-fleet" },
+    ]);
+    expect(played.found).toEqual([]);
+  });
+
   test("a captured ship travels with its captor under another id (EaW 25.0, 25b)", () => {
     const played = met();
     played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Captured" })] });
@@ -108,8 +125,12 @@ describe("End a battle", () => {
     });
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Fell", state: "Hyperspace" });
     expect(retreatOf(played.open, "Romulan 1")).toEqual({ from: "Fell", to: "Elm", isBack: false });
+    expect(reportText(seasonReport(openView(played.open, "Romulan")))).toContain(
+      "- Romulan 1: left the battle in Fell, on its way to Elm; 1 ship",
+    );
     played.does("resolve-after-battles");
     played.does("close");
+    expect(ids(played)).toContain("resolve-orders");
     give(played, "Gorn", "1 Gorn 1 jump Elm");
     resolve(played);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Elm", cameFrom: "Fell", state: "Free" });
