@@ -132,6 +132,9 @@ export const EXPERIENCE = { rounding: nearest(0.0001) };
 /** EaW 22b, 25a: systems that a ship may repair for each point of damage control. */
 export const SELF_REPAIR = { perDamcon: 3, perDamconCaptured: 2 };
 
+/** EaW 22d: systems that a repair ship may repair for each undestroyed repair box. */
+export const REPAIR_SHIP = { perBox: 3 };
+
 /** EaW 21.0: the hexes from which a ship may leave in a direction. */
 export const DISENGAGE_HEXES: Readonly<Record<Direction, readonly [string, string, string]>> = {
   A: ["2901", "3001", "3101"],

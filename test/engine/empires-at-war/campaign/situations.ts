@@ -1,7 +1,7 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { fullEmpires, twoEmpires } from "./full-empires";
 import { yard } from "../commands/economy/yard";
-import { inSpring } from "../commands/fleets/mustered";
+import { assigned, inSpring, mustered, ships } from "../commands/fleets/mustered";
 import { Played } from "./played";
 
 /** The set-up of two empires, with nothing on the map. */
@@ -46,7 +46,9 @@ function building(): Played {
 
 /** A fleet of the Gorn in the system of a Romulan one: an officer is aboard, and escorts are missing. */
 function fighting(): Played {
-  const played = inSpring();
+  const played = mustered();
+  assigned(played, "Gorn 1", ships(played, "Gorn", "FRS"));
+  played.does("close");
   played.does("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "Captain", cost: "26" } });
   played.does("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { heavy: "0", light: "80" } });
   played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Fell" } });
