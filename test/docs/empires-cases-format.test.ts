@@ -37,6 +37,7 @@ interface Fleet {
   readonly captured?: readonly string[];
   readonly state?: string;
   readonly cameFrom?: string;
+  readonly retreatsTo?: string;
   readonly since?: string;
 }
 
@@ -79,7 +80,7 @@ interface CaseFile {
 }
 
 const KEYS = "case title settings season systems lanes fleets orders rolls points result".split(" ");
-const FLEET_KEYS = "fleet empire at ships captured state cameFrom since".split(" ");
+const FLEET_KEYS = "fleet empire at ships captured state cameFrom since retreatsTo".split(" ");
 const SYSTEM_KEYS = "system planet owner development fort explored bases".split(" ");
 const RESULT_KEYS = "illegal notCarriedOut fleets battles points systems choice".split(" ");
 const ROLLS = { siege: 2, explore: 2, world: 1 };

@@ -123,11 +123,17 @@ export const FIRST_FLEETS = { count: 6, sizeClass: 4, least: points(175) };
 /** EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. */
 export const POOR_CREW = { share: percent(80), rounding: nearest(0.0001) };
 
+/** EaW 28a: no ship leaves a fleet within one of so many parts of its limit. */
+export const POOLING = { parts: 10 };
+
 /** EaW 2e */
 export const EXPERIENCE = { rounding: nearest(0.0001) };
 
 /** EaW 22b, 25a: systems that a ship may repair for each point of damage control. */
 export const SELF_REPAIR = { perDamcon: 3, perDamconCaptured: 2 };
+
+/** EaW 22d: systems that a repair ship may repair for each undestroyed repair box. */
+export const REPAIR_SHIP = { perBox: 3 };
 
 /** EaW 21.0: the hexes from which a ship may leave in a direction. */
 export const DISENGAGE_HEXES: Readonly<Record<Direction, readonly [string, string, string]>> = {

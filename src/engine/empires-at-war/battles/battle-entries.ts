@@ -10,8 +10,9 @@ import { shipRow } from "../fleets/classes";
 import { sharesOf } from "../fleets/experience-shares";
 import { prizeOf } from "../fleets/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
+import { factsOf, fleetOfShip, shipsIn } from "../state/state";
 import { fleetRetreats } from "../state/retreat-events";
-import { shipCaptured } from "../state/ship-events";
+import { attritionSet, shipCaptured } from "../state/ship-events";
 import { battleEnded } from "./battle-events";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { advanced } from "./lane-winners";
@@ -35,6 +36,7 @@ export function battleBooked(state: BooksState, battle: OpenBattle, sides: Sides
     ships: prizes.map(({ ship }) => ship),
     noted: [
       ...experienceOf(state, battle, sides, holds),
+      ...sides.flatMap((side) => attritionNoted(state, side)),
       ...sides.flatMap((side) => shipsNoted(state, side)),
       ...prizes.flatMap(({ noted }) => noted),
       ...sides.flatMap((side) => fleetNoted(state, battle, side)),
@@ -65,9 +67,25 @@ function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds
   const winner = winnerOf(sides, holds);
   if (!winner || winner.victoryPoints === ZERO) return [];
   return sides.flatMap((side) =>
-    sharesOf(state, { fleet: side.fleet, lost: [], won: side === winner }, nameOf(battle), winner.victoryPoints),
+    sharesOf(
+      state,
+      { fleet: side.fleet, lost: side.pooled, won: side === winner },
+      nameOf(battle),
+      winner.victoryPoints,
+    ),
   );
 }
+
+/** EaW 27.0: what is left of the attrition units of the ships that are still their empire's. */
+const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] => {
+  const kept = having(side, [...STANDING, ...LEFT]);
+  return side.attritionLeft
+    .filter(({ unit, units }) => {
+      const had = factsOf(state, unit).attrition.find(({ kind }) => kind === units.kind)?.count;
+      return kept.includes(unit) && had !== units.count;
+    })
+    .map(({ unit, units }) => ({ side: side.fleet.side, change: attritionSet(unit, units) }));
+};
 
 /** The ships that are destroyed or captured leave their empire. */
 function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
@@ -100,20 +118,39 @@ function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): re
   const left = having(side, LEFT);
   const own = (...changes: readonly Change[]): readonly Noted[] =>
     changes.map((change) => ({ side: fleet.side, change }));
-  if (left.length === 0) return having(side, STANDING).length > 0 ? [] : own(fleetDisbanded(fleet.fleet));
+  const emptied = own(...emptiedBy(state, side).map(fleetDisbanded));
+  if (left.length === 0) return emptied;
   const { to = way, isBack = false } = waysOut(state, battle, fleet).find((one) => sameWord(one.to, way)) ?? {};
   const leaving = (name: string): readonly Change[] => [
     fleetState(name, "Hyperspace"),
     fleetRetreats(name, { from: battle.where, to, isBack }),
   ];
-  if (!isSplit(side)) return own(...leaving(fleet.fleet));
+  // Ships that fought beside the FRD and left do so with its fleet.
+  const joining = left.filter((unit) => side.pooled.includes(unit));
+  if (!isSplit(side)) {
+    return [...own(...joining.map((unit) => shipJoins(unit, fleet.fleet, "")), ...leaving(fleet.fleet)), ...emptied];
+  }
   const { place, cameFrom: from, direction, since } = fleet;
-  return own(
+  const formed = own(
     fleetFormed(side.apart),
     fleetMoved(side.apart, { place, from, direction, since }),
     ...left.map((unit) => shipJoins(unit, side.apart, "")),
     ...leaving(side.apart),
   );
+  return [...formed, ...emptied];
+}
+
+/** The fleets that a side has no ship left in: its own, and those of the ships that fought beside it. */
+function emptiedBy(state: BooksState, side: FoughtSide): readonly string[] {
+  const standing = having(side, STANDING);
+  const left = having(side, LEFT);
+  const fates = new Set(side.fates.map(({ unit }) => unit));
+  const others = side.pooled.map((unit) => fleetOfShip(state, unit));
+  return [...new Set([side.fleet.fleet, ...others])].filter((name) => {
+    const stays = shipsIn(state, name).some((unit) => !fates.has(unit) || standing.includes(unit));
+    // A fleet whose ships all left goes with them.
+    return !stays && !(name === side.fleet.fleet && left.length > 0 && standing.length === 0);
+  });
 }
 
 /** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */

@@ -1,5 +1,6 @@
 import { sameWord } from "../../core/words";
 import type { Points } from "../../core/points";
+import type { AttritionUnits } from "../fleets/counted";
 import type { FleetNow } from "../state/fleets";
 
 /** What may become of a ship in a battle (EaW 26d). */
@@ -29,6 +30,10 @@ export interface FoughtSide {
   readonly way: string;
   /** The fleet of the ships that disengaged, if others stay behind (EaW 21a). */
   readonly apart: string;
+  /** Ships of other fleets that fought beside its FRD (EaW 28a). */
+  readonly pooled: readonly string[];
+  /** The attrition units of its ships after the battle, with those that they collected (EaW 27.0). */
+  readonly attritionLeft: readonly { readonly unit: string; readonly units: AttritionUnits }[];
 }
 
 /** The ships of a side that have one of these fates. */

@@ -2,13 +2,16 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM } from "../constants";
+import { shipRow } from "../fleets/classes";
 import { crowdIn } from "../fleets/crowds";
 import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
+import { byName } from "../position/position";
 import { meetingNoted } from "../resolution/to-entries";
 import { fleetMoved, fleetState } from "../state/fleet-events";
 import type { FleetNow } from "../state/fleets";
 import { lanesFrom } from "../state/lanes";
 import { shipsIn, systemsNow } from "../state/state";
+import { compositionsShown } from "./battle-events";
 import { having, STANDING, type FoughtSide } from "./fates";
 import { laneTarget, openBattles, type OpenBattle } from "./open-battles";
 
@@ -61,7 +64,22 @@ function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): r
   if (enemies.length === 0 || entering.length === 0) return moved;
   const fleets = [...enemies, ...entering].map(({ fleet }) => fleet);
   const empires = [...new Set([...enemies.map((enemy) => enemy.side), side])];
-  return [...moved, ...meetingNoted({ where: to, fleets, empires, clause: "EaW 5c", open: "" })];
+  return [
+    ...moved,
+    ...meetingNoted({ where: to, fleets, empires, clause: "EaW 5c", open: "" }),
+    ...shownNow(state, enemies),
+  ];
+}
+
+/** EaW 1e: the ships of the fleets that fight now are shown to every empire; those from the lane have been shown. */
+function shownNow(state: BooksState, fleets: readonly FleetNow[]): readonly Noted[] {
+  const lines = fleets.map(({ fleet, side }) => {
+    const classes = shipsIn(state, fleet).map((unit) => shipRow(state, unit)?.class || "Ship");
+    return `A fleet of ${side}: ${classes.join(", ")}`;
+  });
+  return state.books.sides.flatMap(({ name }) =>
+    compositionsShown([...lines].sort(byName)).map((change) => ({ side: name, change })),
+  );
 }
 
 /** The fleets of other empires that can fight in a system; those that are still in a lane are not there. */

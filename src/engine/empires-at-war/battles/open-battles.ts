@@ -95,7 +95,7 @@ function battleAt(state: BooksState, where: string, isInLane: boolean, there: re
   };
 }
 
-/** The fleets of which one fights on each side. */
+/** The fleets that may fight next, on each side. */
 export interface Pairing {
   readonly first: readonly FleetNow[];
   readonly second: readonly FleetNow[];

@@ -28,6 +28,9 @@ export function firstRoll(rolled: number, withScout: boolean, constants = EXPLOR
   return bonus.includes(rolled) ? "a world and a bonus" : "a world";
 }
 
+/** What the first roll of a fleet in a system is for. */
+export const explorationOf = (place: string, fleet: string): string => `Exploration of ${place} by ${fleet}`;
+
 /** Whether a first roll does not decide the planet, so that a roll for the world is needed. */
 export const needsWorldRoll = (rolled: number, withScout: boolean, constants = EXPLORATION): boolean =>
   firstRoll(rolled, withScout, constants).startsWith("a world");

@@ -3,7 +3,8 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
 import { jumpsFrom, lanesOf, systemKey, type Lanes } from "../calendar-and-map/lanes";
 import type { FleetNow } from "../state/fleets";
-import { fleetCalled, fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { isPrize } from "../state/ship-facts";
+import { factsOf, fleetCalled, fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../tables/places";
 import type { Role } from "../tables/units";
 import { rolesOf } from "./classes";
@@ -35,7 +36,8 @@ export function shipsWith(state: BooksState, side: string, role: Role): readonly
     known.get(key) ??
     fleetOf(campaign, side)
       .map(({ unit }) => unit)
-      .filter((unit) => rolesOf(state, unit).includes(role));
+      // A captured FRD works for its captor once it is inspected (EaW 15a, 25b).
+      .filter((unit) => rolesOf(state, unit).includes(role) && !(role === "FRD" && isPrize(factsOf(state, unit))));
   known.set(key, found);
   return found;
 }

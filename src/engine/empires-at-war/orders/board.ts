@@ -121,8 +121,12 @@ export const systemIn = ({ systems }: Board, name: string): SystemThere | undefi
 /** Whether an empire has a ship with a role in a system, in a fleet that can act. */
 export const hasThere = (board: Board, empire: string, system: string, ...roles: readonly Role[]): boolean =>
   fleetsThere(board, system).some(
-    (fleet) => fleet.empire === empire && fleet.state !== "Trapped" && hasRole(fleet, ...roles),
+    (fleet) => fleet.empire === empire && fleet.state !== "Trapped" && worksAs(fleet, roles),
   );
+
+/** Whether a fleet has a ship with a role that works for it: a captured FRD does once it is inspected (EaW 15a, 25b). */
+export const worksAs = ({ ships }: Pick<Moving, "ships">, wanted: readonly Role[]): boolean =>
+  ships.some(({ roles, isPrize }) => roles.some((role) => wanted.includes(role) && !(role === "FRD" && isPrize)));
 
 /** The fleets of those in a system that count with an empire's for the most that may be there (EaW 17a). */
 export const crowdThere = (board: Board, empire: string, system: string): readonly Moving[] =>

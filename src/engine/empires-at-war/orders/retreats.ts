@@ -7,14 +7,14 @@ import type { EmpireOrders, OrderLine } from "./order-line";
  * 32.1). What nobody ordered has the number 0.
  */
 export function withRetreats({ fleets }: Pick<Position, "fleets">, { empire, lines }: EmpireOrders): EmpireOrders {
-  const isOrdered = (name: string): boolean =>
-    lines.some(({ action, fleet }) => action === "Retreat" && sameWord(fleet, name));
+  const isOrdered = (name: string, to: string): boolean =>
+    lines.some(({ action, fleet, target }) => action === "Retreat" && sameWord(fleet, name) && sameWord(target, to));
   const retreats = fleets.flatMap(({ fleet, empire: whose, state, retreat }): readonly OrderLine[] =>
-    whose !== empire || state !== "Hyperspace" || !retreat || isOrdered(fleet)
+    whose !== empire || state !== "Hyperspace" || !retreat || isOrdered(fleet, retreat.to)
       ? []
       : [{ number: 0, fleet, action: "Retreat", target: retreat.to, helper: undefined, what: [] }],
   );
-  return { empire, lines: [...retreats, ...lines] };
+  return { empire, lines: [...lines, ...retreats] };
 }
 
 /** Whether a fleet is on a retreat that is carried out this season. */

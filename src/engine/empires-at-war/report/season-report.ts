@@ -8,7 +8,7 @@ import { eventsOfTurn, ordersText, resultsTold, stepsTold } from "../orders/orde
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../state/fleets";
 import { LOST } from "../state/place-events";
-import { fleetsNow, shipsIn, systemsNow } from "../state/state";
+import { fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { battlesTold, compositionsTold } from "./battles-told";
 import { sightingsTold } from "./sightings-told";
 
@@ -74,14 +74,17 @@ function treasuryLines(state: BooksState, side: string): readonly string[] {
 const fleetLines = (state: BooksState, side: string): readonly string[] =>
   fleetsNow(state)
     .filter((fleet) => fleet.side === side)
-    .map((fleet) => `${fleet.fleet}: ${whereIs(fleet)}; ${strengthOf(state, fleet)}`);
+    .map((fleet) => `${fleet.fleet}: ${whereIs(state, fleet)}; ${strengthOf(state, fleet)}`);
 
-const whereIs = ({ place, cameFrom, state }: FleetNow): string =>
-  [
+function whereIs(campaign: BooksState, { fleet, place, cameFrom, state }: FleetNow): string {
+  const retreat = retreatOf(campaign, fleet);
+  if (retreat) return `left the battle in ${retreat.from}, on its way to ${retreat.to}`;
+  return [
     place === "" ? "in no system" : `in ${place}`,
     ...(cameFrom === "" ? [] : [`from ${cameFrom}`]),
     ...(state === "Free" ? [] : [state.toLowerCase()]),
   ].join(", ");
+}
 
 function strengthOf(state: BooksState, fleet: FleetNow): string {
   const ships = shipsIn(state, fleet.fleet).length;

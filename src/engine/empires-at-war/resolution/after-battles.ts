@@ -39,7 +39,7 @@ export function afterBattles(
     ...{ board, steps: [], outcomes: [], lanes: new Map(), discoveries: [], question: undefined },
     ...{ answers: { ...answers, choices: {}, overruled: {} }, left: new Map(), used: new Map() },
   };
-  for (const one of waiting) takeUp(season, one);
+  for (const one of waiting) noteOrders(season, one);
   const lost = season.outcomes.filter((outcome) => outcome.lost);
   const changes = postCombat(season, systemsOf(position, waiting));
   return {
@@ -52,8 +52,8 @@ export function afterBattles(
 const systemsOf = ({ systems }: Position, waiting: readonly WaitingThere[]): readonly SystemThere[] =>
   systems.filter(({ system }) => waiting.some((one) => sameWord(one.system, system)));
 
-/** Takes up what the fleets were ordered that are still there; what another one was ordered is lost (EaW 11.0). */
-function takeUp(season: UnderWay, { system, works, sieges }: WaitingThere): void {
+/** Notes what the fleets were ordered that are still there; what another one was ordered is lost (EaW 11.0). */
+function noteOrders(season: UnderWay, { system, works, sieges }: WaitingThere): void {
   for (const { fleet, action } of works) {
     const { empire, there } = stillThere(season.board, fleet, system);
     const order: OrderLine = { number: 0, fleet, action, target: "", helper: undefined, what: [] };

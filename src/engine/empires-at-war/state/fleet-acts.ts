@@ -2,7 +2,7 @@ import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import { JOINS, MOVED } from "./fleet-events";
 import { fleetHappens, type FleetNow, type ShipNow } from "./fleets";
-import { INSPECTED, REPAIRED, RESTORED } from "./ship-events";
+import { INSPECTED, REPAIRED, REPAIRS_MADE, RESTORED } from "./ship-events";
 import { isPrize, shipHappens, type ShipFacts } from "./ship-facts";
 import type { Things } from "./things";
 
@@ -56,6 +56,7 @@ function fleetsActing({ change }: Event, ships: ReadonlyMap<string, ShipNow>): r
     case JOINS:
       return [own, String(change.details["fleet"])].filter((fleet) => fleet !== "");
     case REPAIRED:
+    case REPAIRS_MADE:
     case RESTORED:
     case INSPECTED:
       return own === "" ? [] : [own];

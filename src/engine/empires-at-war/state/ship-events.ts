@@ -8,6 +8,8 @@ import { ATTRITION_KINDS, type AttritionUnits } from "../fleets/counted";
 export const ATTRITION = "Attrition units";
 /** EaW 22b, 24.0: systems that a ship repaired itself. */
 export const REPAIRED = "Self-repair";
+/** EaW 22d: systems that a repair ship repaired, on another ship or on itself. */
+export const REPAIRS_MADE = "Repairs by a repair ship";
 /** EaW 3b, 6d: what a ship may repair itself is restored. */
 export const RESTORED = "Repairs restored";
 /** EaW 25b: a ship was captured. */
@@ -27,6 +29,13 @@ export const attritionSet = (unit: string, { kind, count, cbpv }: AttritionUnits
 });
 
 export const selfRepaired = (unit: string, systems: number): Change => ({ kind: REPAIRED, unit, details: { systems } });
+
+/** A repair ship has repaired so many systems of a ship. */
+export const repairsMade = (unit: string, repaired: string, systems: number): Change => ({
+  kind: REPAIRS_MADE,
+  unit,
+  details: { repaired, systems },
+});
 
 export const repairsRestored = (unit: string, by: Restorer): Change => ({ kind: RESTORED, unit, details: { by } });
 
@@ -72,6 +81,17 @@ export const SHIP_CHANGES: readonly ChangeKind[] = [
     parse: ({ systems }): Details | string =>
       isCount(systems) ? { systems } : `"systems" must be a whole number of 0 or more`,
     says: (_, { unit, details }) => `${unit} repairs ${String(details["systems"])} systems itself`,
+  }),
+  detailedChange({
+    ...OF_A_SHIP,
+    kind: REPAIRS_MADE,
+    sideBySide: true,
+    parse: ({ repaired, systems }): Details | string =>
+      isText(repaired) && isCount(systems)
+        ? { repaired, systems }
+        : `"repaired" must be a ship, and "systems" a whole number of 0 or more`,
+    says: (_, { unit, details }) =>
+      `${unit} repairs ${String(details["systems"])} systems of ${String(details["repaired"])}`,
   }),
   detailedChange({
     ...OF_A_SHIP,

@@ -16,7 +16,16 @@ import {
   type Officer,
   type Share,
 } from "./crew-events";
-import { ATTRITION, attritionIn, INSPECTED, PRIZE, REPAIRED, RESTORED, type Restorer } from "./ship-events";
+import {
+  ATTRITION,
+  attritionIn,
+  INSPECTED,
+  PRIZE,
+  REPAIRED,
+  REPAIRS_MADE,
+  RESTORED,
+  type Restorer,
+} from "./ship-events";
 
 /** What the entries say of a ship, besides its existence, its value and its fleet. */
 export interface ShipFacts {
@@ -30,6 +39,8 @@ export interface ShipFacts {
   readonly experience: Points;
   /** Systems that it repaired itself since its repairs were restored. */
   readonly repairsUsed: number;
+  /** Systems that it repaired as a repair ship since then (EaW 22d, 22g). */
+  readonly repairsMade: number;
   /** Whom it was captured from, "" if it was found; undefined for a ship that was built. */
   readonly capturedFrom: string | undefined;
   /** The turn in which it was inspected after its capture. */
@@ -46,6 +57,7 @@ export const NOTHING_SAID: ShipFacts = {
   attrition: [],
   experience: ZERO,
   repairsUsed: 0,
+  repairsMade: 0,
   capturedFrom: undefined,
   inspected: null,
 };
@@ -80,7 +92,9 @@ function afterEvent(was: ShipFacts, { change: { kind, details } }: Event): ShipF
     case REPAIRED:
       return { ...was, repairsUsed: was.repairsUsed + Number(details["systems"]) };
     case RESTORED:
-      return { ...was, repairsUsed: 0 };
+      return { ...was, repairsUsed: 0, repairsMade: 0 };
+    case REPAIRS_MADE:
+      return { ...was, repairsMade: was.repairsMade + Number(details["systems"]) };
     case PRIZE:
       return { ...was, capturedFrom: String(details["from"]), inspected: null };
     case INSPECTED:

@@ -11,6 +11,7 @@ import {
   resultsTold,
   stepsTold,
 } from "../../../engine/empires-at-war/orders/orders-now";
+import { anyRetreats } from "../../../engine/empires-at-war/orders/retreats";
 import { isLegal } from "../../../engine/empires-at-war/orders/verdict";
 import { positionIn } from "../../../engine/empires-at-war/position/position-in";
 import { resolve } from "../../../engine/empires-at-war/resolution/resolve";
@@ -79,7 +80,7 @@ function Given({ orders }: { readonly orders: JudgedOrders["judged"] }) {
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)}>
       {orders.map(({ order, verdict }) => (
-        <li key={order.number} className={styles.priced} data-testid={`order-${order.number}`}>
+        <li key={formatOrder(order)} className={styles.priced} data-testid={`order-${order.number}`}>
           <span>
             {formatOrder(order)}
             {!isLegal(verdict) && (
@@ -108,7 +109,7 @@ function ResolutionOf() {
   const ahead = useMemo(() => {
     const position = positionIn(open);
     const orders = ordersNow(open, position);
-    return done || orders.length === 0 ? undefined : resolve(position, orders);
+    return done || (orders.length === 0 && !anyRetreats(position)) ? undefined : resolve(position, orders);
   }, [open, done]);
   if (done) {
     const meetings = meetingsTold(open, turn);

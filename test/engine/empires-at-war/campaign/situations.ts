@@ -2,7 +2,7 @@ import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { fullEmpires, twoEmpires } from "./full-empires";
 import { yard } from "../commands/economy/yard";
 import { rowsOf } from "../../campaign/kept";
-import { inSpring } from "../commands/fleets/mustered";
+import { assigned, inSpring, mustered, ships } from "../commands/fleets/mustered";
 import { Played } from "./played";
 
 /** The set-up of two empires, with nothing on the map. */
@@ -47,7 +47,9 @@ function building(): Played {
 
 /** A fleet of the Gorn in the system of a Romulan one: an officer is aboard, and escorts are missing. */
 function fighting(): Played {
-  const played = inSpring();
+  const played = mustered();
+  assigned(played, "Gorn 1", ships(played, "Gorn", "FRS"));
+  played.does("close");
   played.does("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "Captain", cost: "26" } });
   played.does("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { heavy: "0", light: "80" } });
   played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Fell" } });
@@ -124,6 +126,14 @@ function exploring(): Played {
   return played;
 }
 
+/** An exploration has given a bonus, which is not taken yet. */
+function found(): Played {
+  const played = exploring();
+  const replies = [[1, 3], [3], [1]].map((faces) => ({ rolled: { faces, source: "typed" } }));
+  played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
+  return played;
+}
+
 /** Campaigns in which, together, every command of the game is offered. */
 export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables])[] = [
   ["empires that are set up", () => begun().tables],
@@ -139,6 +149,7 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires whose fleets have met", () => met().tables],
   ["empires whose battle is over", () => fought().tables],
   ["empires whose movement is resolved", () => movedAlone().tables],
+  ["empires that have found a bonus", () => found().tables],
   ["empires that explore", () => exploring().tables],
   ["empires in their second season", () => fullEmpires().tables],
 ];

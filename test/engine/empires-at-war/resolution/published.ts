@@ -36,6 +36,7 @@ export interface PublishedCase {
     readonly ships: readonly string[];
     readonly state?: FleetState;
     readonly cameFrom?: string;
+    readonly retreatsTo?: string;
     readonly captured?: readonly string[];
   }[];
   readonly orders: Readonly<Record<string, readonly string[]>>;
@@ -93,10 +94,11 @@ function shipOf(
 }
 
 const fleetOf = (given: PublishedCase["fleets"][number]): FleetThere => {
-  const { fleet, empire, at, state = "Free", cameFrom = "", captured = [] } = given;
+  const { fleet, empire, at, state = "Free", cameFrom = "", captured = [], retreatsTo: to } = given;
   const ships = given.ships.map((name, index) => shipOf(name, index, fleet, captured));
   const cbpv = sum(ships.map((ship) => points(ship.isPrize ? 0 : ship.cbpv)));
-  return { fleet, empire, at, state, cameFrom, direction: "", since: TURN - 1, cbpv, ships };
+  const retreat = to === undefined ? {} : { retreat: { from: at, to, isBack: to === cameFrom || to === at } };
+  return { fleet, empire, at, state, cameFrom, direction: "", since: TURN - 1, cbpv, ships, ...retreat };
 };
 
 /** The position of a case. */

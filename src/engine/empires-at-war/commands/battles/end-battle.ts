@@ -1,55 +1,19 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
-import {
-  amountField,
-  choiceField,
-  optionalChoiceField,
-  textField,
-  textIn,
-  type Field,
-  type Fields,
-} from "../../../campaign/commands/field";
-import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { formatPoints, ZERO, type Points } from "../../../core/points";
+import { formatPoints } from "../../../core/points";
 import { battleBooked } from "../../battles/battle-entries";
-import { BEATEN, fateNamed, FATES, having, LEFT, STANDING, type FoughtSide } from "../../battles/fates";
+import { having, LEFT, STANDING, type FoughtSide } from "../../battles/fates";
 import { openBattles, pairingOf, type OpenBattle } from "../../battles/open-battles";
-import { waysOut } from "../../battles/ways-out";
+import { wrongPool } from "../../battles/pooling";
 import { END_CHECK, wrongWith } from "../../battles/wrong-fates";
-import { shipRow } from "../../fleets/classes";
-import { fleetCalled, fleetsNow, shipsIn } from "../../state/state";
 import type { FleetNow } from "../../state/fleets";
 import { bookedEdits } from "../booked";
+import { endingOf, fatesAsked, pairAsked, sideOf, type Ending } from "./fates-form";
 
 const CLAUSE = "EaW 26d";
 const STEP = "4a";
 const NOBODY = "Nobody";
-
-/** A fleet of a battle, with what can be entered about it. */
-interface Fighting {
-  readonly fleet: string;
-  readonly side: string;
-  readonly ships: readonly { readonly unit: string; readonly label: string }[];
-  readonly ways: readonly string[];
-  /** The way that it came, or the first. */
-  readonly usualWay: string;
-}
-
-/** What the end of a battle relies on, and what is answered so far. */
-interface Ending {
-  readonly where: string;
-  readonly clause: string;
-  /** The fleets of which one fights on each side. */
-  readonly first: readonly Fighting[];
-  readonly second: readonly Fighting[];
-  /** Names for the fleets of ships that leave while others stay, by empire. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly one?: string;
-  readonly other?: string;
-  readonly holds?: string;
-  readonly filled?: Readonly<Record<string, unknown>>;
-}
 
 /**
  * The GM enters how a battle between two fleets ended: what became of each ship, what each side scored, and where those go that left. It is
@@ -69,7 +33,7 @@ export const endBattle = command<Ending, Ending>({
     side === "" ? openBattles(open).map((battle) => asksFor({ ...offerOf(battle), done: false })) : [],
   begin(open, { subject }) {
     const battle = battleIn(open, subject);
-    return "where" in battle ? { state: begun(open, battle) } : battle;
+    return "where" in battle ? { state: endingOf(open, battle) } : battle;
   },
   facts: ({ where, first, second }) => ({
     where,
@@ -78,9 +42,9 @@ export const endBattle = command<Ending, Ending>({
     ),
   }),
   at(state) {
-    const { first, second, one, other, holds, filled, clause } = state;
+    const { one, other, holds, filled, clause } = state;
     if (one === undefined || other === undefined) {
-      const fields = { one: fleetField("One fleet", first), other: fleetField("The other fleet", second) };
+      const fields = pairAsked(state);
       return { asks: "fields", what: `Who fights (${clause})`, ...asking(fields, (pair) => ({ ...state, ...pair })) };
     }
     if (holds === undefined) {
@@ -102,8 +66,8 @@ export const endBattle = command<Ending, Ending>({
     if (locked) return locked;
     const battle = battleIn(open, subject);
     if (!("where" in battle)) return battle;
-    const { holds = "", filled = {} } = state;
-    const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, fleet, index, filled));
+    const { holds = "" } = state;
+    const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, fleet, index, state));
     const [one, other] = sides ?? [];
     if (!one || !other || one.fleet.side === other.fleet.side) {
       const message = `${state.one ?? ""} and ${state.other ?? ""} do not fight each other in ${battle.where} now. Start again.`;
@@ -111,6 +75,8 @@ export const endBattle = command<Ending, Ending>({
     }
     const wrong = wrongWith(open, battle, [one, other], holds);
     if (wrong.length > 0) return refused(...wrong);
+    const overfull = [one, other].flatMap((side) => wrongPool(open, battle, side.fleet, side.pooled));
+    if (overfull.length > 0) return refused(...overfull);
     const booked = battleBooked(open, battle, [one, other], holds);
     return allowed(
       saysOf(battle, [one, other], holds),
@@ -134,105 +100,12 @@ function battleIn(open: OpenBooks, where: string): OpenBattle | Outcome {
   return refusal(END_CHECK, where || "Battle", `${where || "A blank"} has no open battle. ${choice}`, "EaW 19.0");
 }
 
-function begun(open: OpenBooks, battle: OpenBattle): Ending {
-  const { first, second, clause } = pairingOf(open, battle);
-  const fighting = (fleet: FleetNow): Fighting => {
-    const ways = waysOut(open, battle, fleet).filter(({ isFull }) => !isFull);
-    const ships = shipsIn(open, fleet.fleet).map((unit) => ({
-      unit,
-      label: `${fleet.fleet}: ${shipRow(open, unit)?.class ?? ""} ${unit}`,
-    }));
-    const usualWay = (ways.find(({ isBack }) => isBack) ?? ways[0])?.to ?? "";
-    return { ...{ fleet: fleet.fleet, side: fleet.side, ships, usualWay }, ways: ways.map(({ to }) => to) };
-  };
-  const [ones, others] = [first.map(fighting), second.map(fighting)];
-  const [one, other] = [ones[0], others[0]];
-  return {
-    ...{ where: battle.where, clause, first: ones, second: others },
-    names: Object.fromEntries(battle.empires.map((empire) => [empire, freeName(open, empire)])),
-    ...(ones.length === 1 && others.length === 1 && one && other && { one: one.fleet, other: other.fleet }),
-  };
-}
-
-/** A name that no fleet of the campaign has: "Gorn 7". */
-function freeName(state: Pick<BooksState, "campaign">, empire: string): string {
-  const own = fleetsNow(state).filter(({ side }) => side === empire).length;
-  for (let number = own + 1; ; number++) {
-    const name = `${empire} ${number}`;
-    if (!fleetCalled(state, name)) return name;
-  }
-}
-
-const fleetField = (label: string, fleets: readonly Fighting[]): Field<string> =>
-  choiceField(
-    label,
-    fleets.map(({ fleet }) => fleet),
-    { start: fleets[0]?.fleet ?? "" },
-  );
-
-const fightingIn = ({ first, second, one, other }: Ending): readonly Fighting[] =>
-  [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);
-
-/** The fields of a battle: a fate for each ship, and for each fleet its Victory Points and its way out. */
-function fatesAsked(state: Ending): Fields {
-  const { holds, names } = state;
-  return Object.fromEntries(
-    fightingIn(state).flatMap(({ fleet, side, ships, ways, usualWay }, index): readonly [string, Field][] => {
-      const stays = fleet === holds;
-      const number = index + 1;
-      return [
-        ...ships.map(({ unit, label }): [string, Field] => [
-          `fate-${unit}`,
-          stays
-            ? choiceField(label, FATES, { start: "Stands" })
-            : choiceField(label, BEATEN, { samples: ["Destroyed", "Disengaged"] }),
-        ]),
-        [`vp-${number}`, amountField(`Victory Points of ${fleet}`, { least: 0, start: "0", samples: ["0", "120"] })],
-        [
-          `way-${number}`,
-          optionalChoiceField(`Where ships of ${fleet} go that disengaged`, ways, {
-            ...{ none: "Nowhere", start: usualWay },
-          }),
-        ],
-        ...(stays
-          ? [
-              [
-                `apart-${number}`,
-                textField(`New fleet of ships of ${fleet} that disengaged while others stay`, {
-                  ...{ word: true, start: names[side] ?? "", samples: [names[side] ?? ""] },
-                }),
-              ] as [string, Field],
-            ]
-          : []),
-      ];
-    }),
-  );
-}
-
 /** The two fleets as the books have them now, if they still may fight each other. */
 function pairOf(open: OpenBooks, battle: OpenBattle, { one, other }: Ending): readonly FleetNow[] | undefined {
   const { first, second } = pairingOf(open, battle);
   const named = (name: string | undefined, among: readonly FleetNow[]) => among.find(({ fleet }) => fleet === name);
   const pair = [named(one, first), named(other, second)].filter((fleet) => fleet !== undefined);
   return pair.length === 2 ? pair : undefined;
-}
-
-/** What was entered about a fleet; a ship that joined it since then stands, or is gone with the others. */
-function sideOf(
-  open: OpenBooks,
-  fleet: FleetNow,
-  index: number,
-  filled: Readonly<Record<string, unknown>>,
-): FoughtSide {
-  const fates = shipsIn(open, fleet.fleet).map((unit) => ({
-    unit,
-    fate: fateNamed(textIn(filled, `fate-${unit}`)) ?? "Stands",
-  }));
-  const points = filled[`vp-${index + 1}`];
-  return {
-    ...{ fleet, fates, way: textIn(filled, `way-${index + 1}`), apart: textIn(filled, `apart-${index + 1}`) },
-    victoryPoints: typeof points === "number" ? (points as Points) : ZERO,
-  };
 }
 
 /** The end of a battle in words. */

@@ -7,17 +7,20 @@ import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
+import { facesIn } from "../../../campaign/ledger/dice-seeds";
 import type { Change, NewTransfer } from "../../../campaign/ledger/entry";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { sameWord } from "../../../core/words";
 import { COMMANDERS_OPTIONS } from "../../constants";
 import { EXPLORATION, DISASTER, TREASURE, type Precursor } from "../../exploration-and-sieges/exploration-results";
+import { explorationOf, firstRoll } from "../../exploration-and-sieges/exploration";
 import { eawPrecursor } from "../../exploration-and-sieges/precursors";
 import { rolesOf } from "../../fleets/classes";
 import { EMPIRE } from "../../lines";
 import { crewSet, officersAboard, optionsSet } from "../../state/crew-events";
 import { factsOf, shipsIn } from "../../state/state";
+import { systemNamed } from "../named";
 import { freeFleetFor, fleetsOf } from "../fleets/about";
 import { bookedEdits, type Booked } from "../booked";
 import { futureShip, futureShips } from "./future-ship";
@@ -61,7 +64,7 @@ export const takeFind = command<Found, Found>({
   lines: ["Exploration", "Treasure", "CO refund"],
   offered: (open, side) =>
     fleetsOf(open, side)
-      .filter((fleet) => "state" in begun(open, { side, subject: fleet.fleet }))
+      .filter((fleet) => hasBonus(open, fleet) && "state" in begun(open, { side, subject: fleet.fleet }))
       .map(({ fleet, place }) => allows(fleet, `Take what ${fleet} found in ${place}`, CLAUSE, STEP)),
   begin: begun,
   facts: ({ fleet, side, place, ships }) => ({ fleet, side, place, ships: ships.join(", ") }),
@@ -81,7 +84,7 @@ export const takeFind = command<Found, Found>({
     if (roll === undefined) {
       return {
         ...die,
-        what: `Precursor object of ${fleet}`,
+        what: precursorOf(fleet),
         comesTo: objectOf,
         next: (shown: number) => ({ ...state, roll: shown }),
       };
@@ -124,6 +127,24 @@ export const takeFind = command<Found, Found>({
     return allowed(`${state.fleet} in ${state.place}: ${resultOf(state)}.`, edits);
   },
 });
+
+/** Whether a fleet found a bonus in its system this season, by the roll of its exploration, and has not taken it yet (EaW 16a, 16b). */
+function hasBonus(open: OpenBooks, { fleet, place }: Pick<Finding, "fleet" | "place">): boolean {
+  const { turn, transfers } = open.campaign;
+  const made = open.books.rolls.filter((roll) => roll.turn === turn);
+  if (systemNamed(open, place)?.planet === "Unknown") return false;
+  const explored = made.filter(({ purpose }) => purpose === explorationOf(place, fleet)).at(-1);
+  const faces = explored && facesIn(explored);
+  if (!faces) return false;
+  const scout = shipsIn(open, fleet).some((unit) => rolesOf(open, unit).includes("Scout"));
+  const rolled = faces.reduce((all, face) => all + face, 0);
+  const isTaken =
+    made.some(({ purpose }) => purpose === precursorOf(fleet)) ||
+    (transfers.get(turn) ?? []).some(({ line, subject }) => line === "Exploration" && subject === place);
+  return firstRoll(rolled, scout) === "a world and a bonus" && !isTaken;
+}
+
+const precursorOf = (fleet: string): string => `Precursor object of ${fleet}`;
 
 /** What the fleet can find; or why it finds nothing. */
 function begun(open: OpenBooks, doing: { readonly side: string; readonly subject: string }) {

@@ -33,6 +33,14 @@ export function freeFleetFor(open: OpenBooks, doing: Doing): { readonly found: F
   return "found" in named ? (heldBack(open, named.found) ?? named) : named;
 }
 
+/** The same; but a pinned fleet may do what follows a battle (EaW 23a). */
+export function restingShipFor(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
+  const named = shipFor(open, doing);
+  if (!("found" in named)) return named;
+  const fleet = fleetWith(open, named.found.unit);
+  return fleet && fleet.state !== "Pinned" ? (heldBack(open, fleet) ?? named) : named;
+}
+
 /** The check of fleets that can do nothing. */
 export const HELD = "held-fleet";
 

@@ -8,6 +8,7 @@ import { loseOfficer } from "./lose-officer";
 import { moveFleet } from "./move-fleet";
 import { noteEscorts } from "./note-escorts";
 import { postOfficer } from "./post-officer";
+import { repairByShip } from "./repair-by-ship";
 import { resupplyFleet, restoreRepairs } from "./resupply";
 import { selfRepair } from "./self-repair";
 import { setCrew } from "./set-crew";
@@ -21,5 +22,5 @@ export const FLEET_COMMANDS: readonly Command[] = [
   ...[moveFleet, setFleetState],
   ...[setCrew, postOfficer, loseOfficer],
   ...[captureShip, inspectShips, shareExperience],
-  ...[selfRepair, resupplyFleet, restoreRepairs],
+  ...[selfRepair, repairByShip, resupplyFleet, restoreRepairs],
 ];

@@ -19,11 +19,11 @@ import { fleetsOf, freeFleetFor, shipsOf } from "./about";
 
 const CHECK = "resupply";
 
-/** The ships of these that have repaired systems themselves; captured ones are not supplied before they are inspected (EaW 9b). */
+/** The ships of these that have repaired systems; captured ones are not supplied before they are inspected (EaW 9b). */
 const usedUp = (state: BooksState, units: readonly string[]): readonly string[] =>
   units.filter((unit) => {
     const facts = factsOf(state, unit);
-    return facts.repairsUsed > 0 && !isPrize(facts);
+    return facts.repairsUsed + facts.repairsMade > 0 && !isPrize(facts);
   });
 
 /** Where a fleet of an empire is supplied: at an FRD, a developed colony, or by a repair freighter (EaW 6d). */

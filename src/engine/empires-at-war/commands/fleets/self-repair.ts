@@ -4,6 +4,7 @@ import { choiceField, wholeField, type Field } from "../../../campaign/commands/
 import { allowed, refusal } from "../../../campaign/ledger/outcome";
 import { apply } from "../../../core/rule";
 import { classOf } from "../../fleets/classes";
+import { fleetWith } from "../../fleets/whereabouts";
 import { eawRepairCapacity } from "../../fleets/repair";
 import { EMPIRE } from "../../lines";
 import { eawMoveCost } from "../../movement/move-costs";
@@ -12,7 +13,7 @@ import { selfRepaired } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf } from "../../state/state";
 import { noteEdits } from "../note";
-import { freeShipFor, shipsOf, type OwnShip } from "./about";
+import { heldBack, restingShipFor, shipsOf, type OwnShip } from "./about";
 
 const CLAUSE = "EaW 22b";
 const CHECK = "self-repair";
@@ -43,11 +44,11 @@ export const selfRepair = askedAbout<
   button: "Repair it",
   offered: (open, side) =>
     shipsOf(open, side)
-      .filter(({ unit }) => "found" in freeShipFor(open, { side, subject: unit }))
+      .filter(({ unit }) => "found" in restingShipFor(open, { side, subject: unit }))
       .map(({ unit }) =>
         allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE),
       ),
-  find: freeShipFor,
+  find: restingShipFor,
   fields: (open, { unit }) => ({
     ask: {
       systems: wholeField("Systems repaired", { least: 1, most: 1000, start: "1", samples: ["1", "6"] }),
@@ -64,6 +65,9 @@ export const selfRepair = askedAbout<
     },
   }),
   write(open, { unit, side }, { systems, damcon, unusedCdr, when }, { stamp }) {
+    const fleet = fleetWith(open, unit);
+    const held = when === WHENS[1].value && fleet && heldBack(open, fleet);
+    if (held) return held;
     const facts = factsOf(open, unit);
     const captured = isPrize(facts);
     const most = apply(eawRepairCapacity, { damcon, unusedCdr, captured });

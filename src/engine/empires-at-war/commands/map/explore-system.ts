@@ -7,7 +7,7 @@ import { stateAfter } from "../../../campaign/ledger/replay";
 import { ONE_DIE, TWO_DICE } from "../../../core/dice";
 import { formatPoints, ZERO } from "../../../core/points";
 import { apply } from "../../../core/rule";
-import { eawExplore, needsWorldRoll } from "../../exploration-and-sieges/exploration";
+import { eawExplore, explorationOf, needsWorldRoll } from "../../exploration-and-sieges/exploration";
 import { DUAL } from "../../exploration-and-sieges/exploration-results";
 import { eawMapType } from "../../exploration-and-sieges/map-types";
 import { rolesOf } from "../../fleets/classes";
@@ -67,7 +67,7 @@ export const exploreSystem = command<Explored, Explored>({
     const clause = scout ? "EaW 16b" : "EaW 16a";
     if (roll === undefined) {
       return {
-        ...{ asks: "roll", what: `Exploration of ${place} by ${fleet}`, side, clause },
+        ...{ asks: "roll", what: explorationOf(place, fleet), side, clause },
         ...{ dice: TWO_DICE, count: 2, modifiers: [] },
         comesTo: (shown: number) =>
           needsWorldRoll(shown, scout) ? "A world" : foundBy({ scout, roll: shown }).development,

@@ -9,6 +9,7 @@ import { quote } from "../../../core/cell";
 import { TWO_DICE } from "../../../core/dice";
 import { formatOrders, type EmpireOrders } from "../../orders/order-line";
 import { fleetNames, isResolved, ordersNow } from "../../orders/orders-now";
+import { anyRetreats } from "../../orders/retreats";
 import { parseOrders } from "../../orders/parse-orders";
 import type { Position } from "../../position/position";
 import { positionIn } from "../../position/position-in";
@@ -116,7 +117,8 @@ function notNow(open: OpenBooks): Outcome | undefined {
   if (isResolved(open)) {
     return refusal(CHECK, when, `The movement of ${when} is resolved. Undo that first to resolve it again.`, CLAUSE);
   }
-  if (ordersNow(open, positionIn(open)).length > 0) return undefined;
+  const position = positionIn(open);
+  if (ordersNow(open, position).length > 0 || anyRetreats(position)) return undefined;
   return refusal(CHECK, when, `No empire has given orders for ${when}. Give orders first.`, "EaW 4.0");
 }
 

@@ -2,7 +2,7 @@ import { sameWord } from "../../../core/words";
 import type { MoveHelper } from "../../movement/orders";
 import { hasRole, isFrdAlone, type SystemThere } from "../../position/position";
 import type { Role } from "../../tables/units";
-import { fleetIn, fleetsThere, systemIn, type Board, type Illegal, type Moving } from "../board";
+import { fleetIn, fleetsThere, systemIn, type Board, type Illegal, type Moving, worksAs } from "../board";
 import type { OrderLine } from "../order-line";
 import { illegal, priced, type Verdict } from "../verdict";
 
@@ -89,7 +89,10 @@ export function judgeBuild(board: Board, empire: string, order: OrderLine): Verd
   const place = fleet?.at ?? order.target;
   const frds = board.fleets
     .filter((other) => other.empire === empire && sameWord(other.at, place) && isAbleFrd(other))
-    .reduce((all, { ships }) => all + ships.filter(({ roles }) => roles.includes("FRD")).length, 0);
+    .reduce(
+      (all, { ships }) => all + ships.filter(({ roles, isPrize }) => roles.includes("FRD") && !isPrize).length,
+      0,
+    );
   const others = board.fleets.filter((other) => other.empire === empire && isAbleFrd(other)).map(({ at }) => at);
   const choice = others.length === 0 ? "Build an FRD first" : `Choose ${[...new Set(others)].join(" or ")}`;
   if (frds === 0) {
@@ -109,7 +112,7 @@ export function judgeBuild(board: Board, empire: string, order: OrderLine): Verd
 export const frdsFor = ({ helper }: Pick<OrderLine, "helper">): number => (helper === "Two FRDs" ? 2 : 1);
 
 const isAbleFrd = (fleet: Moving): boolean =>
-  hasRole(fleet, "FRD") && fleet.state !== "Trapped" && fleet.state !== "Hyperspace" && !fleet.lane;
+  worksAs(fleet, ["FRD"]) && fleet.state !== "Trapped" && fleet.state !== "Hyperspace" && !fleet.lane;
 
 /** EaW 15a: a new FRD in a developed system of the empire in which it knows of no enemy fleet. */
 export function judgeNewFrd(board: Board, empire: string, order: OrderLine): Verdict {

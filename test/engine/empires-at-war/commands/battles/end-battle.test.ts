@@ -3,6 +3,7 @@ import type { Reply } from "../../../../../src/engine/campaign/commands/standing
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../../src/engine/core/points";
 import { openBattles } from "../../../../../src/engine/empires-at-war/battles/open-battles";
+import { frdPlaces } from "../../../../../src/engine/empires-at-war/fleets/whereabouts";
 import { victoryPoints } from "../../../../../src/engine/empires-at-war/closings";
 import { meetingsTold, resultsTold, stepsTold } from "../../../../../src/engine/empires-at-war/orders/orders-now";
 import {
@@ -12,6 +13,8 @@ import {
   shipsIn,
   systemsNow,
 } from "../../../../../src/engine/empires-at-war/state/state";
+import { compositionsTold } from "../../../../../src/engine/empires-at-war/report/battles-told";
+import { reportText, seasonReport } from "../../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../../src/engine/open";
 import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 import type { Played } from "../../campaign/played";
@@ -69,6 +72,22 @@ describe("End a battle", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("the ships that stay repair themselves at no cost, those that left do not (EaW 23a)", () => {
+    const played = met();
+    const replies = [choice("Gorn 1"), fates({ "fate-R-KR1": "Disengaged", "fate-G-CA1": "Crippled" })];
+    played.does("end-battle", { subject: "Fell", replies });
+    const fields = { systems: "3", damcon: "4", unusedCdr: "0" };
+    played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields: { ...fields, when: "After a battle" } });
+    expect(factsOf(played.open, "G-CA1").repairsUsed).toBe(3);
+    expect(
+      played.refused("self-repair", { side: "Gorn", subject: "G-CA1", fields: { ...fields, when: "By an order" } }),
+    ).toMatchObject([{ check: "held-fleet", clause: "EaW 19a" }]);
+    expect(played.refused("self-repair", { side: "Romulan", subject: "R-KR1", fields })).toMatchObject([
+      { check: "held-fleet" },
+    ]);
+    expect(played.found).toEqual([]);
+  });
+
   test("a captured ship travels with its captor under another id (EaW 25.0, 25b)", () => {
     const played = met();
     played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Captured" })] });
@@ -106,8 +125,12 @@ describe("End a battle", () => {
     });
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Fell", state: "Hyperspace" });
     expect(retreatOf(played.open, "Romulan 1")).toEqual({ from: "Fell", to: "Elm", isBack: false });
+    expect(reportText(seasonReport(openView(played.open, "Romulan")))).toContain(
+      "- Romulan 1: left the battle in Fell, on its way to Elm; 1 ship",
+    );
     played.does("resolve-after-battles");
     played.does("close");
+    expect(ids(played)).toContain("resolve-orders");
     give(played, "Gorn", "1 Gorn 1 jump Elm");
     resolve(played);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Elm", cameFrom: "Fell", state: "Free" });
@@ -192,6 +215,21 @@ describe("End a battle", () => {
   });
 });
 
+test("what is left of a ship's fighters is entered with its fate (EaW 27.0)", () => {
+  const played = inSpring();
+  played.does("buy-attrition", {
+    side: "Gorn",
+    subject: "G-CA1",
+    fields: { kind: "Fighter", count: "6", cost: "48", cbpv: "8" },
+  });
+  give(played, "Gorn", "1 Gorn 1 jump Fell");
+  resolve(played);
+  const typed = fates({ "fate-R-KR1": "Destroyed", "left-G-CA1-Fighter": "4" });
+  played.does("end-battle", { subject: "Fell", replies: [choice("Gorn 1"), typed] });
+  expect(factsOf(played.open, "G-CA1").attrition).toMatchObject([{ kind: "Fighter", count: 4 }]);
+  expect(played.found).toEqual([]);
+});
+
 describe("A battle in a lane", () => {
   /** Gorn 1 and Romulan 1 have met in the lane between Carrow and Fell. */
   function inLane(more: (played: Played) => void = () => undefined): Played {
@@ -234,6 +272,9 @@ describe("A battle in a lane", () => {
     });
     expect(openBattles(played.open)).toMatchObject([{ where: "Carrow", isInLane: false }]);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Carrow", state: "Pinned" });
+    expect(compositionsTold(openView(played.open, "Gorn"), 1)).toEqual([
+      ...["A fleet of Gorn: CA, DD, DD", "A fleet of Romulan: KR", "A fleet of Gorn: FRD"],
+    ]);
   });
 
   test("a season with an open battle is not closed (EaW 4a)", () => {
@@ -292,5 +333,71 @@ describe("Resolve what waited for the battles", () => {
       development: "Mine",
     });
     expect(resultsTold(played.open, "Gorn", 2)).toContain("After the battle: Dell is fortified (EaW 11.0)");
+  });
+});
+
+describe("An FRD that is attacked (EaW 28.0 to 28b)", () => {
+  /** Romulan 1 has come to Carrow, where the FRD of the Gorn and Gorn 1 (CA, two DDs) are. */
+  function atTheDock(): Played {
+    const played = inSpring();
+    give(played, "Romulan", "1 Romulan 1 jump Carrow");
+    resolve(played);
+    return played;
+  }
+
+  test("ships of another fleet fight beside it, and are in their own fleet again afterwards (EaW 28a, 28b)", () => {
+    const played = atTheDock();
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1, G-DD1" });
+    played.does("end-battle", {
+      subject: "Carrow",
+      replies: [
+        pair,
+        choice("Gorn FRD"),
+        fates({ "fate-G-DD1": "Destroyed", "fate-R-KR1": "Destroyed", "vp-1": "115" }),
+      ],
+    });
+    expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-CA1", "G-DD2"]);
+    expect(shipsIn(played.open, "Gorn FRD")).toEqual(["G-FRD1"]);
+    // 115 by 150 and 90 of 240: an FRD has no crew, and G-DD2 did not fight.
+    expect(["G-CA1", "G-DD1", "G-DD2"].map((unit) => toNumber(factsOf(played.open, unit).experience))).toEqual([
+      71.875, 43.125, 0,
+    ]);
+    expect(openBattles(played.open)).toEqual([]);
+    expect(played.found).toEqual([]);
+  });
+
+  test("a fleet all of whose ships were lost beside it is gone; those that left do so as its fleet", () => {
+    const played = atTheDock();
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1, G-DD1, G-DD2" });
+    const lost = { "fate-G-DD1": "Destroyed", "fate-G-DD2": "Destroyed", "fate-G-FRD1": "Destroyed" };
+    const replies = [pair, choice("Romulan 1"), fates({ ...lost, "fate-G-CA1": "Disengaged", "way-1": "Dell" })];
+    played.does("end-battle", { subject: "Carrow", replies });
+    expect(fleet(played, "Gorn 1")).toBeUndefined();
+    expect(shipsIn(played.open, "Gorn FRD")).toEqual(["G-CA1"]);
+    expect(retreatOf(played.open, "Gorn FRD")).toEqual({ from: "Carrow", to: "Dell", isBack: false });
+    expect(played.found).toEqual([]);
+  });
+
+  test("a fleet within a tenth of its limit keeps its ships (EaW 28a)", () => {
+    const played = mustered();
+    // 330 and four times 60 are 570 of 600 CBpv.
+    assigned(played, "Gorn 1", ships(played, "Gorn", "MON", "MON", "MON", "MON"));
+    played.does("close");
+    give(played, "Romulan", "1 Romulan 1 jump Carrow");
+    resolve(played);
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1" });
+    const refused = played.refused("end-battle", { subject: "Carrow", replies: [pair] });
+    expect(refused).toMatchObject([{ check: "reply" }]);
+  });
+
+  test("a captured FRD does not build for its captor before it is inspected (EaW 15a, 25b)", () => {
+    const played = atTheDock();
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1" });
+    played.does("end-battle", {
+      subject: "Carrow",
+      replies: [pair, choice("Romulan 1"), fates({ "fate-G-FRD1": "Captured" })],
+    });
+    expect(frdPlaces(played.open, "Romulan")).toEqual([]);
+    expect(shipsIn(played.open, "Romulan 1")).toEqual(["R-KR1", "R-1"]);
   });
 });

@@ -67,3 +67,17 @@ test("only a fleet in an unknown system is offered it", () => {
   const offered = offers(arrived().open, "Gorn").filter(({ command }) => command.id === "explore-system");
   expect(offered.map(({ subject }) => subject)).toEqual(["Gorn 1"]);
 });
+
+test("a bonus is offered to the fleet that found it, until it is taken (EaW 16a)", () => {
+  const finds = (played: Played) =>
+    offers(played.open, "Gorn").flatMap(({ command, subject }) => (command.id === "take-find" ? [subject] : []));
+  const played = arrived();
+  expect(finds(played)).toEqual([]);
+  explored(played, rolled(1, 3), rolled(3), rolled(1));
+  expect(finds(played)).toEqual(["Gorn 1"]);
+  played.does("take-find", { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] });
+  expect(finds(played)).toEqual([]);
+  const plain = arrived();
+  explored(plain, rolled(3, 4), rolled(3), rolled(1));
+  expect(finds(plain)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Finding } from "../../core/problem";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { POOLING } from "../constants";
+import { rolesOf } from "../fleets/classes";
+import { fleetVerdict, overLimits } from "../fleets/fleet-verdict";
+import { memberOf, membersOf } from "../fleets/members";
+import type { FleetNow } from "../state/fleets";
+import { isPrize } from "../state/ship-facts";
+import { factsOf, shipsIn } from "../state/state";
+import type { OpenBattle } from "./open-battles";
+
+/** Whether an FRD that works for its empire is in a fleet. */
+export const hasDock = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean =>
+  shipsIn(state, fleet).some((unit) => rolesOf(state, unit).includes("FRD") && !isPrize(factsOf(state, unit)));
+
+/** Whether a fleet is within a tenth of the most CBpv that it may have, so that no ship leaves it (EaW 28a). */
+function isFull(state: BooksState, fleet: FleetNow): boolean {
+  const { limits } = fleetVerdict(state, fleet);
+  return limits !== undefined && limits.all.has * POOLING.parts >= limits.all.most * (POOLING.parts - 1);
+}
+
+/**
+ * The ships that may fight beside an FRD for one battle: those of its empire's other fleets in the system, unless their fleet is nearly
+ * full (EaW 28a). Afterwards each is in its own fleet again (EaW 28b).
+ */
+export function poolable(state: BooksState, { fleets, isInLane }: OpenBattle, dock: FleetNow): readonly string[] {
+  if (isInLane || !hasDock(state, dock)) return [];
+  return fleets
+    .filter((other) => other.side === dock.side && other.fleet !== dock.fleet && !isFull(state, other))
+    .flatMap((other) => shipsIn(state, other.fleet));
+}
+
+/** What is wrong with the ships that fight beside an FRD; nothing if they may. */
+export function wrongPool(
+  state: BooksState,
+  battle: OpenBattle,
+  dock: FleetNow,
+  pooled: readonly string[],
+): readonly Finding[] {
+  if (pooled.length === 0) return [];
+  const refuse = (subject: string, message: string): readonly Finding[] => [
+    { check: "end-battle", subject, message, clause: "EaW 28a" },
+  ];
+  const may = poolable(state, battle, dock);
+  const odd = pooled.find((unit) => !may.includes(unit));
+  if (odd !== undefined) {
+    const choice = may.length === 0 ? "Leave the field blank" : `Choose among ${may.join(", ")}`;
+    return refuse(odd, `${odd} cannot fight beside the FRD of ${dock.fleet}. ${choice}.`);
+  }
+  const members = [...membersOf(state, dock.fleet), ...pooled.map((unit) => memberOf(state, unit))];
+  const over = overLimits(state, dock, members);
+  return over === "" ? [] : refuse(dock.fleet, `${dock.fleet} with ${pooled.join(", ")} has ${over}. Leave ships out.`);
+}

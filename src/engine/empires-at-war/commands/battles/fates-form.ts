@@ -1,0 +1,217 @@
+import {
+  amountField,
+  choiceField,
+  optionalChoiceField,
+  textField,
+  textIn,
+  wholeField,
+  type Field,
+  type Fields,
+} from "../../../campaign/commands/field";
+import type { BooksState } from "../../../campaign/ledger/ledger";
+import { ZERO, type Points } from "../../../core/points";
+import { BEATEN, fateNamed, FATES, type FoughtSide } from "../../battles/fates";
+import { pairingOf, type OpenBattle } from "../../battles/open-battles";
+import { hasDock, poolable } from "../../battles/pooling";
+import { waysOut } from "../../battles/ways-out";
+import { shipRow } from "../../fleets/classes";
+import { officerNames as idsIn } from "../../state/crew-events";
+import type { FleetNow } from "../../state/fleets";
+import { factsOf, fleetCalled, fleetOfShip, fleetsNow, shipsIn } from "../../state/state";
+
+/** As many attrition units of a kind as a ship may have. */
+const MOST_UNITS = 99;
+
+/** A ship of a battle, with its attrition units. */
+interface FightingShip {
+  readonly unit: string;
+  readonly label: string;
+  readonly attrition: readonly { readonly kind: string; readonly count: number }[];
+}
+
+/** A fleet of a battle, with what can be entered about it. */
+export interface Fighting {
+  readonly fleet: string;
+  readonly side: string;
+  readonly ships: readonly FightingShip[];
+  readonly ways: readonly string[];
+  /** The way that it came, or the first. */
+  readonly usualWay: string;
+  /** Ships of other fleets that may fight beside its FRD (EaW 28a). */
+  readonly poolable: readonly FightingShip[];
+}
+
+/** What the end of a battle relies on, and what is answered so far. */
+export interface Ending {
+  readonly where: string;
+  readonly clause: string;
+  /** The fleets that may fight, on each side. */
+  readonly first: readonly Fighting[];
+  readonly second: readonly Fighting[];
+  /** Names for the fleets of ships that leave while others stay, by empire. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly one?: string;
+  readonly other?: string;
+  /** The ids of ships that fight beside an FRD. */
+  readonly pool?: string;
+  readonly holds?: string;
+  readonly filled?: Readonly<Record<string, unknown>>;
+}
+
+/** What the end of a battle relies on. */
+export function endingOf(open: BooksState, battle: OpenBattle): Ending {
+  const { first, second, clause } = pairingOf(open, battle);
+  const fighting = (fleet: FleetNow): Fighting => {
+    const ways = waysOut(open, battle, fleet).filter(({ isFull }) => !isFull);
+    const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
+    const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
+    const usualWay = (ways.find(({ isBack }) => isBack) ?? ways[0])?.to ?? "";
+    return {
+      ...{ fleet: fleet.fleet, side: fleet.side, ships, usualWay, poolable: pool },
+      ways: ways.map(({ to }) => to),
+    };
+  };
+  const [ones, others] = [first.map(fighting), second.map(fighting)];
+  const [one, other] = [ones[0], others[0]];
+  return {
+    ...{ where: battle.where, clause, first: ones, second: others },
+    names: Object.fromEntries(battle.empires.map((empire) => [empire, freeName(open, empire)])),
+    ...(ones.length === 1 &&
+      others.length === 1 &&
+      one &&
+      other &&
+      !mayPool([one, other]) && { one: one.fleet, other: other.fleet }),
+  };
+}
+
+/** A ship with its fleet and class: "Gorn 1: CA G-1". */
+const fightingShip = (state: BooksState, unit: string): FightingShip => ({
+  unit,
+  label: `${fleetOfShip(state, unit)}: ${shipRow(state, unit)?.class ?? ""} ${unit}`,
+  attrition: factsOf(state, unit).attrition.map(({ kind, count }) => ({ kind, count })),
+});
+
+const mayPool = (fleets: readonly Fighting[]): boolean => fleets.some(({ poolable: ships }) => ships.length > 0);
+
+/** The fields for who fights. */
+export const pairAsked = ({ first, second }: Ending) => ({
+  one: fleetField("One fleet", first),
+  other: fleetField("The other fleet", second),
+  ...poolAsked([...first, ...second]),
+});
+
+/** The field for the ships that fight beside an FRD, if there are any (EaW 28a). */
+function poolAsked(fleets: readonly Fighting[]): { readonly pool?: Field<string> } {
+  if (!mayPool(fleets)) return {};
+  const ids = fleets.flatMap(({ poolable: ships }) => ships.map(({ unit }) => unit));
+  const hint = `Ids with commas between them, for this battle alone: ${[...new Set(ids)].join(", ")} (EaW 28a)`;
+  return { pool: textField("Ships that fight beside the FRD", { hint, samples: [""] }) };
+}
+
+/** The ships of a fleet in its battle, with those that fight beside its FRD. */
+const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): readonly FightingShip[] => {
+  const named = idsIn(pool);
+  return [...ships, ...others.filter(({ unit }) => named.includes(unit))];
+};
+
+/** A name that no fleet of the campaign has: "Gorn 7". */
+function freeName(state: Pick<BooksState, "campaign">, empire: string): string {
+  const own = fleetsNow(state).filter(({ side }) => side === empire).length;
+  for (let number = own + 1; ; number++) {
+    const name = `${empire} ${number}`;
+    if (!fleetCalled(state, name)) return name;
+  }
+}
+
+const fleetField = (label: string, fleets: readonly Fighting[]): Field<string> =>
+  choiceField(
+    label,
+    fleets.map(({ fleet }) => fleet),
+    { start: fleets[0]?.fleet ?? "" },
+  );
+
+const fightingIn = ({ first, second, one, other }: Ending): readonly Fighting[] =>
+  [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);
+
+const leftField = (unit: string, kind: string): string => `left-${unit}-${kind}`;
+
+/** What is left of the attrition units of a ship, with those that it collected (EaW 27.0). */
+const leftAsked = (label: string, kind: string, count: number): Field<number> =>
+  wholeField(`${label}: ${kind} left, of ${count}`, {
+    ...{ least: 0, most: MOST_UNITS, start: String(count), samples: [String(count), "0"] },
+  });
+
+/** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
+export function fatesAsked(state: Ending): Fields {
+  const { holds, names } = state;
+  return Object.fromEntries(
+    fightingIn(state).flatMap((fighting, index): readonly [string, Field][] => {
+      const { fleet, side, ways, usualWay } = fighting;
+      const stays = fleet === holds;
+      const number = index + 1;
+      return [
+        ...shipsOf(fighting, state.pool).flatMap(({ unit, label, attrition }): readonly [string, Field][] => [
+          [
+            `fate-${unit}`,
+            stays
+              ? choiceField(label, FATES, { start: "Stands" })
+              : choiceField(label, BEATEN, { samples: ["Destroyed", "Disengaged"] }),
+          ],
+          ...attrition.map(({ kind, count }): [string, Field] => [
+            leftField(unit, kind),
+            leftAsked(label, kind, count),
+          ]),
+        ]),
+        [`vp-${number}`, amountField(`Victory Points of ${fleet}`, { least: 0, start: "0", samples: ["0", "120"] })],
+        [
+          `way-${number}`,
+          optionalChoiceField(`Where ships of ${fleet} go that disengaged`, ways, {
+            ...{ none: "Nowhere", start: usualWay },
+          }),
+        ],
+        ...(stays
+          ? [
+              [
+                `apart-${number}`,
+                textField(`New fleet of ships of ${fleet} that disengaged while others stay`, {
+                  ...{ word: true, start: names[side] ?? "", samples: [names[side] ?? ""] },
+                }),
+              ] as [string, Field],
+            ]
+          : []),
+      ];
+    }),
+  );
+}
+
+/** What was entered about a fleet; a ship that joined it since then stands, or is gone with the others. */
+export function sideOf(
+  open: BooksState,
+  fleet: FleetNow,
+  index: number,
+  { filled = {}, pool = "" }: Ending,
+): FoughtSide {
+  const pooled = hasDock(open, fleet) ? idsIn(pool) : [];
+  const fates = [...new Set([...shipsIn(open, fleet.fleet), ...pooled])].map((unit) => ({
+    unit,
+    fate: fateNamed(textIn(filled, `fate-${unit}`)) ?? "Stands",
+  }));
+  const attritionLeft = fates.flatMap(({ unit }) =>
+    factsOf(open, unit).attrition.map((units) => {
+      const left = filled[leftField(unit, units.kind)];
+      return { unit, units: { ...units, count: typeof left === "number" ? left : units.count } };
+    }),
+  );
+  const points = filled[`vp-${index + 1}`];
+  return {
+    ...{
+      fleet,
+      fates,
+      pooled,
+      attritionLeft,
+      way: textIn(filled, `way-${index + 1}`),
+      apart: textIn(filled, `apart-${index + 1}`),
+    },
+    victoryPoints: typeof points === "number" ? (points as Points) : ZERO,
+  };
+}
