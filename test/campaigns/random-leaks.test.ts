@@ -29,14 +29,21 @@ function seeded(): Tables {
   return books.tables;
 }
 
+/** Seeds of campaigns that are short; of those in which only what is offered is done, which are long, the first. */
+const SHORT = many(20).filter((seed) => seed === 4 || seed % 5 !== 4);
+
 /** Campaigns of each game that were played, from whose rows the others are dealt. */
 const PLAYED: readonly (readonly [title: string, game: Game, played: () => readonly Tables[]])[] = [
-  ["Border Patrol", BORDER_PATROL, once(() => many(times(3, 20)).map((seed) => someCampaign(seed).books.tables))],
+  [
+    "Border Patrol",
+    BORDER_PATROL,
+    once(() => SHORT.slice(0, times(3, 17)).map((seed) => someCampaign(seed).books.tables)),
+  ],
   [
     "Empires at War",
     EMPIRES_AT_WAR,
     once(() =>
-      many(times(2, 12)).map((seed) => empiresByOffers(seed, { turns: 1, acts: times(6, 12) }, new Tally()).tables),
+      many(times(2, 12)).map((seed) => empiresByOffers(seed, { turns: 1, acts: times(6, 8) }, new Tally()).tables),
     ),
   ],
   ["the test game with seeds and seals", FERRY, once(() => [seeded()])],
@@ -75,7 +82,7 @@ describe.each(PLAYED)("the file of a player of %s", (_, game, played) => {
     }
     // In nearly every campaign there is something to hide.
     expect(hidden).toBeGreaterThan(SEEDS * 0.9);
-  }, 300_000);
+  }, 900_000);
 
   test("tells a change that its side may know", () => {
     const [base] = played();

@@ -5,6 +5,9 @@ import { command, HERE, RUN_STATUS } from "../../scripts/run-command";
 import { verifyFile } from "../../scripts/verify-file";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { layout } from "../../src/engine/campaign/schema/layout";
+import { sealOver } from "../../src/engine/core/seal";
+import { GAMES } from "../../src/engine/games";
+import { openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { keptInTurn2 } from "../engine/campaign/kept";
 
@@ -52,4 +55,27 @@ test("seeds are made, added to and rolled from on the command line, and verify r
   await altered.write([{ kind: "change", table: "Rolls", row: 0, cells }]);
   writeFileSync(inFolder("4.xlsx"), await altered.save(FIXED.now()));
   expect((await verifyFile([inFolder("4.xlsx")])).status).toBe(1);
+});
+
+test("a seal is kept by what its player typed, opened by the same, and verified in the file", async () => {
+  const words = { campaign: "", turn: 2, side: "Orion", what: "Piracy", about: "", content: "O-1" };
+  const first = await openFile(readFileSync(inFolder("0.xlsx")));
+  const campaign = openBooks(await first.read(), GAMES).books.settings.get("Campaign") ?? "";
+  const commitment = sealOver({ ...words, campaign }, "owls at noon");
+  const take = ["take-seal", "--side", "Orion", `commitment=${commitment}`];
+  expect((await run(inFolder("0.xlsx"), ...take, "--out", inFolder("5.xlsx"))).status).toBe(RUN_STATUS.written);
+  expect(JSON.parse((await verifyFile([inFolder("5.xlsx"), "--json"])).says)).toMatchObject({
+    seals: { opened: 0, closed: 1 },
+    holds: true,
+  });
+  const open = ["open-seal", "--subject", "1", "--side", "Orion", "what=Piracy", "about=", "sealSalt=owls at noon"];
+  expect((await run(inFolder("5.xlsx"), ...open, "content=O-2")).status).toBe(RUN_STATUS.refused);
+  const opened = await run(inFolder("5.xlsx"), ...open, "content=O-1", "--out", inFolder("6.xlsx"));
+  expect(opened.status).toBe(RUN_STATUS.written);
+  expect((await verifyFile([inFolder("6.xlsx")])).says).toContain("Seals compared with what was opened: 1.");
+
+  const altered = await openFile(readFileSync(inFolder("6.xlsx")));
+  await altered.write([{ kind: "change", table: "OpenedSeals", row: 0, cells: { Content: "O-2" } }]);
+  writeFileSync(inFolder("7.xlsx"), await altered.save(FIXED.now()));
+  expect((await verifyFile([inFolder("7.xlsx")])).status).toBe(1);
 });

@@ -2,7 +2,6 @@ import { formatPoints } from "../core/points";
 import { sameWord } from "../core/words";
 import type { Event } from "../campaign/ledger/entry";
 import type { BooksState } from "../campaign/ledger/ledger";
-import { standingEvents } from "../campaign/ledger/reversals";
 import type { Sealable, SealableAct } from "../campaign/ledger/sealed-acts";
 import { CHOSEN } from "./battles/battle-events";
 import { DEPLOYED } from "./deployment-events";
@@ -12,11 +11,9 @@ import { offersIn } from "./tracked";
 /** What stands for an empty choice. */
 const NONE = "none";
 
-/** The events of a kind of a side in a turn, as they stood at its end. */
-const eventsOf = ({ books }: BooksState, kind: string, side: string, turn: number): readonly Event[] =>
-  standingEvents(books.events, turn).filter(
-    (event) => event.turn === turn && event.side === side && event.change.kind === kind,
-  );
+/** The events of a kind of a side in a turn that count. */
+const eventsOf = ({ campaign }: BooksState, kind: string, side: string, turn: number): readonly Event[] =>
+  (campaign.events.get(turn) ?? []).filter((event) => event.side === side && event.change.kind === kind);
 
 /** The bribes that a Team offers in 2B1, which only it and the game master know (V19.22). */
 const bribes: Sealable = {

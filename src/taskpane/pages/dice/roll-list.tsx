@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { rollList, turnsRolled } from "../../../engine/campaign/roll-list";
 import { turnTitle } from "../../../engine/campaign/ledger/turn-words";
 import { useOpen } from "../../books";
@@ -18,7 +18,7 @@ export function Rolls() {
   const turns = turnsRolled(books);
   const [chosen, choose] = useState<number | null>(null);
   const turn = chosen !== null && turns.includes(chosen) ? chosen : (turns[0] ?? 0);
-  const list = useMemo(() => rollList(books, turn), [books, turn]);
+  const list = rollList(books, turn);
   if (turns.length === 0) return null;
   const title = books.viewer === null ? list.title : `${list.title}, as ${books.viewer} knows them`;
   const more = list.rolls.length - SHOWN;
