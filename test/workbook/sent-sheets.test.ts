@@ -52,8 +52,8 @@ describe("a player's file that a spreadsheet program saved", () => {
   test("by LibreOffice brings what was filled in", async () => {
     const { lines, outcome } = await taken(fixture("alliance-from-libreoffice.xlsx"));
     expect(lines.map(({ what, is }) => [what, is])).toEqual([
-      ["Fill in a form, financial-allocation", "accepted"],
-      ["Offer a bribe, Orion", "accepted"],
+      ["Plan the turn on the Financial Allocation form", "accepted"],
+      ["Offer Orion a bribe", "accepted"],
     ]);
     const rows = outcome.edits.flatMap((edit) => (edit.kind === "append" ? edit.rows : []));
     expect(rows).toEqual(

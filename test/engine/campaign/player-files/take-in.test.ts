@@ -41,9 +41,9 @@ describe("a file that comes back", () => {
     const kept = keptInTurn2();
     const { lines, outcome } = taken(kept, "Alliance", bribes(kept));
     expect(lines.map(({ what, is }) => [what, is])).toEqual([
-      ["Fill in a form, financial-allocation", "accepted"],
-      ["Offer a bribe, Orion", "accepted"],
-      ["Offer a bribe, Orion", "accepted"],
+      ["Plan the turn on the Financial Allocation form", "accepted"],
+      ["Offer Orion a bribe", "accepted"],
+      ["Offer Orion a bribe", "accepted"],
     ]);
     kept.play(() => outcome);
     expect(kept.open.findings).toEqual([]);
