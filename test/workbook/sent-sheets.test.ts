@@ -93,6 +93,16 @@ describe("a file from somebody that nobody knows", () => {
         ),
     ],
     [
+      "a date that was made of 3/4",
+      "sheet-date",
+      (book) => {
+        const sheet = sheetOf(book, "Offers to fill in");
+        const date = new Date(Date.UTC(2026, 2, 4));
+        (sheet.rows[ROW.first + 1] ??= [])[AT.fillIn] = date;
+        sheet.cells?.set(`${ROW.first + 1},${AT.fillIn}`, { value: date, type: "date", style: { numFmt: "d/m/yyyy" } });
+      },
+    ],
+    [
       "a row far below",
       "sheet-rows",
       (book) => putAt(sheetOf(book, "Offers to fill in"), 90_000, 0, { kind: "value", value: "x" }, undefined),

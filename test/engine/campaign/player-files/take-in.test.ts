@@ -198,6 +198,7 @@ describe("a file that was altered", () => {
     ["has another heading", "sheet-header", (_, offers) => offers.put(ROW.header, AT.fillIn, "Answer")],
     ["has one more column", "sheet-columns", (_, offers) => offers.put(ROW.first, AT.name + 1, "note")],
     ["has a formula", "sheet-formula", (_, offers) => offers.formulas.add(`${ROW.first + 1},${AT.fillIn}`)],
+    ["has a date", "sheet-date", (_, offers) => offers.dates.add(`${ROW.first + 1},${AT.fillIn}`)],
     ["has an error value", "sheet-error", (_, offers) => offers.put(ROW.first, AT.fillIn, "#REF!")],
     ["has a hidden sheet", "hidden-sheet", (_, offers) => (offers.isHidden = true)],
     [
