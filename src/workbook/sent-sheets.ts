@@ -24,6 +24,7 @@ export async function sentSheets(bytes: Uint8Array): Promise<readonly SentSheet[
       isHidden: sheet.hidden === true || sheet.veryHidden === true,
       ...{ rows, columns },
       value: (row, column) => valueAt(sheet, row, column),
+      isDate: (row, column) => sheet.rows[row]?.[column] instanceof Date,
       isFormula: (row, column) => sheet.cells?.get(keyOf(row, column))?.formula !== undefined,
     };
   });

@@ -52,8 +52,8 @@ describe("a player's file that a spreadsheet program saved", () => {
   test("by LibreOffice brings what was filled in", async () => {
     const { lines, outcome } = await taken(fixture("alliance-from-libreoffice.xlsx"));
     expect(lines.map(({ what, is }) => [what, is])).toEqual([
-      ["Fill in a form, financial-allocation", "accepted"],
-      ["Offer a bribe, Orion", "accepted"],
+      ["Plan the turn on the Financial Allocation form", "accepted"],
+      ["Offer Orion a bribe", "accepted"],
     ]);
     const rows = outcome.edits.flatMap((edit) => (edit.kind === "append" ? edit.rows : []));
     expect(rows).toEqual(
@@ -91,6 +91,16 @@ describe("a file from somebody that nobody knows", () => {
           { kind: "formula", formula: '=HYPERLINK("http://example.com","5")', value: 5 },
           undefined,
         ),
+    ],
+    [
+      "a date that was made of 3/4",
+      "sheet-date",
+      (book) => {
+        const sheet = sheetOf(book, "Offers to fill in");
+        const date = new Date(Date.UTC(2026, 2, 4));
+        (sheet.rows[ROW.first + 1] ??= [])[AT.fillIn] = date;
+        sheet.cells?.set(`${ROW.first + 1},${AT.fillIn}`, { value: date, type: "date", style: { numFmt: "d/m/yyyy" } });
+      },
     ],
     [
       "a row far below",

@@ -162,7 +162,7 @@ const wrongHeaders = (sheet: SentSheet): readonly Finding[] =>
         ];
   });
 
-/** Formulas, error values, and texts that are too long. */
+/** Formulas, dates, error values, and texts that are too long. */
 function wrongCells(sheet: SentSheet): readonly Finding[] {
   const found: Finding[] = [];
   for (let row = 0; row < sheet.rows && found.length < MOST_NAMED; row++) {
@@ -170,6 +170,11 @@ function wrongCells(sheet: SentSheet): readonly Finding[] {
       const [value, at] = [sheet.value(row, column), `${quote(sheet.name)}, ${a1(row, column)}`];
       const say = (check: string, message: string) => found.push(wrong(check, sheet.name, `${at} ${message}`));
       if (sheet.isFormula(row, column)) say("sheet-formula", "has a formula. Type its value.");
+      else if (sheet.isDate(row, column))
+        say(
+          "sheet-date",
+          "has a date, perhaps made of a number or a text. Format the cell as text, and type it again.",
+        );
       else if (isErrorValue(value)) say("sheet-error", `has the error value ${String(value)}. Type a value.`);
       else if (typeof value === "string" && value.length > MOST.letters)
         say("sheet-too-long", `has ${value.length} characters; ${MOST.letters} are the most. Shorten it.`);

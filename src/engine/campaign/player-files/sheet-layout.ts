@@ -56,4 +56,6 @@ export interface SentSheet {
   readonly columns: number;
   value(row: number, column: number): Cell;
   isFormula(row: number, column: number): boolean;
+  /** Whether a program made a date of what was typed, such as 3/4. */
+  isDate(row: number, column: number): boolean;
 }

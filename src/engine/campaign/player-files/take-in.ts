@@ -16,7 +16,7 @@ import { marked, marksIn, placeOf, typedIn, type Mark } from "./taken-in";
 export interface TakenLine {
   /** Where it is in the file: "Offers to fill in, rows 12 to 13". */
   readonly at: string;
-  /** The command and its subject: "Offer a bribe, Orion". */
+  /** What the side is offered: "Offer Orion a bribe"; if it is not offered any more, the command. */
   readonly what: string;
   readonly is: "accepted" | "refused" | "posted before";
   /** For people: what is written, or why not. */
@@ -85,7 +85,7 @@ function doneBy(
   const [first, last] = act.rows;
   const about = {
     at: `${act.sheet}, ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`,
-    what: subject === "" || subject === side ? command.title : `${command.title}, ${subject}`,
+    what: command.offered(open, side).find((offer) => offer.subject === subject)?.what ?? command.title,
   };
   if (isTakenIn(marksIn(open, side), of, act)) {
     return {

@@ -8,6 +8,7 @@ export class Sent implements SentSheet {
   isHidden = false;
   readonly cells = new Map<string, Cell>();
   readonly formulas = new Set<string>();
+  readonly dates = new Set<string>();
 
   constructor(public name: string) {}
 
@@ -25,6 +26,10 @@ export class Sent implements SentSheet {
 
   isFormula(row: number, column: number): boolean {
     return this.formulas.has(`${row},${column}`);
+  }
+
+  isDate(row: number, column: number): boolean {
+    return this.dates.has(`${row},${column}`);
   }
 
   put(row: number, column: number, value: Cell): this {

@@ -41,9 +41,9 @@ describe("a file that comes back", () => {
     const kept = keptInTurn2();
     const { lines, outcome } = taken(kept, "Alliance", bribes(kept));
     expect(lines.map(({ what, is }) => [what, is])).toEqual([
-      ["Fill in a form, financial-allocation", "accepted"],
-      ["Offer a bribe, Orion", "accepted"],
-      ["Offer a bribe, Orion", "accepted"],
+      ["Plan the turn on the Financial Allocation form", "accepted"],
+      ["Offer Orion a bribe", "accepted"],
+      ["Offer Orion a bribe", "accepted"],
     ]);
     kept.play(() => outcome);
     expect(kept.open.findings).toEqual([]);
@@ -198,6 +198,7 @@ describe("a file that was altered", () => {
     ["has another heading", "sheet-header", (_, offers) => offers.put(ROW.header, AT.fillIn, "Answer")],
     ["has one more column", "sheet-columns", (_, offers) => offers.put(ROW.first, AT.name + 1, "note")],
     ["has a formula", "sheet-formula", (_, offers) => offers.formulas.add(`${ROW.first + 1},${AT.fillIn}`)],
+    ["has a date", "sheet-date", (_, offers) => offers.dates.add(`${ROW.first + 1},${AT.fillIn}`)],
     ["has an error value", "sheet-error", (_, offers) => offers.put(ROW.first, AT.fillIn, "#REF!")],
     ["has a hidden sheet", "hidden-sheet", (_, offers) => (offers.isHidden = true)],
     [
