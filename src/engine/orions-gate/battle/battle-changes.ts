@@ -1,5 +1,15 @@
 import type { BattleChange } from "./battle-change";
-import { CRAFT_CHOSEN, CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOST, CRAFT_STOWED } from "./changes/crafts";
+import {
+  CRAFT_CHOSEN,
+  CRAFT_DOCKED,
+  CRAFT_FLEW,
+  CRAFT_FOUGHT,
+  CRAFT_LOADED,
+  CRAFT_LOST,
+  CRAFT_STOWED,
+  POD_RAMMED,
+  ROLE_DECLARED,
+} from "./changes/crafts";
 import { CYST_LEFT, CYSTS_ROLLED } from "./changes/cysts";
 import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
@@ -32,6 +42,7 @@ export const BATTLE_CHANGES = [
   ...[DAMAGE_TAKEN, DAMAGE_REMOVED, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED],
   ...[COMPONENT_DESTROYED, COMPONENT_ATTACHED, COMPONENT_USED, STORES_CHANGED, CHARGE_CHANGED],
   ...[CRAFT_STOWED, CRAFT_CHOSEN, CRAFT_FLEW, CRAFT_DOCKED, CRAFT_LOST],
+  ...[ROLE_DECLARED, CRAFT_FOUGHT, CRAFT_LOADED, POD_RAMMED],
   ...[CYST_LEFT, CYSTS_ROLLED],
   ...[MARKER_DAMAGED, MARKER_GONE],
 ] as unknown as readonly BattleChange[];

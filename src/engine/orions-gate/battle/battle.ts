@@ -113,8 +113,9 @@ export function atRound(battle: Battle, first: string): Battle {
 export function afterActing(battle: Battle): Battle {
   if (battle.phase === null) return battle;
   const { id } = phaseOf(battle.phase);
-  const left = fleetsLeft(battle);
-  const next = left[left.findIndex(({ fleet }) => fleet === battle.acting) + 1];
+  // The fleet that acts may have lost its last ship meanwhile: it still has its place in the order.
+  const place = battle.fleets.findIndex(({ fleet }) => fleet === battle.acting);
+  const next = battle.fleets.slice(place + 1).find(({ fleet }) => !hasLost(battle, fleet));
   if (battle.acting !== "" && next) return { ...battle, acting: next.fleet };
   return atPhase(battle, PHASES.findIndex((phase) => phase.id === id) + 1);
 }

@@ -1,5 +1,5 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { CRAFT_CHOSEN, CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
 import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
 import { RAILGUN_PIERCED } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
@@ -34,6 +34,10 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
   ["a battle before its first round", () => again().tables],
   ["a battle while ships move", () => again().round(6, 1).until("movement").tables],
   ["a battle while ships shoot", () => again().round(6, 1).until("shooting").tables],
+  ["a battle while crafts move", () => carriers().tables],
+  ["a battle while crafts fight", () => carriers(1).until("fighters", "Choir").tables],
+  ["a battle while Bombers attack", () => carriers(1).until("bombers", "Choir").tables],
+  ["a battle while a Drone attacks", () => flown().until("fighters", "Swarm").tables],
   ["a battle while a ship shoots at crafts", () => flown().until("shooting", "Swarm").tables],
   ["a battle while components are used", () => wounded().until("special", "Watch").tables],
   ["a battle while damage is repaired", () => wounded().until("special", "Swarm").tables],
@@ -49,6 +53,21 @@ function flown(): Fighting {
   const fight = again();
   const crafts = [...fight.battle.crafts.keys()];
   return fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 }))).round(6, 1);
+}
+
+/** A battle of fleets with crafts of several kinds, some of them in flight. */
+function carriers(flying = 0): Fighting {
+  const fight = new Fighting()
+    .fleet("Choir", "Gothic")
+    .ship("Psalm", "Choir", "Capitol", ["Large Cathedral"], ["Medium Monastery"])
+    .fleet("Prism", "Crystal", "24", "Bo")
+    .ship("Facet", "Prism", "Cruiser", ["Large Helix Catacombs"], ["Medium Rocky Bulk"])
+    .begins("Choir", "Prism", { minor: "1" }, 4)
+    .writes(CRAFT_CHOSEN.deed("Psalm craft 3", { kind: "Bomber" }))
+    .writes(CRAFT_CHOSEN.deed("Facet craft 1", { kind: "Mining Rig" }));
+  const crafts = [...fight.battle.crafts.keys()];
+  if (flying > 0) fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 3 })));
+  return fight.round(6, 1).until("craft-movement");
 }
 
 /** A battle with what only Crystal ships can do. */

@@ -1,22 +1,27 @@
 import type { Command } from "../../../campaign/commands/command";
+import { attackCraft } from "./attack-craft";
 import { beginBattle } from "./begin-battle";
 import { beginRound } from "./begin-round";
 import { changeStealth } from "./change-stealth";
+import { bombShip } from "./bomb-ship";
 import { boostShip } from "./boost-ship";
 import { burnTerrain } from "./burn-terrain";
 import { chargeCannon } from "./charge-cannon";
 import { chooseCrafts } from "./choose-crafts";
 import { cleanUpBattle } from "./clean-up";
+import { declareRoles } from "./declare-roles";
 import { deployDeflector } from "./deploy-deflector";
 import { driftShips } from "./drift-ships";
 import { endBattle } from "./end-battle";
 import { finishPhase } from "./finish-phase";
 import { fire } from "./fire";
 import { fireAtCrafts } from "./fire-at-crafts";
+import { flyCraft } from "./fly-craft";
 import { moveShip } from "./move-ship";
 import { pierceLine } from "./pierce-line";
 import { pointDefense } from "./point-defense";
 import { ramShip } from "./ram-ship";
+import { ramWithPod } from "./ram-with-pod";
 import { recordDamage } from "./record-damage";
 import { repairDamage } from "./repair-damage";
 import { rollCysts } from "./roll-cysts";
@@ -27,6 +32,7 @@ import { warpShip } from "./warp-ship";
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, chooseCrafts, beginRound],
+  ...[declareRoles, flyCraft, ramWithPod, attackCraft, bombShip],
   ...[rollCysts, moveShip, warpShip, ramShip, boostShip],
   ...[fire, pierceLine, fireAtCrafts, useTractor, changeStealth],
   ...[repairDamage, deployDeflector, pointDefense, salvage, chargeCannon, burnTerrain],

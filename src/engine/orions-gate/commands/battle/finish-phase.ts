@@ -5,6 +5,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { actingText, afterActing, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
+import { idling } from "../../battle/flight";
 import { battleNamed, battlesFor, playsFleet } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -60,7 +61,7 @@ export const finishPhase = askedOnce<Fields>({
     const battle = battleNamed(open, side, subject);
     if ("edits" in battle) return battle;
     const says = `Next: ${actingText(afterActing(battle))}.`;
-    const deeds = [PHASE_FINISHED.deed(battle.battle, {})];
+    const deeds = [...idling(battle), PHASE_FINISHED.deed(battle.battle, {})];
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

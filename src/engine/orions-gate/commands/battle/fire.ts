@@ -4,6 +4,7 @@ import { choiceField, wholeField, yesField } from "../../../campaign/commands/fi
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import {
   attackDice,
+  damagedMarker,
   defenceOf,
   diceIn,
   gunsOf,
@@ -15,7 +16,6 @@ import {
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
-import { MARKER_DAMAGED, MARKER_GONE } from "../../battle/changes/markers";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
 import { isMinor } from "../../battle/marker";
 import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
@@ -229,11 +229,7 @@ function damageDone(open: OpenBooks, end: Firing): readonly Deed[] {
   if (targetOf(end)?.hull !== null)
     return [DAMAGE_TAKEN.deed(target, { side: side as Side, points, by: `${ship} fires` })];
   const marker = battlesOf(open.campaign).battles.get(end.battle)?.markers.get(target);
-  const isGone = marker !== undefined && marker.damage + points >= marker.toughness;
-  return [
-    MARKER_DAMAGED.deed(target, { points, by: `${ship} fires` }, "Gate: Terrain"),
-    ...(isGone ? [MARKER_GONE.deed(target, { by: "destroyed" }, "Gate: Terrain")] : []),
-  ];
+  return marker ? damagedMarker(marker, points, `${ship} fires`) : [];
 }
 
 /** Gate: Railgun. The dice that go on to the next ship in line. */
