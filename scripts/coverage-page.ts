@@ -5,9 +5,12 @@ import { CHAPTERS } from "../src/engine/border-patrol/rules";
 import { sequenceOfPlay } from "../src/engine/border-patrol/v01-sequence/sequence-of-play";
 import { EMPIRES_AT_WAR } from "../src/engine/empires-at-war/game";
 import { CHAPTERS as EAW_CHAPTERS } from "../src/engine/empires-at-war/rules";
+import { ORIONS_GATE } from "../src/engine/orions-gate/game";
+import { CHAPTERS as GATE_CHAPTERS } from "../src/engine/orions-gate/rules";
 import { V1, V19, type Rules } from "./coverage/border-patrol";
 import { V13 } from "./coverage/border-patrol-v13";
 import { EAW, NOT_YET, type Shown } from "./coverage/empires-at-war";
+import { GATE, GATE_COMPONENTS } from "./coverage/orions-gate";
 import { code, table } from "./markdown";
 
 const ROOT = join(__dirname, "..");
@@ -17,13 +20,15 @@ const TESTS = ["test/engine", "test/campaigns", "test/taskpane", "test/e2e"];
 
 const INTRODUCTION = `# What is covered
 
-Every numbered rule of Border Patrol (V1 Sequence of Play, V13 Tactical Combat Interface, V19 The Orion Pirates) and of Empires at War, and what shows that Starledger follows it:
+Every numbered rule of Border Patrol (V1 Sequence of Play, V13 Tactical Combat Interface, V19 The Orion Pirates) and of Empires at War, every rule and component of Orion's Gate, and what shows that Starledger follows it:
 
 - **Functions** whose clause it is, or whose examples and rulings cite it; every example is a test.
 - **Checks** by its clause; each has a test with a planted error.
 - **Tests** that cite the rule; of several, the first two.
 - For a step of V1.23, and for Empires at War, also the **commands** and the **lines** of the ledger that belong to it. Where a clause of
   Empires at War has several rules, each has a word after the clause and is shown by what does it.
+- The rules of Orion's Gate have no numbers: each is shown by the **functions**, **commands** and **checks** that do it, and a component by
+  those that use it, with the **tests** in which a ship has it.
 - Or the reason why nothing can be kept of it: a definition, flavour, another book's rule, or played on the table map.
 - _Open_: nothing shows it yet. A rule with a test may still be covered in part.
 `;
@@ -73,6 +78,29 @@ function eawShown(rule: string, shown: Shown): Omit<Covered, "rule"> {
   return typeof shown === "string" ? { ...nothing, reason: shown } : { ...nothing, does: shown };
 }
 
+/** Every rule of Orion's Gate with what shows it. */
+export const gateCoverage = (): readonly Covered[] =>
+  Object.entries(GATE).map(([rule, shown]) => ({ rule, tests: [], ...doneBy(shown) }));
+
+/** Every component of Orion's Gate with what uses it, and the tests in which a ship has it. */
+export const componentCoverage = (): readonly Covered[] =>
+  Object.entries(GATE_COMPONENTS).map(([rule, shown]) => {
+    const done = doneBy(shown);
+    return { rule, ...done, tests: done.does.length === 0 ? [] : fitting(rule) };
+  });
+
+const doneBy = (shown: Shown): Pick<Covered, "does" | "reason"> => ({
+  does: Array.isArray(shown) ? (shown as readonly string[]) : [],
+  reason: typeof shown === "string" && shown !== NOT_YET ? shown : null,
+});
+
+/** The ids of what Orion's Gate does: its functions, commands and checks. */
+export const GATE_PARTS: readonly string[] = [
+  ...GATE_CHAPTERS.flatMap(({ rules }) => rules),
+  ...ORIONS_GATE.commands,
+  ...ORIONS_GATE.checks,
+].map(({ id }) => id);
+
 /** docs/coverage.md: every rule with what shows it, the reason why nothing does, or that it is open. */
 export const coveragePage = (): string =>
   [
@@ -83,6 +111,8 @@ export const coveragePage = (): string =>
         ["V13 Tactical Combat Interface", coverageOf(V13)],
         ["V19 The Orion Pirates", coverageOf(V19)],
         ["Empires at War", eawCoverage()],
+        ["Orion's Gate", gateCoverage()],
+        ["Orion's Gate: components", componentCoverage()],
       ] as const
     ).map(([title, covered]) => chapterText(title, covered)),
   ].join("\n\n");
@@ -145,14 +175,26 @@ export const EAW_PARTS: readonly { readonly id: string; readonly cites: Readonly
 /** A test file, and the rules that it cites. */
 interface TestFile {
   readonly path: string;
+  readonly text: string;
   readonly cites: ReadonlySet<string>;
 }
 
 let read: readonly TestFile[] | undefined;
 
+const allTests = (): readonly TestFile[] => (read ??= testFiles());
+
+/** The test files of Orion's Gate in which a ship has a component, those of battles first. */
+function fitting(component: string): readonly string[] {
+  const part = new RegExp(`"(?:Small|Medium|Large) ${component}"`);
+  const paths = allTests().filter(({ path, text }) => path.includes("/orions-gate/") && part.test(text));
+  return paths.map(({ path }) => path);
+}
+
 /** The test files that cite a rule, by their paths. */
 const citing = (rule: string): readonly string[] =>
-  (read ??= testFiles()).filter(({ cites }) => cites.has(rule)).map(({ path }) => path);
+  allTests()
+    .filter(({ cites }) => cites.has(rule))
+    .map(({ path }) => path);
 
 const testFiles = (): readonly TestFile[] =>
   TESTS.flatMap((folder) =>
@@ -164,5 +206,5 @@ const testFiles = (): readonly TestFile[] =>
     .map((path) => {
       const text = readFileSync(path, "utf8");
       const cites = new Set([...(text.match(CITED) ?? []), ...eawCited(text)]);
-      return { path: relative(ROOT, path).replaceAll("\\", "/"), cites };
+      return { path: relative(ROOT, path).replaceAll("\\", "/"), text, cites };
     });

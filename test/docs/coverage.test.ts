@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
-import { coverageOf, EAW_PARTS, eawCoverage, isUncovered } from "../../scripts/coverage-page";
+import {
+  componentCoverage,
+  coverageOf,
+  EAW_PARTS,
+  eawCoverage,
+  GATE_PARTS,
+  isUncovered,
+} from "../../scripts/coverage-page";
 import { REASONS, V1, V19 } from "../../scripts/coverage/border-patrol";
 import { V13 } from "../../scripts/coverage/border-patrol-v13";
 import { EAW, NOT_YET } from "../../scripts/coverage/empires-at-war";
+import { GATE, GATE_COMPONENTS } from "../../scripts/coverage/orions-gate";
 import { placesOf } from "../../src/engine/campaign/commands/sequence-of-play";
+import { COMPONENTS } from "../../src/engine/orions-gate/components/list";
 import { TURN } from "../../src/engine/border-patrol/turn-steps";
 
 describe("the coverage of Border Patrol", () => {
@@ -59,5 +68,28 @@ describe("the coverage of Empires at War", () => {
     for (const rule of ["22d", "28a", "29.0"]) expect([rule, open.has(rule)]).toEqual([rule, true]);
     for (const rule of ["2c-six", "5e", "6.0-dock", "17f", "31.0-web"])
       expect([rule, open.has(rule)]).toEqual([rule, false]);
+  });
+});
+
+describe("the coverage of Orion's Gate", () => {
+  test("has the 37 rules of the text, and its 43 components by their names", () => {
+    expect(Object.keys(GATE)).toHaveLength(37);
+    expect(Object.keys(GATE_COMPONENTS)).toHaveLength(43);
+    expect(Object.keys(GATE_COMPONENTS)).toEqual(COMPONENTS.map(({ name }) => name));
+  });
+
+  test("names only functions, commands and checks of the game, and reasons from the closed list", () => {
+    for (const [rule, shown] of [...Object.entries(GATE), ...Object.entries(GATE_COMPONENTS)]) {
+      const isReason = typeof shown === "string" && (REASONS as readonly string[]).includes(shown);
+      const named = Array.isArray(shown) ? (shown as readonly string[]) : [];
+      expect([rule, named.filter((id) => !GATE_PARTS.includes(id))]).toEqual([rule, []]);
+      expect([rule, shown === NOT_YET || isReason || named.length > 0]).toEqual([rule, true]);
+    }
+  });
+
+  test("has a test in which a ship has the component, for each that something uses", () => {
+    for (const { rule, does, tests } of componentCoverage()) {
+      expect([rule, tests.length > 0]).toEqual([rule, does.length > 0]);
+    }
   });
 });

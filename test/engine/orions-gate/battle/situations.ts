@@ -18,6 +18,7 @@ const met = once(() =>
       ["Small Deflector", "Small Salvage Bay", "Small Warp Drive"],
       [...["Small Point Defense", "Small Emergency Booster", "Small Engine"]],
     )
+    .ship("Surge", "Watch", "Cruiser", ["Large Tsunami Cannon"], ["Small Tractor Beam"])
     .fleet("Swarm", "Organic", "24", "Bo")
     .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
     .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4)
