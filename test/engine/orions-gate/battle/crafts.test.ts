@@ -117,7 +117,7 @@ describe("a Fighter", () => {
   test("destroys a Bomber without a roll, unless a Fighter escorts it", () => {
     const fight = dogfight();
     const bomber = { target: "Thorn craft 2", escorted: "yes" };
-    expect(() => fight.attempts("attack-craft", "Wick craft 1", [bomber])).toThrow(/Thorn craft 1/);
+    expect(fight.attempts("attack-craft", "Wick craft 1", [bomber]).says).toMatch(/Thorn craft 1/);
     fight.act("attack-craft", "Wick craft 1", { ...bomber, escorted: "" });
     expect(craft(fight, "Thorn craft 2").state).toBe("Destroyed");
     expect(fight.attempts("attack-craft", "Wick craft 1").says).toMatch(/has attacked/);
@@ -144,7 +144,7 @@ describe("a Fighter", () => {
       expect.arrayContaining([{ result: "the target is destroyed", ways: 55, of: 216 }]),
     );
     fight.act("attack-craft", "Wick craft 1", fighter, "Dodge with 2 fuel", [4], [3, 6]);
-    expect(craft(fight, "Thorn craft 1")).toMatchObject({ state: "In flight", fuel: 4 });
+    expect(craft(fight, "Thorn craft 1")).toMatchObject({ state: "In flight", fuel: 3 });
     expect(craft(fight, "Wick craft 1").state).toBe("In flight");
   });
 
@@ -169,7 +169,7 @@ describe("a Fighter", () => {
 describe("a Bomber", () => {
   const bombs = (kind: CraftKind = "Bomber", fleet: Fleet = "Regular", other: readonly string[] = []) => {
     const fight = at(flying(carriers(kind, fleet, other), "Wick craft 1", 4), "bombers");
-    return kind === "Bomber" ? fight : fight.writes(ROLE_DECLARED.deed("Wick craft 1", { role: "Bomber" }));
+    return fleet === "Regular" ? fight : fight.writes(ROLE_DECLARED.deed("Wick craft 1", { role: "Bomber" }));
   };
   const thorn = { target: "Thorn", side: "Port" };
 
@@ -194,7 +194,8 @@ describe("a Bomber", () => {
     const dice = (fight: Fighting): number => fight.asks("bomb-ship", "Wick craft 1", thorn, [6, 6, 6]).count;
     const fight = bombs("Bomber", "Regular", ["Medium Shield"]);
     expect(dice(fight)).toBe(3);
-    fight.append("Settings", { Setting: "Shields against bombers", Value: "No" });
+    const row = rowsOf(fight.tables, "Settings").findIndex((one) => one["Setting"] === "Shields against bombers");
+    fight.type("Settings", row, "Value", "No");
     expect(dice(fight)).toBe(1);
   });
 
@@ -226,7 +227,6 @@ describe("a Breaching Pod", () => {
 
   test("does not dock", () => {
     const fight = at(flying(carriers("Breaching Pod"), "Wick craft 1", 3), "craft-movement");
-    fight.act("fly-craft", "Wick craft 1", { inches: "12", dock: "Wick" });
-    expect(craft(fight, "Wick craft 1").state).toBe("In flight");
+    expect(() => fight.act("fly-craft", "Wick craft 1", { inches: "12", dock: "Wick" })).toThrow(/dock/);
   });
 });
