@@ -11,6 +11,7 @@ import {
   ROLE_DECLARED,
 } from "./changes/crafts";
 import { CYST_LEFT, CYSTS_ROLLED } from "./changes/cysts";
+import { SHIP_BEGUN, SHIP_JUMPED, SHIP_RETURNED, SHIP_WORKED_ON } from "./changes/elsewhere";
 import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
 import { BATTLE_BEGUN, BATTLE_ENDED, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "./changes/set-up";
@@ -43,6 +44,7 @@ export const BATTLE_CHANGES = [
   ...[COMPONENT_DESTROYED, COMPONENT_ATTACHED, COMPONENT_USED, STORES_CHANGED, CHARGE_CHANGED],
   ...[CRAFT_STOWED, CRAFT_CHOSEN, CRAFT_FLEW, CRAFT_DOCKED, CRAFT_LOST],
   ...[ROLE_DECLARED, CRAFT_FOUGHT, CRAFT_LOADED, POD_RAMMED],
+  ...[SHIP_JUMPED, SHIP_RETURNED, SHIP_BEGUN, SHIP_WORKED_ON],
   ...[CYST_LEFT, CYSTS_ROLLED],
   ...[MARKER_DAMAGED, MARKER_GONE],
 ] as unknown as readonly BattleChange[];

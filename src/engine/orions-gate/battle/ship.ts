@@ -45,6 +45,8 @@ export interface BattleShip {
   readonly where: Whereabouts;
   /** For a ship that is not on the table: the round in which it returns, or what is left of its construction. */
   readonly until: number;
+  /** Whether it was begun in the battle, and so is in no fleet of the builder (Gate: Scaffold Manipulator). */
+  readonly isBegunHere: boolean;
   /** Those to Port first, outward from the bridge. */
   readonly parts: readonly BattlePart[];
   /** The damage that each side has taken since the last Cleanup. */
@@ -91,6 +93,7 @@ export function deployed(
 ): BattleShip {
   return {
     ...{ ship, fleet, hull, hullPoints, hullLeft: hullPoints, where: "On the table", until: 0 },
+    isBegunHere: false,
     parts: SIDES.list.flatMap((side) =>
       parts.filter((part) => part.side === side).map((part, index) => whole(part, index + 1)),
     ),
@@ -99,6 +102,13 @@ export function deployed(
     ...{ shot: "", warped: false, inStealth: false, charge: 0, piercing: NOT_PIERCING, cysts: [], seizedBy: "" },
   };
 }
+
+/** A ship that is begun in the battle, with what is left of its construction. */
+export const begunHere = (
+  ship: Parameters<typeof deployed>[0],
+  parts: readonly Fitted[],
+  construction: number,
+): BattleShip => ({ ...deployed(ship, parts), where: "In construction", until: construction, isBegunHere: true });
 
 /** The same ship at the start of a round. */
 export const inNewRound = (ship: BattleShip): BattleShip => ({
@@ -141,7 +151,11 @@ export const sumOf = (ship: Pick<BattleShip, "parts">, effect: Effect): number =
 
 /** The components that are left and have an effect, whatever its number. */
 export const partsWith = (ship: Pick<BattleShip, "parts">, effect: Effect): readonly BattlePart[] =>
-  partsLeft(ship).filter(({ component, size }) => component.sizes[size]?.[effect] !== undefined);
+  partsLeft(ship).filter((part) => hasEffect(part, effect));
+
+/** Whether a component has an effect, whatever its number. */
+export const hasEffect = ({ component, size }: Sized, effect: Effect): boolean =>
+  component.sizes[size]?.[effect] !== undefined;
 
 /** The components that are left of a name. */
 export const partsNamed = (ship: Pick<BattleShip, "parts">, name: string): readonly BattlePart[] =>

@@ -5,6 +5,7 @@ import { beginRound } from "./begin-round";
 import { changeStealth } from "./change-stealth";
 import { bombShip } from "./bomb-ship";
 import { boostShip } from "./boost-ship";
+import { buildCraft } from "./build-craft";
 import { burnTerrain } from "./burn-terrain";
 import { chargeCannon } from "./charge-cannon";
 import { chooseCrafts } from "./choose-crafts";
@@ -17,7 +18,11 @@ import { finishPhase } from "./finish-phase";
 import { fire } from "./fire";
 import { fireAtCrafts } from "./fire-at-crafts";
 import { flyCraft } from "./fly-craft";
+import { hyperjump } from "./hyperjump";
+import { launchTorpedo } from "./launch-torpedo";
+import { layMine } from "./lay-mine";
 import { moveShip } from "./move-ship";
+import { moveTorpedoes } from "./move-torpedoes";
 import { pierceLine } from "./pierce-line";
 import { pointDefense } from "./point-defense";
 import { ramShip } from "./ram-ship";
@@ -26,16 +31,21 @@ import { recordDamage } from "./record-damage";
 import { repairDamage } from "./repair-damage";
 import { rollCysts } from "./roll-cysts";
 import { salvage } from "./salvage";
+import { startShip } from "./start-ship";
+import { tripMine } from "./trip-mine";
 import { useTractor } from "./use-tractor";
 import { warpShip } from "./warp-ship";
+import { workOnShip } from "./work-on-ship";
 
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, chooseCrafts, beginRound],
   ...[declareRoles, flyCraft, ramWithPod, attackCraft, bombShip],
-  ...[rollCysts, moveShip, warpShip, ramShip, boostShip],
+  ...[rollCysts, moveShip, warpShip, ramShip, boostShip, hyperjump],
   ...[fire, pierceLine, fireAtCrafts, useTractor, changeStealth],
   ...[repairDamage, deployDeflector, pointDefense, salvage, chargeCannon, burnTerrain],
-  driftShips,
+  ...[launchTorpedo, layMine, tripMine],
+  ...[buildCraft, startShip, workOnShip],
+  ...[driftShips, moveTorpedoes],
   ...[finishPhase, cleanUpBattle, recordDamage, endBattle],
 ];

@@ -23,6 +23,10 @@ function notDone(there: Battle): Outcome | undefined {
     const message = `${drifting.map(({ ship }) => ship).join(", ")} must drift first. Choose "Drift the ships".`;
     return refusal(BATTLE, battle, message, "Gate: Ships Turn");
   }
+  if (phase === "torpedoes") {
+    const message = `The torpedoes move first, which ends the phase. Choose "Move the torpedoes".`;
+    return refusal(BATTLE, battle, message, "Gate: Torpedo");
+  }
   if (phase !== "cleanup") return undefined;
   return refusal(BATTLE, battle, `The round ends with its Cleanup. Choose "Clean up".`, "Gate: Cleanup Turn");
 }
