@@ -42,7 +42,7 @@ function usedOther({ battle, ship }: ShipThere, phase: PhaseId, alone: Effect | 
       : part.component.kind === "Special" && !hasEffect(part, alone),
   );
   if (!other) return undefined;
-  return `${ship.ship} has used its ${other.component.name} in this round, and one of them is used alone. Choose another ship.`;
+  return `${ship.ship} has used its ${other.component.name} in this round, and one of the two is used alone. Choose another ship.`;
 }
 
 /** Declares what a ship does in its phase without dice; its subject is the ship. */
