@@ -70,7 +70,7 @@ export const GATE_COMPONENTS: Readonly<Record<string, Shown>> = {
   "Cloning Tank": ["clean-up"],
   "Emergency Booster": ["boost-ship", "clean-up"],
   "Stealth Generator": ["change-stealth", "fire"],
-  "Cryosleep Colony": NOT_YET,
+  "Cryosleep Colony": ["found-station", "set-drift", "strengthen-station"],
   Railgun: ["fire", "pierce-line"],
   "Secondary Core": ["GATE_SHIP_STATS", "clean-up"],
   "Tractor Beam": ["GATE_TRACTOR_ODDS", "use-tractor"],

@@ -1,6 +1,7 @@
 import type { BattleChange } from "./battle-change";
 import { CRAFT_CHOSEN, CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOST, CRAFT_STOWED } from "./changes/crafts";
 import { CYST_LEFT, CYSTS_ROLLED } from "./changes/cysts";
+import { DRIFT_SET, STATION_FOUNDED, STATION_STRENGTHENED } from "./changes/stations";
 import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
 import { BATTLE_BEGUN, BATTLE_ENDED, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "./changes/set-up";
@@ -32,6 +33,7 @@ export const BATTLE_CHANGES = [
   ...[DAMAGE_TAKEN, DAMAGE_REMOVED, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED],
   ...[COMPONENT_DESTROYED, COMPONENT_ATTACHED, COMPONENT_USED, STORES_CHANGED, CHARGE_CHANGED],
   ...[CRAFT_STOWED, CRAFT_CHOSEN, CRAFT_FLEW, CRAFT_DOCKED, CRAFT_LOST],
+  ...[STATION_FOUNDED, STATION_STRENGTHENED, DRIFT_SET],
   ...[CYST_LEFT, CYSTS_ROLLED],
   ...[MARKER_DAMAGED, MARKER_GONE],
 ] as unknown as readonly BattleChange[];

@@ -2,6 +2,7 @@ import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
 import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
 import { RAILGUN_PIERCED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/changes/stations";
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
 import { once } from "../../../once";
 import { Fighting } from "./fighting";
@@ -18,11 +19,12 @@ const met = once(() =>
       ["Small Deflector", "Small Salvage Bay", "Small Warp Drive"],
       [...["Small Point Defense", "Small Emergency Booster", "Small Engine"]],
     )
-    .ship("Surge", "Watch", "Cruiser", ["Large Tsunami Cannon"], ["Small Tractor Beam"])
+    .ship("Surge", "Watch", "Cruiser", ["Large Tsunami Cannon"], ["Small Tractor Beam", "Small Cryosleep Colony"])
     .fleet("Swarm", "Organic", "24", "Bo")
     .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
     .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4)
     .writes(
+      STATION_FOUNDED.deed("Rock", { fleet: "Watch", toughness: 2, parts: "Port: Small Cannon; Starboard:" }),
       MARKER_PLACED.deed("Mine 1", { kind: "Mine", of: "", toughness: 0, minerals: 0, holds: "" }),
       MARKER_PLACED.deed("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Cannon" }),
     ),
