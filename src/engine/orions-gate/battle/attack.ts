@@ -28,7 +28,8 @@ export function gunsOf(ship: BattleShip): Guns {
   const rail = sumOf(ship, "conditionalFirepower") - inRange;
   return {
     // Gate: Railgun. Its firepower counts against the closest ship as any does.
-    firepower: totalOf(ship, "firepower") + rail,
+    // Gate: Cryosleep Colony. A station has as much firepower as it is tough.
+    firepower: totalOf(ship, "firepower") + rail + (ship.isStation ? ship.hullLeft : 0),
     rail,
     inRange,
     range: Math.max(0, ...ranged.map((part) => effectIn(part, "firingRange"))),
@@ -49,7 +50,7 @@ export interface Defence {
 }
 
 export const defenceOf = (ship: BattleShip): Defence => ({
-  shields: totalOf(ship, "defenceDice"),
+  shields: totalOf(ship, "defenceDice") + (ship.isStation ? ship.hullLeft : 0),
   stealth: ship.inStealth ? sumOf(ship, "stealthDefenceDice") : 0,
 });
 

@@ -12,6 +12,7 @@ import {
 } from "./changes/crafts";
 import { CYST_LEFT, CYSTS_ROLLED } from "./changes/cysts";
 import { SHIP_BEGUN, SHIP_JUMPED, SHIP_RETURNED, SHIP_WORKED_ON } from "./changes/elsewhere";
+import { DRIFT_SET, STATION_FOUNDED, STATION_STRENGTHENED } from "./changes/stations";
 import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
 import { BATTLE_BEGUN, BATTLE_ENDED, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "./changes/set-up";
@@ -45,6 +46,7 @@ export const BATTLE_CHANGES = [
   ...[CRAFT_STOWED, CRAFT_CHOSEN, CRAFT_FLEW, CRAFT_DOCKED, CRAFT_LOST],
   ...[ROLE_DECLARED, CRAFT_FOUGHT, CRAFT_LOADED, POD_RAMMED],
   ...[SHIP_JUMPED, SHIP_RETURNED, SHIP_BEGUN, SHIP_WORKED_ON],
+  ...[STATION_FOUNDED, STATION_STRENGTHENED, DRIFT_SET],
   ...[CYST_LEFT, CYSTS_ROLLED],
   ...[MARKER_DAMAGED, MARKER_GONE],
 ] as unknown as readonly BattleChange[];

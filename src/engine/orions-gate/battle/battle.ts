@@ -71,8 +71,9 @@ export const craftsLeft = ({ crafts }: Battle): readonly Craft[] => [...crafts.v
 /** The markers that are on the table. */
 export const markersLeft = ({ markers }: Battle): readonly Marker[] => [...markers.values()].filter(isThere);
 
-/** Gate: Objective, Gate: Ships Turn. A fleet without a ship on the table has lost. */
-export const hasLost = (battle: Battle, fleet: string): boolean => !shipsOfFleet(battle, fleet).some(isOnTable);
+/** Gate: Objective, Gate: Ships Turn. A fleet without a ship on the table has lost. Ruling: an asteroid station is no ship. */
+export const hasLost = (battle: Battle, fleet: string): boolean =>
+  !shipsOfFleet(battle, fleet).some((ship) => isOnTable(ship) && !ship.isStation);
 
 /** The fleets that still fight, in the order in which they act. */
 export const fleetsLeft = (battle: Battle): readonly BattleFleet[] =>

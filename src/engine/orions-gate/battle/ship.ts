@@ -42,6 +42,10 @@ export interface BattleShip {
   readonly hull: Hull;
   readonly hullPoints: number;
   readonly hullLeft: number;
+  /** Whether it was made tougher in this round, as only a station is. */
+  readonly isStrengthened: boolean;
+  /** Whether it is an asteroid station: its Hull Points are its toughness (Gate: Cryosleep Colony). */
+  readonly isStation: boolean;
   readonly where: Whereabouts;
   /** For a ship that is not on the table: the round in which it returns, or what is left of its construction. */
   readonly until: number;
@@ -92,7 +96,17 @@ export function deployed(
   parts: readonly Fitted[],
 ): BattleShip {
   return {
-    ...{ ship, fleet, hull, hullPoints, hullLeft: hullPoints, where: "On the table", until: 0 },
+    ...{
+      ship,
+      fleet,
+      hull,
+      hullPoints,
+      hullLeft: hullPoints,
+      isStation: false,
+      isStrengthened: false,
+      where: "On the table",
+      until: 0,
+    },
     isBegunHere: false,
     parts: SIDES.list.flatMap((side) =>
       parts.filter((part) => part.side === side).map((part, index) => whole(part, index + 1)),
@@ -113,7 +127,15 @@ export const begunHere = (
 /** The same ship at the start of a round. */
 export const inNewRound = (ship: BattleShip): BattleShip => ({
   ...ship,
-  ...{ moved: 0, isHalted: false, shot: "", warped: false, piercing: NOT_PIERCING, seizedBy: "" },
+  ...{
+    moved: 0,
+    isHalted: false,
+    shot: "",
+    warped: false,
+    isStrengthened: false,
+    piercing: NOT_PIERCING,
+    seizedBy: "",
+  },
 });
 
 /** The fleet for which a ship acts now: its own, or the one that has seized it. */
@@ -170,10 +192,13 @@ export const mineralsOf = (ship: Pick<BattleShip, "parts">): number =>
 /** A ship without any energy may still turn or move once (Gate: Ships Turn). */
 const MOVES_WITHOUT_ENERGY = 1;
 
+/** Gate: Cryosleep Colony. The energy of an asteroid station, and the most toughness that it can have. */
+export const STATION = { energy: 1, toughness: 6 } as const;
+
 /** The moves that a ship can still make in this round. */
 export function movesLeft(ship: BattleShip): number {
   if (ship.isHalted || ship.warped) return 0;
-  const energy = totalOf(ship, "energy");
+  const energy = ship.isStation ? STATION.energy : totalOf(ship, "energy");
   return Math.max(0, (energy === 0 ? MOVES_WITHOUT_ENERGY : energy) - ship.moved);
 }
 

@@ -21,6 +21,7 @@ import { flyCraft } from "./fly-craft";
 import { hyperjump } from "./hyperjump";
 import { launchTorpedo } from "./launch-torpedo";
 import { layMine } from "./lay-mine";
+import { foundStation } from "./found-station";
 import { moveShip } from "./move-ship";
 import { moveTorpedoes } from "./move-torpedoes";
 import { pierceLine } from "./pierce-line";
@@ -33,6 +34,7 @@ import { rollCysts } from "./roll-cysts";
 import { salvage } from "./salvage";
 import { startShip } from "./start-ship";
 import { tripMine } from "./trip-mine";
+import { setDrift, strengthenStation } from "./station-acts";
 import { useTractor } from "./use-tractor";
 import { warpShip } from "./warp-ship";
 import { workOnShip } from "./work-on-ship";
@@ -41,9 +43,9 @@ import { workOnShip } from "./work-on-ship";
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, chooseCrafts, beginRound],
   ...[declareRoles, flyCraft, ramWithPod, attackCraft, bombShip],
-  ...[rollCysts, moveShip, warpShip, ramShip, boostShip, hyperjump],
-  ...[fire, pierceLine, fireAtCrafts, useTractor, changeStealth],
-  ...[repairDamage, deployDeflector, pointDefense, salvage, chargeCannon, burnTerrain],
+  ...[rollCysts, moveShip, warpShip, ramShip, boostShip, hyperjump, setDrift],
+  ...[fire, pierceLine, fireAtCrafts, useTractor, changeStealth, foundStation],
+  ...[repairDamage, deployDeflector, pointDefense, salvage, chargeCannon, burnTerrain, strengthenStation],
   ...[launchTorpedo, layMine, tripMine],
   ...[buildCraft, startShip, workOnShip],
   ...[driftShips, moveTorpedoes],

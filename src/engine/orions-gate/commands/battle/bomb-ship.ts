@@ -47,10 +47,10 @@ interface Bombing {
   readonly against?: number;
 }
 
-/** The dice of an attack. Ruling: Minor Terrain is attacked with as many as a Frigate (Gate: Terrain). */
+/** The dice of an attack. Ruling: Minor Terrain and stations are attacked with as many as a Frigate (Gate: Terrain). */
 const attackOf = ({ kind }: Craft, hull: Hull | null): readonly Modifier[] =>
   kind === "Bomber"
-    ? [{ why: `dice against a ${hull ?? "piece of terrain"}`, by: BOMBER_DICE[hull ?? "Frigate"] }]
+    ? [{ why: `dice against a ${hull ?? "piece of terrain or a station"}`, by: BOMBER_DICE[hull ?? "Frigate"] }]
     : [{ why: `dice of a ${kind}`, by: VERSATILE_DICE }];
 
 const OWN_DIE: Modifier = { why: "die of the target", by: 1 };
@@ -65,7 +65,12 @@ function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly
       { why: "dice of stealth", by: areShielded ? stealth : 0 },
     ];
     return {
-      ...{ target: ship.ship, player: playerOf(battle, ship.fleet), isShip: true, attack: attackOf(craft, ship.hull) },
+      ...{
+        target: ship.ship,
+        player: playerOf(battle, ship.fleet),
+        isShip: true,
+        attack: attackOf(craft, ship.isStation ? null : ship.hull),
+      },
       defence: [OWN_DIE, ...added.filter(({ by }) => by > 0)],
     };
   });

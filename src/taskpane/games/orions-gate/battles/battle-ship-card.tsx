@@ -22,10 +22,12 @@ export function BattleShipCard({ battle, ship, offers }: Props) {
     <li className={styles.tight} data-testid={`battle-ship-${name}`}>
       <div className={styles.between}>
         <span>
-          <span className={styles.strong}>{name}</span> {hull}
+          <span className={styles.strong}>{name}</span> {ship.isStation ? "asteroid station" : hull}
         </span>
         <span className={mergeClasses(styles.amount, hullLeft < hullPoints && styles.below)}>
-          {isOnTable(ship) ? `${hullLeft} of ${hullPoints} Hull Points` : elsewhereText(ship)}
+          {isOnTable(ship)
+            ? `${hullLeft} of ${hullPoints} ${ship.isStation ? "toughness" : "Hull Points"}`
+            : elsewhereText(ship)}
         </span>
       </div>
       {isOnTable(ship) && (
