@@ -1,6 +1,9 @@
 import type { Modifier } from "../../core/modifiers";
 import { FIRE_AGAINST } from "../constants";
 import type { Hull } from "../words";
+import type { Deed } from "./battle-change";
+import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
+import type { Marker } from "./marker";
 import { effectIn, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
 
 /** What a ship attacks with, from the components that are left: firepower and dice (Gate: Ships Turn). */
@@ -25,7 +28,8 @@ export function gunsOf(ship: BattleShip): Guns {
   const rail = sumOf(ship, "conditionalFirepower") - inRange;
   return {
     // Gate: Railgun. Its firepower counts against the closest ship as any does.
-    firepower: totalOf(ship, "firepower") + rail,
+    // Gate: Cryosleep Colony. A station has as much firepower as it is tough.
+    firepower: totalOf(ship, "firepower") + rail + (ship.isStation ? ship.hullLeft : 0),
     rail,
     inRange,
     range: Math.max(0, ...ranged.map((part) => effectIn(part, "firingRange"))),
@@ -46,7 +50,7 @@ export interface Defence {
 }
 
 export const defenceOf = (ship: BattleShip): Defence => ({
-  shields: totalOf(ship, "defenceDice"),
+  shields: totalOf(ship, "defenceDice") + (ship.isStation ? ship.hullLeft : 0),
   stealth: ship.inStealth ? sumOf(ship, "stealthDefenceDice") : 0,
 });
 
@@ -107,4 +111,13 @@ export function hitsOf(firepower: number, attack: readonly number[], defence: re
   return highestFirst(attack)
     .slice(0, firepower)
     .filter((die, rank) => die > (held[rank] ?? 0));
+}
+
+/** Damage on a piece of terrain, which is removed once it has taken as much as it is tough (Gate: Terrain). */
+export function damagedMarker({ marker, damage, toughness }: Marker, points: number, by: string): readonly Deed[] {
+  const clause = "Gate: Terrain";
+  return [
+    MARKER_DAMAGED.deed(marker, { points, by }, clause),
+    ...(damage + points >= toughness ? [MARKER_GONE.deed(marker, { by: "destroyed" }, clause)] : []),
+  ];
 }

@@ -71,8 +71,9 @@ export const craftsLeft = ({ crafts }: Battle): readonly Craft[] => [...crafts.v
 /** The markers that are on the table. */
 export const markersLeft = ({ markers }: Battle): readonly Marker[] => [...markers.values()].filter(isThere);
 
-/** Gate: Objective, Gate: Ships Turn. A fleet without a ship on the table has lost. */
-export const hasLost = (battle: Battle, fleet: string): boolean => !shipsOfFleet(battle, fleet).some(isOnTable);
+/** Gate: Objective, Gate: Ships Turn. A fleet without a ship on the table has lost. Ruling: an asteroid station is no ship. */
+export const hasLost = (battle: Battle, fleet: string): boolean =>
+  !shipsOfFleet(battle, fleet).some((ship) => isOnTable(ship) && !ship.isStation);
 
 /** The fleets that still fight, in the order in which they act. */
 export const fleetsLeft = (battle: Battle): readonly BattleFleet[] =>
@@ -113,8 +114,9 @@ export function atRound(battle: Battle, first: string): Battle {
 export function afterActing(battle: Battle): Battle {
   if (battle.phase === null) return battle;
   const { id } = phaseOf(battle.phase);
-  const left = fleetsLeft(battle);
-  const next = left[left.findIndex(({ fleet }) => fleet === battle.acting) + 1];
+  // The fleet that acts may have lost its last ship meanwhile: it still has its place in the order.
+  const place = battle.fleets.findIndex(({ fleet }) => fleet === battle.acting);
+  const next = battle.fleets.slice(place + 1).find(({ fleet }) => !hasLost(battle, fleet));
   if (battle.acting !== "" && next) return { ...battle, acting: next.fleet };
   return atPhase(battle, PHASES.findIndex((phase) => phase.id === id) + 1);
 }

@@ -42,9 +42,15 @@ export interface BattleShip {
   readonly hull: Hull;
   readonly hullPoints: number;
   readonly hullLeft: number;
+  /** Whether it was made tougher in this round, as only a station is. */
+  readonly isStrengthened: boolean;
+  /** Whether it is an asteroid station: its Hull Points are its toughness (Gate: Cryosleep Colony). */
+  readonly isStation: boolean;
   readonly where: Whereabouts;
   /** For a ship that is not on the table: the round in which it returns, or what is left of its construction. */
   readonly until: number;
+  /** Whether it was begun in the battle, and so is in no fleet of the builder (Gate: Scaffold Manipulator). */
+  readonly isBegunHere: boolean;
   /** Those to Port first, outward from the bridge. */
   readonly parts: readonly BattlePart[];
   /** The damage that each side has taken since the last Cleanup. */
@@ -90,7 +96,18 @@ export function deployed(
   parts: readonly Fitted[],
 ): BattleShip {
   return {
-    ...{ ship, fleet, hull, hullPoints, hullLeft: hullPoints, where: "On the table", until: 0 },
+    ...{
+      ship,
+      fleet,
+      hull,
+      hullPoints,
+      hullLeft: hullPoints,
+      isStation: false,
+      isStrengthened: false,
+      where: "On the table",
+      until: 0,
+    },
+    isBegunHere: false,
     parts: SIDES.list.flatMap((side) =>
       parts.filter((part) => part.side === side).map((part, index) => whole(part, index + 1)),
     ),
@@ -100,10 +117,25 @@ export function deployed(
   };
 }
 
+/** A ship that is begun in the battle, with what is left of its construction. */
+export const begunHere = (
+  ship: Parameters<typeof deployed>[0],
+  parts: readonly Fitted[],
+  construction: number,
+): BattleShip => ({ ...deployed(ship, parts), where: "In construction", until: construction, isBegunHere: true });
+
 /** The same ship at the start of a round. */
 export const inNewRound = (ship: BattleShip): BattleShip => ({
   ...ship,
-  ...{ moved: 0, isHalted: false, shot: "", warped: false, piercing: NOT_PIERCING, seizedBy: "" },
+  ...{
+    moved: 0,
+    isHalted: false,
+    shot: "",
+    warped: false,
+    isStrengthened: false,
+    piercing: NOT_PIERCING,
+    seizedBy: "",
+  },
 });
 
 /** The fleet for which a ship acts now: its own, or the one that has seized it. */
@@ -141,7 +173,11 @@ export const sumOf = (ship: Pick<BattleShip, "parts">, effect: Effect): number =
 
 /** The components that are left and have an effect, whatever its number. */
 export const partsWith = (ship: Pick<BattleShip, "parts">, effect: Effect): readonly BattlePart[] =>
-  partsLeft(ship).filter(({ component, size }) => component.sizes[size]?.[effect] !== undefined);
+  partsLeft(ship).filter((part) => hasEffect(part, effect));
+
+/** Whether a component has an effect, whatever its number. */
+export const hasEffect = ({ component, size }: Sized, effect: Effect): boolean =>
+  component.sizes[size]?.[effect] !== undefined;
 
 /** The components that are left of a name. */
 export const partsNamed = (ship: Pick<BattleShip, "parts">, name: string): readonly BattlePart[] =>
@@ -156,10 +192,13 @@ export const mineralsOf = (ship: Pick<BattleShip, "parts">): number =>
 /** A ship without any energy may still turn or move once (Gate: Ships Turn). */
 const MOVES_WITHOUT_ENERGY = 1;
 
+/** Gate: Cryosleep Colony. The energy of an asteroid station, and the most toughness that it can have. */
+export const STATION = { energy: 1, toughness: 6 } as const;
+
 /** The moves that a ship can still make in this round. */
 export function movesLeft(ship: BattleShip): number {
   if (ship.isHalted || ship.warped) return 0;
-  const energy = totalOf(ship, "energy");
+  const energy = ship.isStation ? STATION.energy : totalOf(ship, "energy");
   return Math.max(0, (energy === 0 ? MOVES_WITHOUT_ENERGY : energy) - ship.moved);
 }
 

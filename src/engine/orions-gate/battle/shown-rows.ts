@@ -23,7 +23,9 @@ export interface ShownRow {
 /** The rows of all battles that are fought: ships, their components, crafts and markers. A battle that is over shows nothing. */
 export const shownRows = (campaign: Happened): readonly ShownRow[] =>
   battlesUnderWay(campaign).flatMap((battle) => [
-    ...[...battle.ships.values()].flatMap((ship) => [shipRow(battle, ship), ...partRowsOf(ship)]),
+    ...[...battle.ships.values()]
+      .filter(({ isStation }) => !isStation)
+      .flatMap((ship) => [shipRow(battle, ship), ...partRowsOf(ship)]),
     ...[...battle.crafts.values()].map(({ craft, hasMoved: _, ...shows }): ShownRow => ({
       ...{ table: GATE_CRAFTS, found: { craft, battle: battle.battle }, shows, isOwn: true },
     })),

@@ -79,7 +79,7 @@ describe("a Salvage Bay", () => {
     expect(
       fight.at("Wick").parts.map(({ component, side, position }) => `${side} ${position} ${component.name}`),
     ).toEqual([...["Port 1 Salvage Bay", "Starboard 1 Cannon", "Starboard 2 Engine"]]);
-    expect(fight.attempts("salvage", "Wick").says).toMatch(/used another component/);
+    expect(fight.attempts("salvage", "Wick").says).toMatch(/Salvage Bay/);
     expect(fight.open.findings).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { follow, type Asked, type Reply } from "../../../../src/engine/campaign/commands/standing";
 import { commandOf, perform } from "../../../../src/engine/campaign/game";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
+import { fitColumns } from "../../../../src/engine/campaign/schema/apply";
 import type { Battle } from "../../../../src/engine/orions-gate/battle/battle";
 import type { Deed } from "../../../../src/engine/orions-gate/battle/battle-change";
 import { battlesOf } from "../../../../src/engine/orions-gate/battle/battles";
@@ -52,7 +53,11 @@ export class Fighting extends Builder {
     this.#acts += 1;
     const writing = { stamp: { ...STAMP, seed: `writes ${this.#acts}` }, rolls: [], seenBy: "all" } as const;
     const clause = "Gate: Setup";
-    this.play((open) => recordBattle(open, { battle: this.name, deeds, clause, says: "" }, writing));
+    this.play((open) => {
+      const outcome = recordBattle(open, { battle: this.name, deeds, clause, says: "" }, writing);
+      const { added, fit } = fitColumns(open.books.tables, open.game.tables, outcome.edits);
+      return { ...outcome, edits: [...added, ...fit(outcome.edits)] };
+    });
     return this;
   }
 
@@ -82,7 +87,7 @@ export class Fighting extends Builder {
       ) {
         this.act("drift-ships", this.name);
       }
-      this.act("finish-phase", this.name);
+      this.act(battle.phase === "torpedoes" ? "move-torpedoes" : "finish-phase", this.name, ...torpedoesIn(battle));
     }
     throw new Error(`the battle never comes to ${phase}`);
   }
@@ -107,6 +112,18 @@ export class Fighting extends Builder {
     return found;
   }
 }
+
+/** The answers where torpedoes move: none of them goes off. */
+const torpedoesIn = ({ phase, markers }: Battle): readonly Answer[] =>
+  phase === "torpedoes"
+    ? [
+        Object.fromEntries(
+          [...markers.values()]
+            .filter(({ kind, isGone }) => kind === "Torpedo" && !isGone)
+            .map(({ marker }) => [marker, ""]),
+        ),
+      ]
+    : [];
 
 /** Two small fleets of Anna and Bo, before they meet. */
 export const twoFleets = (): Fighting =>

@@ -1,7 +1,9 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { CRAFT_CHOSEN, CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
 import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
-import { RAILGUN_PIERCED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { SHIP_BEGUN } from "../../../../src/engine/orions-gate/battle/changes/elsewhere";
+import { RAILGUN_PIERCED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/changes/stations";
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
 import { once } from "../../../once";
 import { Fighting } from "./fighting";
@@ -18,11 +20,12 @@ const met = once(() =>
       ["Small Deflector", "Small Salvage Bay", "Small Warp Drive"],
       [...["Small Point Defense", "Small Emergency Booster", "Small Engine"]],
     )
-    .ship("Surge", "Watch", "Cruiser", ["Large Tsunami Cannon"], ["Small Tractor Beam"])
+    .ship("Surge", "Watch", "Cruiser", ["Large Tsunami Cannon"], ["Small Tractor Beam", "Small Cryosleep Colony"])
     .fleet("Swarm", "Organic", "24", "Bo")
     .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
     .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4)
     .writes(
+      STATION_FOUNDED.deed("Rock", { fleet: "Watch", toughness: 2, parts: "Port: Small Cannon; Starboard:" }),
       MARKER_PLACED.deed("Mine 1", { kind: "Mine", of: "", toughness: 0, minerals: 0, holds: "" }),
       MARKER_PLACED.deed("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Cannon" }),
     ),
@@ -35,6 +38,13 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
   ["a battle before its first round", () => again().tables],
   ["a battle while ships move", () => again().round(6, 1).until("movement").tables],
   ["a battle while ships shoot", () => again().round(6, 1).until("shooting").tables],
+  ["a battle while crafts move", () => carriers().tables],
+  ["a battle while crafts fight", () => carriers(1).until("fighters", "Choir").tables],
+  ["a battle while Bombers attack", () => carriers(1).until("bombers", "Choir").tables],
+  ["a battle while ships build and lay", () => yard().until("special", "Watch").tables],
+  ["a battle with a ship in construction", () => building().tables],
+  ["a battle while torpedoes move", () => launched().until("torpedoes").tables],
+  ["a battle while a Drone attacks", () => flown().until("fighters", "Swarm").tables],
   ["a battle while a ship shoots at crafts", () => flown().until("shooting", "Swarm").tables],
   ["a battle while components are used", () => wounded().until("special", "Watch").tables],
   ["a battle while damage is repaired", () => wounded().until("special", "Swarm").tables],
@@ -51,6 +61,51 @@ function flown(): Fighting {
   const crafts = [...fight.battle.crafts.keys()];
   return fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 }))).round(6, 1);
 }
+
+/** A battle of fleets with crafts of several kinds, some of them in flight. */
+function carriers(flying = 0): Fighting {
+  const fight = new Fighting()
+    .fleet("Choir", "Gothic")
+    .ship("Psalm", "Choir", "Capitol", ["Large Cathedral"], ["Medium Monastery"])
+    .fleet("Prism", "Crystal", "24", "Bo")
+    .ship("Facet", "Prism", "Cruiser", ["Large Helix Catacombs"], ["Medium Rocky Bulk"])
+    .begins("Choir", "Prism", { minor: "1" }, 4)
+    .writes(CRAFT_CHOSEN.deed("Psalm craft 3", { kind: "Bomber" }))
+    .writes(CRAFT_CHOSEN.deed("Facet craft 1", { kind: "Mining Rig" }));
+  const crafts = [...fight.battle.crafts.keys()];
+  if (flying > 0) fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 3 })));
+  return fight.round(6, 1).until("craft-movement");
+}
+
+/** A battle with a ship that lays, launches and builds. */
+const yard = (): Fighting =>
+  new Fighting()
+    .fleet("Watch", "Regular", "32")
+    .ship(
+      "Crane",
+      "Watch",
+      "Capitol",
+      ["Medium Cargo Hold", "Small Torpedo", "Small Minelayer"],
+      [...["Small Shipyard", "Small Scaffold Manipulator", "Small Hangar"]],
+    )
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+    .begins("Watch", "Raiders")
+    .writes(STORES_CHANGED.deed("Crane", { side: "Port", position: 1, stores: 9, by: "" }))
+    .round(6, 1);
+
+const building = (): Fighting =>
+  yard()
+    .writes(
+      ...[SHIP_BEGUN.deed("Ember", { fleet: "Watch", hull: "Frigate", hullPoints: 2, parts: "", construction: 3 })],
+    )
+    .until("special", "Watch");
+
+const launched = (): Fighting =>
+  yard()
+    .until("special", "Watch")
+    .act("launch-torpedo", "Crane", { part: "Port 2" })
+    .act("lay-mine", "Crane", { part: "Port 3" });
 
 /** A battle with what only Crystal ships can do. */
 const crystals = (): Fighting =>

@@ -1,7 +1,16 @@
-import { withCraft } from "../battle";
+import { withCraft, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
-import { CRAFT_KINDS, docked } from "../craft";
+import { CRAFT_KINDS, CRAFT_ROLES, docked, isVersatile, type Craft } from "../craft";
 import { nameDetail, textDetail, wholeDetail, wordDetail } from "../detail";
+import { BEARINGS } from "../ship";
+import { ofShip } from "./ships";
+
+/** The battle with a craft changed that is not lost; undefined where it has none of that name, or it cannot change like this. */
+function ofCraft(battle: Battle, name: string, change: (craft: Craft) => Craft | undefined): Battle | undefined {
+  const craft = battle.crafts.get(name);
+  const changed = craft && craft.state !== "Destroyed" ? change(craft) : undefined;
+  return changed && withCraft(battle, changed);
+}
 
 /** A craft in a Hangar, at the start of the battle or newly built (Gate: Hangar). */
 export const CRAFT_STOWED = battleChange({
@@ -62,5 +71,51 @@ export const CRAFT_CHOSEN = battleChange({
   apply(battle, name, { kind }) {
     const craft = battle.crafts.get(name);
     return craft && battle.round === 0 ? withCraft(battle, { ...craft, kind }) : undefined;
+  },
+});
+
+/** Gate: Organic Fleets, Gate: Crystal Fleets. What a Drone or an Interceptor acts as in this round. */
+export const ROLE_DECLARED = battleChange({
+  kind: "Role declared",
+  about: "craft",
+  details: { role: wordDetail(CRAFT_ROLES) },
+  says: (craft, { role }) => `${craft} acts as a ${role}`,
+  apply: (battle, name, { role }) =>
+    ofCraft(battle, name, (craft) => (isVersatile(craft) && craft.role === "" ? { ...craft, role } : undefined)),
+});
+
+/** A craft attacks, returns fire or dodges, with the fuel that it has then (Gate: Craft Turn). */
+export const CRAFT_FOUGHT = battleChange({
+  kind: "Craft fought",
+  about: "craft",
+  details: { did: nameDetail, fuel: wholeDetail(0) },
+  says: (craft, { did, fuel }) => `${craft} ${did} and has ${fuel} fuel`,
+  apply: (battle, name, { fuel }) =>
+    ofCraft(battle, name, (craft) => (craft.state === "In flight" ? { ...craft, fuel, hasFought: true } : undefined)),
+});
+
+/** The minerals in a craft from now on (Gate: New Crafts). */
+export const CRAFT_LOADED = battleChange({
+  kind: "Minerals of a craft",
+  about: "craft",
+  details: { minerals: wholeDetail(0), by: textDetail },
+  says: (craft, { minerals, by }) => `${craft} holds ${minerals === 1 ? "1 mineral" : `${minerals} minerals`}: ${by}`,
+  apply: (battle, name, { minerals }) => ofCraft(battle, name, (craft) => ({ ...craft, minerals })),
+});
+
+/** Gate: New Crafts. A Breaching Pod rams a ship, which drifts by one more, and is lost by it. */
+export const POD_RAMMED = battleChange({
+  kind: "Breaching Pod rams",
+  about: "craft",
+  details: { target: nameDetail, from: wordDetail(BEARINGS) },
+  says: (craft, { target, from }) => `${craft} rams ${target} from ${from.toLowerCase()}`,
+  apply(battle, name, { target, from }) {
+    const then = ofShip(battle, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
+    return (
+      then &&
+      ofCraft(then, name, (craft) =>
+        craft.kind === "Breaching Pod" ? { ...craft, state: "Destroyed", dockedIn: "", hasMoved: true } : undefined,
+      )
+    );
   },
 });

@@ -29,7 +29,7 @@ export const FLEET_JOINED = battleChange({
 });
 
 /** The components of a ship as one text. */
-const layoutDetail: Detail<string> = {
+export const layoutDetail: Detail<string> = {
   takes: "the components of a ship, side by side",
   read: (value) => (typeof value === "string" && typeof parseLayout(value) !== "string" ? value : undefined),
 };

@@ -1,5 +1,5 @@
 import { parsePart } from "../../building-your-fleet/layout-text";
-import { SIDES } from "../../words";
+import { SIDES, type Side } from "../../words";
 import { withShip, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
 import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../detail";
@@ -101,12 +101,18 @@ export const DAMAGE_TAKEN = battleChange({
   says: (ship, details) =>
     `${ship} takes ${details.points} damage to ${details.side}${details.by === "" ? "" : `: ${details.by}`}`,
   apply: (battle, name, { side: on, points: more }) =>
-    ofShip(battle, name, (ship) => ({
-      ...ship,
-      damage: { ...ship.damage, [on]: ship.damage[on] + more },
-      // Gate: Psychic Cyst. Damage to its side destroys it.
-      cysts: ship.cysts.filter((cyst) => cyst.side !== on),
-    })),
+    ofShip(battle, name, (ship) => {
+      // Gate: Cryosleep Colony. Damage to a station lowers its toughness at once.
+      if (ship.isStation) return { ...ship, hullLeft: Math.max(0, ship.hullLeft - more) };
+      return withDamage(ship, on, more);
+    }),
+});
+
+const withDamage = (ship: BattleShip, on: Side, more: number): BattleShip => ({
+  ...ship,
+  damage: { ...ship.damage, [on]: ship.damage[on] + more },
+  // Gate: Psychic Cyst. Damage to its side destroys it.
+  cysts: ship.cysts.filter((cyst) => cyst.side !== on),
 });
 
 /** Damage is repaired, or removed because it took its effect. */

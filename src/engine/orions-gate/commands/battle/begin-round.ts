@@ -3,6 +3,8 @@ import { allows } from "../../../campaign/commands/declared";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { fleetsLeft, type Battle } from "../../battle/battle";
+import { battlesOf } from "../../battle/battles";
+import { SHIP_RETURNED } from "../../battle/changes/elsewhere";
 import { ROUND_BEGUN } from "../../battle/changes/rounds";
 import { battleNamed, battlesFor } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -57,6 +59,12 @@ function nextThrow({ books }: OpenBooks, rolling: Pick<Rolling, "battle" | "roun
   }
 }
 
+/** The ships whose hyperjump ends with the start of a round (Gate: Ships Turn). */
+const returningIn = ({ campaign }: OpenBooks, { battle, round }: Rolling): readonly string[] =>
+  [...(battlesOf(campaign).battles.get(battle)?.ships.values() ?? [])]
+    .filter(({ where, until }) => where === "In hyperspace" && until <= round)
+    .map(({ ship }) => ship);
+
 /** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again, by the same command. */
 export const beginRound = command<Rolling, Rolling>({
   id: "begin-round",
@@ -96,11 +104,19 @@ export const beginRound = command<Rolling, Rolling>({
     if (!("state" in again)) return again;
     const { battle, round } = end;
     const first = firstOf(end);
-    const deeds = first === undefined ? [] : [ROUND_BEGUN.deed(battle, { round, first })];
+    const returning = returningIn(open, end);
+    const deeds =
+      first === undefined
+        ? []
+        : [
+            ROUND_BEGUN.deed(battle, { round, first }),
+            ...returning.map((ship) => SHIP_RETURNED.deed(ship, {}, "Gate: Ships Turn")),
+          ];
+    const back = returning.length === 0 ? "" : ` Back on the table: ${returning.join(", ")}.`;
     const says =
       first === undefined
         ? `A tie: roll off again for round ${round} of ${battle}.`
-        : `Round ${round} of ${battle}: ${first} goes first.`;
+        : `Round ${round} of ${battle}: ${first} goes first.${back}`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

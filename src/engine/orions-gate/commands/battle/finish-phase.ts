@@ -5,6 +5,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { actingText, afterActing, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
+import { idling } from "../../battle/flight";
 import { battleNamed, battlesFor, playsFleet } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -21,6 +22,10 @@ function notDone(there: Battle): Outcome | undefined {
   if (phase === "drift" && drifting.length > 0) {
     const message = `${drifting.map(({ ship }) => ship).join(", ")} must drift first. Choose "Drift the ships".`;
     return refusal(BATTLE, battle, message, "Gate: Ships Turn");
+  }
+  if (phase === "torpedoes") {
+    const message = `The torpedoes move first, which ends the phase. Choose "Move the torpedoes".`;
+    return refusal(BATTLE, battle, message, "Gate: Torpedo");
   }
   if (phase !== "cleanup") return undefined;
   return refusal(BATTLE, battle, `The round ends with its Cleanup. Choose "Clean up".`, "Gate: Cleanup Turn");
@@ -60,7 +65,7 @@ export const finishPhase = askedOnce<Fields>({
     const battle = battleNamed(open, side, subject);
     if ("edits" in battle) return battle;
     const says = `Next: ${actingText(afterActing(battle))}.`;
-    const deeds = [PHASE_FINISHED.deed(battle.battle, {})];
+    const deeds = [...idling(battle), PHASE_FINISHED.deed(battle.battle, {})];
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -4,6 +4,7 @@ import { choiceField, wholeField, yesField } from "../../../campaign/commands/fi
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import {
   attackDice,
+  damagedMarker,
   defenceOf,
   diceIn,
   gunsOf,
@@ -15,7 +16,6 @@ import {
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
-import { MARKER_DAMAGED, MARKER_GONE } from "../../battle/changes/markers";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
 import { isMinor } from "../../battle/marker";
 import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
@@ -32,8 +32,9 @@ const CLAUSE = "Gate: Ships Turn";
 /** A ship or a piece of Minor Terrain that can be shot at. */
 interface Target {
   readonly target: string;
-  /** Null for terrain. */
+  /** Null for terrain and stations. */
   readonly hull: Hull | null;
+  readonly isMarker: boolean;
   /** Who rolls for it. */
   readonly player: string;
   readonly defence: Defence;
@@ -75,12 +76,18 @@ function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
   const opponent = battle.fleets.find(({ fleet }) => fleet !== ship.fleet)?.player ?? "";
   return [
     ...enemiesOf(battle, actsFor(battle, ship)).map((enemy): Target => ({
-      ...{ target: enemy.ship, hull: enemy.hull, player: playerOf(battle, enemy.fleet), defence: defenceOf(enemy) },
+      ...{
+        target: enemy.ship,
+        hull: enemy.isStation ? null : enemy.hull,
+        isMarker: false,
+        player: playerOf(battle, enemy.fleet),
+        defence: defenceOf(enemy),
+      },
     })),
     ...markersLeft(battle)
       .filter(isMinor)
       .map(({ marker }): Target => ({
-        ...{ target: marker, hull: null, player: opponent, defence: { shields: 0, stealth: 0 } },
+        ...{ target: marker, hull: null, isMarker: true, player: opponent, defence: { shields: 0, stealth: 0 } },
       })),
   ];
 }
@@ -91,7 +98,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
   if ("edits" in there) return there;
   const { battle, ship } = there;
   const guns = gunsOf(ship);
-  const targets = targetsOf(there).filter(({ hull, defence }) => canRoll(guns, hull, defence));
+  const targets = targetsOf(there).filter((target) => canRoll(guns, target));
   const why =
     shotAlready(ship) ??
     (targets.length > 0
@@ -105,8 +112,8 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
   };
 }
 
-const canRoll = (guns: Guns, hull: Hull | null, defence: Defence): boolean =>
-  diceIn(attackDice(guns, defence, { hull, isInRange: hull !== null, obscured: 0 }).attacker) > 0;
+const canRoll = (guns: Guns, { hull, defence, isMarker }: Target): boolean =>
+  diceIn(attackDice(guns, defence, { hull, isInRange: !isMarker, obscured: 0 }).attacker) > 0;
 
 const targetOf = ({ targets, target }: Firing): Target | undefined => targets.find((one) => one.target === target);
 
@@ -226,20 +233,16 @@ const MOST_OBSCURED = 40;
 function damageDone(open: OpenBooks, end: Firing): readonly Deed[] {
   const [points, { target = "", side = "", ship }] = [damageOf(end), end];
   if (points === 0) return [];
-  if (targetOf(end)?.hull !== null)
+  if (targetOf(end)?.isMarker === false)
     return [DAMAGE_TAKEN.deed(target, { side: side as Side, points, by: `${ship} fires` })];
   const marker = battlesOf(open.campaign).battles.get(end.battle)?.markers.get(target);
-  const isGone = marker !== undefined && marker.damage + points >= marker.toughness;
-  return [
-    MARKER_DAMAGED.deed(target, { points, by: `${ship} fires` }, "Gate: Terrain"),
-    ...(isGone ? [MARKER_GONE.deed(target, { by: "destroyed" }, "Gate: Terrain")] : []),
-  ];
+  return marker ? damagedMarker(marker, points, `${ship} fires`) : [];
 }
 
 /** Gate: Railgun. The dice that go on to the next ship in line. */
 const pierced = (end: Firing): readonly Deed[] => {
   const dice = Math.min(hits(end), end.guns.rail);
-  if (dice === 0 || targetOf(end)?.hull === null) return [];
+  if (dice === 0 || targetOf(end)?.isMarker !== false) return [];
   return [RAILGUN_PIERCED.deed(end.ship, { struck: end.target ?? "", dice }, "Gate: Railgun")];
 };
 

@@ -17,15 +17,17 @@ interface Props {
 /** A ship in a battle: what is left of it on each side, and what it can do now. */
 export function BattleShipCard({ battle, ship, offers }: Props) {
   const styles = useStyles();
-  const { ship: name, hull, hullLeft, hullPoints, where } = ship;
+  const { ship: name, hull, hullLeft, hullPoints } = ship;
   return (
     <li className={styles.tight} data-testid={`battle-ship-${name}`}>
       <div className={styles.between}>
         <span>
-          <span className={styles.strong}>{name}</span> {hull}
+          <span className={styles.strong}>{name}</span> {ship.isStation ? "asteroid station" : hull}
         </span>
         <span className={mergeClasses(styles.amount, hullLeft < hullPoints && styles.below)}>
-          {isOnTable(ship) ? `${hullLeft} of ${hullPoints} Hull Points` : where}
+          {isOnTable(ship)
+            ? `${hullLeft} of ${hullPoints} ${ship.isStation ? "toughness" : "Hull Points"}`
+            : elsewhereText(ship)}
         </span>
       </div>
       {isOnTable(ship) && (
@@ -74,6 +76,12 @@ function partNotes(part: BattlePart, damage: number): string {
   ];
   return notes.length === 0 ? "" : ` (${notes.join(", ")})`;
 }
+
+/** Where a ship is that is not on the table: "In hyperspace until round 3". */
+const elsewhereText = ({ where, until }: BattleShip): string => {
+  if (where === "In hyperspace") return `${where} until round ${until}`;
+  return where === "In construction" ? `${where}, ${until} left` : where;
+};
 
 /** What a ship is at in words: "2 moves left, drift 1, in stealth". */
 const stateText = (ship: BattleShip): string =>

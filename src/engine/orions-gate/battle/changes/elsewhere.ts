@@ -1,0 +1,64 @@
+import { parseLayout } from "../../building-your-fleet/layout-text";
+import { HULLS } from "../../words";
+import { withShip } from "../battle";
+import { battleChange } from "../battle-change";
+import { nameDetail, wholeDetail, wordDetail } from "../detail";
+import { begunHere, isOnTable } from "../ship";
+import { layoutDetail } from "./set-up";
+import { ofShip } from "./ships";
+
+/** Gate: Ships Turn. A ship leaves the table by a hyperjump, until the start of this round; its drift no longer counts. */
+export const SHIP_JUMPED = battleChange({
+  kind: "Ship jumped",
+  about: "ship",
+  details: { until: wholeDetail(1) },
+  says: (ship, { until }) => `${ship} leaves the table and returns in round ${until}`,
+  apply: (battle, name, { until }) =>
+    ofShip(battle, name, (ship) =>
+      isOnTable(ship) ? { ...ship, where: "In hyperspace", until, drift: 0, rammedFrom: "" } : undefined,
+    ),
+});
+
+export const SHIP_RETURNED = battleChange({
+  kind: "Ship returned",
+  about: "ship",
+  details: {},
+  says: (ship) => `${ship} returns within 6" of the edge by which it left`,
+  apply: (battle, name) =>
+    ofShip(battle, name, (ship) =>
+      ship.where === "In hyperspace" && ship.until <= battle.round
+        ? { ...ship, where: "On the table", until: 0 }
+        : undefined,
+    ),
+});
+
+/** Gate: Scaffold Manipulator. A ship is begun in the battle, with what is left of its construction. */
+export const SHIP_BEGUN = battleChange({
+  kind: "Ship begun",
+  about: "ship",
+  details: {
+    ...{ fleet: nameDetail, hull: wordDetail(HULLS.list), hullPoints: wholeDetail(0), parts: layoutDetail },
+    construction: wholeDetail(1),
+  },
+  says: (ship, { fleet, hull, construction }) =>
+    `${ship}, a ${hull} of ${fleet}, is begun: construction ${construction}`,
+  apply(battle, ship, { fleet, hull, hullPoints, parts, construction }) {
+    const layout = parseLayout(parts);
+    if (typeof layout === "string" || battle.ships.has(ship)) return undefined;
+    if (!battle.fleets.some((one) => one.fleet === fleet)) return undefined;
+    return withShip(battle, begunHere({ ship, fleet, hull, hullPoints }, layout, construction));
+  },
+});
+
+export const SHIP_WORKED_ON = battleChange({
+  kind: "Ship worked on",
+  about: "ship",
+  details: { left: wholeDetail(0) },
+  says: (ship, { left }) => (left === 0 ? `${ship} is fully built` : `${ship} has construction ${left} left`),
+  apply: (battle, name, { left }) =>
+    ofShip(battle, name, (ship) =>
+      ship.where === "In construction" && left < ship.until
+        ? { ...ship, until: left, where: left === 0 ? "On the table" : ship.where }
+        : undefined,
+    ),
+});

@@ -1,0 +1,45 @@
+import { parseLayout } from "../../building-your-fleet/layout-text";
+import { withShip } from "../battle";
+import { battleChange } from "../battle-change";
+import { nameDetail, wholeDetail } from "../detail";
+import { deployed, STATION } from "../ship";
+import { layoutDetail } from "./set-up";
+import { ofShip } from "./ships";
+
+/** Gate: Cryosleep Colony. A piece of Minor Terrain becomes an asteroid station with three small components. */
+export const STATION_FOUNDED = battleChange({
+  kind: "Asteroid station founded",
+  about: "ship",
+  details: { fleet: nameDetail, toughness: wholeDetail(1), parts: layoutDetail },
+  says: (station, { fleet, toughness }) => `${station} is founded for ${fleet}, with toughness ${toughness}`,
+  apply(battle, ship, { fleet, toughness, parts }) {
+    const layout = parseLayout(parts);
+    if (typeof layout === "string" || battle.ships.has(ship)) return undefined;
+    const station = deployed({ ship, fleet, hull: "Frigate", hullPoints: STATION.toughness }, layout);
+    return withShip(battle, { ...station, isStation: true, hullLeft: Math.min(toughness, STATION.toughness) });
+  },
+});
+
+/** Gate: Cryosleep Colony. A station sets its drift at the end of its turn. */
+export const DRIFT_SET = battleChange({
+  kind: "Drift set",
+  about: "ship",
+  details: { drift: wholeDetail(1) },
+  says: (station, { drift }) => `${station} sets its drift to ${drift}`,
+  apply: (battle, name, { drift }) =>
+    ofShip(battle, name, (ship) => (ship.isStation && drift <= STATION.toughness ? { ...ship, drift } : undefined)),
+});
+
+/** Gate: Cryosleep Colony. A station that neither moved nor shot is tougher by 1, once in a round. */
+export const STATION_STRENGTHENED = battleChange({
+  kind: "Station strengthened",
+  about: "ship",
+  details: {},
+  says: (station) => `${station} is tougher by 1`,
+  apply: (battle, name) =>
+    ofShip(battle, name, (ship) =>
+      !ship.isStation || ship.isStrengthened || ship.hullLeft >= STATION.toughness
+        ? undefined
+        : { ...ship, hullLeft: ship.hullLeft + 1, isStrengthened: true },
+    ),
+});

@@ -1,0 +1,195 @@
+import { asking, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { choiceField } from "../../../campaign/commands/field";
+import { oddsFrom } from "../../../campaign/commands/odds";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { rulingOn } from "../../../campaign/schema/ruling";
+import type { Modifier } from "../../../core/modifiers";
+import { damagedMarker, defenceOf, diceIn } from "../../battle/attack";
+import { enemiesOf, markersLeft, playerOf, type Battle } from "../../battle/battle";
+import { battlesOf } from "../../battle/battles";
+import { CRAFT_FOUGHT } from "../../battle/changes/crafts";
+import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { fuelAfterDamage, isBomber, type Craft } from "../../battle/craft";
+import { isMinor } from "../../battle/marker";
+import { BOMBER_DICE } from "../../constants";
+import { waysOfAll, waysToBeat } from "../../dice";
+import { SHIELDS_AGAINST_BOMBERS } from "../../rulings";
+import { SIDES, type Hull, type Side } from "../../words";
+import { actingCraft, actingCrafts } from "./about-crafts";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Craft Turn";
+/** Gate: Craft Turn. How near the target must be. */
+const RANGE = 6;
+/** Gate: Organic Fleets, Gate: Crystal Fleets. The dice of a Drone or Interceptor at any ship. */
+const VERSATILE_DICE = 2;
+
+interface Target {
+  readonly target: string;
+  /** Who rolls for it. */
+  readonly player: string;
+  readonly isShip: boolean;
+  readonly attack: readonly Modifier[];
+  readonly defence: readonly Modifier[];
+}
+
+/** An attack of a Bomber with what is chosen and rolled so far. */
+interface Bombing {
+  readonly craft: Craft;
+  readonly battle: string;
+  readonly round: number;
+  readonly player: string;
+  readonly targets: readonly Target[];
+  readonly target?: string;
+  readonly side?: string;
+  readonly best?: number;
+  readonly against?: number;
+}
+
+/** The dice of an attack. Ruling: Minor Terrain and stations are attacked with as many as a Frigate (Gate: Terrain). */
+const attackOf = ({ kind }: Craft, hull: Hull | null): readonly Modifier[] =>
+  kind === "Bomber"
+    ? [{ why: `dice against a ${hull ?? "piece of terrain or a station"}`, by: BOMBER_DICE[hull ?? "Frigate"] }]
+    : [{ why: `dice of a ${kind}`, by: VERSATILE_DICE }];
+
+const OWN_DIE: Modifier = { why: "die of the target", by: 1 };
+
+/** The ships and pieces of Minor Terrain that a craft can attack. Ruling: what holds for Shields holds for stealth. */
+function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly Target[] {
+  const opponent = battle.fleets.find(({ fleet }) => fleet !== craft.fleet)?.player ?? "";
+  const ships = enemiesOf(battle, craft.fleet).map((ship): Target => {
+    const { shields, stealth } = defenceOf(ship);
+    const added = [
+      { why: "dice of Shields", by: areShielded ? shields : 0 },
+      { why: "dice of stealth", by: areShielded ? stealth : 0 },
+    ];
+    return {
+      ...{
+        target: ship.ship,
+        player: playerOf(battle, ship.fleet),
+        isShip: true,
+        attack: attackOf(craft, ship.isStation ? null : ship.hull),
+      },
+      defence: [OWN_DIE, ...added.filter(({ by }) => by > 0)],
+    };
+  });
+  const pieces = markersLeft(battle)
+    .filter(isMinor)
+    .map(({ marker }): Target => ({
+      ...{ target: marker, player: opponent, isShip: false, attack: attackOf(craft, null), defence: [OWN_DIE] },
+    }));
+  return [...ships, ...pieces];
+}
+
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Bombing } | Outcome {
+  const there = actingCraft(open, side, name, "bombers");
+  if ("edits" in there) return there;
+  const { battle, craft } = there;
+  const targets = targetsOf(battle, craft, rulingOn(open.books, SHIELDS_AGAINST_BOMBERS) === "Yes");
+  const why = !isBomber(craft)
+    ? `${craft.craft} does not act as a Bomber. Choose another craft.`
+    : craft.state !== "In flight"
+      ? `${craft.craft} is docked. Choose a craft in flight.`
+      : craft.hasFought
+        ? `${craft.craft} has attacked in this round. Choose another craft.`
+        : targets.length === 0
+          ? "There is nothing to attack. Finish the phase."
+          : undefined;
+  if (why !== undefined) return refusal(BATTLE, craft.craft, why, CLAUSE);
+  const player = playerOf(battle, craft.fleet);
+  return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };
+}
+
+const HIT = "1 damage";
+const MISS = "no damage";
+
+const targetOf = ({ targets, target }: Bombing): Target | undefined => targets.find((one) => one.target === target);
+const isHit = ({ best = 0, against = 0 }: Bombing): boolean => best > against;
+
+/**
+ * A Bomber attacks a ship within 6": the best of its dice must beat the best of the ship, and the closest component takes 1 damage
+ * (Gate: Craft Turn). Its subject is the craft. Ruling: the side is the one that is closest, and where that is unclear the defender
+ * chooses it.
+ */
+export const bombShip = command<Bombing, Bombing>({
+  id: "bomb-ship",
+  title: "Attack a ship",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a craft in a battle",
+  seenBy: "all",
+  button: "Attack it",
+  offered: (open, side) =>
+    actingCrafts(open, side, "bombers")
+      .filter(({ craft }) => "state" in begun(open, side, craft.craft))
+      .map(({ craft }) => allows(craft.craft, `Attack a ship within ${RANGE}" of ${craft.craft}`, CLAUSE)),
+  begin: (open, { side, subject }) => begun(open, side, subject),
+  facts: ({ craft, battle, targets }) => ({
+    ...{ craft: craft.craft, battle },
+    targets: targets.map(({ target, defence }) => `${target}, ${diceIn(defence)} dice`).join("; "),
+  }),
+  at(state) {
+    const { craft, battle, round, player, targets, target, best, against } = state;
+    const found = targetOf(state);
+    if (!found) {
+      const names = targets.map((one) => one.target);
+      const fields = {
+        target: choiceField("Target", names, { start: names[0] ?? "", hint: `Within ${RANGE}"` }),
+        side: choiceField("Side that is closest", SIDES.list, {
+          start: "Port",
+          hint: "Where it is unclear, the defender chooses",
+        }),
+      };
+      const what = `Attack with ${craft.craft}`;
+      return { asks: "fields", what, ...asking(fields, (values) => ({ ...state, ...values })) };
+    }
+    const of = `of ${craft.craft} on ${target ?? ""} in round ${round} of ${battle}`;
+    const [attackers, defenders] = [diceIn(found.attack), diceIn(found.defence)];
+    if (best === undefined) {
+      const ways = waysToBeat(attackers, defenders);
+      return {
+        ...{ asks: "faces", clause: CLAUSE, side: player, what: `Attack ${of}`, count: attackers },
+        modifiers: found.attack,
+        nextOf: (faces: readonly number[]) => ({ ...state, best: Math.max(...faces) }),
+        likely: () =>
+          oddsFrom([
+            [MISS, waysOfAll(attackers + defenders) - ways],
+            [HIT, ways],
+          ]),
+      };
+    }
+    if (against !== undefined) return { asks: "nothing", end: state };
+    const lower = BigInt(best - 1) ** BigInt(defenders);
+    return {
+      ...{ asks: "faces", clause: CLAUSE, side: found.player, what: `Defence against the attack ${of}` },
+      ...{ count: defenders, modifiers: found.defence },
+      nextOf: (faces: readonly number[]) => ({ ...state, against: Math.max(...faces) }),
+      likely: () =>
+        oddsFrom([
+          [MISS, waysOfAll(defenders) - lower],
+          [HIT, lower],
+        ]),
+      facesSay: (faces: readonly number[]) => (best > Math.max(...faces) ? HIT : MISS),
+    };
+  },
+  result: (end) => (isHit(end) ? HIT : MISS),
+  write(open, end, { stamp, rolls, seenBy, side }) {
+    const again = begun(open, side, end.craft.craft);
+    if (!("state" in again)) return again;
+    const { craft, battle, target = "" } = end;
+    const by = `${craft.craft} attacks`;
+    const marker = battlesOf(open.campaign).battles.get(battle)?.markers.get(target);
+    const damage =
+      targetOf(end)?.isShip === true
+        ? [DAMAGE_TAKEN.deed(target, { side: end.side as Side, points: 1, by })]
+        : marker
+          ? damagedMarker(marker, 1, by)
+          : [];
+    const fuel = isHit(end) ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
+    const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit(end) ? damage : [])];
+    const says = `${craft.craft} attacks ${target}: ${isHit(end) ? HIT : MISS}.`;
+    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+  },
+});

@@ -1,0 +1,98 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { optionalChoiceField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { markersLeft } from "../../battle/battle";
+import { CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOADED } from "../../battle/changes/crafts";
+import { docksFor, fuelFor, fuelToMove, outOfFuel, reachOf, RIG_MINERALS, unloaded } from "../../battle/flight";
+import { isMinor } from "../../battle/marker";
+import { isOnTable } from "../../battle/ship";
+import { actingCraft, actingCrafts, type CraftThere } from "./about-crafts";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Craft Turn";
+
+/** Why a craft does not move now; undefined if it can. */
+export function cannotFly({ battle, craft }: CraftThere): string | undefined {
+  if (craft.hasMoved) return `${craft.craft} has moved in this round. Move another craft, or finish the phase.`;
+  const home = battle.ships.get(craft.dockedIn);
+  if (craft.state !== "Docked" || (home && isOnTable(home))) return undefined;
+  return `${craft.craft} is docked in ${craft.dockedIn}, which is not on the table. Move another craft.`;
+}
+
+function flying(open: OpenBooks, side: string, name: string): CraftThere | Outcome {
+  const there = actingCraft(open, side, name, "craft-movement");
+  if ("edits" in there) return there;
+  const why = cannotFly(there);
+  return why === undefined ? there : refusal(BATTLE, there.craft.craft, why, CLAUSE);
+}
+
+/** The terrain that a Mining Rig can take a mineral from (Gate: New Crafts). */
+const minedBy = ({ battle, craft }: CraftThere): readonly string[] =>
+  craft.kind === "Mining Rig" && craft.minerals < RIG_MINERALS
+    ? markersLeft(battle)
+        .filter(isMinor)
+        .map(({ marker }) => marker)
+    : [];
+
+/**
+ * A craft moves by its fuel, leaves its Hangar, docks, or takes minerals (Gate: Craft Turn, Gate: Hangar, Gate: New Crafts). Its
+ * subject is the craft. Rulings: a craft that docks with its last fuel is not lost; a Mining Rig takes one mineral in a move.
+ */
+export const flyCraft = askedOnce<Fields>({
+  id: "fly-craft",
+  title: "Move a craft",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a craft in a battle",
+  seenBy: "all",
+  button: "Move it",
+  offered: (open, side) =>
+    actingCrafts(open, side, "craft-movement")
+      .filter((there) => cannotFly(there) === undefined)
+      .map(({ craft }) => allows(craft.craft, `Move ${craft.craft}: up to ${reachOf(craft)}"`, CLAUSE)),
+  fields(open, { side, subject }) {
+    const there = flying(open, side, subject);
+    if ("edits" in there) return there;
+    const { battle, craft } = there;
+    const most = reachOf(craft);
+    const docks = docksFor(battle, craft).map(({ ship }) => ship);
+    const mined = minedBy(there);
+    return {
+      ask: {
+        inches: wholeField("Inches", {
+          hint: `Of ${fuelToMove(craft)} fuel: 1 for up to 12", and 1 for each further 6"`,
+          ...{ start: "12", samples: ["0", "12", String(most)], least: 0, most },
+        }),
+        ...(docks.length > 0 && { dock: optionalChoiceField("Dock in", docks, { none: "Stay in flight" }) }),
+        ...(mined.length > 0 && {
+          mined: optionalChoiceField("Take a mineral from", mined, {
+            none: "Nothing",
+            hint: 'Minor Terrain within 3"',
+          }),
+        }),
+      },
+    };
+  },
+  write(open, values, { side, subject, stamp, seenBy }) {
+    const there = flying(open, side, subject);
+    if ("edits" in there) return there;
+    const { battle, craft } = there;
+    const fuel = fuelToMove(craft) - fuelFor(Number(values["inches"]));
+    const ship = battle.ships.get("dock" in values ? textIn(values, "dock") : "");
+    const mined = "mined" in values ? textIn(values, "mined") : "";
+    const minerals = craft.minerals + (mined === "" ? 0 : 1);
+    const isOut = fuel === 0 && !ship;
+    const deeds = [
+      CRAFT_FLEW.deed(craft.craft, { fuel }),
+      ...(mined === "" ? [] : [CRAFT_LOADED.deed(craft.craft, { minerals, by: mined }, "Gate: New Crafts")]),
+      ...(ship ? [CRAFT_DOCKED.deed(craft.craft, { ship: ship.ship }, "Gate: Hangar")] : []),
+      ...(ship ? unloaded(ship, craft, minerals) : []),
+      ...(isOut ? [outOfFuel(craft.craft)] : []),
+    ];
+    const end = ship ? `docks in ${ship.ship}` : isOut ? "has no fuel left and is lost" : `has ${fuel} fuel left`;
+    const says = `${craft.craft} moves ${String(values["inches"])}" and ${end}.`;
+    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+  },
+});

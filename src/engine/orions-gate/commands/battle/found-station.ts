@@ -1,0 +1,85 @@
+import { choiceField, textField } from "../../../campaign/commands/field";
+import { markersLeft } from "../../battle/battle";
+import { MARKER_GONE } from "../../battle/changes/markers";
+import { COMPONENT_USED, SHIP_SHOT } from "../../battle/changes/ships";
+import { STATION_FOUNDED } from "../../battle/changes/stations";
+import { isMinor, type Marker } from "../../battle/marker";
+import { actsFor, effectIn, partsNamed, STATION, type BattlePart, type BattleShip } from "../../battle/ship";
+import { usesLeft } from "../../battle/uses";
+import { formatLayout } from "../../building-your-fleet/layout-text";
+import { componentNamed, COMPONENTS } from "../../components/list";
+import type { Fitted } from "../../rows";
+import type { Side } from "../../words";
+import { freeName, isFit, NAME_HAS } from "../record";
+import type { ShipThere } from "./about";
+import { shotAlready } from "./fire";
+import { shipAct } from "./ship-act";
+
+const CLAUSE = "Gate: Cryosleep Colony";
+
+const colony = (ship: BattleShip): BattlePart | undefined =>
+  partsNamed(ship, "Cryosleep Colony").find((part) => (usesLeft(part) ?? 0) > 0);
+
+const terrain = ({ battle }: ShipThere): readonly Marker[] => markersLeft(battle).filter(isMinor);
+
+/** The components that come in small ones, of regular ships. */
+const SMALL = COMPONENTS.filter(({ fleet, sizes }) => fleet === "Regular" && sizes.Small).map(({ name }) => name);
+
+const fitted = (name: string, side: Side): readonly Fitted[] => {
+  const component = componentNamed(name);
+  return component ? [{ component, size: "Small", side }] : [];
+};
+
+/**
+ * Once in a game, instead of shooting, a piece of Minor Terrain within 12" becomes an asteroid station with three small components: as
+ * tough as the terrain is then and the bonus of the colony, up to 6 (Gate: Cryosleep Colony).
+ */
+export const foundStation = shipAct({
+  id: "found-station",
+  title: "Found an asteroid station",
+  clause: CLAUSE,
+  button: "Found it instead of shooting",
+  phase: "shooting",
+  offer: ({ ship }) => `Found an asteroid station with ${ship.ship}`,
+  cannot(there) {
+    const { ship } = there;
+    if (!colony(ship))
+      return `${ship.ship} has no Cryosleep Colony that it has not used in this game. Choose another ship.`;
+    const why = shotAlready(ship);
+    if (why !== undefined) return why;
+    return terrain(there).length > 0 ? undefined : "No Minor Terrain is on the table. Shoot instead.";
+  },
+  fields(there) {
+    const [pieces, start] = [
+      terrain(there).map(({ marker }) => marker),
+      freeName([...there.battle.ships.keys()], "Station"),
+    ];
+    const component = (label: string, name: string) => choiceField(label, SMALL, { start: name, samples: [name] });
+    return {
+      piece: choiceField("Minor Terrain", pieces, { start: pieces[0] ?? "", hint: 'Within 12"' }),
+      name: textField("Name", { required: true, word: true, start, samples: [start] }),
+      first: component("First component", "Shield"),
+      second: component("Second component", "Cannon"),
+      third: component("Third component", "Sensor"),
+    };
+  },
+  does(there, { piece, name, first, second, third }) {
+    const { battle, ship } = there;
+    const [part, marker] = [colony(ship), terrain(there).find((one) => one.marker === piece)];
+    if (!part || !marker) return { cannot: `${piece} is no longer on the table. Choose another piece.` };
+    if (!isFit(name)) return { cannot: `${name} cannot be the name of a station. Enter ${NAME_HAS}.` };
+    if (battle.ships.has(name)) return { cannot: `${name} is already in this battle. Enter another name.` };
+    const left = marker.toughness - marker.damage;
+    const toughness = Math.min(STATION.toughness, left + effectIn(part, "stationToughness"));
+    const parts = formatLayout([...fitted(first, "Port"), ...fitted(second, "Port"), ...fitted(third, "Starboard")]);
+    return {
+      deeds: [
+        SHIP_SHOT.deed(ship.ship, { did: "Cryosleep Colony", target: piece }),
+        COMPONENT_USED.deed(ship.ship, { side: part.side, position: part.position, component: "Cryosleep Colony" }),
+        MARKER_GONE.deed(piece, { by: `${name} is founded` }),
+        STATION_FOUNDED.deed(name, { fleet: actsFor(battle, ship), toughness, parts }),
+      ],
+      says: `${ship.ship} founds ${name} on ${piece}: toughness ${toughness}.`,
+    };
+  },
+});

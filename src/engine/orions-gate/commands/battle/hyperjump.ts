@@ -1,0 +1,61 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import type { Fields } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { SHIP_JUMPED } from "../../battle/changes/elsewhere";
+import { movesLeft } from "../../battle/ship";
+import { actingShip, actingShips, shipThere, type ShipThere } from "./about";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Ships Turn";
+/** Gate: Ships Turn. A ship is away for the rest of the round and for the next one. */
+const ROUNDS_AWAY = 2;
+
+/** Why a ship does not leave the table now; undefined if it can. */
+function cannot({ battle, ship }: ShipThere): string | undefined {
+  if (battle.phase === "drift") {
+    return ship.drift > 0 ? undefined : `${ship.ship} has no drift left. It stays on the table.`;
+  }
+  return ship.moved > 0 || movesLeft(ship) > 0 ? undefined : `${ship.ship} has no moves left. It stays on the table.`;
+}
+
+function jumping(open: OpenBooks, side: string, name: string): ShipThere | Outcome {
+  const found = shipThere(open, side, name);
+  if ("edits" in found) return found;
+  const there = actingShip(open, side, name, found.battle.phase === "drift" ? "drift" : "movement");
+  if ("edits" in there) return there;
+  const why = cannot(there);
+  return why === undefined ? there : refusal(BATTLE, there.ship.ship, why, CLAUSE);
+}
+
+/**
+ * A ship that moves or drifts out of the table makes a hyperjump: it is away for the rest of the round and the next one (Gate: Ships
+ * Turn). Its subject is the ship. Rulings: its drift is lost; the crafts in its Hangars go with it.
+ */
+export const hyperjump = askedOnce<Fields>({
+  id: "hyperjump",
+  title: "Leave the table by a hyperjump",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a ship in a battle",
+  seenBy: "all",
+  button: "Leave the table",
+  offered: (open, side) =>
+    [...actingShips(open, side, "movement"), ...actingShips(open, side, "drift")]
+      .filter((there) => cannot(there) === undefined)
+      .map(({ ship }) => allows(ship.ship, `${ship.ship} leaves the table by a hyperjump`, CLAUSE)),
+  fields(open, { side, subject }) {
+    const there = jumping(open, side, subject);
+    return "edits" in there ? there : { ask: {} };
+  },
+  write(open, _, { side, subject, stamp, seenBy }) {
+    const there = jumping(open, side, subject);
+    if ("edits" in there) return there;
+    const { battle, ship } = there;
+    const until = battle.round + ROUNDS_AWAY;
+    const deeds = [SHIP_JUMPED.deed(ship.ship, { until })];
+    const says = `${ship.ship} leaves the table, and returns at the start of round ${until}.`;
+    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+  },
+});

@@ -1,0 +1,111 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { asksFor } from "../../../campaign/commands/declared";
+import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
+import type { OpenBooks, Outcome } from "../../../campaign/ledger/outcome";
+import { markersLeft, shipsOnTable, type Battle } from "../../battle/battle";
+import type { Deed } from "../../battle/battle-change";
+import { MARKER_GONE } from "../../battle/changes/markers";
+import { PHASE_FINISHED } from "../../battle/changes/rounds";
+import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import type { Marker } from "../../battle/marker";
+import { effectIn } from "../../battle/ship";
+import { SIDES, type Side } from "../../words";
+import { battleNamed, battlesFor, notInPhase } from "./about";
+import { launcherOf } from "./launched";
+import { recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Torpedo";
+const OFF_TABLE = "It leaves the table";
+
+const torpedoesOf = (battle: Battle): readonly Marker[] => markersLeft(battle).filter(({ kind }) => kind === "Torpedo");
+
+/** A side of a ship that a torpedo or mine can go off at. */
+interface Struck {
+  readonly ship: string;
+  readonly side: Side;
+  /** As it is chosen: "Wick, Port". */
+  readonly text: string;
+}
+
+/** The sides of all ships on the table, friend or foe. */
+export const sidesThere = (battle: Battle): readonly Struck[] =>
+  shipsOnTable(battle).flatMap(({ ship }) => SIDES.list.map((side) => ({ ship, side, text: `${ship}, ${side}` })));
+
+function moving(open: OpenBooks, side: string, name: string): Battle | Outcome {
+  const battle = battleNamed(open, side, name);
+  return "edits" in battle ? battle : (notInPhase(battle, "torpedoes") ?? battle);
+}
+
+/** What becomes of a torpedo where it has moved. */
+function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly Deed[] {
+  const { marker } = torpedo;
+  if (chosen === "") return [];
+  if (chosen === OFF_TABLE) return [MARKER_GONE.deed(marker, { by: "it left the table" })];
+  const struck = sidesThere(battle).find(({ text }) => text === chosen);
+  const launcher = launcherOf(battle, torpedo);
+  const points = launcher ? effectIn(launcher, "torpedoDamage") : 0;
+  const gone = MARKER_GONE.deed(marker, { by: `it goes off at ${chosen}` });
+  return struck && points > 0
+    ? [DAMAGE_TAKEN.deed(struck.ship, { side: struck.side, points, by: marker }), gone]
+    : [gone];
+}
+
+/**
+ * All torpedoes move straight ahead, and go off where a ship of any side is in their trigger range; then the phase is over (Gate:
+ * Torpedo). Its subject is the battle. Ruling: of several ships in range the closest one is hit.
+ */
+export const moveTorpedoes = askedOnce<Fields>({
+  id: "move-torpedoes",
+  title: "Move the torpedoes",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a battle",
+  seenBy: "all",
+  button: "Move them",
+  offered: (open, side) =>
+    battlesFor(open, side)
+      .filter(({ phase }) => phase === "torpedoes")
+      .map((battle) => {
+        const names = torpedoesOf(battle).map(({ marker }) => marker);
+        return asksFor({
+          ...{ subject: battle.battle, what: `Move ${names.join(", ")}`, step: "", clause: CLAUSE, done: false },
+        });
+      }),
+  fields(open, { side, subject }) {
+    const battle = moving(open, side, subject);
+    if ("edits" in battle) return battle;
+    const choices = [...sidesThere(battle).map(({ text }) => text), OFF_TABLE];
+    return {
+      ask: Object.fromEntries(
+        torpedoesOf(battle).map((torpedo) => {
+          const launcher = launcherOf(battle, torpedo);
+          const hint = launcher
+            ? `${effectIn(launcher, "torpedoMove")}" ahead; within ${effectIn(launcher, "torpedoTrigger")}", friend or foe`
+            : "Friend or foe";
+          return [
+            torpedo.marker,
+            optionalChoiceField(`${torpedo.marker} goes off at`, choices, { none: "Nothing", hint }),
+          ];
+        }),
+      ),
+    };
+  },
+  write(open, values, { side, subject, stamp, seenBy }) {
+    const battle = moving(open, side, subject);
+    if ("edits" in battle) return battle;
+    const moved = torpedoesOf(battle).map((torpedo) => ({ torpedo, chosen: textIn(values, torpedo.marker) }));
+    const deeds = moved.flatMap(({ torpedo, chosen }) => deedsOf(battle, torpedo, chosen));
+    const said = moved.map(
+      ({ torpedo, chosen }) =>
+        `${torpedo.marker} ${chosen === "" ? "moves on" : chosen === OFF_TABLE ? "leaves the table" : `goes off at ${chosen}`}`,
+    );
+    const all = [...deeds, PHASE_FINISHED.deed(battle.battle, {})];
+    const says = `${said.join("; ")}.`;
+    return recordBattle(
+      open,
+      { battle: battle.battle, deeds: all, clause: CLAUSE, says },
+      { stamp, rolls: [], seenBy },
+    );
+  },
+});

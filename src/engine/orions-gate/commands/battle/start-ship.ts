@@ -1,0 +1,90 @@
+import { choiceField, textField } from "../../../campaign/commands/field";
+import type { OpenBooks } from "../../../campaign/ledger/outcome";
+import { sameWord } from "../../../core/words";
+import { battlesUnderWay } from "../../battle/battles";
+import { SHIP_BEGUN } from "../../battle/changes/elsewhere";
+import { COMPONENT_USED } from "../../battle/changes/ships";
+import { paid } from "../../battle/minerals";
+import { mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
+import { formatLayout } from "../../building-your-fleet/layout-text";
+import { CONSTRUCTION } from "../../constants";
+import { bridgesIn, built, type BuiltShip } from "../../fleets";
+import { freeName, isFit, NAME_HAS } from "../record";
+import type { ShipThere } from "./about";
+import { shipAct } from "./ship-act";
+
+const CLAUSE = "Gate: Scaffold Manipulator";
+
+const manipulators = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
+  partsWith(ship, "constructionPerRound").filter((part) => part.usedIn !== battle.round);
+
+/** The ships of the builder that a ship can pay for, as patterns: those of its kind of fleet. */
+function patterns({ battle, ship }: ShipThere, { campaign }: OpenBooks): readonly BuiltShip[] {
+  const { fleets, ships } = built(campaign);
+  const kind = battle.fleets.find(({ fleet }) => fleet === ship.fleet)?.kind;
+  return [...ships.values()].filter(
+    ({ fleet, hull }) => fleets.get(fleet)?.kind === kind && CONSTRUCTION.initialMinerals[hull] <= mineralsOf(ship),
+  );
+}
+
+/** The names that ships have already, built or in a battle. */
+const namesTaken = ({ campaign }: OpenBooks): readonly string[] => [
+  ...new Set([...built(campaign).ships.keys(), ...battlesUnderWay(campaign).flatMap(({ ships }) => [...ships.keys()])]),
+];
+
+/**
+ * A Scaffold Manipulator begins a ship for its first minerals (Gate: Scaffold Manipulator). Its subject is the ship that builds.
+ * Rulings: the new ship has the components of a ship in the builder, for which the text asks no minerals; its Hangars are empty; it is
+ * on the table once it is built.
+ */
+export const startShip = shipAct({
+  id: "start-ship",
+  title: "Start building a ship",
+  clause: CLAUSE,
+  button: "Start it",
+  phase: "special",
+  alone: "constructionPerRound",
+  offer: ({ ship }) => `Start building a ship within 3" of ${ship.ship}`,
+  cannot(there, open) {
+    const { ship } = there.ship;
+    if (partsWith(there.ship, "constructionPerRound").length === 0) {
+      return `${ship} has no Scaffold Manipulator. Choose a ship with one.`;
+    }
+    if (manipulators(there).length === 0)
+      return `${ship} has used its Scaffold Manipulators in this round. Choose another ship.`;
+    if (patterns(there, open).length > 0) return undefined;
+    const { Frigate, Cruiser, Capitol } = CONSTRUCTION.initialMinerals;
+    return `${ship} has ${mineralsOf(there.ship)} minerals. A Frigate takes ${Frigate}, a Cruiser ${Cruiser}, a Capitol ${Capitol}. Take minerals first.`;
+  },
+  fields(there, open) {
+    const choices = patterns(there, open).map(({ ship, hull }) => ({ value: ship, label: `${ship}: ${hull}` }));
+    const start = freeName(namesTaken(open), there.ship.ship);
+    return {
+      name: textField("Name", { required: true, word: true, start, samples: [start] }),
+      pattern: choiceField("Built as", choices, { start: choices[0]?.value ?? "" }),
+    };
+  },
+  does(there, { name, pattern }, open) {
+    const { ship, fleet } = there.ship;
+    const [part] = manipulators(there);
+    const like = patterns(there, open).find((one) => one.ship === pattern);
+    if (!part || !like) return { cannot: `${ship} cannot build a ship like ${pattern}. Choose another one.` };
+    if (!isFit(name)) return { cannot: `"${name}" cannot be the name of a ship. Enter ${NAME_HAS}.` };
+    const taken = namesTaken(open);
+    if (taken.some((one) => sameWord(one, name))) {
+      return { cannot: `${name} is already a ship. Enter ${freeName(taken, name)}.` };
+    }
+    const { hull } = like;
+    const construction = CONSTRUCTION.construction[hull];
+    const { side, position, component } = part;
+    const begins = { fleet, hull, hullPoints: bridgesIn(open)[hull].hullPoints, parts: formatLayout(like.parts) };
+    return {
+      deeds: [
+        COMPONENT_USED.deed(ship, { side, position, component: component.name }),
+        ...paid(there.ship, CONSTRUCTION.initialMinerals[hull], CLAUSE),
+        SHIP_BEGUN.deed(name, { ...begins, construction }),
+      ],
+      says: `${ship} begins ${name}, a ${hull}: construction ${construction}.`,
+    };
+  },
+});

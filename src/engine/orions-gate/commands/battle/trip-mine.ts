@@ -1,0 +1,88 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/declared";
+import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
+import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { quote } from "../../../core/cell";
+import { sameWord } from "../../../core/words";
+import { markersLeft, type Battle } from "../../battle/battle";
+import { MARKER_GONE } from "../../battle/changes/markers";
+import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import type { Marker } from "../../battle/marker";
+import { effectIn, type BattlePart } from "../../battle/ship";
+import { battlesFor } from "./about";
+import { launcherOf } from "./launched";
+import { sidesThere } from "./move-torpedoes";
+import { BATTLE, recordBattle } from "./record-battle";
+
+const CLAUSE = "Gate: Minelayer";
+
+/** A mine that can go off, with the Minelayer that laid it. */
+interface Mine {
+  readonly battle: Battle;
+  readonly mine: Marker;
+  readonly layer: BattlePart;
+}
+
+/** The mines that can go off now: while a round is played. */
+const minesFor = (open: OpenBooks, side: string): readonly Mine[] =>
+  battlesFor(open, side)
+    .filter((battle) => battle.phase !== null && sidesThere(battle).length > 0)
+    .flatMap((battle) =>
+      markersLeft(battle).flatMap((mine) => {
+        const layer = mine.kind === "Mine" ? launcherOf(battle, mine) : undefined;
+        return layer ? [{ battle, mine, layer }] : [];
+      }),
+    );
+
+function mineNamed(open: OpenBooks, side: string, name: string): Mine | Outcome {
+  const mines = minesFor(open, side);
+  const found = mines.find(({ mine }) => sameWord(mine.marker, name));
+  if (found) return found;
+  const names = mines.map(({ mine }) => mine.marker);
+  const choice = names.length === 0 ? "None can go off now." : `Choose one of: ${names.join(", ")}.`;
+  return refusal(BATTLE, name || "mine", `${quote(name)} is not a mine that can go off. ${choice}`, CLAUSE);
+}
+
+/** A mine goes off when a ship of any side is within its range (Gate: Minelayer). Its subject is the mine. */
+export const tripMine = askedOnce<Fields>({
+  id: "trip-mine",
+  title: "Set off a mine",
+  clause: CLAUSE,
+  steps: [],
+  by: "every side",
+  about: "a mine in a battle",
+  seenBy: "all",
+  button: "Set it off",
+  offered: (open, side) =>
+    minesFor(open, side).map(({ mine, layer }) =>
+      allows(mine.marker, `${mine.marker}: a ship is within ${effectIn(layer, "mineTrigger")}"`, CLAUSE),
+    ),
+  fields(open, { side, subject }) {
+    const found = mineNamed(open, side, subject);
+    if ("edits" in found) return found;
+    const choices = sidesThere(found.battle).map(({ text }) => text);
+    return {
+      ask: {
+        struck: choiceField("Ship and side", choices, {
+          start: choices[0] ?? "",
+          hint: `Within ${effectIn(found.layer, "mineTrigger")}", friend or foe`,
+        }),
+      },
+    };
+  },
+  write(open, values, { side, subject, stamp, seenBy }) {
+    const found = mineNamed(open, side, subject);
+    if ("edits" in found) return found;
+    const { battle, mine, layer } = found;
+    const chosen = textIn(values, "struck");
+    const struck = sidesThere(battle).find(({ text }) => text === chosen);
+    if (!struck) return refusal(BATTLE, mine.marker, `${quote(chosen)} is not a ship on the table.`, CLAUSE);
+    const points = effectIn(layer, "mineDamage");
+    const deeds = [
+      DAMAGE_TAKEN.deed(struck.ship, { side: struck.side, points, by: mine.marker }),
+      MARKER_GONE.deed(mine.marker, { by: `it goes off at ${chosen}` }),
+    ];
+    const says = `${mine.marker} goes off at ${chosen}: ${points} damage.`;
+    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+  },
+});

@@ -1,0 +1,33 @@
+import { twoFleets } from "./fighting";
+
+const moving = () => twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
+const nextRound = (fight: ReturnType<typeof moving>) => fight.until("cleanup").act("clean-up", "Reef").round(6, 1);
+
+test("a ship that moves off the table is away for the rest of the round and the next, and returns at the start of the one after", () => {
+  const fight = moving().act("hyperjump", "Burr");
+  expect(fight.at("Burr")).toMatchObject({ where: "In hyperspace", until: 3 });
+  expect(fight.until("shooting", "Raiders").attempts("fire", "Burr").refused).toHaveLength(1);
+  expect(nextRound(fight).at("Burr").where).toBe("In hyperspace");
+  expect(nextRound(fight).at("Burr")).toMatchObject({ where: "On the table", until: 0, drift: 0 });
+  expect(fight.open.findings).toEqual([]);
+});
+
+test("a ship that drifts off the table jumps as well", () => {
+  const fight = moving().act("move-ship", "Burr", { moves: "1" });
+  for (let step = 0; fight.battle.phase !== "drift" && step < 9; step++) fight.act("finish-phase", "Reef");
+  fight.act("hyperjump", "Burr");
+  expect(fight.at("Burr")).toMatchObject({ where: "In hyperspace", drift: 0 });
+  expect(fight.attempts("hyperjump", "Thorn").says).toMatch(/no drift/);
+});
+
+test("a fleet without a ship on the table has lost, those in hyperspace too", () => {
+  const fight = moving().act("hyperjump", "Burr").act("hyperjump", "Thorn");
+  fight.act("finish-phase", "Reef").until("cleanup").act("clean-up", "Reef");
+  expect([fight.at("Burr").where, fight.at("Thorn").where]).toEqual(["Destroyed", "Destroyed"]);
+});
+
+test("a phase goes on to the next fleet where the one that acts has no ship left", () => {
+  const fight = twoFleets().begins("Watch", "Raiders").round(1, 6).until("movement", "Raiders");
+  fight.act("hyperjump", "Burr").act("hyperjump", "Thorn").act("finish-phase", "Reef");
+  expect(fight.battle).toMatchObject({ phase: "movement", acting: "Watch" });
+});
