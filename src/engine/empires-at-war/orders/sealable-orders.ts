@@ -1,4 +1,4 @@
-import type { Sealable } from "../../campaign/ledger/sealed-acts";
+import type { Sealable } from "../../campaign/ledger/ledger";
 import { ORDERS } from "./order-events";
 import { eventsOfTurn } from "./orders-now";
 
