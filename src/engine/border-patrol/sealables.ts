@@ -1,8 +1,7 @@
 import { formatPoints } from "../core/points";
 import { sameWord } from "../core/words";
 import type { Event } from "../campaign/ledger/entry";
-import type { BooksState } from "../campaign/ledger/ledger";
-import type { Sealable, SealableAct } from "../campaign/ledger/sealed-acts";
+import type { BooksState, Sealable, SealableAct } from "../campaign/ledger/ledger";
 import { CHOSEN } from "./battles/battle-events";
 import { DEPLOYED } from "./deployment-events";
 import { INTENTION } from "./offer-events";

@@ -1,15 +1,7 @@
 import { sealSaltOf } from "../ledger/booking";
+import type { Sealable, SealableAct } from "../ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
-import {
-  commitmentOf,
-  isSameText,
-  sealableActs,
-  sealNumbered,
-  sealsIn,
-  type KnownSeal,
-  type Sealable,
-  type SealableAct,
-} from "../ledger/sealed-acts";
+import { commitmentOf, isSameText, sealableActs, sealNumbered, sealsIn, type KnownSeal } from "../ledger/sealed-acts";
 import { turnWords } from "../ledger/turn-words";
 import { appendEdits } from "../schema/layout";
 import { KEPT_BY_PLAYER, KEPT_IN_BOOKS, OPENED_SEALS, SEALED_ACTS, SEALS, type SealedRow } from "../schema/seal-tables";

@@ -6,7 +6,6 @@ import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import type { Placed, Row, RowOf, Table, Tables } from "../schema/table";
 import type { ChangeKind, UnitRules } from "./change";
-import type { Sealable } from "./sealed-acts";
 import type { Tracker } from "./tracker";
 import type { BudgetLine, Closing, Event, NewTransfer, Roll, Side, TrackedUnit, Transfer, UnitValues } from "./entry";
 
@@ -75,6 +74,25 @@ export const sideWordsOf = ({ sideWords = SIDE_WORDS }: Pick<LedgerGame, "sideWo
 export function usualName({ sideKinds }: Pick<LedgerGame, "sideKinds">, number: number): string {
   const [first = "", ...others] = sideKinds;
   return others.length === 0 ? `${first} ${number}` : (sideKinds[number - 1] ?? "");
+}
+
+/** Something secret that a side did, which it can seal. */
+export interface SealableAct {
+  /** The number of its entry, or of its last one. */
+  readonly no: number;
+  /** What tells it from others of the same kind, side and turn, such as the battle; blank if there is only one. */
+  readonly about: string;
+  /** What the side decided, in the words that are sealed. */
+  readonly content: string;
+}
+
+/** A kind of act that can be sealed. */
+export interface Sealable {
+  /** Its name in What. */
+  readonly what: string;
+  readonly clause: string;
+  /** What a side did of this kind in a turn, as the entries have it now. */
+  acts(state: BooksState, side: string, turn: number): readonly SealableAct[];
 }
 
 /** What a game must define so that its books can be kept. */

@@ -1,27 +1,7 @@
 import { asSealed, sealOver, type SealedWords } from "../../core/seal";
 import { OPENED_SEALS, SEALED_ACTS, SEALS, type OpenedRow, type SealedRow, type SealRow } from "../schema/seal-tables";
 import { SETTING } from "../schema/shared-tables";
-import type { Books, BooksState } from "./ledger";
-import { rowsIn } from "./ledger";
-
-/** Something secret that a side did, which it can seal. */
-export interface SealableAct {
-  /** The number of its entry, or of its last one. */
-  readonly no: number;
-  /** What tells it from others of the same kind, side and turn, such as the battle; blank if there is only one. */
-  readonly about: string;
-  /** What the side decided, in the words that are sealed. */
-  readonly content: string;
-}
-
-/** A kind of act that can be sealed. */
-export interface Sealable {
-  /** Its name in What. */
-  readonly what: string;
-  readonly clause: string;
-  /** What a side did of this kind in a turn, as the entries have it now. */
-  acts(state: BooksState, side: string, turn: number): readonly SealableAct[];
-}
+import { rowsIn, type Books, type BooksState, type Sealable, type SealableAct } from "./ledger";
 
 /** A seal with what these books know of it. */
 export interface KnownSeal {

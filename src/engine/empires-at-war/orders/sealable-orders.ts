@@ -1,4 +1,4 @@
-import type { Sealable } from "../../campaign/ledger/sealed-acts";
+import type { Sealable } from "../../campaign/ledger/ledger";
 import { ORDERS } from "./order-events";
 import { eventsOfTurn } from "./orders-now";
 
@@ -7,7 +7,9 @@ export const SEALABLE_ORDERS: Sealable = {
   what: "Orders",
   clause: "EaW 4.0",
   acts(state, side, turn) {
-    const given = eventsOfTurn(state, ORDERS, turn).filter((event) => event.side === side).at(-1);
+    const given = eventsOfTurn(state, ORDERS, turn)
+      .filter((event) => event.side === side)
+      .at(-1);
     return given ? [{ no: given.no, about: "", content: String(given.change.details["lines"]) }] : [];
   },
 };
