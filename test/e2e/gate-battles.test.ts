@@ -26,10 +26,17 @@ beforeAll(async () => {
   page = workbench.page;
   const file = newFile(CATALOG);
   await file.write(layout(twoFleets().tables, ORIONS_GATE.tables));
-  await open(page, await file.save(NOON));
-  await goToPage(page, "battles");
+  await shows(await file.save(NOON));
 });
 afterAll(() => workbench.close());
+
+/** Opens a file and its Battles page, once the pane shows what the file has. */
+async function shows(bytes: Uint8Array): Promise<void> {
+  await open(page, bytes);
+  await settled(page);
+  await page.getByTestId("nav-builder").waitFor();
+  await goToPage(page, "battles");
+}
 
 /** Opens what can be done, fills in what differs from what it offers, and does it until nothing more is asked. */
 async function acts(id: string, subject: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -68,8 +75,7 @@ describe("a battle of Orion's Gate in the workbench", () => {
 
   test("goes on from the file in which it was saved, in its midst", async () => {
     const before = await acting();
-    await open(page, await save(page));
-    await goToPage(page, "battles");
+    await shows(await save(page));
     expect(await acting()).toBe(before);
     expect(await checksThatFind(page)).toEqual([]);
   });
