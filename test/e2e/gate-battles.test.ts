@@ -81,7 +81,7 @@ describe("a battle of Orion's Gate in the workbench", () => {
     expect(await checksThatFind(page)).toEqual([]);
   });
 
-  test("puts damage on a side, and destroys what is there in the Cleanup", async () => {
+  test("puts the damage of a shot on a side", async () => {
     for (let step = 0; step < 4 && !(await acting()).includes("Shooting Phase: Watch"); step++) {
       await acts("finish-phase", "Reef");
     }
