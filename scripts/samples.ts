@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { borderPatrolSample } from "../samples/border-patrol";
 import { empiresAtWarSample } from "../samples/empires-at-war";
+import { orionsGateSample } from "../samples/orions-gate";
 import { borderPatrolTour, empiresAtWarTour, orionsGateTour } from "../samples/tours";
 import { newFile } from "../src/workbook/file";
 
@@ -10,7 +11,7 @@ const SAVED_AT = new Date("2026-08-22T12:00:00Z");
 const SAMPLES = [
   { path: "samples/border-patrol.xlsx", edits: () => [...borderPatrolSample(), ...borderPatrolTour()] },
   { path: "samples/empires-at-war.xlsx", edits: () => [...empiresAtWarSample(), ...empiresAtWarTour()] },
-  { path: "samples/orions-gate.xlsx", edits: orionsGateTour },
+  { path: "samples/orions-gate.xlsx", edits: () => [...orionsGateSample(), ...orionsGateTour()] },
 ];
 
 /** Writes the samples as .xlsx files. */

@@ -49,11 +49,17 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "orions-gate",
     title: "Orion's Gate",
-    what: "A tour through every function of the game: a ship is built, checked, and sent into battle.",
+    what: "Two fleets of 24 credits, a battle from its start to its end and another one under way. A tour shows every function of the game.",
     opensAt: { sheet: "Gate tour", cell: "A1" },
     page: "functions",
     functionsOf: "orions-gate",
-    edits: async () => (await import("../../../samples/tours")).orionsGateTour(),
+    edits: async () => {
+      const [{ orionsGateSample }, { orionsGateTour }] = await Promise.all([
+        import("../../../samples/orions-gate"),
+        import("../../../samples/tours"),
+      ]);
+      return [...orionsGateSample(), ...orionsGateTour()];
+    },
   },
   {
     id: "large",

@@ -56,7 +56,7 @@ export function unloaded(ship: BattleShip, craft: Craft, minerals: number): read
   return [...stored, CRAFT_LOADED.deed(craft.craft, { minerals: left, by: `unloads into ${ship.ship}` }, clause)];
 }
 
-/** What the crafts in flight that were not moved pay when their fleet is done with its moves: a point of fuel all the same. */
+/** What the crafts in flight that were not moved pay when their fleet is done with its moves: a point of fuel, as if they had moved. */
 export const idling = (battle: Battle): readonly Deed[] =>
   battle.phase !== "craft-movement"
     ? []

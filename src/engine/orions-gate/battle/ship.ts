@@ -49,8 +49,8 @@ export interface BattleShip {
   readonly where: Whereabouts;
   /** For a ship that is not on the table: the round in which it returns, or what is left of its construction. */
   readonly until: number;
-  /** Whether it was begun in the battle, and so is in no fleet of the builder (Gate: Scaffold Manipulator). */
-  readonly isBegunHere: boolean;
+  /** Whether it was started in the battle, and so is in no fleet of the builder (Gate: Scaffold Manipulator). */
+  readonly isStartedHere: boolean;
   /** Those to Port first, outward from the bridge. */
   readonly parts: readonly BattlePart[];
   /** The damage that each side has taken since the last Cleanup. */
@@ -107,7 +107,7 @@ export function deployed(
       where: "On the table",
       until: 0,
     },
-    isBegunHere: false,
+    isStartedHere: false,
     parts: SIDES.list.flatMap((side) =>
       parts.filter((part) => part.side === side).map((part, index) => whole(part, index + 1)),
     ),
@@ -117,12 +117,12 @@ export function deployed(
   };
 }
 
-/** A ship that is begun in the battle, with what is left of its construction. */
-export const begunHere = (
+/** A ship that is started in the battle, with what is left of its construction. */
+export const startedHere = (
   ship: Parameters<typeof deployed>[0],
   parts: readonly Fitted[],
   construction: number,
-): BattleShip => ({ ...deployed(ship, parts), where: "In construction", until: construction, isBegunHere: true });
+): BattleShip => ({ ...deployed(ship, parts), where: "In construction", until: construction, isStartedHere: true });
 
 /** The same ship at the start of a round. */
 export const inNewRound = (ship: BattleShip): BattleShip => ({

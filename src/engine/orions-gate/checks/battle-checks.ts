@@ -35,7 +35,7 @@ const asDeployed: Check = {
     const rowFor = rowFinder(books, SHIP_TRACKER);
     return battlesUnderWay(campaign).flatMap(({ battle, ships }) =>
       [...ships.values()].flatMap((ship) => {
-        if (ship.isBegunHere || ship.isStation) return [];
+        if (ship.isStartedHere || ship.isStation) return [];
         const now = built(campaign).ships.get(ship.ship);
         const then = formatLayout(partsAsDeployed(ship));
         if (now?.fleet === ship.fleet && now.hull === ship.hull && formatLayout(now.parts) === then) return [];

@@ -1,7 +1,7 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { CRAFT_CHOSEN, CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
 import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
-import { SHIP_BEGUN } from "../../../../src/engine/orions-gate/battle/changes/elsewhere";
+import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/changes/elsewhere";
 import { RAILGUN_PIERCED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/changes/stations";
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
@@ -97,7 +97,15 @@ const yard = (): Fighting =>
 const building = (): Fighting =>
   yard()
     .writes(
-      ...[SHIP_BEGUN.deed("Ember", { fleet: "Watch", hull: "Frigate", hullPoints: 2, parts: "", construction: 3 })],
+      ...[
+        SHIP_STARTED.deed("Ember", {
+          fleet: "Watch",
+          hull: "Frigate",
+          hullPoints: 2,
+          parts: "Port: Small Engine; Starboard:",
+          construction: 3,
+        }),
+      ],
     )
     .until("special", "Watch");
 

@@ -3,7 +3,7 @@ import { HULLS } from "../../words";
 import { withShip } from "../battle";
 import { battleChange } from "../battle-change";
 import { nameDetail, wholeDetail, wordDetail } from "../detail";
-import { begunHere, isOnTable } from "../ship";
+import { startedHere, isOnTable } from "../ship";
 import { layoutDetail } from "./set-up";
 import { ofShip } from "./ships";
 
@@ -32,21 +32,21 @@ export const SHIP_RETURNED = battleChange({
     ),
 });
 
-/** Gate: Scaffold Manipulator. A ship is begun in the battle, with what is left of its construction. */
-export const SHIP_BEGUN = battleChange({
-  kind: "Ship begun",
+/** Gate: Scaffold Manipulator. A ship is started in the battle, with what is left of its construction. */
+export const SHIP_STARTED = battleChange({
+  kind: "Ship started",
   about: "ship",
   details: {
     ...{ fleet: nameDetail, hull: wordDetail(HULLS.list), hullPoints: wholeDetail(0), parts: layoutDetail },
     construction: wholeDetail(1),
   },
   says: (ship, { fleet, hull, construction }) =>
-    `${ship}, a ${hull} of ${fleet}, is begun: construction ${construction}`,
+    `${ship}, a ${hull} of ${fleet}, is started: construction ${construction}`,
   apply(battle, ship, { fleet, hull, hullPoints, parts, construction }) {
     const layout = parseLayout(parts);
     if (typeof layout === "string" || battle.ships.has(ship)) return undefined;
     if (!battle.fleets.some((one) => one.fleet === fleet)) return undefined;
-    return withShip(battle, begunHere({ ship, fleet, hull, hullPoints }, layout, construction));
+    return withShip(battle, startedHere({ ship, fleet, hull, hullPoints }, layout, construction));
   },
 });
 

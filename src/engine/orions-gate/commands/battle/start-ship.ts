@@ -2,7 +2,7 @@ import { choiceField, textField } from "../../../campaign/commands/field";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import { sameWord } from "../../../core/words";
 import { battlesUnderWay } from "../../battle/battles";
-import { SHIP_BEGUN } from "../../battle/changes/elsewhere";
+import { SHIP_STARTED } from "../../battle/changes/elsewhere";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { paid } from "../../battle/minerals";
 import { mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
@@ -33,7 +33,7 @@ const namesTaken = ({ campaign }: OpenBooks): readonly string[] => [
 ];
 
 /**
- * A Scaffold Manipulator begins a ship for its first minerals (Gate: Scaffold Manipulator). Its subject is the ship that builds.
+ * A Scaffold Manipulator starts a ship for its first minerals (Gate: Scaffold Manipulator). Its subject is the ship that builds.
  * Rulings: the new ship has the components of a ship in the builder, for which the text asks no minerals; its Hangars are empty; it is
  * on the table once it is built.
  */
@@ -82,9 +82,9 @@ export const startShip = shipAct({
       deeds: [
         COMPONENT_USED.deed(ship, { side, position, component: component.name }),
         ...paid(there.ship, CONSTRUCTION.initialMinerals[hull], CLAUSE),
-        SHIP_BEGUN.deed(name, { ...begins, construction }),
+        SHIP_STARTED.deed(name, { ...begins, construction }),
       ],
-      says: `${ship} begins ${name}, a ${hull}: construction ${construction}.`,
+      says: `${ship} starts ${name}, a ${hull}: construction ${construction}.`,
     };
   },
 });
