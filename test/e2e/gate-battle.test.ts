@@ -31,6 +31,7 @@ beforeAll(async () => {
   const dice = [6, 1, 6, 4, 1, 5, 2, 1, 2, 3, 4].join(",");
   workbench = await openWorkbench(`?sample=empty&theme=light&dice=${dice}`, { width: 1440, height: 900 });
   page = workbench.page;
+  page.setDefaultTimeout(8_000);
   const file = newFile(CATALOG);
   await file.write(layout(raiders().tables, ORIONS_GATE.tables));
   await shows(await file.save(NOON), "builder");
@@ -47,8 +48,9 @@ async function shows(bytes: Uint8Array, on: "builder" | "battles"): Promise<void
 
 /** Opens a form by its button, fills in what differs from what it offers, and does it until nothing more is asked. */
 async function does(button: string, command: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
-  await page.getByTestId(button).click();
   const form = page.getByTestId(`command-${command}`);
+  // A new fleet asks for its first ship by itself.
+  if ((await form.count()) === 0) await page.getByTestId(button).click();
   for (const [name, value] of Object.entries(fields)) {
     const field = form.getByTestId(`field-${name}`);
     const isChoice = (await field.evaluate((element) => element.tagName)) === "SELECT";
