@@ -31,7 +31,6 @@ beforeAll(async () => {
   const dice = [6, 1, 6, 4, 1, 5, 2, 1, 2, 3, 4].join(",");
   workbench = await openWorkbench(`?sample=empty&theme=light&dice=${dice}`, { width: 1440, height: 900 });
   page = workbench.page;
-  page.setDefaultTimeout(8_000);
   const file = newFile(CATALOG);
   await file.write(layout(raiders().tables, ORIONS_GATE.tables));
   await shows(await file.save(NOON), "builder");
