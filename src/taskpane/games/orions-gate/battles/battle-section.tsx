@@ -85,10 +85,13 @@ function Things({
 }) {
   const styles = useStyles();
   if (things.length === 0) return null;
+  const canAct = things.some(([name]) => offers.has(name));
   return (
     <Disclosure
+      // It opens again once there is something to do.
+      key={String(canAct)}
       label={`${title}: ${things.length}`}
-      open={things.some(([name]) => offers.has(name))}
+      open={canAct}
       testId={`things-${title}`}
     >
       <ul className={mergeClasses(styles.list, styles.ruled)}>

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { layout } from "../../src/engine/campaign/schema/layout";
+import { CATALOG } from "../../src/engine/catalog";
+import { ORIONS_GATE } from "../../src/engine/orions-gate/game";
+import { newFile } from "../../src/workbook/file";
+import { Fighting } from "../engine/orions-gate/battle/fighting";
+import { NOON } from "../workbook/file-bench";
+import {
+  checksThatFind,
+  goToPage,
+  open,
+  openWorkbench,
+  rowsOf,
+  save,
+  settled,
+  type OpenWorkbench,
+} from "./open-workbench";
+
+/** A fleet is built and fights a round, as wide as the pane is at its widest: each test goes on where the one before it ended. */
+let workbench: OpenWorkbench;
+let page: Page;
+
+const raiders = (): Fighting =>
+  new Fighting()
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine", "Small Cannon"], ["Medium Cannon"])
+    .ship("Burr", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]);
+
+beforeAll(async () => {
+  // The dice of the roll-off, the Bomber, the ship that it attacks, the ram, and what is destroyed.
+  const dice = [6, 1, 6, 4, 1, 5, 2, 1, 2, 3, 4].join(",");
+  workbench = await openWorkbench(`?sample=empty&theme=light&dice=${dice}`, { width: 1440, height: 900 });
+  page = workbench.page;
+  const file = newFile(CATALOG);
+  await file.write(layout(raiders().tables, ORIONS_GATE.tables));
+  await shows(await file.save(NOON), "builder");
+});
+afterAll(() => workbench.close());
+
+/** Opens a file and a page of it, once the pane shows what the file has. */
+async function shows(bytes: Uint8Array, on: "builder" | "battles"): Promise<void> {
+  await open(page, bytes);
+  await settled(page);
+  await page.getByTestId("nav-builder").waitFor();
+  await goToPage(page, on);
+}
+
+/** Opens a form by its button, fills in what differs from what it offers, and does it until nothing more is asked. */
+async function does(button: string, command: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
+  const form = page.getByTestId(`command-${command}`);
+  // A new fleet asks for its first ship by itself.
+  if ((await form.count()) === 0) await page.getByTestId(button).click();
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.getByTestId(`field-${name}`);
+    const isChoice = (await field.evaluate((element) => element.tagName)) === "SELECT";
+    await (isChoice ? field.selectOption(value) : field.fill(value));
+  }
+  for (let step = 0; step < 6 && (await form.count()) > 0; step++) {
+    await form.getByTestId("commit").click();
+    await settled(page);
+  }
+}
+
+const acts = (id: string, subject: string, fields: Readonly<Record<string, string>> = {}): Promise<void> =>
+  does(`${id}-${subject}`, id, fields);
+
+async function fit(component: string, size: string, side: "Port" | "Starboard"): Promise<void> {
+  await page.getByTestId("fit-Wick-component").selectOption(component);
+  await page.getByTestId("fit-Wick-size").selectOption(size);
+  await page.getByTestId(`fit-Wick-${side}`).click();
+  await settled(page);
+}
+
+const acting = (): Promise<string> => page.getByTestId("acting-Reef").innerText();
+const text = (id: string): Promise<string> => page.getByTestId(id).innerText();
+
+/** Finishes phases until this one is played. */
+async function until(phase: string): Promise<void> {
+  for (let step = 0; step < 12 && !(await acting()).includes(phase); step++) await acts("finish-phase", "Reef");
+  expect(await acting()).toContain(phase);
+}
+
+describe("a fleet of Orion's Gate in the workbench", () => {
+  test("is built from nothing, its verdict with it", async () => {
+    await does("add-fleet", "add-fleet", { name: "Watch", player: "Anna" });
+    await does("add-ship-Watch", "add-ship", { name: "Wick", hull: "Cruiser" });
+    await fit("Engine", "Medium", "Port");
+    await fit("Torpedo", "Small", "Port");
+    await fit("Hangar", "Small", "Starboard");
+    expect(await text("verdict-Wick")).toMatch(/Legal/);
+    expect(await text("fleet-Watch")).toMatch(/4 of 24 credits/);
+  });
+
+  test("meets another one, with the craft that is chosen for it", async () => {
+    await goToPage(page, "battles");
+    await page.getByTestId("field-name").fill("Reef");
+    await page.getByTestId("field-one").selectOption("Watch");
+    await page.getByTestId("field-other").selectOption("Raiders");
+    await page.getByTestId("commit").click();
+    await settled(page);
+    await acts("choose-crafts", "Wick", { "Wick craft 1": "Bomber" });
+    await acts("begin-round", "Reef");
+    expect(await acting()).toBe("Round 1, Craft Turn, Movement Phase: Watch (Anna)");
+  });
+
+  test("attacks with its Bomber", async () => {
+    await acts("fly-craft", "Wick craft 1");
+    await until("(Bombers): Watch");
+    await acts("bomb-ship", "Wick craft 1", { target: "Burr", side: "Port" });
+    expect(await text("side-Burr-Port")).toMatch(/1 damage/);
+  });
+
+  test("rams", async () => {
+    await until("Ships Turn, Movement Phase: Watch");
+    await acts("ram-ship", "Wick", { target: "Thorn", from: "Port" });
+    expect(await text("battle-ship-Thorn")).toMatch(/1 of 2 Hull Points/);
+  });
+
+  test("goes on from the file in which it was saved, in its midst", async () => {
+    const before = await acting();
+    await shows(await save(page), "battles");
+    expect(await acting()).toBe(before);
+    expect(await text("side-Burr-Port")).toMatch(/1 damage/);
+    expect(await checksThatFind(page)).toEqual([]);
+  });
+
+  test("launches a torpedo, which destroys a ship in the Cleanup; a component is destroyed by the Bomber", async () => {
+    await until("Special Components Phase: Watch");
+    await acts("launch-torpedo", "Wick");
+    await until("Drift Phase");
+    await acts("drift-ships", "Reef");
+    await until("Torpedoes");
+    await acts("move-torpedoes", "Reef", { "Torpedo 1": "Thorn, Starboard" });
+    await acts("clean-up", "Reef");
+    expect(await text("battle-ship-Thorn")).toMatch(/Destroyed/);
+    const parts = (await rowsOf(page, "GateParts")).filter((row) => row["State"] === "Destroyed");
+    expect(parts.map((row) => `${String(row["Ship"])} ${String(row["Component"])}`)).toContain("Burr Engine");
+    expect(await text("things-Markers")).toMatch(/Markers: 4/);
+    expect(await checksThatFind(page)).toEqual([]);
+  });
+});
