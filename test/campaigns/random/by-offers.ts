@@ -3,6 +3,7 @@ import { Misfit, type Field } from "../../../src/engine/campaign/commands/field"
 import { commandOf, offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
+import { sealsIn } from "../../../src/engine/campaign/ledger/sealed-acts";
 import { treasury } from "../../../src/engine/campaign/ledger/replay";
 import { isBlank } from "../../../src/engine/core/cell";
 import { formatPoints, subtract, ZERO } from "../../../src/engine/core/points";
@@ -46,6 +47,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     const closed = player.tryOf("close", GAME_MASTER);
     if (closed?.refused.length !== 0) throw new Error(closed?.says ?? "close is not offered");
     player.tries("open-seeds", GAME_MASTER, "", { ended: "yes" });
+    player.openSeals();
     onlooker.closed?.(player.keeper, turn);
     // Once a turn at most: what was reopened has to be closed.
     if (reopened < turn) player.reopen();
@@ -75,6 +77,14 @@ export class Player {
     readonly keeper: Keeper = new Keeper(),
     private readonly words: GameWords = BORDER_WORDS,
   ) {}
+
+  /** Every other seal is opened after its turn; each side tries to seal what it did not do. */
+  openSeals(): void {
+    for (const { seal, sealed, opened } of sealsIn(this.keeper.open.books)) {
+      if (sealed && !opened && seal.seal % 2 === 0) this.tries("open-seal", seal.side, String(seal.seal));
+    }
+    for (const { name } of this.keeper.open.books.sides) this.tries("seal", name, "0");
+  }
 
   everyOffer(): readonly Offered[] {
     const { open } = this.keeper;
