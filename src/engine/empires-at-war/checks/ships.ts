@@ -4,6 +4,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { formatPoints, sum, ZERO } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { COMMANDERS_OPTIONS, OUTSTANDING_CREWS, X_SHIPS } from "../constants";
+import { isInService, serviceYear } from "../fleets/available";
 import { classesOf, classOf, raceKey, raceOf, rolesOf, shipRow } from "../fleets/classes";
 import { crewsBought } from "../fleets/crews";
 import { yearOf } from "../season";
@@ -96,9 +97,6 @@ export const shipsOfRace: Check = {
     }),
 };
 
-/** Paravian ships of this year or an earlier one may be built from the start (the text's special note). */
-const PARAVIAN = { race: "paravian", until: 168 };
-
 /** EaW 2d, 3a: no ship before its class is in service. */
 export const shipsInService: Check = {
   id: "ship-early",
@@ -108,10 +106,9 @@ export const shipsInService: Check = {
   find: (state) =>
     shipsShown(state).flatMap(({ unit, entered }): readonly Finding[] => {
       const chart = classOf(state, unit);
-      const from = Number(/^\s*y?(\d{1,4})\s*$/i.exec(chart?.inService ?? "")?.[1] ?? 0);
       const year = yearOf(state.books, entered);
-      if (!chart || from <= year || isForeign(state, unit)) return [];
-      if (raceKey(chart.race) === PARAVIAN.race && from <= PARAVIAN.until) return [];
+      if (!chart || isInService(chart, year) || isForeign(state, unit)) return [];
+      const from = serviceYear(chart) ?? year;
       const message = `${unit} joined in Y${year}, but the class ${chart.class} is in service from Y${from}. Choose another class, or build it in Y${from}.`;
       return [
         {
