@@ -110,11 +110,11 @@ function reversalOfEvent(open: BooksState, event: Event, booked: Booking): Row {
   return eventRow(open, side, again?.change ?? reversalOfKind(change.kind), { ...booked, step, clause }, answering);
 }
 
-/** The problems that there are then and not now. */
+/** The problems that there are then and not now; not those that only keep a turn from being closed. */
 function newFindings({ findings }: OpenBooks, then: BooksState & Pick<CheckedBooks, "game">): readonly Finding[] {
   const named = ({ check, subject }: Finding): string => JSON.stringify([check, subject]);
   const before = new Set(flatten(findings).map(named));
-  const preventing = then.game.checks.filter(({ onlyShows }) => onlyShows !== true);
+  const preventing = then.game.checks.filter(({ onlyShows, atClose }) => onlyShows !== true && atClose !== true);
   return flatten(runChecks(then, preventing)).filter((finding) => !before.has(named(finding)));
 }
 
