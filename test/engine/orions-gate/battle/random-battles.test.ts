@@ -19,8 +19,8 @@ import { NOON } from "../../../workbook/file-bench";
 import { rowsOf, STAMP } from "../../campaign/kept";
 import { Fighting } from "./fighting";
 
-const SEEDS = Array.from({ length: times(2, 20) }, (_, seed) => seed + 1);
-const MOST_ACTS = times(120, 300);
+const SEEDS = Array.from({ length: times(2, 8) }, (_, seed) => seed + 1);
+const MOST_ACTS = times(120, 250);
 
 /** Two fleets, with one kind of special fleet or another and what their ships can use. */
 const FLEETS: readonly (() => Fighting)[] = [
@@ -137,7 +137,8 @@ describe.each(SEEDS)("a random battle, %i", (seed) => {
   test("has no problems", () => {
     expect(fight.open.findings).toEqual([]);
     expect(battlesOf(fight.open.campaign).stray).toEqual([]);
-    expect(fight.battle.round).toBeGreaterThan(1);
+    // A battle may end in its first round.
+    expect(fight.battle.ended !== null || fight.battle.round > 1).toBe(true);
     expect([...fight.battle.ships.values()].flatMap(({ parts }) => parts).some((part) => part.isDestroyed)).toBe(true);
   });
 
