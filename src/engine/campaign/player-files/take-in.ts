@@ -14,9 +14,9 @@ import { marked, marksIn, placeOf, typedIn, type Mark } from "./taken-in";
 
 /** What becomes of an act of a file. */
 export interface TakenLine {
-  /** Where it is in the file: "Offers to fill in, rows 12 to 13". */
+  /** Where it is in the file: "Plans to fill in, rows 12 to 13". */
   readonly at: string;
-  /** What the side is offered: "Offer Orion a bribe"; if it is not offered any more, the command. */
+  /** What the side is offered: "Plan what is spent"; if it is not offered any more, the command. */
   readonly what: string;
   readonly is: "accepted" | "refused" | "posted before";
   /** For people: what is written, or why not. */
