@@ -26,9 +26,11 @@ export function BattlesPage() {
     <>
       {isMaster && (
         <Section title={`Battles to fight, ${dateOf(books, campaign.turn)}`}>
-          {battles.length === 0 && (
-            <Note>No battle is open. Who meets whom is found when the movement is resolved.</Note>
-          )}
+          <Note>
+            {battles.length === 0
+              ? "No battle is open. Who meets whom is found when the movement is resolved."
+              : `To fight: ${battles.map(({ where }) => where).join(", ")}.`}
+          </Note>
           <Deeds subject="" side="" labels={FOLLOWING} withMaster />
         </Section>
       )}
