@@ -1,5 +1,4 @@
 import type { NewUnit } from "../../campaign/commands/unit";
-import { unitLeaves } from "../../campaign/ledger/change";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Noted } from "../../campaign/ledger/tracker";
@@ -8,6 +7,7 @@ import { sameWord } from "../../core/words";
 import { nextIds } from "../commands/ids";
 import { shipRow } from "../fleets/classes";
 import { sharesOf } from "../fleets/experience-shares";
+import { shipLeaves } from "../fleets/leaving";
 import { prizeOf } from "../fleets/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
 import { factsOf, fleetOfShip, shipsIn } from "../state/state";
@@ -89,15 +89,9 @@ const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] =
 
 /** The ships that are destroyed or captured leave their empire. */
 function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
-  const leaves = (unit: string, how: string): Noted => {
-    const condition = shipRow(state, unit)?.condition ?? "";
-    const was = condition === "" ? "" : JSON.stringify({ condition });
-    return { side: side.fleet.side, change: unitLeaves(unit, how, was) };
-  };
-  return [
-    ...having(side, ["Destroyed"]).map((unit) => leaves(unit, "Destroyed")),
-    ...having(side, ["Captured"]).map((unit) => leaves(unit, "Captured")),
-  ];
+  return (["Destroyed", "Captured"] as const).flatMap((fate) =>
+    having(side, [fate]).map((unit) => ({ side: side.fleet.side, change: shipLeaves(state, unit, fate) })),
+  );
 }
 
 /** The ships that one side took from the other: they travel with its ships that stand, or with those that left (EaW 25b). */

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from "../../core/arguments";
+import type { Direction } from "../../core/arguments";
 import { formatPoints } from "../../core/points";
 import { apply } from "../../core/rule";
 import { sameWord } from "../../core/words";
@@ -11,7 +11,7 @@ import { batchesNow, factsOf, shipsIn, systemsNow } from "../state/state";
 import { eawEarliestDisengage } from "./disengagement";
 import type { OpenBattle } from "./open-battles";
 import { eawStartHex, eawStartHexes } from "./start-hexes";
-import { heldIn, laneEntry, waysOut, type HeldIn, type WayOut } from "./ways-out";
+import { directionIn, heldIn, laneEntry, waysOut, type HeldIn, type WayOut } from "./ways-out";
 
 /** Something that holds in a battle, and its clause. */
 export interface Term {
@@ -97,8 +97,6 @@ const earliestIn = ({ fought }: OpenBattle): Term => ({
 /** Whether a fleet was there for more than a season, or came from nowhere. */
 const hasStayed = ({ campaign }: BooksState, { since, direction }: FleetNow): boolean =>
   direction === "" || (since !== null && campaign.turn - since >= STAYED_SEASONS);
-
-const directionIn = (word: string): Direction | undefined => DIRECTIONS.find((known) => known === word);
 
 const UNKNOWN: Term = {
   says: "Not known: enter the directions of the lanes on the sheet Warp lanes",

@@ -13,7 +13,7 @@ import { lanesFrom } from "../state/lanes";
 import { shipsIn, systemsNow } from "../state/state";
 import { compositionsShown } from "./battle-events";
 import { having, STANDING, type FoughtSide } from "./fates";
-import { laneTarget, openBattles, type OpenBattle } from "./open-battles";
+import { canFight, laneTarget, openBattles, type OpenBattle } from "./open-battles";
 
 /**
  * EaW 5c: once only one empire has fleets in a lane, they go on to where they were going, and may meet others there. One for which there
@@ -90,10 +90,6 @@ function enemiesIn(state: BooksState, side: string, to: string): readonly FleetN
       .flatMap(({ fleets }) => fleets.map(({ fleet }) => fleet)),
   );
   return fleetsAt(state, to).filter(
-    (other) =>
-      other.side !== side &&
-      other.state !== "Hyperspace" &&
-      !inLanes.has(other.fleet) &&
-      shipsIn(state, other.fleet).length > 0,
+    (other) => other.side !== side && !inLanes.has(other.fleet) && canFight(state, other),
   );
 }

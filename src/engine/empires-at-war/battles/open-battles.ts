@@ -25,7 +25,7 @@ export interface OpenBattle {
 }
 
 /** Whether a fleet can fight: it has ships, and has not left a battle. */
-const canFight = (state: BooksState, { fleet, state: now }: FleetNow): boolean =>
+export const canFight = (state: BooksState, { fleet, state: now }: FleetNow): boolean =>
   now !== "Hyperspace" && now !== "Disbanded" && shipsIn(state, fleet).length > 0;
 
 /** The battles of a turn that ended in one place, the first of them first; each once, with the ways that both empires were told. */

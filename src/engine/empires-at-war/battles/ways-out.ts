@@ -29,7 +29,8 @@ export interface HeldIn {
   readonly clause: string;
 }
 
-const directionIn = (word: string): Direction | undefined => DIRECTIONS.find((known) => known === word);
+/** A direction by its letter; undefined while nobody noted it. */
+export const directionIn = (word: string): Direction | undefined => DIRECTIONS.find((known) => known === word);
 
 /**
  * The ways on which a fleet can leave (EaW 21.0): back to where it came from, and along any other lane. Ruling: in a lane there is only the

@@ -1,11 +1,10 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
-import { unitLeaves } from "../../../campaign/ledger/change";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { toNumber, ZERO } from "../../../core/points";
 import { answer } from "../../economy/build-price";
 import { eawScrapValue } from "../../economy/construction";
-import { shipRow } from "../../fleets/classes";
+import { shipLeaves } from "../../fleets/leaving";
 import { fleetWith, frdPlaces, hasThere, placeOf } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
 import { dateOf, SET_UP } from "../../season";
@@ -44,9 +43,8 @@ export const scrapShip = askedAbout<OwnShip, Record<string, never>>({
     const { amount, why } = answer(eawScrapValue, { economicBpv: toNumber(economic) });
     const fleet = fleetWith(open, unit);
     const isLast = fleet !== undefined && shipsIn(open, fleet.fleet).length === 1;
-    const condition = shipRow(open, unit)?.condition ?? "";
     const changes = [
-      unitLeaves(unit, "Scrapped", condition === "" ? "" : JSON.stringify({ condition })),
+      shipLeaves(open, unit, "Scrapped"),
       ...(amount > ZERO ? [scrapValue(unit, amount, turn + 1)] : []),
       ...(isLast ? [fleetDisbanded(fleet.fleet)] : []),
     ];
