@@ -68,17 +68,32 @@ function macOf(key: Uint8Array): Mac {
   return mac;
 }
 
-/** Takes over the HMAC of a key for each block, in the same memory. */
+/** What a block of a roll is calculated in, always the same: a turn has many rolls. */
 const working: Mac = hmac.create(sha256, new Uint8Array());
+const block = new Uint8Array(sha256.outputLen);
+let written = new Uint8Array(1024);
+
+/** The bytes of a text, in that memory. */
+function bytesOf(text: string): Uint8Array {
+  // A unit of UTF-16 needs up to three bytes.
+  if (written.length < 3 * text.length) written = new Uint8Array(6 * text.length);
+  return written.subarray(0, utf8.encodeInto(text, written).written);
+}
+
+const utf8 = new TextEncoder();
 
 /** The faces of a roll, from the key of its turn. */
 export function facesFromKey(key: Uint8Array, { side, purpose, clause, dice, count, nth }: BoundRoll): number[] {
   const mac = macOf(key);
   const faces: number[] = [];
-  for (let block = 0; faces.length < count; block++) {
+  for (let number = 0; faces.length < count; number++) {
     mac._cloneInto(working);
-    const bytes = working.update(canonical("roll", side, purpose, clause, dice, count, nth, block)).digest();
-    for (const byte of bytes) if (byte < FAIR && faces.length < count) faces.push((byte % FACES) + 1);
+    const text = JSON.stringify([PROTOCOL, "roll", side, purpose, clause, dice, count, nth, number]);
+    working.update(bytesOf(text)).digestInto(block);
+    for (const byte of block) {
+      if (faces.length === count) break;
+      if (byte < FAIR) faces.push((byte % FACES) + 1);
+    }
   }
   return faces;
 }

@@ -67,11 +67,12 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
   const keyOf = keyFinder(books);
   /** The rolls that were first made, by their turn, purpose and dice. */
   const made = new Map<string, Roll[]>();
+  const facesOf = facesReader();
   return (roll) => {
     const name = `${roll.turn} ${rollKey(roll)}`;
     const before = made.get(name) ?? [];
     if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
-    const faces = facesIn(roll);
+    const faces = facesOf(roll);
     if (faces) made.set(name, [...before, roll]);
     const proof = parseProof(roll.proof);
     if (roll.source !== FROM_SEED) {
@@ -83,6 +84,16 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
       onPlace(state, roll, proof, before) ??
       onFaces(roll, faces ?? [], proof, keyOf(roll.turn, proof.whose), books.viewer !== null)
     );
+  };
+}
+
+/** Reads the faces of rolls; the same faces are read once, because most rolls have few dice. */
+function facesReader(): typeof facesIn {
+  const read = new Map<string, ReturnType<typeof facesIn>>();
+  return (roll) => {
+    const { faces } = roll;
+    if (!read.has(faces)) read.set(faces, facesIn(roll));
+    return read.get(faces);
   };
 }
 
