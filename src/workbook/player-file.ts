@@ -1,15 +1,14 @@
-import { unzipSync, strToU8, zipSync } from "fflate";
+import { zipSync } from "fflate";
 import type { PlayerFile } from "../engine/campaign/player-files/player-file";
 import { writeSheets } from "./file/book";
-import { layOut } from "./file/plan";
+import { layOutToSend } from "./file/plan";
 
 /**
  * The .xlsx file of a player. The same file gives the same bytes, whoever writes it and whenever: it has no author and no time,
  * and nothing of the workbook that it was taken from.
  */
-export async function writePlayerFile({ sheets }: PlayerFile): Promise<Uint8Array> {
-  const parts = unzipSync(await writeSheets(sheets.map(layOut), FIRST_DAY));
-  return zipSync({ ...parts, [PROPERTIES]: strToU8(NO_PROPERTIES) }, { mtime: FIRST_DAY });
+export function writePlayerFile({ sheets }: PlayerFile): Promise<Uint8Array> {
+  return writeSheets(sheets.map(layOutToSend), FIRST_DAY);
 }
 
 /** One .zip file with the file of each side. */
@@ -31,10 +30,6 @@ export const nameOfZip = (campaign: string, turn: number): string => `${fileWord
 
 /** Without what a file's name may not have on any system. */
 const fileWords = (words: string): string => words.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim();
-
-const PROPERTIES = "docProps/core.xml";
-const NO_PROPERTIES =
-  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>';
 
 /** The first day that a zip file can give, by the clock of this computer: it is written the same everywhere. */
 const FIRST_DAY = new Date(1980, 0, 1);

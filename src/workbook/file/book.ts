@@ -4,7 +4,7 @@ import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook }
 import { WorkbookProblem } from "../port";
 import { serialOf } from "./cells";
 import { asNew } from "./chart";
-import { corrected } from "./corrections";
+import { corrected, type Correction } from "./corrections";
 import { unshareFormulas } from "./shared";
 import { atOnce, inSlices, type Pause, type Slices } from "../slices";
 import { checkRanges, checkSize } from "./size-check";
@@ -126,12 +126,20 @@ export const linksOf = (book: Book): ReadonlySet<number> =>
 const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
 
-/** A new file with these sheets, to be sent and not kept: it is written in one go. */
+/** A new file with these sheets, to be sent and not kept: it is written in one go, and says nothing of who wrote it and when. */
 export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<Uint8Array> {
   const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
   const namedRanges = copies.flatMap(takePrintNames);
-  return atOnce(corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, false));
+  return atOnce(
+    corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, false, [WITHOUT_PROPERTIES]),
+  );
 }
+
+const WITHOUT_PROPERTIES: Correction = [
+  /^docProps\/core\.xml$/,
+  () =>
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
+];
 
 /** The parts of an opened file by path, which hucre keeps with the workbook under a symbol of its own. */
 type Parts = ReadonlyMap<string, Uint8Array>;

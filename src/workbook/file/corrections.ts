@@ -2,18 +2,29 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { isErrorValue } from "../../engine/core/cell";
 import type { Slices } from "../slices";
 
-/** What the .xlsx library writes otherwise than Excel does, by the parts of a file. */
-const CORRECTIONS: readonly (readonly [part: RegExp, correct: (xml: string, stale: boolean) => string])[] = [
+/** How the parts of a file with these names are corrected. */
+export type Correction = readonly [parts: RegExp, correct: (xml: string, stale: boolean) => string];
+
+/** What the .xlsx library writes otherwise than Excel does. */
+const CORRECTIONS: readonly Correction[] = [
   [/^docProps\/app\.xml$/, knownProgram],
   [/^xl\/workbook\.xml$/, calculatedAsSaved],
   [/^xl\/worksheets\/sheet\d+\.xml$/, formulas],
 ];
 
-/** The file as Excel would write it; stale: whether the formulas have not been calculated since cells changed. */
-export function* corrected(file: Uint8Array, at: Date, stale: boolean): Slices<Uint8Array> {
+/**
+ * The file as Excel would write it, with further corrections; stale: whether the formulas have not been calculated since
+ * cells changed.
+ */
+export function* corrected(
+  file: Uint8Array,
+  at: Date,
+  stale: boolean,
+  further: readonly Correction[] = [],
+): Slices<Uint8Array> {
   const parts = unzipSync(file);
   for (const [path, part] of Object.entries(parts)) {
-    for (const [wanted, correct] of CORRECTIONS) {
+    for (const [wanted, correct] of [...CORRECTIONS, ...further]) {
       if (!wanted.test(path)) continue;
       yield;
       parts[path] = strToU8(correct(strFromU8(part), stale));

@@ -1,6 +1,7 @@
 import type { DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
 import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
-import { a1 } from "../../engine/core/cell";
+import type { Holds } from "../../engine/campaign/schema/column";
+import { a1, type Cell } from "../../engine/core/cell";
 import { TABLE_STYLE } from "../look";
 import { textOf } from "../content";
 import { putAt } from "./cells";
@@ -9,7 +10,33 @@ import { columnStyle, PLAIN, styleOf } from "./looks";
 
 /** The sheet of a file that a plan describes: its table, cells, chart, lists of words, widths and print set-up. */
 export function layOut(plan: SheetPlan): Sheet {
-  const sheet: Sheet = {
+  const sheet = blankSheet(plan);
+  if (plan.table !== undefined) putTable(sheet, plan.table);
+  return withCells(sheet, plan);
+}
+
+/**
+ * The same sheet for a file that is sent and not kept: the cells of a table take their style from their columns, which
+ * is written in half the time.
+ */
+export function layOutToSend(plan: SheetPlan): Sheet {
+  const sheet = blankSheet(plan);
+  const { table } = plan;
+  if (table !== undefined) {
+    sheet.columns = plan.widths.map((width, column) => ({ width, style: columnStyle(table.columns[column]?.holds) }));
+    sheet.rows = Array.from({ length: bodyRowsOf(table) + 1 }, (_, row) =>
+      table.columns.map(({ holds }, column) => {
+        const value = row === 0 ? null : valueIn(table, row - 1, column, holds);
+        return value === "" ? null : value;
+      }),
+    );
+    putHeader(sheet, table);
+  }
+  return withCells(sheet, plan);
+}
+
+function blankSheet(plan: SheetPlan): Sheet {
+  return {
     name: plan.name,
     rows: [],
     cells: new Map(),
@@ -19,7 +46,9 @@ export function layOut(plan: SheetPlan): Sheet {
     ...(plan.offered.length > 0 && { dataValidations: plan.offered.map(validationOf) }),
     ...(plan.table !== undefined && { tables: [tableOf(plan.table)] }),
   };
-  if (plan.table !== undefined) putTable(sheet, plan.table);
+}
+
+function withCells(sheet: Sheet, plan: SheetPlan): Sheet {
   for (const { row, column, look, content } of plan.cells) putAt(sheet, row, column, content, styleOf(look, content));
   return plan.chart === undefined ? sheet : withChart(sheet, plan.chart);
 }
@@ -39,14 +68,22 @@ function tableOf(table: PlannedTable): TableDefinition {
 }
 
 function putTable(sheet: Sheet, table: PlannedTable): void {
-  for (const [column, { name, holds }] of table.columns.entries()) {
-    putAt(sheet, 0, column, { kind: "value", value: name }, PLAIN);
+  putHeader(sheet, table);
+  for (const [column, { holds }] of table.columns.entries()) {
     for (let row = 0; row < bodyRowsOf(table); row++) {
-      const given = table.rows[row]?.[column] ?? null;
-      const value = holds === "text" ? textOf(given) : given;
-      putAt(sheet, row + 1, column, { kind: "value", value }, columnStyle(holds));
+      putAt(sheet, row + 1, column, { kind: "value", value: valueIn(table, row, column, holds) }, columnStyle(holds));
     }
   }
+}
+
+function putHeader(sheet: Sheet, { columns }: PlannedTable): void {
+  for (const [column, { name }] of columns.entries()) putAt(sheet, 0, column, { kind: "value", value: name }, PLAIN);
+}
+
+/** A cell of a table's body as it is written: what a column of texts has is text. */
+function valueIn({ rows }: PlannedTable, row: number, column: number, holds: Holds | undefined): Cell {
+  const given = rows[row]?.[column] ?? null;
+  return holds === "text" ? textOf(given) : given;
 }
 
 /** The page of a print-out: one page, or one page wide with a row repeated on each. */

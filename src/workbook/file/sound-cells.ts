@@ -1,6 +1,6 @@
 import type { Cell as FileCell, CellValue, Sheet } from "hucre";
 import { a1, isErrorValue, LONGEST_TEXT } from "../../engine/core/cell";
-import { isWithin, type Area } from "../address";
+import { isWithin, type Area, type CellAddress } from "../address";
 import { WorkbookProblem } from "../port";
 import { keyOf } from "./cells";
 import { isReadable } from "./formula-tokens";
@@ -26,18 +26,17 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
   const becameText: string[] = [];
   for (const [key, cell] of sheet.cells ?? []) {
     const [row = 0, column = 0] = key.split(",").map(Number);
-    const at = a1(row, column);
-    const table = tables.find(({ area }) => isWithin(area, { row, column }))?.name;
-    const made = cell.formula === undefined ? soundValue(sheet, at, cell) : soundFormula(sheet, at, cell, table);
+    const at = { row, column };
+    const made = cell.formula === undefined ? soundValue(sheet, at, cell) : soundFormula(sheet, at, cell, tables);
     if (made === cell) continue;
-    if (cell.formula !== undefined && made.formula === undefined) becameText.push(at);
+    if (cell.formula !== undefined && made.formula === undefined) becameText.push(a1(row, column));
     cells.set(key, made);
   }
   for (const [row, values] of sheet.rows.entries()) {
     for (const [column, value] of values.entries()) {
       if (typeof value !== "string") continue;
       const detail = cells.get(keyOf(row, column));
-      const text = detail === undefined ? checkedText(sheet, a1(row, column), value) : detail.value;
+      const text = detail === undefined ? checkedText(sheet, { row, column }, value) : detail.value;
       if (text === value) continue;
       if (rows[row] === values) rows[row] = [...values];
       (rows[row] as CellValue[])[column] = text;
@@ -46,7 +45,7 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
   return { sheet: { ...sheet, rows, cells }, asText: becameText };
 }
 
-function soundValue(sheet: Sheet, at: string, cell: FileCell): FileCell {
+function soundValue(sheet: Sheet, at: CellAddress, cell: FileCell): FileCell {
   if (typeof cell.value !== "string") return cell;
   const isError = cell.type === "error" && isErrorValue(cell.value);
   const value = isError ? oldError(cell.value) : checkedText(sheet, at, cell.value);
@@ -56,7 +55,8 @@ function soundValue(sheet: Sheet, at: string, cell: FileCell): FileCell {
   return { ...cell, value, ...(runs !== undefined && { richText: runs }) };
 }
 
-function soundFormula(sheet: Sheet, at: string, cell: FileCell, table: string | undefined): FileCell {
+function soundFormula(sheet: Sheet, at: CellAddress, cell: FileCell, tables: readonly Place[]): FileCell {
+  const table = tables.find(({ area }) => isWithin(area, at))?.name;
   // Other programs write functions in small letters, or drop the prefixes of younger ones.
   const formula = spellForFile(cell.formula ?? "", table);
   if (!isReadable(formula)) return formulaAsText(sheet, at, cell);
@@ -75,7 +75,7 @@ const oldError = (error: string): string => (OLD_ERRORS.test(error) ? error : VA
 /** What Excel cannot read as a formula would make it repair the file: it stays as text that a person can put right. */
 function formulaAsText(
   sheet: Sheet,
-  at: string,
+  at: CellAddress,
   {
     formula,
     formulaResult: _result,
@@ -90,7 +90,7 @@ function formulaAsText(
 }
 
 /** A text for a cell; a WorkbookProblem if no cell can hold it. */
-function checkedText(sheet: Sheet, at: string, text: string): string {
+function checkedText(sheet: Sheet, at: CellAddress, text: string): string {
   if (text.length > LONGEST_TEXT) throw tooLong(sheet, at, text);
   if (forbiddenIn(text) !== undefined) throw forbidden(sheet, at, text);
   return escapedText(text);
@@ -98,16 +98,16 @@ function checkedText(sheet: Sheet, at: string, text: string): string {
 
 const NOT_SAVED = "The file was not saved.";
 
-const tooLong = ({ name }: Sheet, at: string, text: string): WorkbookProblem =>
+const tooLong = ({ name }: Sheet, { row, column }: CellAddress, text: string): WorkbookProblem =>
   new WorkbookProblem(
-    `Cell ${at} of sheet "${name}" has ${text.length.toLocaleString("en-US")} characters; a cell can have up to ${LONGEST_TEXT.toLocaleString("en-US")}.`,
+    `Cell ${a1(row, column)} of sheet "${name}" has ${text.length.toLocaleString("en-US")} characters; a cell can have up to ${LONGEST_TEXT.toLocaleString("en-US")}.`,
     NOT_SAVED,
     "Shorten the text, and save again.",
   );
 
-const forbidden = ({ name }: Sheet, at: string, text: string): WorkbookProblem =>
+const forbidden = ({ name }: Sheet, { row, column }: CellAddress, text: string): WorkbookProblem =>
   new WorkbookProblem(
-    `Cell ${at} of sheet "${name}" has a character that no .xlsx file can hold (${forbiddenIn(text) ?? ""}).`,
+    `Cell ${a1(row, column)} of sheet "${name}" has a character that no .xlsx file can hold (${forbiddenIn(text) ?? ""}).`,
     NOT_SAVED,
     "Type the text of the cell again, and save again.",
   );
