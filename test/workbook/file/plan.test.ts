@@ -17,7 +17,7 @@ const PLAN: SheetPlan = {
     columns: [
       { name: "Word", holds: "text", width: 10 },
       { name: "Points", holds: "points", width: 10 },
-      { name: "As it is", holds: undefined, width: 10 },
+      { name: "As it is", holds: "whole", width: 10 },
     ],
     rows: [
       ["3/4", 12.5, "#REF!"],
