@@ -5,7 +5,7 @@ import { rowsIn, type BooksState } from "../ledger/ledger";
 import type { Edit } from "../schema/edit";
 import { EVENTS, STEPS, TRANSFERS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
-import type { FilledAct } from "./read-back";
+import type { FilledAct } from "./filled-acts";
 
 /**
  * The mark of an act that a file brought, in Reply of its step: which act of the file it was, what was filled in, and the
