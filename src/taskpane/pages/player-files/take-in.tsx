@@ -1,5 +1,4 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { CheckmarkCircleRegular, ProhibitedRegular, SubtractCircleRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { refusal } from "../../../engine/campaign/ledger/outcome";
@@ -11,6 +10,7 @@ import { Refusals } from "../../parts/refusals";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
+import { TakenMark } from "./taken-mark";
 
 /** The code that posts files, which is loaded with the first file. */
 type TakeIn = typeof takeIn;
@@ -79,29 +79,16 @@ function asShown(shown: TakenIn, now: TakenIn) {
   return refusal("changed", now.side, "The books have changed since the file was read. Look at the list again.");
 }
 
-const ICONS: Readonly<Record<TakenLine["is"], typeof ProhibitedRegular>> = {
-  accepted: CheckmarkCircleRegular,
-  refused: ProhibitedRegular,
-  "posted before": SubtractCircleRegular,
-};
-
-const WORDS: Readonly<Record<TakenLine["is"], string>> = {
-  accepted: "Accepted",
-  refused: "Refused",
-  "posted before": "Posted before",
-};
-
 function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
   const styles = useStyles();
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)}>
       {lines.map(({ at, what, is, says, refused }) => {
-        const Icon = ICONS[is];
         return (
           <li key={at} className={styles.tight} data-testid="taken-line" data-is={is}>
             <span className={styles.between}>
               <span className={styles.strong}>
-                <Icon aria-hidden className={styles.icon} /> {WORDS[is]}: {what}
+                <TakenMark is={is} /> {what}
               </span>
               <span className={styles.quiet}>{at}</span>
             </span>
