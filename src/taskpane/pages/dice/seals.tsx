@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { actSays, unsealedActs } from "../../../engine/campaign/commands/seal-commands";
+import { isPlayerFile } from "../../../engine/campaign/ledger/outcome";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { sealsIn, type KnownSeal } from "../../../engine/campaign/ledger/sealed-acts";
 import { KEPT_BY_PLAYER } from "../../../engine/campaign/schema/seal-tables";
@@ -7,6 +8,7 @@ import { useOpen } from "../../books";
 import { Deeds, type Labels } from "../../parts/deeds";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { SealAlone } from "./seal-alone";
 
 /** Orders have a line each. */
 const useOwnStyles = makeStyles({ content: { whiteSpace: "pre-wrap" } });
@@ -20,6 +22,7 @@ export function Seals() {
   const { books, game } = useOpen();
   if ((game.sealables ?? []).length === 0) return null;
   const isMaster = books.viewer === null;
+  const isOwn = isPlayerFile(books);
   return (
     <Section title="Sealed decisions">
       <Note>
@@ -29,6 +32,7 @@ export function Seals() {
       <SealList />
       {isMaster && <ToBeSealed />}
       {isMaster && <Deeds subject="" labels={TAKING} />}
+      {isOwn && <SealAlone />}
     </Section>
   );
 }
