@@ -12,7 +12,7 @@ const OPTIONS = { turn: { type: "string" }, ...VIEW_OPTION, ...JSON_OPTION } as 
 
 /**
  * Lists the rolls of books or of a player's file, turn by turn, as the page Dice prints them. Status 0: listed, if there are none
- * too; 1: there is no such turn or side; 2: the file cannot be read.
+ * too; 1: the turn has none, or the side does not exist; 2: the file cannot be read.
  */
 export async function listRolls(words: readonly string[], games: readonly Game[] = GAMES): Promise<Said> {
   const read = parsed(words, OPTIONS);

@@ -2,6 +2,7 @@ import { lastDigestOf, sheetCode } from "../../../../src/engine/campaign/player-
 import { AT, BETWEEN, ROW, VALUE_COLUMN } from "../../../../src/engine/campaign/player-files/sheet-layout";
 import { MOST } from "../../../../src/engine/campaign/player-files/read-back";
 import { takeIn } from "../../../../src/engine/campaign/player-files/take-in";
+import { staysOf } from "../../../../src/engine/campaign/commands/stays";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { perform, type OpenGame } from "../../../../src/engine/campaign/game";
@@ -115,6 +116,41 @@ describe("a file that comes back", () => {
     expect(last?.events.length).toBeGreaterThan(1);
     kept.play((open) => undoAct(open, last?.id ?? "", stamp("undo")));
     expect(taken(kept, "Orion", sheets, "again").lines.map(({ is }) => is)).toEqual(["accepted", "accepted"]);
+  });
+
+  test("is undone with all of its entries, and what is no entry is named as staying", () => {
+    const kept = keptInTurn2();
+    kept.play(() => taken(kept, "Alliance", bribes(kept)).outcome);
+    for (const no of rowsOf(kept.open.books.tables, "Offers").map(({ No }) => String(No))) {
+      for (const command of ["rule-bribe", "forward-bribe"]) kept.play((open) => goesOn(open, command, no));
+    }
+    const sheets = sentTo(kept.open, "Orion");
+    const offers = sheetIn(sheets, OFFERS).fill("offer-lot", "in-O-2", "yes");
+    offers.put(offers.rowsOf("answer-bribe", "answer")[0] ?? 0, AT.fillIn, "refused");
+    sheetIn(sheets, BUDGET).fill("fill-form", "repair", 1.5);
+    kept.play(() => taken(kept, "Orion", sheets, "of Orion").outcome);
+    const act = actsOf(kept.open).at(-1);
+    const undone = undoAct(kept.open, act?.id ?? "", stamp("undo"));
+    expect(undone.says).toMatch(/stays.*: plans \(Orion\); refused bribes \(Orion\)/);
+    kept.play(() => undone);
+    expect(taken(kept, "Orion", sheets, "again").lines.map(({ what, is }) => [what, is])).toEqual([
+      [expect.stringContaining("Plan"), "posted before"],
+      [expect.stringContaining("bribe"), "posted before"],
+      [expect.stringContaining("for lease"), "accepted"],
+    ]);
+  });
+
+  test("names offers that stay when what was posted with them is undone, with their numbers", () => {
+    const kept = keptInTurn2();
+    const sheets = bribes(kept);
+    kept.play(() => taken(kept, "Alliance", sheets).outcome);
+    const [first, second] = rowsOf(kept.open.books.tables, "Offers");
+    const act = { id: String(first?.["Act"]) };
+    expect(staysOf(kept.open, act)).toEqual([
+      `bribe of 5 BPV from Alliance to Orion (Bribes and leases, No ${String(first?.["No"])})`,
+      `bribe of 2.5 BPV from Alliance to Orion (Bribes and leases, No ${String(second?.["No"])})`,
+      "plans (Alliance)",
+    ]);
   });
 
   test("has each refusal with its clause, and the rest is accepted", () => {
