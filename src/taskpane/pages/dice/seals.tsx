@@ -29,6 +29,7 @@ export function Seals() {
         A seal is a published commitment to something secret: nobody can learn it from the seal, and it cannot be
         changed without being noticed once the seal is opened.
       </Note>
+      {sealsIn(books).length === 0 && !isMaster && <Note quiet={false}>Nothing is sealed yet.</Note>}
       <SealList />
       {isMaster && <ToBeSealed />}
       {isMaster && <Deeds subject="" labels={TAKING} />}
@@ -42,7 +43,7 @@ function SealList() {
   const { books } = useOpen();
   const styles = useStyles();
   const seals = [...sealsIn(books)].reverse();
-  if (seals.length === 0) return <Note quiet={false}>Nothing is sealed yet.</Note>;
+  if (seals.length === 0) return null;
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)} aria-label="Seals">
       {seals.map((known) => (
@@ -81,11 +82,12 @@ function ToBeSealed() {
   const open = useOpen();
   const styles = useStyles();
   const acts = sidesShown(open.books).flatMap(({ name }) => unsealedActs(open, name).map((act) => ({ name, act })));
-  if (acts.length === 0) return <Note>What a side decides in secret this turn can be sealed here.</Note>;
+  if (acts.length === 0)
+    return <Note>What a side decides in secret this turn can be sealed here once it is entered.</Note>;
   return (
     <>
-      <Note quiet={false}>Not sealed yet</Note>
-      <ul className={mergeClasses(styles.list, styles.ruled)} aria-label="Not sealed yet">
+      <Note quiet={false}>Can be sealed now</Note>
+      <ul className={mergeClasses(styles.list, styles.ruled)} aria-label="Can be sealed now">
         {acts.map(({ name, act }) => (
           <li key={`${name} ${act.no}`} data-testid={`to-seal-${act.no}`}>
             {name}: {actSays(act)}
