@@ -10,7 +10,7 @@ import { DO_IT } from "./acts-to-fill";
 import { numberOfEntry } from "./entry-keys";
 import type { FilledAct } from "./filled-acts";
 import { YES } from "./sheet-layout";
-import { marked, marksIn, placeOf, typedIn, type Mark } from "./taken-in";
+import { marked, placeOf, standingSteps, typedIn, type StandingStep } from "./taken-in";
 
 /** What becomes of an act of a file. */
 export interface TakenLine {
@@ -62,7 +62,7 @@ export function actDone(open: OpenGame, side: string, act: FilledAct, stamp: Sta
     at: `${act.sheet}, ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`,
     what: command.offered(open, side).find((offer) => offer.subject === subject)?.what ?? command.title,
   };
-  if (isTakenIn(marksIn(open, side), of, act)) {
+  if (isTakenIn(standingSteps(open, side), of, act, subject)) {
     return {
       act,
       line: { ...about, is: "posted before", says: "This is in the books already.", refused: [] },
@@ -81,10 +81,13 @@ export function actDone(open: OpenGame, side: string, act: FilledAct, stamp: Sta
 }
 
 /** What adds something is recognised whenever it was posted; what replaces something, if nothing else replaced it since. */
-function isTakenIn(marks: readonly Mark[], { room }: PlayerCommand, act: FilledAct): boolean {
-  const same = marks.filter(({ from }) => from === placeOf(act));
+function isTakenIn(steps: readonly StandingStep[], { room }: PlayerCommand, act: FilledAct, subject: string): boolean {
+  const place = placeOf(act);
+  const same = steps.filter(({ command, mark, ...about }) =>
+    mark ? mark.from === place : command === act.command && about.subject === subject,
+  );
   const counting = room === undefined ? same.slice(-1) : same;
-  return counting.some(({ typed }) => typed === typedIn(act));
+  return counting.some(({ mark }) => mark?.typed === typedIn(act));
 }
 
 function outcomeFor(

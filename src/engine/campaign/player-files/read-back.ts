@@ -1,6 +1,7 @@
 import { a1, isErrorValue, quote as quoteWhole } from "../../core/cell";
 import { lookAlike } from "../../core/look-alikes";
 import type { Finding } from "../../core/problem";
+import type { PlayerCommand } from "../commands/player-sheet";
 import type { OpenGame } from "../game";
 import { actsOn, isNamed, nameAt, rowsOf, textAt, type FilledAct } from "./filled-acts";
 import { lastDigestOf, nameOfCampaign, sheetCode } from "./sheet-code";
@@ -169,6 +170,9 @@ function wrongCells(sheet: SentSheet): readonly Finding[] {
   return found;
 }
 
+/** Whether a command has room for an act with this number, as it was sent. */
+const isRoom = ({ room = 1 }: PlayerCommand, no: string): boolean => /^[1-9]\d*$/.test(no) && Number(no) <= room;
+
 /** Rows that were not sent, that are gone, or that are for a command that this sheet does not have. */
 function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: string): readonly Finding[] {
   const { campaign, sheets, code } = headOf(sheet);
@@ -178,9 +182,7 @@ function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: strin
   const names = rows.map((row) => nameAt(sheet, row)).filter(isNamed);
   const foreign = names.filter(
     ([command, , no, field]) =>
-      !known.some(
-        (of) => of.command === command && Number(no) <= (of.room ?? 1) && of.leavesOut?.includes(field) !== true,
-      ),
+      !known.some((of) => of.command === command && isRoom(of, no) && of.leavesOut?.includes(field) !== true),
   );
   if (unnamed.length > 0 || foreign.length > 0) {
     return [

@@ -74,7 +74,7 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
 
 /** What is written, unless the books have changed so that it is something else than what was shown. */
 function asShown(shown: TakenIn, now: TakenIn) {
-  const said = ({ lines }: TakenIn): string => JSON.stringify(lines.map(({ at, is }) => [at, is]));
+  const said = ({ lines }: TakenIn): string => JSON.stringify(lines.map(({ at, is, says }) => [at, is, says]));
   if (now.outcome.refused.length > 0 || said(now) === said(shown)) return now.outcome;
   return refusal("changed", now.side, "The books have changed since the file was read. Look at the list again.");
 }

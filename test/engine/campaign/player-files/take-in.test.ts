@@ -103,6 +103,36 @@ describe("a file that comes back", () => {
     ]);
   });
 
+  test("replaces a plan again after the game master planned something else, and not after that was undone", () => {
+    const kept = keptInTurn2();
+    const sheets = bribes(kept);
+    kept.play(() => taken(kept, "Alliance", sheets).outcome);
+    const is = () => taken(kept, "Alliance", sheets, "again").lines.map((line) => line.is);
+    expect(is()).toEqual(["posted before", "posted before", "posted before"]);
+    const plans = { command: "fill-form", side: "Alliance", subject: "financial-allocation" };
+    kept.play((open) => perform(open, plans, [{ fields: { bribe: "4" } }], stamp("by the game master")));
+    expect(is()).toEqual(["accepted", "posted before", "posted before"]);
+    const offer = { command: "offer-bribe", side: "Alliance", subject: "Orion" };
+    kept.play((open) => perform(open, offer, [{ fields: { terms: "More", amount: "1" } }], stamp("one more")));
+    expect(is()).toEqual(["accepted", "posted before", "posted before"]);
+  });
+
+  test("replaces a deployment again after another one, but not once that one is undone", () => {
+    const kept = keptInTurn2();
+    const sheets = sentTo(kept.open, "Orion");
+    sheetIn(sheets, DEPLOYMENT).fill("deploy", "as-O-1", "Normal movement").fill("deploy", "at-O-1", "0507");
+    kept.play(() => taken(kept, "Orion", sheets).outcome);
+    const is = () => taken(kept, "Orion", sheets, "again").lines.map((line) => line.is);
+    expect(is()).toEqual(["posted before"]);
+    const elsewhere = [{ fields: { "as-O-1": "Normal movement", "at-O-1": "0508" } }];
+    const deploy = { command: "deploy", side: "Orion", subject: "Orion" };
+    kept.play((open) => perform(open, deploy, elsewhere, stamp("elsewhere")));
+    expect(is()).toEqual(["accepted"]);
+    const last = actsOf(kept.open).at(-1)?.id ?? "";
+    kept.play((open) => undoAct(open, last, stamp("undo")));
+    expect(is()).toEqual(["posted before"]);
+  });
+
   test("is undone as one act, and can then be taken in again", () => {
     const kept = keptInTurn2();
     const sheets = sentTo(kept.open, "Orion");
@@ -325,6 +355,16 @@ describe("a file that was altered", () => {
     const found = taken(kept, "Orion", other);
     expect(found.lines.map(({ is }) => is)).toEqual(["refused"]);
     expect(checksOf(found)).toContain("not-offered");
+  });
+
+  test.each(["0", "-1", "0.5", "01", "x"])("has no room for an act with the number %s", (no) => {
+    const kept = keptInTurn2();
+    const sheets = bribes(kept);
+    const offers = sheetIn(sheets, OFFERS);
+    for (const field of ["terms", "amount"])
+      for (const row of offers.rowsOf("offer-bribe", field, 2)) offers.put(row, AT.no, no);
+    recoded(kept, "Alliance", sheets);
+    expect(checksOf(taken(kept, "Alliance", sheets))).toContain("sheet-row");
   });
 
   test("can have its rows in another order, and more rows for a text of many lines", () => {
