@@ -1,7 +1,7 @@
 /**
  * The house's one-way streets:
  *   core <- campaign <- each game <- registry <- functions
- *   engine <- workbook <- taskpane <- workbench, and workbook <- verify
+ *   engine <- workbook <- taskpane <- workbench, and workbook <- verify <- seal
  * and inside campaign:
  *   schema <- sight <- ledger <- checks <- commands <- forms, reconcile, importing <- game
  */
@@ -109,6 +109,12 @@ module.exports = {
       "^src/verify/",
       ["^src/(engine|workbook|verify)/"],
       "The page that verifies files has no pane and no grid.",
+    ),
+    onlyOurs(
+      "seal-on-workbook",
+      "^src/seal/",
+      ["^src/(engine|workbook|verify|seal)/"],
+      "The page on which a player seals has no pane and no grid; it opens a file as the page that verifies does.",
     ),
     onlyOurs(
       "product-not-tests",

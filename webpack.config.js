@@ -275,6 +275,24 @@ function verify(mode) {
   };
 }
 
+/**
+ * The page on which a player makes a seal alone: one HTML file, too.
+ * @returns {import("webpack").Configuration}
+ */
+function seal(mode) {
+  return {
+    ...common(mode, "seal"),
+    entry: { seal: "./src/seal/main.ts" },
+    devtool: false,
+    dependencies: ["add-in"],
+    plugins: [
+      new HtmlPlugin({ filename: "seal.html", template: "./src/seal/seal.html", inject: false }),
+      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new InOneFile("seal.html", "seal.js"),
+    ],
+  };
+}
+
 /** The development server's certificate; the first time, the system asks whether to trust it. */
 async function certificate() {
   const { getHttpsServerOptions } = require("office-addin-dev-certs");
@@ -282,7 +300,7 @@ async function certificate() {
 }
 
 module.exports = async (env, { mode = "production" }) => {
-  if (!env.WEBPACK_SERVE) return [addIn(mode, env), workbench(mode), verify(mode)];
+  if (!env.WEBPACK_SERVE) return [addIn(mode, env), workbench(mode), verify(mode), seal(mode)];
   const pane = addIn(mode, env);
   return { ...pane, devServer: { ...pane.devServer, server: await certificate() } };
 };
@@ -290,3 +308,4 @@ module.exports = async (env, { mode = "production" }) => {
 module.exports.addIn = addIn;
 module.exports.workbench = workbench;
 module.exports.verify = verify;
+module.exports.seal = seal;

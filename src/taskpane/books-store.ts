@@ -5,7 +5,13 @@ import { isPlayerFile, readOnly, refused, type Part, type Outcome } from "../eng
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Spot } from "../engine/core/problem";
 import { isCampaign } from "../engine/campaign/schema/known-books";
-import { CellBeingEdited, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../workbook/port";
+import {
+  CellBeingEdited,
+  type CampaignWorkbook,
+  type SelectedBlock,
+  type SelectedCell,
+  type SheetCells,
+} from "../workbook/port";
 import {
   NOTHING_MORE,
   NOTHING_SELECTED,
@@ -139,6 +145,14 @@ export class BooksStore {
   /** Goes to a cell or a sheet. */
   show(spot: Spot): Promise<boolean> {
     return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot));
+  }
+
+  /** The cells of sheets; null, with a notice that says why, where they cannot be read. */
+  async cells(sheets: readonly string[]): Promise<readonly SheetCells[] | null> {
+    let cells: readonly SheetCells[] | null = null;
+    const read = async (): Promise<void> => void (cells = await this.workbook.cells(sheets));
+    await this.inTurn("Reading the sheets", 1, read, "show nothing");
+    return cells;
   }
 
   /** The active cell; null, with a notice that says why, where it cannot be read. */

@@ -21,6 +21,7 @@ import { Looks } from "./excel/looks";
 import { lostIn, namesOf, putChartsBack, putTablesBack, type LostParts } from "./excel/lost";
 import { withOutside } from "./excel/outside";
 import { partOfEdits } from "./excel/part";
+import { queueCells, queueRelied } from "./excel/cells-on";
 import { PendingEdits } from "./excel/pending-edits";
 import { Sending } from "./excel/send";
 import { tablesOf, type Picture } from "./excel/picture";
@@ -30,8 +31,8 @@ import type { Trip } from "./excel/step";
 import { queueActiveCell, queueGoTo, queueSelected } from "./excel/selected";
 import { wake } from "./excel/wake";
 import { patiently } from "./patience";
-import { checkNotStale } from "./stale-check";
-import type { CampaignWorkbook, Edit, Missing, OpenBooks, SelectedBlock, SelectedCell } from "./port";
+import { cellsReliedOn, checkCells, checkNotStale } from "./stale-check";
+import type { CampaignWorkbook, Edit, Missing, OpenBooks, SelectedBlock, SelectedCell, SheetCells } from "./port";
 
 /** The workbook that is open in Excel. Needs office.js, and ExcelApi 1.14. */
 export const excelWorkbook = (catalog: Catalog = CATALOG): CampaignWorkbook => new ExcelWorkbook(catalog);
@@ -68,6 +69,10 @@ class ExcelWorkbook implements CampaignWorkbook {
   write(edits: readonly Edit[], waits: Waits = () => undefined): Promise<void> {
     const grouped = !this.refusesUndoGroups && Office.context.requirements.isSetSupported("ExcelApi", "1.20");
     return this.inTurn(() => this.attempt(edits, grouped, waits));
+  }
+
+  cells(sheets: readonly string[]): Promise<readonly SheetCells[]> {
+    return this.inTurn(async () => (await this.asked((context) => queueCells(context, sheets)))());
   }
 
   selection(): Promise<SelectedCell> {
@@ -196,6 +201,11 @@ class ExcelWorkbook implements CampaignWorkbook {
   /** The edits, tried out on the workbook as it is now. What is known of it is asked for in part, along with what is around. */
   private async prepared(trip: Trip, edits: readonly Edit[]) {
     const { known } = this;
+    const relied = cellsReliedOn(edits);
+    if (relied.length > 0) {
+      const valueOf = await trip((context) => queueRelied(context, relied));
+      checkCells(edits, valueOf());
+    }
     const crowd = known && crowdOf(known, edits);
     const seen = await this.looks.look(
       trip,

@@ -3,15 +3,24 @@ import type { Catalog } from "../engine/campaign/schema/names";
 import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Spot } from "../engine/core/problem";
-import { isWithin, parseAddress } from "./address";
+import type { Cell } from "../engine/core/cell";
+import { cellAddressOf, isWithin, parseAddress } from "./address";
 import { carryOut, requireSheet } from "./edits";
 import { emptyBook, hasStaleFormulas, openBook, saveBook, type Book } from "./file/book";
-import { keyOf, valueAt } from "./file/cells";
+import { cellsOf, keyOf, valueAt } from "./file/cells";
 import { spellForCell } from "./file/formulas";
 import { lossesIn } from "./file/losses";
 import { SheetsInFile } from "./file/sheets";
 import { allTables, tablesIn } from "./file/tables";
-import { WorkbookProblem, type CampaignWorkbook, type Edit, type SelectedBlock, type SelectedCell } from "./port";
+import { checkCells } from "./stale-check";
+import {
+  WorkbookProblem,
+  type CampaignWorkbook,
+  type Edit,
+  type SelectedBlock,
+  type SelectedCell,
+  type SheetCells,
+} from "./port";
 
 /** A workbook in an .xlsx file. It is not recalculated: a formula has the value that it was saved or written with. */
 export interface FileWorkbook extends CampaignWorkbook {
@@ -49,10 +58,16 @@ class WorkbookInFile implements FileWorkbook {
 
   async write(edits: readonly Edit[]): Promise<void> {
     this.trips++;
+    checkCells(edits, ({ sheet, cell }) => this.#value(sheet, cell));
     const sheets = new SheetsInFile(this.book, this.catalog);
     carryOut(edits, sheets);
     this.book.sheets = sheets.sheets;
     this.#written = true;
+  }
+
+  async cells(sheets: readonly string[]): Promise<readonly SheetCells[]> {
+    this.trips++;
+    return this.book.sheets.filter(({ name }) => sheets.some((each) => sameWord(each, name))).map(cellsOf);
   }
 
   async selection(): Promise<SelectedCell> {
@@ -92,6 +107,12 @@ class WorkbookInFile implements FileWorkbook {
   /** Nobody else edits an open file, so there is never anything to report. */
   onEdited(): () => void {
     return () => undefined;
+  }
+
+  #value(name: string, cell: string): Cell {
+    const sheet = this.book.sheets.find((each) => sameWord(each.name, name));
+    const { row, column } = cellAddressOf(cell);
+    return sheet === undefined ? null : valueAt(sheet, row, column);
   }
 
   async save(at: Date): Promise<Uint8Array> {

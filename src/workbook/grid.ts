@@ -18,6 +18,7 @@ import { lossesIn } from "./file/losses";
 import { Calculation } from "./grid/calculation";
 import { goTo } from "./grid/go-to";
 import type { GridWorkbook } from "./grid/grid-workbook";
+import { cellsOn } from "./grid/cells-on";
 import { blockSelected, cellSelected } from "./grid/selection";
 import { collect } from "./grid/collect";
 import { hostOf, type Host, type Unit } from "./grid/host";
@@ -29,9 +30,9 @@ import { Mutations } from "./grid/mutations";
 import { readTables, SheetsInGrid } from "./grid/sheets";
 import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
-import { checkNotStale, type AsRead } from "./stale-check";
+import { checkCells, checkNotStale, type AsRead } from "./stale-check";
 import { atOnce, inSlices, unless, type Pause } from "./slices";
-import { WorkbookProblem, type Edit, type SelectedBlock, type SelectedCell } from "./port";
+import { WorkbookProblem, type Edit, type SelectedBlock, type SelectedCell, type SheetCells } from "./port";
 
 /** The grid of this Univer; it is empty until a file is opened. Copies are made in slices, and where `correct` is given, partly apart. */
 export const openGrid = (univer: Univer, catalog: Catalog = CATALOG, correct?: CorrectApart): GridWorkbook =>
@@ -149,6 +150,11 @@ class WorkbookInGrid implements GridWorkbook {
     return this.#inTurn(() => this.#write(edits));
   }
 
+  cells(sheets: readonly string[]): Promise<readonly SheetCells[]> {
+    this.trips++;
+    return this.#inTurn(() => cellsOn(this.#now.unit, sheets));
+  }
+
   selection(): Promise<SelectedCell> {
     this.trips++;
     return this.#inTurn(() => cellSelected(this.#now.unit, this.#facade));
@@ -224,6 +230,11 @@ class WorkbookInGrid implements GridWorkbook {
     if (this.#lastRead !== undefined) {
       checkNotStale(asRead(this.#lastRead), asRead(readTables(unit, book, this.catalog)), edits);
     }
+    checkCells(edits, ({ sheet: name, cell }) => {
+      const sheet = unit.sheet(name);
+      const { row, column } = cellAddressOf(cell);
+      return sheet === undefined ? null : unit.value(sheet, row, column);
+    });
     const mutations = new Mutations(unit);
     const sheets = new SheetsInGrid(mutations, book, this.catalog);
     this.#writing = true;

@@ -71,6 +71,10 @@ export const COLUMN_FORMATS: Readonly<Record<Holds, string>> = {
   yes: GENERAL_FORMAT,
 };
 
+/** Whether a number format shows a number as a date or a time: its letters, without quoted texts, colours and conditions. */
+export const isDateFormat = (format: string): boolean =>
+  /[dmyhs]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ""));
+
 /** The number format of a planned cell: that of its look, but not text for a formula, which Excel would show as text. */
 export function formatOf(look: Look, content: Content): string {
   const { format } = LOOKS[look];

@@ -25,6 +25,17 @@ export interface SelectedBlock {
   readonly leftOut: string;
 }
 
+/** The cells of a sheet that are in use, from A1 on. */
+export interface SheetCells {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly values: Block;
+  /** The cells that have a formula, such as "B7". */
+  readonly formulas: readonly string[];
+  /** The cells whose number is shown as a date. */
+  readonly dates: readonly string[];
+}
+
 /** What another program, or a user, has dropped from a workbook and can be put back. */
 export interface Missing {
   /** Campaign tables, by name. */
@@ -49,6 +60,8 @@ export interface CampaignWorkbook {
    * says so to `waits`: true when it begins to wait, false when it goes on.
    */
   write(edits: readonly Edit[], waits?: (typing: boolean) => void): Promise<void>;
+  /** The cells of these sheets, in one round trip; sheets that do not exist are left out. */
+  cells(sheets: readonly string[]): Promise<readonly SheetCells[]>;
   /** The active cell. */
   selection(): Promise<SelectedCell>;
   /** The selected cells, in one round trip; null if the selection is large and nothing in it is in use. */

@@ -106,6 +106,13 @@ function spelled(cell: Cell): string {
   return `"${cell.length > LONGEST_SPELLED ? `${cell.slice(0, LONGEST_SPELLED)}…` : cell}"`;
 }
 
+export const cellChanged = (sheet: string, cell: string, was: Cell, is: Cell): WorkbookProblem =>
+  new WorkbookProblem(
+    `Cell ${cell} of sheet "${sheet}" has changed since it was last read: it was ${spelled(was)} and is ${spelled(is)}.`,
+    NOTHING,
+    "Check the cell and try again.",
+  );
+
 export const rowsCameOrWent = ({ name, sheet }: Named, then: number, now: number): WorkbookProblem =>
   new WorkbookProblem(
     `The table ${name} on sheet "${sheet}" has more or fewer rows than when it was last read: it had ${then} ${then === 1 ? "row" : "rows"} and has ${now}.`,

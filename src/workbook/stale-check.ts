@@ -1,9 +1,9 @@
-import { a1, type Cell } from "../engine/core/cell";
+import { a1, isBlank, type Cell } from "../engine/core/cell";
 import { headerKey, type Table, type WorkbookTable } from "../engine/campaign/schema/table";
 import { sameWord } from "../engine/core/words";
 import { holdsOf } from "./holds";
 import type { Edit } from "./port";
-import { columnsGone, rowChanged, rowsCameOrWent, sheetCame, type Difference } from "./refusals";
+import { cellChanged, columnsGone, rowChanged, rowsCameOrWent, sheetCame, type Difference } from "./refusals";
 
 /** A workbook as it was read at some time: its sheets, and its tables by name (undefined for one that was not there). */
 export interface AsRead {
@@ -33,6 +33,25 @@ export function checkNotStale(lastRead: AsRead, present: AsRead, edits: readonly
     if (!table) continue;
     if (edit.kind === "append") table.checkEnd();
     else table.checkRow(edit.row);
+  }
+}
+
+/** The cells whose values edits rely on. */
+export const cellsReliedOn = (edits: readonly Edit[]): readonly Relied[] =>
+  edits.flatMap((edit) => (edit.kind === "enter" && edit.was !== undefined ? [{ ...edit, was: edit.was }] : []));
+
+/** A cell that must still have a value. */
+export interface Relied {
+  readonly sheet: string;
+  readonly cell: string;
+  readonly was: Cell;
+}
+
+/** Refuses edits of single cells that have another value than they rely on. */
+export function checkCells(edits: readonly Edit[], valueOf: (relied: Relied) => Cell): void {
+  for (const relied of cellsReliedOn(edits)) {
+    const [{ sheet, cell, was }, is] = [relied, valueOf(relied)];
+    if (was !== is && !(isBlank(was) && isBlank(is))) throw cellChanged(sheet, cell, was, is);
   }
 }
 

@@ -62,7 +62,7 @@ async function quiet(page: Page): Promise<void> {
 
 /** The workbook of the page as the task pane has it. */
 function workbookIn(page: Page, ours?: readonly Table[]): Bench["workbook"] {
-  async function call<Name extends "read" | "write" | "selection" | "selectedBlock" | "show">(
+  async function call<Name extends "read" | "write" | "cells" | "selection" | "selectedBlock" | "show">(
     name: Name,
     ...given: Parameters<CampaignWorkbook[Name]>
   ): Promise<unknown> {
@@ -94,6 +94,7 @@ function workbookIn(page: Page, ours?: readonly Table[]): Bench["workbook"] {
       return { sheets, tables: declared(Object.fromEntries(tables), ours) };
     },
     write: async (edits) => void (await call("write", edits)),
+    cells: async (sheets) => (await call("cells", sheets)) as never,
     selection: async () => (await call("selection")) as never,
     selectedBlock: async () => (await call("selectedBlock")) as never,
     show: async (spot) => void (await call("show", spot)),

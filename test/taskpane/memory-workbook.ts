@@ -3,7 +3,13 @@ import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
 import type { Row, Tables } from "../../src/engine/campaign/schema/table";
 import type { Cell } from "../../src/engine/core/cell";
 import type { Spot } from "../../src/engine/core/problem";
-import { WorkbookProblem, type CampaignWorkbook, type SelectedBlock, type SelectedCell } from "../../src/workbook/port";
+import {
+  WorkbookProblem,
+  type CampaignWorkbook,
+  type SelectedBlock,
+  type SelectedCell,
+  type SheetCells,
+} from "../../src/workbook/port";
 
 /** A workbook in memory that keeps the port's promises: all of the edits or none, and no sheet laid over another. */
 export class MemoryWorkbook implements CampaignWorkbook {
@@ -14,8 +20,10 @@ export class MemoryWorkbook implements CampaignWorkbook {
   selected: SelectedCell = { sheet: "Sheet1", cell: "A1", formula: null, value: null };
   /** The cells that are selected; null where there are too many blank ones. */
   selectedCells: SelectedBlock | null = null;
+  /** The cells of its sheets, whichever are asked for. */
+  sheets: readonly SheetCells[] = [];
   /** Thrown by the next call of that name. */
-  failing: { call: "read" | "write" | "selection" | "selectedBlock" | "show"; problem: Error } | null = null;
+  failing: { call: "read" | "write" | "cells" | "selection" | "selectedBlock" | "show"; problem: Error } | null = null;
   /** How long each call takes: for looking at the pane while it works. */
   pause = (): Promise<void> => Promise.resolve();
   private readonly listeners = new Set<() => void>();
@@ -36,6 +44,11 @@ export class MemoryWorkbook implements CampaignWorkbook {
     this.tables = apply(this.tables, edits);
     this.written.push(edits);
     this.tellListeners();
+  }
+
+  async cells(): Promise<readonly SheetCells[]> {
+    await this.trip("cells");
+    return this.sheets;
   }
 
   async selection(): Promise<SelectedCell> {

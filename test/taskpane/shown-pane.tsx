@@ -7,7 +7,7 @@ import { RANDOM_DICE } from "../../src/taskpane/dice";
 import type { FileOutlet } from "../../src/taskpane/outlet";
 import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
 import { THOROUGH } from "../thoroughness";
-import type { MemoryWorkbook } from "./memory-workbook";
+import type { CampaignWorkbook } from "../../src/workbook/port";
 
 // Browsers have it; jsdom does not.
 globalThis.TextEncoder ??= TextEncoder;
@@ -36,7 +36,7 @@ export const NO_FILES: FileOutlet = { save: () => undefined };
 
 /** Mounts the pane over a workbook, and waits until the books are read. */
 export async function showPane(
-  workbook: MemoryWorkbook,
+  workbook: CampaignWorkbook,
   more: Partial<Surroundings> = {},
 ): Promise<{ user: UserEvent; pane: MountedPane }> {
   const element = document.createElement("div");

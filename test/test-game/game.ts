@@ -143,6 +143,8 @@ const tollOwned: Check = {
 const upkeep: Sealable = {
   what: "Upkeep",
   clause: "R2",
+  about: "",
+  content: "The amount",
   acts({ books }, name, turn) {
     const gone = reversedBy(books, turn);
     return books.transfers

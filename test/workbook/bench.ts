@@ -9,7 +9,7 @@ import type { CampaignWorkbook, Edit } from "../../src/workbook/port";
  * process (a browser, say).
  */
 export interface Bench {
-  readonly workbook: Pick<CampaignWorkbook, "read" | "write" | "selection" | "selectedBlock" | "show">;
+  readonly workbook: Pick<CampaignWorkbook, "read" | "write" | "cells" | "selection" | "selectedBlock" | "show">;
   /** The workbook's count of round trips. */
   trips(): Promise<number>;
   /** How many of them a write takes to look at what it relies on, before it writes; none where this is left out. */

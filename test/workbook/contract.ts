@@ -81,6 +81,51 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
       });
     });
 
+    describe("the cells of sheets", () => {
+      const NOTES = planOf("Notes", {
+        cells: [value(1, 1, "answer", "3/4"), value(1, 2, "text", "word"), value(3, 1, "input", 2.5)],
+      });
+      const enter = (cell: string, content: Cell, was?: Cell): Edit => ({
+        ...{ kind: "enter", sheet: "Notes", cell, content: { kind: "value", value: content } },
+        ...(was !== undefined && { was }),
+      });
+      const notes = async (): Promise<readonly (readonly Cell[])[]> => {
+        const [sheet] = await workbook.cells(["Notes"]);
+        return (sheet?.values ?? []).map((row) => [0, 1, 2].map((column) => row[column] ?? null));
+      };
+
+      beforeEach(() => workbook.write([{ kind: "lay", sheet: NOTES }]));
+
+      test("are those in use, and sheets that do not exist are left out", async () => {
+        const formula = { kind: "formula", formula: "=B4*2", value: 5 } as const;
+        await workbook.write([{ kind: "enter", sheet: "Notes", cell: "C4", content: formula }]);
+        const sheets = await workbook.cells(["Nowhere", "Notes"]);
+        expect(sheets.map(({ name, isHidden, formulas, dates }) => ({ name, isHidden, formulas, dates }))).toEqual([
+          { name: "Notes", isHidden: false, formulas: ["C4"], dates: [] },
+        ]);
+        expect((await notes()).map(([, second]) => second)).toEqual([null, "3/4", null, 2.5]);
+        expect((await notes())[1]?.[2]).toBe("word");
+      });
+
+      test("are entered if they are still as they were, text as text and blank as blank", async () => {
+        await workbook.write([enter("B2", "4/5", "3/4"), enter("C2", null, "word"), enter("B4", 3, 2.5)]);
+        await workbook.write([enter("A1", "5", null)]);
+        expect(await notes()).toEqual([
+          ["5", null, null],
+          [null, "4/5", null],
+          [null, null, null],
+          [null, 3, null],
+        ]);
+      });
+
+      test("are not entered at all if one of them has changed", async () => {
+        const before = await notes();
+        const refusal = await refuses([enter("B4", 4, 2.5), enter("C2", "other", "words")]);
+        expect(refusal.message).toMatch(/C2.*Notes.*"words".*"word"/);
+        expect(await notes()).toEqual(before);
+      });
+    });
+
     describe("adding rows", () => {
       beforeEach(() => workbook.write([GAME]));
 

@@ -122,6 +122,7 @@ export function fileBench(catalog?: Catalog): FileBench {
         shown = undefined;
         return file.write(given);
       },
+      cells: (sheets) => file.cells(sheets),
       selection: () => file.selection(),
       selectedBlock: () => file.selectedBlock(),
       show: (spot) => file.show(spot),

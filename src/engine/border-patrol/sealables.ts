@@ -18,6 +18,8 @@ const eventsOf = ({ campaign }: BooksState, kind: string, side: string, turn: nu
 const bribes: Sealable = {
   what: "Bribe",
   clause: "V19.22",
+  about: "The pirate",
+  content: "The amount and the terms: 5 BPV: Keep away",
   acts: (state, side, turn) =>
     offersIn(state)
       .filter((offer) => offer.turn === turn && offer.from === side && sameWord(offer.kind, "Bribe"))
@@ -28,6 +30,8 @@ const bribes: Sealable = {
 const intentions: Sealable = {
   what: "Bribe intention",
   clause: "V19.27",
+  about: "The Team, the amount and the terms: Alliance, 5 BPV: Keep away",
+  content: "Abide or Ignore",
   acts: (state, side, turn) =>
     eventsOf(state, INTENTION, side, turn).flatMap(({ no, ref, change }): SealableAct[] => {
       const bribe = offersIn(state).find((offer) => String(offer.no) === ref);
@@ -41,6 +45,8 @@ const intentions: Sealable = {
 const pursuits: Sealable = {
   what: "Pursuit",
   clause: "V13.723",
+  about: "The battle",
+  content: `Pursuit Force: or Rear Guard: and the units, or ${NONE}`,
   acts: (state, side, turn) =>
     eventsOf(state, CHOSEN, side, turn).map(({ no, change: { unit, details } }) => ({
       no,
@@ -53,6 +59,8 @@ const pursuits: Sealable = {
 const designations: Sealable = {
   what: "Piracy",
   clause: "V19.40",
+  about: "",
+  content: `The ships, with a comma between them, or ${NONE}`,
   acts(state, side, turn) {
     const events = eventsOf(state, DEPLOYED, side, turn);
     const last = events.at(-1);

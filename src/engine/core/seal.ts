@@ -24,3 +24,6 @@ export function sealOver({ campaign, turn, side, what, about, content }: SealedW
   const said = [PROTOCOL, campaign, turn, side, asSealed(what), asSealed(about), asSealed(content), salt.trim()];
   return `c${bytesToHex(sha256(utf8ToBytes(JSON.stringify(said))))}`;
 }
+
+/** The salt of a seal from 32 random bytes. */
+export const saltFrom = (random: Uint8Array): string => `n${bytesToHex(random)}`;

@@ -143,7 +143,7 @@ function LuckOfSides() {
   return (
     <>
       <Note>
-        3.5 are expected of each die. The chance is that of a sum at least as high, exactly. A roll that was used again
+        On average, a die shows 3.5. Chance is how likely a sum at least as high is, exactly. A roll that was used again
         counts once.
       </Note>
       <BlockTable

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import type { OpenGame } from "../../engine/campaign/game";
+import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
 import { LIMITS } from "../../workbook/file/limits";
 import type { NamedFile } from "../../workbook/player-file";
 import { campaignName, useBooks, useOpen } from "../books";
@@ -8,11 +9,16 @@ import { NOTHING_MORE, noticeOf } from "../notice";
 import { Buttons, Note, Section } from "../parts/section";
 import { FileButton } from "../parts/file-button";
 import { useStyles } from "../parts/styles";
+import { FillIn } from "./player-files/fill-in";
 import { TakeInFile, readReturned, takesFiles, type ReturnedFile } from "./player-files/take-in";
 
-/** The page Player files: for each side a file with what it may know, one at a time or all in a .zip file. */
+/**
+ * The page Player files: for each side a file with what it may know, one at a time or all in a .zip file. In the file of a player,
+ * what the player can fill in.
+ */
 export function PlayerFilesPage() {
   const { books, findings } = useOpen();
+  if (isPlayerFile(books)) return <FillIn />;
   if (books.viewer !== null)
     return (
       <Note quiet={false}>Only the game master makes player files. Choose the game master&apos;s view first.</Note>

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { Doing } from "../../engine/campaign/commands/declared";
 import type { Reply, Standing } from "../../engine/campaign/commands/standing";
-import type { Fields } from "../../engine/campaign/commands/field";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
@@ -17,6 +16,7 @@ import { facesTyped, RollAhead, TypedDice } from "./roll-ahead";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
+import { StillNeeded } from "./still-needed";
 import { UnderWayNote } from "./under-way-note";
 
 interface Props {
@@ -243,20 +243,4 @@ function OutcomeText({ outcome, shown }: { readonly outcome: Outcome | null; rea
   if (outcome === null) return null;
   if (outcome.refused.length > 0) return <Refusals findings={outcome.refused} />;
   return shown ? <Note>{outcome.says}</Note> : null;
-}
-
-function StillNeeded({
-  fields,
-  typed,
-  misfits,
-}: {
-  readonly fields: Fields;
-  readonly typed: TypedFields;
-  readonly misfits: Readonly<Record<string, string>>;
-}) {
-  const missing = Object.entries(fields).filter(
-    ([name, { start }]) => name in misfits && (typed[name] ?? start) === "",
-  );
-  if (missing.length === 0) return null;
-  return <Note>Still needed: {missing.map(([, { label }]) => label).join(", ")}.</Note>;
 }

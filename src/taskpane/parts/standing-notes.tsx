@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
+import type { OpenGame } from "../../engine/campaign/game";
 import { useBooks, useViewer } from "../books";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
@@ -19,6 +20,12 @@ export function StandingNotes() {
   );
 }
 
+/** What a player can do in the file of a game. */
+const fillsIn = ({ game }: OpenGame): string =>
+  game.playerSheets.length > 0
+    ? "Fill in its sheets on the page Player files; nothing else is changed here."
+    : "You can look at it but not change it.";
+
 /** A side's view is for looking only. The workbook keeps everything, unless it is the file of a player. */
 function ViewNote() {
   const viewer = useViewer();
@@ -28,10 +35,10 @@ function ViewNote() {
   if (viewer === null) return null;
   return (
     <p className={mergeClasses(styles.quiet, own.note)} data-testid="view-note">
-      This is what {viewer} may know. You can look at it but not change it.
+      This is what {viewer} may know.
       {read?.open && isPlayerFile(read.open.books)
-        ? " It is a player file, and contains nothing else."
-        : " It protects nothing: the sheets still show everything."}
+        ? ` It is a player file, and contains nothing else. ${fillsIn(read.open)}`
+        : " You can look at it but not change it. It protects nothing: the sheets still show everything."}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Cell as FileCell, CellStyle, CellValue, Sheet } from "hucre";
 import { a1, type Block, type Cell } from "../../engine/core/cell";
 import type { Content } from "../../engine/campaign/schema/sheet";
 import type { Area } from "../address";
+import type { SheetCells } from "../port";
 import { spellForFile } from "./formulas";
 
 /** The key under which a sheet keeps the details of a cell. */
@@ -20,6 +21,31 @@ export function valueAt(sheet: Sheet, row: number, column: number): Cell {
   const detail = sheet.cells?.get(keyOf(row, column));
   const value = detail?.formula !== undefined ? detail.formulaResult : sheet.rows[row]?.[column];
   return toCell(value ?? null);
+}
+
+/** The cells of a sheet that are in use. */
+export function cellsOf(sheet: Sheet): SheetCells {
+  const formulas = [...(sheet.cells ?? [])].flatMap(([key, { formula }]) => {
+    const [row = 0, column = 0] = key.split(",").map(Number);
+    return formula === undefined ? [] : [{ row, column }];
+  });
+  const values: Cell[][] = sheet.rows.map((row) => row.map((value) => toCell(value ?? null)));
+  for (const { row, column } of formulas) {
+    while (values.length <= row) values.push([]);
+    const cells = values[row] ?? [];
+    while (cells.length <= column) cells.push(null);
+    cells[column] = valueAt(sheet, row, column);
+  }
+  const dates = sheet.rows.flatMap((row, at) =>
+    row.flatMap((value, column) => (value instanceof Date ? [a1(at, column)] : [])),
+  );
+  return {
+    name: sheet.name,
+    isHidden: sheet.hidden === true || sheet.veryHidden === true,
+    values,
+    formulas: formulas.map(({ row, column }) => a1(row, column)),
+    dates,
+  };
 }
 
 const isTaken = (sheet: Sheet, row: number, column: number): boolean =>

@@ -148,6 +148,18 @@ describe("what a side is given of seals", () => {
     const removed = books.copy().remove("Seals", 2).remove("OpenedSeals", 1);
     expect(verifyAgainst(sent, removed.open).findings.map(({ subject }) => subject)).toContain("Seal 3");
   });
+
+  test("is compared with later books: no seal becomes one that its player keeps, or another side's or turn's", () => {
+    const books = SEALED().copy();
+    const sent = file(books, "Bo");
+    expect(verifyAgainst(sent, books.open).findings).toEqual([]);
+    const subjects = (altered: Kept) => verifyAgainst(sent, altered.open).findings.map(({ subject }) => subject);
+    expect(subjects(books.copy().type("Seals", 1, "Kept by", "The player").remove("SealedActs", 1))).toEqual([
+      "Seal 2",
+    ]);
+    expect(subjects(books.copy().type("Seals", 2, "Side", "Anna"))).toEqual(["Seal 3"]);
+    expect(subjects(books.copy().type("Seals", 2, "Turn", 2))).toEqual(["Seal 3"]);
+  });
 });
 
 /** Each kind of tampering with seals, and the check that finds it. */

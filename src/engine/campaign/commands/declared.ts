@@ -55,6 +55,8 @@ export interface About<B extends OpenBooks> {
   offeredAmong?(others: readonly Offer[]): readonly Offer[];
   /** Whether it writes its row of Steps itself. */
   readonly ownStep?: boolean;
+  /** What it writes that no entry records, such as "plans": undo cannot take it back, and says so. */
+  readonly stays?: string;
   /** The lines of the ledger whose entries it calculates: where the entry is due, the checklist offers this first. */
   readonly lines?: readonly string[];
   /** Whether it is short enough to be drawn as soon as it is due, and not only once the user opens it. */
@@ -63,8 +65,11 @@ export interface About<B extends OpenBooks> {
 
 /** Open books of a game with commands. */
 export interface CommandedBooks extends OpenBooks {
-  readonly game: OpenBooks["game"] & { readonly commands: readonly { readonly id: string; readonly title: string }[] };
+  readonly game: OpenBooks["game"] & { readonly commands: readonly Titled[] };
 }
+
+/** What the history has to know of a command. */
+type Titled = Pick<About<OpenBooks>, "id" | "title" | "stays">;
 
 /** What was started, for people: "Check a ship for mutiny, O-3". */
 export const stepSays = (

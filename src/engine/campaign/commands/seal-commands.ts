@@ -181,7 +181,7 @@ const openSeal = askedAbout<KnownSeal, Fields>({
     const unfit = unfitText(content);
     if (unfit !== undefined) return refusal(CHECK, subject, unfit);
     if (commitmentOf(books, known, words) !== known.commitment) {
-      const message = `${subject} of ${known.side} does not fit these words and this salt. Enter them exactly as they were sealed for turn ${known.turn}.`;
+      const message = `${subject} of ${known.side} does not fit these words and this salt. Enter them exactly as they were sealed. It was published for turn ${known.turn}: a seal for another turn, or under another name of the campaign or the side, never fits.`;
       return refusal(CHECK, side || known.side, message);
     }
     const row = rowOf(OPENED_SEALS, { seal: known.seal, ...words });

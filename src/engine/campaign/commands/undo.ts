@@ -17,6 +17,7 @@ import { allows } from "./declared";
 import { askedOnce } from "./command";
 import { followThings } from "./follow-things";
 import { followTracker } from "./follow-tracker";
+import { staysOf } from "./stays";
 import { reversalRow } from "./reverse";
 
 /** Entries of an act that can be reversed. */
@@ -189,10 +190,15 @@ function wordsOf(open: OpenBooks, { transfers, events }: Left): string {
   return `${named.join("; ")}${more === 0 ? "" : ` and ${more} more`}`;
 }
 
-function saysOf(open: OpenBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
+function saysOf(open: CheckedBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
   const { turn } = open.campaign;
   const when = act.turn < turn ? ` It belongs to turn ${act.turn}, and is reversed in turn ${turn}.` : "";
-  return `Undo: ${wordsOf(open, left)}.${when}${trackerSays(open, left, tracker)}`;
+  const stays = staysOf(open, act);
+  const rest =
+    stays.length === 0
+      ? ""
+      : ` Only transfers and events can be reversed. This stays, and is corrected on its own sheet or page: ${stays.join("; ")}.`;
+  return `Undo: ${wordsOf(open, left)}.${when}${trackerSays(open, left, tracker)}${rest}`;
 }
 
 /** What happens to the tracker: rows that are restored, rows that are cleared, and what the entries do not record. */

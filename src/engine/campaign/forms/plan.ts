@@ -35,6 +35,7 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
     about: "a form",
     seenBy: "side",
     button: "Write the form",
+    stays: "plans",
     testIds: () => ({ field: (name) => (name.startsWith(REASON) ? name : `input-${name}`), commit: "form-write" }),
     offered: (open, side) => {
       const expected = open.game.expects(open, side).filter(({ by }) => by === "form");

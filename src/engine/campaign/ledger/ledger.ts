@@ -91,6 +91,10 @@ export interface Sealable {
   /** Its name in What. */
   readonly what: string;
   readonly clause: string;
+  /** What About says, for people; blank if there is only one decision of the kind in a turn, and About is blank. */
+  readonly about: string;
+  /** What Content says, for people. */
+  readonly content: string;
   /** What a side did of this kind in a turn, as the entries have it now. */
   acts(state: BooksState, side: string, turn: number): readonly SealableAct[];
 }

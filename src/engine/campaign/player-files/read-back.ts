@@ -1,21 +1,11 @@
-import { a1, isBlank, isErrorValue, quote as quoteWhole, type Cell } from "../../core/cell";
+import { a1, isErrorValue, quote as quoteWhole } from "../../core/cell";
 import { lookAlike } from "../../core/look-alikes";
 import type { Finding } from "../../core/problem";
+import type { PlayerCommand } from "../commands/player-sheet";
 import type { OpenGame } from "../game";
-import { lastDigestOf, nameOfCampaign, sheetCode, type RowName } from "./sheet-code";
+import { actsOn, isNamed, nameAt, rowsOf, textAt, type FilledAct } from "./filled-acts";
+import { lastDigestOf, nameOfCampaign, sheetCode } from "./sheet-code";
 import { AT, BETWEEN, COLUMNS, LABEL, ROW, VALUE_COLUMN, type SentSheet } from "./sheet-layout";
-
-/** What a player filled in: the texts of one act, by the names of its fields. */
-export interface FilledAct {
-  readonly sheet: string;
-  /** Its first row that is filled in, and the last, as the sheet counts them. */
-  readonly rows: readonly [first: number, last: number];
-  readonly command: string;
-  /** The subject as the file has it. */
-  readonly subject: string;
-  readonly no: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
 
 /** What a file brings, or why it is refused as a whole. */
 export type ReadBack = { readonly acts: readonly FilledAct[] } | { readonly refused: readonly Finding[] };
@@ -28,12 +18,17 @@ const MOST_NAMED = 20;
 
 /**
  * Reads what a player filled in on the sheets of a file that was sent to a side. Nobody knows who wrote the file and with what: if
- * anything in it is otherwise than it was sent, that is named, and nothing is posted.
+ * anything in it is otherwise than it was sent, that is named, and nothing is posted. The digest is the side's of the last closed
+ * turn; the side's own file has it, the game master's books calculate it.
  */
-export function readBack(open: OpenGame, side: string, sheets: readonly SentSheet[]): ReadBack {
+export function readBack(
+  open: OpenGame,
+  side: string,
+  sheets: readonly SentSheet[],
+  digest = lastDigestOf(open, side),
+): ReadBack {
   const hidden = sheets.filter(({ isHidden }) => isHidden);
   const found = open.game.playerSheets.flatMap(({ sheet }) => sheets.filter(({ name }) => name === sheet));
-  const digest = lastDigestOf(open, side);
   const against = [
     ...hidden.map(({ name }) =>
       wrong("hidden-sheet", name, `The sheet ${quote(name)} is hidden. Delete it, or show it.`),
@@ -75,14 +70,6 @@ function missing({ game }: OpenGame, found: readonly SentSheet[]): readonly Find
     .map((name) =>
       wrong("sheet-missing", name, `The sheet ${quote(name)} is missing. Ask for the file with all of its sheets.`),
     );
-}
-
-const textAt = (sheet: SentSheet, row: number, column: number): string => asText(sheet.value(row, column));
-
-/** A cell as it is typed into a field: a spreadsheet may keep a number or a yes as something else than a text. */
-function asText(cell: Cell): string {
-  if (typeof cell === "boolean") return cell ? "yes" : "no";
-  return isBlank(cell) ? "" : String(cell).trim();
 }
 
 const headOf = (sheet: SentSheet) => ({
@@ -183,17 +170,8 @@ function wrongCells(sheet: SentSheet): readonly Finding[] {
   return found;
 }
 
-const rowsOf = (sheet: SentSheet): readonly number[] =>
-  Array.from({ length: Math.max(sheet.rows - ROW.first, 0) }, (_, index) => ROW.first + index);
-
-const nameAt = (sheet: SentSheet, row: number): RowName => [
-  textAt(sheet, row, AT.command),
-  textAt(sheet, row, AT.subject),
-  textAt(sheet, row, AT.no),
-  textAt(sheet, row, AT.name),
-];
-
-const isNamed = ([command]: RowName): boolean => command !== "";
+/** Whether a command has room for an act with this number, as it was sent. */
+const isRoom = ({ room = 1 }: PlayerCommand, no: string): boolean => /^[1-9]\d*$/.test(no) && Number(no) <= room;
 
 /** Rows that were not sent, that are gone, or that are for a command that this sheet does not have. */
 function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: string): readonly Finding[] {
@@ -204,9 +182,7 @@ function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: strin
   const names = rows.map((row) => nameAt(sheet, row)).filter(isNamed);
   const foreign = names.filter(
     ([command, , no, field]) =>
-      !known.some(
-        (of) => of.command === command && Number(no) <= (of.room ?? 1) && of.leavesOut?.includes(field) !== true,
-      ),
+      !known.some((of) => of.command === command && isRoom(of, no) && of.leavesOut?.includes(field) !== true),
   );
   if (unnamed.length > 0 || foreign.length > 0) {
     return [
@@ -232,23 +208,4 @@ function wrongRows(open: OpenGame, side: string, sheet: SentSheet, digest: strin
           `${quote(sheet.name)} is not as it was sent to ${side}: rows are gone or new, or the last turn was closed again since. Send the file again.`,
         ),
       ];
-}
-
-/** The acts of a sheet that have something filled in, in the order of their first rows. */
-function actsOn(sheet: SentSheet): readonly FilledAct[] {
-  const acts = new Map<string, FilledAct>();
-  for (const row of rowsOf(sheet)) {
-    const [command, subject, no, field] = nameAt(sheet, row);
-    const typed = textAt(sheet, row, AT.fillIn);
-    if (command === "" || typed === "") continue;
-    const key = JSON.stringify([command, subject, no]);
-    const before = acts.get(key);
-    const text = before && Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
-    acts.set(key, {
-      ...{ sheet: sheet.name, command, subject, no },
-      rows: [before?.rows[0] ?? row + 1, row + 1],
-      fields: { ...before?.fields, [field]: text === undefined ? typed : `${text}\n${typed}` },
-    });
-  }
-  return [...acts.values()];
 }

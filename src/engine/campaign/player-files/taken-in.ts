@@ -5,7 +5,7 @@ import { rowsIn, type BooksState } from "../ledger/ledger";
 import type { Edit } from "../schema/edit";
 import { EVENTS, STEPS, TRANSFERS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
-import type { FilledAct } from "./read-back";
+import type { FilledAct } from "./filled-acts";
 
 /**
  * The mark of an act that a file brought, in Reply of its step: which act of the file it was, what was filled in, and the
@@ -27,14 +27,19 @@ export const placeOf = ({ command, subject, no }: FilledAct): string =>
 export const typedIn = ({ fields }: FilledAct): string =>
   hashOf(JSON.stringify(Object.entries(fields).sort()), FIGURES);
 
-/** The marks of a side in the turn under way that still count: not those whose entries were all undone. */
-export function marksIn(state: BooksState, side: string): readonly Mark[] {
-  const found = rowsIn(state.books, STEPS).flatMap((row): (readonly [act: string, mark: Mark])[] => {
-    const isIts = row.turn === state.campaign.turn && row.side === side && row.state === "done";
-    const mark = isIts ? markIn(row.reply) : undefined;
-    return mark ? [[row.act, mark]] : [];
-  });
-  const acts = new Set(found.map(([act]) => act));
+/** What a side did with one command in the turn under way, with the mark if a file brought it. */
+export interface StandingStep {
+  readonly command: string;
+  readonly subject: string;
+  readonly mark: Mark | undefined;
+}
+
+/** What a side did in the turn under way that still counts, in order: not that whose entries were all undone. */
+export function standingSteps(state: BooksState, side: string): readonly StandingStep[] {
+  const done = rowsIn(state.books, STEPS)
+    .filter((row) => row.turn === state.campaign.turn && row.side === side && row.state === "done")
+    .map(({ act, command, subject, reply }) => ({ act, command, subject, mark: markIn(reply) }));
+  const acts = new Set(done.map(({ act }) => act));
   const standing = new Map(
     actsOf(state)
       .filter(({ id }) => acts.has(id))
@@ -43,9 +48,12 @@ export function marksIn(state: BooksState, side: string): readonly Mark[] {
         return [act.id, new Set([...transfers, ...events].map(({ no }) => no))];
       }),
   );
-  const stands = ([act, { entries }]: readonly [string, Mark]): boolean =>
-    entries.length === 0 || entries.some((no) => standing.get(act)?.has(no) === true);
-  return found.filter(stands).map(([, mark]) => mark);
+  return done.filter(({ act, mark }) => {
+    const left = standing.get(act);
+    // What came from elsewhere does not say which entries of its act are its own.
+    if (!mark) return left === undefined || left.size > 0;
+    return mark.entries.length === 0 || mark.entries.some((no) => left?.has(no) === true);
+  });
 }
 
 function markIn(reply: string): Mark | undefined {

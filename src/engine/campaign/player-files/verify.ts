@@ -129,9 +129,12 @@ function seedsAsPublished(file: BooksState, { books }: BooksState): readonly Fin
   ];
 }
 
+/** What everybody may know of a seal, and never changes. */
+const PUBLISHED = ["commitment", "side", "turn", "keptBy"] as const;
+
 /** The seals and openings of the file that the books have differently, or no longer have. */
 function sealsAsPublished(file: BooksState, { books }: BooksState): readonly Finding[] {
-  const commitments = new Map(rowsIn(books, SEALS).map((row) => [row.seal, row.commitment]));
+  const published = new Map(rowsIn(books, SEALS).map((row) => [row.seal, row]));
   const contents = new Map(rowsIn(books, OPENED_SEALS).map((row) => [row.seal, row.content]));
   const find = (of: Table, row: Placed & { readonly seal: number }, key: string, words: Words): Finding[] => {
     if (words.expected === words.actual) return [];
@@ -139,9 +142,11 @@ function sealsAsPublished(file: BooksState, { books }: BooksState): readonly Fin
   };
   return [
     ...rowsIn(file.books, SEALS).flatMap((row) => {
-      const message = `The books have another commitment for seal ${row.seal} of ${row.side} than this file. The seal was exchanged after the file was made.`;
-      const actual = commitments.get(row.seal) ?? "nothing";
-      return find(SEALS, row, "commitment", { message, expected: row.commitment, actual });
+      const there = published.get(row.seal);
+      const key = PUBLISHED.find((each) => there?.[each] !== row[each]) ?? "commitment";
+      const { header } = SEALS.columns[key];
+      const message = `${header} of seal ${row.seal} of ${row.side} is something else in the books than in this file. The seal was exchanged or changed after the file was made.`;
+      return find(SEALS, row, key, { message, expected: String(row[key]), actual: String(there?.[key] ?? "nothing") });
     }),
     ...rowsIn(file.books, OPENED_SEALS).flatMap((row) => {
       const message = `The books do not have seal ${row.seal} open as in this file.`;

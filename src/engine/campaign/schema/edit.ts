@@ -1,3 +1,4 @@
+import type { Cell } from "../../core/cell";
 import type { Content, SheetPlan } from "./sheet";
 import type { PlannedColumn, Row } from "./table";
 
@@ -9,5 +10,11 @@ export type Edit =
   | { readonly kind: "addColumns"; readonly table: string; readonly columns: readonly PlannedColumn[] }
   /** Adds a sheet. A sheet of that name must not exist. */
   | { readonly kind: "lay"; readonly sheet: SheetPlan }
-  /** Puts one value or formula into one cell. */
-  | { readonly kind: "enter"; readonly sheet: string; readonly cell: string; readonly content: Content };
+  /** Puts one value or formula into one cell; if `was` is given, only if the cell still has that value. */
+  | {
+      readonly kind: "enter";
+      readonly sheet: string;
+      readonly cell: string;
+      readonly content: Content;
+      readonly was?: Cell;
+    };

@@ -6,6 +6,8 @@ import { eventsOfTurn } from "./orders-now";
 export const SEALABLE_ORDERS: Sealable = {
   what: "Orders",
   clause: "EaW 4.0",
+  about: "",
+  content: "The orders, one in each line",
   acts(state, side, turn) {
     const given = eventsOfTurn(state, ORDERS, turn)
       .filter((event) => event.side === side)

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import { actSays, unsealedActs } from "../../../engine/campaign/commands/seal-commands";
+import { isPlayerFile } from "../../../engine/campaign/ledger/outcome";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { sealsIn, type KnownSeal } from "../../../engine/campaign/ledger/sealed-acts";
 import { KEPT_BY_PLAYER } from "../../../engine/campaign/schema/seal-tables";
@@ -7,6 +8,7 @@ import { useOpen } from "../../books";
 import { Deeds, type Labels } from "../../parts/deeds";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { SealAlone } from "./seal-alone";
 
 /** Orders have a line each. */
 const useOwnStyles = makeStyles({ content: { whiteSpace: "pre-wrap" } });
@@ -20,15 +22,18 @@ export function Seals() {
   const { books, game } = useOpen();
   if ((game.sealables ?? []).length === 0) return null;
   const isMaster = books.viewer === null;
+  const isOwn = isPlayerFile(books);
   return (
     <Section title="Sealed decisions">
       <Note>
         A seal is a published commitment to something secret: nobody can learn it from the seal, and it cannot be
         changed without being noticed once the seal is opened.
       </Note>
+      {sealsIn(books).length === 0 && !isMaster && <Note quiet={false}>Nothing is sealed yet.</Note>}
       <SealList />
       {isMaster && <ToBeSealed />}
       {isMaster && <Deeds subject="" labels={TAKING} />}
+      {isOwn && <SealAlone />}
     </Section>
   );
 }
@@ -38,7 +43,7 @@ function SealList() {
   const { books } = useOpen();
   const styles = useStyles();
   const seals = [...sealsIn(books)].reverse();
-  if (seals.length === 0) return <Note quiet={false}>Nothing is sealed yet.</Note>;
+  if (seals.length === 0) return null;
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)} aria-label="Seals">
       {seals.map((known) => (
@@ -77,11 +82,12 @@ function ToBeSealed() {
   const open = useOpen();
   const styles = useStyles();
   const acts = sidesShown(open.books).flatMap(({ name }) => unsealedActs(open, name).map((act) => ({ name, act })));
-  if (acts.length === 0) return <Note>What a side decides in secret this turn can be sealed here.</Note>;
+  if (acts.length === 0)
+    return <Note>What a side decides in secret this turn can be sealed here once it is entered.</Note>;
   return (
     <>
-      <Note quiet={false}>Not sealed yet</Note>
-      <ul className={mergeClasses(styles.list, styles.ruled)} aria-label="Not sealed yet">
+      <Note quiet={false}>Can be sealed now</Note>
+      <ul className={mergeClasses(styles.list, styles.ruled)} aria-label="Can be sealed now">
         {acts.map(({ name, act }) => (
           <li key={`${name} ${act.no}`} data-testid={`to-seal-${act.no}`}>
             {name}: {actSays(act)}

@@ -1,15 +1,16 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { CheckmarkCircleRegular, ProhibitedRegular, SubtractCircleRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { refusal } from "../../../engine/campaign/ledger/outcome";
 import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
-import type { TakenIn, TakenLine, takeIn } from "../../../engine/campaign/player-files/take-in";
+import type { TakenLine } from "../../../engine/campaign/player-files/acts-done";
+import type { TakenIn, takeIn } from "../../../engine/campaign/player-files/take-in";
 import { useBooks, useOpen } from "../../books";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { PREVIEW } from "../../stamp";
+import { TakenMark } from "./taken-mark";
 
 /** The code that posts files, which is loaded with the first file. */
 type TakeIn = typeof takeIn;
@@ -73,34 +74,21 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
 
 /** What is written, unless the books have changed so that it is something else than what was shown. */
 function asShown(shown: TakenIn, now: TakenIn) {
-  const said = ({ lines }: TakenIn): string => JSON.stringify(lines.map(({ at, is }) => [at, is]));
+  const said = ({ lines }: TakenIn): string => JSON.stringify(lines.map(({ at, is, says }) => [at, is, says]));
   if (now.outcome.refused.length > 0 || said(now) === said(shown)) return now.outcome;
   return refusal("changed", now.side, "The books have changed since the file was read. Look at the list again.");
 }
-
-const ICONS: Readonly<Record<TakenLine["is"], typeof ProhibitedRegular>> = {
-  accepted: CheckmarkCircleRegular,
-  refused: ProhibitedRegular,
-  "posted before": SubtractCircleRegular,
-};
-
-const WORDS: Readonly<Record<TakenLine["is"], string>> = {
-  accepted: "Accepted",
-  refused: "Refused",
-  "posted before": "Posted before",
-};
 
 function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
   const styles = useStyles();
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)}>
       {lines.map(({ at, what, is, says, refused }) => {
-        const Icon = ICONS[is];
         return (
           <li key={at} className={styles.tight} data-testid="taken-line" data-is={is}>
             <span className={styles.between}>
               <span className={styles.strong}>
-                <Icon aria-hidden className={styles.icon} /> {WORDS[is]}: {what}
+                <TakenMark is={is} /> {what}
               </span>
               <span className={styles.quiet}>{at}</span>
             </span>

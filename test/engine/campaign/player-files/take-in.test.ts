@@ -2,6 +2,7 @@ import { lastDigestOf, sheetCode } from "../../../../src/engine/campaign/player-
 import { AT, BETWEEN, ROW, VALUE_COLUMN } from "../../../../src/engine/campaign/player-files/sheet-layout";
 import { MOST } from "../../../../src/engine/campaign/player-files/read-back";
 import { takeIn } from "../../../../src/engine/campaign/player-files/take-in";
+import { staysOf } from "../../../../src/engine/campaign/commands/stays";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { perform, type OpenGame } from "../../../../src/engine/campaign/game";
@@ -102,6 +103,36 @@ describe("a file that comes back", () => {
     ]);
   });
 
+  test("replaces a plan again after the game master planned something else, and not after that was undone", () => {
+    const kept = keptInTurn2();
+    const sheets = bribes(kept);
+    kept.play(() => taken(kept, "Alliance", sheets).outcome);
+    const is = () => taken(kept, "Alliance", sheets, "again").lines.map((line) => line.is);
+    expect(is()).toEqual(["posted before", "posted before", "posted before"]);
+    const plans = { command: "fill-form", side: "Alliance", subject: "financial-allocation" };
+    kept.play((open) => perform(open, plans, [{ fields: { bribe: "4" } }], stamp("by the game master")));
+    expect(is()).toEqual(["accepted", "posted before", "posted before"]);
+    const offer = { command: "offer-bribe", side: "Alliance", subject: "Orion" };
+    kept.play((open) => perform(open, offer, [{ fields: { terms: "More", amount: "1" } }], stamp("one more")));
+    expect(is()).toEqual(["accepted", "posted before", "posted before"]);
+  });
+
+  test("replaces a deployment again after another one, but not once that one is undone", () => {
+    const kept = keptInTurn2();
+    const sheets = sentTo(kept.open, "Orion");
+    sheetIn(sheets, DEPLOYMENT).fill("deploy", "as-O-1", "Normal movement").fill("deploy", "at-O-1", "0507");
+    kept.play(() => taken(kept, "Orion", sheets).outcome);
+    const is = () => taken(kept, "Orion", sheets, "again").lines.map((line) => line.is);
+    expect(is()).toEqual(["posted before"]);
+    const elsewhere = [{ fields: { "as-O-1": "Normal movement", "at-O-1": "0508" } }];
+    const deploy = { command: "deploy", side: "Orion", subject: "Orion" };
+    kept.play((open) => perform(open, deploy, elsewhere, stamp("elsewhere")));
+    expect(is()).toEqual(["accepted"]);
+    const last = actsOf(kept.open).at(-1)?.id ?? "";
+    kept.play((open) => undoAct(open, last, stamp("undo")));
+    expect(is()).toEqual(["posted before"]);
+  });
+
   test("is undone as one act, and can then be taken in again", () => {
     const kept = keptInTurn2();
     const sheets = sentTo(kept.open, "Orion");
@@ -115,6 +146,41 @@ describe("a file that comes back", () => {
     expect(last?.events.length).toBeGreaterThan(1);
     kept.play((open) => undoAct(open, last?.id ?? "", stamp("undo")));
     expect(taken(kept, "Orion", sheets, "again").lines.map(({ is }) => is)).toEqual(["accepted", "accepted"]);
+  });
+
+  test("is undone with all of its entries, and what is no entry is named as staying", () => {
+    const kept = keptInTurn2();
+    kept.play(() => taken(kept, "Alliance", bribes(kept)).outcome);
+    for (const no of rowsOf(kept.open.books.tables, "Offers").map(({ No }) => String(No))) {
+      for (const command of ["rule-bribe", "forward-bribe"]) kept.play((open) => goesOn(open, command, no));
+    }
+    const sheets = sentTo(kept.open, "Orion");
+    const offers = sheetIn(sheets, OFFERS).fill("offer-lot", "in-O-2", "yes");
+    offers.put(offers.rowsOf("answer-bribe", "answer")[0] ?? 0, AT.fillIn, "refused");
+    sheetIn(sheets, BUDGET).fill("fill-form", "repair", 1.5);
+    kept.play(() => taken(kept, "Orion", sheets, "of Orion").outcome);
+    const act = actsOf(kept.open).at(-1);
+    const undone = undoAct(kept.open, act?.id ?? "", stamp("undo"));
+    expect(undone.says).toMatch(/stays.*: plans \(Orion\); refused bribes \(Orion\)/);
+    kept.play(() => undone);
+    expect(taken(kept, "Orion", sheets, "again").lines.map(({ what, is }) => [what, is])).toEqual([
+      [expect.stringContaining("Plan"), "posted before"],
+      [expect.stringContaining("bribe"), "posted before"],
+      [expect.stringContaining("for lease"), "accepted"],
+    ]);
+  });
+
+  test("names offers that stay when what was posted with them is undone, with their numbers", () => {
+    const kept = keptInTurn2();
+    const sheets = bribes(kept);
+    kept.play(() => taken(kept, "Alliance", sheets).outcome);
+    const [first, second] = rowsOf(kept.open.books.tables, "Offers");
+    const act = { id: String(first?.["Act"]) };
+    expect(staysOf(kept.open, act)).toEqual([
+      `bribe of 5 BPV from Alliance to Orion (Bribes and leases, No ${String(first?.["No"])})`,
+      `bribe of 2.5 BPV from Alliance to Orion (Bribes and leases, No ${String(second?.["No"])})`,
+      "plans (Alliance)",
+    ]);
   });
 
   test("has each refusal with its clause, and the rest is accepted", () => {
@@ -289,6 +355,16 @@ describe("a file that was altered", () => {
     const found = taken(kept, "Orion", other);
     expect(found.lines.map(({ is }) => is)).toEqual(["refused"]);
     expect(checksOf(found)).toContain("not-offered");
+  });
+
+  test.each(["0", "-1", "0.5", "01", "x"])("has no room for an act with the number %s", (no) => {
+    const kept = keptInTurn2();
+    const sheets = bribes(kept);
+    const offers = sheetIn(sheets, OFFERS);
+    for (const field of ["terms", "amount"])
+      for (const row of offers.rowsOf("offer-bribe", field, 2)) offers.put(row, AT.no, no);
+    recoded(kept, "Alliance", sheets);
+    expect(checksOf(taken(kept, "Alliance", sheets))).toContain("sheet-row");
   });
 
   test("can have its rows in another order, and more rows for a text of many lines", () => {

@@ -1,0 +1,81 @@
+import { parseWhole } from "../../core/amount";
+import { asSealed, sealOver } from "../../core/seal";
+import type { Sealable } from "../ledger/ledger";
+import { unfitText, type Misfits } from "./field";
+
+/** A seal as a player types it, who makes it alone. */
+export interface TypedSeal {
+  readonly campaign: string;
+  readonly turn: string;
+  readonly side: string;
+  readonly what: string;
+  readonly about: string;
+  readonly content: string;
+}
+
+/** A seal that only its player can open. */
+export interface SealAlone {
+  /** For the game master, who publishes it. */
+  readonly commitment: string;
+  /** What the player keeps until the seal is opened: every word of it, and the salt. */
+  readonly opening: string;
+}
+
+const LABELS: Readonly<Record<keyof TypedSeal, string>> = {
+  campaign: "Campaign",
+  turn: "Turn",
+  side: "Side",
+  what: "What",
+  about: "About",
+  content: "Content",
+};
+
+/**
+ * The seal of a decision that a player makes without the game master, or what is wrong with what was typed. Each seal needs a
+ * salt of its own: once a seal is opened, its salt is known.
+ */
+export function sealAlone(
+  typed: TypedSeal,
+  kinds: readonly Pick<Sealable, "what" | "about">[],
+  salt: string,
+): SealAlone | { readonly misfits: Misfits } {
+  const turn = parseWhole(typed.turn, 0);
+  const kind = kinds.find(({ what }) => what === typed.what);
+  const required = (["campaign", "side", "content", ...(kind?.about ? (["about"] as const) : [])] as const).filter(
+    (name) => typed[name].trim() === "",
+  );
+  const unfit = (["campaign", "side", "about", "content"] as const).flatMap((name) => {
+    const message = unfitText(typed[name]);
+    return message === undefined ? [] : [[name, message] as const];
+  });
+  const misfits = Object.fromEntries([
+    ...required.map((name) => [name, `${LABELS[name]} is missing.`]),
+    ...unfit,
+    ...(typeof turn === "string" ? [["turn", turn]] : []),
+    ...(kind ? [] : [["what", `Choose one: ${kinds.map(({ what }) => what).join(", ")}.`]]),
+  ]) as Misfits;
+  if (typeof turn === "string" || !kind || Object.keys(misfits).length > 0) return { misfits };
+  const [campaign, side] = [typed.campaign.trim(), typed.side.trim()];
+  const [about, content] = [kind.about === "" ? "" : asSealed(typed.about), asSealed(typed.content)];
+  const words = { campaign, turn, side, what: kind.what, about, content };
+  const commitment = sealOver(words, salt);
+  return { commitment, opening: openingOf(words, salt, commitment) };
+}
+
+/** Everything that opens a seal, a line each, and the content last. */
+const openingOf = (
+  { campaign, turn, side, what, about, content }: Omit<TypedSeal, "turn"> & { readonly turn: number },
+  salt: string,
+  commitment: string,
+): string =>
+  [
+    `${LABELS.campaign}: ${campaign}`,
+    `${LABELS.turn}: ${turn}`,
+    `${LABELS.side}: ${side}`,
+    `Commitment: ${commitment}`,
+    `${LABELS.what}: ${what}`,
+    `${LABELS.about}: ${about}`,
+    `Salt: ${salt}`,
+    `${LABELS.content}:`,
+    content,
+  ].join("\n");

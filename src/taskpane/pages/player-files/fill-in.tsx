@@ -1,0 +1,168 @@
+import { Button, mergeClasses } from "@fluentui/react-components";
+import { useEffect, useMemo, useState } from "react";
+import { allowed } from "../../../engine/campaign/ledger/outcome";
+import { blankCells, fillEdits, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
+import {
+  fillingIn,
+  namesToFill,
+  type ActOnSheet,
+  type FillingIn,
+  type SheetBeingFilled,
+} from "../../../engine/campaign/player-files/filling-in";
+import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
+import { sentSheet } from "../../../workbook/sheet-cells";
+import { useBooks, useOpen } from "../../books";
+import { Clause } from "../../parts/clause";
+import { Refusals } from "../../parts/refusals";
+import { Buttons, Note, Section } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+import { FillForm } from "./fill-form";
+import { TakenMark } from "./taken-mark";
+
+/** In the file of a player: the forms of what its sheets have room for, and what is filled in. */
+export function FillIn() {
+  const open = useOpen();
+  const sheets = useSheetsToFill();
+  const { viewer } = open.books;
+  const filling = useMemo(
+    () => (sheets === null || viewer === null ? null : fillingIn(open, viewer, sheets)),
+    [open, viewer, sheets],
+  );
+  if (filling === null || sheets === null) return <Note>Reading the sheets to fill in …</Note>;
+  const { wrong, filled } = filling;
+  return (
+    <>
+      <Section title="Fill in and send back">
+        <Note quiet={false}>
+          What you write here goes into the yellow cells of the sheets to fill in. Then save the file and send it to the
+          game master. Nothing is done before the game master posts it.
+        </Note>
+        {wrong.length > 0 && (
+          <>
+            <Note quiet={false}>The game master cannot take this file in:</Note>
+            <Refusals findings={wrong} />
+          </>
+        )}
+        {wrong.length === 0 && (
+          <div role="status" data-testid="filled-in">
+            <Note>{filled.length === 0 ? "Nothing is filled in yet." : `Filled in: ${filled.length}.`}</Note>
+          </div>
+        )}
+      </Section>
+      {wrong.length === 0 &&
+        filling.sheets.map((each) => (
+          <SheetActs
+            key={each.sheet}
+            of={each}
+            filling={filling}
+            sheet={sheets.find(({ name }) => name === each.sheet)}
+          />
+        ))}
+    </>
+  );
+}
+
+/** The sheets to fill in, read again whenever the workbook is; null until they are read. */
+function useSheetsToFill(): readonly SentSheet[] | null {
+  const { game } = useOpen();
+  const { store, read } = useBooks();
+  const [sheets, setSheets] = useState<readonly SentSheet[] | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void store.cells(namesToFill({ game })).then((cells) => {
+      if (!isOver && cells) setSheets(cells.map(sentSheet));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [store, read, game]);
+  return sheets;
+}
+
+function SheetActs({
+  of: { sheet: name, about, acts },
+  filling,
+  sheet,
+}: {
+  readonly of: SheetBeingFilled;
+  readonly filling: FillingIn;
+  readonly sheet: SentSheet | undefined;
+}) {
+  const styles = useStyles();
+  if (!sheet) return null;
+  return (
+    <Section title={name}>
+      <Note>{about}</Note>
+      <ul className={mergeClasses(styles.list, styles.ruled)}>
+        {acts
+          .filter((act) => isShown(act, acts))
+          .map((act) => (
+            <Act key={`${act.command} ${act.subject} ${act.no}`} act={act} filling={filling} sheet={sheet} />
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where there is room for several, one more than are filled in. */
+const isShown = ({ command, subject, no, line }: ActOnSheet, acts: readonly ActOnSheet[]): boolean =>
+  line !== null ||
+  no === 1 ||
+  acts.some((other) => other.command === command && other.subject === subject && other.no === no - 1 && other.line);
+
+/** Something that the player can do: whether it is filled in and what becomes of it, and its form. */
+function Act({
+  act,
+  filling,
+  sheet,
+}: {
+  readonly act: ActOnSheet;
+  readonly filling: FillingIn;
+  readonly sheet: SentSheet;
+}) {
+  const { store, working } = useBooks();
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  const { what, clause, no, line } = act;
+  const title = no > 1 ? `${what}: ${no}` : what;
+  const write = async (cells: CellsToFill["cells"], says: string): Promise<boolean> => {
+    const edits = fillEdits(sheet, cells);
+    return edits.length === 0 || store.performOnWorkbook("Writing to the sheet", () => allowed(says, edits));
+  };
+  const fill = async (cells: CellsToFill["cells"]): Promise<void> => {
+    if (await write(cells, `${title}: written to the sheet ${sheet.name}. Save the file before you send it back.`))
+      setOpen(false);
+  };
+  return (
+    <li className={styles.tight} data-testid={`act-${act.command}`} data-is={line?.is ?? "blank"}>
+      <span className={styles.strong}>
+        {line && <TakenMark is={line.is} />} {title} <Clause of={clause} />
+      </span>
+      {line?.is === "refused" && <Refusals findings={line.refused} />}
+      {line && line.is !== "refused" && <span className={styles.plain}>{line.says}</span>}
+      <Buttons>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`${line ? "Change" : "Fill in"}: ${title}`}
+          onClick={() => setOpen(!isOpen)}
+          data-testid={`fill-${act.command}`}
+        >
+          {line ? "Change" : "Fill in"}
+        </Button>
+        {line && (
+          <Button
+            size="small"
+            disabledFocusable={working !== null}
+            aria-label={`Remove: ${title}`}
+            onClick={() => void write(blankCells(act), `${title}: removed from the sheet ${sheet.name}.`)}
+            data-testid={`remove-${act.command}`}
+          >
+            Remove
+          </Button>
+        )}
+      </Buttons>
+      {isOpen && <FillForm act={act} filling={filling} onWrite={fill} onCancel={() => setOpen(false)} />}
+    </li>
+  );
+}

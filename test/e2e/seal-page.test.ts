@@ -1,0 +1,88 @@
+import axe from "axe-core";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import webpack, { type Configuration } from "webpack";
+import { writeFileOf } from "../../scripts/write-player-file";
+import { sealOver } from "../../src/engine/core/seal";
+import config from "../../webpack.config.js";
+import { SAMPLE } from "../scripts/altered-sample";
+import { launchBrowser } from "./workbench";
+
+const folder = mkdtempSync(join(tmpdir(), "starledger-seal-"));
+const own = join(folder, "alliance.xlsx");
+let browser: Browser;
+let page: Page;
+const requests: string[] = [];
+
+/** Builds the page as production has it, without waiting for the other builds. */
+function buildPage(): Promise<void> {
+  const whole: Configuration = config.seal("production");
+  const build: Configuration = { ...whole, dependencies: [], output: { ...whole.output, path: folder } };
+  return new Promise((settle, fail) => {
+    webpack(build, (problem, stats) => {
+      if (problem) fail(problem);
+      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
+      else settle();
+    });
+  });
+}
+
+beforeAll(async () => {
+  await buildPage();
+  await writeFileOf([SAMPLE, "Alliance", "--out", own]);
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("pageerror", (problem) => {
+    throw problem;
+  });
+  await page.goto(pathToFileURL(join(folder, "seal.html")).href);
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const commitment = () => page.getByTestId("commitment").textContent();
+
+test("opened from a disk, it seals what is typed for the side and turn of a player's file", async () => {
+  await page.setInputFiles("#file", own);
+  await page.getByText("Taken from alliance.xlsx.").waitFor();
+  expect([await page.inputValue("#turn"), await page.inputValue("#side")]).toEqual(["9", "Alliance"]);
+  await page.selectOption("#what", "Bribe");
+  await page.click("#make");
+  expect(await page.textContent("#content-problem")).toContain("Content");
+  await page.fill("#about", "Orion");
+  await page.fill("#content", "5 BPV: Keep away");
+  await page.click("#make");
+  const opening = await page.getByTestId("opening").inputValue();
+  const salt = /^Salt: (n[0-9a-f]{64})$/m.exec(opening)?.[1] ?? "";
+  const words = { campaign: await page.inputValue("#campaign"), turn: 9, side: "Alliance", what: "Bribe" };
+  expect(await commitment()).toBe(sealOver({ ...words, about: "Orion", content: "5 BPV: Keep away" }, salt));
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("as a file").click()]);
+  expect(readFileSync(await download.path(), "utf8")).toBe(opening);
+});
+
+test("each seal has a salt of its own, and a change takes back what was shown", async () => {
+  const before = await commitment();
+  await page.click("#make");
+  expect(await commitment()).not.toBe(before);
+  await page.fill("#content", "6 BPV: Keep away");
+  expect(await page.getByTestId("commitment").count()).toBe(0);
+});
+
+test("it asks no network for anything, and has no violation", async () => {
+  await page.click("#make");
+  expect(requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
+  expect(requests.filter((url) => url.startsWith("file:"))).toHaveLength(1);
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    return (await inPage.run()).violations.map(({ id }) => id);
+  });
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
