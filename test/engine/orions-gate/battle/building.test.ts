@@ -97,3 +97,33 @@ describe("a Scaffold Manipulator", () => {
     expect(yard(["Small Scaffold Manipulator"], 1).attempts("start-ship", "Wick").says).toMatch(/A Frigate takes 2/);
   });
 });
+
+describe("a ship in construction", () => {
+  const begun = () =>
+    yard(["Large Scaffold Manipulator"], 6).act("start-ship", "Wick", { name: "Ember", pattern: "Thorn" });
+  const damage = (points: string) => ({ what: "Damage taken", on: "Port", points, reason: "" });
+
+  test("can be shot at, rammed and hit as it stands there, and does not act", () => {
+    const fight = nextRound(begun());
+    expect(fight.attempts("fire", "Ember").refused).toMatchObject([{ subject: "Ember" }]);
+    fight.until("cleanup").act("clean-up", "Reef").round(1, 6).until("movement", "Raiders");
+    fight.act("ram-ship", "Thorn", { target: "Ember", from: "Ahead" }, [5], [2]);
+    expect(fight.at("Ember")).toMatchObject({ where: "In construction", hullLeft: 1, drift: 1 });
+    expect(fight.until("drift").attempts("drift-ships", "Reef").says).toMatch(/Ember 2" astern/);
+  });
+
+  test("is destroyed as any ship is, and is no longer worked on", () => {
+    const fight = begun().act("record-damage", "Ember", damage("2")).until("cleanup").act("clean-up", "Reef", [1]);
+    expect(fight.at("Ember").where).toBe("Destroyed");
+    fight.round(6, 1).until("special", "Watch");
+    expect(fight.attempts("work-on-ship", "Wick").says).toMatch(/in construction/);
+    expect(fight.open.findings).toEqual([]);
+  });
+
+  test("does not save its fleet, and is lost with it", () => {
+    const fight = begun().act("record-damage", "Wick", { ...damage("6"), on: "Hull Points" });
+    fight.until("cleanup").act("clean-up", "Reef", [1, 1, 1, 1]);
+    expect([fight.at("Wick").where, fight.at("Ember").where]).toEqual(["Destroyed", "Destroyed"]);
+    expect(fight.attempts("begin-round", "Reef").says).toMatch(/End the battle/);
+  });
+});

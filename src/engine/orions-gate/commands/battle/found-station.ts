@@ -12,7 +12,7 @@ import type { Fitted } from "../../rows";
 import type { Side } from "../../words";
 import { freeName, isFit, NAME_HAS } from "../record";
 import type { ShipThere } from "./about";
-import { shotAlready } from "./fire";
+import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Cryosleep Colony";
@@ -40,6 +40,7 @@ export const foundStation = shipAct({
   clause: CLAUSE,
   button: "Found it instead of shooting",
   phase: "shooting",
+  uses: "stationToughness",
   offer: ({ ship }) => `Found an asteroid station with ${ship.ship}`,
   cannot(there) {
     const { ship } = there;

@@ -16,6 +16,7 @@ export const layMine = shipAct({
   clause: "Gate: Minelayer",
   button: "Lay it",
   phase: "special",
+  uses: "mineDamage",
   offer: ({ ship }) => `Lay a mine beside ${ship.ship}`,
   cannot({ battle, ship }) {
     if (partsWith(ship, "mineDamage").length === 0) return `${ship.ship} has no Minelayer. Choose a ship with one.`;

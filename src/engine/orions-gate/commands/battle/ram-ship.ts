@@ -77,7 +77,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
     .filter((one) => siphons > 0 && isMinor(one))
     .map(({ marker }): Rammed => ({ target: marker, player: "", spines: 0, isTerrain: true }));
   const targets = [...enemies, ...terrain].filter(({ target }) => target !== ship.ship);
-  const player = playerOf(battle, ship.fleet);
+  const player = playerOf(battle, actsFor(battle, ship));
   if (movesLeft(ship) > 0 && targets.length > 0) {
     const ramming = rammingOf(ship, severalOf(open, ship, "ramDice"));
     const node = nodeOf(ship);

@@ -34,8 +34,8 @@ const namesTaken = ({ campaign }: OpenBooks): readonly string[] => [
 
 /**
  * A Scaffold Manipulator starts a ship for its first minerals (Gate: Scaffold Manipulator). Its subject is the ship that builds.
- * Rulings: the new ship has the components of a ship in the builder, for which the text asks no minerals; its Hangars are empty; it is
- * on the table once it is built.
+ * Rulings: the new ship has the components of a ship in the builder, for which the text asks no minerals; its Hangars are empty; it may
+ * be attacked meanwhile, and defends with what it has, but is activated only once it is built.
  */
 export const startShip = shipAct({
   id: "start-ship",
@@ -43,7 +43,7 @@ export const startShip = shipAct({
   clause: CLAUSE,
   button: "Start it",
   phase: "special",
-  alone: "constructionPerRound",
+  uses: "constructionPerRound",
   offer: ({ ship }) => `Start building a ship within 3" of ${ship.ship}`,
   cannot(there, open) {
     const { ship } = there.ship;
