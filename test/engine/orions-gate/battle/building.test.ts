@@ -42,6 +42,15 @@ describe("a Shipyard", () => {
     expect(yard(["Medium Shipyard"], 0).attempts("build-craft", "Wick").says).toMatch(/no mineral/);
   });
 
+  test("is used by a ship that has not shot", () => {
+    const fight = yard(["Small Shipyard", "Small Cannon"], 2);
+    expect(fight.hint("build-craft", "Wick", "part")).toBe("");
+    nextRound(fight);
+    fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("shooting", "Watch");
+    fight.act("fire", "Wick", { target: "Thorn", side: "Port", obscured: "0" }, [1], [1]);
+    expect(fight.until("special", "Watch").attempts("build-craft", "Wick").says).toMatch(/has shot in this round/);
+  });
+
   test("is used alone", () => {
     const fight = yard(["Small Shipyard", "Small Minelayer"], 2).act("lay-mine", "Wick", { part: "Starboard 2" });
     expect(fight.attempts("build-craft", "Wick").says).toMatch(/Minelayer/);
@@ -91,6 +100,13 @@ describe("a Scaffold Manipulator", () => {
     fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("movement", "Watch");
     fight.act("move-ship", "Ember", { moves: "1" });
     expect(fight.open.findings).toEqual([]);
+  });
+
+  test("reduces a construction by no more than its size allows", () => {
+    const fight = nextRound(yard(["Small Scaffold Manipulator"], 12).act("start-ship", "Wick", begins));
+    const work = (minerals: string) => ({ part: "Starboard 1", target: "Ember", minerals });
+    expect(fight.attempts("work-on-ship", "Wick", [work("3")]).says).toMatch(/2 minerals at most/);
+    expect(fight.act("work-on-ship", "Wick", work("2")).at("Ember").until).toBe(16);
   });
 
   test("needs the minerals", () => {
