@@ -36,7 +36,9 @@ describe("a Warp Drive", () => {
       moves: "1",
     });
     expect(moved.attempts("move-ship", "Wick", [{ moves: "1" }]).refused).toEqual([]);
-    expect(moved.attempts("warp-ship", "Wick").refused).toMatchObject([{ clause: "Gate: Warp Drive" }]);
+    expect(moved.attempts("warp-ship", "Wick")).toMatchObject({
+      refused: [{ clause: "Gate: Warp Drive", message: expect.stringMatching(/has moved in this round/) as string }],
+    });
     expect(at(against(["Small Engine"]), "movement").attempts("warp-ship", "Wick").says).toMatch(/no Warp Drive/);
   });
 });
