@@ -15,7 +15,6 @@ import {
   actsFor,
   BEARINGS,
   movesLeft,
-  partsNamed,
   partsWith,
   type BattlePart,
   type BattleShip,
@@ -63,7 +62,7 @@ interface Ram {
 const NO_CYST = "No cyst";
 
 const nodeOf = (ship: BattleShip): BattlePart | undefined =>
-  partsNamed(ship, "Psionic Node").find((part) => (usesLeft(part) ?? 0) > 0);
+  partsWith(ship, "cysts").find((part) => (usesLeft(part) ?? 0) > 0);
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Ram } | Outcome {
   const there = actingShip(open, side, name, "movement");
