@@ -8,6 +8,7 @@ import { battlesOf, battlesUnderWay } from "../../battle/battles";
 import { phaseOf, phaseText, type PhaseId } from "../../battle/phases";
 import { actsFor, effectIn, isOnTable, partsWith, sumOf, type BattleShip } from "../../battle/ship";
 import type { Effect } from "../../components/component";
+import { built } from "../../fleets";
 import { SEVERAL_ALIKE } from "../../rulings";
 import { BATTLE } from "./record-battle";
 
@@ -103,6 +104,11 @@ export function actingShip(open: OpenBooks, side: string, name: string, phase: P
   const message = `${ship.ship} is a ship of ${ship.fleet}. Now: ${actingText(battle)}. Choose a ship of ${battle.acting}.`;
   return refusal(BATTLE, ship.ship, message, PLAYING);
 }
+
+/** The names that ships have already, built or in a battle. */
+export const namesTaken = ({ campaign }: OpenBooks): readonly string[] => [
+  ...new Set([...built(campaign).ships.keys(), ...battlesUnderWay(campaign).flatMap(({ ships }) => [...ships.keys()])]),
+];
 
 /** Whether a fleet acts now: the one whose turn it is, or each one where all act in any order. */
 export const mayAct = ({ acting }: Battle, fleet: string): boolean => acting === "" || acting === fleet;

@@ -1,7 +1,6 @@
 import { choiceField, textField } from "../../../campaign/commands/field";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import { sameWord } from "../../../core/words";
-import { battlesUnderWay } from "../../battle/battles";
 import { SHIP_STARTED } from "../../battle/changes/elsewhere";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { paid } from "../../battle/minerals";
@@ -10,7 +9,7 @@ import { formatLayout } from "../../building-your-fleet/layout-text";
 import { CONSTRUCTION } from "../../constants";
 import { bridgesIn, built, type BuiltShip } from "../../fleets";
 import { freeName, isFit, NAME_HAS } from "../record";
-import type { ShipThere } from "./about";
+import { namesTaken, type ShipThere } from "./about";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Scaffold Manipulator";
@@ -26,11 +25,6 @@ function patterns({ battle, ship }: ShipThere, { campaign }: OpenBooks): readonl
     ({ fleet, hull }) => fleets.get(fleet)?.kind === kind && CONSTRUCTION.initialMinerals[hull] <= mineralsOf(ship),
   );
 }
-
-/** The names that ships have already, built or in a battle. */
-const namesTaken = ({ campaign }: OpenBooks): readonly string[] => [
-  ...new Set([...built(campaign).ships.keys(), ...battlesUnderWay(campaign).flatMap(({ ships }) => [...ships.keys()])]),
-];
 
 /**
  * A Scaffold Manipulator starts a ship for its first minerals (Gate: Scaffold Manipulator). Its subject is the ship that builds.
