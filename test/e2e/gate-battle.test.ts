@@ -16,9 +16,13 @@ import {
   type OpenWorkbench,
 } from "./open-workbench";
 
-/** A fleet is built and fights a round, as wide as the pane is at its widest: each test goes on where the one before it ended. */
+/** A fleet is built and fights a round, in a wide pane and in a narrow one: each test goes on where the one before it ended. */
 let workbench: OpenWorkbench;
 let page: Page;
+
+const WIDE = { width: 1440, height: 900 };
+/** As narrow as the pane is beside a sheet. */
+const NARROW = { width: 390, height: 844 };
 
 const raiders = (): Fighting =>
   new Fighting()
@@ -27,9 +31,9 @@ const raiders = (): Fighting =>
     .ship("Burr", "Raiders", "Frigate", ["Small Engine"], ["Small Cannon"]);
 
 beforeAll(async () => {
-  // The dice of the roll-off, the Bomber, the ship that it attacks, the ram, and what is destroyed.
-  const dice = [6, 1, 6, 4, 1, 5, 2, 1, 2, 3, 4].join(",");
-  workbench = await openWorkbench(`?sample=empty&theme=light&dice=${dice}`, { width: 1440, height: 900 });
+  // The dice of the roll-off, the Bomber, the ship that it attacks, the ram, the shot, its target, and what is destroyed.
+  const dice = [[6, 1], [6, 4], 1, [5, 2], [6, 6], [1, 2], [1, 2, 3, 4]].flat().join(",");
+  workbench = await openWorkbench(`?sample=empty&theme=light&dice=${dice}`, WIDE);
   page = workbench.page;
   const file = newFile(CATALOG);
   await file.write(layout(raiders().tables, ORIONS_GATE.tables));
@@ -87,8 +91,9 @@ describe("a fleet of Orion's Gate in the workbench", () => {
     await fit("Engine", "Medium", "Port");
     await fit("Torpedo", "Small", "Port");
     await fit("Hangar", "Small", "Starboard");
+    await fit("Cannon", "Medium", "Starboard");
     expect(await text("verdict-Wick")).toMatch(/Legal/);
-    expect(await text("fleet-Watch")).toMatch(/4 of 24 credits/);
+    expect(await text("fleet-Watch")).toMatch(/6 of 24 credits/);
   });
 
   test("meets another one, with the craft that is chosen for it", async () => {
@@ -114,6 +119,7 @@ describe("a fleet of Orion's Gate in the workbench", () => {
     await until("Ships Turn, Movement Phase: Watch");
     await acts("ram-ship", "Wick", { target: "Thorn", from: "Port" });
     expect(await text("battle-ship-Thorn")).toMatch(/1 of 2 Hull Points/);
+    expect(await text("battle-ship-Wick")).toMatch(/drift 1/);
   });
 
   test("goes on from the file in which it was saved, in its midst", async () => {
@@ -122,6 +128,27 @@ describe("a fleet of Orion's Gate in the workbench", () => {
     expect(await acting()).toBe(before);
     expect(await text("side-Burr-Port")).toMatch(/1 damage/);
     expect(await checksThatFind(page)).toEqual([]);
+  });
+
+  test("fits its page into 390 pixels, where it puts the damage of a shot on a side", async () => {
+    await page.setViewportSize(NARROW);
+    await page.getByTestId("show-pane").click();
+    await until("Shooting Phase: Watch");
+    await acts("fire", "Wick", { target: "Thorn", side: "Port" });
+    expect(await text("side-Thorn-Port")).toMatch(/2 damage/);
+    const [inside, outside] = await page
+      .locator(".split-pane main")
+      .evaluate((main) => [main.scrollWidth, main.clientWidth] as const);
+    expect(inside).toBeLessThanOrEqual(outside);
+  });
+
+  test("is undone act by act", async () => {
+    await page.getByTestId("undo-last").click();
+    await settled(page);
+    const [wick] = (await rowsOf(page, "GateShips")).filter((row) => row["Ship"] === "Wick");
+    expect(wick?.["Shot"] ?? null).toBeNull();
+    expect(await checksThatFind(page)).toEqual([]);
+    await page.setViewportSize(WIDE);
   });
 
   test("launches a torpedo, which destroys a ship in the Cleanup; a component is destroyed by the Bomber", async () => {

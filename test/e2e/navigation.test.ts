@@ -120,15 +120,16 @@ test("the pane opens again on the page that was used last, another sample on its
   expect(await current(page)).toBe("nav-checks");
   await page.goto(page.url().replace("border-patrol", "orions-gate"));
   await page.evaluate(() => window.starledger.ready);
-  expect(await current(page)).toBe("nav-functions");
+  expect(await current(page)).toBe("nav-battles");
 });
 
-test("a sample with a campaign opens on it, and one without on the functions of its game", async () => {
+test("a sample with a campaign opens on it, and that of Orion's Gate on its battles, with the functions of its game", async () => {
   const page = await openPane(400, "?sample=empires-at-war");
   expect(await current(page)).toBe("nav-campaign");
   await page.goto(page.url().replace("empires-at-war", "orions-gate"));
   await page.evaluate(() => window.starledger.ready);
-  expect(await current(page)).toBe("nav-functions");
+  expect(await current(page)).toBe("nav-battles");
+  await goToPage(page, "functions");
   expect(await page.getByTestId("functions-game").inputValue()).toBe("orions-gate");
   expect(await page.getByTestId("function-EAW_SEASON_SHARE").count()).toBe(0);
 });

@@ -157,8 +157,6 @@ describe("the page that was used last", () => {
 });
 
 describe("a sample of another game", () => {
-  const tours = SAMPLES.filter(({ page }) => page === "functions").map(({ id, title }) => ({ id, title }));
-
   /** The functions that are listed. */
   const listed = () =>
     screen.getAllByTestId(/^function-/).map(({ dataset }) => dataset.testid?.slice("function-".length));
@@ -167,19 +165,16 @@ describe("a sample of another game", () => {
       chapters.flatMap(({ rules }) => rules.map(({ id }) => id)),
     );
 
-  it("is there for every game that has no campaigns yet", () => {
-    expect(tours.map(({ id }) => id)).toEqual(["orions-gate"]);
-  });
-
-  it.each(tours)("shows the functions of $title once it is open, and says that it is", async ({ id, title }) => {
+  it("opens on the page that belongs to it, says that it is open, and lists the functions of its game", async () => {
     const { user } = await showPane(new MemoryWorkbook(), { samples: SAMPLES });
-    await user.click(screen.getByTestId(`sample-${id}`));
-    expect(await screen.findByRole("heading", { level: 2, name: "Functions" })).toHaveFocus();
-    expect(listed()).toEqual(functionsOf(id));
-    expect(await noticeText()).toContain(title);
+    await user.click(screen.getByTestId("sample-orions-gate"));
+    expect(await screen.findByRole("heading", { level: 2, name: "Battles" })).toHaveFocus();
+    expect(await noticeText()).toContain("Orion's Gate");
+    await goTo(user, "functions");
+    expect(listed()).toEqual(functionsOf("orions-gate"));
   });
 
-  it("shows them from the start where the pane opens with it", async () => {
+  it("lists them from the start where the pane opens with it", async () => {
     await showPane(new MemoryWorkbook(), { opensOn: "functions", functionsOf: "orions-gate" });
     expect(listed()).toEqual(functionsOf("orions-gate"));
   });

@@ -11,7 +11,7 @@ export interface Sample {
   readonly opensAt: Spot;
   /** The page of the pane that belongs to it. */
   readonly page: PageId;
-  /** The id of the game whose functions are shown with it; left out for every game. */
+  /** The id of the game whose functions the Functions page lists then; left out for every game. */
   readonly functionsOf?: string;
   readonly edits: () => Promise<readonly Edit[]>;
 }
@@ -51,7 +51,7 @@ export const SAMPLES: readonly Sample[] = [
     title: "Orion's Gate",
     what: "Two fleets of 24 credits, a battle from its start to its end and another one under way. A tour shows every function of the game.",
     opensAt: { sheet: "Gate tour", cell: "A1" },
-    page: "functions",
+    page: "battles",
     functionsOf: "orions-gate",
     edits: async () => {
       const [{ orionsGateSample }, { orionsGateTour }] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Fleet } from "../words";
 import { isLost, type Craft } from "./craft";
 import { isThere, type Marker } from "./marker";
 import { PHASES, phaseOf, type Phase, type PhaseId } from "./phases";
-import { isOnTable, type BattleShip } from "./ship";
+import { isOnTable, canBeHit, type BattleShip } from "./ship";
 
 /** A fleet in a battle. */
 export interface BattleFleet {
@@ -61,9 +61,12 @@ export const shipsOfFleet = ({ ships }: Battle, fleet: string): readonly BattleS
 /** The ships on the table. */
 export const shipsOnTable = ({ ships }: Battle): readonly BattleShip[] => [...ships.values()].filter(isOnTable);
 
-/** The ships on the table that are not of a fleet. */
+/** The ships that can be hit: those on the table, and those in construction. */
+export const shipsToHit = ({ ships }: Battle): readonly BattleShip[] => [...ships.values()].filter(canBeHit);
+
+/** The ships that can be hit and are not of a fleet. */
 export const enemiesOf = (battle: Battle, fleet: string): readonly BattleShip[] =>
-  shipsOnTable(battle).filter((ship) => ship.fleet !== fleet);
+  shipsToHit(battle).filter((ship) => ship.fleet !== fleet);
 
 /** The crafts that are not lost. */
 export const craftsLeft = ({ crafts }: Battle): readonly Craft[] => [...crafts.values()].filter((one) => !isLost(one));
@@ -71,7 +74,7 @@ export const craftsLeft = ({ crafts }: Battle): readonly Craft[] => [...crafts.v
 /** The markers that are on the table. */
 export const markersLeft = ({ markers }: Battle): readonly Marker[] => [...markers.values()].filter(isThere);
 
-/** Gate: Objective, Gate: Ships Turn. A fleet without a ship on the table has lost. Ruling: an asteroid station is no ship. */
+/** Gate: Objective, Gate: Ships Turn. A fleet without a ship on the table has lost. Rulings: an asteroid station is no ship, and a ship in construction is none yet. */
 export const hasLost = (battle: Battle, fleet: string): boolean =>
   !shipsOfFleet(battle, fleet).some((ship) => isOnTable(ship) && !ship.isStation);
 

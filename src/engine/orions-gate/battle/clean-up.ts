@@ -1,6 +1,6 @@
 import { SIDES, type Side } from "../words";
 import { partText } from "../building-your-fleet/layout-text";
-import { craftsLeft, fleetsLeft, shipsOfFleet, shipsOnTable, type Battle } from "./battle";
+import { craftsLeft, fleetsLeft, shipsOfFleet, shipsToHit, type Battle } from "./battle";
 import type { Deed } from "./battle-change";
 import { applied } from "./battles";
 import { CRAFT_LOST } from "./changes/crafts";
@@ -12,8 +12,19 @@ import {
   HULL_RESTORED,
   SHIP_DESTROYED,
 } from "./changes/ships";
-import { effectIn, partsLeft, partsLeftOn, partsNamed, totalOf, type BattlePart, type BattleShip } from "./ship";
+import {
+  effectIn,
+  hasEffect,
+  canBeHit,
+  partsLeft,
+  partsLeftOn,
+  partsNamed,
+  totalOf,
+  type BattlePart,
+  type BattleShip,
+} from "./ship";
 import { sideDamage } from "./side-damage";
+import { thresholdOf } from "./tsunami";
 
 const CLAUSE = "Gate: Cleanup Turn";
 const BY_DAMAGE = "damage";
@@ -64,8 +75,8 @@ class Clearing {
   }
 
   leaves(ship: string, part: BattlePart): void {
-    const isHold = part.component.name === "Cargo Hold";
-    const obscuring = isHold ? Math.floor(part.stores / MINERALS_A_PIECE) : 0;
+    // Gate: Rocky Bulk. It counts as a Cargo Hold.
+    const obscuring = hasEffect(part, "cargoMinerals") ? Math.floor(part.stores / MINERALS_A_PIECE) : 0;
     this.pieces.push({ ship, holds: partText(part), obscuring });
   }
 }
@@ -73,11 +84,12 @@ class Clearing {
 /**
  * Resolves all damage (Gate: Cleanup Turn): components are destroyed from the outside inward, a damaged one costs a Hull Point, and a
  * ship without Hull Points, or whose Bridge is hit, is destroyed. Rulings: Hull Points that were lost by ramming count here as well;
- * crafts are lost with a Hangar where the hangars that are left do not hold all that are docked, the last of them.
+ * crafts are lost with a Hangar where the hangars that are left do not hold all that are docked, the last of them; a ship in hyperspace
+ * keeps its damage until the Cleanup of the round in which it returns.
  */
 export function cleanUp(battle: Battle): CleanUp {
   const clearing = new Clearing(battle);
-  for (const { ship } of shipsOnTable(battle)) {
+  for (const { ship } of shipsToHit(battle)) {
     const dooms = SIDES.list.flatMap((side) => clearSide(clearing, ship, side));
     clearNodes(clearing, ship);
     if (clearing.ship(ship).hullLeft === 0) dooms.push("it has no Hull Points left");
@@ -85,7 +97,7 @@ export function cleanUp(battle: Battle): CleanUp {
     if (doom !== undefined) end(clearing, ship, doom);
     clearHangars(clearing, ship);
   }
-  clearHyperspace(clearing);
+  clearElsewhere(clearing);
   return clearing;
 }
 
@@ -131,7 +143,10 @@ function addedBy(ship: BattleShip, side: Side, damage: number): number {
   }
 }
 
-/** A ship that should be destroyed: a Cloning Tank saves it, or it is lost with all that it has. */
+/**
+ * A ship that should be destroyed: a Cloning Tank saves it, or it is lost with all that it has. Ruling: what is removed to reach the tank
+ * is not destroyed by damage, so that neither a Secondary Core nor a charge nor an Emergency Booster does any.
+ */
 function end(clearing: Clearing, name: string, why: string): void {
   const ship = clearing.ship(name);
   const [tank] = partsNamed(ship, "Cloning Tank");
@@ -140,6 +155,9 @@ function end(clearing: Clearing, name: string, why: string): void {
     const outward = partsLeftOn(ship, tank.side).filter(({ position }) => position >= tank.position);
     for (const part of [...outward].reverse())
       clearing.loses(name, part, "the Cloning Tank is used", "Gate: Cloning Tank");
+    if (ship.charge > 0 && thresholdOf(clearing.ship(name)) === undefined) {
+      clearing.does(CHARGE_CHANGED.deed(name, { charge: 0 }, "Gate: Tsunami Cannon"));
+    }
     const points = effectIn(tank, "restoredHullPoints");
     clearing.does(HULL_RESTORED.deed(name, { points, by: "its Cloning Tank" }, "Gate: Cloning Tank"));
     return;
@@ -156,12 +174,14 @@ function clearHangars(clearing: Clearing, name: string): void {
   }
 }
 
-/** Gate: Ships Turn. A fleet without ships on the table loses those in hyperspace too. */
-function clearHyperspace(clearing: Clearing): void {
+/** Gate: Ships Turn. A fleet without ships on the table loses those in hyperspace and in construction too. */
+function clearElsewhere(clearing: Clearing): void {
   const left = new Set(fleetsLeft(clearing.battle).map(({ fleet }) => fleet));
   for (const { fleet } of clearing.battle.fleets.filter((one) => !left.has(one.fleet))) {
-    for (const { ship } of shipsOfFleet(clearing.battle, fleet).filter(({ where }) => where === "In hyperspace")) {
-      clearing.does(SHIP_DESTROYED.deed(ship, { by: `${fleet} has no ships on the table` }, "Gate: Ships Turn"));
+    for (const ship of shipsOfFleet(clearing.battle, fleet)) {
+      if (ship.where !== "In hyperspace" && ship.where !== "In construction") continue;
+      if (canBeHit(ship)) for (const part of partsLeft(ship)) clearing.leaves(ship.ship, part);
+      clearing.does(SHIP_DESTROYED.deed(ship.ship, { by: `${fleet} has no ships on the table` }, "Gate: Ships Turn"));
     }
   }
 }

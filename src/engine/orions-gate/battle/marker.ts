@@ -28,8 +28,8 @@ export interface Marker {
 /** Whether it may be shot at, as if it were a ship (Gate: Terrain). A destroyed component is Minor Terrain. */
 export const isMinor = ({ kind }: Pick<Marker, "kind">): boolean => kind === "Minor Terrain" || kind === "Component";
 
-/** A name for another marker: "Obscuring 3". */
-export function freeMarker(markers: ReadonlyMap<string, Marker>, stem: string): string {
+/** A name for another marker beside those that have one: "Obscuring 3". */
+export function freeMarker(markers: { has(name: string): boolean }, stem: string): string {
   let number = 1;
   while (markers.has(`${stem} ${number}`)) number += 1;
   return `${stem} ${number}`;

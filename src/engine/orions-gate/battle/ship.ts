@@ -8,7 +8,7 @@ import { SIDES, type Hull, type Side } from "../words";
 export const BEARINGS = ["Ahead", "Astern", ...SIDES.list] as const;
 export type Bearing = (typeof BEARINGS)[number];
 
-/** Where a ship is: only those on the table act. */
+/** Where a ship is: only those on the table act, and those in construction can be hit as well. */
 export const WHEREABOUTS = ["On the table", "In hyperspace", "In construction", "Destroyed"] as const;
 export type Whereabouts = (typeof WHEREABOUTS)[number];
 
@@ -61,7 +61,7 @@ export interface BattleShip {
   readonly isHalted: boolean;
   readonly drift: number;
   readonly rammedFrom: Bearing | "";
-  /** What it did in this round where it may shoot: "Fired", "Stealth"; blank if nothing yet. */
+  /** What it did in this round where it may shoot: "Fired", "Stealth Generator"; blank if nothing yet. */
   readonly shot: string;
   /** The dice of its Railguns that damaged the last ship in line, and the ships that they have struck in this round. */
   readonly piercing: { readonly dice: number; readonly struck: readonly string[] };
@@ -142,7 +142,16 @@ export const inNewRound = (ship: BattleShip): BattleShip => ({
 export const actsFor = ({ acting }: { readonly acting: string }, { fleet, seizedBy }: BattleShip): string =>
   seizedBy !== "" && acting === seizedBy ? seizedBy : fleet;
 
+/** What a ship did that shot: stealth, a Tractor Beam and a Cryosleep Colony are used instead of shooting. */
+export const FIRED = "Fired";
+
+export const hasFired = ({ shot }: Pick<BattleShip, "shot">): boolean => shot === FIRED;
+
 export const isOnTable = ({ where }: Pick<BattleShip, "where">): boolean => where === "On the table";
+
+/** Whether a ship can be hit: its model is on the table, finished or in construction (Gate: Scaffold Manipulator). */
+export const canBeHit = (ship: Pick<BattleShip, "where">): boolean =>
+  isOnTable(ship) || ship.where === "In construction";
 
 /** The components that a ship was deployed with. */
 export const partsAsDeployed = ({ parts }: Pick<BattleShip, "parts">): readonly BattlePart[] =>
@@ -195,10 +204,13 @@ const MOVES_WITHOUT_ENERGY = 1;
 /** Gate: Cryosleep Colony. The energy of an asteroid station, and the most toughness that it can have. */
 export const STATION = { energy: 1, toughness: 6 } as const;
 
+/** The energy points of a ship. */
+export const energyOf = (ship: BattleShip): number => (ship.isStation ? STATION.energy : totalOf(ship, "energy"));
+
 /** The moves that a ship can still make in this round. */
 export function movesLeft(ship: BattleShip): number {
   if (ship.isHalted || ship.warped) return 0;
-  const energy = ship.isStation ? STATION.energy : totalOf(ship, "energy");
+  const energy = energyOf(ship);
   return Math.max(0, (energy === 0 ? MOVES_WITHOUT_ENERGY : energy) - ship.moved);
 }
 

@@ -1,4 +1,4 @@
-import { effectIn, partsWith, usedIn, type BattleShip } from "./ship";
+import { effectIn, hasEffect, partsWith, usedIn, type BattleShip } from "./ship";
 
 /** The charge at which a ship's Tsunami Cannon fires: that of a large one, lowered by the others (Gate: Tsunami Cannon); undefined without a large one. */
 export function thresholdOf(ship: BattleShip): number | undefined {
@@ -13,6 +13,6 @@ export function thresholdOf(ship: BattleShip): number | undefined {
 export const tsunamiDice = (ship: BattleShip): number =>
   partsWith(ship, "hitDice").reduce((all, part) => all + effectIn(part, "hitDice"), 0);
 
-/** Whether a ship may charge in a round: it has not fired, and has used no other component. */
-export const mayCharge = (ship: BattleShip, round: number): boolean =>
-  ship.shot === "" && usedIn(ship, round).length === 0;
+/** Whether a ship has charged its cannon in a round. */
+export const hasCharged = (ship: BattleShip, round: number): boolean =>
+  usedIn(ship, round).some((part) => hasEffect(part, "hitDice"));

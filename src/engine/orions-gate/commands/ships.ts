@@ -1,11 +1,13 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
-import { choiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
+import { choiceField, optionalChoiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { sameWord } from "../../core/words";
 import { shipBuilt, shipScrapped } from "../changes";
-import { built, shipsOf, type BuiltShip } from "../fleets";
+import { PATTERNS, patternCredits, type Pattern } from "../building-your-fleet/patterns";
+import { built, shipsOf, type BuiltFleet, type BuiltShip } from "../fleets";
+import { CREDITS } from "../measures";
 import type { Fitted } from "../rows";
 import { HULLS, type Hull } from "../words";
 import { ownFleets } from "./fleets";
@@ -19,13 +21,20 @@ export const newShip = ({ ship, fleet, hull, parts }: BuiltShip): readonly Noted
 
 const NO_PARTS: readonly Fitted[] = [];
 
+const patternsFor = ({ kind }: BuiltFleet): readonly Pattern[] => PATTERNS.filter((one) => one.kind === kind);
+
+const patternChoice = (pattern: Pattern) => ({
+  value: pattern.name,
+  label: `${pattern.name}: ${pattern.hull}, ${CREDITS.show(patternCredits(pattern))}`,
+});
+
 const shipNames = (open: OpenBooks): readonly string[] => [...built(open.campaign).ships.keys()];
 
 /** The ships that a side may change; the game master, all of them. */
 export const ownShips = (open: OpenBooks, side: string): readonly BuiltShip[] =>
   ownFleets(open, side).flatMap(({ fleet }) => shipsOf(open.campaign, fleet));
 
-/** Adds a ship to a fleet: a bridge without components; its subject is the fleet. */
+/** Adds a ship to a fleet: a bridge without components, or one to begin with; its subject is the fleet. */
 export const addShip = askedOnce<Fields>({
   id: "add-ship",
   title: "Add a ship",
@@ -44,16 +53,21 @@ export const addShip = askedOnce<Fields>({
       ask: {
         name: textField("Name", { required: true, word: true, start, samples: [start, ...shipNames(open)] }),
         hull: choiceField("Hull", HULLS.list, { start: HULLS.list[0] ?? "" }),
+        pattern: optionalChoiceField("Built as", patternsFor(fleet).map(patternChoice), {
+          none: "A bare bridge",
+          hint: "A legal ship to begin with, on the hull that it has",
+        }),
       },
     };
   },
   write(open, values, { side, subject, stamp }) {
     const fleet = fleetToChange(open, side, subject);
     if ("edits" in fleet) return fleet;
-    const [ship, hull] = [textIn(values, "name"), textIn(values, "hull") as Hull];
+    const like = patternsFor(fleet).find(({ name }) => name === textIn(values, "pattern"));
+    const [ship, hull] = [textIn(values, "name"), like?.hull ?? (textIn(values, "hull") as Hull)];
     const taken = nameTaken(open, "ship", ship);
     if (taken) return taken;
-    const noted = newShip({ ship, hull, fleet: fleet.fleet, parts: NO_PARTS });
+    const noted = newShip({ ship, hull, fleet: fleet.fleet, parts: like?.parts ?? NO_PARTS });
     return record(open, noted, stamp, `${ship} joins ${fleet.fleet}: a ${hull}.`);
   },
 });

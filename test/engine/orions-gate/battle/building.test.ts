@@ -42,6 +42,15 @@ describe("a Shipyard", () => {
     expect(yard(["Medium Shipyard"], 0).attempts("build-craft", "Wick").says).toMatch(/no mineral/);
   });
 
+  test("is used by a ship that has not shot", () => {
+    const fight = yard(["Small Shipyard", "Small Cannon"], 2);
+    expect(fight.hint("build-craft", "Wick", "part")).toBe("");
+    nextRound(fight);
+    fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("shooting", "Watch");
+    fight.act("fire", "Wick", { target: "Thorn", side: "Port", obscured: "0" }, [1], [1]);
+    expect(fight.until("special", "Watch").attempts("build-craft", "Wick").says).toMatch(/has shot in this round/);
+  });
+
   test("is used alone", () => {
     const fight = yard(["Small Shipyard", "Small Minelayer"], 2).act("lay-mine", "Wick", { part: "Starboard 2" });
     expect(fight.attempts("build-craft", "Wick").says).toMatch(/Minelayer/);
@@ -93,7 +102,44 @@ describe("a Scaffold Manipulator", () => {
     expect(fight.open.findings).toEqual([]);
   });
 
+  test("reduces a construction by no more than its size allows", () => {
+    const fight = nextRound(yard(["Small Scaffold Manipulator"], 12).act("start-ship", "Wick", begins));
+    const work = (minerals: string) => ({ part: "Starboard 1", target: "Ember", minerals });
+    expect(fight.attempts("work-on-ship", "Wick", [work("3")]).says).toMatch(/2 minerals at most/);
+    expect(fight.act("work-on-ship", "Wick", work("2")).at("Ember").until).toBe(16);
+  });
+
   test("needs the minerals", () => {
     expect(yard(["Small Scaffold Manipulator"], 1).attempts("start-ship", "Wick").says).toMatch(/A Frigate takes 2/);
+  });
+});
+
+describe("a ship in construction", () => {
+  const begun = () =>
+    yard(["Large Scaffold Manipulator"], 6).act("start-ship", "Wick", { name: "Ember", pattern: "Thorn" });
+  const damage = (points: string) => ({ what: "Damage taken", on: "Port", points, reason: "" });
+
+  test("can be shot at, rammed and hit as it stands there, and does not act", () => {
+    const fight = nextRound(begun());
+    expect(fight.attempts("fire", "Ember").refused).toMatchObject([{ subject: "Ember" }]);
+    fight.until("cleanup").act("clean-up", "Reef").round(1, 6).until("movement", "Raiders");
+    fight.act("ram-ship", "Thorn", { target: "Ember", from: "Ahead" }, [5], [2]);
+    expect(fight.at("Ember")).toMatchObject({ where: "In construction", hullLeft: 1, drift: 1 });
+    expect(fight.until("drift").attempts("drift-ships", "Reef").says).toMatch(/Ember 2" astern/);
+  });
+
+  test("is destroyed as any ship is, and is no longer worked on", () => {
+    const fight = begun().act("record-damage", "Ember", damage("2")).until("cleanup").act("clean-up", "Reef", [1]);
+    expect(fight.at("Ember").where).toBe("Destroyed");
+    fight.round(6, 1).until("special", "Watch");
+    expect(fight.attempts("work-on-ship", "Wick").says).toMatch(/in construction/);
+    expect(fight.open.findings).toEqual([]);
+  });
+
+  test("does not save its fleet, and is lost with it", () => {
+    const fight = begun().act("record-damage", "Wick", { ...damage("6"), on: "Hull Points" });
+    fight.until("cleanup").act("clean-up", "Reef", [1, 1, 1, 1]);
+    expect([fight.at("Wick").where, fight.at("Ember").where]).toEqual(["Destroyed", "Destroyed"]);
+    expect(fight.attempts("begin-round", "Reef").says).toMatch(/End the battle/);
   });
 });

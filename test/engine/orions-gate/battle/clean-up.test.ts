@@ -1,3 +1,4 @@
+import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { Fighting, twoFleets } from "./fighting";
 
 /** A battle of a ship of Anna with these components against one of Bo, in the Cleanup after this damage to the first. */
@@ -86,4 +87,49 @@ test("crafts are lost with the Hangar that they are in", () => {
 test("nothing is rolled where nothing is destroyed", () => {
   const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("cleanup");
   expect(fight.attempts("clean-up", "Reef").refused).toEqual([]);
+});
+
+describe("minerals in what is destroyed", () => {
+  const pieces = (fleet: string, part: string, stores: number, damage: string): readonly string[] => {
+    const fight = new Fighting()
+      .fleet("Watch", fleet)
+      .ship("Wick", "Watch", "Cruiser", [part])
+      .fleet("Raiders", "Regular", "24", "Bo")
+      .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+      .begins("Watch", "Raiders")
+      .writes(STORES_CHANGED.deed("Wick", { side: "Port", position: 1, stores, by: "" }))
+      .round(6, 1)
+      .act("record-damage", "Wick", { what: "Damage taken", on: "Port", points: damage, reason: "" })
+      .until("cleanup")
+      .act("clean-up", "Reef", [1]);
+    return [...fight.battle.markers.values()].map(({ kind }) => kind);
+  };
+
+  test("leave a piece of Obscuring Terrain for every 6 in a Cargo Hold", () => {
+    expect(pieces("Regular", "Large Cargo Hold", 13, "3")).toEqual([
+      ...["Component", "Obscuring Terrain", "Obscuring Terrain"],
+    ]);
+    expect(pieces("Regular", "Small Cargo Hold", 5, "1")).toEqual(["Component"]);
+  });
+
+  test("do so in a Rocky Bulk, which counts as a Cargo Hold, and not in an Energy Siphon", () => {
+    expect(pieces("Crystal", "Medium Rocky Bulk", 6, "2")).toEqual(["Component", "Obscuring Terrain"]);
+    expect(pieces("Crystal", "Medium Energy Siphon", 6, "2")).toEqual(["Component"]);
+  });
+});
+
+test("a charge goes with the Tsunami Cannon that is removed to reach a Cloning Tank", () => {
+  const parts = ["Small Cloning Tank", "Large Tsunami Cannon"];
+  const fight = damaged("Capitol", parts, [], ["Hull Points", 6]).writes(CHARGE_CHANGED.deed("Wick", { charge: 2 }));
+  fight.act("clean-up", "Reef", [1, 1]);
+  expect(fight.at("Wick")).toMatchObject({ where: "On the table", hullLeft: 1, charge: 0 });
+});
+
+test("a ship in hyperspace keeps its damage until the Cleanup of the round in which it returns", () => {
+  const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
+  fight.act("record-damage", "Burr", { what: "Damage taken", on: "Port", points: "1", reason: "" });
+  fight.act("hyperjump", "Burr").until("cleanup").act("clean-up", "Reef").round(6, 1);
+  fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("cleanup");
+  expect(fight.at("Burr")).toMatchObject({ where: "On the table", damage: { Port: 1 } });
+  expect(fight.act("clean-up", "Reef", [1]).at("Burr").parts[0]?.isDestroyed).toBe(true);
 });

@@ -32,10 +32,13 @@ describe("a Warp Drive", () => {
   });
 
   test("is of no use to a ship that has moved, or that has none", () => {
-    const moved = at(against(["Medium Warp Drive", "Small Engine"]), "movement").act("move-ship", "Wick", {
+    const moved = at(against(["Medium Warp Drive", "Medium Engine"]), "movement").act("move-ship", "Wick", {
       moves: "1",
     });
-    expect(moved.attempts("warp-ship", "Wick").refused).toMatchObject([{ clause: "Gate: Warp Drive" }]);
+    expect(moved.attempts("move-ship", "Wick", [{ moves: "1" }]).refused).toEqual([]);
+    expect(moved.attempts("warp-ship", "Wick")).toMatchObject({
+      refused: [{ clause: "Gate: Warp Drive", message: expect.stringMatching(/has moved in this round/) as string }],
+    });
     expect(at(against(["Small Engine"]), "movement").attempts("warp-ship", "Wick").says).toMatch(/no Warp Drive/);
   });
 });

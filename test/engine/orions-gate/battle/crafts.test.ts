@@ -210,6 +210,18 @@ describe("a Bomber", () => {
     expect(craft(fight, "Wick craft 1").fuel).toBe(4);
   });
 
+  test("that is an Interceptor gains no fuel by terrain", () => {
+    const fight = bombs("Interceptor", "Crystal").act(
+      "bomb-ship",
+      "Wick craft 1",
+      { target: "Minor 1", side: "Port" },
+      [6, 1],
+      [1],
+    );
+    expect(fight.battle.markers.get("Minor 1")?.isGone).toBe(true);
+    expect(craft(fight, "Wick craft 1").fuel).toBe(3);
+  });
+
   test("is no Mining Rig", () => {
     expect(bombs("Mining Rig").attempts("bomb-ship", "Wick craft 1").refused).toHaveLength(1);
   });

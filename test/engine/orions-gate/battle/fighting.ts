@@ -1,4 +1,4 @@
-import { follow, type Asked, type Reply } from "../../../../src/engine/campaign/commands/standing";
+import { fieldsIn, follow, type Asked, type Reply } from "../../../../src/engine/campaign/commands/standing";
 import { commandOf, perform } from "../../../../src/engine/campaign/game";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { fitColumns } from "../../../../src/engine/campaign/schema/apply";
@@ -61,14 +61,25 @@ export class Fighting extends Builder {
     return this;
   }
 
-  /** The roll that a command asks for after these answers. */
-  asks(command: string, subject: string, ...answers: readonly Answer[]): Extract<Asked, { readonly asks: "roll" }> {
+  /** What a command asks for after these answers. */
+  #asked(command: string, subject: string, answers: readonly Answer[]): Asked | null {
     const found = commandOf(this.open.game, command);
     if (!found) throw new Error(`there is no command ${command}`);
     const now = follow(found.begin(this.open, { side: "", subject }), answers.map(replyOf));
     if ("misfits" in now) throw new Error(JSON.stringify(now.misfits));
-    if (now.asked?.asks !== "roll") throw new Error(`${command} asks for no roll`);
     return now.asked;
+  }
+
+  /** The roll that a command asks for after these answers. */
+  asks(command: string, subject: string, ...answers: readonly Answer[]): Extract<Asked, { readonly asks: "roll" }> {
+    const asked = this.#asked(command, subject, answers);
+    if (asked?.asks !== "roll") throw new Error(`${command} asks for no roll`);
+    return asked;
+  }
+
+  /** What a field says that a command asks for first. */
+  hint(command: string, subject: string, field: string): string {
+    return fieldsIn(this.#asked(command, subject, []), {})[field]?.hint ?? "";
   }
 
   /** A round begins with these dice of the fleets, in the order in which they act. */

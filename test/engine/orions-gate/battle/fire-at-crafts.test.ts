@@ -49,3 +49,17 @@ test("crafts in their Hangar are not shot at", () => {
   const { says } = fight.round(6, 1).until("shooting", "Watch").attempts("fire-at-crafts", "Wick");
   expect(says).toMatch(/No enemy craft is in flight/);
 });
+
+test("a Plasma Cannon that fires at crafts may misfire as well", () => {
+  const fight = new Fighting()
+    .fleet("Choir", "Gothic")
+    .ship("Psalm", "Choir", "Frigate", ["Small Plasma Cannon"], ["Small Plasma Cannon"])
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Nest", "Raiders", "Frigate", ["Small Hangar"])
+    .begins("Choir", "Raiders")
+    .writes(CRAFT_FLEW.deed("Nest craft 1", { fuel: 5 }))
+    .round(6, 1)
+    .until("shooting", "Choir");
+  fight.act("fire-at-crafts", "Psalm", [1, 1, 1, 1, 1, 1], "Nest craft 1", [4, 1]);
+  expect(fight.at("Psalm").damage).toEqual({ Port: 0, Starboard: 1 });
+});

@@ -65,7 +65,7 @@ test("Sensors add dice of which the best count, stealth takes and gives", () => 
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Frigate", ["Small Shield"], ["Medium Cannon"]);
   fight.begins("Watch", "Raiders").round(6, 1).until("shooting", "Watch").act("change-stealth", "Wick");
-  expect(fight.at("Wick")).toMatchObject({ inStealth: true, shot: "Stealth" });
+  expect(fight.at("Wick")).toMatchObject({ inStealth: true, shot: "Stealth Generator" });
   fight.until("shooting", "Raiders");
   const against = fight.asks("fire", "Thorn", { target: "Wick", side: "Port", obscured: "0" }, [1, 1]);
   expect(against.modifiers).toEqual([
@@ -99,6 +99,12 @@ describe("of a Gothic fleet", () => {
     const near = ready().asks("fire", "Psalm", { target: "Thorn", side: "Port", obscured: "0", isInRange: "yes" });
     const far = ready().asks("fire", "Psalm", { target: "Thorn", side: "Port", obscured: "0", isInRange: "no" });
     expect([near.count, far.count]).toEqual([11, 7]);
+  });
+
+  test("a Mega Cannon attacks no terrain", () => {
+    const fight = gothic().begins("Choir", "Raiders", { minor: "1" }, 6).round(6, 1).until("shooting", "Choir");
+    const fields = { target: "Minor 1", side: "Port", obscured: "0", isInRange: "yes" };
+    expect(fight.asks("fire", "Psalm", fields).count).toBe(7);
   });
 
   test("a Plasma Cannon that shows 1 damages its own side", () => {

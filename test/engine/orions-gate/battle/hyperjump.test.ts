@@ -1,4 +1,4 @@
-import { twoFleets } from "./fighting";
+import { Fighting, twoFleets } from "./fighting";
 
 const moving = () => twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
 const nextRound = (fight: ReturnType<typeof moving>) => fight.until("cleanup").act("clean-up", "Reef").round(6, 1);
@@ -30,4 +30,29 @@ test("a phase goes on to the next fleet where the one that acts has no ship left
   const fight = twoFleets().begins("Watch", "Raiders").round(1, 6).until("movement", "Raiders");
   fight.act("hyperjump", "Burr").act("hyperjump", "Thorn").act("finish-phase", "Reef");
   expect(fight.battle).toMatchObject({ phase: "movement", acting: "Watch" });
+});
+
+describe("a ship that is moved off the table by", () => {
+  const tractor = () =>
+    new Fighting()
+      .fleet("Watch")
+      .ship("Wick", "Watch", "Cruiser", ["Medium Tractor Beam"], ["Small Engine"])
+      .fleet("Raiders", "Regular", "24", "Bo")
+      .ship("Thorn", "Raiders", "Frigate", ["Small Engine"], ["Small Emergency Booster"])
+      .ship("Burr", "Raiders", "Frigate", ["Small Engine"])
+      .begins("Watch", "Raiders")
+      .round(6, 1);
+
+  test("a Tractor Beam jumps, whoever acts then", () => {
+    const fight = tractor().until("shooting", "Watch");
+    expect(fight.attempts("hyperjump", "Thorn").refused).toHaveLength(1);
+    fight.act("use-tractor", "Wick", { target: "Thorn", obscured: "0" }, [6, 1]).act("hyperjump", "Thorn");
+    expect(fight.at("Thorn")).toMatchObject({ where: "In hyperspace", until: 3 });
+  });
+
+  test("its Emergency Booster jumps, in a phase of others", () => {
+    const fight = tractor().until("movement", "Watch").act("boost-ship", "Thorn").act("hyperjump", "Thorn");
+    expect(fight.at("Thorn").where).toBe("In hyperspace");
+    expect(fight.open.findings).toEqual([]);
+  });
 });

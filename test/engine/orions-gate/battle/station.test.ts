@@ -69,3 +69,23 @@ test("it is destroyed at 0 and leaves three pieces of Minor Terrain; it is no sh
   alone.until("cleanup").act("clean-up", "Reef", [1, 1]);
   expect(alone.attempts("begin-round", "Reef").says).toMatch(/End the battle/);
 });
+
+test("it is not saved by becoming tougher once it is at 0", () => {
+  const fight = founded();
+  fight.act("record-damage", "Rock", { what: "Damage taken", on: "Port", points: "5", reason: "" });
+  expect(fight.until("special", "Watch").attempts("strengthen-station", "Rock").says).toMatch(
+    /destroyed in the Cleanup/,
+  );
+});
+
+test('it moves 6" by its one point of energy, without an Engine, and may boost', () => {
+  const fight = colonists().act("found-station", "Wick", {
+    piece: "Minor 1",
+    name: "Rock",
+    ...PARTS,
+    second: "Emergency Booster",
+  });
+  fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("movement", "Watch");
+  expect(fight.hint("move-ship", "Rock", "moves")).toMatch(/then 6"/);
+  expect(fight.act("boost-ship", "Rock").at("Rock")).toMatchObject({ moved: 1, drift: 1 });
+});

@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
+import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/changes/elsewhere";
+import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { twoFleets } from "../../../engine/orions-gate/battle/fighting";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";
@@ -37,5 +40,23 @@ describe("the Battles page of Orion's Gate", () => {
     expect(workbook.rows("GateShips")[0]).toMatchObject({ Drift: 2 });
     await user.click(screen.getByTestId("undo-last"));
     await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Watch (Anna)"));
+  });
+
+  it("shows what a ship in construction has, and a Psychic Cyst", async () => {
+    const fight = twoFleets()
+      .begins("Watch", "Raiders")
+      .writes(
+        SHIP_STARTED.deed("Ember", {
+          ...{ fleet: "Watch", hull: "Frigate", hullPoints: 2, construction: 3 },
+          parts: "Port: Small Engine; Starboard:",
+        }),
+        DAMAGE_TAKEN.deed("Ember", { side: "Port", points: 1, by: "" }),
+        CYST_LEFT.deed("Thorn", { side: "Port", fleet: "Watch" }),
+      );
+    await showBattles(fight);
+    const ember = await screen.findByTestId("battle-ship-Ember");
+    expect(ember).toHaveTextContent("In construction, 3 left; 2 of 2 Hull Points");
+    expect(screen.getByTestId("side-Ember-Port")).toHaveTextContent("1 damage");
+    expect(screen.getByTestId("battle-ship-Thorn")).toHaveTextContent("Psychic Cyst of Watch to Port");
   });
 });

@@ -4,7 +4,7 @@ import { nearest } from "../../../core/nearest";
 import { sameWord } from "../../../core/words";
 import { actingText, craftsLeft, playerOf, type Battle } from "../../battle/battle";
 import { battlesUnderWay } from "../../battle/battles";
-import { isLost, type Craft } from "../../battle/craft";
+import { isLost, type Craft, type CraftRole } from "../../battle/craft";
 import type { PhaseId } from "../../battle/phases";
 import { battlesFor, mayAct, notInPhase, playsFleet } from "./about";
 import { BATTLE } from "./record-battle";
@@ -46,6 +46,13 @@ export function actingCraft(open: OpenBooks, side: string, name: string, phase: 
   return refuse(
     `${craft.craft} is a craft of ${craft.fleet}. Now: ${actingText(battle)}. Choose a craft of ${battle.acting}.`,
   );
+}
+
+/** Why a craft does not attack as a Fighter or a Bomber; undefined if it may (Gate: Craft Turn). */
+export function cannotAttack({ craft, state, hasFought }: Craft, role: CraftRole, isSuch: boolean): string | undefined {
+  if (!isSuch) return `${craft} does not act as a ${role}. Choose another craft.`;
+  if (state !== "In flight") return `${craft} is docked. Choose a craft in flight.`;
+  return hasFought ? `${craft} has attacked, returned fire or dodged in this round. Choose another craft.` : undefined;
 }
 
 /** The crafts for which a side may act in this phase now. */

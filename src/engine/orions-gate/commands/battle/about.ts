@@ -3,11 +3,12 @@ import { rulingOn } from "../../../campaign/schema/ruling";
 import { quote } from "../../../core/cell";
 import { nearest } from "../../../core/nearest";
 import { sameWord } from "../../../core/words";
-import { actingText, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
+import { actingText, playerOf, shipsOfFleet, shipsOnTable, type Battle } from "../../battle/battle";
 import { battlesOf, battlesUnderWay } from "../../battle/battles";
 import { phaseOf, phaseText, type PhaseId } from "../../battle/phases";
 import { actsFor, effectIn, isOnTable, partsWith, sumOf, type BattleShip } from "../../battle/ship";
 import type { Effect } from "../../components/component";
+import { built } from "../../fleets";
 import { SEVERAL_ALIKE } from "../../rulings";
 import { BATTLE } from "./record-battle";
 
@@ -64,8 +65,8 @@ export interface ShipThere {
   readonly ship: BattleShip;
 }
 
-/** The ship with a name on the table of a battle, if this side plays it; or why not. */
-export function shipThere(open: OpenBooks, side: string, name: string): ShipThere | Outcome {
+/** The ship with a name on the table of a battle, or where else it may be, if this side plays it; or why not. */
+export function shipThere(open: OpenBooks, side: string, name: string, mayBe = isOnTable): ShipThere | Outcome {
   const all = battlesUnderWay(open.campaign).flatMap((battle) =>
     [...battle.ships.values()].map((ship): ShipThere => ({ battle, ship })),
   );
@@ -86,8 +87,8 @@ export function shipThere(open: OpenBooks, side: string, name: string): ShipTher
     const message = `${ship.ship} is a ship of ${playerOf(battle, ship.fleet)}: ${side} acts only for its own.`;
     return refusal(BATTLE, ship.ship, message, PLAYING);
   }
-  if (isOnTable(ship)) return found;
-  const others = shipsOnTable(battle).filter((one) => one.fleet === ship.fleet);
+  if (mayBe(ship)) return found;
+  const others = shipsOfFleet(battle, ship.fleet).filter(mayBe);
   const choice = others.length === 0 ? "" : ` Choose one of: ${others.map((one) => one.ship).join(", ")}.`;
   return refusal(BATTLE, ship.ship, `${ship.ship} is ${ship.where.toLowerCase()}.${choice}`, PLAYING);
 }
@@ -103,6 +104,11 @@ export function actingShip(open: OpenBooks, side: string, name: string, phase: P
   const message = `${ship.ship} is a ship of ${ship.fleet}. Now: ${actingText(battle)}. Choose a ship of ${battle.acting}.`;
   return refusal(BATTLE, ship.ship, message, PLAYING);
 }
+
+/** The names that ships have already, built or in a battle. */
+export const namesTaken = ({ campaign }: OpenBooks): readonly string[] => [
+  ...new Set([...built(campaign).ships.keys(), ...battlesUnderWay(campaign).flatMap(({ ships }) => [...ships.keys()])]),
+];
 
 /** Whether a fleet acts now: the one whose turn it is, or each one where all act in any order. */
 export const mayAct = ({ acting }: Battle, fleet: string): boolean => acting === "" || acting === fleet;

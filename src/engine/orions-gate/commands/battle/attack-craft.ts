@@ -10,7 +10,7 @@ import type { Deed } from "../../battle/battle-change";
 import { CRAFT_FOUGHT, CRAFT_LOST } from "../../battle/changes/crafts";
 import { countsAs, fuelAfterDamage, type Craft } from "../../battle/craft";
 import { bestOf } from "../../dice";
-import { actingCraft, actingCrafts } from "./about-crafts";
+import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Craft Turn";
@@ -49,15 +49,9 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: D
   const targets = craftsLeft(battle)
     .filter(({ fleet, state }) => fleet !== craft.fleet && state === "In flight")
     .map((one) => ({ craft: one, player: playerOf(battle, one.fleet) }));
-  const why = !isFighter(craft)
-    ? `${craft.craft} does not act as a Fighter. Choose another craft.`
-    : craft.state !== "In flight"
-      ? `${craft.craft} is docked. Choose a craft in flight.`
-      : craft.hasFought
-        ? `${craft.craft} has attacked, returned fire or dodged in this round. Choose another craft.`
-        : targets.length === 0
-          ? "No enemy craft is in flight. Finish the phase."
-          : undefined;
+  const why =
+    cannotAttack(craft, "Fighter", isFighter(craft)) ??
+    (targets.length === 0 ? "No enemy craft is in flight. Finish the phase." : undefined);
   if (why !== undefined) return refusal(BATTLE, craft.craft, why, CLAUSE);
   const player = playerOf(battle, craft.fleet);
   return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };

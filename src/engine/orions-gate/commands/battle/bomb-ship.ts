@@ -16,7 +16,7 @@ import { BOMBER_DICE } from "../../constants";
 import { waysOfAll, waysToBeat } from "../../dice";
 import { SHIELDS_AGAINST_BOMBERS } from "../../rulings";
 import { SIDES, type Hull, type Side } from "../../words";
-import { actingCraft, actingCrafts } from "./about-crafts";
+import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Craft Turn";
@@ -87,15 +87,9 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
   if ("edits" in there) return there;
   const { battle, craft } = there;
   const targets = targetsOf(battle, craft, rulingOn(open.books, SHIELDS_AGAINST_BOMBERS) === "Yes");
-  const why = !isBomber(craft)
-    ? `${craft.craft} does not act as a Bomber. Choose another craft.`
-    : craft.state !== "In flight"
-      ? `${craft.craft} is docked. Choose a craft in flight.`
-      : craft.hasFought
-        ? `${craft.craft} has attacked in this round. Choose another craft.`
-        : targets.length === 0
-          ? "There is nothing to attack. Finish the phase."
-          : undefined;
+  const why =
+    cannotAttack(craft, "Bomber", isBomber(craft)) ??
+    (targets.length === 0 ? "There is nothing to attack. Finish the phase." : undefined);
   if (why !== undefined) return refusal(BATTLE, craft.craft, why, CLAUSE);
   const player = playerOf(battle, craft.fleet);
   return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };
@@ -180,14 +174,15 @@ export const bombShip = command<Bombing, Bombing>({
     if (!("state" in again)) return again;
     const { craft, battle, target = "" } = end;
     const by = `${craft.craft} attacks`;
+    const isShip = targetOf(end)?.isShip === true;
     const marker = battlesOf(open.campaign).battles.get(battle)?.markers.get(target);
-    const damage =
-      targetOf(end)?.isShip === true
-        ? [DAMAGE_TAKEN.deed(target, { side: end.side as Side, points: 1, by })]
-        : marker
-          ? damagedMarker(marker, 1, by)
-          : [];
-    const fuel = isHit(end) ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
+    const damage = isShip
+      ? [DAMAGE_TAKEN.deed(target, { side: end.side as Side, points: 1, by })]
+      : marker
+        ? damagedMarker(marker, 1, by)
+        : [];
+    // Gate: Crystal Fleets. An Interceptor gains fuel by damage to ships, stations and crafts.
+    const fuel = isHit(end) && isShip ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
     const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit(end) ? damage : [])];
     const says = `${craft.craft} attacks ${target}: ${isHit(end) ? HIT : MISS}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });

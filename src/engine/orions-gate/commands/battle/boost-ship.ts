@@ -4,7 +4,8 @@ import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOnTable } from "../../battle/battle";
 import { COMPONENT_USED, SHIP_MOVED } from "../../battle/changes/ships";
-import { movesLeft, partsNamed, totalOf, type BattlePart } from "../../battle/ship";
+import { energyOf, movesLeft, partsNamed, type BattlePart } from "../../battle/ship";
+import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";
 import { battlesFor, playsFleet, shipThere, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -19,7 +20,9 @@ function cannot(there: ShipThere): string | undefined {
   const { battle, ship } = there;
   if (battle.phase === null) return "No phase is being played. Begin a round first.";
   if (!booster(there)) return `${ship.ship} has no Emergency Booster with uses left. Choose another ship.`;
-  if (totalOf(ship, "energy") > 0 && movesLeft(ship) > 0) return undefined;
+  const alone = whyAlone(ship, battle.round, "boosts");
+  if (alone !== undefined) return alone;
+  if (energyOf(ship) > 0 && movesLeft(ship) > 0) return undefined;
   return `${ship.ship} has no energy left in this round. Boost before it moves, or in the next round.`;
 }
 

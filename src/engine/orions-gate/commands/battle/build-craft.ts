@@ -5,7 +5,15 @@ import { COMPONENT_USED } from "../../battle/changes/ships";
 import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
 import { freePlaces } from "../../battle/flight";
 import { paid } from "../../battle/minerals";
-import { effectIn, hasEffect, mineralsOf, partsWith, type BattlePart, type BattleShip } from "../../battle/ship";
+import {
+  effectIn,
+  hasEffect,
+  hasFired,
+  mineralsOf,
+  partsWith,
+  type BattlePart,
+  type BattleShip,
+} from "../../battle/ship";
 import { clauseOf } from "../../components/component";
 import type { ShipThere } from "./about";
 import { partChosen, partField } from "./part-field";
@@ -51,12 +59,12 @@ export const buildCraft = shipAct({
   clause: CLAUSE,
   button: "Build them",
   phase: "special",
-  alone: "craftsBuilt",
+  uses: "craftsBuilt",
   offer: ({ ship }) => `Build crafts on ${ship.ship}`,
   cannot(there) {
     const { ship } = there;
     if (partsWith(ship, "craftsBuilt").length === 0) return `${ship.ship} has no Shipyard. Choose a ship with one.`;
-    if (ship.shot !== "") return `${ship.ship} has shot in this round. Choose a ship that did not.`;
+    if (hasFired(ship)) return `${ship.ship} has shot in this round. Choose a ship that did not.`;
     if (yards(there).length > 0) return undefined;
     return `${ship.ship} has no Shipyard that it has not used in this round, or no mineral for it. Choose another ship.`;
   },

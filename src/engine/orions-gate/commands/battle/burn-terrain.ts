@@ -6,7 +6,8 @@ import { ONE_DIE } from "../../../core/dice";
 import { markersLeft, playerOf } from "../../battle/battle";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { COMPONENT_USED, HULL_LOST } from "../../battle/changes/ships";
-import { partsNamed, type BattlePart, type BattleShip } from "../../battle/ship";
+import { actsFor, partsNamed, type BattlePart, type BattleShip } from "../../battle/ship";
+import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";
 import { actingShip, actingShips } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -37,13 +38,14 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
   const targets = markersLeft(battle)
     .filter(({ kind }) => kind.endsWith("Terrain"))
     .map(({ marker }) => marker);
+  const alone = whyAlone(ship, battle.round, "firepowerAgainstFrigates");
   const why = !laser(ship)
     ? `${ship.ship} has no Focal Laser that it has not fired at terrain in this game. Choose another ship.`
     : targets.length === 0
       ? "No terrain is on the table. Finish the phase."
-      : undefined;
+      : alone;
   if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
-  const player = playerOf(battle, ship.fleet);
+  const player = playerOf(battle, actsFor(battle, ship));
   return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, targets } };
 }
 

@@ -1,7 +1,7 @@
 import type { Fields } from "../../../campaign/commands/field";
 import { SHIP_SHOT, STEALTH_CHANGED } from "../../battle/changes/ships";
 import { partsWith } from "../../battle/ship";
-import { shotAlready } from "./fire";
+import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
 
 /** Instead of shooting, a ship goes into stealth or out of it (Gate: Stealth Generator). */
@@ -11,6 +11,7 @@ export const changeStealth = shipAct<Fields>({
   clause: "Gate: Stealth Generator",
   button: "Do it instead of shooting",
   phase: "shooting",
+  uses: "stealthDefenceDice",
   offer: ({ ship }) => `${ship.ship}: ${ship.inStealth ? "out of stealth" : "into stealth"}`,
   cannot: ({ ship }) =>
     shotAlready(ship) ??
@@ -20,7 +21,7 @@ export const changeStealth = shipAct<Fields>({
   fields: () => ({}),
   does: ({ ship }) => ({
     deeds: [
-      SHIP_SHOT.deed(ship.ship, { did: "Stealth", target: "" }),
+      SHIP_SHOT.deed(ship.ship, { did: "Stealth Generator", target: "" }),
       STEALTH_CHANGED.deed(ship.ship, { to: ship.inStealth ? "out" : "in" }),
     ],
     says: ship.inStealth ? `${ship.ship} comes out of stealth.` : `${ship.ship} goes into stealth.`,

@@ -3,10 +3,11 @@ import { allows } from "../../../campaign/commands/declared";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { sixSided } from "../../../core/dice";
-import { playerOf, shipsOnTable } from "../../battle/battle";
+import { playerOf, shipsToHit } from "../../battle/battle";
 import { CHARGE_CHANGED, COMPONENT_USED, DAMAGE_TAKEN } from "../../battle/changes/ships";
-import { partsWith } from "../../battle/ship";
-import { mayCharge, thresholdOf, tsunamiDice } from "../../battle/tsunami";
+import { actsFor, hasFired, partsWith } from "../../battle/ship";
+import { hasCharged, thresholdOf, tsunamiDice } from "../../battle/tsunami";
+import { whyAlone } from "../../battle/used-alone";
 import { DAMAGE } from "../../measures";
 import { SIDES, type Side } from "../../words";
 import { actingShip, actingShips } from "./about";
@@ -45,16 +46,23 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: C
   const threshold = thresholdOf(ship);
   const refuse = (why: string): Outcome => refusal(BATTLE, ship.ship, why, CLAUSE);
   if (threshold === undefined) return refuse(`${ship.ship} has no large Tsunami Cannon. Choose a ship with one.`);
-  if (!mayCharge(ship, battle.round)) {
-    return refuse(`${ship.ship} has fired or used another component in this round. Charge in the next one.`);
+  if (hasFired(ship) || hasCharged(ship, battle.round)) {
+    return refuse(`${ship.ship} has fired or been charged in this round. Charge it in the next one.`);
   }
+  const alone = whyAlone(ship, battle.round, "hitDice");
+  if (alone !== undefined) return refuse(alone);
   const charge = ship.charge + 1;
-  const others = shipsOnTable(battle)
+  const others = shipsToHit(battle)
     .filter((other) => other.ship !== ship.ship)
     .map((other) => other.ship);
   return {
     state: {
-      ...{ ship: ship.ship, battle: battle.battle, round: battle.round, player: playerOf(battle, ship.fleet) },
+      ...{
+        ship: ship.ship,
+        battle: battle.battle,
+        round: battle.round,
+        player: playerOf(battle, actsFor(battle, ship)),
+      },
       ...{ charge, fires: charge >= threshold, dice: tsunamiDice(ship), others, struck: [], isDone: false },
     },
   };

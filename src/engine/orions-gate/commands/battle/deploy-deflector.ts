@@ -3,7 +3,7 @@ import { MARKER_GONE } from "../../battle/changes/markers";
 import { MARKER_PLACED } from "../../battle/changes/set-up";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { freeMarker } from "../../battle/marker";
-import { effectIn, partsWith } from "../../battle/ship";
+import { effectIn, hasFired, partsWith } from "../../battle/ship";
 import { launchedFrom, partChosen, partField } from "./part-field";
 import { shipAct } from "./ship-act";
 
@@ -17,10 +17,11 @@ export const deployDeflector = shipAct({
   clause: "Gate: Deflector",
   button: "Place the terrain",
   phase: "special",
+  uses: "terrainSize",
   offer: ({ ship }) => `Place Obscuring Terrain beside ${ship.ship}`,
   cannot({ ship }) {
     if (partsWith(ship, "terrainSize").length === 0) return `${ship.ship} has no Deflector. Choose a ship with one.`;
-    if (ship.moved === 0 && !ship.warped && ship.shot === "") return undefined;
+    if (ship.moved === 0 && !ship.warped && !hasFired(ship)) return undefined;
     return `${ship.ship} has moved or shot in this round. Choose a ship that did neither.`;
   },
   fields: ({ ship }) => ({ part: partField("Deflector", partsWith(ship, "terrainSize")) }),

@@ -2,7 +2,7 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import { yesField, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { shipsOnTable, type Battle } from "../../battle/battle";
+import { shipsToHit, type Battle } from "../../battle/battle";
 import { SHIP_DRIFTED } from "../../battle/changes/ships";
 import { driftOf } from "../../battle/drift";
 import { isInhibitorAbout } from "../../battle/inhibited";
@@ -12,7 +12,7 @@ import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Ships Turn";
 
-const drifting = (battle: Battle): readonly BattleShip[] => shipsOnTable(battle).filter(({ drift }) => drift > 0);
+const drifting = (battle: Battle): readonly BattleShip[] => shipsToHit(battle).filter(({ drift }) => drift > 0);
 
 /** The battle whose ships drift now; or why none do. */
 function drifts(open: OpenBooks, side: string, name: string): Battle | Outcome {

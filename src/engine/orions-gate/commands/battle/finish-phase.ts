@@ -2,7 +2,7 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { actingText, afterActing, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
+import { actingText, afterActing, playerOf, shipsToHit, type Battle } from "../../battle/battle";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
 import { idling } from "../../battle/flight";
@@ -18,7 +18,7 @@ function notDone(there: Battle): Outcome | undefined {
     const message = `No phase of ${battle} is being played. Begin a round first.`;
     return refusal(BATTLE, battle, message, CLAUSE);
   }
-  const drifting = shipsOnTable(there).filter(({ drift }) => drift > 0);
+  const drifting = shipsToHit(there).filter(({ drift }) => drift > 0);
   if (phase === "drift" && drifting.length > 0) {
     const message = `${drifting.map(({ ship }) => ship).join(", ")} must drift first. Choose "Drift the ships".`;
     return refusal(BATTLE, battle, message, "Gate: Ships Turn");

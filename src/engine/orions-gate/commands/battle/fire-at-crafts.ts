@@ -4,13 +4,14 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { rulingOn } from "../../../campaign/schema/ruling";
 import type { Modifier } from "../../../core/modifiers";
 import { diceIn, flakDice, gunsOf } from "../../battle/attack";
-import { craftsLeft, playerOf } from "../../battle/battle";
+import { craftsLeft } from "../../battle/battle";
 import { CRAFT_LOST } from "../../battle/changes/crafts";
 import { SHIP_SHOT } from "../../battle/changes/ships";
+import { actsFor, FIRED } from "../../battle/ship";
 import { SENSORS_AGAINST_CRAFTS } from "../../rulings";
 import { actingShip, actingShips, severalOf } from "./about";
 import { oddsOfBest } from "./dice-odds";
-import { shotAlready } from "./fire";
+import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Ships Turn";
@@ -19,11 +20,7 @@ const RANGE = 9;
 const NO_MORE = "No further craft is in range";
 
 /** An attack on crafts with what is rolled and chosen so far. */
-interface Flak {
-  readonly ship: string;
-  readonly battle: string;
-  readonly round: number;
-  readonly player: string;
+interface Flak extends Shooter {
   readonly dice: readonly Modifier[];
   /** How many more are shot down than the highest die (Gate: Array). */
   readonly array: number;
@@ -31,6 +28,7 @@ interface Flak {
   readonly best?: number;
   readonly chosen: readonly string[];
   readonly isDone: boolean;
+  readonly misfires?: readonly number[];
 }
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Flak } | Outcome {
@@ -38,7 +36,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
   if ("edits" in there) return there;
   const { battle, ship } = there;
   const crafts = craftsLeft(battle)
-    .filter(({ fleet, state }) => fleet !== ship.fleet && state === "In flight")
+    .filter(({ fleet, state }) => fleet !== actsFor(battle, ship) && state === "In flight")
     .map(({ craft }) => craft);
   const dice = flakDice(gunsOf(ship), rulingOn(open.books, SENSORS_AGAINST_CRAFTS) === "Yes");
   const why =
@@ -49,8 +47,8 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
         ? `${ship.ship} has no dice to attack with. Choose another ship.`
         : undefined);
   if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
-  const place = { ship: ship.ship, battle: battle.battle, round: battle.round, player: playerOf(battle, ship.fleet) };
-  return { state: { ...place, dice, array: severalOf(open, ship, "arrayBonus"), crafts, chosen: [], isDone: false } };
+  const array = severalOf(open, ship, "arrayBonus");
+  return { state: { ...shooterOf(there), dice, array, crafts, chosen: [], isDone: false } };
 }
 
 const craftsText = (many: number): string => (many === 1 ? "1 craft" : `${many} crafts`);
@@ -77,7 +75,7 @@ export const fireAtCrafts = command<Flak, Flak>({
     ...{ ship, battle, dice: String(diceIn(dice)), crafts: crafts.join(", ") },
   }),
   at(state) {
-    const { ship, battle, round, player, dice, array, crafts, best, chosen, isDone } = state;
+    const { ship, battle, round, player, dice, array, crafts, best, chosen, isDone, plasma, misfires } = state;
     if (best === undefined) {
       const count = diceIn(dice);
       return {
@@ -89,7 +87,11 @@ export const fireAtCrafts = command<Flak, Flak>({
       };
     }
     const left = crafts.filter((craft) => !chosen.includes(craft));
-    if (isDone || left.length === 0 || chosen.length === best + array) return { asks: "nothing", end: state };
+    if (isDone || left.length === 0 || chosen.length === best + array) {
+      return plasma.length > 0 && misfires === undefined
+        ? misfireRoll(state, (faces) => ({ ...state, misfires: faces }))
+        : { asks: "nothing", end: state };
+    }
     return {
       ...{ asks: "choice", clause: CLAUSE, choices: [...left, NO_MORE] },
       what: `Which craft within ${RANGE}" is lost: ${chosen.length + 1} of up to ${best + array}?`,
@@ -103,8 +105,9 @@ export const fireAtCrafts = command<Flak, Flak>({
     if (!("state" in again)) return again;
     const { battle, ship, chosen } = end;
     const deeds = [
-      SHIP_SHOT.deed(ship, { did: "Fired", target: "crafts" }),
+      SHIP_SHOT.deed(ship, { did: FIRED, target: "crafts" }),
       ...chosen.map((craft) => CRAFT_LOST.deed(craft, { by: `${ship} fires` })),
+      ...misfired(end, end.misfires),
     ];
     const says = `${ship} shoots down ${chosen.length === 0 ? "no craft" : chosen.join(", ")}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });

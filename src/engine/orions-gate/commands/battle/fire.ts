@@ -18,13 +18,13 @@ import type { Deed } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
 import { isMinor } from "../../battle/marker";
-import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
+import { actsFor, FIRED } from "../../battle/ship";
 import { HIT_DICE } from "../../constants";
 import { SIDES, type Hull, type Side } from "../../words";
-import { oddsOfOnes } from "./dice-odds";
 import { actingShip, actingShips, type ShipThere } from "./about";
 import { MOST_PIERCED } from "./pierce-line";
 import { BATTLE, recordBattle } from "./record-battle";
+import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
 
 const CLAUSE = "Gate: Ships Turn";
@@ -41,14 +41,8 @@ interface Target {
 }
 
 /** What an attack relies on. */
-interface Aiming {
-  readonly ship: string;
-  readonly battle: string;
-  readonly round: number;
-  readonly player: string;
+interface Aiming extends Shooter {
   readonly guns: Guns;
-  /** The side of each of its Plasma Cannons, which may misfire. */
-  readonly plasma: readonly Side[];
   readonly targets: readonly Target[];
 }
 
@@ -63,27 +57,21 @@ interface Firing extends Aiming {
   readonly misfires?: readonly number[];
 }
 
-/** Why a ship does not shoot any more in this round; undefined if it may. */
-export function shotAlready({ ship, shot, warped }: BattleShip): string | undefined {
-  if (warped) return `${ship} was placed by its Warp Drive in this round and may not shoot. Choose another ship.`;
-  return shot === ""
-    ? undefined
-    : `${ship} has done "${shot}" in this round already. Choose another ship, or finish the phase.`;
-}
-
 /** Gate: Terrain. Minor Terrain may be shot at as if it were a ship; an opponent rolls for it. */
 function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
   const opponent = battle.fleets.find(({ fleet }) => fleet !== ship.fleet)?.player ?? "";
   return [
-    ...enemiesOf(battle, actsFor(battle, ship)).map((enemy): Target => ({
-      ...{
-        target: enemy.ship,
-        hull: enemy.isStation ? null : enemy.hull,
-        isMarker: false,
-        player: playerOf(battle, enemy.fleet),
-        defence: defenceOf(enemy),
-      },
-    })),
+    ...enemiesOf(battle, actsFor(battle, ship))
+      .filter((enemy) => enemy.ship !== ship.ship)
+      .map((enemy): Target => ({
+        ...{
+          target: enemy.ship,
+          hull: enemy.isStation ? null : enemy.hull,
+          isMarker: false,
+          player: playerOf(battle, enemy.fleet),
+          defence: defenceOf(enemy),
+        },
+      })),
     ...markersLeft(battle)
       .filter(isMinor)
       .map(({ marker }): Target => ({
@@ -96,7 +84,7 @@ function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Firing } | Outcome {
   const there = actingShip(open, side, name, "shooting");
   if ("edits" in there) return there;
-  const { battle, ship } = there;
+  const { ship } = there;
   const guns = gunsOf(ship);
   const targets = targetsOf(there).filter((target) => canRoll(guns, target));
   const why =
@@ -105,11 +93,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
       ? undefined
       : `${ship.ship} has no dice to attack with, or nothing to attack. Choose another ship.`);
   if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
-  const plasma = partsWith(ship, "misfireDamage").map((part) => part.side);
-  const player = playerOf(battle, ship.fleet);
-  return {
-    state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, guns, plasma, targets },
-  };
+  return { state: { ...shooterOf(there), guns, targets } };
 }
 
 const canRoll = (guns: Guns, { hull, defence, isMarker }: Target): boolean =>
@@ -122,10 +106,9 @@ function diceOf(state: Firing): AttackDice {
   const found = targetOf(state);
   if (!found) throw new Error(`${state.ship} has no target`);
   const { isInRange = false, obscured = 0 } = state;
-  return attackDice(state.guns, found.defence, { hull: found.hull, isInRange, obscured });
+  // Gate: Mega Cannon. It attacks ships and stations, and no terrain.
+  return attackDice(state.guns, found.defence, { hull: found.hull, isInRange: isInRange && !found.isMarker, obscured });
 }
-
-const misfireText = (many: number): string => (many === 1 ? "1 misfire" : `${many} misfires`);
 
 const hits = (state: Firing): number => hitsOf(diceOf(state).firepower, state.attack ?? [], state.defence ?? []).length;
 
@@ -165,7 +148,7 @@ export const fire = command<Firing, Firing>({
     ...{ ship, battle, firepower: String(guns.firepower), targets: targets.map(({ target }) => target).join(", ") },
   }),
   at(state) {
-    const { ship, battle, round, player, guns, plasma, targets, target, attack, defence, misfires } = state;
+    const { ship, guns, plasma, targets, target, attack, defence, misfires } = state;
     if (target === undefined) {
       const fields = {
         target: choiceField(
@@ -199,15 +182,8 @@ export const fire = command<Firing, Firing>({
     }
     if (attack === undefined) return attackRoll(volleyOf(state), (faces) => ({ ...state, attack: faces }));
     if (defence === undefined) return defenceRoll(volleyOf(state), attack, (faces) => ({ ...state, defence: faces }));
-    if (plasma.length > 0 && misfires === undefined) {
-      return {
-        ...{ asks: "faces", clause: "Gate: Plasma Cannon", side: player },
-        ...{ what: `Plasma Cannons of ${ship} in round ${round} of ${battle}`, count: plasma.length, modifiers: [] },
-        nextOf: (faces: readonly number[]) => ({ ...state, misfires: faces }),
-        likely: () => oddsOfOnes(plasma.length, misfireText),
-        facesSay: (faces: readonly number[]) => misfireText(faces.filter((face) => face === 1).length),
-      };
-    }
+    if (plasma.length > 0 && misfires === undefined)
+      return misfireRoll(state, (faces) => ({ ...state, misfires: faces }));
     return { asks: "nothing", end: state };
   },
   result: (end) => damageText(damageOf(end)),
@@ -216,10 +192,10 @@ export const fire = command<Firing, Firing>({
     if (!("state" in again)) return again;
     const { battle, ship, target = "" } = end;
     const deeds = [
-      SHIP_SHOT.deed(ship, { did: "Fired", target }),
+      SHIP_SHOT.deed(ship, { did: FIRED, target }),
       ...damageDone(open, end),
       ...pierced(end),
-      ...misfired(end),
+      ...misfired(end, end.misfires),
     ];
     const says = `${ship} fires at ${target}: ${damageText(damageOf(end))}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
@@ -245,12 +221,3 @@ const pierced = (end: Firing): readonly Deed[] => {
   if (dice === 0 || targetOf(end)?.isMarker !== false) return [];
   return [RAILGUN_PIERCED.deed(end.ship, { struck: end.target ?? "", dice }, "Gate: Railgun")];
 };
-
-/** Gate: Plasma Cannon. Each die that shows 1 damages the side that its cannon is on. */
-const misfired = ({ ship, plasma, misfires = [] }: Firing): readonly Deed[] =>
-  SIDES.list.flatMap((side) => {
-    const points = misfires.filter((face, index) => face === 1 && plasma[index] === side).length;
-    return points === 0
-      ? []
-      : [DAMAGE_TAKEN.deed(ship, { side, points, by: "its Plasma Cannons misfire" }, "Gate: Plasma Cannon")];
-  });

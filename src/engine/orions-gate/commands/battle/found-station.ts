@@ -1,4 +1,5 @@
 import { choiceField, textField } from "../../../campaign/commands/field";
+import { sameWord } from "../../../core/words";
 import { markersLeft } from "../../battle/battle";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { COMPONENT_USED, SHIP_SHOT } from "../../battle/changes/ships";
@@ -11,8 +12,8 @@ import { componentNamed, COMPONENTS } from "../../components/list";
 import type { Fitted } from "../../rows";
 import type { Side } from "../../words";
 import { freeName, isFit, NAME_HAS } from "../record";
-import type { ShipThere } from "./about";
-import { shotAlready } from "./fire";
+import { namesTaken, type ShipThere } from "./about";
+import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Cryosleep Colony";
@@ -40,6 +41,7 @@ export const foundStation = shipAct({
   clause: CLAUSE,
   button: "Found it instead of shooting",
   phase: "shooting",
+  uses: "stationToughness",
   offer: ({ ship }) => `Found an asteroid station with ${ship.ship}`,
   cannot(there) {
     const { ship } = there;
@@ -49,11 +51,8 @@ export const foundStation = shipAct({
     if (why !== undefined) return why;
     return terrain(there).length > 0 ? undefined : "No Minor Terrain is on the table. Shoot instead.";
   },
-  fields(there) {
-    const [pieces, start] = [
-      terrain(there).map(({ marker }) => marker),
-      freeName([...there.battle.ships.keys()], "Station"),
-    ];
+  fields(there, open) {
+    const [pieces, start] = [terrain(there).map(({ marker }) => marker), freeName(namesTaken(open), "Station")];
     const component = (label: string, name: string) => choiceField(label, SMALL, { start: name, samples: [name] });
     return {
       piece: choiceField("Minor Terrain", pieces, { start: pieces[0] ?? "", hint: 'Within 12"' }),
@@ -63,12 +62,15 @@ export const foundStation = shipAct({
       third: component("Third component", "Sensor"),
     };
   },
-  does(there, { piece, name, first, second, third }) {
+  does(there, { piece, name, first, second, third }, open) {
     const { battle, ship } = there;
     const [part, marker] = [colony(ship), terrain(there).find((one) => one.marker === piece)];
     if (!part || !marker) return { cannot: `${piece} is no longer on the table. Choose another piece.` };
     if (!isFit(name)) return { cannot: `${name} cannot be the name of a station. Enter ${NAME_HAS}.` };
-    if (battle.ships.has(name)) return { cannot: `${name} is already in this battle. Enter another name.` };
+    const taken = namesTaken(open);
+    if (taken.some((one) => sameWord(one, name))) {
+      return { cannot: `${name} is already a ship. Enter ${freeName(taken, name)}.` };
+    }
     const left = marker.toughness - marker.damage;
     const toughness = Math.min(STATION.toughness, left + effectIn(part, "stationToughness"));
     const parts = formatLayout([...fitted(first, "Port"), ...fitted(second, "Port"), ...fitted(third, "Starboard")]);

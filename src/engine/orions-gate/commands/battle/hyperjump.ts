@@ -2,14 +2,22 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { shipsOnTable } from "../../battle/battle";
 import { SHIP_JUMPED } from "../../battle/changes/elsewhere";
-import { movesLeft } from "../../battle/ship";
-import { actingShip, actingShips, shipThere, type ShipThere } from "./about";
+import { hasEffect, movesLeft, usedIn } from "../../battle/ship";
+import { actingShip, battlesFor, shipThere, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
+import { TRACTOR } from "./use-tractor";
 
 const CLAUSE = "Gate: Ships Turn";
 /** Gate: Ships Turn. A ship is away for the rest of the round and for the next one. */
 const ROUNDS_AWAY = 2;
+
+/** Whether a ship may have left where another phase than its own moves it: by a Tractor Beam, or by its own Emergency Booster. */
+const isMovedOtherwise = ({ battle, ship }: ShipThere): boolean =>
+  battle.phase !== null &&
+  ((battle.phase === "shooting" && shipsOnTable(battle).some(({ shot }) => shot === TRACTOR)) ||
+    usedIn(ship, battle.round).some((part) => hasEffect(part, "boosts")));
 
 /** Why a ship does not leave the table now; undefined if it can. */
 function cannot({ battle, ship }: ShipThere): string | undefined {
@@ -22,6 +30,7 @@ function cannot({ battle, ship }: ShipThere): string | undefined {
 function jumping(open: OpenBooks, side: string, name: string): ShipThere | Outcome {
   const found = shipThere(open, side, name);
   if ("edits" in found) return found;
+  if (isMovedOtherwise(found)) return found;
   const there = actingShip(open, side, name, found.battle.phase === "drift" ? "drift" : "movement");
   if ("edits" in there) return there;
   const why = cannot(there);
@@ -30,7 +39,8 @@ function jumping(open: OpenBooks, side: string, name: string): ShipThere | Outco
 
 /**
  * A ship that moves or drifts out of the table makes a hyperjump: it is away for the rest of the round and the next one (Gate: Ships
- * Turn). Its subject is the ship. Rulings: its drift is lost; the crafts in its Hangars go with it.
+ * Turn). Its subject is the ship. Rulings: its drift is lost; the crafts in its Hangars go with it; a ship
+ * that a Tractor Beam or its Emergency Booster moves out of the table jumps as well.
  */
 export const hyperjump = askedOnce<Fields>({
   id: "hyperjump",
@@ -42,9 +52,10 @@ export const hyperjump = askedOnce<Fields>({
   seenBy: "all",
   button: "Leave the table",
   offered: (open, side) =>
-    [...actingShips(open, side, "movement"), ...actingShips(open, side, "drift")]
-      .filter((there) => cannot(there) === undefined)
-      .map(({ ship }) => allows(ship.ship, `${ship.ship} leaves the table by a hyperjump`, CLAUSE)),
+    battlesFor(open, side)
+      .flatMap((battle) => shipsOnTable(battle))
+      .filter(({ ship }) => "ship" in jumping(open, side, ship))
+      .map(({ ship }) => allows(ship, `${ship} leaves the table by a hyperjump`, CLAUSE)),
   fields(open, { side, subject }) {
     const there = jumping(open, side, subject);
     return "edits" in there ? there : { ask: {} };

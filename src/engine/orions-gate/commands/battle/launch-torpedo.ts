@@ -14,6 +14,7 @@ export const launchTorpedo = shipAct({
   clause: "Gate: Torpedo",
   button: "Launch it",
   phase: "special",
+  uses: "torpedoes",
   offer: ({ ship }) => `Launch a torpedo of ${ship.ship}`,
   cannot({ battle, ship }) {
     if (partsWith(ship, "torpedoes").length === 0) return `${ship.ship} launches no torpedoes. Choose another ship.`;

@@ -1,3 +1,4 @@
+import { battlesUnderWay } from "../../battle/battles";
 import { MARKER_PLACED } from "../../battle/changes/set-up";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { freeMarker } from "../../battle/marker";
@@ -16,6 +17,7 @@ export const layMine = shipAct({
   clause: "Gate: Minelayer",
   button: "Lay it",
   phase: "special",
+  uses: "mineDamage",
   offer: ({ ship }) => `Lay a mine beside ${ship.ship}`,
   cannot({ battle, ship }) {
     if (partsWith(ship, "mineDamage").length === 0) return `${ship.ship} has no Minelayer. Choose a ship with one.`;
@@ -23,11 +25,13 @@ export const layMine = shipAct({
     return `Each Minelayer of ${ship.ship} has its mine out. Choose another ship.`;
   },
   fields: ({ battle, ship }) => ({ part: partField("Minelayer", minesReady(battle, ship)) }),
-  does({ battle, ship }, { part: where }) {
+  does({ battle, ship }, { part: where }, { campaign }) {
     const part = partChosen(minesReady(battle, ship), where);
     if (!part) return { cannot: `${ship.ship} has no mine to lay at ${where}. Choose another Minelayer.` };
     const { side, position, component } = part;
-    const marker = freeMarker(battle.markers, "Mine");
+    // A mine is called by its name alone, whatever battle it is in.
+    const names = new Set(battlesUnderWay(campaign).flatMap(({ markers }) => [...markers.keys()]));
+    const marker = freeMarker(names, "Mine");
     return {
       deeds: [
         COMPONENT_USED.deed(ship.ship, { side, position, component: component.name }),

@@ -2,7 +2,7 @@ import { wholeField } from "../../../campaign/commands/field";
 import { MOVE, NO_ENGINE } from "../../constants";
 import { SHIP_MOVED } from "../../battle/changes/ships";
 import { isInhibitorAbout } from "../../battle/inhibited";
-import { movesLeft, totalOf } from "../../battle/ship";
+import { energyOf, movesLeft } from "../../battle/ship";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Ships Turn";
@@ -24,7 +24,7 @@ export const moveShip = shipAct({
     const most = movesLeft(ship);
     const inhibited = isInhibitorAbout(battle, ship) ? "; half as far near an Inhibitor" : "";
     const hint =
-      totalOf(ship, "energy") === 0
+      energyOf(ship) === 0
         ? `Without energy: one turn of up to ${MOVE.degrees}°, or ${NO_ENGINE.inches}" ahead${inhibited}`
         : `Each: a turn of up to ${MOVE.degrees}°, then ${MOVE.inches}" ahead${inhibited}`;
     return { moves: wholeField("Moves", { hint, start: String(most), samples: ["1", String(most)], least: 1, most }) };

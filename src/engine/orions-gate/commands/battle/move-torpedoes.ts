@@ -2,7 +2,7 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import type { OpenBooks, Outcome } from "../../../campaign/ledger/outcome";
-import { markersLeft, shipsOnTable, type Battle } from "../../battle/battle";
+import { markersLeft, shipsToHit, type Battle } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
@@ -27,9 +27,9 @@ interface Struck {
   readonly text: string;
 }
 
-/** The sides of all ships on the table, friend or foe. */
+/** The sides of all ships that can be hit, friend or foe. */
 export const sidesThere = (battle: Battle): readonly Struck[] =>
-  shipsOnTable(battle).flatMap(({ ship }) => SIDES.list.map((side) => ({ ship, side, text: `${ship}, ${side}` })));
+  shipsToHit(battle).flatMap(({ ship }) => SIDES.list.map((side) => ({ ship, side, text: `${ship}, ${side}` })));
 
 function moving(open: OpenBooks, side: string, name: string): Battle | Outcome {
   const battle = battleNamed(open, side, name);

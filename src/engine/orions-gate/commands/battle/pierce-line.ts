@@ -5,7 +5,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { defenceDice, defenceOf, hitsOf, type AttackDice, type Defence } from "../../battle/attack";
 import { enemiesOf, playerOf } from "../../battle/battle";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED } from "../../battle/changes/ships";
-import { actsFor, isOnTable } from "../../battle/ship";
+import { actsFor } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
 import { actingShip, actingShips } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -37,14 +37,14 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
   const { battle, ship } = there;
   const { dice, struck } = ship.piercing;
   const targets = enemiesOf(battle, actsFor(battle, ship))
-    .filter((enemy) => isOnTable(enemy) && !struck.includes(enemy.ship) && enemy.ship !== ship.ship)
+    .filter((enemy) => !struck.includes(enemy.ship) && enemy.ship !== ship.ship)
     .map((enemy) => ({ target: enemy.ship, player: playerOf(battle, enemy.fleet), defence: defenceOf(enemy) }));
   if (dice === 0 || targets.length === 0) {
     const why =
       dice === 0 ? "no die of a Railgun has damaged a ship in this phase" : "no other enemy ship is on the table";
     return refusal(BATTLE, ship.ship, `${ship.ship} pierces no line: ${why}. Choose another ship.`, CLAUSE);
   }
-  const player = playerOf(battle, ship.fleet);
+  const player = playerOf(battle, actsFor(battle, ship));
   return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, dice, struck, targets } };
 }
 

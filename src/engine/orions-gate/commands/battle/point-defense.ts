@@ -22,6 +22,7 @@ export const pointDefense = shipAct({
   clause: "Gate: Point Defense",
   button: "Remove it",
   phase: "special",
+  uses: "pointDefenceRange",
   offer: ({ ship }) => `Remove a torpedo or mine near ${ship.ship}`,
   cannot(there) {
     if (ready(there).length === 0) {

@@ -15,7 +15,6 @@ import {
   actsFor,
   BEARINGS,
   movesLeft,
-  partsNamed,
   partsWith,
   type BattlePart,
   type BattleShip,
@@ -63,7 +62,7 @@ interface Ram {
 const NO_CYST = "No cyst";
 
 const nodeOf = (ship: BattleShip): BattlePart | undefined =>
-  partsNamed(ship, "Psionic Node").find((part) => (usesLeft(part) ?? 0) > 0);
+  partsWith(ship, "cysts").find((part) => (usesLeft(part) ?? 0) > 0);
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Ram } | Outcome {
   const there = actingShip(open, side, name, "movement");
@@ -77,7 +76,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
     .filter((one) => siphons > 0 && isMinor(one))
     .map(({ marker }): Rammed => ({ target: marker, player: "", spines: 0, isTerrain: true }));
   const targets = [...enemies, ...terrain].filter(({ target }) => target !== ship.ship);
-  const player = playerOf(battle, ship.fleet);
+  const player = playerOf(battle, actsFor(battle, ship));
   if (movesLeft(ship) > 0 && targets.length > 0) {
     const ramming = rammingOf(ship, severalOf(open, ship, "ramDice"));
     const node = nodeOf(ship);

@@ -3,8 +3,8 @@ import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
 import { playsFleet, battlesFor, shipThere } from "./about";
 import { DAMAGE_REMOVED, DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED } from "../../battle/changes/ships";
-import { shipsOnTable } from "../../battle/battle";
-import type { BattleShip } from "../../battle/ship";
+import { shipsToHit } from "../../battle/battle";
+import { canBeHit, type BattleShip } from "../../battle/ship";
 import { refusal } from "../../../campaign/ledger/outcome";
 import { SIDES, type Side } from "../../words";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -28,12 +28,12 @@ export const recordDamage = askedOnce<Fields>({
   button: "Record it",
   offered: (open, side) =>
     battlesFor(open, side).flatMap((battle) =>
-      shipsOnTable(battle)
+      shipsToHit(battle)
         .filter(({ fleet }) => playsFleet(battle, side, fleet))
         .map(({ ship }) => allows(ship, `Record damage of ${ship} by hand`, CLAUSE)),
     ),
   fields(open, { side, subject }) {
-    const there = shipThere(open, side, subject);
+    const there = shipThere(open, side, subject, canBeHit);
     if ("edits" in there) return there;
     return {
       ask: {
@@ -45,7 +45,7 @@ export const recordDamage = askedOnce<Fields>({
     };
   },
   write(open, values, { side, subject, stamp, seenBy }) {
-    const there = shipThere(open, side, subject);
+    const there = shipThere(open, side, subject, canBeHit);
     if ("edits" in there) return there;
     const { battle, ship } = there;
     const [on, by, points] = [textIn(values, "on"), textIn(values, "reason"), Number(values["points"])];

@@ -25,6 +25,7 @@ export const repairDamage = shipAct({
   clause: CLAUSE,
   button: "Repair it",
   phase: "special",
+  uses: "repairedDamage",
   offer: ({ ship }) => `Repair damage of ${ship.ship}`,
   cannot: (there) =>
     healers(there).length > 0

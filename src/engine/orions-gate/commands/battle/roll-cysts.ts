@@ -1,7 +1,7 @@
 import { command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { playerOf, shipsOnTable, type Battle } from "../../battle/battle";
+import { playerOf, shipsOfFleet, shipsOnTable, type Battle } from "../../battle/battle";
 import { CYSTS_ROLLED } from "../../battle/changes/cysts";
 import type { BattleShip } from "../../battle/ship";
 import { FACES } from "../../dice";
@@ -27,10 +27,14 @@ interface Rolling {
 const waiting = ({ round }: Battle, { cysts }: BattleShip, fleet: string): number =>
   cysts.filter((cyst) => cyst.fleet === fleet && cyst.rolledIn !== round).length;
 
+/** Whether no ship of a fleet has moved in this round. */
+const isBeforeMoves = (battle: Battle, fleet: string): boolean =>
+  shipsOfFleet(battle, fleet).every(({ moved, warped }) => moved === 0 && !warped);
+
 /** What is rolled for now by the fleets that a side plays. */
 const rollsDue = (battle: Battle, side: string): Rolling["ships"] =>
   battle.fleets
-    .filter(({ fleet }) => mayAct(battle, fleet) && playsFleet(battle, side, fleet))
+    .filter(({ fleet }) => mayAct(battle, fleet) && playsFleet(battle, side, fleet) && isBeforeMoves(battle, fleet))
     .flatMap(({ fleet }) =>
       shipsOnTable(battle).flatMap((ship) => {
         const dice = waiting(battle, ship, fleet);
@@ -45,7 +49,8 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   if (wrong) return wrong;
   const ships = rollsDue(battle, side);
   if (ships.length > 0) return { state: { battle: battle.battle, round: battle.round, ships, best: [] } };
-  const message = "The fleet that acts has no Psychic Cyst for which it has not rolled in this round. Move its ships.";
+  const message =
+    "The fleet that acts has no Psychic Cyst to roll for, or has moved or rolled in this round. Move its ships.";
   return refusal(BATTLE, battle.battle, message, CLAUSE);
 }
 

@@ -2,7 +2,7 @@ import { choiceField } from "../../../campaign/commands/field";
 import { markersLeft } from "../../battle/battle";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { COMPONENT_ATTACHED, COMPONENT_USED } from "../../battle/changes/ships";
-import { attached, effectIn, partsLeft, partsNamed, usedIn, type BattlePart } from "../../battle/ship";
+import { attached, effectIn, partsLeft, partsNamed, type BattlePart } from "../../battle/ship";
 import { breachesOf } from "../../building-your-fleet/breaches";
 import type { Bridge } from "../../building-your-fleet/hulls";
 import { parsePart } from "../../building-your-fleet/layout-text";
@@ -16,7 +16,8 @@ import { shipAct } from "./ship-act";
 const largest = (bays: readonly BattlePart[]): number =>
   Math.max(0, ...bays.map((part) => effectIn(part, "salvagedSlots")));
 
-const bays = ({ ship }: ShipThere): readonly BattlePart[] => partsNamed(ship, "Salvage Bay");
+const bays = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
+  partsNamed(ship, "Salvage Bay").filter((part) => part.usedIn !== battle.round);
 
 /** The destroyed components on the table that a ship can attach, each with its side, where they fit. */
 function fitting(there: ShipThere, bridge: Bridge) {
@@ -37,13 +38,12 @@ export const salvage = shipAct({
   clause: "Gate: Salvage Bay",
   button: "Attach it",
   phase: "special",
+  uses: "salvagedSlots",
   offer: ({ ship }) => `Attach a destroyed component to ${ship.ship}`,
   cannot(there, open) {
-    const { battle, ship } = there;
-    if (bays(there).length === 0) return `${ship.ship} has no Salvage Bay. Choose a ship with one.`;
-    if (usedIn(ship, battle.round).length > 0) {
-      return `${ship.ship} has used another component in this round. Choose a ship that did not.`;
-    }
+    const { ship } = there;
+    if (bays(there).length === 0)
+      return `${ship.ship} has no Salvage Bay that it has not used in this round. Choose another ship.`;
     if (fitting(there, bridgesIn(open)[ship.hull]).length > 0) return undefined;
     return `No destroyed component on the table fits ${ship.ship}. Choose another ship, or finish the phase.`;
   },

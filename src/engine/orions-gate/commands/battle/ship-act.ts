@@ -4,7 +4,7 @@ import type { Fields, ValuesOf } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Deed } from "../../battle/battle-change";
 import type { PhaseId } from "../../battle/phases";
-import { hasEffect, usedIn } from "../../battle/ship";
+import { whyAlone } from "../../battle/used-alone";
 import type { Effect } from "../../components/component";
 import { actingShip, actingShips, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -16,8 +16,8 @@ interface ShipAct<F extends Fields> {
   readonly clause: string;
   readonly button: string;
   readonly phase: PhaseId;
-  /** The effect of its component, where a ship that uses it uses no other special one in the round. */
-  readonly alone?: Effect;
+  /** The effect of the component that is used, if one is. */
+  readonly uses?: Effect;
   /** What it is called where it is offered: "Move Wick". */
   readonly offer: (there: ShipThere) => string;
   /** Why the ship cannot do it now, with what to do instead; undefined if it can. */
@@ -30,26 +30,11 @@ interface ShipAct<F extends Fields> {
   ) => { readonly deeds: readonly Deed[]; readonly says: string } | { readonly cannot: string };
 }
 
-/** Gate: Salvage Bay, Shipyard, Scaffold Manipulator, Tsunami Cannon. A ship that uses one of them uses no other component in the round. */
-const USED_ALONE: readonly Effect[] = ["salvagedSlots", "craftsBuilt", "constructionPerRound", "hitDice"];
-
-/** Why a ship uses no component now, because of another one in the same round; undefined if it may. */
-function usedOther({ battle, ship }: ShipThere, phase: PhaseId, alone: Effect | undefined): string | undefined {
-  if (phase !== "special") return undefined;
-  const other = usedIn(ship, battle.round).find((part) =>
-    alone === undefined
-      ? USED_ALONE.some((effect) => hasEffect(part, effect))
-      : part.component.kind === "Special" && !hasEffect(part, alone),
-  );
-  if (!other) return undefined;
-  return `${ship.ship} has used its ${other.component.name} in this round, and one of the two is used alone. Choose another ship.`;
-}
-
 /** Declares what a ship does in its phase without dice; its subject is the ship. */
 export function shipAct<F extends Fields>(act: ShipAct<F>): Command {
   const { id, title, clause, button, phase } = act;
   const cannot = (there: ShipThere, open: OpenBooks): string | undefined =>
-    usedOther(there, phase, act.alone) ?? act.cannot(there, open);
+    (act.uses && whyAlone(there.ship, there.battle.round, act.uses)) ?? act.cannot(there, open);
   const refuse = ({ ship }: ShipThere, why: string): Outcome => refusal(BATTLE, ship.ship, why, clause);
   return askedOnce<F>({
     ...{ id, title, clause, button, steps: [], by: "every side", about: "a ship in a battle", seenBy: "all" },

@@ -1,7 +1,6 @@
 import { choiceField, textField } from "../../../campaign/commands/field";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import { sameWord } from "../../../core/words";
-import { battlesUnderWay } from "../../battle/battles";
 import { SHIP_STARTED } from "../../battle/changes/elsewhere";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { paid } from "../../battle/minerals";
@@ -10,7 +9,7 @@ import { formatLayout } from "../../building-your-fleet/layout-text";
 import { CONSTRUCTION } from "../../constants";
 import { bridgesIn, built, type BuiltShip } from "../../fleets";
 import { freeName, isFit, NAME_HAS } from "../record";
-import type { ShipThere } from "./about";
+import { namesTaken, type ShipThere } from "./about";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Scaffold Manipulator";
@@ -27,15 +26,10 @@ function patterns({ battle, ship }: ShipThere, { campaign }: OpenBooks): readonl
   );
 }
 
-/** The names that ships have already, built or in a battle. */
-const namesTaken = ({ campaign }: OpenBooks): readonly string[] => [
-  ...new Set([...built(campaign).ships.keys(), ...battlesUnderWay(campaign).flatMap(({ ships }) => [...ships.keys()])]),
-];
-
 /**
  * A Scaffold Manipulator starts a ship for its first minerals (Gate: Scaffold Manipulator). Its subject is the ship that builds.
- * Rulings: the new ship has the components of a ship in the builder, for which the text asks no minerals; its Hangars are empty; it is
- * on the table once it is built.
+ * Rulings: the new ship has the components of a ship in the builder, for which the text asks no minerals; its Hangars are empty; it may
+ * be attacked meanwhile, and defends with what it has, but is activated only once it is built.
  */
 export const startShip = shipAct({
   id: "start-ship",
@@ -43,7 +37,7 @@ export const startShip = shipAct({
   clause: CLAUSE,
   button: "Start it",
   phase: "special",
-  alone: "constructionPerRound",
+  uses: "constructionPerRound",
   offer: ({ ship }) => `Start building a ship within 3" of ${ship.ship}`,
   cannot(there, open) {
     const { ship } = there.ship;

@@ -1,6 +1,6 @@
 import { wholeField, type Fields } from "../../../campaign/commands/field";
 import { DRIFT_SET, STATION_STRENGTHENED } from "../../battle/changes/stations";
-import { STATION } from "../../battle/ship";
+import { hasFired, STATION } from "../../battle/ship";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Cryosleep Colony";
@@ -35,8 +35,9 @@ export const strengthenStation = shipAct<Fields>({
   offer: ({ ship }) => `Strengthen ${ship.ship} to ${ship.hullLeft + 1}`,
   cannot({ ship }) {
     if (!ship.isStation) return noStation(ship.ship);
-    if (ship.moved > 0 || ship.shot !== "")
+    if (ship.moved > 0 || ship.warped || hasFired(ship))
       return `${ship.ship} has moved or shot in this round. Strengthen it in the next one.`;
+    if (ship.hullLeft === 0) return `${ship.ship} is destroyed in the Cleanup. Choose another one.`;
     if (ship.hullLeft >= STATION.toughness) return `${ship.ship} is as tough as a station can be. Choose another one.`;
     return ship.isStrengthened ? `${ship.ship} was strengthened in this round already. Choose another one.` : undefined;
   },

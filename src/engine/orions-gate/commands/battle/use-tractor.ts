@@ -2,16 +2,18 @@ import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import { choiceField, wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { craftsLeft, playerOf, shipsOnTable } from "../../battle/battle";
+import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
 import { SHIP_SHOT } from "../../battle/changes/ships";
-import { sumOf } from "../../battle/ship";
+import { actsFor, sumOf } from "../../battle/ship";
 import { FACES } from "../../dice";
 import { actingShip, actingShips } from "./about";
 import { oddsOfSixes } from "./dice-odds";
-import { shotAlready } from "./fire";
+import { shotAlready } from "./shooter";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Tractor Beam";
+/** What a ship did that used its Tractor Beam. */
+export const TRACTOR = "Tractor Beam";
 
 /** A pull with what is chosen and rolled so far. */
 interface Pull {
@@ -32,7 +34,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
   const { battle, ship } = there;
   const power = sumOf(ship, "tractorPower");
   const targets = [
-    ...shipsOnTable(battle)
+    ...shipsToHit(battle)
       .filter((other) => other.ship !== ship.ship)
       .map((other) => other.ship),
     ...craftsLeft(battle)
@@ -47,7 +49,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
         ? `There is nothing for ${ship.ship} to pull. Finish the phase.`
         : undefined);
   if (why !== undefined) return refusal(BATTLE, ship.ship, why, CLAUSE);
-  const player = playerOf(battle, ship.fleet);
+  const player = playerOf(battle, actsFor(battle, ship));
   return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, power, targets } };
 }
 
@@ -113,7 +115,7 @@ export const useTractor = command<Pull, Pull>({
     if (!("state" in again)) return again;
     const { battle, ship, target = "", faces = [], obscured = 0 } = end;
     const moves = movesPulled(faces, obscured);
-    const deeds = [SHIP_SHOT.deed(ship, { did: "Tractor Beam", target })];
+    const deeds = [SHIP_SHOT.deed(ship, { did: TRACTOR, target })];
     const says = `${ship} pulls ${target}: it turns or moves ${moves === 0 ? "not at all" : `by ${movesText(moves)}`}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },

@@ -24,7 +24,7 @@ export const workOnShip = shipAct({
   clause: CLAUSE,
   button: "Work on it",
   phase: "special",
-  alone: "constructionPerRound",
+  uses: "constructionPerRound",
   offer: ({ ship }) => `Work with ${ship.ship} on a ship within 3"`,
   cannot(there) {
     const { ship } = there.ship;

@@ -1,7 +1,13 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { Battle } from "../../../../engine/orions-gate/battle/battle";
 import { damageOn } from "../../../../engine/orions-gate/battle/side-damage";
-import { isOnTable, movesLeft, type BattlePart, type BattleShip } from "../../../../engine/orions-gate/battle/ship";
+import {
+  canBeHit,
+  isOnTable,
+  movesLeft,
+  type BattlePart,
+  type BattleShip,
+} from "../../../../engine/orions-gate/battle/ship";
 import { usesLeft } from "../../../../engine/orions-gate/battle/uses";
 import { partText } from "../../../../engine/orions-gate/building-your-fleet/layout-text";
 import { SIDES, type Side } from "../../../../engine/orions-gate/words";
@@ -25,12 +31,13 @@ export function BattleShipCard({ battle, ship, offers }: Props) {
           <span className={styles.strong}>{name}</span> {ship.isStation ? "asteroid station" : hull}
         </span>
         <span className={mergeClasses(styles.amount, hullLeft < hullPoints && styles.below)}>
-          {isOnTable(ship)
-            ? `${hullLeft} of ${hullPoints} ${ship.isStation ? "toughness" : "Hull Points"}`
-            : elsewhereText(ship)}
+          {[
+            ...(isOnTable(ship) ? [] : [elsewhereText(ship)]),
+            ...(canBeHit(ship) ? [`${hullLeft} of ${hullPoints} ${ship.isStation ? "toughness" : "Hull Points"}`] : []),
+          ].join("; ")}
         </span>
       </div>
-      {isOnTable(ship) && (
+      {canBeHit(ship) && (
         <>
           {SIDES.list.map((side) => (
             <SideParts key={side} ship={ship} side={side} round={battle.round} />
@@ -86,10 +93,13 @@ const elsewhereText = ({ where, until }: BattleShip): string => {
 /** What a ship is at in words: "2 moves left, drift 1, in stealth". */
 const stateText = (ship: BattleShip): string =>
   [
-    `Moves left ${movesLeft(ship)}`,
+    `Moves left ${isOnTable(ship) ? movesLeft(ship) : 0}`,
     `drift ${ship.drift}`,
     ...(ship.rammedFrom === "" ? [] : [`rammed from ${ship.rammedFrom.toLowerCase()}`]),
     ...(ship.shot === "" ? [] : [`done: ${ship.shot}`]),
+    ...(ship.warped ? ["warped"] : []),
     ...(ship.inStealth ? ["in stealth"] : []),
     ...(ship.charge > 0 ? [`charge ${ship.charge}`] : []),
+    ...ship.cysts.map(({ side, fleet }) => `Psychic Cyst of ${fleet} to ${side}`),
+    ...(ship.seizedBy === "" ? [] : [`activated by ${ship.seizedBy}`]),
   ].join(", ");

@@ -1,0 +1,55 @@
+import type { AsksFaces } from "../../../campaign/commands/ask";
+import { playerOf } from "../../battle/battle";
+import type { Deed } from "../../battle/battle-change";
+import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
+import { SIDES, type Side } from "../../words";
+import type { ShipThere } from "./about";
+import { oddsOfOnes } from "./dice-odds";
+
+/** A ship that shoots, at another one or at crafts. */
+export interface Shooter {
+  readonly ship: string;
+  readonly battle: string;
+  readonly round: number;
+  /** Who rolls for it: the side that plays it, or the one that has seized it. */
+  readonly player: string;
+  /** The side of each of its Plasma Cannons, which may misfire. */
+  readonly plasma: readonly Side[];
+}
+
+export const shooterOf = ({ battle, ship }: ShipThere): Shooter => ({
+  ...{ ship: ship.ship, battle: battle.battle, round: battle.round },
+  player: playerOf(battle, actsFor(battle, ship)),
+  plasma: partsWith(ship, "misfireDamage").map(({ side }) => side),
+});
+
+/** Why a ship does not shoot any more in this round; undefined if it may. */
+export function shotAlready({ ship, shot, warped }: BattleShip): string | undefined {
+  if (warped) return `${ship} was placed by its Warp Drive in this round and may not shoot. Choose another ship.`;
+  return shot === ""
+    ? undefined
+    : `${ship} has done "${shot}" in this round already. Choose another ship, or finish the phase.`;
+}
+
+const misfireText = (many: number): string => (many === 1 ? "1 misfire" : `${many} misfires`);
+
+/** The roll of its Plasma Cannons, a die each whenever they fire (Gate: Plasma Cannon). */
+export const misfireRoll = <S>(
+  { ship, round, battle, player, plasma }: Shooter,
+  nextOf: (faces: readonly number[]) => S,
+): AsksFaces<S> => ({
+  ...{ asks: "faces", clause: "Gate: Plasma Cannon", side: player },
+  ...{ what: `Plasma Cannons of ${ship} in round ${round} of ${battle}`, count: plasma.length, modifiers: [], nextOf },
+  likely: () => oddsOfOnes(plasma.length, misfireText),
+  facesSay: (faces) => misfireText(faces.filter((face) => face === 1).length),
+});
+
+/** Gate: Plasma Cannon. Each die that shows 1 damages the side that its cannon is on. */
+export const misfired = ({ ship, plasma }: Shooter, misfires: readonly number[] = []): readonly Deed[] =>
+  SIDES.list.flatMap((side) => {
+    const points = misfires.filter((face, index) => face === 1 && plasma[index] === side).length;
+    return points === 0
+      ? []
+      : [DAMAGE_TAKEN.deed(ship, { side, points, by: "its Plasma Cannons misfire" }, "Gate: Plasma Cannon")];
+  });
