@@ -6,14 +6,16 @@ import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { nextIds } from "../commands/ids";
 import { shipRow } from "../fleets/classes";
+import { complianceLost } from "../fleets/compliance";
 import { sharesOf } from "../fleets/experience-shares";
 import { shipLeaves } from "../fleets/leaving";
 import { prizeOf } from "../fleets/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
-import { factsOf, fleetOfShip, shipsIn } from "../state/state";
+import { factsOf } from "../state/state";
 import { fleetRetreats } from "../state/retreat-events";
 import { attritionSet, shipCaptured } from "../state/ship-events";
 import { battleEnded } from "./battle-events";
+import { fleetsAfter, madeNonCompliant } from "./fleets-after";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { advanced } from "./lane-winners";
 import type { OpenBattle } from "./open-battles";
@@ -106,45 +108,26 @@ function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
   });
 }
 
-/** What becomes of a fleet: it leaves, or a part of it does as a new fleet, or nothing is left of it. */
+/** What becomes of a fleet: it leaves, or a part of it does as a new fleet, or nothing is left of it; losses can make it non-compliant. */
 function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Noted[] {
-  const { fleet, way } = side;
+  const { fleet, way, apart, pooled } = side;
   const left = having(side, LEFT);
-  const own = (...changes: readonly Change[]): readonly Noted[] =>
-    changes.map((change) => ({ side: fleet.side, change }));
-  const emptied = own(...emptiedBy(state, side).map(fleetDisbanded));
-  if (left.length === 0) return emptied;
+  const leaver = isSplit(side) ? apart : fleet.fleet;
   const { to = way, isBack = false } = waysOut(state, battle, fleet).find((one) => sameWord(one.to, way)) ?? {};
-  const leaving = (name: string): readonly Change[] => [
-    fleetState(name, "Hyperspace"),
-    fleetRetreats(name, { from: battle.where, to, isBack }),
-  ];
-  // Ships that fought beside the FRD and left do so with its fleet.
-  const joining = left.filter((unit) => side.pooled.includes(unit));
-  if (!isSplit(side)) {
-    return [...own(...joining.map((unit) => shipJoins(unit, fleet.fleet, "")), ...leaving(fleet.fleet)), ...emptied];
-  }
   const { place, cameFrom: from, direction, since } = fleet;
-  const formed = own(
-    fleetFormed(side.apart),
-    fleetMoved(side.apart, { place, from, direction, since }),
-    ...left.map((unit) => shipJoins(unit, side.apart, "")),
-    ...leaving(side.apart),
-  );
-  return [...formed, ...emptied];
-}
-
-/** The fleets that a side has no ship left in: its own, and those of the ships that fought beside it. */
-function emptiedBy(state: BooksState, side: FoughtSide): readonly string[] {
-  const standing = having(side, STANDING);
-  const left = having(side, LEFT);
-  const fates = new Set(side.fates.map(({ unit }) => unit));
-  const others = side.pooled.map((unit) => fleetOfShip(state, unit));
-  return [...new Set([side.fleet.fleet, ...others])].filter((name) => {
-    const stays = shipsIn(state, name).some((unit) => !fates.has(unit) || standing.includes(unit));
-    // A fleet whose ships all left goes with them.
-    return !stays && !(name === side.fleet.fleet && left.length > 0 && standing.length === 0);
-  });
+  const changes: readonly Change[] = [
+    ...(isSplit(side) ? [fleetFormed(apart), fleetMoved(apart, { place, from, direction, since })] : []),
+    // Ships that fought beside the FRD and left do so with its fleet.
+    ...left.filter((unit) => isSplit(side) || pooled.includes(unit)).map((unit) => shipJoins(unit, leaver, "")),
+    ...madeNonCompliant(state, side).flatMap(complianceLost),
+    ...(left.length === 0
+      ? []
+      : [fleetState(leaver, "Hyperspace"), fleetRetreats(leaver, { from: battle.where, to, isBack })]),
+    ...fleetsAfter(state, side)
+      .filter(({ ships }) => ships.length === 0)
+      .map((gone) => fleetDisbanded(gone.fleet)),
+  ];
+  return changes.map((change) => ({ side: fleet.side, change }));
 }
 
 /** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */

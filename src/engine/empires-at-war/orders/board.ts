@@ -67,10 +67,14 @@ export interface Board {
   readonly needsRoom: boolean;
 }
 
+/** What a fleet is once nothing holds it: non-compliant, if it was (EaW 17g). */
+export const freed = ({ was }: Pick<Moving, "was">): FleetState =>
+  was.nonCompliant === true || was.state === "Non-compliant" ? "Non-compliant" : "Free";
+
 export const moving = (was: FleetThere, turn: number): Moving => ({
   ...{ was, fleet: was.fleet, empire: was.empire, at: was.at, cameFrom: was.cameFrom, direction: was.direction },
   // A fleet is pinned in the season in which it jumped (EaW 19a).
-  state: was.state === "Pinned" && was.since !== turn ? "Free" : was.state,
+  state: was.state === "Pinned" && was.since !== turn ? freed({ was }) : was.state,
   since: was.since,
   ships: was.ships,
   lane: undefined,

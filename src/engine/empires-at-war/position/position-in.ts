@@ -54,6 +54,7 @@ function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
   const retreat = retreatOf(state, fleet.fleet);
   return {
     ...{ fleet: fleet.fleet, empire, at, cameFrom, direction, since, state: fleet.state },
+    nonCompliant: fleet.nonCompliant,
     cbpv: limits?.all.has ?? sum(count.counted.map(({ cbpv }) => cbpv)),
     ships: shipsIn(state, fleet.fleet).map((unit) => ({
       unit,
