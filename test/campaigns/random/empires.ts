@@ -45,7 +45,8 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
 
 /** The GM ends every battle that is open, and resolves what waited for them: a season is not closed before. */
 function endBattles(player: Player): void {
-  for (let left = 50; left > 0 && player.tryOf("end-battle", GAME_MASTER); left--);
+  for (const id of ["end-battle", "end-base-battle"])
+    for (let left = 50; left > 0 && player.tryOf(id, GAME_MASTER); left--);
   player.tryOf("resolve-after-battles", GAME_MASTER);
 }
 

@@ -2,10 +2,9 @@ import type { NewUnit } from "../../campaign/commands/unit";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Noted } from "../../campaign/ledger/tracker";
-import { ZERO } from "../../core/points";
+import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { nextIds } from "../commands/ids";
-import { shipRow } from "../fleets/classes";
 import { complianceLost } from "../fleets/compliance";
 import { sharesOf } from "../fleets/experience-shares";
 import { shipLeaves } from "../fleets/leaving";
@@ -19,6 +18,7 @@ import { fleetsAfter, madeNonCompliant } from "./fleets-after";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { advanced } from "./lane-winners";
 import type { OpenBattle } from "./open-battles";
+import { shipsTold } from "./ships-told";
 import { waysOut } from "./ways-out";
 
 /** What a battle books. */
@@ -45,17 +45,19 @@ export function battleBooked(state: BooksState, battle: OpenBattle, sides: Sides
       ...advanced(state, battle, sides),
       ...toldTo(state, battle, sides, holds),
     ],
-    transfers: sides
-      .filter(({ victoryPoints }) => victoryPoints > ZERO)
-      .map(({ fleet, victoryPoints }) => ({
-        ...{ line: "Victory Points", from: "Fame", to: fleet.side, amount: victoryPoints },
-        ...{ subject: battle.where, note: `Battle of ${fleet.fleet}` },
-      })),
+    transfers: sides.flatMap(({ fleet, victoryPoints }) =>
+      victoryPointsOf(fleet.side, victoryPoints, battle.where, `Battle of ${fleet.fleet}`),
+    ),
   };
 }
 
+/** The Victory Points that an empire scored in a battle (EaW 4e). */
+export const victoryPointsOf = (to: string, amount: Points, subject: string, note: string): readonly NewTransfer[] =>
+  amount === ZERO ? [] : [{ line: "Victory Points", from: "Fame", to, amount, subject, note }];
+
 /** How a battle is called in its entries of experience: later ones of the season in one place have a number. */
-const nameOf = ({ where, fought }: OpenBattle): string => `Battle of ${where}${fought === 0 ? "" : ` ${fought + 1}`}`;
+export const battleName = ({ where, fought }: OpenBattle): string =>
+  `Battle of ${where}${fought === 0 ? "" : ` ${fought + 1}`}`;
 
 /** The side that won: it holds the field, or, if nobody does, it scored more; undefined if neither did. */
 function winnerOf([one, other]: Sides, holds: string): FoughtSide | undefined {
@@ -72,14 +74,14 @@ function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds
     sharesOf(
       state,
       { fleet: side.fleet, lost: side.pooled, won: side === winner },
-      nameOf(battle),
+      battleName(battle),
       winner.victoryPoints,
     ),
   );
 }
 
 /** EaW 27.0: what is left of the attrition units of the ships that are still their empire's. */
-const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] => {
+export const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] => {
   const kept = having(side, [...STANDING, ...LEFT]);
   return side.attritionLeft
     .filter(({ unit, units }) => {
@@ -90,7 +92,7 @@ const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] =
 };
 
 /** The ships that are destroyed or captured leave their empire. */
-function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
+export function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
   return (["Destroyed", "Captured"] as const).flatMap((fate) =>
     having(side, [fate]).map((unit) => ({ side: side.fleet.side, change: shipLeaves(state, unit, fate) })),
   );
@@ -109,7 +111,7 @@ function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
 }
 
 /** What becomes of a fleet: it leaves, or a part of it does as a new fleet, or nothing is left of it; losses can make it non-compliant. */
-function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Noted[] {
+export function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Noted[] {
   const { fleet, way, apart, pooled } = side;
   const left = having(side, LEFT);
   const leaver = isSplit(side) ? apart : fleet.fleet;
@@ -134,14 +136,8 @@ function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): re
 function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: string): readonly Noted[] {
   const fleets = sides.map(({ fleet }) => fleet.fleet);
   const ways = sides.flatMap((side) => (having(side, LEFT).length === 0 ? [] : [`${side.fleet.fleet}: ${side.way}`]));
-  const classOf = (unit: string): string => shipRow(state, unit)?.class || "Ship";
   return sides.map(({ fleet: { side: empire } }) => {
-    const fates = sides.flatMap(({ fleet, fates: all }) =>
-      all.map(({ unit, fate }) => {
-        const ship = fleet.side === empire ? `${classOf(unit)} ${unit}` : `${classOf(unit)} of ${fleet.fleet}`;
-        return `${ship}: ${fate.toLowerCase()}`;
-      }),
-    );
+    const fates = sides.flatMap((side) => shipsTold(state, side, empire));
     const own = ways.filter((line) =>
       sides.some(({ fleet }) => fleet.side === empire && line.startsWith(`${fleet.fleet}: `)),
     );
