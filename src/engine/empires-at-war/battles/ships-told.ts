@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { shipRow } from "../fleets/classes";
 import type { FoughtSide } from "./fates";
 
-/** What became of the ships of a side, as an empire is told: of its own ships by their ids, of the others by their classes. */
+/** What became of the ships of a side, as an empire gets to know it: of its own by their ids, of the others by their classes. */
 export const shipsTold = (
   state: Pick<BooksState, "books">,
   { fleet, fates }: Pick<FoughtSide, "fleet" | "fates">,

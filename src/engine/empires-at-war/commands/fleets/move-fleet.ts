@@ -69,7 +69,7 @@ export const moveFleet = askedAbout<FleetNow, Readonly<Record<"to" | "arrives", 
     const lane = lanesFrom(open, fleet.place).find((way) => way.to === to);
     const at = { place: to, from: fleet.place, direction: lane?.enters ?? "", since: open.campaign.turn };
     const noted = [fleetMoved(fleet.fleet, at), ...(state === fleet.state ? [] : [fleetState(fleet.fleet, state)])];
-    const because = stopped && state === stopped.state ? `: ${stopped.why} (${stopped.clause})` : "";
+    const because = stopped?.state === state ? `: ${stopped.why} (${stopped.clause})` : "";
     const says = `${fleet.fleet} is in ${to}, for ${MOVEMENT_POINTS.show(verdict.cost)} (${verdict.clause})${because}.`;
     return allowed(
       says,

@@ -7,7 +7,7 @@ import { standings } from "../../../../../src/engine/empires-at-war/standings";
 import { batchesNow, fleetsNow, systemsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../../src/engine/open";
 import { plainRows } from "../../../../campaigns/random/reckoning";
-import { Played } from "../../campaign/played";
+import type { Played } from "../../campaign/played";
 import { firstYear, typed } from "../economy/earning";
 import { inSpring } from "../fleets/mustered";
 
