@@ -170,7 +170,7 @@ export const EAW: Readonly<Record<string, Shown>> = {
   "28.0": ["EAW_BATTLE_ORDER", "end-battle"],
   "28a": ["end-battle"],
   "28b": ["end-battle"],
-  "29.0": NOT_YET,
+  "29.0": null,
   "30.0": ["Ruling"],
   "31.0-web": ["EAW_MOVE_COST", "set-web", "web-unpaid", "Web"],
   "31.0-seen": ["tell-sightings"],

@@ -4,13 +4,16 @@ import { DIRECTIONS, DEVELOPMENTS } from "../../src/engine/empires-at-war/tables
 import { BASE_KINDS } from "../../src/engine/empires-at-war/tables/bases";
 import { FLEET_STATES } from "../../src/engine/empires-at-war/tables/fleets";
 import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "../../src/engine/empires-at-war/movement/orders";
+import { basesOf } from "../../src/engine/empires-at-war/battles/bases-name";
+import { FATES } from "../../src/engine/empires-at-war/battles/fates";
 import { SETTINGS } from "../../src/engine/empires-at-war/rulings";
 import { PLANETS, SEASONS } from "../../src/engine/empires-at-war/words";
 
 const FOLDER = join(__dirname, "../../docs/cases/empires-at-war");
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const EMPIRES = ["Red", "Blue", "Green"];
-const SHIPS = "CA CL DD FF SC MS ML CDO LF SF FRL FRS FRD STG TUG MON".split(" ");
+const BASES = EMPIRES.map(basesOf);
+const SHIPS = "CA CL DD FF CV ESC SC MS ML CDO LF SF FRL FRS FRD STG TUG MON".split(" ");
 
 /** The lettered clauses of each chapter of the text; 32 and 33 number theirs. */
 const LETTERS: Readonly<Record<number, string>> = {
@@ -51,6 +54,19 @@ interface System {
   readonly bases?: Readonly<Record<string, number>>;
 }
 
+interface Fight {
+  readonly in: string;
+  readonly fleets: readonly string[];
+  readonly holds?: string;
+  readonly fates?: Readonly<Record<string, readonly string[]>>;
+  readonly to?: Readonly<Record<string, string>>;
+  readonly newFleet?: Readonly<Record<string, string>>;
+  readonly scored?: Readonly<Record<string, number>>;
+  readonly pool?: Readonly<Record<string, readonly string[]>>;
+  readonly basesLeft?: Readonly<Record<string, number>>;
+  readonly refused?: string;
+}
+
 interface Case {
   readonly case: string;
   readonly title: string;
@@ -62,6 +78,8 @@ interface Case {
   readonly orders: Readonly<Record<string, readonly string[]>>;
   readonly rolls?: Readonly<Record<string, readonly number[]>>;
   readonly points?: Readonly<Record<string, number>>;
+  readonly ratings?: Readonly<Record<string, number>>;
+  readonly fights?: readonly Fight[];
   readonly result: {
     readonly illegal?: Readonly<Record<string, string>>;
     readonly notCarriedOut?: Readonly<Record<string, string>>;
@@ -70,6 +88,12 @@ interface Case {
     readonly points?: Readonly<Record<string, number>>;
     readonly systems?: Readonly<Record<string, System>>;
     readonly choice?: string;
+    readonly after?: {
+      readonly fleets?: Readonly<Record<string, Fleet & { readonly state: string }>>;
+      readonly systems?: Readonly<Record<string, System>>;
+      readonly experience?: Readonly<Record<string, readonly number[]>>;
+      readonly victoryPoints?: Readonly<Record<string, number>>;
+    };
   };
 }
 
@@ -79,10 +103,12 @@ interface CaseFile {
   readonly cases: readonly Case[];
 }
 
-const KEYS = "case title settings season systems lanes fleets orders rolls points result".split(" ");
+const KEYS = "case title settings season ratings systems lanes fleets orders rolls points fights result".split(" ");
 const FLEET_KEYS = "fleet empire at ships captured state cameFrom since retreatsTo".split(" ");
 const SYSTEM_KEYS = "system planet owner development fort explored bases".split(" ");
-const RESULT_KEYS = "illegal notCarriedOut fleets battles points systems choice".split(" ");
+const RESULT_KEYS = "illegal notCarriedOut fleets battles points systems choice after".split(" ");
+const FIGHT_KEYS = "in fleets holds fates to newFleet scored pool basesLeft refused".split(" ");
+const AFTER_KEYS = "fleets systems experience victoryPoints".split(" ");
 const ROLLS = { siege: 2, explore: 2, world: 1 };
 
 const read = (file: string): CaseFile => JSON.parse(readFileSync(join(FOLDER, file), "utf8")) as CaseFile;
@@ -218,7 +244,10 @@ describe.each(ALL.map((each) => [each.case, each] as const))("%s", (_name, each)
     expect([...clauses, ...(choice === undefined ? [] : [choice])].filter((clause) => !isClause(clause))).toEqual([]);
     const ways = lanes.map(([from, , to]) => [from, to].sort().join(" - "));
     expect(
-      battles.flatMap((battle) => [...strange([battle.in], [...places, ...ways]), ...strange(battle.fleets, names)]),
+      battles.flatMap((battle) => [
+        ...strange([battle.in], [...places, ...ways]),
+        ...strange(battle.fleets, [...names, ...BASES]),
+      ]),
     ).toEqual([]);
     expect(strange(Object.keys(result.fleets ?? {}), names)).toEqual([]);
     const after = Object.values(result.fleets ?? {});
@@ -229,6 +258,53 @@ describe.each(ALL.map((each) => [each.case, each] as const))("%s", (_name, each)
     expect(strange(Object.keys(result.points ?? {}), Object.keys(orders))).toEqual([]);
   });
 });
+
+describe.each(ALL.flatMap((each) => (each.fights ? [[each.case, each, each.fights] as const] : [])))(
+  "the battles of %s",
+  (_name, each, fights) => {
+    const { systems, lanes, fleets, result, ratings = {} } = each;
+    const places = systems.map(({ system = "" }) => system);
+    const names = fleets.map(({ fleet }) => fleet);
+    const ways = lanes.map(([from, , to]) => [from, to].sort().join(" - "));
+
+    test("are between fleets of the position, or with bases of it", () => {
+      expect(strange(Object.keys(ratings), SHIPS)).toEqual([]);
+      const wrong = fights.flatMap((fight) => [
+        ...strange(Object.keys(fight), FIGHT_KEYS),
+        ...strange([fight.in], [...places, ...ways]),
+        ...strange(fight.fleets, [...names, ...BASES]),
+        ...strange([fight.holds], ["", ...names]),
+        ...[fight.fates, fight.to, fight.newFleet, fight.scored, fight.pool].flatMap((of = {}) =>
+          strange(Object.keys(of), names),
+        ),
+        ...strange(Object.values(fight.fates ?? {}).flat(), FATES),
+        ...strange(Object.values(fight.to ?? {}), ["", ...places]),
+        ...strange(Object.keys(fight.basesLeft ?? {}), BASE_KINDS),
+        ...(fight.refused === undefined || isClause(fight.refused) ? [] : [fight.refused]),
+      ]);
+      expect(wrong).toEqual([]);
+    });
+
+    test("have what follows, unless one of them is refused", () => {
+      const { after } = result;
+      expect(after === undefined).toBe(fights.some(({ refused }) => refused !== undefined));
+      const { fleets: later = {}, systems: sites = {}, experience = {}, victoryPoints = {} } = after ?? {};
+      expect(strange(Object.keys(after ?? {}), AFTER_KEYS)).toEqual([]);
+      const formed = fights.flatMap(({ newFleet = {} }) => Object.values(newFleet));
+      expect(strange(Object.keys(later), [...names, ...formed])).toEqual([]);
+      expect(
+        Object.values(later).flatMap(({ at, state, retreatsTo, ships = [] }) => [
+          ...strange([at, retreatsTo], places),
+          ...strange([state], FLEET_STATES),
+          ...strange(ships, SHIPS),
+        ]),
+      ).toEqual([]);
+      expect([...strange(Object.keys(sites), places), ...wordsOf(Object.values(sites))]).toEqual([]);
+      expect(strange(Object.keys(experience), names)).toEqual([]);
+      expect(strange(Object.keys(victoryPoints), EMPIRES)).toEqual([]);
+    });
+  },
+);
 
 /** Words of systems that are not known. */
 function wordsOf(systems: readonly System[]): readonly string[] {

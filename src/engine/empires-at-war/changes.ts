@@ -7,6 +7,7 @@ import { SIGHTING_CHANGE } from "./report/sighting-events";
 import { BASE_CHANGES } from "./state/base-events";
 import { FLEET_CHANGES } from "./state/fleet-events";
 import { CREW_CHANGES } from "./state/crew-events";
+import { EMPIRE_CHANGES } from "./state/empire-events";
 import { ESCORT_CHANGE } from "./state/escort-events";
 import { PLACE_CHANGES } from "./state/place-events";
 import { RETREAT_CHANGE } from "./state/retreat-events";
@@ -53,4 +54,5 @@ export const CHANGES: readonly ChangeKind[] = [
   ...ORDER_CHANGES,
   ...BATTLE_CHANGES,
   SIGHTING_CHANGE,
+  ...EMPIRE_CHANGES,
 ];

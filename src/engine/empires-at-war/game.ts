@@ -13,12 +13,15 @@ import { ECONOMY_COMMANDS } from "./commands/economy/economy-commands";
 import { FLEET_COMMANDS } from "./commands/fleets/commands";
 import { MAP_COMMANDS } from "./commands/map/map-commands";
 import { ORDER_COMMANDS } from "./commands/orders/order-commands";
+import { PLAYER_COMMANDS } from "./commands/players/player-commands";
+import { hasLeft, stillPlays } from "./commands/players/still-plays";
 import { REPORT_COMMANDS } from "./commands/report/report-commands";
 import { SETUP_COMMANDS } from "./commands/setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
 import { fleetRoster } from "./forms/fleet-roster";
 import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./lines";
 import { SEALABLE_ORDERS } from "./orders/sealable-orders";
+import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
 import { dateOf } from "./season";
@@ -63,9 +66,10 @@ export const EMPIRES_AT_WAR: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS],
+    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS].map(stillPlays),
     ...BATTLE_COMMANDS,
     ...REPORT_COMMANDS,
+    ...PLAYER_COMMANDS,
     ...sharedCommands(FORMS, TURN),
     ...DICE_COMMANDS,
     ...SEAL_COMMANDS,
@@ -96,8 +100,10 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "dice", title: "Dice" },
     { id: "players", title: "Player files" },
   ],
-  forbids: () => [],
+  forbids: (state, { from, to }) => [from, to].flatMap((side) => hasLeft(state, side) ?? []),
+  forbidsUnit: hasLeft,
   closings,
+  follows: playersRestored,
   atClose: () => [],
   expects: () => [],
   standings,

@@ -22,6 +22,9 @@ export interface OfferedShape {
 /** Who does what no side does. */
 const GAME_MASTER = "";
 
+/** When a turn ends, and who drops out, is not for an act within a turn. */
+const NOT_BY_CHANCE: readonly string[] = ["close", "reopen", "leave-campaign"];
+
 /** A slip of the finger: what hardly any field takes. */
 const SLIPS = ["lots", "1,5", "#REF!", "−", "x".repeat(40_000)];
 
@@ -100,8 +103,7 @@ export class Player {
     }
     const side = chance.maybe(this.actors()) ?? GAME_MASTER;
     const now = chance.once(6) ? stale.filter((offer) => offer.side === side) : offers(this.keeper.open, side);
-    // When a turn ends is not for an act within it.
-    const all = now.filter(({ command }) => command.id !== "close" && command.id !== "reopen");
+    const all = now.filter(({ command }) => !NOT_BY_CHANCE.includes(command.id));
     const due = all.filter((offer) => offer.due && !offer.done);
     const offer = due.length > 0 && chance.once(3) ? chance.maybe(due) : this.ofAnyCommand(all);
     if (!offer) return;

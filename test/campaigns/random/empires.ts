@@ -31,6 +31,7 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
     }
     player.settle();
     endBattles(player);
+    if (turn > 0 && chance.once(3)) dropsOut(player);
     player.closeOverMistake();
     onlooker.closing?.(keeper);
     const closed = player.tryOf("close", GAME_MASTER);
@@ -44,8 +45,17 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
 
 /** The GM ends every battle that is open, and resolves what waited for them: a season is not closed before. */
 function endBattles(player: Player): void {
-  for (let left = 50; left > 0 && player.tryOf("end-battle", GAME_MASTER); left--);
+  for (const id of ["end-battle", "end-base-battle"])
+    for (let left = 50; left > 0 && player.tryOf(id, GAME_MASTER); left--);
   player.tryOf("resolve-after-battles", GAME_MASTER);
+}
+
+/** A player drops out: mostly a new one takes over, and now and then the empire is removed. */
+function dropsOut(player: Player): void {
+  const { chance, keeper } = player;
+  const empire = chance.maybe(keeper.open.books.sides)?.name ?? "";
+  const holdings = chance.once(4) ? "They are removed" : "A new player takes them over";
+  player.tries("leave-campaign", GAME_MASTER, empire, { holdings, player: `Player of turn ${keeper.turn}` });
 }
 
 /** Somebody types over where a fleet is, or what a system has. */

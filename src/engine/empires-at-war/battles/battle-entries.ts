@@ -2,21 +2,23 @@ import type { NewUnit } from "../../campaign/commands/unit";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Noted } from "../../campaign/ledger/tracker";
-import { ZERO } from "../../core/points";
+import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { nextIds } from "../commands/ids";
-import { shipRow } from "../fleets/classes";
+import { complianceLost } from "../fleets/compliance";
 import { sharesOf } from "../fleets/experience-shares";
 import { shipLeaves } from "../fleets/leaving";
 import { prizeOf } from "../fleets/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
-import { factsOf, fleetOfShip, shipsIn } from "../state/state";
+import { factsOf } from "../state/state";
 import { fleetRetreats } from "../state/retreat-events";
 import { attritionSet, shipCaptured } from "../state/ship-events";
 import { battleEnded } from "./battle-events";
+import { fleetsAfter, madeNonCompliant } from "./fleets-after";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { advanced } from "./lane-winners";
 import type { OpenBattle } from "./open-battles";
+import { shipsTold } from "./ships-told";
 import { waysOut } from "./ways-out";
 
 /** What a battle books. */
@@ -43,17 +45,19 @@ export function battleBooked(state: BooksState, battle: OpenBattle, sides: Sides
       ...advanced(state, battle, sides),
       ...toldTo(state, battle, sides, holds),
     ],
-    transfers: sides
-      .filter(({ victoryPoints }) => victoryPoints > ZERO)
-      .map(({ fleet, victoryPoints }) => ({
-        ...{ line: "Victory Points", from: "Fame", to: fleet.side, amount: victoryPoints },
-        ...{ subject: battle.where, note: `Battle of ${fleet.fleet}` },
-      })),
+    transfers: sides.flatMap(({ fleet, victoryPoints }) =>
+      victoryPointsOf(fleet.side, victoryPoints, battle.where, `Battle of ${fleet.fleet}`),
+    ),
   };
 }
 
+/** The Victory Points that an empire scored in a battle (EaW 4e). */
+export const victoryPointsOf = (to: string, amount: Points, subject: string, note: string): readonly NewTransfer[] =>
+  amount === ZERO ? [] : [{ line: "Victory Points", from: "Fame", to, amount, subject, note }];
+
 /** How a battle is called in its entries of experience: later ones of the season in one place have a number. */
-const nameOf = ({ where, fought }: OpenBattle): string => `Battle of ${where}${fought === 0 ? "" : ` ${fought + 1}`}`;
+export const battleName = ({ where, fought }: OpenBattle): string =>
+  `Battle of ${where}${fought === 0 ? "" : ` ${fought + 1}`}`;
 
 /** The side that won: it holds the field, or, if nobody does, it scored more; undefined if neither did. */
 function winnerOf([one, other]: Sides, holds: string): FoughtSide | undefined {
@@ -70,14 +74,14 @@ function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds
     sharesOf(
       state,
       { fleet: side.fleet, lost: side.pooled, won: side === winner },
-      nameOf(battle),
+      battleName(battle),
       winner.victoryPoints,
     ),
   );
 }
 
 /** EaW 27.0: what is left of the attrition units of the ships that are still their empire's. */
-const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] => {
+export const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] => {
   const kept = having(side, [...STANDING, ...LEFT]);
   return side.attritionLeft
     .filter(({ unit, units }) => {
@@ -88,7 +92,7 @@ const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] =
 };
 
 /** The ships that are destroyed or captured leave their empire. */
-function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
+export function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
   return (["Destroyed", "Captured"] as const).flatMap((fate) =>
     having(side, [fate]).map((unit) => ({ side: side.fleet.side, change: shipLeaves(state, unit, fate) })),
   );
@@ -106,59 +110,34 @@ function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
   });
 }
 
-/** What becomes of a fleet: it leaves, or a part of it does as a new fleet, or nothing is left of it. */
-function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Noted[] {
-  const { fleet, way } = side;
+/** What becomes of a fleet: it leaves, or a part of it does as a new fleet, or nothing is left of it; losses can make it non-compliant. */
+export function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Noted[] {
+  const { fleet, way, apart, pooled } = side;
   const left = having(side, LEFT);
-  const own = (...changes: readonly Change[]): readonly Noted[] =>
-    changes.map((change) => ({ side: fleet.side, change }));
-  const emptied = own(...emptiedBy(state, side).map(fleetDisbanded));
-  if (left.length === 0) return emptied;
+  const leaver = isSplit(side) ? apart : fleet.fleet;
   const { to = way, isBack = false } = waysOut(state, battle, fleet).find((one) => sameWord(one.to, way)) ?? {};
-  const leaving = (name: string): readonly Change[] => [
-    fleetState(name, "Hyperspace"),
-    fleetRetreats(name, { from: battle.where, to, isBack }),
-  ];
-  // Ships that fought beside the FRD and left do so with its fleet.
-  const joining = left.filter((unit) => side.pooled.includes(unit));
-  if (!isSplit(side)) {
-    return [...own(...joining.map((unit) => shipJoins(unit, fleet.fleet, "")), ...leaving(fleet.fleet)), ...emptied];
-  }
   const { place, cameFrom: from, direction, since } = fleet;
-  const formed = own(
-    fleetFormed(side.apart),
-    fleetMoved(side.apart, { place, from, direction, since }),
-    ...left.map((unit) => shipJoins(unit, side.apart, "")),
-    ...leaving(side.apart),
-  );
-  return [...formed, ...emptied];
-}
-
-/** The fleets that a side has no ship left in: its own, and those of the ships that fought beside it. */
-function emptiedBy(state: BooksState, side: FoughtSide): readonly string[] {
-  const standing = having(side, STANDING);
-  const left = having(side, LEFT);
-  const fates = new Set(side.fates.map(({ unit }) => unit));
-  const others = side.pooled.map((unit) => fleetOfShip(state, unit));
-  return [...new Set([side.fleet.fleet, ...others])].filter((name) => {
-    const stays = shipsIn(state, name).some((unit) => !fates.has(unit) || standing.includes(unit));
-    // A fleet whose ships all left goes with them.
-    return !stays && !(name === side.fleet.fleet && left.length > 0 && standing.length === 0);
-  });
+  const changes: readonly Change[] = [
+    ...(isSplit(side) ? [fleetFormed(apart), fleetMoved(apart, { place, from, direction, since })] : []),
+    // Ships that fought beside the FRD and left do so with its fleet.
+    ...left.filter((unit) => isSplit(side) || pooled.includes(unit)).map((unit) => shipJoins(unit, leaver, "")),
+    ...madeNonCompliant(state, side).flatMap(complianceLost),
+    ...(left.length === 0
+      ? []
+      : [fleetState(leaver, "Hyperspace"), fleetRetreats(leaver, { from: battle.where, to, isBack })]),
+    ...fleetsAfter(state, side)
+      .filter(({ ships }) => ships.length === 0)
+      .map((gone) => fleetDisbanded(gone.fleet)),
+  ];
+  return changes.map((change) => ({ side: fleet.side, change }));
 }
 
 /** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */
 function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: string): readonly Noted[] {
   const fleets = sides.map(({ fleet }) => fleet.fleet);
   const ways = sides.flatMap((side) => (having(side, LEFT).length === 0 ? [] : [`${side.fleet.fleet}: ${side.way}`]));
-  const classOf = (unit: string): string => shipRow(state, unit)?.class || "Ship";
   return sides.map(({ fleet: { side: empire } }) => {
-    const fates = sides.flatMap(({ fleet, fates: all }) =>
-      all.map(({ unit, fate }) => {
-        const ship = fleet.side === empire ? `${classOf(unit)} ${unit}` : `${classOf(unit)} of ${fleet.fleet}`;
-        return `${ship}: ${fate.toLowerCase()}`;
-      }),
-    );
+    const fates = sides.flatMap((side) => shipsTold(state, side, empire));
     const own = ways.filter((line) =>
       sides.some(({ fleet }) => fleet.side === empire && line.startsWith(`${fleet.fleet}: `)),
     );

@@ -41,7 +41,7 @@ function notOver(side: FoughtSide, holds: string): readonly Finding[] {
 }
 
 /** Why ships cannot have disengaged as they did (EaW 15.0, 21.0 to 21b). */
-function notLeft(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Finding[] {
+export function notLeft(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Finding[] {
   const { fleet } = side;
   const left = having(side, LEFT);
   if (left.length === 0) return [];

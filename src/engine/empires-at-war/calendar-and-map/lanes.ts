@@ -94,3 +94,17 @@ export function jumpsFrom(start: string, map: Lanes): ReadonlyMap<string, number
   }
   return away;
 }
+
+/** How many jumps it is from a system to the nearest of others; undefined if no lanes lead to any. */
+export function nearestOf(
+  map: Lanes,
+  from: string,
+  others: readonly string[],
+): { readonly place: string; readonly jumps: number } | undefined {
+  const away = jumpsFrom(systemKey(from), map);
+  const found = others.flatMap((name) => {
+    const jumps = away.get(systemKey(name));
+    return jumps === undefined ? [] : [{ place: name, jumps }];
+  });
+  return found.sort((a, b) => a.jumps - b.jumps)[0];
+}

@@ -1,5 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
-import { openBattles } from "../battles/open-battles";
+import { battlesLeft } from "../battles/base-battles";
 import { waitingNow } from "../battles/waiting";
 
 /** EaW 4a, 4b: a season ends once its battles are over; where they were in a lane, nobody would find them afterwards. */
@@ -9,7 +9,7 @@ export const battlesOver: Check = {
   clause: "EaW 4a",
   atClose: true,
   find: (state) =>
-    openBattles(state).map(({ where, fleets }) => ({
+    battlesLeft(state).map(({ where, fleets }) => ({
       ...{ check: "battle-open", subject: where, clause: "EaW 4a" },
       message: `The battle of ${fleets.map(({ fleet }) => fleet).join(", ")} in ${where} is not over. End it on the Battles page.`,
     })),
@@ -22,7 +22,7 @@ export const battlesFollowed: Check = {
   clause: "EaW 4b",
   atClose: true,
   find: (state) =>
-    openBattles(state).length > 0
+    battlesLeft(state).length > 0
       ? []
       : waitingNow(state).map(({ system }) => ({
           ...{ check: "battle-waits", subject: system, clause: "EaW 4b" },

@@ -60,7 +60,7 @@ export const fleetLimits: Check = {
   inView: true,
   find: (state) =>
     shownIn(state).flatMap((fleet): readonly Finding[] => {
-      if (fleet.state === "Non-compliant") return [];
+      if (fleet.nonCompliant) return [];
       const over = overLimits(state, fleet, membersOf(state, fleet.fleet));
       if (over === "") return [];
       const message = `${fleet.fleet} has ${over}. Transfer ships to another fleet, or set its state to Non-compliant (EaW 17g).`;
@@ -160,7 +160,8 @@ export const nonCompliantGoHome: Check = {
   find: (state) =>
     movesIn(state.campaign).flatMap((act): readonly Finding[] => {
       const { was, change, turn, no, spot } = act;
-      if (was.state !== "Non-compliant" || turn !== state.campaign.turn) return [];
+      const isOnItsOwn = was.nonCompliant && was.state !== "Hyperspace" && !isOfBattle(act);
+      if (!isOnItsOwn || turn !== state.campaign.turn) return [];
       const to = String(change.details["place"]);
       const frds = frdPlaces(state, was.side);
       const [here, there] = [was.place, to].map((place) => jumpsToNearest(state, place, frds));

@@ -1,13 +1,14 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
-import { jumpsFrom, lanesOf, systemKey, type Lanes } from "../calendar-and-map/lanes";
+import { lanesOf, nearestOf, systemKey, type Lanes } from "../calendar-and-map/lanes";
 import type { FleetNow } from "../state/fleets";
 import { isPrize } from "../state/ship-facts";
 import { factsOf, fleetCalled, fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../tables/places";
 import type { Role } from "../tables/units";
 import { rolesOf } from "./classes";
+import { servesAsColony } from "./colonies";
 import { areFrdAlone } from "./frd-alone";
 
 /** The fleet of a ship, if it is in one that is not disbanded. */
@@ -59,12 +60,12 @@ export const hasThere = (state: BooksState, side: string, place: string, role: R
 export const fleetsAt = (state: BooksState, place: string): readonly FleetNow[] =>
   place === "" ? [] : fleetsNow(state).filter((fleet) => sameWord(fleet.place, place));
 
-/** Whether a system is an empire's developed colony whose advantages no trapped fleet takes away (EaW 5b, 10i). */
-export function isColonyOf(state: BooksState, side: string, place: string): boolean {
-  const system = systemsNow(state).find((known) => sameWord(known.place, place));
-  if (system?.owner !== side || system.development !== "Colony") return false;
-  return !fleetsAt(state, place).some((fleet) => fleet.side !== side && fleet.state === "Trapped");
-}
+/** Whether a system serves an empire as a colony (EaW 5b, 10i). */
+export const isColonyOf = (state: BooksState, side: string, place: string): boolean =>
+  servesAsColony(side, {
+    system: systemsNow(state).find((known) => sameWord(known.place, place)),
+    there: fleetsAt(state, place).map((fleet) => ({ empire: fleet.side, state: fleet.state })),
+  });
 
 /** Whether a fleet is an FRD with nothing but MONs and tugs, which is no fleet for EaW 17a: an FRD is not part of a fleet (EaW 15f). */
 export const isFrdFleet = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean =>
@@ -83,15 +84,5 @@ function mapOf({ books }: Pick<BooksState, "books">): Lanes {
 }
 
 /** How many jumps it is from a system to the nearest of others; undefined if no lanes lead to any. */
-export function jumpsToNearest(
-  state: Pick<BooksState, "books">,
-  from: string,
-  others: readonly string[],
-): { readonly place: string; readonly jumps: number } | undefined {
-  const away = jumpsFrom(systemKey(from), mapOf(state));
-  const found = others.flatMap((place) => {
-    const jumps = away.get(systemKey(place));
-    return jumps === undefined ? [] : [{ place, jumps }];
-  });
-  return found.sort((a, b) => a.jumps - b.jumps)[0];
-}
+export const jumpsToNearest = (state: Pick<BooksState, "books">, from: string, others: readonly string[]) =>
+  nearestOf(mapOf(state), from, others);

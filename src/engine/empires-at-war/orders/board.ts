@@ -1,5 +1,7 @@
 import { sameWord } from "../../core/words";
 import type { Lane } from "../calendar-and-map/ways";
+import { servesAsColony } from "../fleets/colonies";
+import { stoppedBy } from "../movement/arrival";
 import type { FleetState } from "../tables/fleets";
 import type { Role } from "../tables/units";
 import {
@@ -67,16 +69,21 @@ export interface Board {
   readonly needsRoom: boolean;
 }
 
+/** What a fleet is once nothing holds it: non-compliant, if it was (EaW 17g). */
+export const freed = ({ was }: Pick<Moving, "was">): FleetState =>
+  was.nonCompliant === true || was.state === "Non-compliant" ? "Non-compliant" : "Free";
+
 export const moving = (was: FleetThere, turn: number): Moving => ({
   ...{ was, fleet: was.fleet, empire: was.empire, at: was.at, cameFrom: was.cameFrom, direction: was.direction },
   // A fleet is pinned in the season in which it jumped (EaW 19a).
-  state: was.state === "Pinned" && was.since !== turn ? "Free" : was.state,
+  state: was.state === "Pinned" && was.since !== turn ? freed({ was }) : was.state,
   since: was.since,
   ships: was.ships,
   lane: undefined,
   held: undefined,
   stays: undefined,
-  ...{ jumpedFree: false, works: false, sieges: false, arrived: false },
+  jumpedFree: was.jumpedFree === true,
+  ...{ works: false, sieges: false, arrived: false },
 });
 
 const lanesKnown = new WeakMap<readonly Lane[], readonly Lane[]>();
@@ -134,13 +141,18 @@ export const crowdThere = (board: Board, empire: string, system: string): readon
     (fleet) => (board.position.countsAllEmpires || fleet.empire === empire) && !isFrdAlone(fleet),
   );
 
-/** Whether a system is an empire's developed colony whose advantages no trapped fleet takes away (EaW 5b, 10i). */
-export function isColonyOf(board: Board, empire: string, name: string): boolean {
-  const system = systemIn(board, name);
-  if (system?.owner !== empire || system.development !== "Colony") return false;
-  return !fleetsThere(board, name).some((fleet) => fleet.empire !== empire && fleet.state === "Trapped");
-}
-
 /** Whether a fleet's jump from where it is costs nothing (EaW 5b, 13c). */
 export const jumpsFree = (board: Board, fleet: Moving): boolean =>
-  !fleet.jumpedFree && !hasRole(fleet, "FRD", "MON") && isColonyOf(board, fleet.empire, fleet.at);
+  !fleet.jumpedFree &&
+  !hasRole(fleet, "FRD", "MON") &&
+  servesAsColony(fleet.empire, { system: systemIn(board, fleet.at), there: fleetsThere(board, fleet.at) });
+
+/** A fleet with its empire: "Gorn 1 of Gorn". */
+export const fullName = ({ fleet, empire }: Pick<Moving, "fleet" | "empire">): string => `${fleet} of ${empire}`;
+
+/** What stops a fleet in a system (EaW 10a, 19a); undefined if nothing does. */
+export function stoppedAt(board: Board, { fleet, empire }: Moving, place: string) {
+  const fort = systemIn(board, place)?.fort ?? "";
+  const enemies = fleetsThere(board, place).filter((other) => other.empire !== empire);
+  return stoppedBy({ fleet, place, fort: fort === empire ? "" : fort, enemies: enemies.map(fullName) });
+}

@@ -3,7 +3,7 @@ import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { waysFrom, type ShipThere } from "../position/position";
 import type { Action } from "../movement/orders";
-import { fleetIn, moving, type Board, type Illegal, type Moving } from "./board";
+import { fleetIn, freed, moving, type Board, type Illegal, type Moving } from "./board";
 import {
   frdsFor,
   judgeBases,
@@ -136,7 +136,7 @@ export function arrive({ position }: Board, fleet: Moving, to: string, isFree: b
   fleet.since = position.turn;
   fleet.arrived = true;
   if (isFree) fleet.jumpedFree = true;
-  if (fleet.state === "Hyperspace") fleet.state = "Free";
+  if (fleet.state === "Hyperspace") fleet.state = freed(fleet);
 }
 
 /** Ships that an order names change fleets; a fleet that is not there yet is formed (EaW 7.0). */

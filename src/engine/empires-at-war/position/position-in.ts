@@ -4,10 +4,12 @@ import { sum } from "../../core/points";
 import { apply } from "../../core/rule";
 import { movesFrom } from "../economy/yards";
 import { raceOf, rolesOf, shipRow } from "../fleets/classes";
+import { isColonyOf } from "../fleets/whereabouts";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
 import { rulingOn } from "../../campaign/schema/ruling";
 import { FLEETS_IN_SYSTEM } from "../rulings";
+import { movesIn } from "../state/fleet-acts";
 import { FORMED } from "../state/fleet-events";
 import type { FleetNow } from "../state/fleets";
 import { isPrize } from "../state/ship-facts";
@@ -54,6 +56,8 @@ function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
   const retreat = retreatOf(state, fleet.fleet);
   return {
     ...{ fleet: fleet.fleet, empire, at, cameFrom, direction, since, state: fleet.state },
+    nonCompliant: fleet.nonCompliant,
+    jumpedFree: hasJumpedFree(state, fleet),
     cbpv: limits?.all.has ?? sum(count.counted.map(({ cbpv }) => cbpv)),
     ships: shipsIn(state, fleet.fleet).map((unit) => ({
       unit,
@@ -65,6 +69,12 @@ function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
     ...(retreat && { retreat }),
   };
 }
+
+/** Whether a fleet has used its one free jump of the season (EaW 5b): its first jump from a colony was free. */
+const hasJumpedFree = (state: BooksState, { fleet, side }: FleetNow): boolean =>
+  movesIn(state.campaign).some(
+    ({ was, turn }) => turn === state.campaign.turn && was.fleet === fleet && isColonyOf(state, side, was.place),
+  );
 
 /** The movement points of an empire: a fleet that is formed this season counts from the next (EaW 5.0). */
 function empireThere(state: BooksState, empire: string, fleets: readonly FleetThere[]): EmpireThere {

@@ -28,6 +28,10 @@ export interface FleetThere {
   readonly state: FleetState;
   /** The turn in which it came to its system. */
   readonly since: number | null;
+  /** Set if it has used its free jump of the season already (EaW 5b). */
+  readonly jumpedFree?: boolean;
+  /** Set if it is non-compliant once nothing else holds it (EaW 17g). */
+  readonly nonCompliant?: boolean;
   readonly cbpv: Points;
   readonly ships: readonly ShipThere[];
   /** Where it goes that disengaged, if that was noted when its battle ended. */

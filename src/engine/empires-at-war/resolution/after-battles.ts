@@ -45,7 +45,7 @@ export function afterBattles(
   return {
     ...{ steps: season.steps, changes, discoveries: season.discoveries, question: season.question },
     outcomes: [...lost.map(({ empire, says, clause }) => ({ empire, says, clause })), ...worksSay(changes)],
-    released: trapped.filter(({ state }) => state === "Free").map(({ empire, fleet }) => ({ empire, fleet })),
+    released: trapped.filter(({ state }) => state !== "Trapped").map(({ empire, fleet }) => ({ empire, fleet })),
   };
 }
 

@@ -1,7 +1,8 @@
 import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM } from "../constants";
+import { capital } from "../../campaign/ledger/turn-words";
 import { arrive } from "../orders/judge";
-import { crowdThere, fleetsThere, systemIn, type Moving } from "../orders/board";
+import { crowdThere, fleetsThere, fullName, stoppedAt, type Moving } from "../orders/board";
 import { illegal, type Legal } from "../orders/verdict";
 import { byName, isFrdAlone, waysFrom } from "../position/position";
 import { carriedOut, lose, note, ask, type Entered, type UnderWay } from "./under-way";
@@ -66,7 +67,7 @@ function meetsInLane(season: UnderWay, jumper: Jumper, all: readonly Jumper[], s
   const meeting = season.lanes.get(key) ?? { ends, fleets: [] };
   season.lanes.set(key, meeting);
   if (!meeting.fleets.includes(fleet)) meeting.fleets.push(fleet);
-  const names = met.map((other) => `${other.fleet} of ${other.empire}`).join(", ");
+  const names = met.map(fullName).join(", ");
   fleet.lane = { from, to, enters };
   fleet.state = "Pinned";
   if (legal.helper === "Colony") fleet.jumpedFree = true;
@@ -133,31 +134,21 @@ function enteringFirst(season: UnderWay, rivals: readonly Jumper[], room: number
 
 /** What stops the fleets that arrive in a system: a fortification (EaW 10a), or a fleet of another empire (EaW 19a). */
 function stopAt(season: UnderWay, place: string, arriving: readonly Moving[], step: string): void {
-  const fort = systemIn(season.board, place)?.fort ?? "";
   const there = fleetsThere(season.board, place);
   for (const fleet of arriving) {
     const enemies = there.filter(({ empire }) => empire !== fleet.empire);
-    const names = enemies.map((other) => `${other.fleet} of ${other.empire}`).join(", ");
-    if (fort !== "" && fort !== fleet.empire) {
-      fleet.state = "Trapped";
-      const why = `the fortification of ${fort} in ${place} traps ${fleet.fleet}`;
-      fleet.held = illegal("EaW 10a", why, "Release it first");
-      note(
-        season,
-        step,
-        "EaW 10a",
-        `The fortification of ${fort} in ${place} traps ${fleet.fleet} of ${fleet.empire}.`,
-      );
-    }
+    const stopped = stoppedAt(season.board, fleet, place);
+    if (!stopped) continue;
+    const { state, why, clause } = stopped;
+    fleet.state = state;
+    fleet.held = illegal(clause, why, state === "Trapped" ? "Release it first" : "Order it in the next season");
+    if (state === "Trapped") note(season, step, clause, `${capital(why)} of ${fleet.empire}.`);
     if (enemies.length === 0) continue;
-    if (fleet.state !== "Trapped") {
-      fleet.state = "Pinned";
-      fleet.held = illegal("EaW 19a", `${names} pins ${fleet.fleet} in ${place}`, "Order it in the next season");
-    }
+    const names = enemies.map(fullName).join(", ");
     note(season, step, "EaW 19a", `${fleet.fleet} of ${fleet.empire} meets ${names} in ${place}, and stops.`);
     for (const found of enemies.filter((other) => !arriving.includes(other) && !other.held)) {
-      const why = `${fleet.fleet} of ${fleet.empire} attacks ${found.fleet} in ${place}`;
-      found.held = illegal("EaW 19.0", why, "Order it in the next season");
+      const attacked = `${fleet.fleet} of ${fleet.empire} attacks ${found.fleet} in ${place}`;
+      found.held = illegal("EaW 19.0", attacked, "Order it in the next season");
     }
   }
 }

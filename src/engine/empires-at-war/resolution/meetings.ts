@@ -1,5 +1,6 @@
 import { apply } from "../../core/rule";
 import { eawBattleOrder } from "../fleets/battle-order";
+import { basesOf } from "../battles/bases-name";
 import { fleetsThere, type Moving } from "../orders/board";
 import { byName } from "../position/position";
 import { laneName } from "./jumps";
@@ -17,12 +18,23 @@ export function meetingsOf(season: UnderWay): readonly Meeting[] {
     const isEntered = there.some(({ arrived }) => arrived);
     return isEntered && empiresOf(there).length > 1 ? [meetingAt(system, there, "EaW 19.0")] : [];
   });
-  const meetings = [...inLanes, ...inSystems.sort((a, b) => byName(a.where, b.where))];
+  const meetings = [...inLanes, ...[...inSystems, ...withBases(season)].sort((a, b) => byName(a.where, b.where))];
   for (const { where, fleets, clause, open } of meetings) {
     note(season, "4a", clause, `Battle in ${where}: ${fleets.join(", ")}.${open === "" ? "" : ` ${open}.`}`);
   }
   return meetings;
 }
+
+/** The systems in which the fleets of one empire find bases of another, and none of its fleets (EaW 10e, 12a, 13c). */
+const withBases = ({ board }: UnderWay): readonly Meeting[] =>
+  board.position.systems.flatMap(({ system, bases }): readonly Meeting[] => {
+    const there = fleetsThere(board, system);
+    const [attacker, other] = empiresOf(there);
+    const owner = bases.find((batch) => batch.count > 0 && batch.owner !== attacker)?.owner;
+    if (attacker === undefined || other !== undefined || owner === undefined) return [];
+    const fleets = [...there.map(({ fleet }) => fleet).sort(byName), basesOf(owner)];
+    return [{ where: system, isInLane: false, fleets, empires: [attacker, owner], clause: "EaW 10e", open: "" }];
+  });
 
 const empiresOf = (fleets: readonly Moving[]): readonly string[] =>
   [...new Set(fleets.map(({ empire }) => empire))].sort();

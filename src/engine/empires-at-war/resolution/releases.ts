@@ -1,5 +1,5 @@
 import { SIEGE } from "../constants";
-import { fleetsThere, type Moving } from "../orders/board";
+import { fleetsThere, freed, type Moving } from "../orders/board";
 import { hasRole, type SystemThere } from "../position/position";
 import type { SystemChange } from "./resolution";
 import { ask, note, type UnderWay } from "./under-way";
@@ -42,7 +42,7 @@ export function foreignFleets(season: UnderWay, system: SystemThere): readonly S
   if (release) {
     note(season, STEP, release.clause, release.says);
     gone.push({ kind: "fort gone", system: system.system, empire: system.fort, clause: release.clause });
-    for (const fleet of foreign) if (fleet.state === "Trapped") fleet.state = "Free";
+    for (const fleet of foreign) if (fleet.state === "Trapped") fleet.state = freed(fleet);
   }
   return [...gone, ...developmentLost(season, system, foreign)];
 }

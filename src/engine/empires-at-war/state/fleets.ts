@@ -25,6 +25,8 @@ export interface FleetNow {
   readonly state: FleetState;
   /** The turn in which it came to its place. */
   readonly since: number | null;
+  /** Whether it goes to an FRD as soon as nothing else holds it (EaW 17g). */
+  readonly nonCompliant: boolean;
 }
 
 /** The fleet of a ship, and what the ship's row said before the first entry about it. */
@@ -51,7 +53,16 @@ export function fleetHappens(fleets: Things<FleetNow>, ships: Map<string, ShipNo
 
 function afterEvent(was: FleetNow | undefined, { kind, unit, details }: Change, side: string): FleetNow | undefined {
   if (kind === FORMED) {
-    return { fleet: unit, side, place: "", cameFrom: "", direction: "", state: "Free", since: null };
+    return {
+      fleet: unit,
+      side,
+      place: "",
+      cameFrom: "",
+      direction: "",
+      state: "Free",
+      since: null,
+      nonCompliant: false,
+    };
   }
   if (!was) return undefined;
   switch (kind) {
@@ -64,7 +75,7 @@ function afterEvent(was: FleetNow | undefined, { kind, unit, details }: Change, 
         since: typeof details["since"] === "number" ? details["since"] : null,
       };
     case STATE:
-      return { ...was, state: details["state"] as FleetState };
+      return { ...was, ...stateAfter(was, details["state"] as FleetState) };
     case DISBANDED:
       return { ...was, place: "", cameFrom: "", direction: "", state: "Disbanded", since: null };
     default:
@@ -72,8 +83,20 @@ function afterEvent(was: FleetNow | undefined, { kind, unit, details }: Change, 
   }
 }
 
+/** A non-compliant fleet that was pinned, trapped or on its way is non-compliant again once it is not. */
+function stateAfter(
+  { state: was, nonCompliant }: FleetNow,
+  state: FleetState,
+): Pick<FleetNow, "state" | "nonCompliant"> {
+  if (state === "Non-compliant") return { state, nonCompliant: true };
+  if (state !== "Free") return { state, nonCompliant };
+  return nonCompliant && was !== "Non-compliant"
+    ? { state: "Non-compliant", nonCompliant }
+    : { state, nonCompliant: false };
+}
+
 /** What the row of a fleet shows of it; of one that is disbanded, only that, and whose it was. */
-export const fleetSaid = ({ fleet: _, ...now }: FleetNow): Said =>
+export const fleetSaid = ({ fleet: _, nonCompliant: __, ...now }: FleetNow): Said =>
   now.state === "Disbanded" ? { side: now.side, state: now.state } : now;
 
 /** What a row says of a fleet, as the entries keep it. */

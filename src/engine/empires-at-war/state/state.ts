@@ -5,6 +5,7 @@ import { SITE_BASES } from "../tables/bases";
 import { FLEETS } from "../tables/fleets";
 import { PLACES } from "../tables/places";
 import { baseHappens, batchSaid, recordBatch, type BatchNow, type TypedBatch } from "./bases";
+import { playersHappen, type PlayersNow } from "./empire-events";
 import { escortsHappen, NO_ESCORTS, type Escorts } from "./escort-events";
 import { fleetHappens, fleetSaid, recordFleet, type FleetNow, type ShipNow, type TypedFleet } from "./fleets";
 import { retreatsHappen, type Retreat } from "./retreat-events";
@@ -13,7 +14,7 @@ import { factsSaid, NOTHING_SAID, shipHappens, type ShipFacts } from "./ship-fac
 import { recordedIn, type Things } from "./things";
 
 /** What Empires at War keeps while the entries are replayed: each by its name. */
-export interface EmpiresState {
+export interface EmpiresState extends PlayersNow {
   readonly places: Things<SystemNow>;
   readonly fleets: Things<FleetNow>;
   readonly bases: Things<BatchNow>;
@@ -37,8 +38,10 @@ export const EMPIRES_STATE: StatePart<EmpiresState> = {
     facts: new Map(),
     escorts: new Map(),
     retreats: new Map(),
+    replaced: new Map(),
+    out: new Map(),
   }),
-  copy: ({ places, fleets, bases, ships, facts, escorts, retreats }) => ({
+  copy: ({ places, fleets, bases, ships, facts, escorts, retreats, replaced, out }) => ({
     places: new Map(places),
     fleets: new Map(fleets),
     bases: new Map(bases),
@@ -46,14 +49,18 @@ export const EMPIRES_STATE: StatePart<EmpiresState> = {
     facts: new Map(facts),
     escorts: new Map(escorts),
     retreats: new Map(retreats),
+    replaced: new Map(replaced),
+    out: new Map(out),
   }),
-  apply({ places, fleets, bases, ships, facts, escorts, retreats }, event) {
+  apply(state, event) {
+    const { places, fleets, bases, ships, facts, escorts, retreats } = state;
     placeHappens(places, event);
     fleetHappens(fleets, ships, event);
     baseHappens(bases, event);
     shipHappens(facts, event);
     escortsHappen(escorts, event);
     retreatsHappen(retreats, event);
+    playersHappen(state, event);
   },
 };
 
@@ -122,6 +129,10 @@ export const escortsOf = ({ campaign }: Read, fleet: string): Escorts =>
 /** Where a fleet goes that disengaged; undefined if it is on no retreat, or nobody noted where it goes. */
 export const retreatOf = ({ campaign }: Read, fleet: string): Retreat | undefined =>
   empiresState(campaign).retreats.get(fleet);
+
+/** The turn in which an empire left the campaign that nobody took over (EaW 29.0); undefined if it plays. */
+export const outSince = ({ campaign }: Read, empire: string): number | undefined =>
+  empiresState(campaign).out.get(empire);
 
 /** What the tracker shows of a ship besides its value, and what it showed before; undefined if no entry says anything. */
 export function shipShown({ parts }: Replayed, unit: string) {

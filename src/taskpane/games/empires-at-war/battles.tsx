@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
+import { baseBattles, type BaseBattle } from "../../../engine/empires-at-war/battles/base-battles";
 import { openBattles, pairingOf, type OpenBattle } from "../../../engine/empires-at-war/battles/open-battles";
 import { battlesTold, compositionsTold } from "../../../engine/empires-at-war/report/battles-told";
 import { dateOf } from "../../../engine/empires-at-war/season";
@@ -13,12 +14,15 @@ import { BattleSheet } from "./battle-sheet";
 
 const FOLLOWING = { "resolve-after-battles": () => "Resolve what waited for the battles" };
 const ENDING = { "end-battle": () => "End this battle" };
+const ENDING_BASES = { "end-base-battle": () => "End this battle" };
 
 /** The Battles page: for the GM the battles to fight, each with its sheet and its end; for everyone what these books were told of them. */
 export function BattlesPage() {
   const open = useOpen();
   const { books, campaign } = open;
   const battles = useMemo(() => openBattles(open), [open]);
+  const besieged = useMemo(() => baseBattles(open), [open]);
+  const places = [...battles, ...besieged].map(({ where }) => where);
   const isMaster = books.viewer === null;
   const told = battlesTold(open, campaign.turn);
   const shown = compositionsTold(open, campaign.turn);
@@ -27,17 +31,31 @@ export function BattlesPage() {
       {isMaster && (
         <Section title={`Battles to fight, ${dateOf(books, campaign.turn)}`}>
           <Note>
-            {battles.length === 0
+            {places.length === 0
               ? "No battle is open. Who meets whom is found when the movement is resolved."
-              : `To fight: ${battles.map(({ where }) => where).join(", ")}.`}
+              : `To fight: ${places.join(", ")}.`}
           </Note>
           <Deeds subject="" side="" labels={FOLLOWING} withMaster />
         </Section>
       )}
       {isMaster && battles.map((battle) => <BattleOf key={battle.where} battle={battle} />)}
+      {isMaster && besieged.map((battle) => <BasesOf key={battle.where} battle={battle} />)}
       <Lines title="What is known of the battles" of={told} testId="battles-told" />
       <Lines title="Ships that fight" of={shown} testId="battles-shown" />
     </>
+  );
+}
+
+/** A battle against bases: who fights them, and the form for its end. */
+function BasesOf({ battle: { where, fleets, owner, bases } }: { readonly battle: BaseBattle }) {
+  return (
+    <Section title={where}>
+      <Note quiet={false}>
+        {fleets.map(({ fleet, side }) => `${fleet} of ${side}`).join(", ")} against{" "}
+        {bases.map(({ count, kind }) => `${count} ${kind}`).join(", ")} of {owner} <Clause of="EaW 10e" />
+      </Note>
+      <Deeds subject={where} side="" labels={ENDING_BASES} withMaster />
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { fullEmpires, twoEmpires } from "./full-empires";
+import { typed } from "../commands/economy/earning";
 import { yard } from "../commands/economy/yard";
 import { rowsOf } from "../../campaign/kept";
 import { assigned, inSpring, mustered, ships } from "../commands/fleets/mustered";
@@ -102,6 +103,15 @@ function fought(): Played {
   return played;
 }
 
+/** A fleet has found bases of another empire, and no fleet beside them. */
+function foundBases(): Played {
+  const played = inSpring();
+  typed(played, "SiteBases", [{ Batch: "R-1", System: "Dell", Kind: "GSA", Count: 3, Owner: "Romulan", Since: 0 }]);
+  played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+  played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+  return played;
+}
+
 /** The movement is resolved, and nobody met anybody. */
 function movedAlone(): Played {
   const played = inSpring();
@@ -148,6 +158,7 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires whose orders are sealed", () => sealed().tables],
   ["empires whose fleets have met", () => met().tables],
   ["empires whose battle is over", () => fought().tables],
+  ["empires that have found bases", () => foundBases().tables],
   ["empires whose movement is resolved", () => movedAlone().tables],
   ["empires that have found a bonus", () => found().tables],
   ["empires that explore", () => exploring().tables],

@@ -14,6 +14,22 @@ import type { FleetState } from "../../../../src/engine/empires-at-war/tables/fl
 import type { Role } from "../../../../src/engine/empires-at-war/tables/units";
 import type { Planet } from "../../../../src/engine/empires-at-war/words";
 
+/** A battle of a case, and how it ended. */
+export interface Fight {
+  readonly in: string;
+  /** The two fleets, or a fleet and "Bases of Blue". */
+  readonly fleets: readonly string[];
+  readonly holds?: string;
+  /** What became of the ships of each fleet, in the order in which the case has them. */
+  readonly fates?: Readonly<Record<string, readonly string[]>>;
+  readonly to?: Readonly<Record<string, string>>;
+  readonly newFleet?: Readonly<Record<string, string>>;
+  readonly scored?: Readonly<Record<string, number>>;
+  readonly pool?: Readonly<Record<string, readonly string[]>>;
+  readonly basesLeft?: Readonly<Record<string, number>>;
+  readonly refused?: string;
+}
+
 /** A published case of the orders of a season: see docs/cases/empires-at-war. */
 export interface PublishedCase {
   readonly case: string;
@@ -43,6 +59,8 @@ export interface PublishedCase {
   readonly rolls?: Readonly<Record<string, readonly number[]>>;
   readonly choices?: Readonly<Record<string, string>>;
   readonly points?: Readonly<Record<string, number>>;
+  readonly ratings?: Readonly<Record<string, number>>;
+  readonly fights?: readonly Fight[];
   readonly races?: Readonly<Record<string, string>>;
   readonly result: {
     readonly illegal?: Readonly<Record<string, string>>;
@@ -54,11 +72,18 @@ export interface PublishedCase {
     readonly points?: Readonly<Record<string, number>>;
     readonly systems?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly choice?: string;
+    /** What is so once the fights and what waited for them are over. */
+    readonly after?: {
+      readonly fleets?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      readonly systems?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      readonly experience?: Readonly<Record<string, readonly number[]>>;
+      readonly victoryPoints?: Readonly<Record<string, number>>;
+    };
   };
 }
 
 /** The ships of the cases: size class does not matter, CBpv and role do. */
-const SHIPS: Readonly<Record<string, readonly [cbpv: number, ...roles: readonly Role[]]>> = {
+export const SHIPS: Readonly<Record<string, readonly [cbpv: number, ...roles: readonly Role[]]>> = {
   CA: [120],
   CL: [95],
   DD: [80],
@@ -67,6 +92,8 @@ const SHIPS: Readonly<Record<string, readonly [cbpv: number, ...roles: readonly 
   MS: [60, "Minesweeper"],
   ML: [60, "Minelayer"],
   CDO: [60, "Commando"],
+  CV: [120, "Carrier"],
+  ESC: [60, "Escort"],
   WEB: [80, "Web"],
   LF: [0, "Large freighter"],
   SF: [0, "Small freighter"],

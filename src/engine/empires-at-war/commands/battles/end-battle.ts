@@ -3,6 +3,7 @@ import { asksFor } from "../../../campaign/commands/declared";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { formatPoints } from "../../../core/points";
 import { battleBooked } from "../../battles/battle-entries";
+import { madeNonCompliant } from "../../battles/fleets-after";
 import { having, LEFT, STANDING, type FoughtSide } from "../../battles/fates";
 import { openBattles, pairingOf, type OpenBattle } from "../../battles/open-battles";
 import { wrongPool } from "../../battles/pooling";
@@ -79,7 +80,7 @@ export const endBattle = command<Ending, Ending>({
     if (overfull.length > 0) return refused(...overfull);
     const booked = battleBooked(open, battle, [one, other], holds);
     return allowed(
-      saysOf(battle, [one, other], holds),
+      saysOf(open, battle, [one, other], holds),
       bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }),
     );
   },
@@ -109,7 +110,12 @@ function pairOf(open: OpenBooks, battle: OpenBattle, { one, other }: Ending): re
 }
 
 /** The end of a battle in words. */
-function saysOf({ where }: OpenBattle, sides: readonly [FoughtSide, FoughtSide], holds: string): string {
+function saysOf(
+  open: OpenBooks,
+  { where }: OpenBattle,
+  sides: readonly [FoughtSide, FoughtSide],
+  holds: string,
+): string {
   const of = (side: FoughtSide): string => {
     const { fleet, victoryPoints, way } = side;
     const counts = [
@@ -122,5 +128,8 @@ function saysOf({ where }: OpenBattle, sides: readonly [FoughtSide, FoughtSide],
     return `${fleet.fleet}: ${ships.join(", ")}, ${formatPoints(victoryPoints)} VP`;
   };
   const field = holds === "" ? "Nobody holds the field" : `${holds} holds the field`;
-  return `The battle in ${where} is over. ${field}. ${sides.map(of).join("; ")}.`;
+  const broken = sides
+    .flatMap((side) => madeNonCompliant(open, side))
+    .map(({ fleet, why }) => ` ${fleet} is non-compliant: ${why} (EaW 17g).`);
+  return `The battle in ${where} is over. ${field}. ${sides.map(of).join("; ")}.${broken.join("")}`;
 }

@@ -61,16 +61,7 @@ export interface Ending {
 /** What the end of a battle relies on. */
 export function endingOf(open: BooksState, battle: OpenBattle): Ending {
   const { first, second, clause } = pairingOf(open, battle);
-  const fighting = (fleet: FleetNow): Fighting => {
-    const ways = waysOut(open, battle, fleet).filter(({ isFull }) => !isFull);
-    const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
-    const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
-    const usualWay = (ways.find(({ isBack }) => isBack) ?? ways[0])?.to ?? "";
-    return {
-      ...{ fleet: fleet.fleet, side: fleet.side, ships, usualWay, poolable: pool },
-      ways: ways.map(({ to }) => to),
-    };
-  };
+  const fighting = (fleet: FleetNow): Fighting => fightingIn(open, battle, fleet);
   const [ones, others] = [first.map(fighting), second.map(fighting)];
   const [one, other] = [ones[0], others[0]];
   return {
@@ -81,6 +72,18 @@ export function endingOf(open: BooksState, battle: OpenBattle): Ending {
       one &&
       other &&
       !mayPool([one, other]) && { one: one.fleet, other: other.fleet }),
+  };
+}
+
+/** A fleet in a battle. */
+export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow): Fighting {
+  const ways = waysOut(open, battle, fleet).filter(({ isFull }) => !isFull);
+  const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
+  const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
+  const usualWay = (ways.find(({ isBack }) => isBack) ?? ways[0])?.to ?? "";
+  return {
+    ...{ fleet: fleet.fleet, side: fleet.side, ships, usualWay, poolable: pool },
+    ways: ways.map(({ to }) => to),
   };
 }
 
@@ -115,7 +118,7 @@ const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): readonly Fig
 };
 
 /** A name that no fleet of the campaign has: "Gorn 7". */
-function freeName(state: Pick<BooksState, "campaign">, empire: string): string {
+export function freeName(state: Pick<BooksState, "campaign">, empire: string): string {
   const own = fleetsNow(state).filter(({ side }) => side === empire).length;
   for (let number = own + 1; ; number++) {
     const name = `${empire} ${number}`;
@@ -123,14 +126,14 @@ function freeName(state: Pick<BooksState, "campaign">, empire: string): string {
   }
 }
 
-const fleetField = (label: string, fleets: readonly Fighting[]): Field<string> =>
+export const fleetField = (label: string, fleets: readonly Fighting[]): Field<string> =>
   choiceField(
     label,
     fleets.map(({ fleet }) => fleet),
     { start: fleets[0]?.fleet ?? "" },
   );
 
-const fightingIn = ({ first, second, one, other }: Ending): readonly Fighting[] =>
+const chosenIn = ({ first, second, one, other }: Ending): readonly Fighting[] =>
   [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);
 
 const leftField = (unit: string, kind: string): string => `left-${unit}-${kind}`;
@@ -145,7 +148,7 @@ const leftAsked = (label: string, kind: string, count: number): Field<number> =>
 export function fatesAsked(state: Ending): Fields {
   const { holds, names } = state;
   return Object.fromEntries(
-    fightingIn(state).flatMap((fighting, index): readonly [string, Field][] => {
+    chosenIn(state).flatMap((fighting, index): readonly [string, Field][] => {
       const { fleet, side, ways, usualWay } = fighting;
       const stays = fleet === holds;
       const number = index + 1;

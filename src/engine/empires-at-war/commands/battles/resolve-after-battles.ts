@@ -7,7 +7,7 @@ import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Noted } from "../../../campaign/ledger/tracker";
 import { TWO_DICE } from "../../../core/dice";
 import { battlesResolved } from "../../battles/battle-events";
-import { openBattles } from "../../battles/open-battles";
+import { battlesLeft } from "../../battles/base-battles";
 import { waitingNow } from "../../battles/waiting";
 import { ordersCarriedOut } from "../../orders/order-events";
 import type { Position } from "../../position/position";
@@ -99,7 +99,7 @@ const notedOf = (open: OpenBooks, after: AfterBattles): readonly Noted[] => [
 /** Why nothing is resolved now; undefined if something is. */
 function notNow(open: OpenBooks): Outcome | undefined {
   const when = dateOf(open.books, open.campaign.turn);
-  const battles = openBattles(open).map(({ where }) => where);
+  const battles = battlesLeft(open).map(({ where }) => where);
   if (battles.length > 0) {
     const message = `The battle in ${battles.join(" and in ")} is not over. End it first.`;
     return refusal(CHECK, when, message, CLAUSE);

@@ -33,12 +33,22 @@ export function freeFleetFor(open: OpenBooks, doing: Doing): { readonly found: F
   return "found" in named ? (heldBack(open, named.found) ?? named) : named;
 }
 
-/** The same; but a pinned fleet may do what follows a battle (EaW 23a). */
+/** The refusal of a fleet that cannot do what follows the battles, which a pinned one can (EaW 16.0, 23a); undefined if it can. */
+const notResting = (open: OpenBooks, fleet: FleetNow): Outcome | undefined =>
+  fleet.state === "Pinned" ? undefined : heldBack(open, fleet);
+
+/** The same; but a pinned fleet may do what follows a battle. */
+export function restingFleetFor(open: OpenBooks, doing: Doing): { readonly found: FleetNow } | Outcome {
+  const named = fleetFor(open, doing);
+  return "found" in named ? (notResting(open, named.found) ?? named) : named;
+}
+
+/** The same for a ship by its fleet. */
 export function restingShipFor(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
   const named = shipFor(open, doing);
   if (!("found" in named)) return named;
   const fleet = fleetWith(open, named.found.unit);
-  return fleet && fleet.state !== "Pinned" ? (heldBack(open, fleet) ?? named) : named;
+  return (fleet && notResting(open, fleet)) ?? named;
 }
 
 /** The check of fleets that can do nothing. */

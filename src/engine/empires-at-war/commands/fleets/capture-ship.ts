@@ -7,11 +7,13 @@ import { unitLeaves } from "../../../campaign/ledger/change";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
+import { complianceLost, lostCompliance, type NonCompliant } from "../../fleets/compliance";
 import { prizeOf } from "../../fleets/prizes";
 import { fleetWith, fleetsAt } from "../../fleets/whereabouts";
 import { shipJoins } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
 import { shipCaptured } from "../../state/ship-events";
+import { shipsIn } from "../../state/state";
 import { fleetNamed, unknownFleet } from "../named";
 import { noteEdits } from "../note";
 import { shipsOf, type OwnShip } from "./about";
@@ -73,13 +75,24 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     });
     if (entered.refused.length > 0) return entered;
     const joined = stateAfter(left, entered.edits);
-    const noted = [shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({
-      side: captor.side,
-      change,
-    }));
+    const broken = loserAfter(open, unit);
+    const noted = [
+      ...[shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({ side: captor.side, change })),
+      ...(broken ? complianceLost(broken) : []).map((change) => ({ side, change })),
+    ];
+    const more = broken ? ` ${broken.fleet} is non-compliant: ${broken.why} (EaW 17g).` : "";
     return allowed(
-      `${captor.side} captures ${unit}: it is ${id} now, with ${fleet}, outside the limits until it is inspected (EaW 25b).`,
+      `${captor.side} captures ${unit}: it is ${id} now, with ${fleet}, outside the limits until it is inspected (EaW 25b).${more}`,
       [...leaving, ...entered.edits, ...noteEdits(joined, noted, stamp, "4a", CLAUSE)],
     );
   },
 });
+
+/** The fleet of a captured ship, if it is non-compliant without it (EaW 17g). */
+function loserAfter(state: BooksState, unit: string): NonCompliant | undefined {
+  const fleet = fleetWith(state, unit);
+  if (!fleet) return undefined;
+  const left = shipsIn(state, fleet.fleet).filter((other) => other !== unit);
+  const why = lostCompliance(state, left, [unit]);
+  return why === undefined ? undefined : { fleet: fleet.fleet, state: fleet.state, why };
+}

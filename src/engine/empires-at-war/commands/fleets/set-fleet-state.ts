@@ -2,9 +2,10 @@ import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
 import { choiceField, type Field } from "../../../campaign/commands/field";
 import { allowed, refusal } from "../../../campaign/ledger/outcome";
+import { stateAfter } from "../../../campaign/ledger/replay";
 import { fleetState } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
-import { fleetsNow } from "../../state/state";
+import { fleetCalled, fleetsNow } from "../../state/state";
 import type { FleetState } from "../../tables/fleets";
 import { noteEdits } from "../note";
 import { fleetFor } from "./about";
@@ -47,9 +48,9 @@ export const setFleetState = askedAbout<FleetNow, Readonly<Record<"state", Field
     if (word === was) {
       return refusal("fleet-state", fleet, `${fleet} is already ${was.toLowerCase()}. Choose another state.`, clause);
     }
-    return allowed(
-      `${fleet} is ${word.toLowerCase()} now.`,
-      noteEdits(open, [{ side, change: fleetState(fleet, word) }], stamp, "", clause),
-    );
+    const edits = noteEdits(open, [{ side, change: fleetState(fleet, word) }], stamp, "", clause);
+    // A non-compliant fleet that nothing holds any more is non-compliant again.
+    const now = fleetCalled(stateAfter(open, edits), fleet)?.state ?? word;
+    return allowed(`${fleet} is ${now.toLowerCase()} now.`, edits);
   },
 });

@@ -17,7 +17,7 @@ import { isResolved, ordersText } from "../../orders/orders-now";
 import { systemDeveloped, systemExplored, systemOwned } from "../../state/place-events";
 import { shipsIn } from "../../state/state";
 import type { Planet } from "../../words";
-import { fleetFor, fleetsOf } from "../fleets/about";
+import { fleetsOf, restingFleetFor } from "../fleets/about";
 import { systemNamed } from "../named";
 import { noteEdits } from "../note";
 
@@ -146,15 +146,14 @@ function begun(
   open: OpenBooks,
   doing: { readonly side: string; readonly subject: string },
 ): { readonly state: Explored } | Outcome {
-  const named = fleetFor(open, doing);
+  const named = restingFleetFor(open, doing);
   if (!("found" in named)) return named;
-  const { fleet, side, place, state } = named.found;
+  const { fleet, side, place } = named.found;
   const wrong = unfit(open, named.found);
   if (wrong) return refusal(CHECK, fleet, wrong.says, wrong.clause);
   const ships = shipsIn(open, fleet);
-  if (state === "Hyperspace" || state === "Trapped" || ships.length === 0) {
-    const message = `${fleet} is ${ships.length === 0 ? "empty" : state.toLowerCase()} and explores nothing. Choose a free fleet in an unknown system.`;
-    return refusal(CHECK, fleet, message, state === "Trapped" ? "EaW 10h" : "EaW 33.5");
+  if (ships.length === 0) {
+    return refusal(CHECK, fleet, `${fleet} has no ships and explores nothing. Choose another fleet.`, CLAUSE);
   }
   return {
     state: { fleet, side, place, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },

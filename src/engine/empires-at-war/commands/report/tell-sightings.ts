@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import type { Noted } from "../../../campaign/ledger/tracker";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { openBattles } from "../../battles/open-battles";
+import { battlesLeft } from "../../battles/base-battles";
 import { waitingNow } from "../../battles/waiting";
 import { isResolved, ordersNow } from "../../orders/orders-now";
 import { positionIn } from "../../position/position-in";
@@ -69,7 +69,7 @@ function notNow(open: OpenBooks): Outcome | undefined {
   if (!isResolved(open) && ordersNow(open, positionIn(open)).length > 0) {
     return refuse(`The orders of ${when} are not resolved. Resolve the movement first.`);
   }
-  const battles = openBattles(open).map(({ where }) => where);
+  const battles = battlesLeft(open).map(({ where }) => where);
   if (battles.length > 0) return refuse(`The battle in ${battles.join(" and in ")} is not over. End it first.`);
   const waiting = waitingNow(open).map(({ system }) => system);
   if (waiting.length > 0) {

@@ -1,9 +1,9 @@
 import { sameWord } from "../../../core/words";
-import { jumpsFrom, lanesOf, systemKey } from "../../calendar-and-map/lanes";
+import { lanesOf, nearestOf } from "../../calendar-and-map/lanes";
 import { FLEETS_IN_SYSTEM } from "../../constants";
 import type { MoveHelper } from "../../movement/orders";
 import { hasRole, isFrdAlone, waysFrom } from "../../position/position";
-import { crowdThere, jumpsFree, type Board, type Illegal, type Moving } from "../board";
+import { crowdThere, jumpsFree, worksAs, type Board, type Illegal, type Moving } from "../board";
 import type { OrderLine } from "../order-line";
 import { illegal, isLegal, priced, type Verdict } from "../verdict";
 
@@ -28,7 +28,7 @@ function notAsFleet(board: Board, fleet: Moving): Illegal | undefined {
 
 /** A MON goes with the FRD of its empire as long as there is one (EaW 17e). */
 function withFrd(board: Board, fleet: Moving): Illegal | undefined {
-  const frd = board.fleets.find((other) => other.empire === fleet.empire && hasRole(other, "FRD"));
+  const frd = board.fleets.find((other) => other.empire === fleet.empire && worksAs(other, ["FRD"]));
   return frd && illegal("EaW 17e", `the MON of ${fleet.fleet} moves with an FRD`, `Transfer it to ${frd.fleet}`);
 }
 
@@ -143,34 +143,35 @@ function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: str
   if (crowd.length < FLEETS_IN_SYSTEM) return undefined;
   const own = crowd.filter(({ empire }) => empire === fleet.empire).map((other) => other.fleet);
   const named = own.length === crowd.length ? own.join(", ") : `${crowd.length} fleets`;
+  const others = waysFrom(board.position, fleet.at)
+    .map(({ to }) => to)
+    .filter((to) => crowdThere(board, fleet.empire, to).length < FLEETS_IN_SYSTEM);
   return illegal(
     clause,
     `${target} already has ${named}, and ${FLEETS_IN_SYSTEM} fleets are the most`,
-    "Choose another system",
+    others.length === 0 ? "Stay" : `Choose ${others.join(" or ")}`,
   );
 }
 
 /** EaW 17g: a non-compliant fleet goes to an FRD by the shortest way. */
 function offItsWay({ position, fleets }: Board, fleet: Moving, { target }: OrderLine): Illegal | undefined {
   if (fleet.state !== "Non-compliant") return undefined;
-  const frds = fleets.filter((other) => other.empire === fleet.empire && hasRole(other, "FRD")).map(({ at }) => at);
+  const frds = fleets.filter((other) => other.empire === fleet.empire && worksAs(other, ["FRD"])).map(({ at }) => at);
   if (frds.length === 0) {
-    return illegal(
-      "EaW 17g",
-      `${fleet.fleet} is non-compliant, and ${fleet.empire} has no FRD`,
-      "Transfer ships first",
-    );
+    const why = `${fleet.fleet} is non-compliant, and ${fleet.empire} has no FRD`;
+    return illegal("EaW 17g", why, "Transfer ships first");
   }
   const map = lanesOf(position.lanes.map(({ from, to }) => [from, to] as const));
-  const away = (from: string): number => {
-    const jumps = jumpsFrom(systemKey(from), map);
-    return Math.min(...frds.map((place) => jumps.get(systemKey(place)) ?? Infinity));
-  };
-  const here = away(fleet.at);
-  if (away(target) < here) return undefined;
+  const here = nearestOf(map, fleet.at, frds);
+  const isNearer = (to: string): boolean => (nearestOf(map, to, frds)?.jumps ?? Infinity) < (here?.jumps ?? 0);
+  if (isNearer(target)) return undefined;
   const nearer = waysFrom(position, fleet.at)
     .map(({ to }) => to)
-    .filter((to) => away(to) < here);
-  const instead = nearer.length > 0 ? `Choose ${nearer.join(" or ")}` : "Stay";
-  return illegal("EaW 17g", `${fleet.fleet} is non-compliant and goes to an FRD by the shortest way`, instead);
+    .filter(isNearer);
+  const way = here ? `, to ${here.place}, ${here.jumps} ${here.jumps === 1 ? "jump" : "jumps"} away` : "";
+  return illegal(
+    "EaW 17g",
+    `${fleet.fleet} is non-compliant and goes to an FRD by the shortest way${way}`,
+    nearer.length > 0 ? `Choose ${nearer.join(" or ")}` : "Stay",
+  );
 }

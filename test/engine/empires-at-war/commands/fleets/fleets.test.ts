@@ -66,7 +66,7 @@ describe("a fleet that moves", () => {
   test("EaW 19a: is pinned by another empire's fleet, and can do nothing more in that season", () => {
     const played = inSpring();
     expect(played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Fell" } })).toMatch(
-      /Romulan 1 of Romulan pins it/,
+      /Romulan 1 of Romulan pins Gorn 1/,
     );
     expect(where(played)).toMatchObject({ "Gorn 1": "Fell Pinned" });
     expect(played.refused("move-fleet", { subject: "Gorn 1", fields: { to: "Elm" } })).toMatchObject([

@@ -1,0 +1,100 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { fleetOf, treasury } from "../../campaign/ledger/replay";
+import type { Change } from "../../campaign/ledger/entry";
+import type { Noted } from "../../campaign/ledger/tracker";
+import type { Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import { websIn } from "../economy/webs";
+import { shipLeaves } from "../fleets/leaving";
+import { fleetsAt, frdPlaces } from "../fleets/whereabouts";
+import { basesLost } from "../state/base-events";
+import { fleetDisbanded, fleetState } from "../state/fleet-events";
+import { fortGone, systemDeveloped, systemExplored, systemForgotten, systemLost, webSet } from "../state/place-events";
+import type { SystemNow } from "../state/places";
+import { batchesNow, fleetsNow, systemsNow } from "../state/state";
+
+/** Everything that an empire has (EaW 29.0). */
+export interface Holdings {
+  readonly ships: readonly string[];
+  readonly fleets: readonly string[];
+  readonly batches: readonly string[];
+  /** The systems that it owns, or in which it has a fortification, bases, a web or an FRD. */
+  readonly systems: readonly SystemNow[];
+  readonly treasury: Points;
+}
+
+/** What an empire has in the turn under way. */
+export function holdingsOf(state: BooksState, empire: string): Holdings {
+  const { campaign } = state;
+  const batches = batchesOf(state, empire);
+  const webs = websOf(state, empire);
+  const docks = frdPlaces(state, empire);
+  const places = [...batches.map(({ place }) => place), ...webs, ...docks];
+  return {
+    ships: fleetOf(campaign, empire).map(({ unit }) => unit),
+    fleets: fleetsNow(state)
+      .filter(({ side }) => side === empire)
+      .map(({ fleet }) => fleet),
+    batches: batches.map(({ batch }) => batch),
+    systems: systemsNow(state).filter(
+      ({ place, owner, fortOwner }) =>
+        owner === empire || fortOwner === empire || places.some((one) => sameWord(one, place)),
+    ),
+    treasury: treasury(campaign, empire, campaign.turn),
+  };
+}
+
+/** The batches of bases of an empire that are not gone. */
+const batchesOf = (state: BooksState, empire: string) =>
+  batchesNow(state).filter(({ owner, count }) => owner === empire && count > 0);
+
+/** The systems in which an empire has a web. */
+const websOf = (state: BooksState, empire: string): readonly string[] =>
+  websIn(state)
+    .filter(({ side }) => side === empire)
+    .map(({ place }) => place);
+
+/** The entries by which everything that an empire has is removed, and its systems are unknown again (EaW 29.0). */
+export function removed(state: BooksState, empire: string): readonly Noted[] {
+  const { ships, fleets, batches, systems } = holdingsOf(state, empire);
+  const own: readonly Change[] = [
+    ...ships.map((unit) => shipLeaves(state, unit, "Removed")),
+    ...fleets.map(fleetDisbanded),
+    ...batches.map((batch) => basesLost(batch, "Removed")),
+    ...websOf(state, empire).map((place) => webSet(place, { layers: null, strength: null })),
+    ...systems.flatMap((system) => systemRemoved(system, empire)),
+  ];
+  return [
+    ...own.map((change) => ({ side: empire, change })),
+    ...systems.flatMap((system) => released(state, system, empire)),
+    ...systems.filter((system) => !isAnothers(state, system, empire)).flatMap(forgotten),
+  ];
+}
+
+/** A system loses what the empire has developed and fortified there. */
+const systemRemoved = ({ place, owner, development, fortOwner }: SystemNow, empire: string): readonly Change[] => [
+  ...(owner === empire && development !== "" ? [systemDeveloped(place, { development: "", since: null })] : []),
+  ...(owner === empire ? [systemLost(place)] : []),
+  ...(fortOwner === empire ? [fortGone(place)] : []),
+];
+
+/** EaW 10e: the fleets in a fortification that is gone are released. */
+const released = (state: BooksState, { place, fortOwner }: SystemNow, empire: string): readonly Noted[] =>
+  fortOwner !== empire
+    ? []
+    : fleetsAt(state, place)
+        .filter((fleet) => fleet.side !== empire && fleet.state === "Trapped")
+        .map(({ fleet, side }) => ({ side, change: fleetState(fleet, "Free") }));
+
+/** Whether another empire has a system too: it need not find again what is its own. */
+const isAnothers = (state: BooksState, { place, owner, fortOwner }: SystemNow, empire: string): boolean =>
+  [owner, fortOwner].some((name) => name !== "" && name !== empire) ||
+  batchesNow(state).some((batch) => batch.owner !== empire && batch.count > 0 && sameWord(batch.place, place));
+
+/** Nobody knows any more what is in a system: whoever finds it rolls for its planet again (EaW 16.0). */
+const forgotten = ({ place, explored }: SystemNow): readonly Noted[] =>
+  ["", ...explored].flatMap((side) => {
+    const unknown = systemExplored(place, { planet: "Unknown", planets: null, map: "" });
+    const changes = side === "" ? [unknown] : [unknown, systemForgotten(place)];
+    return changes.map((change): Noted => ({ side, change }));
+  });

@@ -1,0 +1,138 @@
+import { offers } from "../../../../../src/engine/campaign/game";
+import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
+import { toNumber } from "../../../../../src/engine/core/points";
+import { baseBattles } from "../../../../../src/engine/empires-at-war/battles/base-battles";
+import { victoryPoints } from "../../../../../src/engine/empires-at-war/closings";
+import { battlesTold } from "../../../../../src/engine/empires-at-war/report/battles-told";
+import { batchesNow, factsOf, fleetsNow, systemsNow } from "../../../../../src/engine/empires-at-war/state/state";
+import { openView } from "../../../../../src/engine/open";
+import type { Played } from "../../campaign/played";
+import { typed } from "../economy/earning";
+import { inSpring } from "../fleets/mustered";
+
+const resolve = (played: Played): string => played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+const batch = (played: Played, name: string) => batchesNow(played.open).find((known) => known.batch === name);
+const dell = (played: Played) => systemsNow(played.open).find(({ place }) => place === "Dell");
+
+/** Gorn 1 (CA, two DDs) jumps to Dell, a mine of the Romulans with three GMS and a CPL, and no fleet. */
+function met(fort = ""): Played {
+  const played = inSpring();
+  const row = played.row("Places", "Dell");
+  const site = { Planet: "Mineral", Owner: "Romulan", Development: "Mine", "Developed since": 0 };
+  const cells = { ...site, ...(fort !== "" && { "Fort owner": fort, "Fort since": 0 }) };
+  played.write([{ kind: "change", table: "Places", row, cells }]);
+  const base = { System: "Dell", Owner: "Romulan", Since: 0 };
+  typed(played, "SiteBases", [
+    { ...base, Batch: "R-1", Kind: "GMS", Count: 3 },
+    { ...base, Batch: "R-2", Kind: "CPL", Count: 1 },
+  ]);
+  played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+  resolve(played);
+  return played;
+}
+
+const end = (played: Played, fields: Readonly<Record<string, string>>): string =>
+  played.does("end-base-battle", { subject: "Dell", replies: [{ fields }] });
+const GONE = { "left-R-1": "0", "left-R-2": "0" };
+
+describe("a battle against bases (EaW 10e)", () => {
+  test("is found where a fleet meets no fleet, and what follows waits for it", () => {
+    const played = met();
+    expect(baseBattles(played.open)).toMatchObject([{ where: "Dell", owner: "Romulan", empires: ["Gorn", "Romulan"] }]);
+    expect(dell(played)).toMatchObject({ development: "Mine", owner: "Romulan" });
+    expect(battlesTold(openView(played.open, "Romulan"), 1)).toEqual(["Dell: Gorn 1, Bases of Romulan (EaW 10e)"]);
+    expect(played.refused("resolve-after-battles")).toMatchObject([{ check: "resolve-after-battles" }]);
+    expect(played.refused("close").map(({ check }) => check)).toContain("battle-open");
+  });
+
+  test("once the bases are gone, the mine is destroyed (EaW 12a); their crews share what they scored (EaW 2e)", () => {
+    const played = met();
+    expect(end(played, { ...GONE, "vp-1": "33" })).toContain("0 left, 0 captured, 4 destroyed; 3 of 3 ships");
+    expect([batch(played, "R-1"), batch(played, "R-2")]).toMatchObject([
+      { count: 0, state: "Destroyed" },
+      { count: 0, state: "Destroyed" },
+    ]);
+    expect(toNumber(victoryPoints(played.open, "Gorn", 1))).toBe(33);
+    // 33 by 150 of 330.
+    expect(toNumber(factsOf(played.open, "G-CA1").experience)).toBe(15);
+    expect(baseBattles(played.open)).toEqual([]);
+    played.does("resolve-after-battles");
+    expect(dell(played)).toMatchObject({ development: "", owner: "" });
+    expect(played.found).toEqual([]);
+  });
+
+  test("bases that still stand protect it, and are fought again in the next season", () => {
+    const played = met();
+    end(played, { "left-R-1": "1" });
+    expect(batch(played, "R-1")).toMatchObject({ count: 1, owner: "Romulan", state: "" });
+    expect(baseBattles(played.open)).toEqual([]);
+    played.does("resolve-after-battles");
+    expect(dell(played)).toMatchObject({ development: "Mine", owner: "Romulan" });
+    played.does("close");
+    played.does("enter-orders", { side: "Romulan", fields: { orders: "1 Romulan 1 jump Elm" } });
+    resolve(played);
+    expect(baseBattles(played.open)).toMatchObject([{ where: "Dell", fleets: [{ fleet: "Gorn 1" }] }]);
+  });
+
+  test("captured bases change hands, and no longer protect it (EaW 9b)", () => {
+    const played = met();
+    end(played, { "left-R-1": "1", "captured-R-1": "2", "left-R-2": "0", "captured-R-2": "1" });
+    expect(batchesNow(played.open).map(({ batch: name, owner, count }) => [name, owner, count])).toEqual([
+      ["R-1", "Romulan", 1],
+      ["R-2", "Gorn", 1],
+      ["R-1b", "Gorn", 2],
+    ]);
+    expect(played.found).toEqual([]);
+  });
+
+  test("a fleet that loses is gone or on its way, and its crews lose what the bases scored", () => {
+    const played = met();
+    const fates = { "fate-G-CA1": "Destroyed", "fate-G-DD1": "Disengaged", "fate-G-DD2": "Disengaged" };
+    end(played, { ...fates, "way-1": "Carrow", "vp-bases": "33" });
+    expect(fleetsNow(played.open)).toMatchObject([{ fleet: "Gorn 1", state: "Hyperspace" }, {}, {}]);
+    expect(toNumber(factsOf(played.open, "G-DD1").experience)).toBe(-9);
+    expect(toNumber(victoryPoints(played.open, "Romulan", 1))).toBe(33);
+    expect(battlesTold(openView(played.open, "Romulan"), 1)).toContain("Dell, CA of Gorn 1: destroyed");
+    expect(battlesTold(openView(played.open, "Gorn"), 1)).toContain("Dell, CA G-CA1: destroyed");
+  });
+
+  test("a fortification keeps the fleet from leaving, as in any battle (EaW 21b)", () => {
+    const fates = { "fate-G-CA1": "Disengaged", "fate-G-DD1": "Disengaged", "fate-G-DD2": "Disengaged" };
+    expect(
+      met("Romulan").refused("end-base-battle", {
+        subject: "Dell",
+        replies: [{ fields: { ...fates, "way-1": "Carrow" } }],
+      }),
+    ).toMatchObject([{ check: "end-battle", clause: "EaW 21b" }]);
+  });
+
+  test.each([
+    ["more bases than there are", { "left-R-1": "3", "captured-R-1": "1" }, "EaW 10e"],
+    ["a captured ship", { "fate-G-CA1": "Captured" }, "EaW 25b"],
+    [
+      "bases captured by a fleet of which nothing stands",
+      {
+        "fate-G-CA1": "Destroyed",
+        "fate-G-DD1": "Destroyed",
+        "fate-G-DD2": "Destroyed",
+        "left-R-2": "0",
+        "captured-R-2": "1",
+      },
+      "EaW 10e",
+    ],
+  ])("is not ended with %s", (_, fields, clause) => {
+    expect(met().refused("end-base-battle", { subject: "Dell", replies: [{ fields }] })).toMatchObject([
+      { check: "end-battle", clause },
+    ]);
+  });
+
+  test("one undo takes it back, and only the GM is asked", () => {
+    const played = met();
+    const before = [batchesNow(played.open), fleetsNow(played.open)];
+    end(played, { ...GONE, "fate-G-CA1": "Destroyed", "vp-1": "33" });
+    played.does("undo", { subject: actsOf(played.open).at(-1)?.id ?? "" });
+    expect([batchesNow(played.open), fleetsNow(played.open)]).toEqual(before);
+    expect(baseBattles(played.open)).toHaveLength(1);
+    expect(offers(played.open, "Gorn").map(({ command }) => command.id)).not.toContain("end-base-battle");
+  });
+});
