@@ -79,10 +79,12 @@ function order(one: Row, other: Row): number {
   for (const [header, cell] of Object.entries(one)) {
     const [a, b] = [String(cell ?? ""), String(other[header] ?? "")];
     if (a === b) continue;
-    return a.localeCompare(b, "en", { numeric: true }) || (a < b ? -1 : 1);
+    return WORDS.compare(a, b) || (a < b ? -1 : 1);
   }
   return 0;
 }
+
+const WORDS = new Intl.Collator("en", { numeric: true });
 
 /** The tables of a file with these rows. */
 function tablesOf({ tables }: LedgerGame, rows: ReadonlyMap<string, readonly Row[]>): Tables {
