@@ -1,6 +1,8 @@
+import type { TakenLine } from "../../src/engine/campaign/player-files/acts-done";
 import { sheetsToFill } from "../../src/engine/campaign/player-files/acts-to-fill";
 import { playerBooks } from "../../src/engine/campaign/player-files/player-tables";
-import { AT } from "../../src/engine/campaign/player-files/sheet-layout";
+import { fillingIn, namesToFill } from "../../src/engine/campaign/player-files/filling-in";
+import { AT, type SentSheet } from "../../src/engine/campaign/player-files/sheet-layout";
 import { takeIn } from "../../src/engine/campaign/player-files/take-in";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import type { OpenGame } from "../../src/engine/campaign/game";
@@ -45,6 +47,22 @@ function filledByChance(open: OpenGame, side: string, chance: Chance) {
 
 const blank = (text: string): string | null => (text === "" ? null : text);
 
+/** What the player's own pane says of what is filled in, in the order of the file. */
+function shownToPlayer(open: OpenGame, side: string, sheets: readonly SentSheet[]): readonly TakenLine[] {
+  const view = openAs(playerBooks(open, side).books.tables, open.game);
+  const names = namesToFill(view);
+  const own = sheets.filter(({ name }) => names.includes(name));
+  const { wrong, filled, sheets: being } = fillingIn(view, side, own);
+  expect(wrong).toEqual([]);
+  const acts = being.flatMap((sheet) => sheet.acts);
+  const lines = new Map(acts.map(({ command, subject, no, line }) => [JSON.stringify([command, subject, no]), line]));
+  return filled.map(({ command, subject, no }) => {
+    const line = lines.get(JSON.stringify([command, subject, Number(no)]));
+    if (!line) throw new Error(`${side} is not shown what becomes of ${command}, ${subject}`);
+    return line;
+  });
+}
+
 /** Each side sends its file back, and it is posted; then it is read once more. */
 function sentBack(open: OpenGame, seed: number): number {
   const chance = new Chance(seed + 40);
@@ -55,6 +73,11 @@ function sentBack(open: OpenGame, seed: number): number {
     const found = takeIn(now, name, sheets, { today: "2026-03-07", seed: `${seed} ${name}` });
     const unread = ["sheet-", "wrong-", "hidden-"];
     expect(found.outcome.refused.filter(({ check }) => unread.some((word) => check.startsWith(word)))).toEqual([]);
+    const shown = shownToPlayer(now, name, sheets);
+    expect(shown.map(({ at }) => at)).toEqual(found.lines.map(({ at }) => at));
+    // Only the game master knows some reasons to refuse; what follows may then be judged otherwise, too.
+    const other = found.lines.findIndex(({ is }, index) => is !== shown[index]?.is);
+    if (other >= 0) expect([shown[other]?.is, found.lines[other]?.is]).toEqual(["accepted", "refused"]);
     const then = openAs(apply(now.books.tables, found.outcome.edits), now.game);
     const again = takeIn(then, name, sheets, { today: "2026-03-07", seed: `${seed} ${name} again` });
     const posted = found.lines.filter(({ is, says }) => is === "accepted" && says !== "Nothing changes.");

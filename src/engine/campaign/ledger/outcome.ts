@@ -53,7 +53,7 @@ export const isPlayerFile = ({ settings }: Pick<Books, "settings">): boolean =>
  * written.
  */
 export function readOnly({ books, game }: BooksState): Outcome | undefined {
-  if (books.viewer !== null) {
+  if (books.viewer !== null && books.tables.isTriedOut !== true) {
     const message = isPlayerFile(books)
       ? `This file shows what ${books.viewer} may know, and cannot be changed. Only the game master's workbook can.`
       : `This view shows what ${books.viewer} may know, and cannot be changed. Go back to the game master's view first.`;

@@ -2,8 +2,6 @@ import type { Finding } from "../../core/problem";
 import type { OpenGame } from "../game";
 import type { Stamp } from "../ledger/booking";
 import { stateOf } from "../ledger/replay";
-import { SETTING, SETTINGS } from "../schema/shared-tables";
-import { columnsFound, headerKey, type Tables } from "../schema/table";
 import { actDone, actsDone, type TakenLine } from "./acts-done";
 import { sheetsToFill, type ActToFill } from "./acts-to-fill";
 import { numberOfEntry } from "./entry-keys";
@@ -38,7 +36,7 @@ export interface FillingIn {
   readonly sheets: readonly SheetBeingFilled[];
   /** What is filled in, in the order in which it is posted. */
   readonly filled: readonly FilledAct[];
-  /** The side's view as if it were all of the books: what the side does is judged by what it knows. */
+  /** The side's view, on which what is filled in is tried out: it is judged by what the side knows. */
   readonly own: OpenGame;
 }
 
@@ -51,7 +49,7 @@ export const namesToFill = ({ game }: Pick<OpenGame, "game">): readonly string[]
 
 /** Reads the sheets to fill in of a player's own file, and judges what is filled in as taking it in does. */
 export function fillingIn(view: OpenGame, side: string, sheets: readonly SentSheet[]): FillingIn {
-  const own = ownBooks(view);
+  const own = triedOut(view);
   const read = readBack(view, side, sheets, lastDigest(view, side));
   const [wrong, filled] = "refused" in read ? [read.refused, []] : [[], read.acts];
   const found = new Map(actsDone(own, side, filled, TRIED).done.map((done) => [placeOf(done.act), done]));
@@ -89,20 +87,11 @@ function rowsByAct(sheet: SentSheet): ReadonlyMap<string, ActOnSheet["rows"]> {
   return acts;
 }
 
-/** The view of a side as if it were all of the books, so that commands can be tried out on it. */
-function ownBooks(view: OpenGame): OpenGame {
-  const { viewer: _viewer, ...tables } = view.books.tables;
-  return { ...view, ...stateOf(withoutOwner(tables), view.game) };
-}
-
-/** The tables without the setting that says whose file it is. */
-function withoutOwner(tables: Tables): Tables {
-  const settings = tables.tables.get(SETTINGS.name);
-  if (!settings) return tables;
-  const at = columnsFound(settings).get(headerKey(SETTINGS.columns.setting.header)) ?? -1;
-  const rows = settings.rows.filter((cells) => cells[at] !== SETTING.playerFile);
-  return { ...tables, tables: new Map([...tables.tables, [SETTINGS.name, { ...settings, rows }]]) };
-}
+/** The side's view, on which commands can be tried out. */
+const triedOut = (view: OpenGame): OpenGame => ({
+  ...view,
+  ...stateOf({ ...view.books.tables, isTriedOut: true }, view.game),
+});
 
 /** The side's books as what is filled in before an act leaves them, and the act's subject in them. */
 export function booksBefore(

@@ -134,6 +134,8 @@ export interface Tables {
   readonly manual?: boolean;
   /** The side whose view this is; left out if everything is shown. */
   readonly viewer?: string;
+  /** Whether what is done with them is only tried out and never written: then a view is no reason to refuse it. */
+  readonly isTriedOut?: boolean;
 }
 
 /** A column of a planned sheet, as plain data, so that an edit can be sent elsewhere. Its name is its header. */
