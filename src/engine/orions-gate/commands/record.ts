@@ -92,10 +92,10 @@ export function nameTaken(open: OpenBooks, what: "fleet" | "ship", name: string)
   return refusal(BUILDER, name, message, BUILDING);
 }
 
-/** A name like this one that is not taken: "Vigil 2". */
-export function freeName(names: readonly string[], like: string): string {
+/** A name like this one that is not taken, with a number from the first on: "Vigil 2". */
+export function freeName(names: readonly string[], like: string, first = 2): string {
   const stem = like.replace(/ \d+$/, "");
-  for (let number = 2; ; number++) {
+  for (let number = first; ; number++) {
     const name = `${stem} ${number}`;
     if (!names.some((known) => sameWord(known, name))) return name;
   }

@@ -48,7 +48,7 @@ export const addShip = askedOnce<Fields>({
   fields(open, { side, subject }) {
     const fleet = fleetToChange(open, side, subject);
     if ("edits" in fleet) return fleet;
-    const start = freeName(shipNames(open), `Ship ${shipNames(open).length + 1}`);
+    const start = freeName(shipNames(open), "Ship", 1);
     return {
       ask: {
         name: textField("Name", { required: true, word: true, start, samples: [start, ...shipNames(open)] }),

@@ -33,6 +33,15 @@ describe("a ship that is added", () => {
     expect(added("")).toMatchObject({ hull: "Frigate", parts: [] });
   });
 
+  test("is called Ship 1 where nothing else is typed, and the next one Ship 2", () => {
+    const books = new Builder().fleet("Watch");
+    for (const _ of [1, 2])
+      books.play(() =>
+        perform(books.open, { command: "add-ship", side: "", subject: "Watch" }, [{ fields: {} }], STAMP),
+      );
+    expect([...built(books.open.campaign).ships.keys()]).toEqual(["Ship 1", "Ship 2"]);
+  });
+
   test("has no pattern of another kind of fleet", () => {
     expect(() => added("Gunship", "Organic")).toThrow(/Swarm/);
   });

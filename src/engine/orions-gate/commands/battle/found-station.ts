@@ -52,7 +52,7 @@ export const foundStation = shipAct({
     return terrain(there).length > 0 ? undefined : "No Minor Terrain is on the table. Shoot instead.";
   },
   fields(there, open) {
-    const [pieces, start] = [terrain(there).map(({ marker }) => marker), freeName(namesTaken(open), "Station")];
+    const [pieces, start] = [terrain(there).map(({ marker }) => marker), freeName(namesTaken(open), "Station", 1)];
     const component = (label: string, name: string) => choiceField(label, SMALL, { start: name, samples: [name] });
     return {
       piece: choiceField("Minor Terrain", pieces, { start: pieces[0] ?? "", hint: 'Within 12"' }),

@@ -175,8 +175,8 @@ function ramOdds(state: Ram): readonly Odds[] {
 
 /**
  * A ship uses a move to ram an enemy: both roll, the lower one loses a Hull Point, both drift by one more, and the ship that rammed
- * moves no further (Gate: Ships Turn). Rulings: an Energy Siphon keeps its own minerals, without a limit; a Psionic Node that leaves a
- * cyst is destroyed in the Cleanup. Its subject is the ship.
+ * moves no further (Gate: Ships Turn). Rulings: the move that it rams with adds no drift beside that of the ram; an Energy Siphon keeps
+ * its own minerals, without a limit; a Psionic Node that leaves a cyst is destroyed in the Cleanup. Its subject is the ship.
  */
 export const ramShip = command<Ram, Ram>({
   id: "ram-ship",

@@ -18,7 +18,7 @@ const healers = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
 /** Gate: Smelter Pylon repairs its own side, for minerals; Gate: Organs both. */
 const sidesOf = (part: BattlePart) => (effectIn(part, "repairMinerals") > 0 ? [part.side] : SIDES.list);
 
-/** A component repairs damage before it takes effect: Organs on both sides, a Smelter Pylon on its own for a mineral (Gate: Organs, Gate: Smelter Pylon). */
+/** A component repairs damage before it takes effect: Organs on both sides, a Smelter Pylon on its own for a mineral (Gate: Organs, Gate: Smelter Pylon). Ruling: each component once in a round. */
 export const repairDamage = shipAct({
   id: "repair-damage",
   title: "Repair damage",

@@ -31,7 +31,7 @@ function fitting(there: ShipThere, bridge: Bridge) {
   });
 }
 
-/** A Salvage Bay attaches a destroyed component that the ship touches, where it fits, outermost on a side (Gate: Salvage Bay). */
+/** A Salvage Bay attaches a destroyed component that the ship touches, where it fits, outermost on a side (Gate: Salvage Bay). Ruling: each bay once in a round. */
 export const salvage = shipAct({
   id: "salvage",
   title: "Salvage a component",
