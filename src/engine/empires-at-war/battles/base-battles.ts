@@ -4,7 +4,8 @@ import { fleetsAt } from "../fleets/whereabouts";
 import { isResolved } from "../orders/orders-now";
 import { byName } from "../position/position";
 import type { BatchNow } from "../state/bases";
-import { batchesNow, systemsNow } from "../state/state";
+import type { FleetNow } from "../state/fleets";
+import { batchesNow } from "../state/state";
 import { basesOf } from "./bases-name";
 import { canFight, endedThere, openBattles, type OpenBattle } from "./open-battles";
 
@@ -22,34 +23,43 @@ export interface BaseBattle extends OpenBattle {
 export function baseBattles(state: BooksState): readonly BaseBattle[] {
   if (!isResolved(state)) return [];
   const open = openBattles(state);
-  const inLanes = new Set(
-    open.filter(({ isInLane }) => isInLane).flatMap(({ fleets }) => fleets.map(({ fleet }) => fleet)),
-  );
-  return systemsNow(state)
-    .map(({ place }) => place)
+  const away = new Set(open.flatMap(({ isInLane, fleets }) => (isInLane ? fleets.map(({ fleet }) => fleet) : [])));
+  const standing = batchesNow(state).filter(({ count, state: gone }) => count > 0 && gone === "");
+  const places = [...new Set(standing.map(({ place }) => place))].sort(byName);
+  return places
     .filter((where) => !open.some((battle) => sameWord(battle.where, where)))
-    .sort(byName)
     .flatMap((where) => {
-      const there = fleetsAt(state, where).filter((fleet) => canFight(state, fleet) && !inLanes.has(fleet.fleet));
-      const [first] = there;
-      const bases = batchesNow(state).filter(
-        ({ place, count, state: gone }) => count > 0 && gone === "" && sameWord(place, where),
+      const there = fleetsAt(state, where).filter((fleet) => canFight(state, fleet) && !away.has(fleet.fleet));
+      return baseBattleAt(
+        state,
+        where,
+        there,
+        standing.filter(({ place }) => place === where),
       );
-      const owner = bases.map((batch) => batch.owner).find((name) => !there.some(({ side }) => side === name));
-      if (!first || owner === undefined) return [];
-      const ended = endedThere(state, where, state.campaign.turn);
-      const hasFought = (fleet: string): boolean =>
-        ended.some(({ fleets }) => fleets.includes(fleet) && fleets.includes(basesOf(owner)));
-      const fleets = there.filter(({ fleet }) => !hasFought(fleet));
-      if (fleets.length === 0) return [];
-      return [
-        {
-          ...{ where, isInLane: false, fleets, owner, fought: ended.length, survivor: undefined },
-          empires: [first.side, owner],
-          bases: bases.filter((batch) => batch.owner === owner),
-        },
-      ];
     });
+}
+
+/** The battle of the fleets in a system, if they are of one empire, against bases of another; those that fought them this season are done. */
+function baseBattleAt(
+  state: BooksState,
+  where: string,
+  there: readonly FleetNow[],
+  bases: readonly BatchNow[],
+): readonly BaseBattle[] {
+  const [attacker, other] = new Set(there.map(({ side }) => side));
+  const owner = bases.find((batch) => batch.owner !== attacker)?.owner;
+  if (attacker === undefined || other !== undefined || owner === undefined) return [];
+  const ended = endedThere(state, where, state.campaign.turn);
+  const done = ended.filter(({ fleets }) => fleets.includes(basesOf(owner))).flatMap(({ fleets }) => fleets);
+  const fleets = there.filter(({ fleet }) => !done.includes(fleet));
+  if (fleets.length === 0) return [];
+  return [
+    {
+      ...{ where, isInLane: false, fleets, owner, fought: ended.length, survivor: undefined },
+      empires: [attacker, owner],
+      bases: bases.filter((batch) => batch.owner === owner),
+    },
+  ];
 }
 
 /** Every battle that is not over. */

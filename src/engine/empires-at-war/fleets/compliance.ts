@@ -15,6 +15,9 @@ export interface NonCompliant {
   readonly why: string;
 }
 
+/** What is said of it. */
+export const complianceSays = ({ fleet, why }: NonCompliant): string => ` ${fleet} is non-compliant: ${why} (EaW 17g).`;
+
 /** A fleet becomes non-compliant; it stays pinned or trapped as long as it was (EaW 10h, 17g, 19a). */
 export const complianceLost = ({ fleet, state }: NonCompliant): readonly Change[] => [
   fleetState(fleet, "Non-compliant"),

@@ -30,7 +30,8 @@ export function positionIn(state: BooksState): Position {
 
 function calculated(state: BooksState): Position {
   const { books, campaign } = state;
-  const fleets = fleetsNow(state).map((fleet) => fleetThere(state, fleet));
+  const jumped = jumpedFree(state);
+  const fleets = fleetsNow(state).map((fleet) => fleetThere(state, fleet, jumped.has(fleet.fleet)));
   const batches = batchesNow(state).filter(({ state: gone, count }) => gone === "" && count > 0);
   return {
     turn: campaign.turn,
@@ -50,14 +51,14 @@ function calculated(state: BooksState): Position {
   };
 }
 
-function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
+function fleetThere(state: BooksState, fleet: FleetNow, hasJumpedFree: boolean): FleetThere {
   const { side: empire, place: at, cameFrom, direction, since } = fleet;
   const { limits, count } = fleetVerdict(state, fleet);
   const retreat = retreatOf(state, fleet.fleet);
   return {
     ...{ fleet: fleet.fleet, empire, at, cameFrom, direction, since, state: fleet.state },
     nonCompliant: fleet.nonCompliant,
-    jumpedFree: hasJumpedFree(state, fleet),
+    jumpedFree: hasJumpedFree,
     cbpv: limits?.all.has ?? sum(count.counted.map(({ cbpv }) => cbpv)),
     ships: shipsIn(state, fleet.fleet).map((unit) => ({
       unit,
@@ -70,10 +71,12 @@ function fleetThere(state: BooksState, fleet: FleetNow): FleetThere {
   };
 }
 
-/** Whether a fleet has used its one free jump of the season (EaW 5b): its first jump from a colony was free. */
-const hasJumpedFree = (state: BooksState, { fleet, side }: FleetNow): boolean =>
-  movesIn(state.campaign).some(
-    ({ was, turn }) => turn === state.campaign.turn && was.fleet === fleet && isColonyOf(state, side, was.place),
+/** The fleets that have used their one free jump of the season (EaW 5b): their first jump from a colony was free. */
+const jumpedFree = (state: BooksState): ReadonlySet<string> =>
+  new Set(
+    movesIn(state.campaign)
+      .filter(({ was, turn }) => turn === state.campaign.turn && isColonyOf(state, was.side, was.place))
+      .map(({ was }) => was.fleet),
   );
 
 /** The movement points of an empire: a fleet that is formed this season counts from the next (EaW 5.0). */

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { resolveOrders } from "../../../engine/empires-at-war/commands/orders/resolve-orders";
 import { judgeOrders, type JudgedOrders } from "../../../engine/empires-at-war/orders/judge-orders";
@@ -34,19 +34,18 @@ export function OrdersPage() {
   const side = sides.includes(chosen) ? chosen : (sides[0] ?? "");
   return (
     <>
-      {sides.length > 1 && (
-        <Section title="Empire">
+      <OrdersOf side={side}>
+        {sides.length > 1 && (
           <ChoiceField label="Empire" value={side} onChange={choose} choices={named(sides)} testId="orders-side" />
-        </Section>
-      )}
-      <OrdersOf key={side} side={side} />
+        )}
+      </OrdersOf>
       {open.books.viewer === null && <ResolutionOf />}
     </>
   );
 }
 
-/** The orders of an empire: as they are given, or what became of them. */
-function OrdersOf({ side }: { readonly side: string }) {
+/** The orders of an empire: as they are given, or what became of them; `children` is the choice of another one. */
+function OrdersOf({ side, children }: { readonly side: string; readonly children: ReactNode }) {
   const open = useOpen();
   const { books, campaign } = open;
   const judged = useMemo((): JudgedOrders => {
@@ -58,6 +57,7 @@ function OrdersOf({ side }: { readonly side: string }) {
   const { used, had, judged: orders } = judged;
   return (
     <Section title={`Orders of ${side}, ${dateOf(books, campaign.turn)}`}>
+      {children}
       {results.length > 0 ? (
         <Lines of={results} testId="orders-results" />
       ) : (
@@ -69,7 +69,7 @@ function OrdersOf({ side }: { readonly side: string }) {
           <Given orders={orders} />
         </>
       )}
-      {books.viewer === null && <GiveOrders side={side} />}
+      {books.viewer === null && <GiveOrders key={side} side={side} />}
     </Section>
   );
 }

@@ -3,10 +3,13 @@ import { asksFor } from "../../../campaign/commands/declared";
 import { amountField, wholeField, type Field, type Fields } from "../../../campaign/commands/field";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ZERO, type Points } from "../../../core/points";
+import type { Finding } from "../../../core/problem";
 import { baseBattleBooked, type BatchFate, type FoughtBases } from "../../battles/base-battle-entries";
 import { baseBattles, type BaseBattle } from "../../battles/base-battles";
+import { madeNonCompliant } from "../../battles/fleets-after";
 import { having, STANDING, type FoughtSide } from "../../battles/fates";
 import { END_CHECK, notLeft } from "../../battles/wrong-fates";
+import { complianceSays } from "../../fleets/compliance";
 import { bookedEdits } from "../booked";
 import { fatesAsked, fightingIn, fleetField, freeName, sideOf, type Ending } from "./fates-form";
 
@@ -78,7 +81,7 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
     const wrong = [...notLeft(open, battle, side), ...wrongBases(side, bases)];
     if (wrong.length > 0) return refused(...wrong);
     const booked = baseBattleBooked(open, battle, side, bases);
-    return allowed(saysOf(battle, side, bases), bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }));
+    return allowed(saysOf(open, battle, side, bases), bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }));
   },
 });
 
@@ -137,12 +140,14 @@ function basesIn({ bases }: BaseBattle, { filled = {} }: EndingOfBases): FoughtB
 }
 
 /** What is wrong with what became of the bases. */
-function wrongBases(side: FoughtSide, { fates }: FoughtBases) {
-  const found = (subject: string, message: string, clause: string) => [{ check: END_CHECK, subject, message, clause }];
+function wrongBases(side: FoughtSide, { fates }: FoughtBases): readonly Finding[] {
+  const found = (subject: string, message: string, clause: string): readonly Finding[] => [
+    { check: END_CHECK, subject, message, clause },
+  ];
   const { fleet } = side.fleet;
   const isCaptured = side.fates.find(({ fate }) => fate === "Captured");
   const many = fates.find(({ batch, left, captured }: BatchFate) => left + captured > batch.count);
-  const captor = having(side, STANDING).length > 0 || fates.every(({ captured }) => captured === 0);
+  const canCapture = having(side, STANDING).length > 0 || fates.every(({ captured }) => captured === 0);
   return [
     ...(isCaptured
       ? found(
@@ -158,17 +163,17 @@ function wrongBases(side: FoughtSide, { fates }: FoughtBases) {
           CLAUSE,
         )
       : []),
-    ...(captor
+    ...(canCapture
       ? []
       : found(fleet, `No ship of ${fleet} stands, so it captured nothing. Let one stand, or enter 0.`, CLAUSE)),
   ];
 }
 
-function saysOf({ where, owner }: BaseBattle, side: FoughtSide, { fates }: FoughtBases): string {
+function saysOf(open: OpenBooks, { where, owner }: BaseBattle, side: FoughtSide, { fates }: FoughtBases): string {
   const sum = (of: (fate: BatchFate) => number): number => fates.reduce((all, fate) => all + of(fate), 0);
   const left = sum((fate) => fate.left);
   const captured = sum((fate) => fate.captured);
   const destroyed = sum((fate) => fate.batch.count) - left - captured;
   const ships = `${having(side, STANDING).length} of ${side.fates.length} ships of ${side.fleet.fleet} stand`;
-  return `The battle against the bases of ${owner} in ${where} is over: ${left} left, ${captured} captured, ${destroyed} destroyed; ${ships}.`;
+  return `The battle against the bases of ${owner} in ${where} is over: ${left} left, ${captured} captured, ${destroyed} destroyed; ${ships}.${madeNonCompliant(open, side).map(complianceSays).join("")}`;
 }

@@ -8,6 +8,7 @@ import { having, LEFT, STANDING, type FoughtSide } from "../../battles/fates";
 import { openBattles, pairingOf, type OpenBattle } from "../../battles/open-battles";
 import { wrongPool } from "../../battles/pooling";
 import { END_CHECK, wrongWith } from "../../battles/wrong-fates";
+import { complianceSays } from "../../fleets/compliance";
 import type { FleetNow } from "../../state/fleets";
 import { bookedEdits } from "../booked";
 import { endingOf, fatesAsked, pairAsked, sideOf, type Ending } from "./fates-form";
@@ -128,8 +129,6 @@ function saysOf(
     return `${fleet.fleet}: ${ships.join(", ")}, ${formatPoints(victoryPoints)} VP`;
   };
   const field = holds === "" ? "Nobody holds the field" : `${holds} holds the field`;
-  const broken = sides
-    .flatMap((side) => madeNonCompliant(open, side))
-    .map(({ fleet, why }) => ` ${fleet} is non-compliant: ${why} (EaW 17g).`);
+  const broken = sides.flatMap((side) => madeNonCompliant(open, side)).map(complianceSays);
   return `The battle in ${where} is over. ${field}. ${sides.map(of).join("; ")}.${broken.join("")}`;
 }

@@ -7,7 +7,7 @@ import { unitLeaves } from "../../../campaign/ledger/change";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
-import { complianceLost, lostCompliance, type NonCompliant } from "../../fleets/compliance";
+import { complianceLost, complianceSays, lostCompliance, type NonCompliant } from "../../fleets/compliance";
 import { prizeOf } from "../../fleets/prizes";
 import { fleetWith, fleetsAt } from "../../fleets/whereabouts";
 import { shipJoins } from "../../state/fleet-events";
@@ -80,7 +80,7 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
       ...[shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({ side: captor.side, change })),
       ...(broken ? complianceLost(broken) : []).map((change) => ({ side, change })),
     ];
-    const more = broken ? ` ${broken.fleet} is non-compliant: ${broken.why} (EaW 17g).` : "";
+    const more = broken ? complianceSays(broken) : "";
     return allowed(
       `${captor.side} captures ${unit}: it is ${id} now, with ${fleet}, outside the limits until it is inspected (EaW 25b).${more}`,
       [...leaving, ...entered.edits, ...noteEdits(joined, noted, stamp, "4a", CLAUSE)],
