@@ -38,7 +38,7 @@ export const STATION_STRENGTHENED = battleChange({
   says: (station) => `${station} is tougher by 1`,
   apply: (battle, name) =>
     ofShip(battle, name, (ship) =>
-      !ship.isStation || ship.isStrengthened || ship.hullLeft === 0 || ship.hullLeft >= STATION.toughness
+      !ship.isStation || ship.isStrengthened || ship.hullLeft >= STATION.toughness
         ? undefined
         : { ...ship, hullLeft: ship.hullLeft + 1, isStrengthened: true },
     ),
