@@ -73,7 +73,7 @@ export const EAW: Readonly<Record<string, Shown>> = {
   "10c-odds": ["EAW_SIEGE_ODDS", "EAW_MOVE_COST"],
   "10c-roll": ["resolve-orders"],
   "10d": ["resolve-orders"],
-  "10e": ["resolve-orders"],
+  "10e": ["resolve-orders", "end-base-battle"],
   "10f": ["resolve-orders"],
   "10g": ["EAW_EARLIEST_DISENGAGE", "end-battle"],
   "10h": null,

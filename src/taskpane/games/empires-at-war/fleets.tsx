@@ -173,11 +173,12 @@ function FrdCard({ fleet, ownWork }: { readonly fleet: FleetNow; readonly ownWor
 }
 
 /** Where a fleet is, since when, and what holds it. */
-function whereIs({ books }: BooksState, { place, since, state, cameFrom }: FleetNow): string {
+function whereIs({ books }: BooksState, { place, since, state, cameFrom, nonCompliant }: FleetNow): string {
   const at = place === "" ? "Nowhere" : `In ${place}`;
   const from = cameFrom === "" ? "" : ` from ${cameFrom}`;
   const when = since === null ? "" : ` since ${dateOf(books, since)}`;
-  return `${at}${from}${when}${state === "Free" ? "" : `; ${state.toLowerCase()}`}`;
+  const held = state === "Free" || state === "Non-compliant" ? "" : `; ${state.toLowerCase()}`;
+  return `${at}${from}${when}${held}${nonCompliant ? "; non-compliant" : ""}`;
 }
 
 function Ships({ of }: { readonly of: readonly string[] }) {

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { typed } from "../../../engine/empires-at-war/commands/economy/earning";
 import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
@@ -48,5 +49,23 @@ describe("the Battles page of Empires at War", () => {
     expect(screen.getByTestId("battles-told")).toHaveTextContent("Fell: Gorn 1, Romulan 1 (EaW 19.0)");
     expect(screen.getByTestId("battles-shown")).toHaveTextContent("A fleet of Gorn: CA, DD, DD");
     expect(screen.queryByRole("button", { name: "End this battle" })).toBeNull();
+  });
+});
+
+describe("a battle against bases", () => {
+  it("is listed with its bases, and ended in one form", async () => {
+    const bases = inSpring();
+    typed(bases, "SiteBases", [{ Batch: "R-1", System: "Dell", Kind: "GSA", Count: 3, Owner: "Romulan", Since: 0 }]);
+    bases.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+    bases.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+    const { user } = await showPane(new MemoryWorkbook(bases.tables));
+    await goTo(user, "battles");
+    expect(await screen.findByText(/^Gorn 1 of Gorn against 3 GSA of Romulan/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "End this battle" }));
+    await user.clear(await screen.findByTestId("field-left-R-1"));
+    await user.type(screen.getByTestId("field-left-R-1"), "1");
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("1 left, 0 captured, 2 destroyed");
+    expect(section(/^Battles to fight/).getByText(/^No battle is open/)).toBeVisible();
   });
 });
