@@ -9,7 +9,7 @@ import { ORIONS_GATE } from "../src/engine/orions-gate/game";
 import { CHAPTERS as GATE_CHAPTERS } from "../src/engine/orions-gate/rules";
 import { V1, V19, type Rules } from "./coverage/border-patrol";
 import { V13 } from "./coverage/border-patrol-v13";
-import { EAW, NOT_YET, type Shown } from "./coverage/empires-at-war";
+import { EAW, type Shown } from "./coverage/empires-at-war";
 import { GATE, GATE_COMPONENTS } from "./coverage/orions-gate";
 import { code, table } from "./markdown";
 
@@ -70,7 +70,6 @@ export const eawCoverage = (): readonly Covered[] =>
 
 function eawShown(rule: string, shown: Shown): Omit<Covered, "rule"> {
   const nothing = { tests: [], does: [], reason: null };
-  if (shown === NOT_YET) return nothing;
   if (shown === null) {
     const does = EAW_PARTS.filter(({ cites }) => cites.has(`EaW ${rule}`)).map(({ id }) => id);
     return { ...nothing, tests: citing(`EaW ${rule}`), does };
@@ -91,7 +90,7 @@ export const componentCoverage = (): readonly Covered[] =>
 
 const doneBy = (shown: Shown): Pick<Covered, "does" | "reason"> => ({
   does: Array.isArray(shown) ? (shown as readonly string[]) : [],
-  reason: typeof shown === "string" && shown !== NOT_YET ? shown : null,
+  reason: typeof shown === "string" ? shown : null,
 });
 
 /** The ids of what Orion's Gate does: its functions, commands and checks. */

@@ -1,13 +1,10 @@
 import type { Reason } from "./border-patrol";
 
-/** What nothing does yet, whatever cites its clause. */
-export const NOT_YET = "not yet";
-
 /**
  * What shows a rule: null for whatever cites its clause; the functions, commands, checks and lines that do it, where a clause has
  * several rules; the reason why nothing can be kept of it; or that nothing does it yet.
  */
-export type Shown = Reason | null | typeof NOT_YET | readonly string[];
+export type Shown = Reason | null | readonly string[];
 
 /** Every rule of Empires at War by its clause, in the order of the text; several of one clause have a word after it. */
 export const EAW: Readonly<Record<string, Shown>> = {
