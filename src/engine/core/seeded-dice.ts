@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac";
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
+import { ByteWriter } from "./byte-writer";
 
 /** The name of the protocol, which docs/dice.md describes. It is part of everything that is hashed. */
 const PROTOCOL = "starledger-dice-1";
@@ -71,16 +72,7 @@ function macOf(key: Uint8Array): Mac {
 /** What a block of a roll is calculated in, always the same: a turn has many rolls. */
 const working: Mac = hmac.create(sha256, new Uint8Array());
 const block = new Uint8Array(sha256.outputLen);
-let written = new Uint8Array(1024);
-
-/** The bytes of a text, in that memory. */
-function bytesOf(text: string): Uint8Array {
-  // A unit of UTF-16 needs up to three bytes.
-  if (written.length < 3 * text.length) written = new Uint8Array(6 * text.length);
-  return written.subarray(0, utf8.encodeInto(text, written).written);
-}
-
-const utf8 = new TextEncoder();
+const writer = new ByteWriter();
 
 /** The faces of a roll, from the key of its turn. */
 export function facesFromKey(key: Uint8Array, { side, purpose, clause, dice, count, nth }: BoundRoll): number[] {
@@ -89,7 +81,9 @@ export function facesFromKey(key: Uint8Array, { side, purpose, clause, dice, cou
   for (let number = 0; faces.length < count; number++) {
     mac._cloneInto(working);
     const text = JSON.stringify([PROTOCOL, "roll", side, purpose, clause, dice, count, nth, number]);
-    working.update(bytesOf(text)).digestInto(block);
+    writer.clear();
+    writer.letters(text);
+    working.update(writer.bytes).digestInto(block);
     for (const byte of block) {
       if (faces.length === count) break;
       if (byte < FAIR) faces.push((byte % FACES) + 1);

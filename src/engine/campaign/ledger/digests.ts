@@ -1,6 +1,6 @@
 import { CLOSINGS, SETTING } from "../schema/shared-tables";
 import { isAmong } from "../sight";
-import { ByteWriter } from "./byte-writer";
+import { ByteWriter } from "../../core/byte-writer";
 import type { Closing } from "./entry";
 import { groupsOf, hash, rowsByTurn, type Group } from "./hashed-rows";
 import { namesOfEntries } from "./entry-names";

@@ -5,7 +5,7 @@ import type { Column } from "../schema/column";
 import type { Table } from "../schema/table";
 import { EVERYBODY, saysWhoKnows, whoKnows } from "../sight";
 import { entriesIn } from "./books";
-import type { ByteWriter } from "./byte-writer";
+import type { ByteWriter } from "../../core/byte-writer";
 import { isCovered } from "./covered";
 import { nameOf, type NameOf } from "./entry-names";
 import type { Event, Numbered, Roll, Transfer } from "./entry";

@@ -9,7 +9,7 @@ const ASCII = 0x80;
 
 /**
  * Texts as bytes, one after another, to be hashed: each after its length, so that different texts never give the same bytes.
- * It makes no strings, because there would be thousands.
+ * It makes no strings and keeps its memory, because there are thousands of texts.
  */
 export class ByteWriter {
   private written = new Uint8Array(4096);
@@ -27,10 +27,16 @@ export class ByteWriter {
 
   /** Writes a text in UTF-8, after how many UTF-16 units it has. */
   text(text: string): void {
+    this.makeRoom(MOST_LENGTH_BYTES);
+    this.writeLength(text.length);
+    this.letters(text);
+  }
+
+  /** Writes a text in UTF-8 alone, for one that no other follows. */
+  letters(text: string): void {
     const { length } = text;
     // A unit needs up to three bytes.
-    this.makeRoom(MOST_LENGTH_BYTES + 3 * length);
-    this.writeLength(length);
+    this.makeRoom(3 * length);
     const bytes = this.written;
     let at = this.length;
     for (let index = 0; index < length; index++) {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ByteWriter } from "../../../../src/engine/campaign/ledger/byte-writer";
+import { ByteWriter } from "../../../src/engine/core/byte-writer";
 
 /** The bytes of rows of texts, one after another. */
 function bytesOf(rows: readonly (readonly string[])[]): string {
@@ -40,6 +40,16 @@ describe("texts as bytes", () => {
   test("are UTF-8 after the length, of one byte or after 254 of four", () => {
     expect(bytesOf([["aé"]])).toBe("0261c3a9ff");
     expect(bytesOf([["x".repeat(300)]]).slice(0, 12)).toBe("fe2c01000078");
+  });
+
+  test("are UTF-8 alone where no other follows", () => {
+    fc.assert(
+      fc.property(text, (letters) => {
+        const writer = new ByteWriter();
+        writer.letters(letters);
+        expect(Buffer.from(writer.bytes).equals(Buffer.from(letters, "utf8"))).toBe(true);
+      }),
+    );
   });
 
   test("are removed if they were written aside, and start again", () => {
