@@ -67,14 +67,15 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
   const keyOf = keyFinder(books);
   /** The rolls that were first made, by their turn, purpose and dice. */
   const made = new Map<string, Roll[]>();
-  const facesOf = facesReader();
+  const facesOf = readOnce((faces) => facesIn({ faces }));
+  const proofOf = readOnce(parseProof);
   return (roll) => {
     const name = `${roll.turn} ${rollKey(roll)}`;
     const before = made.get(name) ?? [];
     if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
-    const faces = facesOf(roll);
+    const faces = facesOf(roll.faces);
     if (faces) made.set(name, [...before, roll]);
-    const proof = parseProof(roll.proof);
+    const proof = proofOf(roll.proof);
     if (roll.source !== FROM_SEED) {
       if (proof) return { wrong: `has a Proof, but its Source is "${roll.source}" and not "${FROM_SEED}".` };
       return { left: roll.source === "typed" ? LEFT.typed : LEFT.noSeed };
@@ -87,13 +88,15 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
   };
 }
 
-/** Reads the faces of rolls; the same faces are read once, because most rolls have few dice. */
-function facesReader(): typeof facesIn {
-  const read = new Map<string, ReturnType<typeof facesIn>>();
-  return (roll) => {
-    const { faces } = roll;
-    if (!read.has(faces)) read.set(faces, facesIn(roll));
-    return read.get(faces);
+/** Reads texts; the same text is read once, because thousands of rolls have few different faces and proofs. */
+function readOnce<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const now = read(text);
+    known.set(text, now);
+    return now;
   };
 }
 
