@@ -86,7 +86,7 @@ function basesNoted(
   return fates.flatMap(({ batch: { batch, owner: _, ...what }, left, captured }): readonly Noted[] => {
     if (left === what.count) return [];
     const gone = captured > 0 ? "Captured" : "Destroyed";
-    const name = left > 0 ? freeName(batch, taken) : batch;
+    const name = left > 0 ? nameOfPart(batch, taken) : batch;
     taken.add(name);
     return [
       {
@@ -99,7 +99,7 @@ function basesNoted(
 }
 
 /** A name that no batch has, for a part of one: "Carrow 1b". */
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function nameOfPart(name: string, taken: ReadonlySet<string>): string {
   for (let letter = "b".charCodeAt(0); ; letter++) {
     const found = `${name}${String.fromCharCode(letter)}`;
     if (!taken.has(found)) return found;
@@ -115,7 +115,9 @@ function toldTo(
 ): readonly Noted[] {
   const { fleet, side: attacker } = side.fleet;
   const fleets = [fleet, basesOf(owner)];
-  const holds = having(side, STANDING).length > 0 ? fleet : basesLeft(bases) > 0 ? basesOf(owner) : "";
+  const stands = having(side, STANDING).length > 0;
+  const left = basesLeft(bases);
+  const holds = stands && left === 0 ? fleet : !stands && left > 0 ? basesOf(owner) : "";
   const lost = bases.fates.map(({ batch: { kind, count }, left, captured }) => {
     const fates = [
       [left, "left"],

@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import { fleetsAt } from "../fleets/whereabouts";
 import { isResolved } from "../orders/orders-now";
 import { byName } from "../position/position";
-import type { BatchNow } from "../state/bases";
+import { stands, type BatchNow } from "../state/bases";
 import type { FleetNow } from "../state/fleets";
 import { batchesNow } from "../state/state";
 import { basesOf } from "./bases-name";
@@ -13,6 +13,8 @@ import { canFight, endedThere, openBattles, type OpenBattle } from "./open-battl
 export interface BaseBattle extends OpenBattle {
   readonly owner: string;
   readonly bases: readonly BatchNow[];
+  /** Those of the fleets that have not fought these bases this season. */
+  readonly toFight: readonly FleetNow[];
 }
 
 /**
@@ -24,7 +26,7 @@ export function baseBattles(state: BooksState): readonly BaseBattle[] {
   if (!isResolved(state)) return [];
   const open = openBattles(state);
   const away = new Set(open.flatMap(({ isInLane, fleets }) => (isInLane ? fleets.map(({ fleet }) => fleet) : [])));
-  const standing = batchesNow(state).filter(({ count, state: gone }) => count > 0 && gone === "");
+  const standing = batchesNow(state).filter(stands);
   const places = [...new Set(standing.map(({ place }) => place))].sort(byName);
   return places
     .filter((where) => !open.some((battle) => sameWord(battle.where, where)))
@@ -39,7 +41,10 @@ export function baseBattles(state: BooksState): readonly BaseBattle[] {
     });
 }
 
-/** The battle of the fleets in a system, if they are of one empire, against bases of another; those that fought them this season are done. */
+/**
+ * The battle of the fleets in a system, if they are of one empire, against bases of another; those that fought them this season are done. The
+ * bases of a further empire follow once all are (a ruling).
+ */
 function baseBattleAt(
   state: BooksState,
   where: string,
@@ -47,20 +52,23 @@ function baseBattleAt(
   bases: readonly BatchNow[],
 ): readonly BaseBattle[] {
   const [attacker, other] = new Set(there.map(({ side }) => side));
-  const owner = bases.find((batch) => batch.owner !== attacker)?.owner;
-  if (attacker === undefined || other !== undefined || owner === undefined) return [];
+  if (attacker === undefined || other !== undefined) return [];
   const ended = endedThere(state, where, state.campaign.turn);
-  const done = ended.filter(({ fleets }) => fleets.includes(basesOf(owner))).flatMap(({ fleets }) => fleets);
-  const fleets = there.filter(({ fleet }) => !done.includes(fleet));
-  if (fleets.length === 0) return [];
-  return [
-    {
-      ...{ where, isInLane: false, fleets, owner, fought: ended.length, survivor: undefined },
+  const owners = [...new Set(bases.map(({ owner }) => owner))].filter((owner) => owner !== attacker);
+  const battles = owners.map((owner): BaseBattle => {
+    const done = ended.filter(({ fleets }) => fleets.includes(basesOf(owner))).flatMap(({ fleets }) => fleets);
+    return {
+      ...{ where, isInLane: false, fleets: there, owner, fought: ended.length, survivor: undefined },
       empires: [attacker, owner],
       bases: bases.filter((batch) => batch.owner === owner),
-    },
-  ];
+      toFight: there.filter(({ fleet }) => !done.includes(fleet)),
+    };
+  });
+  return battles.filter(({ toFight }) => toFight.length > 0).slice(0, 1);
 }
 
-/** Every battle that is not over. */
-export const battlesLeft = (state: BooksState): readonly OpenBattle[] => [...openBattles(state), ...baseBattles(state)];
+/** Every battle that is not over, with the fleets that still fight in it. */
+export const battlesLeft = (state: BooksState): readonly OpenBattle[] => [
+  ...openBattles(state),
+  ...baseBattles(state).map((battle) => ({ ...battle, fleets: battle.toFight })),
+];

@@ -5,6 +5,7 @@ import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { shipRow } from "../fleets/classes";
 import { fleetVerdict } from "../fleets/fleet-verdict";
+import { stands } from "../state/bases";
 import type { FleetNow } from "../state/fleets";
 import { isPrize } from "../state/ship-facts";
 import { batchesNow, factsOf, shipsIn, systemsNow } from "../state/state";
@@ -165,9 +166,7 @@ function systemTerms(state: BooksState, battle: OpenBattle): readonly Term[] {
   const system = battle.isInLane ? undefined : systemOf(state, battle);
   if (!system) return [];
   const { fortOwner, webLayers, webStrength, place } = system;
-  const bases = batchesNow(state).filter(
-    (batch) => sameWord(batch.place, place) && batch.count > 0 && batch.state === "",
-  );
+  const bases = batchesNow(state).filter((batch) => sameWord(batch.place, place) && stands(batch));
   return [
     ...(fortOwner === "" ? [] : [{ says: `Fortification of ${fortOwner}`, clause: "EaW 10g" }]),
     ...bases.map(({ count, kind, owner, hex, facing }) => ({

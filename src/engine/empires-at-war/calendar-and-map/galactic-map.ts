@@ -4,7 +4,7 @@ import { sum, type Points } from "../../core/points";
 import type { Spot } from "../../core/problem";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { isFrdFleet } from "../fleets/whereabouts";
-import type { BatchNow } from "../state/bases";
+import { stands, type BatchNow } from "../state/bases";
 import type { FleetNow } from "../state/fleets";
 import { lanesFrom } from "../state/lanes";
 import type { Way } from "./ways";
@@ -55,9 +55,6 @@ export interface GalacticMap {
   /** What is somewhere that is not a system of the map: the fleet, or the lane, and the name of what is not there. */
   readonly nowhere: readonly { readonly what: string; readonly place: string; readonly spot?: Spot }[];
 }
-
-/** What stays of a batch of bases that is in service or can be repaired (EaW 9b). */
-const stands = ({ count, state }: BatchNow): boolean => count > 0 && (state === "" || state === "Damaged");
 
 /**
  * The Galactic map from these books: the GM's, or a view, which has only what its empire may know (EaW 1b, 33.2). Nothing else is

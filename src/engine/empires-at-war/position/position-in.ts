@@ -9,6 +9,7 @@ import { fleetVerdict } from "../fleets/fleet-verdict";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
 import { rulingOn } from "../../campaign/schema/ruling";
 import { FLEETS_IN_SYSTEM } from "../rulings";
+import { stands } from "../state/bases";
 import { movesIn } from "../state/fleet-acts";
 import { FORMED } from "../state/fleet-events";
 import type { FleetNow } from "../state/fleets";
@@ -32,7 +33,7 @@ function calculated(state: BooksState): Position {
   const { books, campaign } = state;
   const jumped = jumpedFree(state);
   const fleets = fleetsNow(state).map((fleet) => fleetThere(state, fleet, jumped.has(fleet.fleet)));
-  const batches = batchesNow(state).filter(({ state: gone, count }) => gone === "" && count > 0);
+  const batches = batchesNow(state).filter(stands);
   return {
     turn: campaign.turn,
     empires: books.sides.map(({ name }) => empireThere(state, name, fleets)),

@@ -25,15 +25,20 @@ export function meetingsOf(season: UnderWay): readonly Meeting[] {
   return meetings;
 }
 
-/** The systems in which the fleets of one empire find bases of another, and none of its fleets (EaW 10e, 12a, 13c). */
+/** The systems in which the fleets of one empire find bases of another, and none of its fleets (EaW 10e, 12a, 13c); one meeting for each owner. */
 const withBases = ({ board }: UnderWay): readonly Meeting[] =>
   board.position.systems.flatMap(({ system, bases }): readonly Meeting[] => {
     const there = fleetsThere(board, system);
     const [attacker, other] = empiresOf(there);
-    const owner = bases.find((batch) => batch.count > 0 && batch.owner !== attacker)?.owner;
-    if (attacker === undefined || other !== undefined || owner === undefined) return [];
-    const fleets = [...there.map(({ fleet }) => fleet).sort(byName), basesOf(owner)];
-    return [{ where: system, isInLane: false, fleets, empires: [attacker, owner], clause: "EaW 10e", open: "" }];
+    if (attacker === undefined || other !== undefined) return [];
+    const owners = new Set(
+      bases.filter(({ count, owner }) => count > 0 && owner !== attacker).map(({ owner }) => owner),
+    );
+    const fleets = there.map(({ fleet }) => fleet).sort(byName);
+    return [...owners].map((owner) => ({
+      ...{ where: system, isInLane: false, fleets: [...fleets, basesOf(owner)], empires: [attacker, owner] },
+      ...{ clause: "EaW 10e", open: "" },
+    }));
   });
 
 const empiresOf = (fleets: readonly Moving[]): readonly string[] =>

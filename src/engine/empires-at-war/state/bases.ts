@@ -10,6 +10,10 @@ export interface BatchNow extends Batch {
   readonly owner: string;
 }
 
+/** What stays of a batch of bases that is in service or can be repaired (EaW 9b). */
+export const stands = ({ count, state }: Pick<BatchNow, "count" | "state">): boolean =>
+  count > 0 && (state === "" || state === "Damaged");
+
 /** Applies an event about bases. */
 export function baseHappens(bases: Things<BatchNow>, { change, side }: Event): void {
   const { kind, unit, details } = change;

@@ -47,11 +47,11 @@ export function BattlesPage() {
 }
 
 /** A battle against bases: who fights them, and the form for its end. */
-function BasesOf({ battle: { where, fleets, owner, bases } }: { readonly battle: BaseBattle }) {
+function BasesOf({ battle: { where, toFight, owner, bases } }: { readonly battle: BaseBattle }) {
   return (
     <Section title={where}>
       <Note quiet={false}>
-        {fleets.map(({ fleet, side }) => `${fleet} of ${side}`).join(", ")} against{" "}
+        {toFight.map(({ fleet, side }) => `${fleet} of ${side}`).join(", ")} against{" "}
         {bases.map(({ count, kind }) => `${count} ${kind}`).join(", ")} of {owner} <Clause of="EaW 10e" />
       </Note>
       <Deeds subject={where} side="" labels={ENDING_BASES} withMaster />

@@ -38,10 +38,10 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
   lines: ["Victory Points"],
   offered: (open, side) =>
     side === ""
-      ? baseBattles(open).map(({ where, fleets, owner }) =>
+      ? baseBattles(open).map(({ where, toFight, owner }) =>
           asksFor({
             ...{ subject: where, step: STEP, clause: CLAUSE, done: false },
-            what: `End the battle of ${fleets.map(({ fleet }) => fleet).join(", ")} against the bases of ${owner} in ${where}`,
+            what: `End the battle of ${toFight.map(({ fleet }) => fleet).join(", ")} against the bases of ${owner} in ${where}`,
           }),
         )
       : [],
@@ -71,7 +71,7 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
     if (locked) return locked;
     const battle = battleIn(open, subject);
     if (!("where" in battle)) return battle;
-    const fleet = battle.fleets.find((one) => one.fleet === state.one);
+    const fleet = battle.toFight.find((one) => one.fleet === state.one);
     if (!fleet) {
       const message = `${state.one ?? ""} does not fight the bases in ${battle.where} now. Start again.`;
       return refusal(END_CHECK, battle.where, message, CLAUSE);
@@ -96,8 +96,8 @@ function battleIn(open: OpenBooks, where: string): BaseBattle | Outcome {
 }
 
 function endingOf(open: OpenBooks, battle: BaseBattle): EndingOfBases {
-  const { where, owner, fleets } = battle;
-  const first = fleets.map((fleet) => fightingIn(open, battle, fleet));
+  const { where, owner, toFight } = battle;
+  const first = toFight.map((fleet) => fightingIn(open, battle, fleet));
   const [one, other] = first;
   return {
     ...{ where, owner, first, second: [], clause: CLAUSE },

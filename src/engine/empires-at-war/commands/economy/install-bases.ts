@@ -23,6 +23,7 @@ import { EMPIRE } from "../../lines";
 import { sameRace } from "../../races";
 import { SET_UP } from "../../season";
 import { basesSet } from "../../state/base-events";
+import { stands } from "../../state/bases";
 import type { FleetNow } from "../../state/fleets";
 import { batchesNow, shipsIn, systemsNow } from "../../state/state";
 import { BASE_KINDS } from "../../tables/bases";
@@ -126,7 +127,7 @@ function tooMany(open: OpenBooks, place: string, kind: string, count: number, pl
     : [["DEFSAT"], DEFSATS.perPlanet, "DEFSATs"];
   const there = batchesNow(open)
     .filter((batch) => batch.place === place && (batch.planet ?? 1) === planet && kinds.includes(batch.kind))
-    .filter(({ state }) => state === "" || state === "Damaged")
+    .filter(stands)
     .reduce((all, batch) => all + batch.count, 0);
   if (there + count <= most) return undefined;
   const message = `Planet ${planet} of ${place} has ${there} ${what}, and ${most} at most. Install ${most - there} or fewer.`;

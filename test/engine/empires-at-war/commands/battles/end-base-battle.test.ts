@@ -6,27 +6,38 @@ import { victoryPoints } from "../../../../../src/engine/empires-at-war/closings
 import { battlesTold } from "../../../../../src/engine/empires-at-war/report/battles-told";
 import { batchesNow, factsOf, fleetsNow, systemsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { openView } from "../../../../../src/engine/open";
-import type { Played } from "../../campaign/played";
+import { Played } from "../../campaign/played";
 import { typed } from "../economy/earning";
-import { inSpring } from "../fleets/mustered";
+import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 
 const resolve = (played: Played): string => played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
 const batch = (played: Played, name: string) => batchesNow(played.open).find((known) => known.batch === name);
 const dell = (played: Played) => systemsNow(played.open).find(({ place }) => place === "Dell");
 
-/** Gorn 1 (CA, two DDs) jumps to Dell, a mine of the Romulans with three GMS and a CPL, and no fleet. */
-function met(fort = ""): Played {
-  const played = inSpring();
+const THREE_AND_ONE = [
+  { Batch: "R-1", Kind: "GMS", Count: 3 },
+  { Batch: "R-2", Kind: "CPL", Count: 1 },
+];
+
+/** Gorn 1 (CA, two DDs) and more fleets jump to Dell, a mine of the Romulans with bases (three GMS and a CPL), and no fleet. */
+function met(
+  fort = "",
+  batches: readonly Readonly<Record<string, string | number>>[] = THREE_AND_ONE,
+  played = inSpring(),
+  more: readonly string[] = [],
+): Played {
   const row = played.row("Places", "Dell");
   const site = { Planet: "Mineral", Owner: "Romulan", Development: "Mine", "Developed since": 0 };
   const cells = { ...site, ...(fort !== "" && { "Fort owner": fort, "Fort since": 0 }) };
   played.write([{ kind: "change", table: "Places", row, cells }]);
   const base = { System: "Dell", Owner: "Romulan", Since: 0 };
-  typed(played, "SiteBases", [
-    { ...base, Batch: "R-1", Kind: "GMS", Count: 3 },
-    { ...base, Batch: "R-2", Kind: "CPL", Count: 1 },
-  ]);
-  played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+  typed(
+    played,
+    "SiteBases",
+    batches.map((batch) => ({ ...base, ...batch })),
+  );
+  const orders = ["Gorn 1", ...more].map((fleet, index) => `${index + 1} ${fleet} jump Dell`).join("\n");
+  played.does("enter-orders", { side: "Gorn", fields: { orders } });
   resolve(played);
   return played;
 }
@@ -72,6 +83,61 @@ describe("a battle against bases (EaW 10e)", () => {
     played.does("enter-orders", { side: "Romulan", fields: { orders: "1 Romulan 1 jump Elm" } });
     resolve(played);
     expect(baseBattles(played.open)).toMatchObject([{ where: "Dell", fleets: [{ fleet: "Gorn 1" }] }]);
+  });
+
+  test("damaged bases fight and protect it as well, and can be repaired (EaW 9b, 12a)", () => {
+    const damaged = THREE_AND_ONE.map((bases) => ({ ...bases, State: "Damaged" }));
+    const played = met("", damaged);
+    expect(baseBattles(played.open)).toMatchObject([{ bases: [{ batch: "R-1" }, { batch: "R-2" }] }]);
+    end(played, { "left-R-1": "1", "left-R-2": "0", "captured-R-2": "1" });
+    expect(batch(played, "R-1")).toMatchObject({ count: 1, state: "Damaged" });
+    played.does("resolve-after-battles");
+    expect(dell(played)).toMatchObject({ development: "Mine", owner: "Romulan" });
+    played.does("close");
+    played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 repair bases" } });
+    expect(played.found).toEqual([]);
+  });
+
+  test("a fleet that fought and still stands lets the next one leave a fortification (EaW 10g)", () => {
+    const played = mustered();
+    played.does("form-fleet", { side: "Gorn", fields: { fleet: "Gorn 2", place: "Carrow" } });
+    assigned(played, "Gorn 2", ships(played, "Gorn", "DD"));
+    played.does("close");
+    met("Romulan", THREE_AND_ONE, played, ["Gorn 2"]);
+    played.does("end-base-battle", { subject: "Dell", replies: [{ fields: { one: "Gorn 1" } }, { fields: {} }] });
+    expect(baseBattles(played.open)).toMatchObject([{ fleets: [{}, {}], toFight: [{ fleet: "Gorn 2" }] }]);
+    end(played, { "fate-G-DD3": "Disengaged", "way-1": "Elm" });
+    expect(fleetsNow(played.open).find(({ fleet }) => fleet === "Gorn 2")).toMatchObject({ state: "Hyperspace" });
+    expect(baseBattles(played.open)).toEqual([]);
+  });
+
+  test("the bases of each empire are fought, one after the other", () => {
+    const played = Played.begin(["Gorn", "Romulan", "Kzinti"]);
+    mustered(played);
+    played.does("close");
+    met("", [...THREE_AND_ONE, { Batch: "K-1", Kind: "GSA", Count: 1, Owner: "Kzinti" }], played);
+    expect(battlesTold(played.open, 1)).toEqual([
+      "Dell: Gorn 1, Bases of Romulan (EaW 10e)",
+      "Dell: Gorn 1, Bases of Kzinti (EaW 10e)",
+    ]);
+    end(played, { "left-R-1": "1" });
+    expect(baseBattles(played.open)).toMatchObject([{ owner: "Kzinti", bases: [{ batch: "K-1" }] }]);
+    end(played, { "left-K-1": "0" });
+    expect(baseBattles(played.open)).toEqual([]);
+  });
+
+  test.each([
+    ["bases and ships still stand: nobody", {}, "nobody"],
+    ["no base is left: the fleet", GONE, "Gorn 1"],
+    [
+      "no ship is left: the bases",
+      { "fate-G-CA1": "Destroyed", "fate-G-DD1": "Destroyed", "fate-G-DD2": "Destroyed" },
+      "Bases of Romulan",
+    ],
+  ])("who holds the field is told: %s", (_, fields, holds) => {
+    const played = met();
+    end(played, fields);
+    expect(battlesTold(played.open, 1)).toContain(`Dell, Gorn 1 against Bases of Romulan: ${holds} holds the field`);
   });
 
   test("captured bases change hands, and no longer protect it (EaW 9b)", () => {

@@ -55,8 +55,7 @@ export function assigned(played: Played, fleet: string, units: readonly string[]
  * Two empires in their set-up. Gorn 1 (a CA and two DDs) and the Gorn FRD are in Carrow, Romulan 1 (a KR) is in Fell;
  * Carrow is joined to Dell and Fell, Dell to Elm, and Elm to Fell.
  */
-export function mustered(): Played {
-  const played = Played.begin(["Gorn", "Romulan"]);
+export function mustered(played = Played.begin(["Gorn", "Romulan"])): Played {
   for (const place of ["Carrow", "Dell", "Elm", "Fell", "Far"]) played.does("add-system", { fields: { place } });
   played.imports("Lanes", [
     ["From", "Direction from", "To", "Direction to"],
