@@ -27,15 +27,17 @@ export const complianceLost = ({ fleet, state }: NonCompliant): readonly Change[
 /**
  * Why a fleet is non-compliant after it lost ships: its carriers lost an escort, its escorts the last carrier, or more ships are left than
  * the best leader leads (EaW 17g); undefined if nothing says so. Rulings: a leader leads as many other ships as its Command Rating; where
- * a rating is missing, and for what else S8.0 asks, the GM sets the state. `lost` are the ships that are no longer with it.
+ * a rating is missing, and for what else S8.0 asks, the GM sets the state. `gone` are the ships that are no longer with it;
+ * prizes count on neither side (EaW 25b).
  */
 export function lostCompliance(
   state: BooksState,
   units: readonly string[],
-  lost: readonly string[],
+  gone: readonly string[],
 ): string | undefined {
+  const isOwn = (unit: string): boolean => !isPrize(factsOf(state, unit));
+  const [own, lost] = [units.filter(isOwn), gone.filter(isOwn)];
   if (lost.length === 0) return undefined;
-  const own = units.filter((unit) => !isPrize(factsOf(state, unit)));
   const has = (among: readonly string[], role: Role): boolean =>
     among.some((unit) => rolesOf(state, unit).includes(role));
   if (has(own, "Carrier") && has(lost, "Escort")) return "its carriers lost an escort";

@@ -4,16 +4,18 @@ import { choiceField, textField, type Field } from "../../../campaign/commands/f
 import { addUnit, freeId, leaveEdits, unknownUnit } from "../../../campaign/commands/unit";
 import { booking } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
+import type { Change } from "../../../campaign/ledger/entry";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { complianceLost, complianceSays, lostCompliance, type NonCompliant } from "../../fleets/compliance";
 import { prizeOf } from "../../fleets/prizes";
 import { fleetWith, fleetsAt } from "../../fleets/whereabouts";
-import { shipJoins } from "../../state/fleet-events";
+import { fleetState, shipJoins } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
+import { fleetRetreats } from "../../state/retreat-events";
 import { shipCaptured } from "../../state/ship-events";
-import { shipsIn } from "../../state/state";
+import { retreatOf, shipsIn } from "../../state/state";
 import { fleetNamed, unknownFleet } from "../named";
 import { noteEdits } from "../note";
 import { shipsOf, type OwnShip } from "./about";
@@ -78,7 +80,7 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     const broken = loserAfter(open, unit);
     const noted = [
       ...[shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({ side: captor.side, change })),
-      ...(broken ? complianceLost(broken) : []).map((change) => ({ side, change })),
+      ...(broken ? brokenBy(open, broken) : []).map((change) => ({ side, change })),
     ];
     const more = broken ? complianceSays(broken) : "";
     return allowed(
@@ -95,4 +97,15 @@ function loserAfter(state: BooksState, unit: string): NonCompliant | undefined {
   const left = shipsIn(state, fleet.fleet).filter((other) => other !== unit);
   const why = lostCompliance(state, left, [unit]);
   return why === undefined ? undefined : { fleet: fleet.fleet, state: fleet.state, why };
+}
+
+/** What becomes of a fleet without a captured ship; one that disengaged is still on its way (EaW 17g, 21a). */
+function brokenBy(state: BooksState, broken: NonCompliant): readonly Change[] {
+  const { fleet } = broken;
+  const retreat = retreatOf(state, fleet);
+  return [
+    ...complianceLost(broken),
+    ...(broken.state === "Hyperspace" ? [fleetState(fleet, "Hyperspace")] : []),
+    ...(retreat ? [fleetRetreats(fleet, retreat)] : []),
+  ];
 }

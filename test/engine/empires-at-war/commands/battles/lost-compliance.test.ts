@@ -1,5 +1,6 @@
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
-import { fleetsNow } from "../../../../../src/engine/empires-at-war/state/state";
+import { lostCompliance } from "../../../../../src/engine/empires-at-war/fleets/compliance";
+import { fleetsNow, retreatOf } from "../../../../../src/engine/empires-at-war/state/state";
 import { CLASSES } from "../../../../../src/engine/empires-at-war/tables/units";
 import { rowOf } from "../../../../../src/engine/campaign/schema/table";
 import type { Played } from "../../campaign/played";
@@ -100,9 +101,31 @@ describe("a fleet that loses ships (EaW 17g)", () => {
     expect(fleet(played, "Gorn 1")).toMatchObject({ nonCompliant: true });
   });
 
+  test("by a capture while it leaves a battle: it stays on its way (EaW 21a)", () => {
+    const played = ledByCa();
+    const fates = ["CA1", "DD1", "DD2", "DD3", "DD4"].map((ship) => [`fate-G-${ship}`, "Disengaged"]);
+    end(played, "Romulan 1", Object.fromEntries(fates));
+    const retreat = retreatOf(played.open, "Gorn 1");
+    expect(retreat).toMatchObject({ from: "Fell", to: "Carrow" });
+    const says = played.does("capture-ship", { subject: "G-CA1", fields: { fleet: "Romulan 1", id: "R-CA1" } });
+    expect(says).toContain("Gorn 1 is non-compliant: 3 ships follow");
+    expect(fleet(played, "Gorn 1")).toMatchObject({ state: "Hyperspace", nonCompliant: true });
+    expect(retreatOf(played.open, "Gorn 1")).toEqual(retreat);
+    expect(played.found).toEqual([]);
+  });
+
+  test("a prize that is lost breaks no fleet (EaW 25b)", () => {
+    const played = ledByCa();
+    played.does("capture-ship", { subject: "G-DD1", fields: { fleet: "Romulan 1", id: "R-DD1" } });
+    const { open } = played;
+    expect(lostCompliance(open, ["G-CA1", "G-DD2", "G-DD3"], ["R-DD1"])).toBeUndefined();
+    // Four ships that follow one of Command Rating 2 are too many, but a lost prize does not ask for it.
+    expect(lostCompliance(open, ["G-DD2", "G-DD3", "G-DD4", "R-KR1"], ["R-DD1"])).toBeUndefined();
+  });
+
   test.each([
-    ["a carrier loses an escort", "G-ESC1", "its carriers lost an escort"],
-    ["an escort loses its carrier", "G-CV1", "its escorts lost their carrier"],
+    ["a carrier loses an escort", "G-DD2", "its carriers lost an escort"],
+    ["an escort loses its carrier", "G-DD1", "its escorts lost their carrier"],
   ])("%s", (_, lost, why) => {
     const played = inSpring();
     played.write([
@@ -123,8 +146,7 @@ describe("a fleet that loses ships (EaW 17g)", () => {
     ]);
     orders(played, "Gorn", "1 Gorn 1 jump Fell");
     resolve(played);
-    const unit = lost === "G-CV1" ? "G-DD1" : "G-DD2";
-    const says = end(played, "Gorn 1", { "fate-R-KR1": "Destroyed", [`fate-${unit}`]: "Destroyed" });
+    const says = end(played, "Gorn 1", { "fate-R-KR1": "Destroyed", [`fate-${lost}`]: "Destroyed" });
     expect(says).toContain(`Gorn 1 is non-compliant: ${why} (EaW 17g)`);
     played.does("undo", { subject: actsOf(played.open).at(-1)?.id ?? "" });
     expect(fleet(played, "Gorn 1")).toMatchObject({ state: "Pinned", nonCompliant: false });
