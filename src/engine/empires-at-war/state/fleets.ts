@@ -102,6 +102,9 @@ export const fleetSaid = ({ fleet: _, nonCompliant: __, ...now }: FleetNow): Sai
 /** What a row says of a fleet, as the entries keep it. */
 export type TypedFleet = Pick<Fleet, "side" | "place" | "cameFrom" | "direction" | "state" | "since">;
 
+/** The states that keep what a fleet is besides. */
+const HOLDS: readonly unknown[] = ["Pinned", "Trapped", "Hyperspace"] satisfies readonly FleetState[];
+
 /** The changes by which the entries say what a row says of a fleet; `now` is what they say so far. */
 export function recordFleet(name: string, row: TypedFleet, now: Said | undefined, typed = false): readonly Noted[] {
   const { side, place, cameFrom: from, direction, since, state } = row;
@@ -115,6 +118,8 @@ export function recordFleet(name: string, row: TypedFleet, now: Said | undefined
     [isFormed, side, fleetFormed(name, isTyped)],
     [isMoved, side, fleetMoved(name, { place, from, direction, since }, isTyped)],
     [differs("state", "Free"), side, fleetState(name, state, isTyped)],
+    // Once free of what held it, a non-compliant fleet is non-compliant again; the row says that it is free of that too.
+    [!isFormed && state === "Free" && HOLDS.includes(now["state"]), side, fleetState(name, state)],
   ];
   return noted.filter(([is]) => is).map(([, whose, change]) => ({ side: whose, change }));
 }

@@ -4,6 +4,7 @@ import { fleetsNow, retreatOf } from "../../../../../src/engine/empires-at-war/s
 import { CLASSES } from "../../../../../src/engine/empires-at-war/tables/units";
 import { rowOf } from "../../../../../src/engine/campaign/schema/table";
 import type { Played } from "../../campaign/played";
+import { posted } from "../economy/earning";
 import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 
 const fleet = (played: Played, name: string) => fleetsNow(played.open).find((known) => known.fleet === name);
@@ -111,6 +112,20 @@ describe("a fleet that loses ships (EaW 17g)", () => {
     expect(says).toContain("Gorn 1 is non-compliant: 3 ships follow");
     expect(fleet(played, "Gorn 1")).toMatchObject({ state: "Hyperspace", nonCompliant: true });
     expect(retreatOf(played.open, "Gorn 1")).toEqual(retreat);
+    expect(played.found).toEqual([]);
+  });
+
+  test.each([
+    ["Free", { state: "Free", nonCompliant: false }],
+    ["Non-compliant", { state: "Non-compliant", nonCompliant: true }],
+  ])("typed as %s over Pinned, it is so with one post", (state, now) => {
+    const played = ledByCa();
+    end(played, "Gorn 1", { "fate-R-KR1": "Destroyed", "fate-G-CA1": "Destroyed" });
+    expect(fleet(played, "Gorn 1")).toMatchObject({ state: "Pinned", nonCompliant: true });
+    const row = played.row("Fleets", "Gorn 1");
+    played.write([{ kind: "change", table: "Fleets", row, cells: { State: state } }]);
+    posted(played);
+    expect(fleet(played, "Gorn 1")).toMatchObject(now);
     expect(played.found).toEqual([]);
   });
 
