@@ -26,22 +26,25 @@ export interface Holdings {
 /** What an empire has in the turn under way. */
 export function holdingsOf(state: BooksState, empire: string): Holdings {
   const { campaign } = state;
-  const batches = batchesOf(state, empire);
-  const webs = websOf(state, empire);
-  const docks = frdPlaces(state, empire);
-  const places = [...batches.map(({ place }) => place), ...webs, ...docks];
   return {
     ships: fleetOf(campaign, empire).map(({ unit }) => unit),
     fleets: fleetsNow(state)
       .filter(({ side }) => side === empire)
       .map(({ fleet }) => fleet),
-    batches: batches.map(({ batch }) => batch),
-    systems: systemsNow(state).filter(
-      ({ place, owner, fortOwner }) =>
-        owner === empire || fortOwner === empire || places.some((one) => sameWord(one, place)),
-    ),
+    batches: batchesOf(state, empire).map(({ batch }) => batch),
+    systems: systemsOf(state, empire),
     treasury: treasury(campaign, empire, campaign.turn),
   };
+}
+
+/** The systems that an empire owns, or in which it has a fortification, bases, a web or an FRD. */
+function systemsOf(state: BooksState, empire: string): readonly SystemNow[] {
+  const bases = batchesOf(state, empire).map(({ place }) => place);
+  const places = [...bases, ...websOf(state, empire), ...frdPlaces(state, empire)];
+  return systemsNow(state).filter(
+    ({ place, owner, fortOwner }) =>
+      owner === empire || fortOwner === empire || places.some((one) => sameWord(one, place)),
+  );
 }
 
 /** The batches of bases of an empire that are not gone. */
@@ -86,10 +89,11 @@ const released = (state: BooksState, { place, fortOwner }: SystemNow, empire: st
         .filter((fleet) => fleet.side !== empire && fleet.state === "Trapped")
         .map(({ fleet, side }) => ({ side, change: fleetState(fleet, "Free") }));
 
-/** Whether another empire has a system too: it need not find again what is its own. */
-const isAnothers = (state: BooksState, { place, owner, fortOwner }: SystemNow, empire: string): boolean =>
-  [owner, fortOwner].some((name) => name !== "" && name !== empire) ||
-  batchesNow(state).some((batch) => batch.owner !== empire && batch.count > 0 && sameWord(batch.place, place));
+/** Whether another empire has something in a system too: it need not find again what is its own. */
+const isAnothers = (state: BooksState, { place }: SystemNow, empire: string): boolean =>
+  state.books.sides.some(
+    ({ name }) => name !== empire && systemsOf(state, name).some((system) => sameWord(system.place, place)),
+  );
 
 /** Nobody knows any more what is in a system: whoever finds it rolls for its planet again (EaW 16.0). */
 const forgotten = ({ place, explored }: SystemNow): readonly Noted[] =>

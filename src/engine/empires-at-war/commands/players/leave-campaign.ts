@@ -3,6 +3,7 @@ import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textField, type Field } from "../../../campaign/commands/field";
 import { rowsIn, sideNamed } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { counted } from "../../../core/measure";
 import { subtract, ZERO } from "../../../core/points";
 import { openBattles } from "../../battles/open-battles";
 import { holdingsOf, removed } from "../../players/holdings";
@@ -15,6 +16,9 @@ import { bookedEdits } from "../booked";
 const CLAUSE = "EaW 29.0";
 const STEP = "2a";
 const CHECK = "leave-campaign";
+
+const SHIPS = counted("ship", "ships");
+const FLEETS = counted("fleet", "fleets");
 
 const TAKEN_OVER = "A new player takes them over";
 const REMOVED = "They are removed";
@@ -35,9 +39,7 @@ export const leaveCampaign = askedAbout<Empire, { readonly holdings: Field<strin
   lines: ["Ruling"],
   offered: (open, side) =>
     side === ""
-      ? open.books.sides
-          .filter(({ name }) => outSince(open, name) === undefined)
-          .map(({ name }) => allows(name, `The player of ${name} leaves the campaign`, CLAUSE, STEP))
+      ? playing(open).map((name) => allows(name, `The player of ${name} leaves the campaign`, CLAUSE, STEP))
       : [],
   find: empireIn,
   fields: () => ({
@@ -70,17 +72,25 @@ export const leaveCampaign = askedAbout<Empire, { readonly holdings: Field<strin
     const [from, to, amount] =
       treasury > ZERO ? [name, "Economy", treasury] : ["Economy", name, subtract(ZERO, treasury)];
     const transfers = treasury === ZERO ? [] : [{ ...money, from, to, amount }];
-    const says = `${name} leaves the campaign. Removed: ${ships.length} ships in ${fleets.length} fleets, and what it has in ${systems.map(({ place }) => place).join(", ") || "no system"}.`;
-    return allowed(says, bookedEdits(open, { noted, transfers }, stamp, by));
+    const places = systems.map(({ place }) => place).join(", ");
+    const removal = `${SHIPS.show(ships.length)} in ${FLEETS.show(fleets.length)}${places === "" ? "" : `, and what it has in ${places}`}`;
+    return allowed(
+      `${name} leaves the campaign. Removed: ${removal}.`,
+      bookedEdits(open, { noted, transfers }, stamp, by),
+    );
   },
 });
+
+/** The empires that have not left the campaign. */
+const playing = (open: OpenBooks): readonly string[] =>
+  open.books.sides.map(({ name }) => name).filter((name) => outSince(open, name) === undefined);
 
 /** The empire that the subject names, if it still plays; or why there is none. */
 function empireIn(open: OpenBooks, { subject }: { readonly subject: string }): { readonly found: Empire } | Outcome {
   const name = sideNamed(open.books, subject)?.name;
   const found = rowsIn(open.books, SIDES).find((row) => row.name === name);
   if (!found) {
-    const names = open.books.sides.map((side) => side.name).join(", ");
+    const names = playing(open).join(", ");
     return refusal("unknown-side", subject || "Empire", `Choose the empire whose player leaves: ${names}.`, CLAUSE);
   }
   const since = outSince(open, found.name);

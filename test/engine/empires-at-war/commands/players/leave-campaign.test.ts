@@ -2,13 +2,15 @@ import { offers } from "../../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../../src/engine/campaign/ledger/replay";
 import { viewOf } from "../../../../../src/engine/campaign/view";
+import { noteEdits } from "../../../../../src/engine/empires-at-war/commands/note";
 import { EMPIRES_AT_WAR } from "../../../../../src/engine/empires-at-war/game";
 import { standings } from "../../../../../src/engine/empires-at-war/standings";
+import { webSet } from "../../../../../src/engine/empires-at-war/state/place-events";
 import { batchesNow, fleetsNow, systemsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../../src/engine/open";
 import { plainRows } from "../../../../campaigns/random/reckoning";
 import type { Played } from "../../campaign/played";
-import { firstYear, typed } from "../economy/earning";
+import { firstYear, posted, typed } from "../economy/earning";
 import { inSpring } from "../fleets/mustered";
 
 const REMOVED = { holdings: "They are removed" };
@@ -79,6 +81,35 @@ describe("a player drops out (EaW 29.0)", () => {
     expect(place(played, "Home")).toMatchObject({ planet: "Mineral", owner: "Gorn", explored: ["Gorn"] });
     const seen = systemsNow(seenBy(played, "Gorn")).find((system) => system.place === "Far");
     expect(seen).toMatchObject({ planet: "Unknown", explored: [] });
+  });
+
+  test("a system in which another empire has an FRD or a web stays known", () => {
+    const played = inSpring();
+    const both = { Planet: "Dead", Explored: "Gorn, Romulan", "Fort owner": "Romulan" };
+    for (const name of ["Carrow", "Dell", "Elm"])
+      played.write([{ kind: "change", table: "Places", row: played.row("Places", name), cells: both }]);
+    posted(played);
+    const web = webSet("Dell", { layers: 1, strength: 20 });
+    played.write(noteEdits(played.open, [{ side: "Gorn", change: web }], played.stamp));
+    leaves(played, "Romulan", REMOVED);
+    // The Gorn FRD is in Carrow.
+    expect(["Carrow", "Dell", "Elm"].map((name) => [name, place(played, name)?.planet])).toEqual([
+      ["Carrow", "Dead"],
+      ["Dell", "Dead"],
+      ["Elm", "Unknown"],
+    ]);
+  });
+
+  test("what is removed is counted, with a system only if there is one", () => {
+    expect(leaves(inSpring(), "Romulan", REMOVED)).toBe("Romulan leaves the campaign. Removed: 1 ship in 1 fleet.");
+    expect(leaves(firstYear(), "Romulan", REMOVED)).toContain("Removed: 0 ships in 0 fleets, and what it has in Rome");
+  });
+
+  test("one that has left is not among the choices", () => {
+    const played = inSpring();
+    leaves(played, "Romulan", REMOVED);
+    const [finding] = played.refused("leave-campaign", { subject: "Kzinti", fields: REMOVED });
+    expect(finding?.message).toContain(": Gorn.");
   });
 
   test("a fleet in its fortification is released", () => {
