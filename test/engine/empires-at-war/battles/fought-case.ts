@@ -153,12 +153,10 @@ export function stateAfter({ open }: Played, one: PublishedCase) {
     },
     systems: (name: string) => {
       const now = systemsNow(open).find(({ place }) => place === name);
-      return { development: now?.development, owner: now?.owner, fort: now?.fortOwner };
+      const batches = batchesNow(open).filter((batch) => batch.place === name);
+      const bases = Object.fromEntries(batches.map(({ kind, count }) => [kind, count]));
+      return { development: now?.development, owner: now?.owner, fort: now?.fortOwner, bases };
     },
-    bases: (name: string, kind: string) =>
-      batchesNow(open)
-        .filter((batch) => batch.place === name && batch.kind === kind)
-        .reduce((all, { count }) => all + count, 0),
     experience: (fleet: string) => idsOf(one, fleet).map((unit) => toNumber(factsOf(open, unit).experience)),
     victoryPoints: (empire: string) => toNumber(victoryPoints(open, empire, open.campaign.turn)),
   };

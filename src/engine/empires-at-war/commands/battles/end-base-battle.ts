@@ -7,14 +7,18 @@ import type { Finding } from "../../../core/problem";
 import { baseBattleBooked, type BatchFate, type FoughtBases } from "../../battles/base-battle-entries";
 import { baseBattles, type BaseBattle } from "../../battles/base-battles";
 import { madeNonCompliant } from "../../battles/fleets-after";
-import { having, STANDING, type FoughtSide } from "../../battles/fates";
+import { FATES, having, STANDING, type FoughtSide } from "../../battles/fates";
 import { END_CHECK, notLeft } from "../../battles/wrong-fates";
 import { complianceSays } from "../../fleets/compliance";
 import { bookedEdits } from "../booked";
-import { fatesAsked, fightingIn, fleetField, freeName, sideOf, type Ending } from "./fates-form";
+import { freeName } from "../fleets/form-fleet";
+import { fatesAsked, fightingIn, fleetField, sideOf, type Ending } from "./fates-form";
 
 const CLAUSE = "EaW 10e";
 const STEP = "4a";
+
+/** Bases take no ship along (EaW 25b). */
+const OFFERED = FATES.filter((fate) => fate !== "Captured");
 
 /** A battle against bases with what is answered so far; the fleet that fights holds the field as far as its form goes. */
 interface EndingOfBases extends Ending {
@@ -62,7 +66,7 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
       return { asks: "fields", what: `Who fights the bases of ${owner}`, ...asking(fields, next) };
     }
     if (filled) return { asks: "nothing", end: state };
-    const fields: Fields = { ...fatesAsked(state), ...basesAsked(state) };
+    const fields: Fields = { ...fatesAsked(state, OFFERED), ...basesAsked(state) };
     const next = (typed: Readonly<Record<string, unknown>>) => ({ ...state, filled: typed });
     return { asks: "fields", what: "What became of the ships and the bases", ...asking(fields, next) };
   },
@@ -152,7 +156,7 @@ function wrongBases(side: FoughtSide, { fates }: FoughtBases): readonly Finding[
     ...(isCaptured
       ? found(
           isCaptured.unit,
-          `No ship is there with which ${isCaptured.unit} could travel. Choose another fate.`,
+          `No ship is there with which ${isCaptured.unit} could travel. Choose Destroyed or Disengaged.`,
           "EaW 25b",
         )
       : []),

@@ -10,14 +10,15 @@ import {
 } from "../../../campaign/commands/field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../../core/points";
-import { BEATEN, fateNamed, FATES, type FoughtSide } from "../../battles/fates";
+import { BEATEN, fateNamed, FATES, type Fate, type FoughtSide } from "../../battles/fates";
 import { pairingOf, type OpenBattle } from "../../battles/open-battles";
 import { hasDock, poolable } from "../../battles/pooling";
 import { waysOut } from "../../battles/ways-out";
 import { shipRow } from "../../fleets/classes";
 import { officerNames as idsIn } from "../../state/crew-events";
 import type { FleetNow } from "../../state/fleets";
-import { factsOf, fleetCalled, fleetOfShip, fleetsNow, shipsIn } from "../../state/state";
+import { factsOf, fleetOfShip, shipsIn } from "../../state/state";
+import { freeName } from "../fleets/form-fleet";
 
 /** As many attrition units of a kind as a ship may have. */
 const MOST_UNITS = 99;
@@ -117,15 +118,6 @@ const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): readonly Fig
   return [...ships, ...others.filter(({ unit }) => named.includes(unit))];
 };
 
-/** A name that no fleet of the campaign has: "Gorn 7". */
-export function freeName(state: Pick<BooksState, "campaign">, empire: string): string {
-  const own = fleetsNow(state).filter(({ side }) => side === empire).length;
-  for (let number = own + 1; ; number++) {
-    const name = `${empire} ${number}`;
-    if (!fleetCalled(state, name)) return name;
-  }
-}
-
 export const fleetField = (label: string, fleets: readonly Fighting[]): Field<string> =>
   choiceField(
     label,
@@ -144,8 +136,14 @@ const leftAsked = (label: string, kind: string, count: number): Field<number> =>
     ...{ least: 0, most: MOST_UNITS, start: String(count), samples: [String(count), "0"] },
   });
 
+/** The fate of a ship that may stand; what is not offered is refused with its clause. */
+function fateAsked(label: string, offered: readonly Fate[]): Field<string> {
+  const field = choiceField(label, FATES, { start: "Stands", samples: offered });
+  return { ...field, choices: (field.choices ?? []).filter(({ value }) => offered.some((fate) => fate === value)) };
+}
+
 /** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
-export function fatesAsked(state: Ending): Fields {
+export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fields {
   const { holds, names } = state;
   return Object.fromEntries(
     chosenIn(state).flatMap((fighting, index): readonly [string, Field][] => {
@@ -156,9 +154,7 @@ export function fatesAsked(state: Ending): Fields {
         ...shipsOf(fighting, state.pool).flatMap(({ unit, label, attrition }): readonly [string, Field][] => [
           [
             `fate-${unit}`,
-            stays
-              ? choiceField(label, FATES, { start: "Stands" })
-              : choiceField(label, BEATEN, { samples: ["Destroyed", "Disengaged"] }),
+            stays ? fateAsked(label, offered) : choiceField(label, BEATEN, { samples: ["Destroyed", "Disengaged"] }),
           ],
           ...attrition.map(({ kind, count }): [string, Field] => [
             leftField(unit, kind),

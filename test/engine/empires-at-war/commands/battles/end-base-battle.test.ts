@@ -1,8 +1,10 @@
-import { offers } from "../../../../../src/engine/campaign/game";
+import { commandOf, offers } from "../../../../../src/engine/campaign/game";
+import { fieldsIn } from "../../../../../src/engine/campaign/commands/standing";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../../src/engine/core/points";
 import { baseBattles } from "../../../../../src/engine/empires-at-war/battles/base-battles";
 import { victoryPoints } from "../../../../../src/engine/empires-at-war/closings";
+import { EMPIRES_AT_WAR } from "../../../../../src/engine/empires-at-war/game";
 import { battlesTold } from "../../../../../src/engine/empires-at-war/report/battles-told";
 import { batchesNow, factsOf, fleetsNow, systemsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { openView } from "../../../../../src/engine/open";
@@ -174,7 +176,6 @@ describe("a battle against bases (EaW 10e)", () => {
 
   test.each([
     ["more bases than there are", { "left-R-1": "3", "captured-R-1": "1" }, "EaW 10e"],
-    ["a captured ship", { "fate-G-CA1": "Captured" }, "EaW 25b"],
     [
       "bases captured by a fleet of which nothing stands",
       {
@@ -190,6 +191,17 @@ describe("a battle against bases (EaW 10e)", () => {
     expect(met().refused("end-base-battle", { subject: "Dell", replies: [{ fields }] })).toMatchObject([
       { check: "end-battle", clause },
     ]);
+  });
+
+  test("a captured ship is not offered, and the refusal names what may be (EaW 25b)", () => {
+    const { open } = met();
+    const begun = commandOf(EMPIRES_AT_WAR, "end-base-battle")?.begin(open, { side: "", subject: "Dell" });
+    const offered = fieldsIn(begun?.asked ?? null, {})["fate-G-CA1"]?.choices?.map(({ value }) => value);
+    expect(offered).toEqual(["Stands", "Crippled", "Disengaged", "Disengaged crippled", "Destroyed"]);
+    const fields = { "fate-G-CA1": "Captured" };
+    const [finding] = met().refused("end-base-battle", { subject: "Dell", replies: [{ fields }] });
+    expect(finding).toMatchObject({ check: "end-battle", clause: "EaW 25b" });
+    expect(finding?.message).toContain("Destroyed or Disengaged");
   });
 
   test("one undo takes it back, and only the GM is asked", () => {
