@@ -131,11 +131,12 @@ describe("a fleet that loses ships (EaW 17g)", () => {
 
   test("a prize that is lost breaks no fleet (EaW 25b)", () => {
     const played = ledByCa();
+    rated(played, { "G-CA1": 2 });
     played.does("capture-ship", { subject: "G-DD1", fields: { fleet: "Romulan 1", id: "R-DD1" } });
-    const { open } = played;
-    expect(lostCompliance(open, ["G-CA1", "G-DD2", "G-DD3"], ["R-DD1"])).toBeUndefined();
-    // Four ships that follow one of Command Rating 2 are too many, but a lost prize does not ask for it.
-    expect(lostCompliance(open, ["G-DD2", "G-DD3", "G-DD4", "R-KR1"], ["R-DD1"])).toBeUndefined();
+    // Three ships that follow one of Command Rating 2 are too many once a ship of the fleet itself is lost.
+    const others = ["G-CA1", "G-DD2", "G-DD3", "G-DD4"];
+    expect(lostCompliance(played.open, others, ["R-DD1"])).toBeUndefined();
+    expect(lostCompliance(played.open, others, ["R-DD1", "R-KR1"])).toContain("3 ships follow");
   });
 
   test.each([
