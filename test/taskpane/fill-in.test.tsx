@@ -1,24 +1,26 @@
 // It provides what the .xlsx library needs, and so comes first.
 import { goTo, noticeText, retype, section, showPane } from "./shown-pane";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import type { Cell } from "../../src/engine/core/cell";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { playerFile } from "../../src/engine/campaign/player-files/player-file";
 import { takeIn } from "../../src/engine/campaign/player-files/take-in";
+import type { MountedPane } from "../../src/taskpane/pane";
 import { openFile, type FileWorkbook } from "../../src/workbook/file";
 import { writePlayerFile } from "../../src/workbook/player-file";
 import { sentSheets } from "../../src/workbook/sent-sheets";
 import { smallCampaign } from "./small-campaign";
 
 /** The file of the Alliance, open in the pane on the page Player files. */
-async function shownFile(): Promise<{ user: UserEvent; workbook: FileWorkbook }> {
+async function shownFile(): Promise<{ user: UserEvent; pane: MountedPane; workbook: FileWorkbook }> {
   const open = openBooks(smallCampaign(), GAMES);
   const workbook = await openFile(await writePlayerFile(playerFile(open, "Alliance")));
-  const { user } = await showPane(workbook);
+  const { user, pane } = await showPane(workbook);
   await goTo(user, "players");
   await screen.findByTestId("filled-in");
-  return { user, workbook };
+  return { user, pane, workbook };
 }
 
 /** What becomes of the file when the game master reads it. */
@@ -34,6 +36,20 @@ async function offerBribe(user: UserEvent, amount: string, index = 0): Promise<v
   await user.click(offer(index).getByTestId("fill-offer-bribe"));
   await user.type(offer(index).getByTestId("field-terms"), "Keep away");
   await user.type(offer(index).getByTestId("field-amount"), amount);
+}
+
+/** Types into cells of the sheet Offers to fill in, beside the pane, which then reads it again. */
+async function typeOnSheet(
+  pane: MountedPane,
+  workbook: FileWorkbook,
+  cells: readonly (readonly [cell: string, value: Cell])[],
+): Promise<void> {
+  const sheet = "Offers to fill in";
+  await workbook.write(
+    cells.map(([cell, value]) => ({ kind: "enter", sheet, cell, content: { kind: "value", value } }) as const),
+  );
+  await act(() => pane.readAgain());
+  await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent(`${cells.length} thing`));
 }
 
 const write = (user: UserEvent) => user.click(screen.getByTestId("write-to-sheet"));
@@ -69,6 +85,36 @@ describe("the page Player files in the file of a player", () => {
     await user.click(offer().getByTestId("remove-offer-bribe"));
     await waitFor(() => expect(screen.getAllByTestId("act-offer-bribe")).toHaveLength(1));
     expect((await taken(workbook)).lines).toEqual([]);
+  });
+
+  it("writes nothing over what was typed on the sheet while the form was open", async () => {
+    const { user, pane, workbook } = await shownFile();
+    await user.click(offer().getByTestId("fill-offer-bribe"));
+    await user.type(offer().getByTestId("field-amount"), "3");
+    await user.type(offer().getByTestId("field-terms"), "Keep away");
+    await typeOnSheet(pane, workbook, [["D12", 9]]);
+    expect(offer().getByTestId("field-amount")).toHaveValue("3");
+    await write(user);
+    expect(offer().getByTestId("outcome")).toHaveTextContent(/changed on the sheet/);
+    expect((await workbook.cells(["Offers to fill in"]))[0]?.values.slice(10, 12).map((row) => row[3] ?? null)).toEqual(
+      [null, 9],
+    );
+  });
+
+  it("says that something is filled in, and goes back with the focus to the button of the row", async () => {
+    const { user } = await shownFile();
+    await offerBribe(user, "2");
+    expect(screen.getByRole("group", { name: /bribe/ })).toContainElement(screen.getByTestId("write-to-sheet"));
+    await write(user);
+    await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent("1 thing is filled in."));
+    await waitFor(() => expect(offer().getByTestId("fill-offer-bribe")).toHaveFocus());
+    await user.click(offer(1).getByTestId("fill-offer-bribe"));
+    expect(screen.getByRole("group", { name: /bribe.*: 2$/ })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(offer(1).getByTestId("fill-offer-bribe")).toHaveFocus();
+    await user.click(offer().getByTestId("remove-offer-bribe"));
+    await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent("Nothing"));
+    await waitFor(() => expect(offer().getByTestId("fill-offer-bribe")).toHaveFocus());
   });
 
   it("shows a refusal with its clause while it is typed, and what is still needed", async () => {

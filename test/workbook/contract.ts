@@ -124,6 +124,20 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
         expect(refusal.message).toMatch(/C2.*Notes.*"words".*"word"/);
         expect(await notes()).toEqual(before);
       });
+
+      test("are entered if the cells that they rely on are as they were, and else not at all", async () => {
+        const relying = (was: Cell): Edit => ({
+          ...{ kind: "enter", sheet: "Notes", cell: "A2", content: { kind: "value", value: 1 }, was: null },
+          relies: [
+            { cell: "B4", was: 2.5 },
+            { cell: "C2", was },
+          ],
+        });
+        expect((await refuses([relying("words")])).message).toMatch(/C2.*Notes.*"words".*"word"/);
+        expect((await notes())[1]).toEqual([null, "3/4", "word"]);
+        await workbook.write([relying("word")]);
+        expect((await notes())[1]).toEqual([1, "3/4", "word"]);
+      });
     });
 
     describe("adding rows", () => {
