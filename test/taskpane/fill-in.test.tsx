@@ -13,10 +13,10 @@ import { writePlayerFile } from "../../src/workbook/player-file";
 import { sentSheets } from "../../src/workbook/sent-sheets";
 import { smallCampaign } from "./small-campaign";
 
-/** The file of the Alliance, open in the pane on the page Player files. */
-async function shownFile(): Promise<{ user: UserEvent; pane: MountedPane; workbook: FileWorkbook }> {
+/** The file of a side, open in the pane on the page Player files. */
+async function shownFile(side = "Alliance"): Promise<{ user: UserEvent; pane: MountedPane; workbook: FileWorkbook }> {
   const open = openBooks(smallCampaign(), GAMES);
-  const workbook = await openFile(await writePlayerFile(playerFile(open, "Alliance")));
+  const workbook = await openFile(await writePlayerFile(playerFile(open, side)));
   const { user, pane } = await showPane(workbook);
   await goTo(user, "players");
   await screen.findByTestId("filled-in");
@@ -38,18 +38,18 @@ async function offerBribe(user: UserEvent, amount: string, index = 0): Promise<v
   await user.type(offer(index).getByTestId("field-amount"), amount);
 }
 
-/** Types into cells of the sheet Offers to fill in, beside the pane, which then reads it again. */
+/** Types into cells of a sheet to fill in, beside the pane, which then reads it again. */
 async function typeOnSheet(
   pane: MountedPane,
   workbook: FileWorkbook,
   cells: readonly (readonly [cell: string, value: Cell])[],
+  sheet = "Offers to fill in",
 ): Promise<void> {
-  const sheet = "Offers to fill in";
   await workbook.write(
     cells.map(([cell, value]) => ({ kind: "enter", sheet, cell, content: { kind: "value", value } }) as const),
   );
   await act(() => pane.readAgain());
-  await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent(`${cells.length} thing`));
+  await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent("1 thing"));
 }
 
 const write = (user: UserEvent) => user.click(screen.getByTestId("write-to-sheet"));
@@ -64,6 +64,7 @@ describe("the page Player files in the file of a player", () => {
     expect(await noticeText()).toContain("Offers to fill in");
     await waitFor(() => expect(screen.getAllByTestId("act-offer-bribe")).toHaveLength(2));
     expect(screen.getAllByTestId("act-offer-bribe").map(({ dataset }) => dataset["is"])).toEqual(["accepted", "blank"]);
+    expect(screen.getAllByTestId("act-offer-bribe")[0]).toHaveTextContent(/^\s*Possible:/);
     expect((await taken(workbook)).lines.map(({ is, says }) => [is, says])).toEqual([
       ["accepted", expect.stringContaining("2.5")],
     ]);
@@ -99,6 +100,22 @@ describe("the page Player files in the file of a player", () => {
     expect((await workbook.cells(["Offers to fill in"]))[0]?.values.slice(10, 12).map((row) => row[3] ?? null)).toEqual(
       [null, 9],
     );
+  });
+
+  it("keeps choices that were typed on the sheet in other letters, and shows one that there is not", async () => {
+    const { user, pane, workbook } = await shownFile("Orion");
+    const [sheet] = await workbook.cells(["Deployment to fill in"]);
+    const rowOf = (field: string): number => (sheet?.values.findIndex((row) => row[8] === field) ?? -1) + 1;
+    const [one, other] = [`D${rowOf("as-O-1")}`, `D${rowOf("as-O-2")}`];
+    const shown = () => within(screen.getByTestId("act-deploy"));
+    await typeOnSheet(pane, workbook, [[one, "supply RAID"]], "Deployment to fill in");
+    await user.click(shown().getByTestId("fill-deploy"));
+    expect(shown().getByTestId("field-as-O-1")).toHaveValue("Supply raid");
+    await user.click(shown().getByRole("button", { name: "Cancel" }));
+    await typeOnSheet(pane, workbook, [[other, "Holiday"]], "Deployment to fill in");
+    await user.click(shown().getByTestId("fill-deploy"));
+    expect(within(shown().getByRole("group")).getByText(/"Holiday" is not valid.*Piracy/)).toBeVisible();
+    expect(shown().getByTestId("write-to-sheet")).toHaveAttribute("aria-disabled", "true");
   });
 
   it("says that something is filled in, and goes back with the focus to the button of the row", async () => {

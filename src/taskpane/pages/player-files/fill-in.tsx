@@ -128,7 +128,7 @@ function Act({
   const { store, working } = useBooks();
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const { what, clause, no, line } = act;
   const title = no > 1 ? `${what}: ${no}` : what;
   const write = async (cells: CellsToFill["cells"], says: string): Promise<boolean> => {
@@ -141,18 +141,18 @@ function Act({
   };
   const remove = async (): Promise<void> => {
     // Its button is gone then.
-    if (await write(blankCells(act), `${title}: removed from the sheet ${sheet.name}.`)) opener.current?.focus();
+    if (await write(blankCells(act), `${title}: removed from the sheet ${sheet.name}.`))
+      row.current?.querySelector<HTMLElement>("button[aria-expanded]")?.focus();
   };
   return (
-    <li className={styles.tight} data-testid={`act-${act.command}`} data-is={line?.is ?? "blank"}>
+    <li ref={row} className={styles.tight} data-testid={`act-${act.command}`} data-is={line?.is ?? "blank"}>
       <span className={styles.strong}>
-        {line && <TakenMark is={line.is} />} {title} <Clause of={clause} />
+        {line && <TakenMark is={line.is} isOwn />} {title} <Clause of={clause} />
       </span>
       {line?.is === "refused" && <Refusals findings={line.refused} />}
       {line && line.is !== "refused" && <span className={styles.plain}>{line.says}</span>}
       <Buttons>
         <Button
-          ref={opener}
           size="small"
           aria-expanded={isOpen}
           aria-label={`${line ? "Change" : "Fill in"}: ${title}`}
