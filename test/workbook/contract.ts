@@ -107,6 +107,16 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
         expect((await notes())[1]?.[2]).toBe("word");
       });
 
+      test("come with the names of further sheets that are hidden", async () => {
+        await workbook.write([{ kind: "lay", sheet: planOf("Kept", { cells: [value(0, 0, "text", "word")] }) }]);
+        expect((await workbook.cells(["Notes"])).map(({ name }) => name)).toEqual(["Notes"]);
+        await bench.hideSheet("Kept");
+        const cells = (await workbook.cells(["Notes"])).filter(({ isHidden }) => isHidden);
+        expect(cells).toEqual([{ name: "Kept", isHidden: true, values: [], formulas: [], dates: [] }]);
+        const [kept] = await workbook.cells(["Kept"]);
+        expect(kept).toMatchObject({ name: "Kept", isHidden: true, values: [["word"]] });
+      });
+
       test("are entered if they are still as they were, text as text and blank as blank", async () => {
         await workbook.write([enter("B2", "4/5", "3/4"), enter("C2", null, "word"), enter("B4", 3, 2.5)]);
         await workbook.write([enter("A1", "5", null)]);

@@ -66,6 +66,14 @@ describe("a player's file in Excel", () => {
     expect(await bench.cell("Offers to fill in", "D11")).toBeNull();
   });
 
+  test("names a hidden sheet, with which the game master would refuse it", async () => {
+    const { bench, filling } = await openedInExcel();
+    bench.host.workbook.worksheets.add("Mine");
+    expect((await filling()).wrong).toEqual([]);
+    await bench.hideSheet("Mine");
+    expect((await filling()).wrong.map(({ check, subject }) => [check, subject])).toEqual([["hidden-sheet", "Mine"]]);
+  });
+
   test("names a date that Excel made of what was typed", async () => {
     const { bench, filling } = await openedInExcel();
     const sheet = bench.host.workbook.worksheets.getItem("Offers to fill in");
