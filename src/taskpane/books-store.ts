@@ -147,10 +147,21 @@ export class BooksStore {
     return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot));
   }
 
-  /** The cells of sheets; null, with a notice that says why, where they cannot be read. */
+  /**
+   * The cells of sheets, and what is hidden beside them; null, with a notice that says why, where they cannot be read. While
+   * the user types, it is null without a word, and the workbook is read again later.
+   */
   async cells(sheets: readonly string[]): Promise<readonly SheetCells[] | null> {
     let cells: readonly SheetCells[] | null = null;
-    const read = async (): Promise<void> => void (cells = await this.workbook.cells(sheets));
+    const read = async (): Promise<void> => {
+      try {
+        cells = await this.workbook.cells(sheets);
+      } catch (problem) {
+        if (!(problem instanceof CellBeingEdited) || !this.catchUpLater) throw problem;
+        this.seen = NEVER_READ;
+        this.catchUpLater(1);
+      }
+    };
     await this.inTurn("Reading the sheets", 1, read, "show nothing");
     return cells;
   }

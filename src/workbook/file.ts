@@ -7,13 +7,14 @@ import type { Cell } from "../engine/core/cell";
 import { cellAddressOf, isWithin, parseAddress } from "./address";
 import { carryOut, requireSheet } from "./edits";
 import { emptyBook, hasStaleFormulas, openBook, saveBook, type Book } from "./file/book";
-import { cellsOf, keyOf, valueAt } from "./file/cells";
+import { cellsOf, isHidden, keyOf, valueAt } from "./file/cells";
 import { spellForCell } from "./file/formulas";
 import { lossesIn } from "./file/losses";
 import { SheetsInFile } from "./file/sheets";
 import { allTables, tablesIn } from "./file/tables";
 import { checkCells } from "./stale-check";
 import {
+  NO_CELLS,
   WorkbookProblem,
   type CampaignWorkbook,
   type Edit,
@@ -67,7 +68,10 @@ class WorkbookInFile implements FileWorkbook {
 
   async cells(sheets: readonly string[]): Promise<readonly SheetCells[]> {
     this.trips++;
-    return this.book.sheets.filter(({ name }) => sheets.some((each) => sameWord(each, name))).map(cellsOf);
+    return this.book.sheets.flatMap((sheet): SheetCells[] => {
+      if (sheets.some((each) => sameWord(each, sheet.name))) return [cellsOf(sheet)];
+      return isHidden(sheet) ? [{ name: sheet.name, isHidden: true, ...NO_CELLS }] : [];
+    });
   }
 
   async selection(): Promise<SelectedCell> {

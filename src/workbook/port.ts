@@ -36,6 +36,9 @@ export interface SheetCells {
   readonly dates: readonly string[];
 }
 
+/** A sheet without cells in use. */
+export const NO_CELLS: Omit<SheetCells, "name" | "isHidden"> = { values: [], formulas: [], dates: [] };
+
 /** What another program, or a user, has dropped from a workbook and can be put back. */
 export interface Missing {
   /** Campaign tables, by name. */
@@ -60,7 +63,10 @@ export interface CampaignWorkbook {
    * says so to `waits`: true when it begins to wait, false when it goes on.
    */
   write(edits: readonly Edit[], waits?: (typing: boolean) => void): Promise<void>;
-  /** The cells of these sheets, in one round trip; sheets that do not exist are left out. */
+  /**
+   * The cells of these sheets, in one round trip; sheets that do not exist are left out. Further sheets that are hidden are
+   * among them, without their cells.
+   */
   cells(sheets: readonly string[]): Promise<readonly SheetCells[]>;
   /** The active cell. */
   selection(): Promise<SelectedCell>;

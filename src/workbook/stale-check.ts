@@ -38,7 +38,12 @@ export function checkNotStale(lastRead: AsRead, present: AsRead, edits: readonly
 
 /** The cells whose values edits rely on. */
 export const cellsReliedOn = (edits: readonly Edit[]): readonly Relied[] =>
-  edits.flatMap((edit) => (edit.kind === "enter" && edit.was !== undefined ? [{ ...edit, was: edit.was }] : []));
+  edits.flatMap((edit): Relied[] => {
+    if (edit.kind !== "enter") return [];
+    const { sheet, cell, was, relies = [] } = edit;
+    const own = was === undefined ? [] : [{ sheet, cell, was }];
+    return [...own, ...relies.map((relied) => ({ sheet, ...relied }))];
+  });
 
 /** A cell that must still have a value. */
 export interface Relied {

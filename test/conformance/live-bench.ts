@@ -27,6 +27,10 @@ export async function liveBench(): Promise<Bench> {
         return value === "" ? null : value;
       }),
     deleteSheet: (sheet) => run((context) => context.workbook.worksheets.getItem(sheet).delete()),
+    hideSheet: (sheet) =>
+      run((context) => {
+        context.workbook.worksheets.getItem(sheet).visibility = "Hidden";
+      }),
     reopen: () => Promise.resolve(),
     addTable: (sheet, table, rows, a1 = "A1") =>
       Excel.run(async (context) => {

@@ -6,7 +6,7 @@ import { newFile } from "../../src/workbook/file";
 import { WorkbookProblem, type CampaignWorkbook } from "../../src/workbook/port";
 import type { PlainTable, Starledger } from "../../src/workbench/program";
 import type { Bench } from "../workbook/bench";
-import { addTableTo, changed, filterIn, looksOf, protectIn, showTotalsIn } from "../workbook/file-bench";
+import { addTableTo, changed, filterIn, hideIn, looksOf, protectIn, showTotalsIn } from "../workbook/file-bench";
 import { declared, open, save, type, valueOf } from "./open-workbench";
 
 declare const window: { starledger: Starledger; edits: number; listens: boolean };
@@ -33,6 +33,7 @@ export async function gridBench(page: Page, ours?: readonly Table[]): Promise<Be
     },
     cell: async (sheet, cell) => (await valueOf(page, sheet, cell)) as Cell,
     deleteSheet: (sheet) => deleteSheet(page, sheet),
+    hideSheet: (sheet) => change(page, (book) => hideIn(book, sheet)),
     reopen: () => change(page, () => undefined),
     addTable: (sheet, table, rows, at) => change(page, (book) => addTableTo(book, sheet, table, rows, at)),
     filter: (table, column, value) => change(page, (book) => filterIn(book, table, column, value)),

@@ -2,7 +2,7 @@ import { TextEncoder } from "node:util";
 import { allowed, refused } from "../../src/engine/campaign/ledger/outcome";
 import { BooksStore } from "../../src/taskpane/books-store";
 import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
-import { WorkbookProblem } from "../../src/workbook/port";
+import { CellBeingEdited, WorkbookProblem } from "../../src/workbook/port";
 import { deferred } from "../../src/taskpane/parts/deferred";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { notLoaded } from "./not-loaded";
@@ -30,6 +30,26 @@ describe("the store", () => {
     expect(await store.perform("Selling", () => refused(finding))).toBe(false);
     expect(store.getSnapshot().notice).toMatchObject({ tone: "refused", kept: "Nothing was written.", why: [finding] });
     expect(workbook.written).toEqual([]);
+  });
+
+  it("says nothing while the user types where it would read sheets, and reads the workbook again later", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
+    await store.readAgain();
+    const before = store.getSnapshot().read;
+    const stop = store.followEdits();
+    workbook.failing = { call: "cells", problem: new CellBeingEdited() };
+    expect(await store.cells(["Settings"])).toBeNull();
+    expect(store.getSnapshot().notice).toBeNull();
+    await new Promise<void>((done) => {
+      const unsubscribe = store.subscribe(() => {
+        if (store.getSnapshot().read === before) return;
+        unsubscribe();
+        done();
+      });
+    });
+    stop();
+    expect(await store.cells(["Settings"])).toEqual([]);
   });
 
   it("passes on what the workbook says of a failure: what happened, what was kept, what to do", async () => {

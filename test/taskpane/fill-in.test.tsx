@@ -1,24 +1,26 @@
 // It provides what the .xlsx library needs, and so comes first.
 import { goTo, noticeText, retype, section, showPane } from "./shown-pane";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import type { Cell } from "../../src/engine/core/cell";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { playerFile } from "../../src/engine/campaign/player-files/player-file";
 import { takeIn } from "../../src/engine/campaign/player-files/take-in";
+import type { MountedPane } from "../../src/taskpane/pane";
 import { openFile, type FileWorkbook } from "../../src/workbook/file";
 import { writePlayerFile } from "../../src/workbook/player-file";
 import { sentSheets } from "../../src/workbook/sent-sheets";
 import { smallCampaign } from "./small-campaign";
 
-/** The file of the Alliance, open in the pane on the page Player files. */
-async function shownFile(): Promise<{ user: UserEvent; workbook: FileWorkbook }> {
+/** The file of a side, open in the pane on the page Player files. */
+async function shownFile(side = "Alliance"): Promise<{ user: UserEvent; pane: MountedPane; workbook: FileWorkbook }> {
   const open = openBooks(smallCampaign(), GAMES);
-  const workbook = await openFile(await writePlayerFile(playerFile(open, "Alliance")));
-  const { user } = await showPane(workbook);
+  const workbook = await openFile(await writePlayerFile(playerFile(open, side)));
+  const { user, pane } = await showPane(workbook);
   await goTo(user, "players");
   await screen.findByTestId("filled-in");
-  return { user, workbook };
+  return { user, pane, workbook };
 }
 
 /** What becomes of the file when the game master reads it. */
@@ -36,6 +38,20 @@ async function offerBribe(user: UserEvent, amount: string, index = 0): Promise<v
   await user.type(offer(index).getByTestId("field-amount"), amount);
 }
 
+/** Types into cells of a sheet to fill in, beside the pane, which then reads it again. */
+async function typeOnSheet(
+  pane: MountedPane,
+  workbook: FileWorkbook,
+  cells: readonly (readonly [cell: string, value: Cell])[],
+  sheet = "Offers to fill in",
+): Promise<void> {
+  await workbook.write(
+    cells.map(([cell, value]) => ({ kind: "enter", sheet, cell, content: { kind: "value", value } }) as const),
+  );
+  await act(() => pane.readAgain());
+  await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent("1 thing"));
+}
+
 const write = (user: UserEvent) => user.click(screen.getByTestId("write-to-sheet"));
 
 describe("the page Player files in the file of a player", () => {
@@ -48,6 +64,7 @@ describe("the page Player files in the file of a player", () => {
     expect(await noticeText()).toContain("Offers to fill in");
     await waitFor(() => expect(screen.getAllByTestId("act-offer-bribe")).toHaveLength(2));
     expect(screen.getAllByTestId("act-offer-bribe").map(({ dataset }) => dataset["is"])).toEqual(["accepted", "blank"]);
+    expect(screen.getAllByTestId("act-offer-bribe")[0]).toHaveTextContent(/^\s*Possible:/);
     expect((await taken(workbook)).lines.map(({ is, says }) => [is, says])).toEqual([
       ["accepted", expect.stringContaining("2.5")],
     ]);
@@ -69,6 +86,52 @@ describe("the page Player files in the file of a player", () => {
     await user.click(offer().getByTestId("remove-offer-bribe"));
     await waitFor(() => expect(screen.getAllByTestId("act-offer-bribe")).toHaveLength(1));
     expect((await taken(workbook)).lines).toEqual([]);
+  });
+
+  it("writes nothing over what was typed on the sheet while the form was open", async () => {
+    const { user, pane, workbook } = await shownFile();
+    await user.click(offer().getByTestId("fill-offer-bribe"));
+    await user.type(offer().getByTestId("field-amount"), "3");
+    await user.type(offer().getByTestId("field-terms"), "Keep away");
+    await typeOnSheet(pane, workbook, [["D12", 9]]);
+    expect(offer().getByTestId("field-amount")).toHaveValue("3");
+    await write(user);
+    expect(offer().getByTestId("outcome")).toHaveTextContent(/changed on the sheet/);
+    expect((await workbook.cells(["Offers to fill in"]))[0]?.values.slice(10, 12).map((row) => row[3] ?? null)).toEqual(
+      [null, 9],
+    );
+  });
+
+  it("keeps choices that were typed on the sheet in other letters, and shows one that there is not", async () => {
+    const { user, pane, workbook } = await shownFile("Orion");
+    const [sheet] = await workbook.cells(["Deployment to fill in"]);
+    const rowOf = (field: string): number => (sheet?.values.findIndex((row) => row[8] === field) ?? -1) + 1;
+    const [one, other] = [`D${rowOf("as-O-1")}`, `D${rowOf("as-O-2")}`];
+    const shown = () => within(screen.getByTestId("act-deploy"));
+    await typeOnSheet(pane, workbook, [[one, "supply RAID"]], "Deployment to fill in");
+    await user.click(shown().getByTestId("fill-deploy"));
+    expect(shown().getByTestId("field-as-O-1")).toHaveValue("Supply raid");
+    await user.click(shown().getByRole("button", { name: "Cancel" }));
+    await typeOnSheet(pane, workbook, [[other, "Holiday"]], "Deployment to fill in");
+    await user.click(shown().getByTestId("fill-deploy"));
+    expect(within(shown().getByRole("group")).getByText(/"Holiday" is not valid.*Piracy/)).toBeVisible();
+    expect(shown().getByTestId("write-to-sheet")).toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("says that something is filled in, and goes back with the focus to the button of the row", async () => {
+    const { user } = await shownFile();
+    await offerBribe(user, "2");
+    expect(screen.getByRole("group", { name: /bribe/ })).toContainElement(screen.getByTestId("write-to-sheet"));
+    await write(user);
+    await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent("1 thing is filled in."));
+    await waitFor(() => expect(offer().getByTestId("fill-offer-bribe")).toHaveFocus());
+    await user.click(offer(1).getByTestId("fill-offer-bribe"));
+    expect(screen.getByRole("group", { name: /bribe.*: 2$/ })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(offer(1).getByTestId("fill-offer-bribe")).toHaveFocus();
+    await user.click(offer().getByTestId("remove-offer-bribe"));
+    await waitFor(() => expect(screen.getByTestId("filled-in")).toHaveTextContent("Nothing"));
+    await waitFor(() => expect(offer().getByTestId("fill-offer-bribe")).toHaveFocus());
   });
 
   it("shows a refusal with its clause while it is typed, and what is still needed", async () => {

@@ -25,6 +25,8 @@ export interface Bench {
   /** What a cell shows to a user: null for a blank. */
   cell(sheet: string, a1: string): Promise<Cell>;
   deleteSheet(sheet: string): Promise<void>;
+  /** Hides a sheet, as a user does. */
+  hideSheet(sheet: string): Promise<void>;
   /** Saves the workbook and opens what was saved; where it is never closed, nothing happens. */
   reopen(): Promise<void>;
   /** Adds a table of the user's own, the header first: from this cell of a sheet, or on one of its own where none is there. */

@@ -107,6 +107,16 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
         expect((await notes())[1]?.[2]).toBe("word");
       });
 
+      test("come with the names of further sheets that are hidden", async () => {
+        await workbook.write([{ kind: "lay", sheet: planOf("Kept", { cells: [value(0, 0, "text", "word")] }) }]);
+        expect((await workbook.cells(["Notes"])).map(({ name }) => name)).toEqual(["Notes"]);
+        await bench.hideSheet("Kept");
+        const cells = (await workbook.cells(["Notes"])).filter(({ isHidden }) => isHidden);
+        expect(cells).toEqual([{ name: "Kept", isHidden: true, values: [], formulas: [], dates: [] }]);
+        const [kept] = await workbook.cells(["Kept"]);
+        expect(kept).toMatchObject({ name: "Kept", isHidden: true, values: [["word"]] });
+      });
+
       test("are entered if they are still as they were, text as text and blank as blank", async () => {
         await workbook.write([enter("B2", "4/5", "3/4"), enter("C2", null, "word"), enter("B4", 3, 2.5)]);
         await workbook.write([enter("A1", "5", null)]);
@@ -123,6 +133,20 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
         const refusal = await refuses([enter("B4", 4, 2.5), enter("C2", "other", "words")]);
         expect(refusal.message).toMatch(/C2.*Notes.*"words".*"word"/);
         expect(await notes()).toEqual(before);
+      });
+
+      test("are entered if the cells that they rely on are as they were, and else not at all", async () => {
+        const relying = (was: Cell): Edit => ({
+          ...{ kind: "enter", sheet: "Notes", cell: "A2", content: { kind: "value", value: 1 }, was: null },
+          relies: [
+            { cell: "B4", was: 2.5 },
+            { cell: "C2", was },
+          ],
+        });
+        expect((await refuses([relying("words")])).message).toMatch(/C2.*Notes.*"words".*"word"/);
+        expect((await notes())[1]).toEqual([null, "3/4", "word"]);
+        await workbook.write([relying("word")]);
+        expect((await notes())[1]).toEqual([1, "3/4", "word"]);
       });
     });
 

@@ -34,6 +34,10 @@ export function excelBench(isSetSupported?: IsSetSupported, catalog?: Catalog): 
       sheetAt(sheet).delete();
       await host.settled();
     },
+    async hideSheet(sheet) {
+      sheetAt(sheet).visibility = "Hidden";
+      await host.settled();
+    },
     async reopen() {
       await host.settled();
     },

@@ -19,6 +19,11 @@ export async function changed(bytes: Uint8Array, work: (book: Workbook) => void)
   return saveXlsx(book);
 }
 
+/** Hides a sheet. */
+export function hideIn(book: Workbook, name: string): void {
+  sheetNamed(book.sheets, name).hidden = true;
+}
+
 /** Adds a table from a cell of a sheet, or on a sheet of its own. */
 export function addTableTo(
   book: Workbook,
@@ -135,6 +140,7 @@ export function fileBench(catalog?: Catalog): FileBench {
         for (const [a1, input] of inputs) put(named(sheet), a1, input);
       }),
     cell: async (sheet, a1) => cellAt(sheetNamed((await opened()).sheets, sheet), a1),
+    hideSheet: (name) => changeBook((book) => hideIn(book, name)),
     deleteSheet: (name) =>
       change(
         (_, sheets) =>

@@ -43,6 +43,10 @@ export function useCommandProgress(
   return useMemo(() => progressOf(open, start, typed, ahead), [open, start, typed, ahead]);
 }
 
+/** The fields that a command asks for at first, given what is typed. */
+export const fieldsFor = (open: OpenGame, command: Command<OpenGame>, doing: Doing, typed: TypedFields): Fields =>
+  fieldsIn(startOf(open, command, doing).asked, typed);
+
 /** Where a command begins or continues; refused where the saved answers no longer fit. */
 function startOf(open: OpenGame, command: Command<OpenGame>, doing: Doing): Standing<OpenGame> {
   const at = takenUp(open, command, doing);

@@ -2,31 +2,41 @@
 import { a1, type Cell } from "../../engine/core/cell";
 import { cellAddressOf } from "../address";
 import { isDateFormat } from "../look";
-import type { SheetCells } from "../port";
+import { NO_CELLS, type SheetCells } from "../port";
 import type { Relied } from "../stale-check";
 import { asCell, isFormula } from "./picture";
 
-/** Asks for the cells in use of these sheets within a batch. */
+/** Asks for the cells in use of these sheets, and the names of others that are hidden, within a batch. */
 export function queueCells(context: Excel.RequestContext, sheets: readonly string[]): () => readonly SheetCells[] {
   const asked = sheets.map((name) => {
     const sheet = context.workbook.worksheets.getItemOrNullObject(name).load("name,visibility");
     const used = sheet.getUsedRangeOrNullObject(true).untrack();
     return { sheet, used: used.load("rowIndex,columnIndex,values,formulas,numberFormat") };
   });
-  return () =>
-    asked.flatMap(({ sheet, used }): SheetCells[] => {
+  const all = context.workbook.worksheets.load("items/name,items/visibility");
+  return () => {
+    const found = asked.flatMap(({ sheet, used }): SheetCells[] => {
       if (sheet.isNullObject) return [];
       const { name, visibility } = sheet;
-      return [{ name, isHidden: visibility !== "Visible", ...(used.isNullObject ? NO_CELLS : cellsIn(used)) }];
+      return [{ name, isHidden: visibility !== SHOWN, ...(used.isNullObject ? NO_CELLS : cellsIn(used)) }];
     });
+    const others = all.items.filter(
+      ({ name, visibility }) => visibility !== SHOWN && !found.some((sheet) => sheet.name === name),
+    );
+    return [...found, ...others.map(({ name }) => ({ name, isHidden: true, ...NO_CELLS }))];
+  };
 }
 
-type Cells = Pick<SheetCells, "values" | "formulas" | "dates">;
-
-const NO_CELLS: Cells = { values: [], formulas: [], dates: [] };
+const SHOWN = "Visible";
 
 /** The cells of a range, counted from A1. */
-function cellsIn({ rowIndex, columnIndex, values: given, formulas: entered, numberFormat }: Excel.Range): Cells {
+function cellsIn({
+  rowIndex,
+  columnIndex,
+  values: given,
+  formulas: entered,
+  numberFormat,
+}: Excel.Range): typeof NO_CELLS {
   const values: Cell[][] = Array.from({ length: rowIndex }, () => []);
   const [formulas, dates]: [string[], string[]] = [[], []];
   for (const [down, row] of given.entries()) {

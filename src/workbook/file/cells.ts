@@ -23,6 +23,9 @@ export function valueAt(sheet: Sheet, row: number, column: number): Cell {
   return toCell(value ?? null);
 }
 
+/** Whether a user does not see a sheet. */
+export const isHidden = ({ hidden, veryHidden }: Sheet): boolean => hidden === true || veryHidden === true;
+
 /** The cells of a sheet that are in use. */
 export function cellsOf(sheet: Sheet): SheetCells {
   const formulas = [...(sheet.cells ?? [])].flatMap(([key, { formula }]) => {
@@ -41,7 +44,7 @@ export function cellsOf(sheet: Sheet): SheetCells {
   );
   return {
     name: sheet.name,
-    isHidden: sheet.hidden === true || sheet.veryHidden === true,
+    isHidden: isHidden(sheet),
     values,
     formulas: formulas.map(({ row, column }) => a1(row, column)),
     dates,

@@ -3,16 +3,19 @@ import { BooleanNumber } from "@univerjs/core";
 import { a1, type Cell } from "../../engine/core/cell";
 import { sameWord } from "../../engine/core/words";
 import { isDateFormat } from "../look";
-import type { SheetCells } from "../port";
+import { NO_CELLS, type SheetCells } from "../port";
 import type { Unit } from "./host";
 import { areaOf, usedWithin } from "./used";
 
-/** The cells in use of these sheets of the grid. */
+/** The cells in use of these sheets of the grid, and the names of others that are hidden. */
 export const cellsOn = (unit: Unit, sheets: readonly string[]): readonly SheetCells[] =>
-  unit.workbook
-    .getSheets()
-    .filter((sheet) => sheets.some((name) => sameWord(name, sheet.getName())))
-    .map((sheet) => cellsOf(unit, sheet));
+  unit.workbook.getSheets().flatMap((sheet): SheetCells[] => {
+    const name = sheet.getName();
+    if (sheets.some((each) => sameWord(each, name))) return [cellsOf(unit, sheet)];
+    return isHidden(sheet) ? [{ name, isHidden: true, ...NO_CELLS }] : [];
+  });
+
+const isHidden = (sheet: Worksheet): boolean => sheet.isSheetHidden() === BooleanNumber.TRUE;
 
 function cellsOf(unit: Unit, sheet: Worksheet): SheetCells {
   const whole = areaOf({ startRow: NaN, startColumn: NaN, endRow: NaN, endColumn: NaN }, sheet);
@@ -29,5 +32,5 @@ function cellsOf(unit: Unit, sheet: Worksheet): SheetCells {
         dates.push(a1(row, column));
     }
   }
-  return { name: sheet.getName(), isHidden: sheet.isSheetHidden() === BooleanNumber.TRUE, values, formulas, dates };
+  return { name: sheet.getName(), isHidden: isHidden(sheet), values, formulas, dates };
 }

@@ -52,6 +52,7 @@ describe("a seal that a player makes alone", () => {
 
   test("leaves About blank for a decision of which there is one in a turn", () => {
     expect(made(keptInTurn2(), { what: "Piracy", about: "typed before", content: "none" }).fields.about).toBe("");
+    expect(made(keptInTurn2(), { what: "Piracy", about: "#REF!", content: "none" }).fields.about).toBe("");
   });
 
   test("has another commitment with another salt", () => {

@@ -57,6 +57,23 @@ describe("a player's file in Excel", () => {
     expect((await offer()).typed).toEqual({ amount: "7" });
   });
 
+  test("is not written into a row that is about something else since its rows were sorted", async () => {
+    const { bench, offer, edits } = await openedInExcel();
+    const stale = await edits(await offer(), { terms: "Keep away", amount: "5" });
+    await bench.type("Offers to fill in", "H11", "2");
+    await bench.type("Offers to fill in", "H13", "1");
+    expect((await refusalOf(bench.workbook.write(stale))).message).toMatch(/H11/);
+    expect(await bench.cell("Offers to fill in", "D11")).toBeNull();
+  });
+
+  test("names a hidden sheet, with which the game master would refuse it", async () => {
+    const { bench, filling } = await openedInExcel();
+    bench.host.workbook.worksheets.add("Mine");
+    expect((await filling()).wrong).toEqual([]);
+    await bench.hideSheet("Mine");
+    expect((await filling()).wrong.map(({ check, subject }) => [check, subject])).toEqual([["hidden-sheet", "Mine"]]);
+  });
+
   test("names a date that Excel made of what was typed", async () => {
     const { bench, filling } = await openedInExcel();
     const sheet = bench.host.workbook.worksheets.getItem("Offers to fill in");

@@ -28,7 +28,7 @@ export const answerBribe = aboutBribe({
   by: [ORION],
   seenBy: "side",
   button: "Answer",
-  stays: "refused bribes",
+  stays: "answers to bribes",
   offered: (state, side) =>
     bribesTo(state, side, ["forwarded", "accepted", "refused"]).map((bribe) => {
       const done = stageOf(state, bribe) !== "forwarded";

@@ -81,6 +81,7 @@ export const withdrawLot = aboutLot<Fields>({
   by: [ORION],
   seenBy: "all",
   button: "Withdraw it",
+  stays: "refused bids",
   offered: (state, side) =>
     lotsIn(state, state.campaign.turn)
       .filter((lot) => lot.side === side && lot.state === "open" && !isCountered(bidsFor(state, lot)))

@@ -70,6 +70,7 @@ const addToDice = askedOnce<{ text: Field<string> }>({
   about: "",
   seenBy: "all",
   button: "Add",
+  stays: "a text added to the dice",
   offered: (open, side) =>
     notToBeAdded(open, side) ? [] : [allows("", `Add a text to the dice of ${turnWords(open.campaign.turn)}`)],
   fields(open, { side }) {

@@ -44,7 +44,9 @@ export function sealAlone(
   const required = (["campaign", "side", "content", ...(kind?.about ? (["about"] as const) : [])] as const).filter(
     (name) => typed[name].trim() === "",
   );
-  const unfit = (["campaign", "side", "about", "content"] as const).flatMap((name) => {
+  // Where a kind is about nothing, what stays in that field is no part of the seal.
+  const judged = ["campaign", "side", ...(kind?.about ? (["about"] as const) : []), "content"] as const;
+  const unfit = judged.flatMap((name) => {
     const message = unfitText(typed[name]);
     return message === undefined ? [] : [[name, message] as const];
   });

@@ -111,7 +111,7 @@ function outcomeFor(
   // A file may name any subject: only what the side is offered now is done.
   const isOffered = command.offered(open, doing.side).some(({ subject }) => subject === doing.subject);
   if (isOffered || outcome.refused.length > 0) return outcome;
-  const message = `${doing.side} cannot do this now: ${command.title}${doing.subject === "" ? "" : `, ${doing.subject}`}. Send the file again: it has what can be done.`;
+  const message = `${doing.side} cannot do this now: ${command.title}${doing.subject === "" ? "" : `, ${doing.subject}`}. A new file has what can be done.`;
   return refusal("not-offered", doing.subject || doing.side, message, command.clause);
 }
 

@@ -65,11 +65,16 @@ function cellOf(text: string, isAmount: boolean): Cell {
 export const blankCells = ({ rows }: ActOnSheet): CellsToFill["cells"] =>
   [...rows.values()].flat().map((row) => ({ row, value: null }));
 
-/** The edits that write cells of a sheet: those that differ, if they are as they were read. */
+/** The columns that name a row. */
+const NAMED_BY = [AT.command, AT.subject, AT.no, AT.name] as const;
+
+/** The edits that write cells of a sheet: those that differ, if they and what names their rows are as they were read. */
 export const fillEdits = (sheet: SentSheet, cells: CellsToFill["cells"]): readonly Edit[] =>
   cells.flatMap(({ row, value }): Edit[] => {
     const was = sheet.value(row, AT.fillIn);
     if (was === value) return [];
     const content = { kind: "value", value } as const;
-    return [{ kind: "enter", sheet: sheet.name, cell: a1(row, AT.fillIn), content, was }];
+    // The cell is usually blank: only the names say that the rows were not sorted since.
+    const relies = NAMED_BY.map((column) => ({ cell: a1(row, column), was: sheet.value(row, column) }));
+    return [{ kind: "enter", sheet: sheet.name, cell: a1(row, AT.fillIn), content, was, relies }];
   });

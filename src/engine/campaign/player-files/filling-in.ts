@@ -52,14 +52,14 @@ export function fillingIn(view: OpenGame, side: string, sheets: readonly SentShe
   const own = triedOut(view);
   const read = readBack(view, side, sheets, lastDigest(view, side));
   const [wrong, filled] = "refused" in read ? [read.refused, []] : [[], read.acts];
-  const found = new Map(actsDone(own, side, filled, TRIED).done.map((done) => [placeOf(done.act), done]));
+  const found = new Map(actsDone(own, side, filled, TRIED).done.map((done) => [nameOfAct(done.act), done]));
   const being = sheetsToFill(view, side).flatMap(({ of, acts }): SheetBeingFilled[] => {
     const sheet = sheets.find(({ name }) => name === of.sheet);
     const rows = sheet ? rowsByAct(sheet) : NO_ROWS;
     const there = acts.flatMap((act): ActOnSheet[] => {
-      const place = placeOf({ ...act, no: String(act.no) });
-      const done = found.get(place);
-      const its = rows.get(place);
+      const name = nameOfAct({ ...act, no: String(act.no) });
+      const done = found.get(name);
+      const its = rows.get(name);
       return its
         ? [{ ...act, sheet: of.sheet, rows: its, typed: done?.act.fields ?? {}, line: done?.line ?? null }]
         : [];
@@ -70,7 +70,7 @@ export function fillingIn(view: OpenGame, side: string, sheets: readonly SentShe
 }
 
 /** Which act of a file it is. */
-const placeOf = ({ command, subject, no }: Pick<FilledAct, "command" | "subject" | "no">): string =>
+const nameOfAct = ({ command, subject, no }: Pick<FilledAct, "command" | "subject" | "no">): string =>
   JSON.stringify([command, subject, no]);
 
 const NO_ROWS: ReadonlyMap<string, ActOnSheet["rows"]> = new Map();
@@ -80,9 +80,9 @@ function rowsByAct(sheet: SentSheet): ReadonlyMap<string, ActOnSheet["rows"]> {
   const acts = new Map<string, Map<string, number[]>>();
   for (const row of rowsOf(sheet)) {
     const [command, subject, no, field] = nameAt(sheet, row);
-    const place = placeOf({ command, subject, no });
-    const fields = acts.get(place) ?? new Map<string, number[]>();
-    acts.set(place, fields.set(field, [...(fields.get(field) ?? []), row]));
+    const name = nameOfAct({ command, subject, no });
+    const fields = acts.get(name) ?? new Map<string, number[]>();
+    acts.set(name, fields.set(field, [...(fields.get(field) ?? []), row]));
   }
   return acts;
 }

@@ -145,7 +145,7 @@ function sealsAsPublished(file: BooksState, { books }: BooksState): readonly Fin
       const there = published.get(row.seal);
       const key = PUBLISHED.find((each) => there?.[each] !== row[each]) ?? "commitment";
       const { header } = SEALS.columns[key];
-      const message = `${header} of seal ${row.seal} of ${row.side} is something else in the books than in this file. The seal was exchanged or changed after the file was made.`;
+      const message = `For seal ${row.seal} of ${row.side}, the books have something else in "${header}" than this file. It was changed or removed after the file was made.`;
       return find(SEALS, row, key, { message, expected: String(row[key]), actual: String(there?.[key] ?? "nothing") });
     }),
     ...rowsIn(file.books, OPENED_SEALS).flatMap((row) => {

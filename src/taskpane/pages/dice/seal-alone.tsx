@@ -35,6 +35,7 @@ function SealForm() {
   const kind = kinds.find((each) => each.what === what);
   const change = (more: Partial<typeof BLANK>): void => {
     type({ ...typed, ...more });
+    setMisfits({});
     setMade(null);
   };
   const make = (): void => {
@@ -83,7 +84,17 @@ function SealForm() {
           Make the seal
         </Button>
       </Buttons>
-      <div role="status">{made && <Made made={made} />}</div>
+      <div role="status">
+        {Object.entries(misfits).map(
+          ([name, problem]) =>
+            !Object.hasOwn(BLANK, name) && (
+              <Note key={name} quiet={false}>
+                {problem}
+              </Note>
+            ),
+        )}
+        {made && <Made made={made} />}
+      </div>
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import type { Doing } from "../../../engine/campaign/commands/declared";
+import { Misfit, type Field, type Fields, type Misfits } from "../../../engine/campaign/commands/field";
 import { commandOf } from "../../../engine/campaign/game";
 import { cellsToFill, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
 import { booksBefore, lineOf, type ActOnSheet, type FillingIn } from "../../../engine/campaign/player-files/filling-in";
+import { sameWord } from "../../../engine/core/words";
 import { OpenProvider, useBooks, useOpen } from "../../books";
 import { CommandField } from "../../parts/command-field";
-import { useCommandProgress, type TypedFields } from "../../parts/command-progress";
+import { fieldsFor, useCommandProgress, type TypedFields } from "../../parts/command-progress";
+import { useFocusBack } from "../../parts/focus-back";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note } from "../../parts/section";
 import { StillNeeded } from "../../parts/still-needed";
@@ -14,6 +17,8 @@ import { useStyles } from "../../parts/styles";
 
 interface Props {
   readonly act: ActOnSheet;
+  /** What it is called among others of its kind: "Offer a bribe: 2". */
+  readonly title: string;
   readonly filling: FillingIn;
   readonly onWrite: (cells: CellsToFill["cells"]) => Promise<void>;
   readonly onCancel: () => void;
@@ -30,18 +35,28 @@ export function FillForm(props: Props) {
   );
 }
 
-function Form({ act, doing, onWrite, onCancel }: Props & { readonly doing: Doing }) {
+function Form({ act, title, doing, onWrite, onCancel }: Props & { readonly doing: Doing }) {
   const before = useOpen();
   const { working } = useBooks();
   const styles = useStyles();
   const outcomeId = useId();
-  const [typed, type] = useState<TypedFields>(act.typed);
+  const group = useRef<HTMLDivElement>(null);
+  useFocusBack(group);
   const command = commandOf(before.game, act.command);
   if (!command) throw new Error(`there is no command ${act.command}`);
+  const [typed, type] = useState(() => asChosen(act.typed, fieldsFor(before, command, doing, act.typed)));
+  // While the form is open, somebody may type into the same cells of the sheet.
+  const onSheet = JSON.stringify(act.typed);
+  const [opened] = useState(onSheet);
+  const [isStale, setStale] = useState(false);
+  const write = (cells: CellsToFill["cells"]): void => {
+    if (onSheet === opened) void onWrite(cells);
+    else setStale(true);
+  };
   const { fields, given, misfits } = useCommandProgress(command, doing, withoutBlanks(typed), false);
   const made = useMemo(() => cellsToFill(act, given), [act, given]);
   const unfit = "misfits" in made ? made.misfits : {};
-  const problems = { ...misfits, ...unfit };
+  const problems = { ...misfits, ...unfit, ...unknownChoices(typed, fields) };
   const isReady = Object.keys(problems).length === 0;
   const line = useMemo(
     () => (isReady && "fields" in made ? lineOf(before, doing.side, act, made.fields) : null),
@@ -49,7 +64,7 @@ function Form({ act, doing, onWrite, onCancel }: Props & { readonly doing: Doing
   );
   const asked = act.fields.filter(({ name }) => Object.hasOwn(fields, name));
   return (
-    <div role="group" aria-label={act.what} className={styles.stack} data-testid={`command-${act.command}`}>
+    <div ref={group} role="group" aria-label={title} className={styles.stack} data-testid={`command-${act.command}`}>
       {asked.length > 0 && (
         <div className={styles.measured}>
           <div className={mergeClasses(styles.pair, styles.twoAtMost)}>
@@ -76,6 +91,11 @@ function Form({ act, doing, onWrite, onCancel }: Props & { readonly doing: Doing
         {line?.is === "refused" && <Refusals findings={line.refused} />}
         {line && line.is !== "refused" && <Note>{line.says}</Note>}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
+        {isStale && (
+          <Note quiet={false}>
+            These cells have changed on the sheet since the form was opened. Close the form and open it again.
+          </Note>
+        )}
       </div>
       <Buttons>
         <Button
@@ -83,7 +103,7 @@ function Form({ act, doing, onWrite, onCancel }: Props & { readonly doing: Doing
           appearance="primary"
           disabledFocusable={working !== null || !isReady}
           onClick={() => {
-            if ("cells" in made && isReady) void onWrite(made.cells);
+            if ("cells" in made && isReady) write(made.cells);
           }}
           aria-describedby={outcomeId}
           data-testid="write-to-sheet"
@@ -101,3 +121,23 @@ function Form({ act, doing, onWrite, onCancel }: Props & { readonly doing: Doing
 /** What is typed, as the sheet has it: what is left blank there stays as it is now. */
 const withoutBlanks = (typed: TypedFields): TypedFields =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ""));
+
+/** What is typed, with each choice and each yes or no spelt as its control has it: on a sheet its letters may be large or small. */
+const asChosen = (typed: TypedFields, fields: Fields): TypedFields =>
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, spelt(text, fields[name])]));
+
+function spelt(text: string, field: Field | undefined): string {
+  if (field?.holds === "yes") return text.toLowerCase();
+  return field?.choices?.find(({ value }) => sameWord(value, text.trim()))?.value ?? text;
+}
+
+/** What is typed where its field does not offer it: it is not dropped without a word. */
+const unknownChoices = (typed: TypedFields, fields: Fields): Misfits =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const text = typed[name] ?? "";
+      if (text.trim() === "" || !field.choices || field.choices.some(({ value }) => value === text)) return [];
+      const value = field.parse(text);
+      return [[name, value instanceof Misfit ? value.message : "Choose this again."]];
+    }),
+  );

@@ -1,5 +1,5 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { blankCells, fillEdits, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
 import {
@@ -39,13 +39,15 @@ export function FillIn() {
         </Note>
         {wrong.length > 0 && (
           <>
-            <Note quiet={false}>The game master cannot take this file in:</Note>
+            <Note quiet={false}>
+              The game master cannot take this file in. If you cannot put it right, ask the game master for a new file.
+            </Note>
             <Refusals findings={wrong} />
           </>
         )}
         {wrong.length === 0 && (
           <div role="status" data-testid="filled-in">
-            <Note>{filled.length === 0 ? "Nothing is filled in yet." : `Filled in: ${filled.length}.`}</Note>
+            <Note>{filledIn(filled.length)}</Note>
           </div>
         )}
       </Section>
@@ -61,6 +63,9 @@ export function FillIn() {
     </>
   );
 }
+
+const filledIn = (many: number): string =>
+  many === 0 ? "Nothing is filled in yet." : many === 1 ? "1 thing is filled in." : `${many} things are filled in.`;
 
 /** The sheets to fill in, read again whenever the workbook is; null until they are read. */
 function useSheetsToFill(): readonly SentSheet[] | null {
@@ -123,6 +128,7 @@ function Act({
   const { store, working } = useBooks();
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const { what, clause, no, line } = act;
   const title = no > 1 ? `${what}: ${no}` : what;
   const write = async (cells: CellsToFill["cells"], says: string): Promise<boolean> => {
@@ -133,10 +139,15 @@ function Act({
     if (await write(cells, `${title}: written to the sheet ${sheet.name}. Save the file before you send it back.`))
       setOpen(false);
   };
+  const remove = async (): Promise<void> => {
+    // Its button is gone then.
+    if (await write(blankCells(act), `${title}: removed from the sheet ${sheet.name}.`))
+      row.current?.querySelector<HTMLElement>("button[aria-expanded]")?.focus();
+  };
   return (
-    <li className={styles.tight} data-testid={`act-${act.command}`} data-is={line?.is ?? "blank"}>
+    <li ref={row} className={styles.tight} data-testid={`act-${act.command}`} data-is={line?.is ?? "blank"}>
       <span className={styles.strong}>
-        {line && <TakenMark is={line.is} />} {title} <Clause of={clause} />
+        {line && <TakenMark is={line.is} isOwn />} {title} <Clause of={clause} />
       </span>
       {line?.is === "refused" && <Refusals findings={line.refused} />}
       {line && line.is !== "refused" && <span className={styles.plain}>{line.says}</span>}
@@ -155,14 +166,14 @@ function Act({
             size="small"
             disabledFocusable={working !== null}
             aria-label={`Remove: ${title}`}
-            onClick={() => void write(blankCells(act), `${title}: removed from the sheet ${sheet.name}.`)}
+            onClick={() => void remove()}
             data-testid={`remove-${act.command}`}
           >
             Remove
           </Button>
         )}
       </Buttons>
-      {isOpen && <FillForm act={act} filling={filling} onWrite={fill} onCancel={() => setOpen(false)} />}
+      {isOpen && <FillForm act={act} title={title} filling={filling} onWrite={fill} onCancel={() => setOpen(false)} />}
     </li>
   );
 }

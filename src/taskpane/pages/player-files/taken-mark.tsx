@@ -14,13 +14,16 @@ const WORDS: Readonly<Record<TakenLine["is"], string>> = {
   "posted before": "Posted before",
 };
 
-/** What becomes of an act of a file: a picture and a word. */
-export function TakenMark({ is }: Pick<TakenLine, "is">) {
+/**
+ * What becomes of an act of a file: a picture and a word. In the player's own file nothing is accepted yet: the game master's
+ * books may have what the side does not know.
+ */
+export function TakenMark({ is, isOwn = false }: Pick<TakenLine, "is"> & { readonly isOwn?: boolean }) {
   const styles = useStyles();
   const Icon = ICONS[is];
   return (
     <>
-      <Icon aria-hidden className={styles.icon} /> {WORDS[is]}:
+      <Icon aria-hidden className={styles.icon} /> {isOwn && is === "accepted" ? "Possible" : WORDS[is]}:
     </>
   );
 }

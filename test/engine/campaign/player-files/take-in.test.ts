@@ -161,13 +161,33 @@ describe("a file that comes back", () => {
     kept.play(() => taken(kept, "Orion", sheets, "of Orion").outcome);
     const act = actsOf(kept.open).at(-1);
     const undone = undoAct(kept.open, act?.id ?? "", stamp("undo"));
-    expect(undone.says).toMatch(/stays.*: plans \(Orion\); refused bribes \(Orion\)/);
+    expect(undone.says).toMatch(/stays.*: plans \(Orion\); answers to bribes \(Orion\)/);
     kept.play(() => undone);
     expect(taken(kept, "Orion", sheets, "again").lines.map(({ what, is }) => [what, is])).toEqual([
       [expect.stringContaining("Plan"), "posted before"],
       [expect.stringContaining("bribe"), "posted before"],
       [expect.stringContaining("for lease"), "accepted"],
     ]);
+  });
+
+  test("names an accepted bribe, refused bids and a text for the dice as staying too", () => {
+    const kept = keptInTurn2();
+    kept.play(() => taken(kept, "Alliance", bribes(kept)).outcome);
+    const offer = String(rowsOf(kept.open.books.tables, "Offers")[0]?.["No"]);
+    for (const command of ["rule-bribe", "forward-bribe"]) kept.play((open) => goesOn(open, command, offer));
+    const does = (command: string, subject: string, fields: Readonly<Record<string, string>>, side = "Orion") => {
+      const doing = { command, side, subject };
+      kept.play((open) => perform(open, doing, Object.keys(fields).length > 0 ? [{ fields }] : [], stamp(command)));
+      const act = String(rowsOf(kept.open.books.tables, "Steps").at(-1)?.["Act"]);
+      return staysOf(kept.open, { id: act });
+    };
+    expect(does("answer-bribe", offer, { answer: "accepted" })).toEqual(["answers to bribes (Orion)"]);
+    does("offer-lot", "Orion", { "in-O-2": "yes" });
+    const lot = String(rowsOf(kept.open.books.tables, "Events").at(-1)?.["No"]);
+    does("bid-for-lot", lot, { amount: "5" }, "Alliance");
+    expect(does("withdraw-lot", lot, {})).toContain("refused bids (Orion)");
+    does("set-dice-seeds", "", {}, "");
+    expect(does("add-to-dice", "", { text: "seven grey geese" })).toEqual(["a text added to the dice (Orion)"]);
   });
 
   test("names offers that stay when what was posted with them is undone, with their numbers", () => {
