@@ -257,41 +257,29 @@ class InOneFile {
 }
 
 /**
- * The page that verifies a file: one HTML file with all that it needs, which works from a disk without a network.
+ * A page that is one HTML file with all that it needs, and works from a disk without a network.
  * @returns {import("webpack").Configuration}
  */
-function verify(mode) {
+function inOneFile(mode, name) {
   return {
-    ...common(mode, "verify"),
-    entry: { verify: "./src/verify/main.ts" },
+    ...common(mode, name),
+    entry: { [name]: `./src/${name}/main.ts` },
     devtool: false,
     // The add-in's build empties dist/ first.
     dependencies: ["add-in"],
     plugins: [
-      new HtmlPlugin({ filename: "verify.html", template: "./src/verify/verify.html", inject: false }),
+      new HtmlPlugin({ filename: `${name}.html`, template: `./src/${name}/${name}.html`, inject: false }),
       new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new InOneFile("verify.html", "verify.js"),
+      new InOneFile(`${name}.html`, `${name}.js`),
     ],
   };
 }
 
-/**
- * The page on which a player makes a seal alone: one HTML file, too.
- * @returns {import("webpack").Configuration}
- */
-function seal(mode) {
-  return {
-    ...common(mode, "seal"),
-    entry: { seal: "./src/seal/main.ts" },
-    devtool: false,
-    dependencies: ["add-in"],
-    plugins: [
-      new HtmlPlugin({ filename: "seal.html", template: "./src/seal/seal.html", inject: false }),
-      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new InOneFile("seal.html", "seal.js"),
-    ],
-  };
-}
+/** The page that verifies a file. */
+const verify = (mode) => inOneFile(mode, "verify");
+
+/** The page on which a player makes a seal alone. */
+const seal = (mode) => inOneFile(mode, "seal");
 
 /** The development server's certificate; the first time, the system asks whether to trust it. */
 async function certificate() {

@@ -1,50 +1,24 @@
 import axe from "axe-core";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import webpack, { type Configuration } from "webpack";
+import type { Page } from "playwright-core";
 import { writeFileOf } from "../../scripts/write-player-file";
 import { sealOver } from "../../src/engine/core/seal";
 import config from "../../webpack.config.js";
 import { SAMPLE } from "../scripts/altered-sample";
-import { launchBrowser } from "./workbench";
+import { folderFor, openOneFile, type OneFilePage } from "./one-file-page";
 
-const folder = mkdtempSync(join(tmpdir(), "starledger-seal-"));
+const folder = folderFor("seal");
 const own = join(folder, "alliance.xlsx");
-let browser: Browser;
+let opened: OneFilePage;
 let page: Page;
-const requests: string[] = [];
-
-/** Builds the page as production has it, without waiting for the other builds. */
-function buildPage(): Promise<void> {
-  const whole: Configuration = config.seal("production");
-  const build: Configuration = { ...whole, dependencies: [], output: { ...whole.output, path: folder } };
-  return new Promise((settle, fail) => {
-    webpack(build, (problem, stats) => {
-      if (problem) fail(problem);
-      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
-      else settle();
-    });
-  });
-}
 
 beforeAll(async () => {
-  await buildPage();
   await writeFileOf([SAMPLE, "Alliance", "--out", own]);
-  browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  page.on("request", (request) => requests.push(request.url()));
-  page.on("pageerror", (problem) => {
-    throw problem;
-  });
-  await page.goto(pathToFileURL(join(folder, "seal.html")).href);
+  opened = await openOneFile(config.seal("production"), folder, "seal.html");
+  page = opened.page;
 }, 240_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 
 const commitment = () => page.getByTestId("commitment").textContent();
 
@@ -76,8 +50,8 @@ test("each seal has a salt of its own, and a change takes back what was shown", 
 
 test("it asks no network for anything, and has no violation", async () => {
   await page.click("#make");
-  expect(requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
-  expect(requests.filter((url) => url.startsWith("file:"))).toHaveLength(1);
+  expect(opened.requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
+  expect(opened.requests.filter((url) => url.startsWith("file:"))).toHaveLength(1);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };

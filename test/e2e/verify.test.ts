@@ -1,55 +1,29 @@
 import axe from "axe-core";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import webpack, { type Configuration } from "webpack";
+import type { Page } from "playwright-core";
 import { writeFileOf } from "../../scripts/write-player-file";
 import config from "../../webpack.config.js";
 import { SAMPLE, writeAltered } from "../scripts/altered-sample";
-import { launchBrowser } from "./workbench";
+import { folderFor, openOneFile, type OneFilePage } from "./one-file-page";
 
-const folder = mkdtempSync(join(tmpdir(), "starledger-verify-"));
+const folder = folderFor("verify");
 const [own, altered, text] = ["orion.xlsx", "altered.xlsx", "text.xlsx"].map((name) => join(folder, name)) as [
   string,
   string,
   string,
 ];
-let browser: Browser;
+let opened: OneFilePage;
 let page: Page;
-const requests: string[] = [];
-
-/** Builds the page as production has it, without waiting for the other builds. */
-function buildPage(): Promise<void> {
-  const whole: Configuration = config.verify("production");
-  const build: Configuration = { ...whole, dependencies: [], output: { ...whole.output, path: folder } };
-  return new Promise((settle, fail) => {
-    webpack(build, (problem, stats) => {
-      if (problem) fail(problem);
-      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
-      else settle();
-    });
-  });
-}
 
 beforeAll(async () => {
-  await buildPage();
   await writeFileOf([SAMPLE, "Orion", "--out", own]);
   await writeAltered(altered);
   writeFileSync(text, "no workbook");
-  browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  page.on("request", (request) => requests.push(request.url()));
-  page.on("pageerror", (problem) => {
-    throw problem;
-  });
-  await page.goto(pathToFileURL(join(folder, "verify.html")).href);
+  opened = await openOneFile(config.verify("production"), folder, "verify.html");
+  page = opened.page;
 }, 240_000);
-afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 
 /** What the page says once it has verified. */
 async function said(heading: string): Promise<string> {
@@ -74,8 +48,8 @@ test("it says why a file cannot be verified", async () => {
 });
 
 test("it asks no network for anything, and has no violation", async () => {
-  expect(requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
-  expect(requests.filter((url) => url.startsWith("file:"))).toHaveLength(1);
+  expect(opened.requests.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
+  expect(opened.requests.filter((url) => url.startsWith("file:"))).toHaveLength(1);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };

@@ -41,17 +41,13 @@ export function sealAlone(
 ): SealAlone | { readonly misfits: Misfits } {
   const turn = parseWhole(typed.turn, 0);
   const kind = kinds.find(({ what }) => what === typed.what);
-  const required = (["campaign", "side", "content", ...(kind?.about ? (["about"] as const) : [])] as const).filter(
-    (name) => typed[name].trim() === "",
-  );
-  // Where a kind is about nothing, what stays in that field is no part of the seal.
-  const judged = ["campaign", "side", ...(kind?.about ? (["about"] as const) : []), "content"] as const;
-  const unfit = judged.flatMap((name) => {
-    const message = unfitText(typed[name]);
+  // Some kinds are about nothing in particular: whatever is typed under About is then left out of the seal.
+  const texts = ["campaign", "side", ...(kind?.about ? (["about"] as const) : []), "content"] as const;
+  const unfit = texts.flatMap((name) => {
+    const message = typed[name].trim() === "" ? `${LABELS[name]} is missing.` : unfitText(typed[name]);
     return message === undefined ? [] : [[name, message] as const];
   });
   const misfits = Object.fromEntries([
-    ...required.map((name) => [name, `${LABELS[name]} is missing.`]),
     ...unfit,
     ...(typeof turn === "string" ? [["turn", turn]] : []),
     ...(kind ? [] : [["what", `Choose one: ${kinds.map(({ what }) => what).join(", ")}.`]]),

@@ -14,8 +14,8 @@ export interface CellsToFill {
 }
 
 /**
- * The cells of an act for what is typed into its form, or what does not fit into them. As on the sheet, what is left blank stays
- * as it is now; what nobody typed into is left blank, unless that would leave all of it blank.
+ * The cells of an act for what is typed into its form, or what does not fit into them. A blank cell leaves its field as it is now. So
+ * only what was typed is written; if nothing was typed, what the form shows is written, because an act with blank cells alone is not done.
  */
 export function cellsToFill(
   { fields, rows }: ActOnSheet,

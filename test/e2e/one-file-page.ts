@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
+import webpack, { type Configuration } from "webpack";
+import { launchBrowser } from "./workbench";
+
+/** A page of one file, opened from a disk in a browser as narrow as a phone. */
+export interface OneFilePage {
+  readonly page: Page;
+  /** Every request that it made. */
+  readonly requests: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** A folder of its own for a page and the files that it is given. */
+export const folderFor = (name: string): string => mkdtempSync(join(tmpdir(), `starledger-${name}-`));
+
+/** Builds a page into its folder as production has it, without waiting for the other builds, and opens it. */
+export async function openOneFile(whole: Configuration, folder: string, file: string): Promise<OneFilePage> {
+  await buildPage({ ...whole, dependencies: [], output: { ...whole.output, path: folder } });
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("pageerror", (problem) => {
+    throw problem;
+  });
+  await page.goto(pathToFileURL(join(folder, file)).href);
+  const close = async (): Promise<void> => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { page, requests, close };
+}
+
+function buildPage(build: Configuration): Promise<void> {
+  return new Promise((settle, fail) => {
+    webpack(build, (problem, stats) => {
+      if (problem) fail(problem);
+      else if (stats?.hasErrors()) fail(new Error(stats.toString("errors-only")));
+      else settle();
+    });
+  });
+}
