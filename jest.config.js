@@ -17,6 +17,20 @@ const common = {
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
 };
 
+/** What only calculates, and leaves nothing behind: its suites share a world, so that the engine is loaded once in each worker. */
+const CALCULATED = ["campaigns", "docs", "engine", "functions", "samples", "test-game", "workbench", "workbook"];
+
+/** Suites among them that need a world of their own: they load office.js, which a page loads once, or replace a module. */
+const APART = ["excel", "file/migration", "random-excel", "ferry-excel", "no-answer"];
+
+const TOGETHER = `/test/(?:${CALCULATED.join("|")})/(?!${APART.join("|")})`;
+
+const node = {
+  ...common,
+  testEnvironment: "node",
+  setupFilesAfterEnv: ["<rootDir>/test/workbook/ooxml/written-files.ts"],
+};
+
 /** The task pane is tested in a page (jsdom), everything else in plain Node. */
 module.exports = {
   // On the two cores of a CI machine one worker would leave one idle.
@@ -24,12 +38,17 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     {
-      ...common,
+      ...node,
+      displayName: "engine",
+      testEnvironment: "<rootDir>/test/one-world/environment.cjs",
+      runtime: "<rootDir>/test/one-world/runtime.cjs",
+      testRegex: [`${TOGETHER}.*\\.test\\.tsx?$`],
+    },
+    {
+      ...node,
       displayName: "books",
-      testEnvironment: "node",
       testMatch: ["<rootDir>/test/**/*.test.ts", "<rootDir>/test/**/*.test.tsx"],
-      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/test/taskpane/", "<rootDir>/test/e2e/"],
-      setupFilesAfterEnv: ["<rootDir>/test/workbook/ooxml/written-files.ts"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/test/taskpane/", "<rootDir>/test/e2e/", TOGETHER],
     },
     {
       ...common,
