@@ -7,6 +7,7 @@ import type { Spot } from "../engine/core/problem";
 import { isCampaign } from "../engine/campaign/schema/known-books";
 import {
   CellBeingEdited,
+  type Act,
   type CampaignWorkbook,
   type SelectedBlock,
   type SelectedCell,
@@ -72,7 +73,11 @@ export class BooksStore {
    */
   followEdits(shown = ALWAYS_SHOWN): () => void {
     const { catchUpLater, stop } = followEdits(this.workbook, shown, {
-      edited: () => (this.edits += 1),
+      edited: (by) => {
+        this.edits += 1;
+        // What a command did may be what was undone.
+        if (by === "Undo or Redo" && this.state.notice?.tone === "done") this.notify(null);
+      },
       isBehind: () => this.seen !== this.edits,
       catchUp: (putOff) => void this.catchUp(putOff),
     });
@@ -104,8 +109,9 @@ export class BooksStore {
   }
 
   /** Performs a command on the open campaign in its current state; true when it was written. */
-  perform(what: string, work: (open: OpenGame) => Outcome): Promise<boolean> {
-    return this.performOnWorkbook(what, ({ open }) => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE)));
+  perform(what: string, work: (open: OpenGame) => Outcome, name = what): Promise<boolean> {
+    const onOpen = ({ open }: Read): Outcome => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE));
+    return this.performOnWorkbook(what, onOpen, name);
   }
 
   /**
@@ -113,8 +119,14 @@ export class BooksStore {
    * books again; true when it was written. If the command is refused or fails, nothing is written and the user is
    * notified. Long work is written in parts and can be stopped between them; the notice then says what was written and
    * what was not.
+   * @param what what is shown while it is done, such as "Closing turn 9"
+   * @param name what the command is called afterwards, such as "Close the turn"
    */
-  async performOnWorkbook(what: string, work: (read: Read) => Outcome | Promise<Outcome>): Promise<boolean> {
+  async performOnWorkbook(
+    what: string,
+    work: (read: Read) => Outcome | Promise<Outcome>,
+    name = what,
+  ): Promise<boolean> {
     let written = false;
     await this.inTurn(what, 3, async (show) => {
       const { read } = this.state;
@@ -124,7 +136,7 @@ export class BooksStore {
       if (refusal) return this.notify(refusal);
       const parts = partsOf(outcome);
       const of = parts.length + 2;
-      const done = await this.writeAll(parts, ({ part, ...under }) => show({ step: 2 + part, of, ...under }));
+      const done = await this.writeAll(parts, { name }, ({ part, ...under }) => show({ step: 2 + part, of, ...under }));
       written = done === parts.length;
       const notice: Notice = written
         ? { ...NOTHING_MORE, tone: "done", happened: outcome.says }
@@ -275,9 +287,9 @@ export class BooksStore {
   }
 
   /** Writes the parts; returns how many were written before it was stopped. If one fails, the workbook is read first. */
-  private async writeAll(parts: readonly Part[], show: Parameters<typeof writeInParts>[2]): Promise<number> {
+  private async writeAll(parts: readonly Part[], act: Act, show: Parameters<typeof writeInParts>[2]): Promise<number> {
     try {
-      return await writeInParts(parts, ({ edits }, typing) => writeEdits(this.workbook, edits, typing), show);
+      return await writeInParts(parts, ({ edits }, typing) => writeEdits(this.workbook, edits, typing, act), show);
     } catch (problem) {
       // Something may not be as it was read: what is refused now has to be possible once it is read.
       this.seen = NEVER_READ;

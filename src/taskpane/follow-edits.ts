@@ -7,8 +7,8 @@ const AFTER_AN_EDIT = 400;
 
 /** Who reads the user's edits. */
 interface Reader {
-  /** The workbook reports an edit. */
-  edited(): void;
+  /** The workbook reports an edit, by Undo or Redo or by hand. */
+  edited(by: "Undo or Redo" | undefined): void;
   /** Whether there are edits that were not read yet. */
   isBehind(): boolean;
   catchUp(putOff: number): void;
@@ -26,8 +26,8 @@ export function followEdits(
     const wait = putOff === 0 ? AFTER_AN_EDIT : pauseAfter(putOff);
     waiting = setTimeout(() => reader.catchUp(putOff), wait);
   };
-  const stopEdits = workbook.onEdited(() => {
-    reader.edited();
+  const stopEdits = workbook.onEdited((by) => {
+    reader.edited(by);
     if (shown.now()) catchUpLater();
   });
   const stopShown = shown.onShown(() => {

@@ -17,6 +17,7 @@ import { correctApart } from "./correct-apart";
 import { Keeping } from "./keeping";
 import { programInterface } from "./program";
 import { sayWhatIsMissing } from "./put-back";
+import { notUndone } from "./not-undone";
 import { askAboutCopies, askAboutUnsaved, momentOf, timeOf } from "./questions";
 import { makeSplit } from "./split";
 import { startUniver } from "./univer";
@@ -54,6 +55,7 @@ window.starledger = programInterface(grid, ready, {
 let pane: MountedPane | undefined;
 // On a narrow page the cell that the pane goes to would be hidden.
 grid.onShown(() => split.show("sheet"));
+grid.onNotUndone((way, act) => bar.notify(notUndone(way, act)));
 window.addEventListener("beforeunload", (event) => {
   if (grid.unsaved) event.preventDefault();
 });

@@ -2,7 +2,7 @@ import type { Cell } from "../engine/core/cell";
 import type { Finding, Spot } from "../engine/core/problem";
 import { SCHEMA } from "../engine/campaign/schema/shared-tables";
 import type { Tables, WorkbookTable } from "../engine/campaign/schema/table";
-import type { OpenGame } from "../engine/campaign/game";
+import { commandOf, type OpenGame } from "../engine/campaign/game";
 import type { Stamp } from "../engine/campaign/ledger/booking";
 import {
   offeredCommands,
@@ -13,6 +13,7 @@ import {
   type OfferedCommand,
   type RunReport,
 } from "../engine/campaign/scripted";
+import { actNamed } from "../taskpane/act-name";
 import { openCampaign } from "../taskpane/open-campaign";
 import type { CampaignWorkbook } from "../workbook/port";
 
@@ -93,11 +94,12 @@ export function programInterface(
     findings: async () => (await books()).findings,
     commands: async (side) => offeredCommands(await books(), side),
     async run(id, side, subject, given = {}) {
-      const run = runCommand(await books(), { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
+      const open = await books();
+      const run = runCommand(open, { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
       if (!run) throw new Error(`The command ${id} does not exist.`);
       const outcome = writable(run);
       if (outcome) {
-        await grid.write(outcome.edits);
+        await grid.write(outcome.edits, undefined, { name: actNamed(commandOf(open.game, id)?.title ?? id, subject) });
         await written();
       }
       return runReport(run);

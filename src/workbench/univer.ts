@@ -10,6 +10,7 @@ import { UniverSheetsSortPlugin } from "@univerjs/sheets-sort";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-data-validation/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
+import { withWholeSteps } from "../workbook/grid/whole-steps";
 import { WordCompletion } from "./completion";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
 import { patchedFunctions } from "./function-patches";
@@ -29,6 +30,7 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
   const univer = new Univer({
     logLevel: LogLevel.WARN,
     locale: LocaleType.EN_US,
+    override: withWholeSteps,
     locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords) },
   });
   const core = UniverSheetsCorePreset({

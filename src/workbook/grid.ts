@@ -28,11 +28,12 @@ import { TablesThatFollow } from "./grid/follow";
 import { Listeners } from "./grid/listeners";
 import { Mutations } from "./grid/mutations";
 import { readTables, SheetsInGrid } from "./grid/sheets";
+import type { Way } from "./grid/whole-steps";
 import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
 import { checkCells, checkNotStale, type AsRead } from "./stale-check";
 import { atOnce, inSlices, unless, type Pause } from "./slices";
-import { WorkbookProblem, type Edit, type SelectedBlock, type SelectedCell, type SheetCells } from "./port";
+import { WorkbookProblem, type Act, type Edit, type SelectedBlock, type SelectedCell, type SheetCells } from "./port";
 
 /** The grid of this Univer; it is empty until a file is opened. Copies are made in slices, and where `correct` is given, partly apart. */
 export const openGrid = (univer: Univer, catalog: Catalog = CATALOG, correct?: CorrectApart): GridWorkbook =>
@@ -51,7 +52,8 @@ class WorkbookInGrid implements GridWorkbook {
   unsaved = false;
   readonly #host: Host;
   readonly #calculation: Calculation;
-  readonly #edited = new Listeners();
+  readonly #edited = new Listeners<[by?: "Undo or Redo"]>();
+  readonly #notUndone = new Listeners<[way: Way, act: Act | undefined]>();
   readonly #whenChanged = new Listeners();
   readonly #whenShown = new Listeners();
   #open: Open | undefined;
@@ -62,6 +64,8 @@ class WorkbookInGrid implements GridWorkbook {
   #lastRead: Tables | undefined;
   #last: Promise<unknown> = Promise.resolve();
   #notifying: Promise<void> | undefined;
+  /** Whether Undo or Redo is among the edits that the listeners have not heard of. */
+  #wasUndone = false;
   #writing = false;
 
   constructor(
@@ -71,6 +75,15 @@ class WorkbookInGrid implements GridWorkbook {
   ) {
     this.#host = hostOf(univer);
     this.#calculation = new Calculation(this.#host);
+    this.#host.undo.report({
+      done: () => {
+        this.#wasUndone = true;
+        // Univer recalculates what depends on a cell that comes back, but not the formulas of a sheet that does.
+        if (this.#open !== undefined) this.#calculateAll();
+        void this.#notify();
+      },
+      refused: (way, act) => this.#notUndone.call(way, act),
+    });
     const follow = new TablesThatFollow(() => this.#open?.unit);
     this.#host.commands.beforeCommandExecuted((command) => follow.before(command));
     this.#host.commands.onCommandExecuted((command, options) => {
@@ -145,9 +158,9 @@ class WorkbookInGrid implements GridWorkbook {
     return this.#inTurn(() => readTables(this.#now.unit, this.#now.book, this.catalog));
   }
 
-  write(edits: readonly Edit[]): Promise<void> {
+  write(edits: readonly Edit[], _waits?: unknown, act: Act = { name: "" }): Promise<void> {
     this.trips++;
-    return this.#inTurn(() => this.#write(edits));
+    return this.#inTurn(() => this.#write(edits, act));
   }
 
   cells(sheets: readonly string[]): Promise<readonly SheetCells[]> {
@@ -175,8 +188,12 @@ class WorkbookInGrid implements GridWorkbook {
     return this.#inTurn(() => this.#go(spot));
   }
 
-  onEdited(listener: () => void): () => void {
+  onEdited(listener: (by?: "Undo or Redo") => void): () => void {
     return this.#edited.add(listener);
+  }
+
+  onNotUndone(listener: (way: Way, act: Act | undefined) => void): () => void {
+    return this.#notUndone.add(listener);
   }
 
   async enter(sheet: string, cell: string, text: string): Promise<void> {
@@ -225,7 +242,7 @@ class WorkbookInGrid implements GridWorkbook {
     this.#whenChanged.call();
   }
 
-  #write(edits: readonly Edit[]): void {
+  #write(edits: readonly Edit[], act: Act): void {
     const { unit, book, laid } = this.#now;
     if (this.#lastRead !== undefined) {
       checkNotStale(asRead(this.#lastRead), asRead(readTables(unit, book, this.catalog)), edits);
@@ -246,7 +263,7 @@ class WorkbookInGrid implements GridWorkbook {
     } finally {
       this.#writing = false;
     }
-    mutations.commit();
+    mutations.commit(act);
     this.#changed();
     for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
     // Univer recalculates what depends on a new cell, but not the formulas of a new sheet.
@@ -297,7 +314,9 @@ class WorkbookInGrid implements GridWorkbook {
   #notify(): Promise<void> {
     this.#notifying ??= this.#calculation.settled().then(() => {
       this.#notifying = undefined;
-      this.#edited.call();
+      const by = this.#wasUndone ? (["Undo or Redo"] as const) : ([] as const);
+      this.#wasUndone = false;
+      this.#edited.call(...by);
     });
     return this.#notifying;
   }

@@ -47,6 +47,12 @@ export interface Missing {
   readonly charts: readonly string[];
 }
 
+/** A command that is carried out: what it writes, in one part or in several, is one step for Undo. */
+export interface Act {
+  /** For the user, such as "Add a unit". */
+  readonly name: string;
+}
+
 /** Reads the books of the game in Settings. */
 export type OpenBooks = (tables: Tables) => OpenGame | Promise<OpenGame>;
 
@@ -60,9 +66,10 @@ export interface CampaignWorkbook {
   /**
    * Writes only changed cells: all of the edits, or none (WorkbookProblem). What they rely on is compared first; where it
    * is no longer as it was read, nothing is written. Once it has begun, it waits while the user types into a cell, and
-   * says so to `waits`: true when it begins to wait, false when it goes on.
+   * says so to `waits`: true when it begins to wait, false when it goes on. All that is written for one act is one step
+   * for Undo where the host allows it; without an act, each write is a step.
    */
-  write(edits: readonly Edit[], waits?: (typing: boolean) => void): Promise<void>;
+  write(edits: readonly Edit[], waits?: (typing: boolean) => void, act?: Act): Promise<void>;
   /**
    * The cells of these sheets, in one round trip; sheets that do not exist are left out. Further sheets that are hidden are
    * among them, without their cells.
@@ -89,8 +96,11 @@ export interface CampaignWorkbook {
    * Returns what was put back.
    */
   putBack?(open: OpenBooks): Promise<Missing>;
-  /** Calls the listener after edits (read the workbook to see which); returns a function that stops this. */
-  onEdited(listener: () => void): () => void;
+  /**
+   * Calls the listener after edits (read the workbook to see which), and says where they are by Undo or Redo and not by
+   * hand; returns a function that stops this.
+   */
+  onEdited(listener: (by?: "Undo or Redo") => void): () => void;
   /** Round trips to the host so far. */
   readonly trips: number;
 }

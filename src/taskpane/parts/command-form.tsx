@@ -7,6 +7,7 @@ import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { underWay } from "../../engine/campaign/ledger/steps";
+import { actNamed } from "../act-name";
 import { useBooks, useOpen, useViewer } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
@@ -116,7 +117,8 @@ function OpenForm({
   const commit = async (made: readonly Reply[], ends: boolean): Promise<void> => {
     const work = (now: OpenGame): Outcome =>
       perform(now, { command: command.id, ...doing }, made, stampAt(stamp(), place));
-    if (!(await store.perform(words.busy ?? command.title, work))) return;
+    const name = actNamed(command.title, doing.subject);
+    if (!(await store.perform(words.busy ?? command.title, work, name))) return;
     setOwn(NOTHING);
     setTypedDice(null);
     if (ends) onDone?.();

@@ -42,7 +42,7 @@ export class TablesThatFollow {
       const header = cellOf(typed[startRow]?.[endColumn + 1]);
       if (header !== null) mutations.widen(sheet, table, [String(header)]);
     }
-    mutations.commit();
+    mutations.commitWithTyping();
   }
 }
 

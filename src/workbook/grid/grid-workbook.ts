@@ -1,8 +1,9 @@
 import type { Cell } from "../../engine/core/cell";
 import type { Spot } from "../../engine/core/problem";
 import type { Tables } from "../../engine/campaign/schema/table";
-import type { CampaignWorkbook } from "../port";
+import type { Act, CampaignWorkbook } from "../port";
 import type { Pause } from "../slices";
+import type { Way } from "./whole-steps";
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {
@@ -30,6 +31,11 @@ export interface GridWorkbook extends CampaignWorkbook {
   onChanged(listener: () => void): () => void;
   /** Calls the listener when the task pane goes to a cell or a sheet; returns a function that stops this. */
   onShown(listener: () => void): () => void;
+  /**
+   * Calls the listener when Undo or Redo was not possible, which has changed nothing, with the command that it would have
+   * taken back; returns a function that stops this.
+   */
+  onNotUndone(listener: (way: Way, act: Act | undefined) => void): () => void;
   /** Moves the keyboard focus to the grid, so that the next key acts on its selected cell. */
   focus(): void;
   /** Types into a cell as a user would: a formula, a number, TRUE, or text. */

@@ -6,21 +6,24 @@ import { TableManager } from "@univerjs/preset-sheets-table";
 import type { Cell } from "../../engine/core/cell";
 import { sameWord } from "../../engine/core/words";
 import { CELL_TYPES } from "./snapshot";
+import { WholeSteps } from "./whole-steps";
 
 /** The parts of Univer that the grid is read and written through. */
 export interface Host {
   readonly injector: Injector;
   readonly commands: ICommandService;
-  readonly undo: IUndoRedoService;
+  readonly undo: WholeSteps;
   readonly units: IUniverInstanceService;
 }
 
 export function hostOf(univer: Univer): Host {
   const injector = univer.__getInjector();
+  const undo = injector.get(IUndoRedoService);
+  if (!(undo instanceof WholeSteps)) throw new Error("Univer was started without a stack of whole steps.");
   return {
     injector,
     commands: injector.get(ICommandService),
-    undo: injector.get(IUndoRedoService),
+    undo,
     units: injector.get(IUniverInstanceService),
   };
 }

@@ -1,4 +1,12 @@
-import type { ICellData, IMutationInfo, IObjectMatrixPrimitiveType, IRange, Nullable, Worksheet } from "@univerjs/core";
+import type {
+  ICellData,
+  IMutationInfo,
+  IObjectMatrixPrimitiveType,
+  IRange,
+  IUndoRedoItem,
+  Nullable,
+  Worksheet,
+} from "@univerjs/core";
 import { SetSheetTableMutation, type ITableColumnJson } from "@univerjs/preset-sheets-table";
 import {
   SetColHiddenMutation,
@@ -9,6 +17,7 @@ import {
   SetWorksheetColWidthMutation,
   SetWorksheetRowCountMutation,
 } from "@univerjs/sheets";
+import type { Act } from "../port";
 import type { Table, Unit } from "./host";
 
 const SPARE_ROWS = 200;
@@ -21,13 +30,16 @@ const SPARE_COLUMNS = 4;
 export class Mutations {
   readonly #done: IMutationInfo[] = [];
   readonly #undoing: IMutationInfo[] = [];
+  /** The sheet that is shown before the changes. */
+  readonly #from: string | undefined;
 
-  constructor(readonly unit: Unit) {}
+  constructor(readonly unit: Unit) {
+    this.#from = unit.workbook.getActiveSheet()?.getSheetId();
+  }
 
   /** Makes a change; the counterpart undoes it. */
   change(mutation: IMutationInfo, counterpart: IMutationInfo): void {
-    if (!this.unit.host.commands.syncExecuteCommand(mutation.id, mutation.params))
-      throw new Error(`Univer refused ${mutation.id}.`);
+    if (!this.unit.host.undo.carryOut(mutation)) throw new Error(`Univer refused ${mutation.id}.`);
     this.#done.push(mutation);
     this.#undoing.push(counterpart);
   }
@@ -94,19 +106,26 @@ export class Mutations {
     );
   }
 
-  /** Makes everything done so far one step that the user can undo. */
-  commit(): void {
+  /** Makes everything done so far one step for the user's Undo, together with all else that the act writes. */
+  commit(act: Act): void {
     if (this.#done.length === 0) return;
-    this.unit.host.undo.pushUndoRedo({
-      unitID: this.unit.id,
-      undoMutations: [...this.#undoing].reverse(),
-      redoMutations: this.#done,
-    });
+    const from = this.#from === undefined ? {} : { from: this.#from };
+    this.unit.host.undo.pushAct({ ...this.#step, act, ...from });
+  }
+
+  /** Makes everything done so far part of the step that the user has just made. */
+  commitWithTyping(): void {
+    if (this.#done.length > 0) this.unit.host.undo.pushFollowing(this.#step);
   }
 
   /** Undoes everything done so far. */
   rollBack(): void {
-    for (const { id, params } of [...this.#undoing].reverse()) this.unit.host.commands.syncExecuteCommand(id, params);
+    for (const counterpart of [...this.#undoing].reverse()) this.unit.host.undo.carryOut(counterpart);
+  }
+
+  get #step(): IUndoRedoItem {
+    const undoMutations = [...this.#undoing].reverse();
+    return { unitID: this.unit.id, undoMutations, redoMutations: this.#done };
   }
 
   #copyStyles(sheet: Worksheet, range: IRange, endRow: number): void {
