@@ -10,11 +10,13 @@ Every function works in any cell of any workbook, with or without a campaign. Ty
 \`=${NAMESPACE}.ORION_RENT(47)\`. All of them follow the rule books; house rules of a campaign change only its forms.
 
 - **Arguments in [brackets]** are optional. A blank cell counts as left out, or as 0 if 0 is a possible value; a blank
-  cell for an argument without brackets is an error.
+  cell for an argument without brackets is an error. Excel for Windows may pass a blank cell as 0: then it is an error
+  only where 0 is not a possible value.
 - **Words** may be in upper or lower case, with or without hyphens, and with a plural s. TRUE and FALSE may be Boolean
   values or text.
 - **Ranges** may contain blank cells unless their order matters (income by turn, columns side by side): then only
-  blank cells at the end are skipped.
+  blank cells at the end are skipped. A range is read no further than its last filled row, so it may be a whole column,
+  and 0 in the blank rows at its end counts as blank. Where 0 has to count, the function says that the range must stop.
 - **Hexes** have four digits, column first. Excel turns a typed 0101 into 101; that is accepted.
 - **Errors**: an argument that is not valid gives \`#VALUE!\`, a question that the rule has no answer to \`#N/A\`. The message
   names the argument, its value, and what is accepted.
@@ -108,8 +110,26 @@ function ruleText(rule: AnyRule): string {
             rule.unanswered.map(([given, message]) => [code(formula(rule, given)), message]),
           ),
         ]),
-    rule.rulings.map((ruling) => `- ${ruling}`).join("\n"),
+    [...rule.rulings, ...endNotes(rule)].map((note) => `- ${note}`).join("\n"),
   ].join("\n\n");
+}
+
+/** What a range of numbers may hold at its end, where Excel for Windows passes blank cells as 0 and 0 is a value. */
+function endNotes({ given, paired = [] }: AnyRule): readonly string[] {
+  const ranges = Object.entries(given).filter(([, kind]) => kind.ends !== undefined && !kind.blank(0));
+  const stops = ranges.filter(([, { ends }]) => ends?.atZero === false).map(([name]) => code(name));
+  const beside = ranges.filter(([name, { ends }]) => ends?.atZero === true && paired.includes(name));
+  return [
+    ...stops.map(
+      (name) =>
+        `The range of ${name} must stop at its last value: 0 is a value there, and Excel for Windows may pass a blank cell as 0.`,
+    ),
+    ...(beside.length === 0
+      ? []
+      : [
+          `Fill ${beside.map(([name]) => code(name)).join(" and ")} in every row that is in use: Excel for Windows may pass a blank cell as 0, which is a value there. Blank rows at the end are skipped.`,
+        ]),
+  ];
 }
 
 const columnsText = ({ gives: { heads } }: AnyRule): string =>

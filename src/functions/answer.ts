@@ -2,6 +2,7 @@ import type { Block, Cell } from "../engine/core/cell";
 import type { Given } from "../engine/core/kind";
 import { InputError, NoAnswer } from "../engine/core/problem";
 import { argumentsOf, byName, evaluateInOrder, type AnyRule, type Cells } from "../engine/core/rule";
+import { withoutBlankEnds } from "../engine/core/range-end";
 import { findRule } from "../engine/registry";
 import { forget, recall, remember } from "./calls";
 
@@ -42,13 +43,14 @@ export function answer(id: string, args: readonly unknown[], address?: string): 
   }
 }
 
-/** The arguments as cell values. */
+/** The arguments as cell values; a range is read no further than to its last filled cells. */
 function taken(rule: AnyRule, args: readonly unknown[]): readonly Given[] {
   const takes = argumentsOf(rule);
   if (args.length > takes.length) {
     throw new InputError(rule.id, `a list of ${args.length} arguments`, `no more than ${takes.length}`);
   }
-  return takes.map(({ name, kind }, n) => givenOf(args[n], name, kind.accepts));
+  const filled = withoutBlankEnds(rule, args);
+  return takes.map(({ name, kind }, n) => givenOf(filled[n], name, kind.accepts));
 }
 
 /** A cell, or a range as Excel passes it: rows of cells. */

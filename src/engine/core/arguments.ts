@@ -141,6 +141,7 @@ export function anyOf<T>(help: string, reading: Reading<T>): Kind<readonly T[]> 
   return rangeKind(help, {
     accepts: `cells that each contain ${reading.accepts}`,
     zero: reading.zero,
+    ends: { atZero: !reading.zero, inLine: true },
     value(block, parameter) {
       const values: T[] = [];
       for (const [r, row] of block.entries()) {
@@ -161,6 +162,7 @@ export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> 
   const cells = anyOf(help, pointsReading(bounds));
   return {
     ...cells,
+    ends: { atZero: true, inLine: true },
     read(given, parameter) {
       const values = cells.read(given, parameter);
       const total = values.reduce((all, value) => all + Math.abs(toNumber(value)), 0);
@@ -170,14 +172,25 @@ export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> 
   };
 }
 
+/** How a column in order ends. */
+interface OrderEnd {
+  /** Whether 0 in its last cells counts as blank, although 0 is a value before them. */
+  readonly atZero?: boolean;
+  /** How many values it may have at most, and how a message says it. */
+  readonly most?: { readonly values: number; readonly accepts: string };
+}
+
 /** A single column (or row) whose order matters: blank cells at its end are skipped, others are refused. */
-export function inOrder<T>(help: string, reading: Reading<T>): Kind<readonly T[]> {
+export function inOrder<T>(help: string, reading: Reading<T>, { atZero, most }: OrderEnd = {}): Kind<readonly T[]> {
   const accepts = `one column of cells that each contain ${reading.accepts}`;
   return rangeKind(help, {
     accepts,
     zero: reading.zero,
+    ends: { atZero: atZero ?? !reading.zero, inLine: true },
     value(block, parameter) {
       const cells = withoutBlankEnd(oneColumn(block, parameter, accepts), reading);
+      if (most !== undefined && cells.length > most.values)
+        throw new InputError(parameter, `a range with ${cells.length} values`, most.accepts);
       if (cells.length === 0) throw new InputError(parameter, "a blank range", accepts);
       return cells.map((cell, r) => readCell(cell, reading, () => `${parameter}, row ${r + 1}`));
     },
@@ -190,6 +203,7 @@ export function marks(help: string): Kind<readonly boolean[]> {
   return rangeKind(help, {
     accepts,
     zero: yesReading.zero,
+    ends: { atZero: true, inLine: true },
     value(block, parameter) {
       const cells = withoutBlankEnd(oneColumn(block, parameter, accepts), yesReading);
       return cells.map(

@@ -19,10 +19,20 @@ export interface Kind<T> {
   readonly words?: readonly string[];
   /** The dice, if the argument is a roll: odds go through all of its results. */
   readonly dice?: Dice;
+  /** Where a range ends; a kind of one cell has none. */
+  readonly ends?: RangeEnd;
   /** Whether the argument is left out or refers to a blank cell. */
   blank(given: Given): boolean;
   /** The value; an InputError names the parameter, its value and what is accepted. */
   read(given: Given, parameter: string): T;
+}
+
+/** Where a range ends: its last cells are not read where they are blank. */
+export interface RangeEnd {
+  /** Whether 0 counts as a blank in the last cells, because Excel for Windows passes blank cells as 0. */
+  readonly atZero: boolean;
+  /** Whether its cells follow one another, in one column or one row; otherwise it is read row by row. */
+  readonly inLine: boolean;
 }
 
 /** How one cell is read. */
@@ -72,16 +82,22 @@ export interface RangeReading<T> {
   readonly accepts: string;
   /** Whether 0 is a value somewhere in the range; if not, it stands for a blank cell. */
   readonly zero: boolean;
+  /** If left out, it is read row by row, and ends at 0 where 0 is no value in it. */
+  readonly ends?: RangeEnd;
   readonly value: (block: Block, parameter: string) => T;
 }
 
 /** A required argument of a range. A range of blank cells is still a range; a missing range is refused. */
-export function rangeKind<T>(help: string, { accepts, zero, value }: RangeReading<T>): Kind<T> {
+export function rangeKind<T>(
+  help: string,
+  { accepts, zero, value, ends = { atZero: !zero, inLine: false } }: RangeReading<T>,
+): Kind<T> {
   return {
     help,
     accepts,
     optional: false,
     range: true,
+    ends,
     blank: (given) => blockOf(given).every((row) => row.every((cell) => isEmpty(cell, { zero }))),
     read(given, parameter) {
       if (isBlock(given) || !isBlank(given)) return value(blockOf(given), parameter);

@@ -2,6 +2,7 @@ import type { Block, Cell } from "./cell";
 import { cellCount, rangeOf, type Given, type Kind } from "./kind";
 import { rolled, type Measure } from "./measure";
 import { InputError } from "./problem";
+import { withoutBlankEnds } from "./range-end";
 import type { Result } from "./result";
 
 export type Kinds = Readonly<Record<string, Kind<unknown>>>;
@@ -121,7 +122,8 @@ const inOrder = (of: Pick<AnyRule, "given">, cells: Cells): readonly Given[] =>
   argumentsOf(of).map(({ name }) => cells[name] ?? null);
 
 /** Reads every argument; an InputError for the first that cannot be read. */
-function readGiven<G extends Kinds>(of: Pick<Rule<G>, "given" | "paired">, cells: readonly Given[]): Values<G> {
+function readGiven<G extends Kinds>(of: Pick<Rule<G>, "given" | "paired">, args: readonly Given[]): Values<G> {
+  const cells = withoutBlankEnds(of, args) as readonly Given[];
   const values: Record<string, unknown> = {};
   for (const [n, { name, kind }] of argumentsOf(of).entries()) values[name] = kind.read(cells[n] ?? null, name);
   if (of.paired?.every((name) => values[name] !== undefined)) refuseUnequal(of.paired, byName(of, cells));

@@ -9,6 +9,7 @@ import { unshareFormulas } from "./shared";
 import { atOnce, inSlices, type Pause, type Slices } from "../slices";
 import { checkRanges, checkSize } from "./size-check";
 import { sound } from "./sound";
+import { transitional } from "./strict";
 import { unescaped } from "./text";
 
 /** An .xlsx file in memory. Parts that we do not know are kept and written back. */
@@ -35,8 +36,8 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
 }
 
 async function readWithinLimits(bytes: Uint8Array): Promise<RoundtripWorkbook> {
-  checkSize(bytes);
-  const book = await openXlsx(bytes, { readStyles: true });
+  const { isUnusual } = checkSize(bytes);
+  const book = await openXlsx(isUnusual ? transitional(bytes) : bytes, { readStyles: true });
   checkRanges(book);
   return asRead(book);
 }

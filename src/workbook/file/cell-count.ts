@@ -1,4 +1,5 @@
 import { parseAddress } from "../address";
+import { isDated, isStrict } from "./strict";
 
 /** What a sheet's part has in cells. */
 export interface Counted {
@@ -14,8 +15,10 @@ const OPENING = /<(?:[\w.-]+:)?(sheetData|row|c)(?=[\s/>])([^>]*)>/g;
 const LONGEST_TAG = 10_000;
 const PLACE = /\sr\s*=\s*["']([A-Za-z]*\d+)["']/;
 
-/** Counts the cells in a sheet's part as it is unpacked, in XML, without reading them. */
+/** Counts the cells in a sheet's part as it is unpacked, in XML, without reading them; any other part has none. */
 export class CellCount implements Counted {
+  /** Whether the part is spelled otherwise than in an ordinary file. */
+  isUnusual = false;
   cells = 0;
   rows = 0;
   columns = 0;
@@ -30,6 +33,7 @@ export class CellCount implements Counted {
   /** Counts in the next piece of the part. */
   add(piece: Uint8Array): void {
     const text = this.#rest + this.#decoder.decode(piece, { stream: true });
+    this.isUnusual ||= isStrict(text);
     for (const [, element = "", attributes = ""] of text.matchAll(OPENING)) this.#note(element, attributes);
     const last = text.lastIndexOf("<");
     const open = last >= 0 && !text.includes(">", last) && text.length - last < LONGEST_TAG;
@@ -45,6 +49,7 @@ export class CellCount implements Counted {
       this.#column = -1;
       return;
     }
+    this.isUnusual ||= isDated(attributes);
     const address = parseAddress(place ?? "");
     this.#row = address?.row ?? Math.max(this.#row, 0);
     this.#column = address?.column ?? this.#column + 1;

@@ -8,8 +8,9 @@ import { spellForFile } from "./formulas";
 /** The key under which a sheet keeps the details of a cell. */
 export const keyOf = (row: number, column: number): string => `${row},${column}`;
 
-const DAY = 24 * 60 * 60 * 1000;
-const DAYS_BEFORE_1970 = 25569;
+/** A day in milliseconds, and how many days the cells count to the beginning of 1970. */
+export const DAY = 24 * 60 * 60 * 1000;
+export const DAYS_BEFORE_1970 = 25569;
 
 /** A date as the number in its cell: days since the end of 1899. */
 export const serialOf = (date: Date): number => date.getTime() / DAY + DAYS_BEFORE_1970;

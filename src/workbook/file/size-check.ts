@@ -26,23 +26,25 @@ function tooLarge(limit: Limit, what: string): WorkbookProblem {
 
 /**
  * Checks the size of an .xlsx file before it is read: a WorkbookProblem that says the limit if it is too large, NotZip if
- * it cannot be unpacked. What the file says of its own size is not believed: it is unpacked, and nothing of it kept.
+ * it cannot be unpacked. What the file says of its own size is not believed: it is unpacked, and nothing of it kept. The
+ * result says whether any part is spelled otherwise than in an ordinary file, so that it has to be turned into one.
  */
-export function checkSize(bytes: Uint8Array): void {
+export function checkSize(bytes: Uint8Array): { readonly isUnusual: boolean } {
   if (bytes.length > LIMITS.fileBytes) throw tooLarge("fileBytes", `The file has ${spelled(bytes.length)} bytes.`);
   const parts = packedParts(bytes);
   const unpacked = parts.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > LIMITS.unpackedBytes) {
     throw tooLarge("unpackedBytes", `The file has ${spelled(unpacked)} bytes when it is unpacked.`);
   }
-  let [cells, reach] = [0, 0];
+  let [cells, reach, isUnusual] = [0, 0, false];
   for (const part of parts) {
     const count = new CellCount();
     unpack(part, (piece) => {
-      if (!part.name.endsWith(".xml")) return;
+      if (!/\.(?:xml|rels)$/i.test(part.name)) return;
       count.add(piece);
       if (cells + count.cells > LIMITS.cells) throw tooLarge("cells", "The workbook has too many cells.");
     });
+    isUnusual ||= count.isUnusual;
     cells += count.cells;
     reach += count.rows * count.columns;
     if (reach > LIMITS.reach) {
@@ -51,6 +53,7 @@ export function checkSize(bytes: Uint8Array): void {
       throw tooLarge("reach", happened);
     }
   }
+  return { isUnusual };
 }
 
 /** Checks the ranges of a book that was read: a WorkbookProblem that names the first that is too large. */

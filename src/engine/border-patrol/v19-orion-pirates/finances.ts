@@ -8,6 +8,9 @@ import { round } from "../../core/rounding";
 import { apply, rule, type Recorder } from "../../core/rule";
 import { RENT, VICTORY } from "../constants";
 
+/** More than any campaign has: a whole column whose blank cells arrive as 0 is not a schedule. */
+const MOST_TURNS = 1000;
+
 /** The rent after a turn with this income, and with this rent if the turn was a loss. */
 function rentAfter(income: Points, previousRent: () => Points, step: Recorder, constants: typeof RENT): Points {
   const { share, afterLoss, rounding, least } = constants;
@@ -35,6 +38,7 @@ export const orionRent = rule({
     "An income of 0 is not a loss; the minimum rent is due.",
     "Half of the previous rent is rounded, and raised to the minimum rent, like any other rent.",
     "Income does not include ship sales (V19.19).",
+    "After a loss, a previousRent of 0 is accepted, as in turn 1. A blank cell as previousRent is an error, but Excel for Windows may pass it as 0.",
   ],
   examples: [
     [{ previousIncome: 47 }, 4.5, "10% of last turn's income: 4.7 BPV; to the nearest 0.5: 4.5 BPV"],
@@ -75,7 +79,12 @@ export const orionRentSchedule = rule({
   clause: "V19.08",
   title: "Rent that the Orion pirates owe in each turn, including turns in hiding",
   given: {
-    incomes: inOrder("Each turn's income from turn 1 on, without ship sales; negative for a loss", pointsReading()),
+    incomes: inOrder("Each turn's income from turn 1 on, without ship sales; negative for a loss", pointsReading(), {
+      most: {
+        values: MOST_TURNS,
+        accepts: `a range of ${MOST_TURNS} turns or fewer that ends with the last turn; an income of 0 is a turn too`,
+      },
+    }),
     hiding: optional(marks("TRUE for each turn spent in hiding, beside its income")),
   },
   gives: column("The rent due in each turn", BPV),
@@ -187,7 +196,9 @@ export const orionVictory = rule({
   clause: "V19.09",
   title: "Whether the Orion pirate has won, is fired, or plays on",
   given: {
-    netWorths: inOrder("Net worth at the end of each turn, oldest first, to the last turn closed", pointsReading()),
+    netWorths: inOrder("Net worth at the end of each turn, oldest first, to the last turn closed", pointsReading(), {
+      atZero: true,
+    }),
     rentPaid: optional(yes("FALSE when the rent could not be paid")),
     flagshipLost: optional(yes("TRUE when the flagship was lost with all hands")),
   },
@@ -197,6 +208,7 @@ export const orionVictory = rule({
     "A lost flagship (V19.06) or unpaid rent (V19.08) counts before a net worth that would win.",
     "A net worth that wins counts before the comparison with two turns before.",
     "The same net worth as two turns before does not count as a loss.",
+    "A net worth of 0 at the end of the range counts as a blank cell. A pirate whose net worth is 0 has no flagship left, which may not be sold (V19.17), or owes as much as the ships are worth: enter flagshipLost (V19.06) or rentPaid (V19.08).",
   ],
   examples: [
     [

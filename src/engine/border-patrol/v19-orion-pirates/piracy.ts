@@ -22,7 +22,10 @@ export const piracyIncome = rule({
   },
   gives: one("The Economic Points gained", ECONOMIC_POINTS),
   constants: PIRACY_INCOME,
-  rulings: ["The owner of a claimed place loses the same amount (V19.44, V19.45)."],
+  rulings: [
+    "The owner of a claimed place loses the same amount (V19.44, V19.45).",
+    "For a claimed System, a blank cell as economicValue is an error, but Excel for Windows may pass it as 0.",
+  ],
   examples: [
     [
       { place: "System", claimed: true, economicValue: 5 },

@@ -13,7 +13,7 @@ export const eawBattleOrder = rule({
   title: "The order in which the fleets of three or more players fight in one system",
   given: {
     fleets: inOrder("The fleets, by name or number", nameReading),
-    combatBpv: inOrder("The CBpv of each fleet, beside its name", pointsReading({ least: 0 })),
+    combatBpv: inOrder("The CBpv of each fleet, beside its name", pointsReading({ least: 0 }), { atZero: true }),
     owners: optional(inOrder("The player of each fleet, beside its name", nameReading)),
   },
   paired: ["fleets", "combatBpv"],

@@ -13,7 +13,7 @@ export const eawVictory = rule({
   title: "The player who has the most Victory Points",
   given: {
     players: inOrder("The players, by name or number", nameReading),
-    victoryPoints: inOrder("The Victory Points of each player, beside the name", pointsReading()),
+    victoryPoints: inOrder("The Victory Points of each player, beside the name", pointsReading(), { atZero: true }),
   },
   paired: ["players", "victoryPoints"],
   gives: one("The player, or several on a tie", WORD),

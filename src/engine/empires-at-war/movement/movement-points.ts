@@ -21,8 +21,10 @@ export const eawQualifyingFleets = rule({
   clause: "EaW 5.0",
   title: "How many fleets are large enough to count for movement points",
   given: {
-    ships: orNoRows(inOrder("How many ships each fleet has", wholeReading({ least: 0 }))),
-    combatBpv: orNoRows(inOrder("The CBpv of each fleet, beside its ships", pointsReading({ least: 0 }))),
+    ships: orNoRows(inOrder("How many ships each fleet has", wholeReading({ least: 0 }), { atZero: true })),
+    combatBpv: orNoRows(
+      inOrder("The CBpv of each fleet, beside its ships", pointsReading({ least: 0 }), { atZero: true }),
+    ),
   },
   paired: ["ships", "combatBpv"],
   gives: one("The fleets that count", FLEETS),
