@@ -13,6 +13,7 @@ import "@univerjs/preset-sheets-table/lib/index.css";
 import { WordCompletion } from "./completion";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
 import { patchedFunctions } from "./function-patches";
+import { UNIVER_WORDS } from "./univer-words";
 
 /** How tables look: as close to Excel's table style as possible. */
 const TABLE_LOOK = {
@@ -29,7 +30,7 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
   const univer = new Univer({
     logLevel: LogLevel.WARN,
     locale: LocaleType.EN_US,
-    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords) },
+    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords, UNIVER_WORDS) },
   });
   const core = UniverSheetsCorePreset({
     container,
