@@ -64,11 +64,11 @@ const MOST_NAMED = 8;
 
 /** The refusal of a command whose subject is missing, with the subjects that are possible now. */
 function noSubject<B extends OpenBooks>(
-  { about, asksForSubject, by, clause, offered, title }: About<B>,
+  { about, needsNoSubject, by, clause, offered, title }: About<B>,
   open: B,
   { side, subject }: Doing,
 ) {
-  if (about === "" || asksForSubject === true || subject !== "") return undefined;
+  if (about === "" || needsNoSubject === true || subject !== "") return undefined;
   const sides = side !== "" || by.length === 0 ? [side] : sidesShown(open.books).map(({ name }) => name);
   const offers = sides.flatMap((name) => offered(open, name));
   const possible = [...new Set(offers.flatMap((offer) => (offer.subject === "" ? [] : [offer.subject])))];
