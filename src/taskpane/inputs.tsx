@@ -44,6 +44,8 @@ export interface TypedImport {
   readonly text: string;
   /** Where it comes from, and which part of that was left out; "" where it was typed or pasted. */
   readonly from: string;
+  /** The cell of the workbook that its first one is in, row and column counted from 0; null where it is from no sheet. */
+  readonly at: { readonly sheet: string; readonly row: number; readonly column: number } | null;
   /** How it is read; null while this is guessed. */
   readonly reading: Reading | null;
   /** Its decimal sign; "" while this is guessed from its numbers. */
@@ -170,6 +172,7 @@ export const blankImport = (table: string): TypedImport => ({
   table,
   text: "",
   from: "",
+  at: null,
   reading: null,
   decimal: "",
   side: "",

@@ -12,6 +12,7 @@ import type { LastPage } from "./last-page";
 import { NavigationProvider, type Navigation, type Page, type PageId } from "./navigation";
 import { openCampaign, viewCampaign } from "./open-campaign";
 import { loadPages, pagesOf } from "./pages";
+import { useBelowHeader } from "./parts/below-header";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
 import { useStyles } from "./parts/styles";
@@ -91,14 +92,16 @@ async function readFirst(store: BooksStore): Promise<boolean> {
 const FILLING = { height: "100%" };
 
 const useOwnStyles = makeStyles({
-  // What gets the focus scrolls to below the header, not behind it.
   pane: {
     height: "100%",
     overflowY: "auto",
-    scrollPaddingTop: "150px",
+    // Words for screen readers alone are placed within it; without this they would make the whole page scroll.
+    position: "relative",
     display: "flex",
     flexDirection: "column",
     backgroundColor: tokens.colorNeutralBackground2,
+    // A button with the focus is above its neighbours, but never above the header.
+    "& > *": { isolation: "isolate" },
   },
   top: {
     position: "sticky",
@@ -149,6 +152,8 @@ function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsO
 function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }) {
   const own = useOwnStyles();
   const { read } = useBooks();
+  const top = useRef<HTMLDivElement>(null);
+  useBelowHeader(top);
   const pages = pagesOf(read?.open?.game);
   const canOpen = ({ id, needs }: Page): boolean =>
     id === page && (went || needs !== "campaign" || read?.open !== null);
@@ -156,7 +161,7 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
   if (!here) return null;
   return (
     <div className={own.pane}>
-      <div className={own.top}>
+      <div ref={top} className={own.top} data-testid="pane-top">
         <Header />
         <NavigationBar pages={pages} here={here} />
         <Message />

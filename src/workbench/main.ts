@@ -14,6 +14,7 @@ import { makeBar } from "./bar";
 import { offered, type Copy } from "./copies";
 import { CopyStore, openHistories } from "./copy-store";
 import { correctApart } from "./correct-apart";
+import { make } from "./elements";
 import { Keeping } from "./keeping";
 import { programInterface } from "./program";
 import { sayWhatIsMissing } from "./put-back";
@@ -34,9 +35,11 @@ const bar = makeBar({
   showCopies: () => void showCopies(),
 });
 const split = makeSplit();
-page.append(bar.element, split.choice, split.element);
+page.replaceChildren(bar.element, split.choice, split.element);
 
 let theme: PaneTheme = wanted.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+page.classList.toggle("dark", theme === "dark");
+bar.theme(theme);
 let name = "Campaign";
 const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column));
 const grid = openGrid(univer, CATALOG, correctApart);
@@ -70,6 +73,7 @@ async function start(): Promise<void> {
   if (!known) {
     bar.notify(`The sample "${wanted.sample}" does not exist. An empty workbook was opened instead.`);
   }
+  split.pane.replaceChildren(make("p", "split-starting", `Opening ${sample?.title ?? name} …`));
   // The grid is drawn on a canvas, which does not wait for fonts.
   await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
   const file = newFile();

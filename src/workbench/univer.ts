@@ -14,6 +14,7 @@ import { withWholeSteps } from "../workbook/grid/whole-steps";
 import { WordCompletion } from "./completion";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
 import { patchedFunctions } from "./function-patches";
+import { UNIVER_WORDS } from "./univer-words";
 
 /** How tables look: as close to Excel's table style as possible. */
 const TABLE_LOOK = {
@@ -31,7 +32,7 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
     logLevel: LogLevel.WARN,
     locale: LocaleType.EN_US,
     override: withWholeSteps,
-    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords) },
+    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords, UNIVER_WORDS) },
   });
   const core = UniverSheetsCorePreset({
     container,

@@ -118,6 +118,51 @@ describe("importing ships", () => {
     expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "0101", "Economic BPV": 1.234 });
   });
 
+  it("names the rows and cells of the sheet, and reads it as before when its cells are used again", async () => {
+    const { workbook, user } = await importing();
+    const select = (bpv: string): void => {
+      workbook.selectedCells = {
+        sheet: "Old ledger",
+        range: "B3:E6",
+        values: [
+          ["Unit", "Who", "Cost (pts)", "Name"],
+          ["A-7", "Alliance", 60, "Argo"],
+          [null, null, null, null],
+          ["A-8", "Alliance", bpv, "Brig"],
+        ],
+        leftOut: "",
+      };
+    };
+    select("lots");
+    await user.click(screen.getByTestId("import-selection"));
+    await choose(user, "import-column-2", "Side");
+    await choose(user, "import-column-3", "Economic BPV");
+    expect(problems()).toEqual([expect.stringMatching(/^Row 6, Cost \(pts\): Old ledger D6 "lots"/)]);
+    await user.click(section("Import a list").getByRole("button", { name: "Go to Old ledger D6" }));
+    expect(workbook.shown).toEqual([{ sheet: "Old ledger", cell: "D6" }]);
+    select("more");
+    await user.click(screen.getByTestId("import-selection"));
+    expect(problems()).toEqual([expect.stringMatching(/^Row 6, Cost \(pts\): Old ledger D6 "more"/)]);
+    await user.click(screen.getByTestId("import-take"));
+    expect(await noticeText()).toMatch(/Row 6, Cost \(pts\)/);
+  });
+
+  it("reads a corrected list as before wherever its headings are, and another list anew", async () => {
+    const { user } = await importing();
+    paste("Unit\tHull\tWho\tCost (pts)\nA-7\tCA\tAlliance\t60");
+    await choose(user, "import-column-3", "Side");
+    await choose(user, "import-column-4", "Economic BPV");
+    paste("My ships\nUnit\tName\tCost (pts)\tWho\nA-7\tArgo\t60\tAlliance");
+    expect(screen.getByTestId("import-headings")).toHaveValue("1");
+    expect([1, 2, 3, 4].map((at) => screen.getByTestId<HTMLSelectElement>(`import-column-${at}`).value)).toEqual([
+      ...["Unit", "Name", "Economic BPV", "Side"],
+    ]);
+    paste("Hull\tBPV\nCA\t60");
+    expect([1, 2].map((at) => screen.getByTestId<HTMLSelectElement>(`import-column-${at}`).value)).toEqual([
+      ...["Class", "Economic BPV"],
+    ]);
+  });
+
   it.each([
     ["UTF-8 with its mark", Buffer.from("\uFEFFUnit;Team;BPV;Name\nA-7;Alliance;60,5;Jörg")],
     ["UTF-16", Buffer.from("\uFEFFUnit;Team;BPV;Name\nA-7;Alliance;60,5;Jörg", "utf16le")],

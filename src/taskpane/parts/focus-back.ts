@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
+import { showNearest } from "./below-header";
 
 /**
  * When a part of a page is removed while it has the focus, moves the focus back: to the element that opened it, to the
@@ -20,7 +21,12 @@ export function useFocusBack(part: RefObject<HTMLElement>, isOpened = true): voi
         const headers = around.map((it) => it.querySelector("button[aria-expanded]"));
         const places = [opener, row, ...headers, document.querySelector("main h2")];
         const home = places.find((place) => place?.isConnected);
-        if (home instanceof HTMLElement) home.focus({ preventScroll: true });
+        if (!(home instanceof HTMLElement)) return;
+        home.focus({ preventScroll: true });
+        // Without the part the page is shorter.
+        requestAnimationFrame(() => {
+          if (document.activeElement === home) showNearest(home);
+        });
       });
     };
   }, [part, isOpened]);

@@ -44,7 +44,7 @@ const useOwnStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     borderLeftColor: tokens.colorStatusDangerBorderActive,
   },
-  text: { maxHeight: "40vh", overflowY: "auto" },
+  text: { position: "relative", maxHeight: "40vh", overflowY: "auto" },
   busy: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}` },
 });
 

@@ -1,3 +1,4 @@
+import { sidesShown } from "../ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { UnderWay } from "../ledger/steps";
 import type { Typed, WhenTyped } from "./ask";
@@ -20,8 +21,9 @@ export interface Command<B extends OpenBooks = OpenBooks> extends About<B> {
 export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declared<S, E, B>): Command<B> {
   return {
     ...declared,
-    begin(open, doing) {
-      const begun = wrongSide(declared, open, doing) ?? declared.begin(open, doing);
+    begin(open, { side, subject }) {
+      const doing = { side, subject: subject.trim() === "" ? "" : subject };
+      const begun = wrongSide(declared, open, doing) ?? noSubject(declared, open, doing) ?? declared.begin(open, doing);
       if (!("state" in begun)) return { asked: null, outcome: () => begun };
       const { state } = begun;
       return standing(declared, state, { doing, start: state, dice: diceOfAct(open), answers: [], kept: null });
@@ -55,6 +57,24 @@ function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { book
   const names = books.sides.map(({ name }) => name);
   const message = `${side} is not a side of this campaign. Its sides are ${names.join(", ")}; leave the side blank for the game master.`;
   return refusal("unknown-side", side, message);
+}
+
+/** How many subjects are named of those that are possible. */
+const MOST_NAMED = 8;
+
+/** The refusal of a command whose subject is missing, with the subjects that are possible now. */
+function noSubject<B extends OpenBooks>(
+  { about, needsNoSubject, by, clause, offered, title }: About<B>,
+  open: B,
+  { side, subject }: Doing,
+) {
+  if (about === "" || needsNoSubject === true || subject !== "") return undefined;
+  const sides = side !== "" || by.length === 0 ? [side] : sidesShown(open.books).map(({ name }) => name);
+  const offers = sides.flatMap((name) => offered(open, name));
+  const possible = [...new Set(offers.flatMap((offer) => (offer.subject === "" ? [] : [offer.subject])))];
+  const more = possible.length > MOST_NAMED ? ` and ${possible.length - MOST_NAMED} more` : "";
+  const named = possible.length === 0 ? "" : ` Possible now: ${possible.slice(0, MOST_NAMED).join(", ")}${more}.`;
+  return refusal("no-subject", title, `${title}: the subject is missing. Enter ${about}.${named}`, clause);
 }
 
 /** The fields of a command for the current books. */

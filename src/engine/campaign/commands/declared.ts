@@ -43,6 +43,8 @@ export interface About<B extends OpenBooks> {
   readonly by: readonly string[] | "every side";
   /** What its subject is: "a unit", "a line of the ledger"; blank if it has none. */
   readonly about: string;
+  /** Whether its subject can be left out: then it asks for it, or uses the usual one. */
+  readonly needsNoSubject?: true;
   /** Who may know that it was done. */
   readonly seenBy: Audience;
   /** The label of its button. */

@@ -122,6 +122,7 @@ export const start = askedOnce<Fields>({
   steps: [],
   by: [],
   about: SIDES_COUNTED,
+  needsNoSubject: true,
   seenBy: "all",
   button: "Start the campaign",
   offered: ({ game }) => [allows("", `Start a campaign of ${game.title}`)],

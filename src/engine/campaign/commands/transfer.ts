@@ -64,6 +64,7 @@ export const book = askedOnce<EntryFields>({
   steps: [],
   by: "every side",
   about: "a line of the ledger; if left out, the command asks for it",
+  needsNoSubject: true,
   seenBy: "parties",
   button: "Record it",
   testIds: () => ({

@@ -13,12 +13,14 @@ import type { Edit } from "../schema/edit";
 import { EVENTS, TRANSFERS } from "../schema/shared-tables";
 import type { Row, Table } from "../schema/table";
 import type { CheckedBooks } from "./close";
-import { allows } from "./declared";
+import { allows, stepSays } from "./declared";
 import { askedOnce } from "./command";
 import { followThings } from "./follow-things";
 import { followTracker } from "./follow-tracker";
 import { staysOf } from "./stays";
 import { reversalRow } from "./reverse";
+
+const UNDO = "undo";
 
 /** Entries of an act that can be reversed. */
 type Left = Pick<DoneAct, "transfers" | "events">;
@@ -128,7 +130,7 @@ function wouldCauseProblems(
   since: readonly DoneAct[],
   broken: readonly Finding[],
 ): Outcome {
-  const listed = since.slice(0, MOST_NAMED).map((other) => `No ${other.no} (${wordsOf(open, other)})`);
+  const listed = since.slice(0, MOST_NAMED).map((other) => `No ${other.no} (${wordsOf(open, other, other)})`);
   const more = since.length > MOST_NAMED ? ` and ${since.length - MOST_NAMED} more` : "";
   const first = since.length === 0 ? "" : ` First undo what followed: ${listed.join("; ")}${more}.`;
   const message = `${nameOf(act)} cannot be undone: the books would be wrong.${first}`;
@@ -181,13 +183,21 @@ function hasLeft(open: OpenBooks, act: DoneAct): boolean {
   return transfers.length + events.length > 0;
 }
 
-function wordsOf(open: OpenBooks, { transfers, events }: Left): string {
+/**
+ * What was done, by what is left of it: of several entries first what was asked for. Of many entries, those about its
+ * subject are named, and of these the last: the first act about a thing has to say before what the sheets say of all things.
+ */
+function wordsOf(open: CheckedBooks, { command, subject }: DoneAct, { transfers, events }: Left): string {
+  const all = transfers.length + events.length;
+  const about = events.filter(({ change }) => subject !== "" && change.unit === subject);
+  const telling = all > MOST_NAMED && about.length > 0 ? about.slice(1 - MOST_NAMED) : events.slice(0, MOST_NAMED);
   const named = [
     ...transfers.slice(0, MOST_NAMED).map((entry) => transferSays(open, entry)),
-    ...events.slice(0, MOST_NAMED).map((event) => eventSays(open, event)),
+    ...telling.map((event) => eventSays(open, event)),
   ];
-  const more = transfers.length + events.length - named.length;
-  return `${named.join("; ")}${more === 0 ? "" : ` and ${more} more`}`;
+  // What is undone is named by its entries: the subject of undo is a key.
+  const asked = all > 1 && command !== "" && command !== UNDO ? `${stepSays(open, { command, subject })}: ` : "";
+  return `${asked}${named.join("; ")}${all === named.length ? "" : ` and ${all - named.length} more`}`;
 }
 
 function saysOf(open: CheckedBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
@@ -198,7 +208,7 @@ function saysOf(open: CheckedBooks, act: DoneAct, left: Left, tracker: readonly 
     stays.length === 0
       ? ""
       : ` Only transfers and events can be reversed. This stays, and is corrected on its own sheet or page: ${stays.join("; ")}.`;
-  return `Undo: ${wordsOf(open, left)}.${when}${trackerSays(open, left, tracker)}${rest}`;
+  return `Undo: ${wordsOf(open, act, left)}.${when}${trackerSays(open, left, tracker)}${rest}`;
 }
 
 /** What happens to the tracker: rows that are restored, rows that are cleared, and what the entries do not record. */
@@ -223,7 +233,7 @@ const isCleared = ({ key, columns }: Table, cells: Row): boolean => cells[column
 
 /** Undoes what was done in one go; its subject is the key of the act, or the number of an entry that was typed by itself. */
 export const undo = askedOnce<Record<string, never>, CheckedBooks>({
-  id: "undo",
+  id: UNDO,
   title: "Undo",
   clause: "",
   steps: [],
@@ -235,7 +245,7 @@ export const undo = askedOnce<Record<string, never>, CheckedBooks>({
   offered(open, side) {
     return actsNow(open)
       .filter((act) => concerns(act, side) && hasLeft(open, act))
-      .map((act) => allows(act.id, wordsOf(open, leftOf(open, act)), open.game.clauses.turns));
+      .map((act) => allows(act.id, wordsOf(open, act, leftOf(open, act)), open.game.clauses.turns));
   },
   fields: () => ({ ask: {} }),
   write: (open, _, { subject, stamp }) => undoAct(open, subject, stamp),

@@ -48,6 +48,9 @@ const DECIMALS: readonly { readonly value: Decimal; readonly label: string }[] =
 /** The row of the headings if there is none. */
 export const NO_HEADINGS = 0;
 
+/** The number of the first row, unless another is given. */
+const FIRST_ROW = 1;
+
 /** The name of the field that says where a column of the list goes, counted from 1: "column-3". */
 export const columnField = (column: number): string => `column-${column}`;
 
@@ -60,8 +63,12 @@ function listFields({ kind: { joins, things }, sides, samples }: State) {
       required: true,
       samples,
     }),
+    firstRow: optionalWholeField("Number of the first row", {
+      hint: "Such as 4 if the list begins in row 4 of its sheet: messages then name the rows as the sheet does. 1 if left blank",
+      least: FIRST_ROW,
+    }),
     headings: optionalWholeField("Row of the headings", {
-      hint: "Counted from 1; 0 for none. Detected automatically if left blank",
+      hint: "Counted from the first row; 0 for none. Detected automatically if left blank",
       least: NO_HEADINGS,
     }),
     decimal: optionalChoiceField("Decimals", DECIMALS, { none: "Detect automatically" }),
@@ -96,7 +103,8 @@ function readingOf({ of }: Importable, listing: Listing, row: number | null): Re
 
 /** What the first fields give: the list, and how it is read unless the user says more; or what is wrong with it. */
 function listedBy(kind: Importable, values: Readonly<Record<string, unknown>>): Listed | { readonly misfits: Misfits } {
-  const listing = readListing(textIn(values, "list"));
+  const first = values["firstRow"];
+  const listing = readListing(textIn(values, "list"), typeof first === "number" ? first : FIRST_ROW);
   if (listing.width > MOST_COLUMNS) {
     return {
       misfits: {

@@ -1,6 +1,6 @@
 import { isBlank, type Block, type Cell } from "../../core/cell";
 
-/** A row of a list, and its number, counted from 1. */
+/** A row of a list, and its number, counted from that of the first row. */
 export interface ListedRow {
   readonly number: number;
   readonly cells: readonly Cell[];
@@ -16,23 +16,32 @@ export interface Listing {
 const SEPARATORS = ["\t", ";", ","] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** Reads pasted cells (tabs between them) or the text of a CSV file (semicolons or commas). */
-export function readListing(text: string): Listing {
+/**
+ * Reads pasted cells (tabs between them) or the text of a CSV file (semicolons or commas). Rows are numbered from 1, or from
+ * the number that the first one has on the sheet it was copied from.
+ */
+export function readListing(text: string, first = 1): Listing {
   const plain = text.replace(/^\uFEFF/, "");
   const [hint = "", separator] = HINT.exec(plain) ?? [];
   const list = plain.slice(hint.length);
-  return listingOf(records(list, SEPARATORS.find((known) => known === separator) ?? separatorOf(list)));
+  return listingOf(records(list, SEPARATORS.find((known) => known === separator) ?? separatorOf(list)), first);
 }
 
 /** What some spreadsheets write in the first line of a CSV file. */
 const HINT = /^sep=([\t;,])(?=\r?\n)/i;
 
-/** The list that a block of cells is. */
-export function listingOf(block: Block): Listing {
+/** The list that a block of cells is; its rows are numbered from that of the first. */
+export function listingOf(block: Block, first = 1): Listing {
   const rows = block
-    .map((cells, index): ListedRow => ({ number: index + 1, cells }))
+    .map((cells, index): ListedRow => ({ number: first + index, cells }))
     .filter(({ cells }) => !cells.every(isBlank));
   return { rows, width: rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0) };
+}
+
+/** A block of cells as text, its blank rows as well, so that reading it gives every row its number; without those at the end. */
+export function blockText(block: Block): string {
+  const last = block.reduce((last: number, cells, at) => (cells.every(isBlank) ? last : at + 1), 0);
+  return listingText({ rows: block.slice(0, last).map((cells, at) => ({ number: at + 1, cells })) });
 }
 
 /** The list as text, with tabs between the cells; reading it gives the same list. */

@@ -127,6 +127,7 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
   steps: [],
   by: [],
   about: SIDES_COUNTED,
+  needsNoSubject: true,
   seenBy: "all",
   button: "Import the campaign",
   offered: ({ game }) => [allows("", `Import an existing campaign of ${game.title}`)],

@@ -13,6 +13,8 @@ export interface DoneAct {
   readonly turn: number;
   /** The id of the command that wrote it; "" if Steps do not have it. */
   readonly command: string;
+  /** What that command was about. */
+  readonly subject: string;
   readonly transfers: readonly Transfer[];
   readonly events: readonly Event[];
   readonly rolls: readonly Roll[];
@@ -57,13 +59,14 @@ export function actsNow({ books, campaign: { turn } }: Pick<BooksState, "books" 
 
 /** The acts of these entries. */
 function grown(books: Books, isOfThese: (entry: Entry) => boolean): readonly DoneAct[] {
-  const commands = new Map(rowsIn(books, STEPS).map(({ act, command }) => [act, command]));
+  const steps = new Map(rowsIn(books, STEPS).map((row) => [row.act, row]));
   const acts = new Map<string, Growing>();
   const of = ({ act, no, turn }: Transfer | Event | Roll): Growing => {
     const id = act === "" ? String(no) : act;
     const found = acts.get(id);
     if (!found) {
-      const begun = { id, no, turn, command: commands.get(id) ?? "", transfers: [], events: [], rolls: [] };
+      const { command = "", subject = "" } = steps.get(id) ?? {};
+      const begun = { id, no, turn, command, subject, transfers: [], events: [], rolls: [] };
       acts.set(id, begun);
       return begun;
     }

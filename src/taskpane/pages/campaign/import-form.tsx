@@ -2,8 +2,10 @@ import { Button } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef } from "react";
 import { importList } from "../../../engine/campaign/importing/import-list";
 import { importables, type Importable } from "../../../engine/campaign/importing/importable";
-import { listingOf, listingText, readListing } from "../../../engine/campaign/importing/listing";
+import { blockText, readListing } from "../../../engine/campaign/importing/listing";
 import { perform, type OpenGame } from "../../../engine/campaign/game";
+import { headingsOf } from "../../../engine/campaign/importing/columns";
+import { parseArea } from "../../../workbook/address";
 import { useBooks } from "../../books";
 import type { TypedImport } from "../../inputs";
 import { LinesField } from "../../parts/fields";
@@ -13,13 +15,16 @@ import { TextFileButton } from "../../parts/text-file-button";
 import { Buttons, Note } from "../../parts/section";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
-import { choicesOf, leftIn, repliesOf, retyped } from "./imports";
+import { choicesOf, firstRow, leftIn, repliesOf, retyped } from "./imports";
 
 interface Props {
   readonly open: OpenGame;
   readonly typed: TypedImport;
   readonly keep: (list: TypedImport | null) => void;
 }
+
+/** A list that is from no sheet and no file. */
+const TYPED_IN = { from: "", at: null } as const;
 
 /** A list that is being imported: the box for its text, how its columns are read, the result, and the button. */
 export function ImportForm({ open, typed, keep }: Props) {
@@ -34,8 +39,8 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
-  const listing = useMemo(() => readListing(typed.text), [typed.text]);
-  const { reading, decimal, side, giveIds } = typed;
+  const { text, at, reading, decimal, side, giveIds } = typed;
+  const listing = useMemo(() => readListing(text, firstRow(at)), [text, at]);
   const choices = useMemo(
     () => choicesOf(kind.of, { reading, decimal, side, giveIds }, listing),
     [kind, reading, decimal, side, giveIds, listing],
@@ -55,8 +60,10 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
     const block = await store.selectedBlock();
     if (!block) return;
     const from = [`From ${block.sheet} ${block.range}.`, block.leftOut].filter(Boolean).join(" ");
+    const first = parseArea(block.range)?.first;
+    const place = { from, at: first ? { sheet: block.sheet, ...first } : null };
     // Numbers of a sheet are written with a decimal point.
-    keep({ ...typed, text: listingText(listingOf(block.values)), from, reading: null, decimal: "point" });
+    keep({ ...retyped(typed, blockText(block.values), kind.of, place), decimal: "point" });
   };
   return (
     <div ref={form} className={styles.stack}>
@@ -65,7 +72,7 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
         label="The list, with its headings"
         hint="Paste cells copied from a sheet, or the text of a CSV file"
         value={typed.text}
-        onChange={(text) => keep(retyped(typed, text))}
+        onChange={(changed) => keep(retyped(typed, changed, kind.of, TYPED_IN))}
         testId="import-text"
       />
       <Buttons>
@@ -73,7 +80,7 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
           words="Choose a CSV file"
           label="CSV file"
           testId="import-file"
-          onText={(text, name) => keep({ ...typed, text, from: `From ${name}.`, reading: null })}
+          onText={(csv, name) => keep(retyped(typed, csv, kind.of, { ...TYPED_IN, from: `From ${name}.` }))}
         />
         <Button
           disabledFocusable={working !== null}
@@ -87,7 +94,7 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
       {listing.rows.length > 0 && (
         <>
           <ImportColumns kind={kind} open={open} typed={typed} listing={listing} choices={choices} keep={keep} />
-          <ImportPreview kind={kind} plan={plan} />
+          <ImportPreview kind={kind} plan={plan} at={at} headings={headingsOf(listing, choices.reading.headings)} />
         </>
       )}
       <Buttons>

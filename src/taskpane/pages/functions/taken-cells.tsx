@@ -12,6 +12,7 @@ const useOwnStyles = makeStyles({
     ...shorthands.border("1px", "solid", tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusMedium,
     ...shorthands.padding(tokens.spacingVerticalXS, tokens.spacingHorizontalS),
+    position: "relative",
     maxHeight: "7em",
     overflowY: "auto",
   },

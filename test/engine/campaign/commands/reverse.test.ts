@@ -109,7 +109,7 @@ describe("reverseTransfer", () => {
   });
 });
 
-test.each(["0x1", "1e0", " 1", "", "99"])("%j is the number of no entry, and nothing is asked about it", (subject) => {
+test.each(["0x1", "1e0", " 1", "99"])("%j is the number of no entry, and nothing is asked about it", (subject) => {
   const { open } = keptInTurn2();
   const standing = reverse.begin(open, { side: "Orion", subject });
   if (standing.asked !== null) throw new Error("something is asked");
