@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { command, HERE, RUN_STATUS } from "../../scripts/run-command";
 import { verifyFile } from "../../scripts/verify-file";
+import { sealAlone } from "../../src/engine/campaign/commands/seal-alone";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { layout } from "../../src/engine/campaign/schema/layout";
 import { sealOver } from "../../src/engine/core/seal";
@@ -78,4 +79,29 @@ test("a seal is kept by what its player typed, opened by the same, and verified 
   await altered.write([{ kind: "change", table: "OpenedSeals", row: 0, cells: { Content: "O-2" } }]);
   writeFileSync(inFolder("7.xlsx"), await altered.save(FIXED.now()));
   expect((await verifyFile([inFolder("7.xlsx")])).status).toBe(1);
+});
+
+test("a seal of texts with unusual spaces and letters is opened with what its player kept, and holds in the file", async () => {
+  const first = await openFile(readFileSync(inFolder("0.xlsx")));
+  const campaign = openBooks(await first.read(), GAMES).books.settings.get("Campaign") ?? "";
+  const about = "Ori\u00adon\u00a0\u200b";
+  const content = "5\u00a0BPV: Cafe\u0301\u2003\u2028\ufeffno raids\u200b\r\n=1+1\t_x0041_";
+  const typed = { campaign: ` ${campaign}\u200b`, turn: "2", side: "Alliance", what: "Bribe", about, content };
+  const made = sealAlone(typed, BORDER_PATROL.sealables ?? [], "n7");
+  if ("misfits" in made) throw new Error(JSON.stringify(made.misfits));
+  const take = ["take-seal", "--side", "Alliance", `commitment=${made.commitment}`];
+  expect((await run(inFolder("0.xlsx"), ...take, "--out", inFolder("8.xlsx"))).status).toBe(RUN_STATUS.written);
+  const open = ["open-seal", "--subject", "1", "--side", "Alliance", "what=Bribe", "sealSalt=n7"];
+  const kept = made.opening.split("\nContent:\n")[1] ?? "";
+  for (const [out, ...words] of [
+    ["9.xlsx", "about=Orion", `content=${kept}`],
+    ["10.xlsx", `about=${about}`, `content=${content}`],
+  ] as const) {
+    const opened = await run(inFolder("8.xlsx"), ...open, ...words, "--out", inFolder(out));
+    expect(opened.status).toBe(RUN_STATUS.written);
+    expect(JSON.parse((await verifyFile([inFolder(out), "--json"])).says)).toMatchObject({
+      seals: { opened: 1, closed: 0 },
+      holds: true,
+    });
+  }
 });

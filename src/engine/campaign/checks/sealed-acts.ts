@@ -1,6 +1,6 @@
 import type { Finding } from "../../core/problem";
 import { rowsIn, type BooksState } from "../ledger/ledger";
-import { commitmentOf, isSameText, sealsIn, type KnownSeal } from "../ledger/sealed-acts";
+import { commitmentOf, fitting, isSameAbout, isSealedAlike, sealsIn, type KnownSeal } from "../ledger/sealed-acts";
 import { KEPT_IN_BOOKS, OPENED_SEALS, SEALED_ACTS, SEALS, type SealRow } from "../schema/seal-tables";
 import { spotIn, type Placed, type Table } from "../schema/table";
 import type { Check } from "./check";
@@ -35,8 +35,8 @@ function unfitSeals(state: BooksState): readonly Finding[] {
       const message = `Seal ${row.seal} has no commitment on the sheet ${SEALS.sheet}. Undo the change.`;
       return [atRow(state, of, row, { key: "seal", message, ...when })];
     }
+    if (fitting(books, found, row)) return [];
     const expected = commitmentOf(books, found, row);
-    if (expected === found.commitment) return [];
     const message = `Seal ${row.seal} of ${found.side} does not fit its commitment. Undo the change; if the campaign or the side was renamed, give it its name back.`;
     return [atRow(state, of, row, { key: "content", message, expected, actual: found.commitment, turn: found.turn })];
   };
@@ -96,8 +96,8 @@ function playedDifferently(state: BooksState): readonly Finding[] {
   });
   return known.flatMap(({ seal, of, row }): Finding[] => {
     const kind = (game.sealables ?? []).find(({ what }) => what === row.what);
-    const played = (kind?.acts(state, seal.side, seal.turn) ?? []).filter(({ about }) => isSameText(about, row.about));
-    if (!kind || played.length === 0 || played.some(({ content }) => isSameText(content, row.content))) return [];
+    const played = (kind?.acts(state, seal.side, seal.turn) ?? []).filter((act) => isSameAbout(act, row));
+    if (!kind || played.length === 0 || played.some((act) => isSealedAlike(act, row))) return [];
     const message = `${seal.side} sealed something else than it did: ${row.what}${row.about === "" ? "" : `, ${row.about}`}. Do what was sealed, or undo what was done since.`;
     const actual = played.map(({ content }) => content).join("; ");
     const words = { check: KEPT, clause: kind.clause, expected: row.content, actual, turn: seal.turn };

@@ -1,8 +1,7 @@
-import { contributionsTo, hasSeeds, isRolledFromSeed } from "../ledger/dice-seeds";
-import { rowsIn } from "../ledger/ledger";
+import { contributionsTo, hasOpenedSeeds, hasSeeds, isRolledFromSeed } from "../ledger/dice-seeds";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { turnWords } from "../ledger/turn-words";
-import { DICE_CONTRIBUTIONS, OPENED_SEEDS } from "../schema/dice-tables";
+import { DICE_CONTRIBUTIONS } from "../schema/dice-tables";
 import { rowOf } from "../schema/table";
 import { askedOnce, type Command } from "./command";
 import { allows } from "./declared";
@@ -53,7 +52,7 @@ function notToBeAdded({ books, campaign: { turn } }: OpenBooks, side: string): O
   if (isRolledFromSeed(books, turn)) {
     return refuse(`Dice of ${turnWords(turn)} are already rolled from its seeds. Add to those of turn ${turn + 1}.`);
   }
-  if (rowsIn(books, OPENED_SEEDS).some((row) => row.turn === turn)) {
+  if (hasOpenedSeeds(books, turn)) {
     return refuse(`The seeds of ${turnWords(turn)} were opened when it was closed. Add to those of turn ${turn + 1}.`);
   }
   const before = contributionsTo(books, turn).find((row) => row.side === side);

@@ -1,6 +1,7 @@
 import { parseWhole } from "../../core/amount";
-import { asSealed, sealOver } from "../../core/seal";
+import { asSealed, asSealedLine, sealOver } from "../../core/seal";
 import type { Sealable } from "../ledger/ledger";
+import { LAST_TURN } from "../schema/column";
 import { unfitText, type Misfits } from "./field";
 
 /** A seal as a player types it, who makes it alone. */
@@ -39,12 +40,15 @@ export function sealAlone(
   kinds: readonly Pick<Sealable, "what" | "about">[],
   salt: string,
 ): SealAlone | { readonly misfits: Misfits } {
-  const turn = parseWhole(typed.turn, 0);
+  const turn = parseWhole(typed.turn, 0, LAST_TURN);
   const kind = kinds.find(({ what }) => what === typed.what);
+  const [campaign, side] = [asSealedLine(typed.campaign), asSealedLine(typed.side)];
   // Some kinds are about nothing in particular: whatever is typed under About is then left out of the seal.
-  const texts = ["campaign", "side", ...(kind?.about ? (["about"] as const) : []), "content"] as const;
-  const unfit = texts.flatMap((name) => {
-    const message = typed[name].trim() === "" ? `${LABELS[name]} is missing.` : unfitText(typed[name]);
+  const about = kind?.about === "" ? "" : asSealedLine(typed.about);
+  const texts = { campaign, side, ...(kind?.about ? { about } : {}), content: asSealed(typed.content) };
+  const unfit = (Object.keys(texts) as (keyof typeof texts)[]).flatMap((name) => {
+    const text = texts[name] ?? "";
+    const message = text === "" ? `${LABELS[name]} is missing.` : unfitText(text);
     return message === undefined ? [] : [[name, message] as const];
   });
   const misfits = Object.fromEntries([
@@ -53,9 +57,7 @@ export function sealAlone(
     ...(kind ? [] : [["what", `Choose one: ${kinds.map(({ what }) => what).join(", ")}.`]]),
   ]) as Misfits;
   if (typeof turn === "string" || !kind || Object.keys(misfits).length > 0) return { misfits };
-  const [campaign, side] = [typed.campaign.trim(), typed.side.trim()];
-  const [about, content] = [kind.about === "" ? "" : asSealed(typed.about), asSealed(typed.content)];
-  const words = { campaign, turn, side, what: kind.what, about, content };
+  const words = { campaign, turn, side, what: kind.what, about, content: texts.content };
   const commitment = sealOver(words, salt);
   return { commitment, opening: openingOf(words, salt, commitment) };
 }

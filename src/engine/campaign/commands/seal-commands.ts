@@ -1,7 +1,16 @@
 import { sealSaltOf } from "../ledger/booking";
 import type { Sealable, SealableAct } from "../ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { commitmentOf, isSameText, sealableActs, sealNumbered, sealsIn, type KnownSeal } from "../ledger/sealed-acts";
+import {
+  commitmentOf,
+  fitting,
+  inSealedForm,
+  isSealedAlike,
+  sealableActs,
+  sealNumbered,
+  sealsIn,
+  type KnownSeal,
+} from "../ledger/sealed-acts";
 import { turnWords } from "../ledger/turn-words";
 import { appendEdits } from "../schema/layout";
 import { KEPT_BY_PLAYER, KEPT_IN_BOOKS, OPENED_SEALS, SEALED_ACTS, SEALS, type SealedRow } from "../schema/seal-tables";
@@ -29,8 +38,7 @@ export function unsealedActs(open: OpenBooks, side: string): readonly Act[] {
 }
 
 /** Whether a side sealed this act as it is now. */
-const saysSame = (row: SealedRow, { kind, about, content }: Act): boolean =>
-  row.what === kind.what && isSameText(row.about, about) && isSameText(row.content, content);
+const saysSame = (row: SealedRow, act: Act): boolean => row.what === act.kind.what && isSealedAlike(row, act);
 
 const nextSeal = ({ books }: Pick<OpenBooks, "books">): number => 1 + (sealsIn(books).at(-1)?.seal.seal ?? 0);
 
@@ -61,7 +69,7 @@ const seal = askedAbout<Act, Record<string, never>>({
   fields: () => ({ ask: {} }),
   write(open, act, _, { side, stamp }) {
     const { books, campaign } = open;
-    const { kind, about, content } = act;
+    const { kind, about, content } = inSealedForm(act);
     const unfit = unfitText(content);
     if (unfit !== undefined) return refusal(CHECK, actSays(act), unfit, kind.clause);
     const number = nextSeal(open);
@@ -131,6 +139,15 @@ const takeSeal = askedOnce<{ commitment: Field<string> }>({
   },
 });
 
+/** The same field with every character that is typed: a seal may have been made of it. */
+const asTyped = (field: Field<string>): Field<string> => ({
+  ...field,
+  parse(typed) {
+    const read = field.parse(typed);
+    return typeof read === "string" ? typed.trim() : read;
+  },
+});
+
 /** Opens a seal to everybody; its subject is the number of the seal. */
 const openSeal = askedAbout<KnownSeal, Fields>({
   id: "open-seal",
@@ -166,9 +183,9 @@ const openSeal = askedAbout<KnownSeal, Fields>({
     return {
       ask: {
         what: choiceField("What", kinds),
-        about: textField("About", { hint: "Exactly as it was sealed", samples: [""] }),
+        about: asTyped(textField("About", { hint: "Exactly as it was sealed", samples: [""] })),
         content: linesField("Content", { hint: "Exactly as it was sealed", required: true, samples: ["none"] }),
-        sealSalt: textField("Salt", { required: true, samples: ["n0f"] }),
+        sealSalt: asTyped(textField("Salt", { required: true, samples: ["n0f"] })),
       },
     };
   },
@@ -176,17 +193,17 @@ const openSeal = askedAbout<KnownSeal, Fields>({
     const [what = "", about = "", content = "", sealSalt = ""] = sealed
       ? [sealed.what, sealed.about, sealed.content, sealed.sealSalt]
       : ["what", "about", "content", "sealSalt"].map((name) => textIn(values, name));
-    const words = { what, about, content, sealSalt };
     const subject = `Seal ${known.seal}`;
     const unfit = unfitText(content);
     if (unfit !== undefined) return refusal(CHECK, subject, unfit);
-    if (commitmentOf(books, known, words) !== known.commitment) {
+    const words = fitting(books, known, { what, about, content, sealSalt });
+    if (!words) {
       const message = `${subject} of ${known.side} does not fit these words and this salt. Enter them exactly as they were sealed. It was published for turn ${known.turn}: a seal for another turn, or under another name of the campaign or the side, never fits.`;
       return refusal(CHECK, side || known.side, message);
     }
     const row = rowOf(OPENED_SEALS, { seal: known.seal, ...words });
     return allowed(
-      `${subject} of ${known.side} is open to everybody: ${what}${about === "" ? "" : `, ${about}`}: ${content}.`,
+      `${subject} of ${known.side} is open to everybody: ${what}${words.about === "" ? "" : `, ${words.about}`}: ${words.content}.`,
       appendEdits(books.tables, OPENED_SEALS, [row]),
     );
   },

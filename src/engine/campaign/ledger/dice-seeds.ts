@@ -72,6 +72,10 @@ export function keyFinder(books: Books): (turn: number, whose: string) => Uint8A
   };
 }
 
+/** Whether seeds of a turn were opened: then nothing can be added to them either, even if the turn was reopened. */
+export const hasOpenedSeeds = (books: Books, turn: number): boolean =>
+  rowsIn(books, OPENED_SEEDS).some((row) => row.turn === turn);
+
 /** Whether a roll of a turn was made from a seed: then nothing can be added to its seeds. */
 export const isRolledFromSeed = ({ rolls }: Pick<Books, "rolls">, turn: number): boolean =>
   rolls.some((roll) => roll.turn === turn && roll.source === FROM_SEED);

@@ -1,4 +1,4 @@
-import { asSealed, sealOver, type SealedWords } from "../../core/seal";
+import { asSealed, asSealedLine, fittingWords, sealOver, type SealedWords } from "../../core/seal";
 import { OPENED_SEALS, SEALED_ACTS, SEALS, type OpenedRow, type SealedRow, type SealRow } from "../schema/seal-tables";
 import { SETTING } from "../schema/shared-tables";
 import { rowsIn, type Books, type BooksState, type Sealable, type SealableAct } from "./ledger";
@@ -30,8 +30,11 @@ export const sealNumbered = (books: Books, number: string): KnownSeal | undefine
 
 type Said = Pick<SealedWords, "what" | "about" | "content">;
 
+/** The cells of a row that shows what is sealed. */
+type Shown = Said & { readonly sealSalt: string };
+
 /** What a side seals, with the campaign and the turn that it belongs to. */
-export const wordsOf = (
+const wordsOf = (
   { settings }: Pick<Books, "settings">,
   { turn, side }: Pick<SealRow, "turn" | "side">,
   { what, about, content }: Said,
@@ -41,11 +44,34 @@ export const wordsOf = (
 export const commitmentOf = (
   books: Pick<Books, "settings">,
   seal: Pick<SealRow, "turn" | "side">,
-  row: Said & { readonly sealSalt: string },
+  row: Shown,
 ): string => sealOver(wordsOf(books, seal, row), row.sealSalt);
 
-/** Whether two texts say the same when they are sealed. */
-export const isSameText = (one: string, other: string): boolean => asSealed(one) === asSealed(other);
+/** These words and this salt exactly as the commitment of a seal has them; undefined if they do not fit it. */
+export function fitting(
+  books: Pick<Books, "settings">,
+  seal: Pick<SealRow, "turn" | "side" | "commitment">,
+  row: Shown,
+): Shown | undefined {
+  const fits = fittingWords({ ...wordsOf(books, seal, row), salt: row.sealSalt }, seal.commitment);
+  return fits && { what: fits.what, about: fits.about, content: fits.content, sealSalt: fits.salt };
+}
+
+/** What is sealed, in the form in which it is sealed. */
+export const inSealedForm = <T extends Pick<Said, "about" | "content">>(said: T): T => ({
+  ...said,
+  about: asSealedLine(said.about),
+  content: asSealed(said.content),
+});
+
+/** Whether two acts are sealed with the same words. */
+export function isSealedAlike(one: Pick<Said, "about" | "content">, other: Pick<Said, "about" | "content">): boolean {
+  return isSameAbout(one, other) && asSealed(one.content) === asSealed(other.content);
+}
+
+/** Whether two acts are about the same, as far as a seal can tell. */
+export const isSameAbout = (one: Pick<Said, "about">, other: Pick<Said, "about">): boolean =>
+  asSealedLine(one.about) === asSealedLine(other.about);
 
 /** What can be sealed of what a side did in a turn: each act with its kind. */
 export const sealableActs = (
