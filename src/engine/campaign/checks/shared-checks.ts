@@ -19,6 +19,7 @@ import { stepsLegible } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
 import { numbersWhole } from "./sequence";
+import { settingsFit } from "./settings";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 
@@ -29,6 +30,7 @@ export function sharedChecks(
 ): readonly Check[] {
   const ofLedger = (...checks: readonly Check[]): readonly Check[] => (hasLedger({ currencies }) ? checks : []);
   return [
+    settingsFit,
     sidesNamed,
     sidesOfKind(sideKinds),
     ...ofLedger(booksBalance(clauses.balance), incomeHasSource(clauses.source), treasuryNotBelowZero(clauses.treasury)),

@@ -1,3 +1,4 @@
+import { nearest } from "../../core/nearest";
 import type { Finding, Spot } from "../../core/problem";
 import type { Known } from "../schema/column";
 import { isOtherSchema } from "../schema/known-books";
@@ -60,10 +61,13 @@ export function readSettings(tables: Tables, findings: Finding[] = []): Readonly
   return new Map(rows.map(({ setting, value }) => [setting, value] as const));
 }
 
-/** The cell with the value of a setting; only the sheet if the setting does not exist. */
+/** The cell with the value of a setting; if it does not exist, the cell with a name that was most likely meant for it, or the sheet. */
 export function settingSpot(tables: Tables, setting: string): Spot {
-  const row = readTable(tables, SETTINGS, NO_NAMES, []).find((each) => each.setting === setting);
-  return row ? spotIn(tables, SETTINGS, row, "value") : { sheet: SETTINGS.sheet };
+  const rows = readTable(tables, SETTINGS, NO_NAMES, []);
+  const row = rows.find((each) => each.setting === setting);
+  if (row) return spotIn(tables, SETTINGS, row, "value");
+  const meant = rows.find((each) => nearest(each.setting, [setting]) !== undefined);
+  return meant ? spotIn(tables, SETTINGS, meant, "setting") : { sheet: SETTINGS.sheet };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Check } from "../../campaign/checks/check";
 import { SEAL_CHECKS } from "../../campaign/checks/sealed-acts";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { thingsAgree } from "../../campaign/checks/things";
+import { CLASS_CHECKS } from "./class";
 import { CLAUSES } from "../clauses";
 import { ECONOMY_CHECKS } from "./economy-checks";
 import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
@@ -18,5 +19,6 @@ export const CHECKS: readonly Check[] = [
   thingsAgree(BASE_TRACKER, { id: "bases-differ", clause: "EaW 14.0" }),
   ...ECONOMY_CHECKS,
   shipsAgree,
+  ...CLASS_CHECKS,
   ...FLEET_CHECKS,
 ];
