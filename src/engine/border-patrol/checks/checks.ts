@@ -36,6 +36,7 @@ import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWh
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
 import { placeIncomeRight, placesAgree, placesKnown, placesOfTeams } from "./places";
+import { placesKept } from "./places-kept";
 import { intentionFits } from "./intention";
 import { bribeLimit, servicesLimit } from "./limit";
 import { lotsHold } from "./lot";
@@ -74,6 +75,7 @@ import { scrappingPaid } from "./scrapping";
 import { crewsStranded } from "./stranded-crew";
 import { supplyLinesLead } from "./supply-line";
 import { nothingBeforeStart, onePirate } from "./succession";
+import { borderWords } from "./words";
 import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
@@ -254,8 +256,10 @@ export const CHECKS: readonly Check[] = [
   specialSystems,
   systemsMoved,
   ...CLASS_CHECKS,
+  borderWords,
   incomeFromPlaces,
   placesAgree,
+  placesKept,
   placesKnown,
   placesOfTeams,
   placeIncomeRight,

@@ -1,7 +1,12 @@
+import type { Check } from "../../campaign/checks/check";
 import { classesKnown } from "../../campaign/checks/class-known";
 import { classesAgree } from "../../campaign/checks/class-values";
-import type { Compared, ShipChart } from "../../campaign/checks/ship-chart";
+import { byName, chartIn, shipsCharted, type Compared, type ShipChart } from "../../campaign/checks/ship-chart";
+import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import { SIDES } from "../tables/tables";
 import { CLASSES, UNITS } from "../tables/units";
 
 const described = (key: "sizeClass" | "commandRating"): Compared => ({
@@ -31,5 +36,34 @@ const CHART: ShipChart = {
   clause: "",
 };
 
+/**
+ * A side that is of another race of the chart than all of its ships: where races have classes of the same name, and for what it may
+ * order, its Race decides.
+ */
+const raceOfShips: Check = {
+  id: "side-race",
+  title: "The Race of a side is the race of its ships on the ship chart",
+  clause: "",
+  inView: true,
+  find(state) {
+    const { books } = state;
+    const chart = byName(chartIn(state, CHART));
+    const races = new Set([...chart.values()].flatMap((same) => same.map(({ race }) => race.toLowerCase())));
+    const anyRace = books.sides.some(({ race }) => race !== "");
+    const ships = shipsCharted(state, CHART);
+    return books.sides.flatMap((side): readonly Finding[] => {
+      const own = ships.filter((ship) => ship.side === side.name);
+      const has = new Set(own.flatMap((ship) => (chart.get(ship.class.toLowerCase()) ?? []).map(({ race }) => race)));
+      const [only = "", ...others] = has;
+      const isNone = side.race === "" ? !anyRace : !races.has(side.race.toLowerCase());
+      if (own.length < 2 || only === "" || others.length > 0 || isNone || sameWord(only, side.race)) return [];
+      const message = `${side.name} has ${side.race === "" ? "no Race" : `the Race ${side.race}`}, but all of its ships are of ${only} on the ship chart. Enter ${only} in Race, or correct the ships.`;
+      const spot = spotIn(books.tables, SIDES, side, "race");
+      const actual = side.race || "nothing";
+      return [{ check: "side-race", subject: side.name, message, expected: only, actual, spot }];
+    });
+  },
+};
+
 /** The classes of ships on the ship chart, and what ships have from them. */
-export const CLASS_CHECKS = [classesAgree(CHART), classesKnown(CHART)];
+export const CLASS_CHECKS: readonly Check[] = [classesAgree(CHART), classesKnown(CHART), raceOfShips];

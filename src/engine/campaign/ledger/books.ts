@@ -18,6 +18,7 @@ import {
 import { spotIn, type Placed, type RowOf, type Table, type Tables } from "../schema/table";
 import { REVERSAL, parseChange } from "./change";
 import type { Event, Numbered, Side } from "./entry";
+import { renamedSides } from "./renamed-sides";
 import { numberedTables, rowsIn, tableOf, type Books, type LedgerGame } from "./ledger";
 
 /** Collected once for the same books: several checks use them. */
@@ -96,6 +97,7 @@ function readAll(tables: Tables, settings: Books["settings"], game: LedgerGame, 
     const read = readTable(tables, table, known, found);
     rows.set(table.name, table.numbered ? inOrder(read as unknown as (Placed & Numbered)[]) : read);
   }
+  found.push(...renamedSides(tables, sides, rows, found));
   return booksOf(tables, settings, game, rows, found);
 }
 

@@ -8,6 +8,7 @@ import { ECONOMY_CHECKS } from "./economy-checks";
 import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
 import { FLEET_CHECKS } from "./fleet-checks";
 import { shipsAgree } from "./ships-agree";
+import { empireWords } from "./words";
 import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "../state/state";
 
 /** The checks of an Empires at War campaign. */
@@ -20,5 +21,6 @@ export const CHECKS: readonly Check[] = [
   ...ECONOMY_CHECKS,
   shipsAgree,
   ...CLASS_CHECKS,
+  empireWords,
   ...FLEET_CHECKS,
 ];
