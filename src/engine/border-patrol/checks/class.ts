@@ -31,7 +31,7 @@ const valued = (key: "economic" | "combat"): Compared => ({
 const CHART: ShipChart = {
   classes: CLASSES,
   units: UNITS,
-  without: [],
+  isKnownWithout: () => false,
   compared: [described("sizeClass"), described("commandRating"), valued("economic"), valued("combat")],
   clause: "",
 };

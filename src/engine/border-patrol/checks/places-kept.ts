@@ -13,7 +13,7 @@ const CLAUSE = "V1.23 1A1";
 const [CLAIMED, UNCLAIMED] = ["Claimed", "Unclaimed"] as const;
 
 /** A place as the turn before kept it. */
-type Kept = Pick<Place, "place" | "kind" | "hex">;
+type Kept = Pick<Place, "place" | "kind" | "hex" | "state">;
 
 /**
  * A place that no entry records is as the last closed turn kept it: its owner and its value may change, its name, its kind and its hex do
@@ -42,7 +42,10 @@ export const placesKept: Check = {
           return [differs(state, row, "place", was.place, name, `${was.place} is missing from the sheet Systems.`)];
         if (name === "") return [nameless(state, row)];
         if (byName.get(name.toLowerCase()) !== row) return [twice(state, row)];
-        return [...moved(state, row, before.get(name.toLowerCase())), ...stateOf(state, row)];
+        return [
+          ...moved(state, row, before.get(name.toLowerCase())),
+          ...stateOf(state, row, before.get(name.toLowerCase())),
+        ];
       }),
       ...gone
         .filter((was) => ![...renamed.values()].includes(was))
@@ -60,7 +63,7 @@ function keptBefore({ books, campaign }: BooksState): ReadonlyMap<string, Kept> 
   return new Map(
     rowsIn(books, PLACE_TURNS)
       .filter(({ turn, legible }) => legible && turn === campaign.turn - 1)
-      .map(({ place, kind, hex }) => [place.trim().toLowerCase(), { place: place.trim(), kind, hex }]),
+      .map(({ place, ...kept }) => [place.trim().toLowerCase(), { ...kept, place: place.trim() }]),
   );
 }
 
@@ -120,10 +123,11 @@ const moved = (state: BooksState, row: Place, was: Kept | undefined): readonly F
         );
 
 /** The State of a place that says the opposite of its owner. */
-function stateOf(state: BooksState, row: Place): readonly Finding[] {
+function stateOf(state: BooksState, row: Place, was: Kept | undefined): readonly Finding[] {
   const word = row.state.trim();
   const [expected, not] = row.owner === "" ? [UNCLAIMED, CLAIMED] : [CLAIMED, UNCLAIMED];
-  if (!sameWord(word, not)) return [];
+  const isCleared = word === "" && was !== undefined && sameWord(was.state.trim(), expected);
+  if (!sameWord(word, not) && !isCleared) return [];
   return [
     differs(state, row, "state", expected, word, `${row.place} is ${row.owner === "" ? "nobody" : row.owner}'s.`),
   ];

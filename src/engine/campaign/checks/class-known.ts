@@ -29,8 +29,7 @@ export const classesKnown = (of: ShipChart): Check => ({
     if (chart.length === 0) return [];
     const named = byName(chart);
     const ships = shipsCharted(state, of);
-    const isKnown = ({ class: name }: ChartedShip): boolean =>
-      named.has(name.toLowerCase()) || of.without.some((each) => each.toLowerCase() === name.toLowerCase());
+    const isKnown = (ship: ChartedShip): boolean => named.has(ship.class.toLowerCase()) || of.isKnownWithout(ship);
     const unknown = ships.filter((ship) => !isKnown(ship));
     return [
       ...(unknown.length === 0 ? [] : unknownClasses(state, of, chart, ships, unknown)),

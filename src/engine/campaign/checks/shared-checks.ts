@@ -3,19 +3,19 @@ import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } fro
 import type { Check } from "./check";
 import { diceFromSeed } from "./dice";
 import { closingsAgree, digestsAgree } from "./closing";
+import { keysUnique } from "./copies";
 import {
   booksBalance,
   endsFit,
   incomeHasSource,
-  keysUnique,
   linesKnown,
   noneAhead,
   numbersUnique,
   treasuryNotBelowZero,
   type LineWords,
 } from "./ledger";
-import { rowsUnchanged } from "./row";
-import { stepsLegible } from "./steps";
+import { plansKept, rowsUnchanged } from "./row";
+import { stepsLegible, stepsWhole } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
 import { numbersWhole } from "./sequence";
@@ -54,8 +54,10 @@ export function sharedChecks(
       trackerAgrees(clauses.tracking, moneyOf({ currencies })),
     ),
     stepsLegible,
+    stepsWhole,
     diceFromSeed,
     ...ofLedger(closingsAgree(clauses.closing), digestsAgree(clauses.closing)),
     rowsUnchanged,
+    ...ofLedger(plansKept),
   ];
 }

@@ -8,8 +8,8 @@ export interface ShipChart {
   readonly classes: Table;
   /** The columns "unit", "side" and "class", and those with the values that a ship has from its class. */
   readonly units: Table;
-  /** Classes that ships may have without a row on the chart. */
-  readonly without: readonly string[];
+  /** Whether a ship needs no row on the chart for its class. */
+  readonly isKnownWithout: (ship: ChartedShip) => boolean;
   readonly compared: readonly Compared[];
   readonly clause: string;
 }

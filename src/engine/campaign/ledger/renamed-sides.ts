@@ -40,7 +40,7 @@ function namesIn(rows: Rows): ReadonlySet<unknown> {
   const named = new Set<unknown>();
   for (const [table, all] of rows) {
     if (table === SIDES.name) continue;
-    for (const row of all as readonly Readonly<Record<string, unknown>>[]) {
+    for (const row of all as readonly (Placed & Readonly<Record<string, unknown>>)[]) {
       for (const key of NAMING) named.add(row[key]);
     }
   }

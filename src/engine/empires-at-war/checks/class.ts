@@ -2,6 +2,7 @@ import { classesKnown } from "../../campaign/checks/class-known";
 import { classesAgree } from "../../campaign/checks/class-values";
 import type { Compared, ShipChart } from "../../campaign/checks/ship-chart";
 import { formatPoints, type Points } from "../../core/points";
+import { sameWord } from "../../core/words";
 import { FRD } from "../constants";
 import { factsOf } from "../state/state";
 import { CLASSES, UNITS } from "../tables/units";
@@ -29,7 +30,7 @@ const valued = (key: "economic" | "combat"): Compared => ({
 const CHART: ShipChart = {
   classes: CLASSES,
   units: UNITS,
-  without: [FRD.class],
+  isKnownWithout: ({ class: name, economic }) => sameWord(name, FRD.class) && economic === FRD.economic,
   compared: [described("sizeClass"), described("commandRating"), valued("economic"), valued("combat")],
   clause: "",
 };
