@@ -13,6 +13,7 @@ export const PHASER_G_SHARE: KnownSetting = {
   value: EACH_SHIP,
   note: `Whose option mounts the 70% of V19.916 counts: ${EACH_SHIP}, or ${FLEET}; a ruling`,
   seenBy: "all",
+  words: [EACH_SHIP, FLEET],
 };
 
 /** Which ships need a Phaser-G before any has two (V19.917): those that can mount one at all (a ruling). */
@@ -21,6 +22,7 @@ export const PHASER_G_FIRST: KnownSetting = {
   value: ABLE,
   note: `Which ships need a Phaser-G before any has two (V19.917): ${ABLE}, or ${ALL}; a ruling`,
   seenBy: "all",
+  words: [ABLE, ALL],
 };
 
 type Read = Pick<BooksState, "books">;

@@ -1,6 +1,6 @@
 import type { Books } from "../campaign/ledger/ledger";
 import { ruling } from "../campaign/schema/ruling";
-import type { KnownSetting } from "../campaign/schema/settings";
+import { parseYear, type KnownSetting } from "../campaign/schema/settings";
 import { START_YEAR } from "./constants";
 
 /** The year in which the campaign starts, and the one at whose end it ends. */
@@ -9,12 +9,14 @@ export const START_YEAR_SETTING: KnownSetting = {
   value: String(START_YEAR),
   note: "The year in which the campaign starts (EaW 2d)",
   seenBy: "all",
+  year: true,
 };
 export const END_YEAR: KnownSetting = {
   setting: "End year",
   value: "205",
   note: "The campaign ends with the Winter of this year (EaW 1.0)",
   seenBy: "all",
+  year: true,
 };
 
 /** The group that every empire's race is from. */
@@ -88,12 +90,11 @@ export const SETTINGS: readonly KnownSetting[] = [
   CAPTURED_SITE,
   FLEETS_IN_SYSTEM,
   TRAPPED_SUPPLIES,
-].map(({ setting, value, note, seenBy }) => ({ setting, value, note, seenBy }));
+];
 
 type Set = Pick<Books, "settings">;
 
 /** The year in a setting, such as 165 or Y165; the default if it is not one. */
 export function yearIn({ settings }: Set, { setting, value }: KnownSetting): number {
-  const typed = /^y?(\d{1,4})$/i.exec((settings.get(setting) ?? "").trim())?.[1];
-  return Number(typed ?? value);
+  return parseYear(settings.get(setting) ?? "") ?? Number(value);
 }

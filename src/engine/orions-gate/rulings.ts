@@ -39,4 +39,4 @@ export const SETTINGS: readonly KnownSetting[] = [
   SHIELDS_AGAINST_BOMBERS,
   SENSORS_AGAINST_CRAFTS,
   SEVERAL_ALIKE,
-].map(({ setting, value, note, seenBy }) => ({ setting, value, note, seenBy }));
+].map(({ setting, value, note, seenBy, words }) => ({ setting, value, note, seenBy, words }));

@@ -2,8 +2,9 @@ import { mismatch, type Check } from "../../campaign/checks/check";
 import { SEAL_CHECKS } from "../../campaign/checks/sealed-acts";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { takenUpWhole } from "../../campaign/checks/take-over";
+import { settingSpot } from "../../campaign/ledger/books";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { SETTINGS, TRANSFERS } from "../../campaign/schema/shared-tables";
+import { TRANSFERS } from "../../campaign/schema/shared-tables";
 import { ZERO, add, formatPoints, subtract, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
@@ -17,7 +18,7 @@ import { transfersOf } from "../../campaign/ledger/accounts";
 import { endedIn, orionTurns, startingIn } from "../orion-turns";
 import { turnsNeeded } from "../take-over";
 import { battlesBegun, battlesResolved, raidsBegun } from "./battle";
-import { classesAgree } from "./class";
+import { CLASS_CHECKS } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
 import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight, sellersTrade } from "./deployment";
@@ -35,6 +36,7 @@ import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWh
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
 import { placeIncomeRight, placesAgree, placesKnown, placesOfTeams } from "./places";
+import { placesKept } from "./places-kept";
 import { intentionFits } from "./intention";
 import { bribeLimit, servicesLimit } from "./limit";
 import { lotsHold } from "./lot";
@@ -73,6 +75,7 @@ import { scrappingPaid } from "./scrapping";
 import { crewsStranded } from "./stranded-crew";
 import { supplyLinesLead } from "./supply-line";
 import { nothingBeforeStart, onePirate } from "./succession";
+import { borderWords } from "./words";
 import { unitsPaid } from "./unit-paid";
 
 /** The form closes with the same amount as the ledger. */
@@ -163,7 +166,7 @@ const runningCostsKnown: Check = {
           expected,
           actual: word,
           clause: "V19.08",
-          spot: { sheet: SETTINGS.sheet },
+          spot: settingSpot(books.tables, RUNNING_COSTS.setting),
         };
       });
   },
@@ -252,9 +255,11 @@ export const CHECKS: readonly Check[] = [
   phaserGWorth,
   specialSystems,
   systemsMoved,
-  classesAgree,
+  ...CLASS_CHECKS,
+  borderWords,
   incomeFromPlaces,
   placesAgree,
+  placesKept,
   placesKnown,
   placesOfTeams,
   placeIncomeRight,

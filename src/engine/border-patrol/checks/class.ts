@@ -1,29 +1,17 @@
 import type { Check } from "../../campaign/checks/check";
-import { VALUED } from "../../campaign/ledger/change";
-import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { standingEvents } from "../../campaign/ledger/reversals";
+import { classesKnown } from "../../campaign/checks/class-known";
+import { classesAgree } from "../../campaign/checks/class-values";
+import { byName, chartIn, shipsCharted, type Compared, type ShipChart } from "../../campaign/checks/ship-chart";
 import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { CLASSES, UNITS, type Ship, type ShipClass } from "../tables/units";
-import { shipsIn } from "../tracked";
-
-/** What a ship has from its class: the column, and how the ship's value is found. */
-interface Compared {
-  readonly key: "sizeClass" | "commandRating" | "economic" | "combat";
-  readonly header: string;
-  /** The ship's value; undefined if it need not be the one of its class. */
-  readonly of: (state: BooksState, ship: Ship, revalued: ReadonlySet<string>) => number | null | undefined;
-  /** Whether the entries say it, so that it is the chart that was changed since. */
-  readonly isBooked: boolean;
-  readonly says: (value: number) => string;
-}
+import { SIDES } from "../tables/tables";
+import { CLASSES, UNITS } from "../tables/units";
 
 const described = (key: "sizeClass" | "commandRating"): Compared => ({
   key,
-  header: UNITS.columns[key].header,
-  of: (_, ship) => ship[key],
+  of: (_, ship) => (ship[key] as number | null) ?? null,
   isBooked: false,
   says: String,
 });
@@ -31,7 +19,6 @@ const described = (key: "sizeClass" | "commandRating"): Compared => ({
 /** A refit changes what a ship is worth, and a ship that was imported may have had one: then the class does not say. */
 const valued = (key: "economic" | "combat"): Compared => ({
   key,
-  header: UNITS.columns[key].header,
   of({ campaign }, { unit }, revalued) {
     const known = campaign.units.get(unit);
     const wasImported = campaign.first > 1 && (known?.entered ?? 0) <= campaign.first;
@@ -41,81 +28,42 @@ const valued = (key: "economic" | "combat"): Compared => ({
   says: (value) => formatPoints(value as Points),
 });
 
-const COMPARED = [described("sizeClass"), described("commandRating"), valued("economic"), valued("combat")];
+const CHART: ShipChart = {
+  classes: CLASSES,
+  units: UNITS,
+  isKnownWithout: () => false,
+  compared: [described("sizeClass"), described("commandRating"), valued("economic"), valued("combat")],
+  clause: "",
+};
 
 /**
- * A ship has what its class has on the ship chart. If every ship of a class differs in the same way, or the entries say it, the chart
- * is named.
+ * A side that is of another race of the chart than all of its ships: where races have classes of the same name, and for what it may
+ * order, its Race decides.
  */
-export const classesAgree: Check = {
-  id: "class-differs",
-  title: "A ship has the values of its class on the ship chart",
+const raceOfShips: Check = {
+  id: "side-race",
+  title: "The Race of a side is the race of its ships on the ship chart",
   clause: "",
   inView: true,
   find(state) {
-    const chart = rowsIn(state.books, CLASSES);
-    if (chart.length === 0) return [];
-    const { books, campaign } = state;
-    const races = new Map(books.sides.map(({ name, race }) => [name, race]));
-    const events = standingEvents(books.events).filter(({ change }) => change.kind === VALUED);
-    const revalued = new Set(events.map(({ change }) => change.unit));
-    const ships = new Map<ShipClass, Ship[]>();
-    for (const ship of shipsIn(state)) {
-      if (ship.class === "" || campaign.units.get(ship.unit)?.left !== null) continue;
-      const own = classOf(chart, ship.class, races.get(ship.side) ?? "");
-      if (own) ships.set(own, [...(ships.get(own) ?? []), ship]);
-    }
-    return [...ships].flatMap(([own, all]) =>
-      COMPARED.flatMap((compared) => {
-        const expected = own[compared.key];
-        if (expected === null) return [];
-        const had = all.flatMap((ship) => {
-          const value = compared.of(state, ship, revalued);
-          return value === undefined || value === null ? [] : [{ ship, value }];
-        });
-        const differing = had.filter(({ value }) => value !== expected);
-        const [first] = differing;
-        const isAlike = had.every(({ value }) => value === first?.value);
-        const isOfChart = isAlike && (had.length > 1 || compared.isBooked);
-        if (first && isOfChart) return [chartDiffers(state, own, compared, first.value, expected)];
-        // Of one ship and its class, nobody knows which of the two is wrong: both are named.
-        const isEither = had.length === 1;
-        return differing.map(({ ship, value }) => ({
-          ...shipDiffers(state, ship, compared, value, expected),
-          ...(isEither && { follows: [chartDiffers(state, own, compared, value, expected)] }),
-        }));
-      }),
-    );
+    const { books } = state;
+    const chart = byName(chartIn(state, CHART));
+    const races = new Set([...chart.values()].flatMap((same) => same.map(({ race }) => race.toLowerCase())));
+    const anyRace = books.sides.some(({ race }) => race !== "");
+    const ships = shipsCharted(state, CHART);
+    return books.sides.flatMap((side): readonly Finding[] => {
+      const own = ships.filter((ship) => ship.side === side.name);
+      const has = new Set(own.flatMap((ship) => (chart.get(ship.class.toLowerCase()) ?? []).map(({ race }) => race)));
+      const [only = "", ...others] = has;
+      const isNone = side.race === "" ? !anyRace : !races.has(side.race.toLowerCase());
+      if (own.length < 2 || only === "" || others.length > 0 || isNone || sameWord(only, side.race)) return [];
+      const message = `${side.name} has ${side.race === "" ? "no Race" : `the Race ${side.race}`}, but all of its ships are of ${only} on the ship chart. Enter ${only} in Race, or correct the ships.`;
+      const spot = spotIn(books.tables, SIDES, side, "race");
+      const actual = side.race || "nothing";
+      return [{ check: "side-race", subject: side.name, message, expected: only, actual, spot }];
+    });
   },
 };
 
-/** The one class of this name, or of several the one of the side's race. */
-function classOf(chart: readonly ShipClass[], name: string, race: string): ShipClass | undefined {
-  const named = chart.filter((each) => sameWord(each.class, name));
-  const [own, ...others] = named.length > 1 ? named.filter((each) => sameWord(each.race, race)) : named;
-  return others.length === 0 && own?.legible ? own : undefined;
-}
-
-function shipDiffers(
-  { books }: BooksState,
-  ship: Ship,
-  { key, header, says }: Compared,
-  value: number,
-  of: number,
-): Finding {
-  const message = `${ship.unit} has the ${header} ${says(value)}, but its class, ${ship.class}, has ${says(of)} on the ship chart. Correct ${header}, Class, or the ship chart.`;
-  const spot = spotIn(books.tables, UNITS, ship, key);
-  return { check: "class-differs", subject: ship.unit, message, expected: says(of), actual: says(value), spot };
-}
-
-function chartDiffers(
-  { books }: BooksState,
-  own: ShipClass,
-  { key, header, says }: Compared,
-  value: number,
-  of: number,
-): Finding {
-  const message = `The ${header} of ${own.class} is ${says(of)} on the ship chart, but ${says(value)} on the sheet ${UNITS.sheet}, for each ship of that class. Correct the ship chart, or the ships.`;
-  const spot = spotIn(books.tables, CLASSES, own, key);
-  return { check: "class-differs", subject: own.class, message, expected: says(value), actual: says(of), spot };
-}
+/** The classes of ships on the ship chart, and what ships have from them. */
+export const CLASS_CHECKS: readonly Check[] = [classesAgree(CHART), classesKnown(CHART), raceOfShips];

@@ -1,5 +1,6 @@
 import { UNITS } from "../tables/units";
-import type { Finding } from "../../core/problem";
+import { spotIn } from "../../campaign/schema/table";
+import type { Finding, Spot } from "../../core/problem";
 import type { Check } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -40,7 +41,7 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
       expected,
       actual: marked.map(({ unit }) => unit).join(", ") || "none",
       clause: "V19.06",
-      spot: only?.spot ?? { sheet: UNITS.sheet },
+      spot: spotOfMark(state, only, expected),
     },
   ];
   const choice = eligible.join(" or ");
@@ -64,6 +65,13 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
     : `Designate ${only.unit} on the Ships page`;
   const message = `${only.unit} is marked as flagship, but the log designates ${designated}. ${right}.`;
   return finding(message, designated);
+}
+
+/** The cell with the mark, or the one where it belongs. */
+function spotOfMark({ books }: BooksState, only: Ship | undefined, expected: string): Spot {
+  if (only) return only.spot;
+  const right = shipsIn({ books }).find(({ unit }) => unit === expected);
+  return right ? spotIn(books.tables, UNITS, right, "flagship") : { sheet: UNITS.sheet };
 }
 
 /** The ships that can be the flagship in the turn under way: those that were there when it was designated (V19.06). */

@@ -4,7 +4,7 @@ import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { accountsFor } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
-import type { Numbered, Transfer } from "../ledger/entry";
+import type { Transfer } from "../ledger/entry";
 import {
   currencyOf,
   lineFinder,
@@ -19,6 +19,7 @@ import { wasRenumbered } from "../ledger/row-marks";
 import { areAllDifferent } from "../ledger/sequence";
 import { CLOSINGS } from "../schema/shared-tables";
 import { mismatch, type Check } from "./check";
+import { isCopy, repeated } from "./copies";
 
 /** Every transfer has two ends, so that all accounts together always come to 0. */
 export const booksBalance = (clause: string): Check => ({
@@ -110,46 +111,6 @@ export const numbersUnique: Check = {
         actual: "2",
         spot: entry.spot,
       };
-    });
-  },
-};
-
-/** The rows that repeat the value of an earlier one, each with the first row that has it. */
-function repeated<T extends string | number>(
-  rows: readonly Numbered[],
-  said: (row: Numbered) => T,
-): readonly (readonly [row: Numbered, first: Numbered])[] {
-  // There is almost never one: then nothing else is looked at.
-  const values = new Set<T>();
-  for (const row of rows) values.add(said(row));
-  if (values.size === rows.length) return [];
-  const firsts = new Map<T, Numbered>();
-  return rows.flatMap((row) => {
-    const first = firsts.get(said(row));
-    if (first) return [[row, first] as const];
-    firsts.set(said(row), row);
-    return [];
-  });
-}
-
-const isCopy = ({ no, key }: Numbered, other: Numbered): boolean => key !== "" && key === other.key && no === other.no;
-
-/** A row that was copied has the key of another; if it has the same number too, "duplicate-number" reports it. */
-export const keysUnique: Check = {
-  id: "duplicate-key",
-  title: "No two entries have the same key",
-  clause: "",
-  blocksClosing: true,
-  rowwise: true,
-  find({ books, game }) {
-    const keyed = numberedRows(books, game).filter(({ key }) => key !== "");
-    return repeated(keyed, ({ key }) => key).flatMap(([entry, first]): Finding[] => {
-      const { no, key, spot } = entry;
-      if (isCopy(entry, first)) return [];
-      const message = `Entry ${no} has the same key as entry ${first.no}, probably because the row was copied. Clear Key and Salt of entry ${no}.`;
-      return [
-        { check: "duplicate-key", subject: `No ${no}`, message, expected: "a key of its own", actual: key, spot },
-      ];
     });
   },
 };

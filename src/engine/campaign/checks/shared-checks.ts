@@ -3,22 +3,23 @@ import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } fro
 import type { Check } from "./check";
 import { diceFromSeed } from "./dice";
 import { closingsAgree, digestsAgree } from "./closing";
+import { keysUnique } from "./copies";
 import {
   booksBalance,
   endsFit,
   incomeHasSource,
-  keysUnique,
   linesKnown,
   noneAhead,
   numbersUnique,
   treasuryNotBelowZero,
   type LineWords,
 } from "./ledger";
-import { rowsUnchanged } from "./row";
-import { stepsLegible } from "./steps";
+import { plansKept, rowsUnchanged } from "./row";
+import { stepsLegible, stepsWhole } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
 import { numbersWhole } from "./sequence";
+import { settingsFit } from "./settings";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 
@@ -29,6 +30,7 @@ export function sharedChecks(
 ): readonly Check[] {
   const ofLedger = (...checks: readonly Check[]): readonly Check[] => (hasLedger({ currencies }) ? checks : []);
   return [
+    settingsFit,
     sidesNamed,
     sidesOfKind(sideKinds),
     ...ofLedger(booksBalance(clauses.balance), incomeHasSource(clauses.source), treasuryNotBelowZero(clauses.treasury)),
@@ -52,8 +54,10 @@ export function sharedChecks(
       trackerAgrees(clauses.tracking, moneyOf({ currencies })),
     ),
     stepsLegible,
+    stepsWhole,
     diceFromSeed,
     ...ofLedger(closingsAgree(clauses.closing), digestsAgree(clauses.closing)),
     rowsUnchanged,
+    ...ofLedger(plansKept),
   ];
 }

@@ -43,11 +43,17 @@ export const sidesOfKind = (kinds: readonly string[]): Check => ({
   blocksClosing: true,
   rowwise: true,
   find: ({ books }) =>
-    books.sides
-      .filter(({ kind }) => !kinds.includes(kind))
-      .map(({ name, kind, spot }): Finding => {
+    books.sides.flatMap(({ name, kind, spot }): Finding[] => {
+      const wrong = (message: string, expected: string): Finding[] => [
+        { check: "side-kind", subject: name, message, expected, actual: kind, spot },
+      ];
+      const called = kinds.find((each) => sameWord(each, name));
+      if (!kinds.includes(kind)) {
         const expected = kinds.join(", ");
-        const message = `${name} has ${kind === "" ? "no kind" : `the kind "${kind}", which does not exist`}. Enter one of these in Kind: ${expected}.`;
-        return { check: "side-kind", subject: name, message, expected, actual: kind, spot };
-      }),
+        const has = kind === "" ? "no kind" : `the kind "${kind}", which does not exist`;
+        return wrong(`${name} has ${has}. Enter one of these in Kind: ${expected}.`, expected);
+      }
+      if (called === undefined || called === kind) return [];
+      return wrong(`${name} has the name of a kind, and is of the kind ${kind}. Enter ${called} in Kind.`, called);
+    }),
 });

@@ -1,6 +1,10 @@
+import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
-import { stepsUnderWay } from "../ledger/steps";
-import { STEPS } from "../schema/shared-tables";
+import { alteredTurns } from "../ledger/digests";
+import { fewMissing } from "../ledger/missing-rows";
+import { rowsIn, type BooksState } from "../ledger/ledger";
+import { stepsUnderWay, type StepRow } from "../ledger/steps";
+import { STEP_STATES, STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
 
@@ -18,3 +22,104 @@ export const stepsLegible: Check = {
       return { check: "step-unreadable", subject: subject || command || `Step ${row.no}`, message: what, spot };
     }),
 };
+
+/**
+ * What is offered, listed as done and undone relies on the rows of Turn steps: each number is there once, and says in which turn which
+ * command was done, and by which act. Rows of closed turns are named by "closing-digest".
+ */
+export const stepsWhole: Check = {
+  id: "step-changed",
+  title: "Every row of Turn steps in the turn under way is there, as it was written",
+  clause: "",
+  find(state) {
+    // In a view, rows that its side may not know are missing.
+    const rows = rowsIn(state.books, STEPS);
+    const numbers = new Set<number>();
+    const acts = new Map<string, StepRow>();
+    const known = new Set((state.game as Commanded).commands?.map(({ id }) => id));
+    const found = [...rows]
+      .sort((a, b) => a.no - b.no)
+      .flatMap((row): Finding[] => {
+        const isTwice = row.no !== 0 && numbers.has(row.no);
+        numbers.add(row.no);
+        const before = acts.get(row.act);
+        if (!before) acts.set(row.act, row);
+        if (!row.legible || isBlankStep(row)) return [];
+        const wrong = isTwice
+          ? twiceSaid(row)
+          : (wrongName(row, before) ?? (row.salt === "" ? wrongCell(state, row, known) : undefined));
+        if (!wrong) return [];
+        const { key, ...said } = wrong;
+        const spot = spotIn(state.books.tables, STEPS, row, key);
+        return [{ check: "step-changed", subject: `Step ${row.no}`, ...said, spot }];
+      });
+    return [...found, ...missingSteps(state, rows, numbers)];
+  },
+};
+
+/** A game whose commands the steps name. */
+type Commanded = BooksState["game"] & { readonly commands?: readonly { readonly id: string }[] };
+
+/** What is wrong with a cell of a step. */
+type Wrong = Pick<Finding, "message" | "expected" | "actual"> & { readonly key: keyof typeof STEPS.columns };
+
+const isBlankStep = ({ no, command, state, act }: StepRow): boolean =>
+  no === 0 && command === "" && state === "" && act === "";
+
+function twiceSaid({ no }: StepRow): Wrong {
+  const message = `Two rows of ${STEPS.sheet} have the number ${no}. Remove the copy, or undo the change.`;
+  return { key: "no", message, expected: "a number of its own", actual: String(no) };
+}
+
+const ACT = /^a[0-9a-f]{12}$/;
+
+const wrongly =
+  ({ no }: StepRow) =>
+  (key: Wrong["key"], message: string, expected: string, actual: string): Wrong => ({
+    key,
+    message: `Step ${no} ${message} Undo the change.`,
+    expected,
+    actual: actual || "nothing",
+  });
+
+/** What names a step: its number and its act, which a digest does not cover. */
+function wrongName(row: StepRow, before: StepRow | undefined): Wrong | undefined {
+  const { no, command, side, subject, act } = row;
+  const wrong = wrongly(row);
+  if (no === 0) return wrong("no", "has no number.", "its number", "");
+  if (!ACT.test(act)) return wrong("act", "does not say by which act it was done.", "the key of its act", act);
+  const isOther = before && (before.command !== command || before.side !== side || before.subject !== subject);
+  return isOther
+    ? wrong("act", `has the act of step ${before.no}, which did something else.`, "its own act", act)
+    : undefined;
+}
+
+function wrongCell({ campaign }: BooksState, row: StepRow, known: ReadonlySet<string>): Wrong | undefined {
+  const { turn, command, state } = row;
+  const wrong = wrongly(row);
+  if (turn === null) return wrong("turn", "has no turn.", "its turn", "");
+  if (turn > campaign.turn) {
+    return wrong("turn", `belongs to turn ${turn}, which has not started.`, `${campaign.turn} or less`, String(turn));
+  }
+  const meant = known.has(command) ? undefined : nearest(command, [...known]);
+  if (command === "" || meant !== undefined) {
+    return wrong("command", "does not say which command was done.", meant ?? "the id of a command", command);
+  }
+  return state === "" ? wrong("state", "has no State.", STEP_STATES.join(", "), "") : undefined;
+}
+
+/** Numbers that no step has: a row was deleted, as none ever is. */
+function missingSteps(state: BooksState, rows: readonly StepRow[], numbers: ReadonlySet<number>): readonly Finding[] {
+  const { books } = state;
+  // A row of a closed turn that was deleted is named with its turn.
+  if (alteredTurns(state).size > 0) return [];
+  return fewMissing(new Set([...numbers].filter((no) => no > 0)), MOST_MISSING).flatMap((no): Finding[] => {
+    const next = rows.find((row) => row.no > no);
+    if (!next) return [];
+    const message = `No row of ${STEPS.sheet} has the number ${no}. Undo the deletion: what was done in the turn is listed there.`;
+    const spot = spotIn(books.tables, STEPS, next, "no");
+    return [{ check: "step-changed", subject: `Step ${no}`, message, expected: String(no), actual: "nothing", spot }];
+  });
+}
+
+const MOST_MISSING = 5;

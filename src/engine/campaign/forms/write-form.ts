@@ -4,6 +4,7 @@ import { saltOf, type Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
 import { moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { markedPlans } from "../ledger/plans";
 import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
 import { BUDGET_LINES } from "../schema/shared-tables";
@@ -32,7 +33,7 @@ export function writeForm(
   const wrong = form.lines.map((line) => wrongAmount(open, kind, line, typed)).find((refused) => refused !== undefined);
   const against = wrong ?? readOnly(open) ?? overspent(open, form, kind, amounts);
   if (against) return against;
-  const written = budgetEdits(open, kind, form.lines, side, turn, typed, stamp);
+  const written = markedPlans(open, budgetEdits(open, kind, form.lines, side, turn, typed, stamp), side, turn);
   const { campaign, game } = open;
   const after = { campaign, game, books: readBooks(apply(open.books.tables, written), game) };
   const layout = kind.sheet(kind.fill(after, side, turn), after);

@@ -1,3 +1,4 @@
+import { nearest } from "../../core/nearest";
 import type { Finding, Spot } from "../../core/problem";
 import type { Known } from "../schema/column";
 import { isOtherSchema } from "../schema/known-books";
@@ -17,6 +18,7 @@ import {
 import { spotIn, type Placed, type RowOf, type Table, type Tables } from "../schema/table";
 import { REVERSAL, parseChange } from "./change";
 import type { Event, Numbered, Side } from "./entry";
+import { renamedSides } from "./renamed-sides";
 import { numberedTables, rowsIn, tableOf, type Books, type LedgerGame } from "./ledger";
 
 /** Collected once for the same books: several checks use them. */
@@ -60,10 +62,13 @@ export function readSettings(tables: Tables, findings: Finding[] = []): Readonly
   return new Map(rows.map(({ setting, value }) => [setting, value] as const));
 }
 
-/** The cell with the value of a setting; only the sheet if the setting does not exist. */
+/** The cell with the value of a setting; if it does not exist, the cell with a name that was most likely meant for it, or the sheet. */
 export function settingSpot(tables: Tables, setting: string): Spot {
-  const row = readTable(tables, SETTINGS, NO_NAMES, []).find((each) => each.setting === setting);
-  return row ? spotIn(tables, SETTINGS, row, "value") : { sheet: SETTINGS.sheet };
+  const rows = readTable(tables, SETTINGS, NO_NAMES, []);
+  const row = rows.find((each) => each.setting === setting);
+  if (row) return spotIn(tables, SETTINGS, row, "value");
+  const meant = rows.find((each) => nearest(each.setting, [setting]) !== undefined);
+  return meant ? spotIn(tables, SETTINGS, meant, "setting") : { sheet: SETTINGS.sheet };
 }
 
 /**
@@ -92,6 +97,7 @@ function readAll(tables: Tables, settings: Books["settings"], game: LedgerGame, 
     const read = readTable(tables, table, known, found);
     rows.set(table.name, table.numbered ? inOrder(read as unknown as (Placed & Numbered)[]) : read);
   }
+  found.push(...renamedSides(tables, sides, rows, found));
   return booksOf(tables, settings, game, rows, found);
 }
 

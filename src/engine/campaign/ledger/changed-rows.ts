@@ -6,9 +6,9 @@ import { isKeptAtClose } from "./covered";
 import { alteredTurns, digestsFrom } from "./digests";
 import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
-import { isChanged } from "./row-marks";
+import { isChanged, isMarkedAs, isSalt } from "./row-marks";
 import type { StepRow } from "./steps";
-import { SEAL, SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
+import { SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
 import { isSalted, type Placed, type Table } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
 
@@ -41,8 +41,10 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
-      // An entry of a turn that has not started does not count yet, nor is a step sealed before its turn is closed.
-      if (turn > campaign.turn || !isSealedNow(of, row, closed)) return [];
+      const salt = String(row["salt"] ?? "");
+      // An entry of a turn that has not started does not count yet, nor is a step sealed before its turn is closed. Forms write no plans ahead.
+      if (turn > campaign.turn && !isMarkedAs(salt, "planned")) return [];
+      if (!isSealedNow(of, row, closed)) return [];
       if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
       // In a view, a reference has another number.
       const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
@@ -50,9 +52,10 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       // A Secret to of an entry that is only blank is a finding of its own.
       const secret = of.name === STEPS.name ? "" : (secretMissing(state, of, row) ?? "");
       const cellOf = (header: string) => (header === SECRET_TO.header && secret !== "" ? secret : typed(header));
-      const salt = String(typed(SEAL.salt.header) ?? "");
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
-      const isUnsalted = salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from);
+      const isUnsalted =
+        (salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from)) ||
+        (salt !== "" && !isSalt(salt));
       if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
       readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];

@@ -4,7 +4,7 @@ import { isSalted, spotIn, type Placed, type Table } from "../schema/table";
 import { whoKnows } from "../sight";
 import { isCovered } from "./covered";
 import { rowsIn, type BooksState } from "./ledger";
-import { manyAtClose } from "./row-marks";
+import { manyMarked } from "./row-marks";
 import { alikeIn } from "./seals";
 
 /** Rows of a table without numbers that a closed turn had, and has no longer. */
@@ -45,7 +45,10 @@ export function missingRows(state: BooksState, turn: number): readonly MissingRo
       );
       return [...groups].flatMap(([alike, group]): readonly MissingRows[] => {
         const last = group.at(-1);
-        const many = manyAtClose(group.map(({ salt }) => String(salt)));
+        const many = manyMarked(
+          group.map(({ salt }) => String(salt)),
+          "closed",
+        );
         if (!last || many === undefined || many <= group.length) return [];
         const has = new Set(group.map((row) => String(row[of.key])));
         const lacking = beside

@@ -8,10 +8,11 @@ import type { Row, Table } from "../schema/table";
  *
  * A salt has 16 random digits, 5 that say that it is marked and when, 4 that follow from the number of its row and 7 from its
  * other cells. In tables without numbers, a close lets the 4 follow from how many rows of the turn say the same about who may know
- * them: so the others tell that one was deleted. Salts of earlier versions are random from end to end, so that their rows are not
+ * them: so the others tell that one was deleted. A plan that a form wrote is marked in the same way, but only for whose it is, of which
+ * turn and on which line: its amounts may be typed over until the turn is closed. Salts of earlier versions are random from end to end, so that their rows are not
  * compared with anything.
  */
-type Mark = "booked" | "closed";
+type Mark = "booked" | "closed" | "planned";
 
 const SALT = /^s([0-9a-f]{16})([0-9a-f]{5})([0-9a-f]{4})([0-9a-f]{7})$/;
 
@@ -29,6 +30,7 @@ function coveredBy(of: Table): Readonly<Record<Mark, readonly string[]>> {
   const covered = {
     closed: closed.map(([, { header }]) => header),
     booked: closed.filter(([, { later }]) => later !== true).map(([, { header }]) => header),
+    planned: [of.turn ?? "turn", of.owner ?? "side", of.key].flatMap((key) => of.columns[key]?.header ?? []),
   };
   COVERED.set(of, covered);
   return covered;
@@ -43,7 +45,8 @@ export function markRow(of: Table, row: Row, mark: Mark = "booked", many = NO_NU
   const [, random = "", sign = "", before = ""] = SALT.exec(String(row[header] ?? "")) ?? [];
   if (random === "") return row;
   const isMarked = MARKS.some((each) => signOf(random, each) === sign);
-  const given = isMarked && of.numbered === true ? before : numberOf(random, many);
+  const isKept = isMarked && (of.numbered === true || (mark === "planned" && many === NO_NUMBER));
+  const given = isKept ? before : numberOf(random, many);
   const number = mark === "booked" ? numberOf(random, Number(row["No"] ?? NO_NUMBER)) : given;
   const sum = sumOf(random, coveredBy(of)[mark], (column) => row[column] ?? null);
   return { ...row, [header]: `s${random}${signOf(random, mark)}${number}${sum}` };
@@ -108,13 +111,22 @@ export function wasRenumbered(salt: string, no: number): boolean {
   return number !== numberOf(random, NO_NUMBER) && number !== numberOf(random, no);
 }
 
+/** Whether a salt has a mark of this kind. */
+export function isMarkedAs(salt: string, mark: Mark): boolean {
+  const [, random = "", sign = ""] = SALT.exec(salt) ?? [];
+  return random !== "" && signOf(random, mark) === sign;
+}
+
+/** Whether a text can be a salt: any that we made is one. */
+export const isSalt = (salt: string): boolean => SALT.test(salt);
+
 /**
- * How many rows there were when the turn of these was closed, by their salts: as many as there are, or more. Undefined if that is
- * unknown, or if they do not agree.
+ * How many rows there were when these were marked, by their salts: as many as there are, or more. Undefined if that is unknown, or if they
+ * do not agree.
  */
-export function manyAtClose(salts: readonly string[]): number | undefined {
+export function manyMarked(salts: readonly string[], mark: Mark): number | undefined {
+  if (!salts.every((salt) => isMarkedAs(salt, mark))) return undefined;
   const parts = salts.map((salt) => SALT.exec(salt) ?? []);
-  if (parts.some(([, random = "", sign = ""]) => random === "" || signOf(random, "closed") !== sign)) return undefined;
   for (let many = parts.length; many <= parts.length + MOST_MISSED; many++) {
     if (parts.every(([, random = "", , number]) => numberOf(random, many) === number)) return many;
   }
@@ -124,7 +136,7 @@ export function manyAtClose(salts: readonly string[]): number | undefined {
 /** How many deleted rows are looked for: with more, digits would agree by chance. */
 const MOST_MISSED = 200;
 
-const MARKS: readonly Mark[] = ["booked", "closed"];
+const MARKS: readonly Mark[] = ["booked", "closed", "planned"];
 
 const signOf = (random: string, mark: Mark): string => digits(fnv(fnv(FNV_START, random), mark)).slice(0, 5);
 

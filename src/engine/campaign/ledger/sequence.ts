@@ -26,7 +26,7 @@ interface NumberedCell {
 }
 
 /** The setting with which the game master rules that numbers may be missing: "57, 60 to 62". */
-const MISSING_NUMBERS = "Missing numbers";
+export const MISSING_NUMBERS = "Missing numbers";
 
 /**
  * The numbers that are missing before an entry that Starledger numbered: it gives the next number after the last, so that

@@ -1,5 +1,5 @@
 import { changedRows, rowNo } from "../ledger/changed-rows";
-import { markRow } from "../ledger/row-marks";
+import { isMarkedAs, markRow } from "../ledger/row-marks";
 import { acceptedToo, gapsIn, numbersOf } from "../ledger/sequence";
 import { SEAL, SETTINGS } from "../schema/shared-tables";
 import { settingEdit } from "../schema/settings";
@@ -24,7 +24,8 @@ export function reconcileRows(
     const answer = answers[id] === SHEET ? SHEET : "";
     if (answer === SHEET) {
       const { header } = SEAL.salt;
-      reconciliation.change(of.name, row.row, { [header]: markRow(of, ours(of, typed))[header] ?? null });
+      const mark = isMarkedAs(String(typed(header) ?? ""), "planned") ? "planned" : "booked";
+      reconciliation.change(of.name, row.row, { [header]: markRow(of, ours(of, typed), mark)[header] ?? null });
     }
     return [
       {

@@ -13,6 +13,10 @@ export interface Setting {
 /** A setting that a game knows. */
 export interface KnownSetting extends Setting {
   readonly seenBy: Audience;
+  /** The words that its value can be; left out where it can be another text. */
+  readonly words?: readonly string[];
+  /** Whether its value is a year, such as 165 or Y165. */
+  readonly year?: true;
   /** Whether it is a turn from which a corrected reading applies: books without it get it from the next turn that is closed. */
   readonly fromTurn?: true;
 }
@@ -24,4 +28,10 @@ export function settingEdit(table: WorkbookTable, { setting, value, note }: Sett
   return row < 0
     ? { kind: "append", table: SETTINGS.name, rows: [rowOf(SETTINGS, { setting, value, note })] }
     : { kind: "change", table: SETTINGS.name, row, cells: rowOf(SETTINGS, { value }) };
+}
+
+/** The year in a text, such as 165 or Y165; undefined if it is not one. */
+export function parseYear(typed: string): number | undefined {
+  const year = /^y?(\d{1,4})$/i.exec(typed.trim())?.[1];
+  return year === undefined ? undefined : Number(year);
 }

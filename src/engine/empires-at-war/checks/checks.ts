@@ -2,11 +2,13 @@ import type { Check } from "../../campaign/checks/check";
 import { SEAL_CHECKS } from "../../campaign/checks/sealed-acts";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { thingsAgree } from "../../campaign/checks/things";
+import { CLASS_CHECKS } from "./class";
 import { CLAUSES } from "../clauses";
 import { ECONOMY_CHECKS } from "./economy-checks";
 import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
 import { FLEET_CHECKS } from "./fleet-checks";
 import { shipsAgree } from "./ships-agree";
+import { empireWords } from "./words";
 import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "../state/state";
 
 /** The checks of an Empires at War campaign. */
@@ -18,5 +20,7 @@ export const CHECKS: readonly Check[] = [
   thingsAgree(BASE_TRACKER, { id: "bases-differ", clause: "EaW 14.0" }),
   ...ECONOMY_CHECKS,
   shipsAgree,
+  ...CLASS_CHECKS,
+  empireWords,
   ...FLEET_CHECKS,
 ];

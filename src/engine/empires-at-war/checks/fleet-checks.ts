@@ -12,7 +12,7 @@ import {
   shipsInFleets,
 } from "./fleets";
 import { startsWithSix } from "./first-fleets";
-import { lanesHaveDirections, lanesJoinSystems } from "./lanes";
+import { lanesDiffer, lanesHaveDirections, lanesJoinSystems, lanesLedHere } from "./lanes";
 import { optionsAtMost, outstandingCrews, shipsInService, shipsOfRace, xShips } from "./ships";
 import { websMaintained } from "./webs";
 
@@ -21,6 +21,15 @@ export const FLEET_CHECKS: readonly Check[] = [
   ...[fleetsInSystem, fleetLimits, shipsInFleets, heldFleetsStay, nonCompliantGoHome, monsWithFrd],
   ...[xShips, outstandingCrews, shipsOfRace, shipsInService, optionsAtMost],
   ...[prizesTravelAlong, prizesNotSupplied, restoredWithFrd, experienceAddsUp],
-  ...[startsWithSix, basesAtMost, oneCplEnough, websMaintained, lanesJoinSystems, lanesHaveDirections],
+  ...[
+    startsWithSix,
+    basesAtMost,
+    oneCplEnough,
+    websMaintained,
+    lanesJoinSystems,
+    lanesHaveDirections,
+    lanesDiffer,
+    lanesLedHere,
+  ],
   ...[battlesOver, battlesFollowed],
 ];

@@ -4,8 +4,8 @@ import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
 import { spotIn } from "../../campaign/schema/table";
 import { systemKey } from "../calendar-and-map/lanes";
-import { systemsNow } from "../state/state";
-import { LANES } from "../tables/places";
+import { fleetsNow, systemsNow } from "../state/state";
+import { DIRECTIONS, LANES, type Lane } from "../tables/places";
 
 /** EaW 1d: a warp lane joins two systems of the map. */
 export const lanesJoinSystems: Check = {
@@ -34,6 +34,83 @@ export const lanesJoinSystems: Check = {
         ];
       }),
     );
+  },
+};
+
+/** EaW 1d, 20.0: two systems are joined once, and each direction of a system leads along one lane. */
+export const lanesDiffer: Check = {
+  id: "lane-twice",
+  title: "No two warp lanes join the same systems, or leave a system in the same direction",
+  clause: "EaW 1d",
+  inView: true,
+  find({ books }) {
+    const lanes = rowsIn(books, LANES);
+    const ends = (lane: Lane) =>
+      [
+        ["from", "fromDirection"],
+        ["to", "toDirection"],
+      ].map(([end, key]) => ({ end: lane[end as "from"], direction: lane[key as "fromDirection"], key: key ?? "" }));
+    const many = new Map<string, number>();
+    for (const { end } of lanes.flatMap(ends)) many.set(systemKey(end), (many.get(systemKey(end)) ?? 0) + 1);
+    const [pairs, ways] = [new Set<string>(), new Set<string>()];
+    return lanes.flatMap((lane): readonly Finding[] => {
+      const subject = `${lane.from}, ${lane.to}`;
+      const wrong = (key: string, message: string, expected: string, actual: string): Finding => ({
+        ...{ check: "lane-twice", subject, message, expected, actual, clause: "EaW 1d" },
+        spot: spotIn(books.tables, LANES, lane, key),
+      });
+      const pair = JSON.stringify([lane.from, lane.to].map(systemKey).sort());
+      if (pairs.has(pair)) {
+        const message = `Another warp lane joins ${lane.from} and ${lane.to}. Remove one row, or correct From or To.`;
+        return [wrong("to", message, "another system", lane.to)];
+      }
+      pairs.add(pair);
+      return ends(lane).flatMap(({ end, direction, key }): readonly Finding[] => {
+        const way = `${systemKey(end)} ${direction}`;
+        const isTaken = ways.has(way);
+        ways.add(way);
+        // Of more lanes than a hex has sides, some leave it together.
+        if (direction === "" || !isTaken || (many.get(systemKey(end)) ?? 0) > DIRECTIONS.length) return [];
+        const free = DIRECTIONS.filter((each) => !ways.has(`${systemKey(end)} ${each}`));
+        const message = `Two warp lanes leave ${end} in the direction ${direction}. Enter another: ${free.join(", ")}.`;
+        return [wrong(key, message, free.join(", "), direction)];
+      });
+    });
+  },
+};
+
+/** EaW 1d: a fleet came along a warp lane, and from its direction, as the entries say. */
+export const lanesLedHere: Check = {
+  id: "lane-missing",
+  title: "Each fleet came along a warp lane of the map, from its direction",
+  clause: "EaW 1d",
+  find(state) {
+    const lanes = rowsIn(state.books, LANES);
+    if (lanes.length === 0) return [];
+    const known = new Map<string, { readonly lane: Lane; readonly key: "fromDirection" | "toDirection" }>();
+    const name = (from: string, to: string): string => JSON.stringify([from, to].map(systemKey));
+    for (const lane of lanes) {
+      known.set(name(lane.from, lane.to), { lane, key: "toDirection" });
+      known.set(name(lane.to, lane.from), { lane, key: "fromDirection" });
+    }
+    const said = new Set<string>();
+    return fleetsNow(state).flatMap(({ fleet, place, cameFrom, direction }): readonly Finding[] => {
+      const way = name(cameFrom, place);
+      if (place === "" || cameFrom === "" || said.has(way)) return [];
+      const here = known.get(way);
+      if (here && (direction === "" || here.lane[here.key] === direction)) return [];
+      said.add(way);
+      const subject = `${cameFrom}, ${place}`;
+      const found = { check: "lane-missing", subject, clause: "EaW 1d" };
+      if (!here) {
+        const message = `${fleet} came from ${cameFrom} to ${place}, but no warp lane joins them. Undo the change of the sheet ${LANES.sheet}.`;
+        return [{ ...found, message, expected: subject, actual: "nothing", spot: { sheet: LANES.sheet } }];
+      }
+      const is = here.lane[here.key];
+      const message = `${fleet} came from ${cameFrom} to ${place} in the direction ${direction} according to the log, but the lane has ${is || "none"} there. Enter ${direction}.`;
+      const spot = spotIn(state.books.tables, LANES, here.lane, here.key);
+      return [{ ...found, message, expected: direction, actual: is || "nothing", spot }];
+    });
   },
 };
 

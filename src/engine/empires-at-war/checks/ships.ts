@@ -1,14 +1,17 @@
 import type { Check } from "../../campaign/checks/check";
-import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
+import { rowsIn, sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
+import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, sum, ZERO } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { COMMANDERS_OPTIONS, OUTSTANDING_CREWS, X_SHIPS } from "../constants";
 import { isInService, serviceYear } from "../fleets/available";
-import { classesOf, classOf, raceKey, raceOf, rolesOf, shipRow } from "../fleets/classes";
+import { classesOf, classOf, raceKey, rolesOf, shipRow } from "../fleets/classes";
 import { crewsBought } from "../fleets/crews";
 import { yearOf } from "../season";
 import { factsOf } from "../state/state";
+import { SIDES } from "../tables/tables";
+import { CLASSES, type ShipClass } from "../tables/units";
 
 const spotOf = (state: BooksState, unit: string): { readonly spot?: Spot } => {
   const spot = shipRow(state, unit)?.spot;
@@ -74,28 +77,73 @@ export const outstandingCrews: Check = {
     }),
 };
 
-/** EaW 2b: ships are of the empire's own race. A class without a race is for all. */
+/** A ship that was built, its empire, and the classes that it may be of. */
+interface Built {
+  readonly unit: string;
+  readonly side: string;
+  readonly classes: readonly ShipClass[];
+}
+
+const racesOf = (classes: readonly ShipClass[]): readonly string[] => [...new Set(classes.map(({ race }) => race))];
+
+/**
+ * EaW 2b: ships are of the empire's own race. A class without a race is for all. Where no ship fits its empire, its Race is named; where
+ * none of a class does, and others of the empire do, the ship chart.
+ */
 export const shipsOfRace: Check = {
   id: "ship-race",
   title: "Each ship that was built is of its empire's race",
   clause: "EaW 2b",
   inView: true,
-  find: (state) =>
-    shipsShown(state).flatMap(({ unit, side }): readonly Finding[] => {
-      const race = raceOf(state, side);
+  find(state) {
+    const built = shipsShown(state).flatMap(({ unit, side }): readonly Built[] => {
       const classes = classesOf(state, shipRow(state, unit)?.class ?? "");
-      const fits = classes.some((one) => one.race === "" || raceKey(one.race) === raceKey(race));
-      if (race === "" || classes.length === 0 || fits || isForeign(state, unit)) return [];
-      const races = [...new Set(classes.map((one) => one.race))].join(", ");
-      const message = `${unit} is of the class ${classes[0]?.class ?? ""}, which is of the race ${races}, and ${side} is ${race}. Choose a class of ${race}; if the ship was captured, enter from whom.`;
-      return [
-        {
-          ...{ check: "ship-race", subject: unit, message, expected: race, actual: races, clause: "EaW 2b" },
+      const isForAll = classes.length === 0 || classes.some(({ race }) => race === "");
+      return isForAll || isForeign(state, unit) ? [] : [{ unit, side, classes }];
+    });
+    return rowsIn(state.books, SIDES).flatMap((empire): readonly Finding[] => {
+      const race = empire.race;
+      const own = built.filter(({ side }) => side === empire.name);
+      const wrong = own.filter(({ classes }) => !classes.some((one) => raceKey(one.race) === raceKey(race)));
+      const races = racesOf(wrong.flatMap(({ classes }) => classes));
+      if (wrong.length === 0) return [];
+      const [only, ...others] = races;
+      if (wrong.length === own.length && own.length > 1 && only !== undefined && others.length === 0) {
+        const message = `${empire.name} has ${race === "" ? "no Race" : `the Race ${race}`}, but all of its ships are of classes of ${only}. Enter ${only} in Race.`;
+        const spot = spotIn(state.books.tables, SIDES, empire, "race");
+        return [{ ...RACE_FINDING, subject: empire.name, message, expected: only, actual: race || "nothing", spot }];
+      }
+      if (race === "") return [];
+      return wrong.map(({ unit, side, classes }) => {
+        const is = racesOf(classes).join(", ");
+        const message = `${unit} is of the class ${classes[0]?.class ?? ""}, which is of the race ${is}, and ${side} is ${race}. Choose a class of ${race}; if the ship was captured, enter from whom.`;
+        const follows = own.length > wrong.length ? chartOfAnother(state, classes, race, own) : [];
+        return {
+          ...{ ...RACE_FINDING, subject: unit, message, expected: race, actual: is },
           ...spotOf(state, unit),
-        },
-      ];
-    }),
+          ...(follows.length > 0 && { follows }),
+        };
+      });
+    });
+  },
 };
+
+const RACE_FINDING = { check: "ship-race", clause: "EaW 2b" } as const;
+
+/** The row of the chart, where every ship of the class is another race's. */
+function chartOfAnother(
+  { books }: BooksState,
+  classes: readonly ShipClass[],
+  race: string,
+  own: readonly Built[],
+): readonly Finding[] {
+  const [row, ...others] = classes;
+  if (!row || others.length > 0) return [];
+  const name = row.class;
+  const message = `The class ${name} is of the race ${row.race} on the ship chart, but ${own.filter(({ classes: [is] }) => is === row).length} ships of ${race} are of it. Correct Race on the chart, or the ships.`;
+  const spot = spotIn(books.tables, CLASSES, row, "race");
+  return [{ ...RACE_FINDING, subject: name, message, expected: race, actual: row.race, spot }];
+}
 
 /** EaW 2d, 3a: no ship before its class is in service. */
 export const shipsInService: Check = {

@@ -1,12 +1,13 @@
 import type { Check } from "../../campaign/checks/check";
 import { otherKeys, rowFinder, shownAs } from "../../campaign/ledger/tracker";
-import { spotIn } from "../../campaign/schema/table";
+import { spotIn, type Placed, type Table } from "../../campaign/schema/table";
 import { battlesOf, battlesUnderWay } from "../battle/battles";
 import { rowShowing } from "../battle/sheets";
 import { shownRows } from "../battle/shown-rows";
 import { partsAsDeployed } from "../battle/ship";
 import { formatLayout } from "../building-your-fleet/layout-text";
 import { built, SHIP_TRACKER } from "../fleets";
+import { GATE_CRAFTS, GATE_MARKERS } from "../tables/battle";
 import { GATE_SHIPS } from "../tables/fleets";
 
 const ROUNDS = "Gate: Round Structure";
@@ -76,5 +77,33 @@ const sheetsAgree: Check = {
     }),
 };
 
+/** The sheets whose rows are there only for a battle: crafts and markers. */
+const SHOWN_ALONE: readonly Table[] = [GATE_CRAFTS, GATE_MARKERS];
+
+/** What stands in those sheets and is in no battle: a row that was typed, or one whose name was typed over. */
+const nothingElseShown: Check = {
+  id: "gate-battle-row",
+  title: "The sheets of crafts and markers show only what is in a battle that is fought",
+  clause: ROUNDS,
+  find(state) {
+    const shown = new Set(shownRows(state.campaign).flatMap((each) => (each.isOwn ? [rowShowing(state, each)] : [])));
+    return SHOWN_ALONE.flatMap((of) =>
+      ((state.books.rows.get(of.name) ?? []) as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap(
+        (row) => {
+          const said = Object.entries(of.columns).filter(([key, { blank }]) => row[key] !== blank);
+          if (!row.legible || said.length === 0 || shown.has(row as never)) return [];
+          const [key = of.key] = said[0] ?? [];
+          const subject = String(row[of.key] || row[key]);
+          const message = `This row of the sheet ${of.sheet} is in no battle that is fought. Undo the change, or clear the row: the sheet shows what is in the log.`;
+          const spot = spotIn(state.books.tables, of, row, row[of.key] === "" ? key : of.key);
+          return [
+            { check: "gate-battle-row", subject, message, clause: ROUNDS, expected: "nothing", actual: subject, spot },
+          ];
+        },
+      ),
+    );
+  },
+};
+
 /** The checks of battles. */
-export const BATTLE_CHECKS: readonly Check[] = [inOrderOfPlay, asDeployed, sheetsAgree];
+export const BATTLE_CHECKS: readonly Check[] = [inOrderOfPlay, asDeployed, sheetsAgree, nothingElseShown];

@@ -12,6 +12,7 @@ import { partRows, partsAgree } from "../parts";
 import { GATE_PARTS } from "../tables/fleets";
 import { SIDE_KINDS } from "../side-kinds";
 import { BATTLE_CHECKS } from "./battle-checks";
+import { bridgesWhole } from "./bridges";
 
 const BUILDING = "Gate: Building your Fleet";
 
@@ -137,5 +138,6 @@ export const CHECKS: readonly Check[] = [
   shipLegal,
   fleetWithinLimit,
   ofTheirFleet,
+  bridgesWhole,
   ...BATTLE_CHECKS,
 ];

@@ -1,0 +1,70 @@
+import { distance } from "fastest-levenshtein";
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import type { BooksState } from "../ledger/ledger";
+import { spotIn, type Placed, type Table } from "../schema/table";
+import type { Check } from "./check";
+
+/** The words that rules look for in a column that may have others too. */
+export interface LookedFor {
+  readonly of: Table;
+  readonly key: string;
+  readonly words: (state: BooksState) => readonly string[];
+  /** Whether a cell lists several words, with commas between them. */
+  readonly several?: true;
+}
+
+/**
+ * A word that others look for is spelled as they know it. A column of words is open: what is not nearly one of those that rules know is a
+ * word of the user's own.
+ */
+export const wordsSpelled = (columns: readonly LookedFor[]): Check => ({
+  id: "misspelt",
+  title: "A word that rules look for is spelled as they know it",
+  clause: "",
+  inView: true,
+  find: (state) =>
+    columns.flatMap(({ of, key, words, several }) => {
+      const rows = (state.books.rows.get(of.name) ?? []) as readonly (Placed & Readonly<Record<string, unknown>>)[];
+      const known = rows.some((row) => row[key] !== "") ? [...new Set(words(state))] : [];
+      const lower = new Set(known.map((word) => word.toLowerCase()));
+      // Many rows have the same word.
+      const meantBy = new Map<string, string | undefined>();
+      return rows.flatMap((row): readonly Finding[] => {
+        const cell = row[key];
+        if (typeof cell !== "string" || cell === "") return [];
+        const typed = several ? cell.split(",").map((word) => word.trim()) : [cell];
+        return typed.flatMap((word): readonly Finding[] => {
+          if (lower.has(word.trim().toLowerCase())) return [];
+          if (!meantBy.has(word)) meantBy.set(word, misspelt(word, known));
+          const meant = meantBy.get(word);
+          if (meant === undefined) return [];
+          const header = of.columns[key]?.header ?? key;
+          const message = `${header} is "${word}", which nothing knows. Enter ${meant}, if that is meant.`;
+          const spot = spotIn(state.books.tables, of, row, key);
+          const subject = String(row[of.key] ?? "") || header;
+          return [{ check: "misspelt", subject, message, expected: meant, actual: word, spot }];
+        });
+      });
+    }),
+});
+
+/** The one word that another nearly is: one letter is wrong, or two in a long word. Words that differ in a digit are names of their own. */
+export function misspelt(typed: string, words: readonly string[]): string | undefined {
+  const word = typed.trim().toLowerCase();
+  const figures = (text: string): string => text.replace(/\D/g, "");
+  return words.find((known) => {
+    const most = known.length >= LONG ? 2 : known.length >= SHORT ? 1 : 0;
+    return (
+      most > 0 &&
+      !sameWord(known, word) &&
+      Math.abs(known.length - word.length) <= most &&
+      figures(known) === figures(word) &&
+      distance(known.toLowerCase(), word) <= most
+    );
+  });
+}
+
+/** Shorter words are too much alike. */
+const SHORT = 3;
+const LONG = 7;

@@ -1,0 +1,65 @@
+import type { BooksState } from "../ledger/ledger";
+import { sameWord } from "../../core/words";
+import type { Placed, Table } from "../schema/table";
+
+/** The ship chart of a game, and the tracker whose ships are of its classes. */
+export interface ShipChart {
+  /** The columns "class" and "race", and those with the values of a class. */
+  readonly classes: Table;
+  /** The columns "unit", "side" and "class", and those with the values that a ship has from its class. */
+  readonly units: Table;
+  /** Whether a ship needs no row on the chart for its class. */
+  readonly isKnownWithout: (ship: ChartedShip) => boolean;
+  readonly compared: readonly Compared[];
+  readonly clause: string;
+}
+
+/** What a ship has from its class: the column, and how the ship's value is found. */
+export interface Compared {
+  readonly key: string;
+  /** The ship's value, null for a blank cell; undefined if it need not be the one of its class. */
+  readonly of: (state: BooksState, ship: ChartedShip, revalued: ReadonlySet<string>) => number | null | undefined;
+  /** Whether the entries say it, so that it is the chart that was changed since. */
+  readonly isBooked: boolean;
+  /** Whether a blank cell of a ship means what its class has. */
+  readonly blankIsOfClass?: true;
+  readonly says: (value: number) => string;
+}
+
+type Values = Placed & Readonly<Record<string, unknown>>;
+
+/** A row of the chart. */
+export type ChartedClass = Values & { readonly class: string; readonly race: string };
+
+/** A row of the tracker. */
+export type ChartedShip = Values & { readonly unit: string; readonly side: string; readonly class: string };
+
+/** The classes of the chart that have a name. */
+export const chartIn = ({ books }: Pick<BooksState, "books">, { classes }: ShipChart): readonly ChartedClass[] =>
+  ((books.rows.get(classes.name) ?? []) as readonly ChartedClass[]).filter((row) => row.class !== "");
+
+/** The ships in play whose rows can be read. */
+export const shipsCharted = ({ books, campaign }: BooksState, { units }: ShipChart): readonly ChartedShip[] =>
+  ((books.rows.get(units.name) ?? []) as readonly ChartedShip[]).filter(
+    ({ unit, legible }) => legible && campaign.units.get(unit)?.left === null,
+  );
+
+/** The rows of the chart by the name of the class, in small letters. */
+export function byName(chart: readonly ChartedClass[]): ReadonlyMap<string, readonly ChartedClass[]> {
+  const found = new Map<string, ChartedClass[]>();
+  for (const row of chart) {
+    const same = found.get(row.class.toLowerCase());
+    if (same) same.push(row);
+    else found.set(row.class.toLowerCase(), [row]);
+  }
+  return found;
+}
+
+/** The one class of these with the same name, or of several the one of the side's race. */
+export function classOfRace(named: readonly ChartedClass[], race: string): ChartedClass | undefined {
+  const [own, ...others] = named.length > 1 ? named.filter((each) => sameWord(each.race, race)) : named;
+  return others.length === 0 && own?.legible ? own : undefined;
+}
+
+/** The value of a class; null where the chart does not say. */
+export const valueOf = (own: ChartedClass, { key }: Compared): number | null => (own[key] as number | null) ?? null;

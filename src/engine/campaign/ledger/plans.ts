@@ -1,0 +1,76 @@
+import type { Edit } from "../schema/edit";
+import { BUDGET_LINES, SEAL } from "../schema/shared-tables";
+import { spotIn, type Row } from "../schema/table";
+import { ours, typedIn } from "../schema/typed-rows";
+import type { Spot } from "../../core/problem";
+import type { BudgetLine } from "./entry";
+import { tableOf, type BooksState } from "./ledger";
+import { isChanged, isMarkedAs, isSalt, manyMarked, markRow } from "./row-marks";
+
+const SALT = SEAL.salt.header;
+
+/**
+ * The edits by which a form writes the plans of a side and turn, with a mark on each of these plans: how many there are now, and whose,
+ * of which turn and on which line each is. So one that is deleted or moved afterwards is missed.
+ */
+export function markedPlans(
+  { books, game }: Pick<BooksState, "books" | "game">,
+  edits: readonly Edit[],
+  side: string,
+  turn: number,
+): readonly Edit[] {
+  const of = tableOf(game, BUDGET_LINES.name);
+  const table = books.tables.tables.get(of.name);
+  if (!edits.some((edit) => edit.kind === "append")) return edits;
+  const typedOf = table && typedIn(table);
+  const cellsOf = (row: number): Row => (typedOf ? ours(of, typedOf(table.rows[row] ?? [])) : {});
+  const before = books.budget.filter(
+    (plan) => plan.legible && plan.side === side && plan.turn === turn && isSalt(plan.salt),
+  );
+  const added = edits.reduce((many, edit) => many + (edit.kind === "append" ? edit.rows.length : 0), 0);
+  const many = before.length + added;
+  const marked = (row: Row): Row => markRow(of, row, "planned", many);
+  const written = edits.map((edit): Edit => (edit.kind === "append" ? { ...edit, rows: edit.rows.map(marked) } : edit));
+  const again = before.map(({ row }): Edit => ({
+    kind: "change",
+    table: of.name,
+    row,
+    cells: { [SALT]: marked(cellsOf(row))[SALT] ?? null },
+  }));
+  return [...again, ...written];
+}
+
+/** Plans of the turn under way that a form wrote, and that are no longer there. */
+export interface MissingPlans {
+  readonly side: string;
+  readonly many: number;
+  /** The last of those that are still there. */
+  readonly spot: Spot;
+}
+
+/** The plans of the turn under way that were deleted since a form wrote them: the others of their side tell how many there were. */
+export function missingPlans({ books, campaign, game }: BooksState): readonly MissingPlans[] {
+  const of = tableOf(game, BUDGET_LINES.name);
+  const written = books.budget.filter(({ legible, salt }) => legible && isMarkedAs(salt, "planned"));
+  const table = books.tables.tables.get(of.name);
+  if (!table || written.length === 0) return [];
+  const typedOf = typedIn(table);
+  const isMoved = ({ salt, row }: BudgetLine): boolean => isChanged(of, salt, typedOf(table.rows[row] ?? []), false);
+  const own = new Map<string, BudgetLine[]>();
+  for (const plan of written) {
+    if (plan.turn !== campaign.turn || isMoved(plan)) continue;
+    own.set(plan.side, [...(own.get(plan.side) ?? []), plan]);
+  }
+  // A plan that was moved is named itself.
+  const moved = written.filter(isMoved).length;
+  return [...own].flatMap(([side, plans]): readonly MissingPlans[] => {
+    const last = plans.at(-1);
+    const many =
+      (manyMarked(
+        plans.map(({ salt }) => salt),
+        "planned",
+      ) ?? 0) - plans.length;
+    if (!last || many <= moved) return [];
+    return [{ side, many, spot: spotIn(books.tables, of, last, "line") }];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Cell } from "../../core/cell";
+import { columnsFound, headerKey } from "../schema/table";
+import { SEAL } from "../schema/shared-tables";
+import { typedIn } from "../schema/typed-rows";
+import type { ChangedRow } from "./changed-rows";
+import type { BooksState } from "./ledger";
+import { isChanged } from "./row-marks";
+
+/** A cell that was typed over, and what it was. */
+export interface TypedOver {
+  readonly key: string;
+  readonly was: Cell;
+  readonly is: Cell;
+}
+
+/** More words than a column has. */
+const MOST_TRIED = 2000;
+
+/**
+ * The one cell of a changed row that was typed over, and what it was before, by the row's mark: tried with what the column has in other
+ * rows, what it may have, and for numbers what is near. Undefined where no single cell explains it.
+ */
+export function whatItWas(state: BooksState, { of, row, closed }: ChangedRow): TypedOver | undefined {
+  const table = state.books.tables.tables.get(of.name);
+  if (!table) return undefined;
+  const typedOf = typedIn(table);
+  const typed = typedOf(table.rows[row.row] ?? []);
+  const salt = String(typed(SEAL.salt.header) ?? "");
+  const found = columnsFound(table);
+  for (const [key, { header, list }] of Object.entries(of.columns)) {
+    if (header === SEAL.salt.header) continue;
+    const is = typed(header);
+    const at = found.get(headerKey(header));
+    const others = at === undefined ? [] : table.rows.map((cells) => cells[at] ?? null);
+    const tried = new Set<Cell>([
+      null,
+      ...near(is),
+      ...namesFor(state, key),
+      ...(isWords(list) ? list : []),
+      ...others,
+    ]);
+    for (const was of [...tried].slice(0, MOST_TRIED)) {
+      if (was === is) continue;
+      const cellOf = (column: string): Cell => (column === header ? was : typed(column));
+      if (!isChanged(of, salt, cellOf, closed !== undefined)) return { key, was, is };
+    }
+  }
+  return undefined;
+}
+
+const isWords = (list: unknown): list is readonly string[] => Array.isArray(list);
+
+/** What a number, or a text with a letter too many, was most likely before. */
+function near(cell: Cell): readonly Cell[] {
+  if (typeof cell === "number") return [cell - 1, cell + 1, cell / 10, cell * 10, -cell];
+  const text = String(cell ?? "");
+  return Array.from(text).map((_, at) => text.slice(0, at) + text.slice(at + 1));
+}
+
+/** The names that a column may have, by its key. */
+function namesFor({ books, campaign, game }: BooksState, key: string): readonly Cell[] {
+  switch (key) {
+    case "turn":
+      return Array.from({ length: campaign.turn + 1 }, (_, turn) => turn);
+    case "side":
+    case "from":
+    case "to":
+    case "owner":
+      return [...books.sides.map(({ name }) => name), ...game.accounts];
+    case "line":
+      return game.lines.map(({ line }) => line);
+    case "kind":
+      return game.changes.map(({ kind }) => kind);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,48 @@
+import type { Check } from "../../campaign/checks/check";
+import { rowsIn } from "../../campaign/ledger/ledger";
+import { spotIn } from "../../campaign/schema/table";
+import { BRIDGES } from "../building-your-fleet/hulls";
+import { GATE_BRIDGES } from "../tables/fleets";
+import { HULLS } from "../words";
+
+/** The sheet Bridges says of each hull how many slots and Hull Points it has, once. */
+export const bridgesWhole: Check = {
+  id: "gate-bridge",
+  title: "The sheet Bridges has each hull once, with its slots and Hull Points",
+  clause: "Gate: Building your Fleet",
+  inView: true,
+  find({ books }) {
+    const rows = rowsIn(books, GATE_BRIDGES).filter(({ legible }) => legible);
+    if (rows.length === 0) return [];
+    const wrong = (row: (typeof rows)[number], key: string, message: string, expected: string, actual: string) => ({
+      ...{ check: "gate-bridge", subject: row.hull || "Bridges", message, clause: "Gate: Building your Fleet" },
+      ...{ expected, actual, spot: spotIn(books.tables, GATE_BRIDGES, row, key) },
+    });
+    const lacking = HULLS.list.filter((hull) => !rows.some((row) => row.hull === hull));
+    const found = rows.flatMap((row, index) => {
+      const { hull } = row;
+      const known = HULLS.list.find((each) => each === hull);
+      if (!known) {
+        const isBlank = row.slots === null && row.hullPoints === null;
+        const expected = lacking.join(" or ") || "a hull";
+        return isBlank ? [] : [wrong(row, "hull", `This row has no Hull. Enter ${expected}.`, expected, "nothing")];
+      }
+      if (rows.slice(0, index).some((other) => other.hull === hull)) {
+        return [wrong(row, "hull", `${hull} appears twice. Remove one row.`, lacking.join(" or ") || "1", hull)];
+      }
+      return (["slots", "hullPoints"] as const)
+        .filter((key) => row[key] === null)
+        .map((key) => {
+          const usual = String(BRIDGES[known][key]);
+          const { header } = GATE_BRIDGES.columns[key];
+          return wrong(row, key, `${hull} has no ${header}, so that ${usual} apply. Enter them.`, usual, "nothing");
+        });
+    });
+    if (found.length > 0) return found;
+    return lacking.map((hull) => ({
+      ...{ check: "gate-bridge", subject: hull, clause: "Gate: Building your Fleet" },
+      message: `${hull} is missing from the sheet ${GATE_BRIDGES.sheet}, so that its usual slots and Hull Points apply. Undo the deletion.`,
+      ...{ expected: hull, actual: "nothing", spot: { sheet: GATE_BRIDGES.sheet } },
+    }));
+  },
+};
