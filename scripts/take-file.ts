@@ -60,11 +60,16 @@ export async function takeFile(words: readonly string[], here: Surroundings = HE
 const noSide = (open: OpenGame, from: string, named: string): string =>
   named === "" ? `${from} does not say whose file it is: it has no sheet to fill in.` : noSuchSide(open, named);
 
-const asJson = ({ side, lines, outcome }: TakenIn, written: string | null): string =>
+const asJson = ({ side, lines, answer, outcome }: TakenIn, written: string | null): string =>
   JSON.stringify(
     {
       side,
-      lines: lines.map(({ at, what, is, says }) => ({ at, what, is, says })),
+      lines: lines.map(({ at, what, is, says, secret, answer: { is: answered, says: toSide } }) => ({
+        ...{ at, what, is, says },
+        forGameMaster: secret,
+        answer: { is: answered, says: toSide },
+      })),
+      answer,
       entries: entriesOf(outcome),
       refused: (outcome.refused.length > 0 ? outcome.refused : lines.flatMap(({ refused }) => refused)).map(
         ({ check, subject, message, clause }) => ({ check, subject, message, clause: clause ?? null }),
@@ -75,19 +80,19 @@ const asJson = ({ side, lines, outcome }: TakenIn, written: string | null): stri
     2,
   );
 
-function inWords({ side, lines, outcome }: TakenIn, written: string | null): string {
-  const listed = lines.map(({ at, what, is, says }) => `- ${is}: ${what} (${at}). ${says}`);
+function inWords({ side, lines, answer, outcome }: TakenIn, written: string | null): string {
+  const secret = lines
+    .filter((line) => line.secret)
+    .map(({ at, what, is, says }) => `- ${is}: ${what} (${at}). ${says}`);
   const end =
     outcome.edits.length === 0
       ? "Nothing was written."
       : written === null
         ? "Nothing was written. To write it, name a new file with --out."
         : `Written to ${written}.`;
-  if (lines.length === 0) {
-    const why = outcome.refused.map(({ message }) => `- ${message}`);
-    return [`Nothing of the file of ${side} is posted:`, ...why].join("\n");
-  }
-  return [`The file of ${side}:`, ...listed, end].join("\n");
+  return [answer, ...(secret.length > 0 ? [`For the game master alone, not for ${side}:`, ...secret] : []), end].join(
+    "\n",
+  );
 }
 
 const unread = (says: string): Said => ({ status: 2, stream: "stderr", says });

@@ -5,7 +5,7 @@ import { close } from "./commands/close";
 import { follow, type Reply } from "./commands/standing";
 import type { Command } from "./commands/command";
 import type { Doing, Offer } from "./commands/declared";
-import type { Misfits } from "./commands/field";
+import type { Fields, Misfits } from "./commands/field";
 import type { PlayerSheet } from "./commands/player-sheet";
 import { reopen } from "./commands/reopen";
 import { reverse } from "./commands/reverse";
@@ -203,14 +203,17 @@ export function carryOut<B extends OpenBooks>(
   return end.keep(open, stamp) ?? refusal("unanswered", doing.subject, message);
 }
 
-/** The refusal of a reply that is not valid. */
-export const refusedReply = (misfits: Misfits, subject: string): Outcome =>
+/** The refusal of a reply that is not valid; its fields are named by their labels, where they are given. */
+export const refusedReply = (misfits: Misfits, subject: string, labels: Fields = {}): Outcome =>
   refused(
-    ...Object.entries(misfits).map(([name, message]) => ({
-      check: "reply",
-      subject: subject || name || "Reply",
-      message: name === "" ? message : `${name}: ${message}`,
-    })),
+    ...Object.entries(misfits).map(([name, message]) => {
+      const called = Object.hasOwn(labels, name) ? (labels[name]?.label ?? name) : name;
+      return {
+        check: "reply",
+        subject: subject || called || "Reply",
+        message: called === "" ? message : `${called}: ${message}`,
+      };
+    }),
   );
 
 /** For a workbook of an unknown game: the tables of every game. It is read-only. */

@@ -52,6 +52,8 @@ export interface Given {
   readonly choices: readonly string[];
   /** Whether rolls for which no faces are given take them from the seed of the turn. */
   readonly usesSeed?: boolean;
+  /** Whether a refusal names fields by their labels, because nobody typed their names. */
+  readonly saysLabels?: boolean;
 }
 
 /** What is asked for next, for programs. */
@@ -136,7 +138,7 @@ export function drive<B extends OpenGame>(
   open: B,
   start: Standing<B>,
   { subject }: Doing,
-  { fields, faces, choices, usesSeed = false }: Given,
+  { fields, faces, choices, usesSeed = false, saysLabels = false }: Given,
   stamp: Stamp,
 ): Run {
   const unused = new Set(Object.keys(fields));
@@ -158,7 +160,8 @@ export function drive<B extends OpenGame>(
       const isAsking =
         asked.asks === "fields" && Object.keys(next.misfits).every((name) => isMissing(asked, name, fields));
       if (isAsking) return asksMore(next.misfits);
-      return { outcome: refusedReply(next.misfits, subject), asks: null };
+      const labels = saysLabels && asked.asks === "fields" ? fieldsIn(asked, fields) : {};
+      return { outcome: refusedReply(next.misfits, subject, labels), asks: null };
     }
     isAnswered ||= !("fields" in reply) || Object.keys(reply.fields).length > 0;
     if ("rolled" in reply && leftFaces.length > 0) leftFaces = leftFaces.slice(reply.rolled.faces.length);

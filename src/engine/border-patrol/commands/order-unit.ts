@@ -9,7 +9,8 @@ import {
   wholeField,
   type Fields,
 } from "../../campaign/commands/field";
-import { freeId, tracked, unfitUnit } from "../../campaign/commands/unit";
+import { tracked, unfitUnit } from "../../campaign/commands/unit";
+import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
 import { sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { LAST_TURN } from "../../campaign/schema/column";
@@ -23,13 +24,7 @@ import { CHECK, dockOf, payOrder } from "./pay-order";
 const CLAUSE = "V1.23 5D1";
 
 /** The id after that of the last unit of a side, the ordered ones included: "O-8". */
-function nextId(state: BooksState, side: string): string {
-  const last = state.books.units.filter((row) => row.side === side).at(-1)?.unit ?? "U-0";
-  const ordered = unitsOrdered(state);
-  let id = freeId(state, last);
-  while (ordered.includes(id)) id = freeId(state, id);
-  return id;
-}
+const nextId = (state: BooksState, side: string): string => freeId(state, side, unitsOrdered(state));
 
 /** Orders a new unit and pays for it (5D1); its subject is the side. It arrives in 6A1. */
 export const orderUnit = askedOnce<Fields>({
@@ -76,7 +71,11 @@ export const orderUnit = askedOnce<Fields>({
   },
   write(open, values, { subject: side, stamp }) {
     const unit = textIn(values, "unit").trim();
-    const wrong = readOnly(open) ?? unfitUnit(open, { unit, side }) ?? taken(open, side, unit);
+    const wrong =
+      readOnly(open) ??
+      unfitUnit(open, { unit, side }) ??
+      outOfSeries(open, side, unit, unitsOrdered(open)) ??
+      taken(open, side, unit);
     if (wrong) return wrong;
     const order = orderOf(open, side, values);
     if ("refused" in order) return order;

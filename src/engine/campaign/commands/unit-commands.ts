@@ -1,7 +1,8 @@
 import { allows } from "./declared";
 import { askedOnce } from "./command";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { addUnit, editUnit, freeId, tracked, unknownUnit } from "./unit";
+import { addUnit, editUnit, tracked, unknownUnit } from "./unit";
+import { freeId } from "./unit-series";
 import { cellsOfRow, unitFields, unitFrom } from "./unit-fields";
 
 const testIds = () => ({ field: (name: string) => `ship-field-${name}`, commit: "ship-save" });
@@ -29,8 +30,7 @@ export const addUnitCommand = askedOnce({
     const none = noUnits(open);
     if (none) return none;
     const { unit, ...others } = unitFields(open, { side });
-    const last = open.books.units.filter((row) => row.side === side).at(-1)?.unit ?? "U-0";
-    return { ask: { ...(unit && { unit: { ...unit, samples: [freeId(open, last)] } }), ...others } };
+    return { ask: { ...(unit && { unit: { ...unit, samples: [freeId(open, side)] } }), ...others } };
   },
   write: (open, values, { stamp }) => addUnit(open, unitFrom(open.game, values), stamp),
 });

@@ -19,6 +19,7 @@ import { Unreadable } from "../schema/parse-cell";
 import type { Edit } from "../schema/edit";
 import { UNITS } from "../schema/shared-tables";
 import type { Columns, Row } from "../schema/table";
+import { freeId, outOfSeries } from "./unit-series";
 
 /** A unit as it was filled in: values by the keys of the columns of Units. */
 export type NewUnit = Readonly<Record<string, unknown>> & { readonly unit: string; readonly side: string };
@@ -33,10 +34,11 @@ interface EntersBy {
 /** Adds a unit to the tracker, and its existence, side and value to the log. */
 export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp, by?: EntersBy): Outcome {
   const unit = { ...filled, unit: filled.unit.trim() };
-  const wrong = readOnly(open) ?? unfitUnit(open, unit) ?? noUnitFor(open, unit.side);
+  const wrong =
+    readOnly(open) ?? unfitUnit(open, unit) ?? noUnitFor(open, unit.side) ?? outOfSeries(open, unit.side, unit.unit);
   if (wrong) return wrong;
   if (open.campaign.units.has(unit.unit) || tracked(open, unit.unit)) {
-    const message = `The unit ${unit.unit} already exists. The next free id is ${freeId(open, unit.unit)}.`;
+    const message = `The unit ${unit.unit} already exists. The next free id is ${freeId(open, unit.side)}.`;
     return refusal("duplicate-unit", unit.unit, message);
   }
   const values = valuesOfRow(open.game.units, unit);
@@ -187,15 +189,6 @@ export function unfitUnit(state: BooksState, filled: NewUnit): Outcome | undefin
 function noUnitFor(open: OpenBooks, side: string): Outcome | undefined {
   const why = open.game.forbidsUnit?.(open, side);
   return why && refused(why);
-}
-
-/** "O-7" for "O-6": the first number above it that is free. */
-export function freeId(state: BooksState, unit: string): string {
-  const [, stem = unit, figure = "1"] = /^(.*?)(\d+)$/.exec(unit) ?? [];
-  for (let number = Number(figure) + 1; ; number++) {
-    const id = stem + String(number);
-    if (!state.campaign.units.has(id) && !tracked(state, id)) return id;
-  }
 }
 
 /** A unit as the tracker's cells. */

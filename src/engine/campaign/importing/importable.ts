@@ -1,4 +1,5 @@
-import { freeId, unitRow } from "../commands/unit";
+import { unitRow } from "../commands/unit";
+import { freeId } from "../commands/unit-series";
 import type { Stamp } from "../ledger/booking";
 import { tableOf, type BooksState, type LedgerGame } from "../ledger/ledger";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
@@ -76,7 +77,7 @@ function sampleUnits(state: BooksState): readonly string[] {
   const side = last?.side ?? state.books.sides[0]?.name ?? "";
   const heads = [UNITS.columns.unit.header, UNITS.columns.side.header, ...worth.map(({ header }) => header)];
   const unit = (id: string, of: string): readonly string[] => [id, of, ...worth.map(() => "12.5")];
-  const free = unit(freeId(state, last?.unit ?? "U-0"), side);
+  const free = unit(freeId(state, side), side);
   const there = last ? [unit(last.unit, side)] : [];
   const astray = unit("", "Nobody");
   return [

@@ -3,6 +3,7 @@ import { nearest } from "../../core/nearest";
 import { ZERO, formatPoints, sum, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { joinEdits, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
+import { outOfSeries, seriesOf } from "../commands/unit-series";
 import { completeValues, type UnitRules } from "../ledger/change";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
@@ -66,11 +67,12 @@ class UnitReader {
   private readonly marked = new Map<string, string>();
 
   constructor(
-    { books, campaign, game }: BooksState,
+    private readonly state: BooksState,
     private readonly table: Table,
     private readonly choices: Choices,
     rows: readonly ImportedRow[],
   ) {
+    const { books, campaign, game } = state;
     this.sides = books.sides.map(({ name }) => name);
     this.rules = game.units;
     this.chart = game.units.chart
@@ -79,7 +81,11 @@ class UnitReader {
     const there = [...campaign.units.keys(), ...books.units.map(({ unit }) => unit)];
     this.known = new Ids(there);
     this.ids = new Ids([...there, ...rows.map((row) => row.text(UNIT)).filter(Boolean)]);
-    this.alike = new Map([...campaign.units.values()].map(({ side, unit }) => [side, unit]));
+    this.alike = new Map(
+      [...campaign.units.values()]
+        .filter(({ side, unit }) => !outOfSeries(state, side, unit))
+        .map(({ side, unit }) => [side, unit]),
+    );
     for (const side of this.sides) {
       const holder = game.units.mark?.holder(campaign, side);
       if (holder !== undefined) this.marked.set(side, holder);
@@ -128,7 +134,7 @@ class UnitReader {
 
   private unit(row: ImportedRow, side: string): string {
     const typed = row.text(UNIT);
-    const like = this.alike.get(side) ?? `${side.charAt(0).toUpperCase() || "U"}-0`;
+    const like = this.alike.get(side) ?? `${seriesOf(this.state, side)}-0`;
     if (typed === "") {
       const free = this.ids.nextLike(like);
       if (this.choices.giveIds) return this.taken(side, free);
@@ -137,6 +143,11 @@ class UnitReader {
     }
     if (this.known.has(typed)) {
       row.misfit(UNIT, `The id ${typed} is already in use. The next free id is ${this.ids.nextLike(typed)}.`);
+      return typed;
+    }
+    const foreign = side === "" ? undefined : outOfSeries(this.state, side, typed);
+    if (foreign) {
+      row.misfit(UNIT, foreign.says);
       return typed;
     }
     return this.taken(side, typed);

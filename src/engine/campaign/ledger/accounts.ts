@@ -2,7 +2,7 @@ import { ZERO, add, formatPoints, larger, subtract, sum, type Points } from "../
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { NewTransfer, Transfer } from "./entry";
-import { currencyOf, moneyOf, type BooksState, type LedgerLine } from "./ledger";
+import { currencyOf, isShown, moneyOf, type BooksState, type LedgerLine } from "./ledger";
 import { treasury } from "./replay";
 
 /** The accounts that a line allows at one of its ends. */
@@ -22,6 +22,8 @@ export function overdrawn(
   { from, amount }: Pick<NewTransfer, "from" | "amount">,
 ): readonly Finding[] {
   const { books, campaign, game } = state;
+  // The view of a side does not have the treasury of another.
+  if (!isShown(books, from)) return [];
   const [held, toCome] = [treasury(campaign, from, campaign.turn), incomeToCome(state, from)];
   if (amount <= add(held, toCome) || !books.sides.some(({ name }) => name === from)) return [];
   const clause = game.clauses.treasury;

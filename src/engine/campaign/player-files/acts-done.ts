@@ -10,7 +10,7 @@ import { DO_IT } from "./acts-to-fill";
 import { numberOfEntry } from "./entry-keys";
 import type { FilledAct } from "./filled-acts";
 import { YES } from "./sheet-layout";
-import { marked, placeOf, standingSteps, typedIn, type StandingStep } from "./taken-in";
+import { marked } from "./taken-in";
 
 /** What becomes of an act of a file. */
 export interface TakenLine {
@@ -43,61 +43,77 @@ export function actsDone(
   for (const act of acts) {
     const next = actDone(then, side, act, stamp);
     done.push(next);
-    if (next.written.length > 0) then = stateAfter(then, next.written);
+    then = after(then, next);
   }
   return { done, then };
 }
 
+/** The books after what an act writes. */
+export const after = (open: OpenGame, { written }: Pick<Done, "written">): OpenGame =>
+  written.length > 0 ? stateAfter(open, written) : open;
+
 /** An act on the books as they are then: its line, and what it writes. */
 export function actDone(open: OpenGame, side: string, act: FilledAct, stamp: Stamp): Done {
-  const { game } = open;
-  const of = game.playerSheets
-    .find(({ sheet }) => sheet === act.sheet)
-    ?.commands.find(({ command }) => command === act.command);
-  const command = commandOf(game, act.command);
-  if (!of || !command) throw new Error(`${act.sheet} has no command ${act.command}`);
-  const subject = of.aboutEntry === true ? (numberOfEntry(open, act.subject) ?? "") : act.subject;
-  const [first, last] = act.rows;
-  const about = {
-    at: `${act.sheet}, ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`,
-    what: command.offered(open, side).find((offer) => offer.subject === subject)?.what ?? command.title,
-  };
-  if (isTakenIn(standingSteps(open, side), of, act, subject)) {
-    return {
-      act,
-      line: { ...about, is: "posted before", says: "This is in the books already.", refused: [] },
-      written: [],
-    };
-  }
-  const outcome = outcomeFor(open, { side, subject }, act, stamp);
+  const about = { at: placeIn(act), what: whatOf(open, side, act) };
+  const outcome = outcomeOf(open, side, act, stamp);
+  const { says } = outcome;
   if (outcome.refused.length > 0) {
-    return { act, line: { ...about, is: "refused", says: outcome.says, refused: outcome.refused }, written: [] };
+    return { act, line: { ...about, is: "refused", says, refused: outcome.refused }, written: [] };
   }
-  return {
-    act,
-    line: { ...about, is: "accepted", says: outcome.says, refused: [] },
-    written: marked(outcome.edits, act),
-  };
+  if (outcome.edits.length === 0) return { act, line: inBooks(about), written: [] };
+  return { act, line: { ...about, is: "accepted", says, refused: [] }, written: marked(outcome.edits, act) };
 }
 
-/** What adds something is recognised whenever it was posted; what replaces something, if nothing else replaced it since. */
-function isTakenIn(steps: readonly StandingStep[], { room }: PlayerCommand, act: FilledAct, subject: string): boolean {
-  const place = placeOf(act);
-  const same = steps.filter(({ command, mark, ...about }) =>
-    mark ? mark.from === place : command === act.command && about.subject === subject,
-  );
-  const counting = room === undefined ? same.slice(-1) : same;
-  return counting.some(({ mark }) => mark?.typed === typedIn(act));
+/** The line of an act that is in the books already. */
+export const inBooks = (about: Pick<TakenLine, "at" | "what">): TakenLine => ({
+  ...about,
+  ...{ is: "posted before", says: "This is in the books already.", refused: [] },
+});
+
+/** Where an act is in its file, for people. */
+export function placeIn({ sheet, rows: [first, last] }: FilledAct): string {
+  return `${sheet}, ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`;
 }
 
-function outcomeFor(
-  open: OpenGame,
-  doing: { readonly side: string; readonly subject: string },
-  { command: id, fields: { [DO_IT]: doIt, ...fields } }: FilledAct,
-  stamp: Stamp,
-): Outcome {
-  const command = commandOf(open.game, id);
+/** What an act is called in these books: as they offer it, or else by its command. */
+export function whatOf(open: OpenGame, side: string, act: FilledAct): string {
+  const command = commandFor(open, act);
+  const subject = subjectOf(open, act);
+  return command.offered(open, side).find((offer) => offer.subject === subject)?.what ?? command.title;
+}
+
+/** The command of a sheet that an act gives. */
+export function ofSheet(
+  { game }: Pick<OpenGame, "game">,
+  { sheet, command }: Pick<FilledAct, "sheet" | "command">,
+): PlayerCommand {
+  const of = game.playerSheets.find((each) => each.sheet === sheet)?.commands.find((each) => each.command === command);
+  if (!of) throw new Error(`${sheet} has no command ${command}`);
+  return of;
+}
+
+/** The subject of an act in these books: entries have other numbers in each side's. */
+export function subjectOf(open: OpenGame, act: Pick<FilledAct, "sheet" | "command" | "subject">): string {
+  return ofSheet(open, act).aboutEntry === true ? (numberOfEntry(open, act.subject) ?? "") : act.subject;
+}
+
+function commandFor({ game }: OpenGame, { command: id }: FilledAct) {
+  const command = commandOf(game, id);
   if (!command) throw new Error(`there is no command ${id}`);
+  return command;
+}
+
+/** What an act writes into these books, or why it is refused. */
+export function outcomeOf(open: OpenGame, side: string, act: FilledAct, stamp: Stamp): Outcome {
+  const { [DO_IT]: doIt, ...fields } = act.fields;
+  const command = commandFor(open, act);
+  const doing = { side, subject: subjectOf(open, act) };
+  const begun = command.begin(open, doing);
+  // A file may name any subject: only what the side is offered now is done.
+  if (!command.offered(open, side).some(({ subject }) => subject === doing.subject)) {
+    const why = begun.asked === null ? begun.outcome(open, stamp) : null;
+    return why && why.refused.length > 0 ? why : notOffered(command, doing);
+  }
   if (doIt !== undefined && doIt.toLowerCase() !== YES) {
     return refusal(
       "reply",
@@ -105,14 +121,16 @@ function outcomeFor(
       `${command.title}: "${doIt}" is not valid. Type ${YES} to do it, or leave it blank.`,
     );
   }
-  const run = drive(open, command.begin(open, doing), doing, { fields, faces: [], choices: [] }, stamp);
-  const outcome =
-    run.outcome ?? refusal("unanswered", doing.subject, `${command.title}: ${wantedBy(run.asks)}`, command.clause);
-  // A file may name any subject: only what the side is offered now is done.
-  const isOffered = command.offered(open, doing.side).some(({ subject }) => subject === doing.subject);
-  if (isOffered || outcome.refused.length > 0) return outcome;
-  const message = `${doing.side} cannot do this now: ${command.title}${doing.subject === "" ? "" : `, ${doing.subject}`}. A new file has what can be done.`;
-  return refusal("not-offered", doing.subject || doing.side, message, command.clause);
+  const run = drive(open, begun, doing, { fields, faces: [], choices: [], saysLabels: true }, stamp);
+  return run.outcome ?? refusal("unanswered", doing.subject, `${command.title}: ${wantedBy(run.asks)}`, command.clause);
+}
+
+function notOffered(
+  { title, clause }: ReturnType<typeof commandFor>,
+  { side, subject }: Record<"side" | "subject", string>,
+) {
+  const message = `${side} cannot do this now: ${title}${subject === "" ? "" : `, ${subject}`}. A new file has what can be done.`;
+  return refusal("not-offered", subject || side, message, clause);
 }
 
 /** What is missing, for people. */
@@ -121,5 +139,6 @@ function wantedBy(asks: NonNullable<ReturnType<typeof drive>["asks"]>): string {
   const misfits = Object.entries(asks.misfits).map(
     ([name, message]) => `${asks.fields[name]?.label ?? name}: ${message}`,
   );
-  return misfits.length > 0 ? misfits.join(" ") : `Fill in ${Object.keys(asks.fields).join(", ")}.`;
+  const wanted = Object.values(asks.fields).map(({ label }) => label);
+  return misfits.length > 0 ? misfits.join(" ") : `Fill in ${wanted.join(", ")}.`;
 }

@@ -1,11 +1,9 @@
 import type { Finding } from "../../core/problem";
 import type { OpenGame } from "../game";
-import type { Stamp } from "../ledger/booking";
-import { stateOf } from "../ledger/replay";
-import { actDone, actsDone, type TakenLine } from "./acts-done";
+import { actDone, actsDone, subjectOf, type TakenLine } from "./acts-done";
 import { sheetsToFill, type ActToFill } from "./acts-to-fill";
-import { numberOfEntry } from "./entry-keys";
 import { nameAt, rowsOf, type FilledAct } from "./filled-acts";
+import { TRIED, triedOut } from "./judged";
 import { readBack } from "./read-back";
 import { lastDigest } from "./sheet-code";
 import type { SentSheet } from "./sheet-layout";
@@ -39,9 +37,6 @@ export interface FillingIn {
   /** The side's view, on which what is filled in is tried out: it is judged by what the side knows. */
   readonly own: OpenGame;
 }
-
-/** The stamp of what is only tried out. */
-const TRIED: Stamp = { today: "", seed: "" };
 
 /** The names of the sheets that the players of a game fill in. */
 export const namesToFill = ({ game }: Pick<OpenGame, "game">): readonly string[] =>
@@ -87,12 +82,6 @@ function rowsByAct(sheet: SentSheet): ReadonlyMap<string, ActOnSheet["rows"]> {
   return acts;
 }
 
-/** The side's view, on which commands can be tried out. */
-const triedOut = (view: OpenGame): OpenGame => ({
-  ...view,
-  ...stateOf({ ...view.books.tables, isTriedOut: true }, view.game),
-});
-
 /** The side's books as what is filled in before an act leaves them, and the act's subject in them. */
 export function booksBefore(
   { own, side, filled, sheets }: FillingIn,
@@ -105,14 +94,7 @@ export function booksBefore(
     return theirs === its ? other.rows[0] <= first : theirs < its;
   };
   const { then: open } = actsDone(own, side, filled.filter(isBefore), TRIED);
-  return { open, subject: subjectIn(own, act) };
-}
-
-/** The subject of an act as its command has it. */
-function subjectIn(own: OpenGame, { sheet, command, subject }: ActOnSheet): string {
-  const of = own.game.playerSheets.find((each) => each.sheet === sheet);
-  const isEntry = of?.commands.find((each) => each.command === command)?.aboutEntry === true;
-  return isEntry ? (numberOfEntry(own, subject) ?? "") : subject;
+  return { open, subject: subjectOf(own, act) };
 }
 
 /** What becomes of an act with these fields, on the books before it. */

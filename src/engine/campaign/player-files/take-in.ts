@@ -2,14 +2,18 @@ import type { OpenGame } from "../game";
 import type { Stamp } from "../ledger/booking";
 import { allowed, readOnly, refusal, refused, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
-import { actsDone, type TakenLine } from "./acts-done";
+import type { TakenLine } from "./acts-done";
+import { actsJudged, type JudgedLine } from "./judged";
 import { readBack } from "./read-back";
 import type { SentSheet } from "./sheet-layout";
 
 /** What a file of a side brings, line by line; and what is written of it together. */
 export interface TakenIn {
   readonly side: string;
-  readonly lines: readonly TakenLine[];
+  /** As the game master sees them: some may be for the game master alone. */
+  readonly lines: readonly JudgedLine[];
+  /** What the game master can send to the side: the file and what the side may know decide every word of it. */
+  readonly answer: string;
   /** Everything that is accepted, as one act; refused if there is nothing to write. */
   readonly outcome: Outcome;
 }
@@ -22,14 +26,21 @@ export interface TakenIn {
 export function takeIn(open: OpenGame, side: string, sheets: readonly SentSheet[], stamp: Stamp): TakenIn {
   const locked = readOnly(open);
   const read = locked ? { refused: locked.refused } : readBack(open, side, sheets);
-  if ("refused" in read) return { side, lines: [], outcome: refused(...read.refused) };
-  const { done } = actsDone(open, side, read.acts, stamp);
-  const lines = done.map(({ line }) => line);
-  const edits = done.flatMap(({ written }) => written);
-  return { side, lines, outcome: outcomeOf(side, lines, edits) };
+  if ("refused" in read) {
+    const why = read.refused.map(({ message }) => message);
+    return { side, lines: [], answer: answered(side, why), outcome: refused(...read.refused) };
+  }
+  const judged = actsJudged(open, side, read.acts, stamp);
+  const lines = judged.map(({ line }) => line);
+  const edits = judged.flatMap(({ written }) => written);
+  const answer = answered(
+    side,
+    lines.map((line) => answerSays(line.answer)),
+  );
+  return { side, lines, answer, outcome: outcomeOf(side, lines, edits) };
 }
 
-function outcomeOf(side: string, lines: readonly TakenLine[], edits: readonly Edit[]): Outcome {
+function outcomeOf(side: string, lines: readonly JudgedLine[], edits: readonly Edit[]): Outcome {
   if (edits.length > 0) {
     const said = lines.filter(({ is }) => is === "accepted").map(({ says }) => says);
     return allowed(`From the file of ${side}: ${said.join(" ")}`, edits);
@@ -38,7 +49,18 @@ function outcomeOf(side: string, lines: readonly TakenLine[], edits: readonly Ed
   if (against.length > 0) return refused(...against);
   const message =
     lines.length === 0
-      ? `Nothing is filled in. Ask ${side} to fill in the yellow cells.`
+      ? nothingIn(side)
       : `Everything that is filled in is in the books already. There is nothing to post.`;
   return refusal("nothing-new", side, message);
 }
+
+const nothingIn = (side: string): string => `Nothing is filled in. Ask ${side} to fill in the yellow cells.`;
+
+/** The answer to a side, line by line. */
+const answered = (side: string, lines: readonly string[]): string =>
+  [
+    `The file of ${side}, judged by what ${side} may know; the game master's books decide:`,
+    ...(lines.length === 0 ? ["- Nothing is filled in. Fill in the yellow cells."] : lines.map((line) => `- ${line}`)),
+  ].join("\n");
+
+const answerSays = ({ is, what, at, says }: TakenLine): string => `${is}: ${what} (${at}). ${says}`;

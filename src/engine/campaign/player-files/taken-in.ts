@@ -2,8 +2,9 @@ import { hashOf } from "../../core/hash";
 import { isRecord, parseJson } from "../../core/json";
 import { actsOf, leftOf } from "../ledger/acts";
 import { rowsIn, type BooksState } from "../ledger/ledger";
+import type { Entry } from "../ledger/entry";
 import type { Edit } from "../schema/edit";
-import { EVENTS, STEPS, TRANSFERS } from "../schema/shared-tables";
+import { EVENTS, SEAL, STEPS, TRANSFERS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
 import type { FilledAct } from "./filled-acts";
 
@@ -14,7 +15,8 @@ import type { FilledAct } from "./filled-acts";
 export interface Mark {
   readonly from: string;
   readonly typed: string;
-  readonly entries: readonly number[];
+  /** By their keys; by their numbers in books that were kept with an earlier version. */
+  readonly entries: readonly (string | number)[];
 }
 
 const FIGURES = 16;
@@ -29,51 +31,61 @@ export const typedIn = ({ fields }: FilledAct): string =>
 
 /** What a side did with one command in the turn under way, with the mark if a file brought it. */
 export interface StandingStep {
+  readonly act: string;
   readonly command: string;
   readonly subject: string;
   readonly mark: Mark | undefined;
 }
 
-/** What a side did in the turn under way that still counts, in order: not that whose entries were all undone. */
-export function standingSteps(state: BooksState, side: string): readonly StandingStep[] {
-  const done = rowsIn(state.books, STEPS)
-    .filter((row) => row.turn === state.campaign.turn && row.side === side && row.state === "done")
-    .map(({ act, command, subject, reply }) => ({ act, command, subject, mark: markIn(reply) }));
-  const acts = new Set(done.map(({ act }) => act));
-  const standing = new Map(
-    actsOf(state)
-      .filter(({ id }) => acts.has(id))
-      .map((act) => {
-        const { transfers, events } = leftOf(state, act);
-        return [act.id, new Set([...transfers, ...events].map(({ no }) => no))];
-      }),
+/**
+ * What a side did in the turn under way that still counts, in order: not that whose entries were all undone, as far as the side
+ * knows them. Its steps are in the game master's books, its entries in its own view.
+ */
+export function standingSteps(state: BooksState, view: BooksState, side: string): readonly StandingStep[] {
+  const names = new Map(entriesIn(state).map((entry) => [entry.no, nameOf(entry)]));
+  const known = new Set(entriesIn(view).map(nameOf));
+  const acts = new Map(
+    actsOf(view).map((act) => {
+      const { transfers, events } = leftOf(view, act);
+      return [act.id, new Set([...transfers, ...events].map(nameOf))];
+    }),
   );
-  return done.filter(({ act, mark }) => {
-    const left = standing.get(act);
-    // What came from elsewhere does not say which entries of its act are its own.
-    if (!mark) return left === undefined || left.size > 0;
-    return mark.entries.length === 0 || mark.entries.some((no) => left?.has(no) === true);
-  });
+  return rowsIn(state.books, STEPS)
+    .filter((row) => row.turn === state.campaign.turn && row.side === side && row.state === "done")
+    .map(({ act, command, subject, reply }) => ({ act, command, subject, mark: markIn(reply) }))
+    .filter(({ act, mark }) => {
+      const left = acts.get(act);
+      // What came from elsewhere does not say which entries of its act are its own.
+      if (!mark) return left === undefined || left.size > 0;
+      const written = mark.entries.map((name) => (typeof name === "number" ? (names.get(name) ?? "") : name));
+      const own = written.filter((name) => known.has(name));
+      return own.length === 0 || own.some((name) => left?.has(name) === true);
+    });
 }
+
+const entriesIn = ({ books }: BooksState): readonly Entry[] => [...books.transfers, ...books.events];
+
+/** What an entry is called in the books of the game master and in every view of them. */
+const nameOf = ({ key, no }: Entry): string => (key === "" ? String(no) : key);
 
 function markIn(reply: string): Mark | undefined {
   const read = parseJson(reply);
   const mark = isRecord(read) ? read["file"] : undefined;
   if (!isRecord(mark)) return undefined;
   const { from, typed, entries } = mark;
-  return typeof from === "string" && typeof typed === "string" && isNumbers(entries)
+  return typeof from === "string" && typeof typed === "string" && isNames(entries)
     ? { from, typed, entries }
     : undefined;
 }
 
-const isNumbers = (list: unknown): list is readonly number[] =>
-  Array.isArray(list) && list.every((one) => typeof one === "number");
+const isNames = (list: unknown): list is Mark["entries"] =>
+  Array.isArray(list) && list.every((one) => typeof one === "number" || typeof one === "string");
 
 /** The edits of a command with the mark of the act in its step. */
 export function marked(edits: readonly Edit[], act: FilledAct): readonly Edit[] {
   const entries = edits.flatMap((edit) =>
     edit.kind === "append" && (edit.table === TRANSFERS.name || edit.table === EVENTS.name)
-      ? edit.rows.map((row) => Number(row["No"]))
+      ? edit.rows.map((row) => String(row[SEAL.key.header] ?? row["No"]))
       : [],
   );
   const mark: Mark = { from: placeOf(act), typed: typedIn(act), entries };

@@ -1,5 +1,6 @@
 import { ZERO, formatPoints } from "../../core/points";
-import { cellsOf, freeId } from "../commands/unit";
+import { cellsOf } from "../commands/unit";
+import { freeId } from "../commands/unit-series";
 import { unitEnters, unitLeaves, unitValued } from "../ledger/change";
 import { moneyOf, type Unit } from "../ledger/ledger";
 import { UNITS } from "../schema/shared-tables";
@@ -101,7 +102,7 @@ export function sideChanged(given: Differing, unit: Unit): Discrepancy {
   const { row, typed, table, reconciliation } = given;
   const { open } = reconciliation;
   const now = parseOwned(open, row);
-  const id = freeId(open, row.unit);
+  const id = freeId(open, row.side);
   const { units } = open.game;
   const { captured, mark } = units;
   const answers = [

@@ -1,6 +1,7 @@
 import type { Cell } from "../../core/cell";
 import { sameWord } from "../../core/words";
-import { cellsOf, freeId, leaveEdits, tracked, unknownUnit } from "../commands/unit";
+import { cellsOf, leaveEdits, tracked, unknownUnit } from "../commands/unit";
+import { freeId, outOfSeries } from "../commands/unit-series";
 import { booking } from "../ledger/booking";
 import { formatChange, unitLeaves, valuesIn, valuesOfRow, type ChangeKind } from "../ledger/change";
 import type { Change, Event, UnitValues } from "../ledger/entry";
@@ -91,8 +92,9 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
     return refuse("event-unreadable", "Events are undone on the History page. Clear this row.");
   const known = units.get(change.unit);
   if (kind?.effect === "enters") {
-    if (!known) return may(trackerEdits(change.unit, side, valuesIn(change), open));
-    const message = `The id ${change.unit} is already in use. The next free id is ${freeId(open, change.unit)}.`;
+    if (!known)
+      return outOfSeries(open, side, change.unit) ?? may(trackerEdits(change.unit, side, valuesIn(change), open));
+    const message = `The id ${change.unit} is already in use. The next free id is ${freeId(open, side)}.`;
     return refuse("duplicate-unit", message);
   }
   if (!known || (known.left && !kind?.afterLeaving)) return unknownUnit(change.unit);

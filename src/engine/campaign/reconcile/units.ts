@@ -1,7 +1,7 @@
 import { a1 } from "../../core/cell";
 import { ZERO, formatPoints, toNumber, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { freeId } from "../commands/unit";
+import { freeId, outOfSeries } from "../commands/unit-series";
 import { completeValues, unitEnters, valuesOfRow } from "../ledger/change";
 import type { TrackedUnit } from "../ledger/entry";
 import { moneyOf, type Unit } from "../ledger/ledger";
@@ -120,13 +120,8 @@ const refuse = (check: string, subject: string, message: string, spot: Finding["
   { check, subject, message, ...(spot && { spot }) },
 ];
 
-/** The id of the last unit that a side got; if it has none, what its first id would follow. */
-const lastOf = ({ campaign }: ReconciledBooks, side: string): string =>
-  [...campaign.units.values()].filter((unit) => unit.side === side).at(-1)?.unit ??
-  `${side.charAt(0).toUpperCase() || "U"}-0`;
-
 function nameless({ row, table, reconciliation: { open } }: Differing): Discrepancy {
-  const message = `This unit has no id. Enter one in ${row.spot.cell ?? "its cell"}, such as ${freeId(open, lastOf(open, row.side))}, or clear the row.`;
+  const message = `This unit has no id. Enter one in ${row.spot.cell ?? "its cell"}, such as ${freeId(open, row.side)}, or clear the row.`;
   return {
     id: `${table.sheet.toLowerCase()}-${rowNo(table, row.row)}`,
     subject: `${table.sheet}, row ${rowNo(table, row.row)}`,
@@ -140,8 +135,8 @@ function nameless({ row, table, reconciliation: { open } }: Differing): Discrepa
 }
 
 function twice(given: Differing): Discrepancy {
-  const { unit, spot } = given.row;
-  const free = freeId(given.reconciliation.open, unit);
+  const { unit, side, spot } = given.row;
+  const free = freeId(given.reconciliation.open, side);
   const message = `${unit} appears twice in the tracker. Remove one row, or give it an id of its own, such as ${free}.`;
   return {
     ...basis(given),
@@ -184,6 +179,9 @@ function joins(given: Differing): Discrepancy {
   if (side === "") return { ...item, sheetHas, becomes: "", refused: [] };
   const barred = game.forbidsUnit?.(open, side);
   if (barred) return { ...item, sheetHas, becomes: "", refused: [{ ...barred, spot: row.spot }] };
+  const foreign = outOfSeries(open, side, row.unit)?.refused ?? [];
+  if (foreign.length > 0)
+    return { ...item, sheetHas, becomes: "", refused: foreign.map((finding) => ({ ...finding, spot: row.spot })) };
   const worth = `${formatPoints(values[game.units.worth] ?? ZERO)} ${moneyOf(game)}`;
   const becomes = `Entry ${reconciliation.no}: ${row.unit} joins ${side}, worth ${worth}`;
   reconciliation.log(side, unitEnters(row.unit, values), row.spot);

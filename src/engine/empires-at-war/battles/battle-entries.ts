@@ -4,7 +4,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { nextIds } from "../commands/ids";
+import { nextInSeries } from "../../campaign/commands/unit-series";
 import { complianceLost } from "../fleets/compliance";
 import { sharesOf } from "../fleets/experience-shares";
 import { shipLeaves } from "../fleets/leaving";
@@ -102,7 +102,7 @@ export function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[
 function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
   const { side } = captor.fleet;
   const captured = having(loser, ["Captured"]);
-  const ids = nextIds(state, side, captured.length);
+  const ids = nextInSeries(state, side, captured.length);
   return captured.map((unit, index) => {
     const id = ids[index] ?? unit;
     const changes = [shipCaptured(id, loser.fleet.side, unit), shipJoins(id, captor.fleet.fleet, "")];

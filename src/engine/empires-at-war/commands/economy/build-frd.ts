@@ -11,7 +11,7 @@ import { dateOf, SET_UP } from "../../season";
 import { fleetFormed, fleetMoved, shipJoins } from "../../state/fleet-events";
 import type { SystemNow } from "../../state/places";
 import { systemsNow } from "../../state/state";
-import { nextId } from "../ids";
+import { freeId, outOfSeries } from "../../../campaign/commands/unit-series";
 import { fleetNamed, systemNamed, unknownSystem } from "../named";
 import { actEdits, payments } from "./act";
 
@@ -49,8 +49,8 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
         unit: textField("Id", {
           required: true,
           word: true,
-          start: nextId(open, owner),
-          samples: [nextId(open, owner)],
+          start: freeId(open, owner),
+          samples: [freeId(open, owner)],
         }),
         fleet: textField("Name of its fleet", {
           required: true,
@@ -64,11 +64,13 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
   },
   write(open, { place, owner: side }, { unit, fleet }, { stamp }) {
     const { turn } = open.campaign;
+    const foreign = outOfSeries(open, side, unit);
+    if (foreign) return foreign;
     if (open.campaign.units.has(unit)) {
       return refusal(
         "duplicate-unit",
         unit,
-        `The ship ${unit} already exists. The next free id is ${nextId(open, side)}.`,
+        `The ship ${unit} already exists. The next free id is ${freeId(open, side)}.`,
       );
     }
     if (fleetNamed(open, fleet)) {

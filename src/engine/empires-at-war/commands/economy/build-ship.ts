@@ -10,6 +10,7 @@ import {
   type Fields,
 } from "../../../campaign/commands/field";
 import { tracked, unfitUnit } from "../../../campaign/commands/unit";
+import { freeId, outOfSeries } from "../../../campaign/commands/unit-series";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { points, sum, ZERO, type Points } from "../../../core/points";
 import { COMMANDERS_OPTIONS, FREE_OPTIONS } from "../../constants";
@@ -22,7 +23,6 @@ import { EMPIRE } from "../../lines";
 import { dateOf } from "../../season";
 import { shipBuilt, type Design } from "../../state/yard-events";
 import type { ShipClass } from "../../tables/units";
-import { nextIds } from "../ids";
 import { actEdits, payments, priceSays } from "./act";
 import { BUILD_CHECK as CHECK, fleetsToJoin, frdFor, notBuilding, type Frd } from "./frd-of";
 import { planOf, roomIn } from "./dock-plan";
@@ -95,7 +95,8 @@ export const buildShip = askedAbout<Frd, Fields>({
     const { side } = frd;
     const plan = planOf(open, frd, chart, values["when"] === NEXT);
     if ("refused" in plan) return plan;
-    const wrong = unfitUnit(open, { unit, side }) ?? taken(open, side, unit);
+    const wrong =
+      unfitUnit(open, { unit, side }) ?? outOfSeries(open, side, unit, toCome(open)) ?? taken(open, side, unit);
     if (wrong) return wrong;
     const prices = pricesOf(open, side, chart, ship, values["attritionCost"] as Points);
     const fleet = textIn(values, "fleet");
@@ -119,17 +120,18 @@ export const buildShip = askedAbout<Frd, Fields>({
 
 const NONE = "None";
 
-/** The next free id of a ship of an empire; those that are still built have theirs. */
-function idFor(open: OpenBooks, side: string): string {
-  const toCome = buildsIn(open).filter(isUnderWay);
-  const free = nextIds(open, side, toCome.length + 1);
-  return free.find((id) => !toCome.some(({ unit }) => unit === id)) ?? "";
-}
+/** The ids of the ships that are still built. */
+const toCome = (open: OpenBooks): readonly string[] =>
+  buildsIn(open)
+    .filter(isUnderWay)
+    .map(({ unit }) => unit);
+
+/** The next free id of a ship of an empire. */
+const idFor = (open: OpenBooks, side: string): string => freeId(open, side, toCome(open));
 
 /** The refusal of an id that another ship has, or will have. */
 function taken(open: OpenBooks, side: string, unit: string): Outcome | undefined {
-  const isToCome = buildsIn(open).some((build) => build.unit === unit && isUnderWay(build));
-  if (!open.campaign.units.has(unit) && !tracked(open, unit) && !isToCome) return undefined;
+  if (!open.campaign.units.has(unit) && !tracked(open, unit) && !toCome(open).includes(unit)) return undefined;
   const message = `The ship ${unit} already exists, or is being built. The next free id is ${idFor(open, side)}.`;
   return refusal("duplicate-unit", unit, message);
 }

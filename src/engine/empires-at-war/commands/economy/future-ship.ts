@@ -9,7 +9,7 @@ import { shipCaptured } from "../../state/ship-events";
 import { yearOf } from "../../season";
 import type { ShipClass } from "../../tables/units";
 import type { Booked } from "../booked";
-import { nextId } from "../ids";
+import { freeId } from "../../../campaign/commands/unit-series";
 
 /** The classes that a ship from the future may have (EaW 16c): of the race, of size class 4, and not too far ahead. */
 export function futureShips(state: BooksState, side: string): readonly ShipClass[] {
@@ -26,7 +26,7 @@ export function futureShip(state: BooksState, side: string, fleet: string, named
     const message = `The ship chart has no class of size class ${FUTURE_SHIP.sizeClass} for ${side}, up to ${FUTURE_SHIP.years} years ahead. Import the ship chart first.`;
     return refusal("take-find", named || "Class", message, "EaW 16c");
   }
-  const unit = nextId(state, side);
+  const unit = freeId(state, side);
   const { economic, combat, sizeClass, commandRating } = row;
   const values = { economic: economic ?? ZERO, combat: combat ?? economic ?? ZERO };
   const changes = [shipJoins(unit, fleet, ""), shipCaptured(unit, "", "")];

@@ -1,9 +1,10 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textField, type Field } from "../../../campaign/commands/field";
-import { addUnit, freeId, leaveEdits, unknownUnit } from "../../../campaign/commands/unit";
+import { addUnit, leaveEdits, unknownUnit } from "../../../campaign/commands/unit";
 import { booking } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
+import { freeId } from "../../../campaign/commands/unit-series";
 import type { Change } from "../../../campaign/ledger/entry";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
@@ -48,12 +49,14 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     return !known || known.left ? unknownUnit(subject) : { found: { unit: subject, side: known.side } };
   },
   fields(open, ship) {
-    const captors = captorsOf(open, ship).map(({ fleet }) => fleet);
-    if (captors.length === 0) {
+    const there = captorsOf(open, ship);
+    const captors = there.map(({ fleet }) => fleet);
+    const [first] = there;
+    if (!first) {
       const message = `No fleet of another empire is where ${ship.unit} is, and a captured ship travels with a fleet. Move the fleet there first.`;
       return refusal("capture", ship.unit, message, "EaW 25b");
     }
-    const id = freeId(open, `${ship.unit}-0`);
+    const id = freeId(open, first.side);
     return {
       ask: {
         fleet: choiceField("Fleet that takes it along", captors, { start: captors[0] ?? "" }),

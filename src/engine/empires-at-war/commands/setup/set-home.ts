@@ -15,7 +15,7 @@ import { systemsNow } from "../../state/state";
 import { MAPS } from "../../tables/places";
 import { SIDES } from "../../tables/tables";
 import { bookedEdits } from "../booked";
-import { nextId } from "../ids";
+import { freeId } from "../../../campaign/commands/unit-series";
 import { fleetNamed, systemNamed, unknownSystem } from "../named";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
@@ -94,7 +94,7 @@ export const setHome = askedOnce<Fields>({
     const { place } = system;
     const found = { planet: "Mineral", planets: Number(values["planets"]), map: textIn(values, "map") } as const;
     const fleet = frdFleet(side.name);
-    const unit = nextId(open, side.name);
+    const unit = freeId(open, side.name);
     const frd = {
       unit,
       side: side.name,

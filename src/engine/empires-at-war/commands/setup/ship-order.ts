@@ -13,7 +13,7 @@ import { shipJoins } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
 import type { ShipClass } from "../../tables/units";
 import type { Booked } from "../booked";
-import { nextIds } from "../ids";
+import { nextInSeries } from "../../../campaign/commands/unit-series";
 
 /** What is bought for a fleet of the set-up: one or several ships of a class. */
 export interface ShipOrder {
@@ -81,7 +81,7 @@ export function orderBooked(
 ): Booked & { readonly ids: readonly string[] } {
   const { of, many, name, crew, crewCost, options } = order;
   const { side } = fleet;
-  const ids = nextIds(state, side, many);
+  const ids = nextInSeries(state, side, many);
   const prices = orderPrices(state, side, order);
   const note = (change: Noted["change"]): Noted => ({ side, change });
   return {
