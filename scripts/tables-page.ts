@@ -10,7 +10,7 @@ const INTRODUCTION = `# The tables
 A campaign's workbook has one table on each sheet. Sort and filter them, move columns, add columns of your own: columns are
 found by their header. The tables of every game come first, then what each game adds.
 
-- **Contains**: an amount is exact to four decimals. Yes is TRUE or a word such as "yes"; anything else is no.
+- **Contains**: an amount is exact to four decimals. Yes is TRUE or a word such as "yes"; no is a blank, FALSE or a word such as "no".
 - **Choices**: what is suggested while you type. A side must be in Teams; other words are suggestions, and the
   [checks](checks.md) tell you which are not valid.
 - **May be blank**: "yes, as 0" means that a blank cell is 0.
@@ -18,7 +18,7 @@ found by their header. The tables of every game come first, then what each game 
 - **Entries** are numbered and only ever added; a mistake is reversed by another entry. A row without a number is a draft,
   and does not count until you post it. \`Key\`, \`Salt\` and \`Act\` are written for you: do not change them.
 - **Sealed** rows belong to closed turns: if one is changed, the checks report it.
-- **Who may know** an entry is in its \`Secret to\`: names of sides, or All. If that is blank, and in the other tables, this
+- **Who may know** an entry is in its \`Secret to\`: sides with commas between them, All, or Game master. If that is blank, and in the other tables, this
   page says who. A column may be for fewer: "owner" is the side that has the row, or the only side that takes part in it. The game
   master may know everything; columns of your own are for the game master only.
 `;

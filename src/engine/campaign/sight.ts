@@ -1,13 +1,8 @@
 import { sameWord } from "../core/words";
+import { EVERYBODY, NOBODY_ELSE, parseAudience, type Named } from "./schema/audience";
 import { EVENTS, SETTING, SETTINGS, TRANSFERS, UNITS } from "./schema/shared-tables";
 import type { Audience } from "./schema/column";
 import type { Table } from "./schema/table";
-
-/** The value of Secret to in a row that everybody may know. */
-export const EVERYBODY = "All";
-
-/** The value of Secret to in a row that only the game master may know. */
-export const NOBODY_ELSE = "Game master";
 
 /** The sides of the campaign, by name. */
 export interface NamedSides {
@@ -108,12 +103,45 @@ function audienceOfSetting({ settings }: Pick<Declared, "settings">, word: strin
 /** Whether a side is one of these names. */
 export const isAmong = (names: readonly string[], side: string): boolean => names.some((name) => sameWord(name, side));
 
-/** The sides that may know a row, in addition to the game master; undefined for everybody. */
+/**
+ * The sides that may know a row, in addition to the game master; undefined for everybody. A row whose Secret to cannot be read is
+ * known as if it were blank, but never to everybody. Whoever pays or is paid knows it, so that its books reconcile.
+ */
 export function whoKnows(state: Sighted, of: Table, row: object): readonly string[] | undefined {
-  const { secretTo = "" } = row as { readonly secretTo?: string };
-  const typed = secretTo.trim();
-  if (typed === "") return sidesOf(declaredAudience(state.game, of, row), concernedIn(of, row, state), state.books);
+  const typed = secretIn(row);
+  const declared = (narrowed: boolean): readonly string[] | undefined => {
+    const audience = declaredAudience(state.game, of, row);
+    return sidesOf(narrowed && audience === "all" ? "parties" : audience, concernedIn(of, row, state), state.books);
+  };
+  if (typed === "") return declared(false);
+  const named = namedIn(state.books, typed);
+  if (named === "all") return undefined;
+  if (named === undefined) return declared(true);
+  return of.name === TRANSFERS.name ? [...new Set([...named, ...(declared(true) ?? [])])] : named;
+}
+
+/** The sides with whose rows a row is digested, as its Secret to is spelled, so that a digest does not depend on what it means. */
+export function whoIsNamed(state: Sighted, of: Table, row: object): readonly string[] | undefined {
+  const typed = secretIn(row);
+  if (typed === "") return whoKnows(state, of, row);
   return sameWord(typed, EVERYBODY) ? undefined : typed.split(",").map((name) => name.trim());
+}
+
+/** Whether a text of Secret to says who may know a row. */
+export const isAudience = (books: NamedSides, typed: string): boolean => namedIn(books, typed) !== undefined;
+
+const secretIn = (row: object): string => ((row as { readonly secretTo?: string }).secretTo ?? "").trim();
+
+/** What texts of Secret to name, calculated once for the sides of the same books: few differ, and there are thousands of rows. */
+const NAMED = new WeakMap<NamedSides["sides"], Map<string, Named | undefined>>();
+
+function namedIn({ sides }: NamedSides, typed: string): Named | undefined {
+  const known = NAMED.get(sides) ?? new Map<string, Named | undefined>();
+  NAMED.set(sides, known);
+  if (known.has(typed)) return known.get(typed);
+  const named = parseAudience(typed, new Map(sides.map(({ name }) => [name.toLowerCase(), name])));
+  known.set(typed, named);
+  return named;
 }
 
 /**

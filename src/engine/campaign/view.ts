@@ -5,7 +5,7 @@ import { numberedTables, rowsIn, type Books, type BooksState } from "./ledger/le
 import { readTable } from "./schema/read-table";
 import { SETTINGS, STEPS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Placed, type Table, type Tables, type WorkbookTable } from "./schema/table";
-import { columnsKnown } from "./sight";
+import { columnsKnown, isAudience } from "./sight";
 
 /** A row that has a number. */
 type Numbered = Placed & { readonly no: number; readonly key?: string };
@@ -31,10 +31,12 @@ interface Numbers {
 export function viewOf(state: BooksState, side: string): Tables {
   const known = new Map(state.game.tables.map((of) => [of, rowsKnown(state, side, of)]));
   const numbers = numbersOf(state, known);
+  // What cannot be read in Secret to may name others: the side learns that it may know the row.
+  const secret = (cell: Cell): Cell => (isBlank(cell) || isAudience(state.books, String(cell).trim()) ? cell : side);
   const tables = [...known].flatMap(([of, rows]): WorkbookTable[] => {
     const table = state.books.tables.tables.get(of.name);
     // A table that is added with its first row says by being there that there are rows.
-    return table && (rows.length > 0 || of.optional !== true) ? [tableKnown(table, of, rows, numbers)] : [];
+    return table && (rows.length > 0 || of.optional !== true) ? [tableKnown(table, of, rows, numbers, secret)] : [];
   });
   return {
     sheets: tables.map(({ sheet }) => sheet),
@@ -55,7 +57,13 @@ export function rowsRead(books: Books, of: Table): readonly Placed[] {
   return of.numbered ? (entriesIn(books, of) as readonly unknown[] as readonly Placed[]) : rowsIn(books, of);
 }
 
-function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], numbers: Numbers): WorkbookTable {
+function tableKnown(
+  table: WorkbookTable,
+  of: Table,
+  rows: readonly KnownRow[],
+  numbers: Numbers,
+  secret: (cell: Cell) => Cell,
+): WorkbookTable {
   const found = columnsFound(table);
   const columns = Object.entries(of.columns).flatMap(([key, { header }]) => {
     const at = found.get(headerKey(header));
@@ -74,7 +82,8 @@ function tableKnown(table: WorkbookTable, of: Table, rows: readonly KnownRow[], 
     rows: inOrder.map(({ no, known, cells }) =>
       columns.map(({ key, at }) => {
         if (!known.has(key)) return null;
-        return key === "no" && no !== undefined ? no : worded(key, cells[at] ?? null, numbers);
+        if (key === "no" && no !== undefined) return no;
+        return key === "secretTo" ? secret(cells[at] ?? null) : worded(key, cells[at] ?? null, numbers);
       }),
     ),
     shows: { rows: inOrder.map(({ at }) => at), columns: columns.map(({ at }) => at) },

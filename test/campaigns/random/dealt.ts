@@ -3,7 +3,7 @@ import { numberedTables } from "../../../src/engine/campaign/ledger/ledger";
 import { stateOf } from "../../../src/engine/campaign/ledger/replay";
 import { SECRET_TO } from "../../../src/engine/campaign/schema/shared-tables";
 import { columnsFound, type Tables, type WorkbookTable } from "../../../src/engine/campaign/schema/table";
-import { EVERYBODY, NOBODY_ELSE } from "../../../src/engine/campaign/sight";
+import { EVERYBODY, NOBODY_ELSE } from "../../../src/engine/campaign/schema/audience";
 import type { Cell } from "../../../src/engine/core/cell";
 import type { Chance } from "./chance";
 

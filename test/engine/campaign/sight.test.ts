@@ -80,12 +80,22 @@ describe("who may know an entry", () => {
     knowing(keptInTurn2().append("Transfers", { ...bribe, ...row }), "Transfers");
 
   test.each([
-    ["orion", ["Orion"]],
-    [" Coalition ,ORION", ["Coalition", "Orion"]],
+    ["orion", ["Alliance", "Orion"]],
+    [" Coalition ,ORION", SIDES],
     ["ALL", SIDES],
-    ["Nobody", []],
-  ])("is who %j names", (typed, sides) => {
+    ["game master", ["Alliance", "Orion"]],
+    ["Nobody", ["Alliance", "Orion"]],
+  ])("is who %j names, and always whoever pays or is paid", (typed, sides) => {
     expect(known({ "Secret to": typed })).toEqual(sides);
+  });
+
+  test.each([
+    [" coalition ", ["Coalition"]],
+    ["Game Master", []],
+    ["all", SIDES],
+  ])("is who %j names where nothing is paid", (typed, sides) => {
+    const roll = { No: 90, Turn: 2, Side: "Orion", Purpose: "Luck", "Secret to": typed };
+    expect(knowing(keptInTurn2().append("Rolls", roll), "Rolls")).toEqual(sides);
   });
 
   test("where it says nothing, follows from its line; from its parties on a line that is none", () => {

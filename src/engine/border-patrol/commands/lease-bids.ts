@@ -6,7 +6,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type Outcome } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import type { Edit } from "../../campaign/schema/edit";
-import { EVERYBODY } from "../../campaign/sight";
+import { EVERYBODY } from "../../campaign/schema/audience";
 import { add, formatPoints, points } from "../../core/points";
 import { ACCEPTED } from "../bribes";
 import { shipDeployed } from "../deployment-events";

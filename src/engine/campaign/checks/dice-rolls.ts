@@ -13,7 +13,7 @@ import {
 import type { Roll } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
 import { DICE_SEEDS } from "../schema/dice-tables";
-import { EVERYBODY } from "../sight";
+import { EVERYBODY } from "../schema/audience";
 
 export const DICE_CHECK = "dice-from-seed";
 

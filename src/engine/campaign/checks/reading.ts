@@ -40,6 +40,7 @@ export const READING_CHECKS: readonly ReadingCheck[] = (
     ["amount-missing", "Every entry has an amount"],
     ["turn-missing", "Every entry, plan and closing belongs to a turn"],
     ["unknown-side", "Every account is a side or an outside account", { looksAt: [SIDES.name] }],
+    ["secret-to", "Every Secret to is All, Game master, or sides of the campaign", { looksAt: [SIDES.name] }],
     ["unknown-currency", "Every currency is known"],
     ["unknown-word", "Every cell that takes one of a few words has one of them"],
     ["error-value", "No cell contains an error instead of a value"],

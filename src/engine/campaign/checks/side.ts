@@ -1,5 +1,5 @@
 import type { Finding } from "../../core/problem";
-import { EVERYBODY, NOBODY_ELSE } from "../sight";
+import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { sameWord } from "../../core/words";
 import type { Check } from "./check";
 

@@ -8,7 +8,7 @@ import { DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
 import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { rowOf, type Row, type RowOf, type Table } from "../schema/table";
-import { EVERYBODY, NOBODY_ELSE } from "../sight";
+import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 
 type SeedRow = RowOf<typeof DICE_SEEDS>;
 

@@ -1,7 +1,7 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { NAME_TAKES, isFitName } from "../checks/side";
-import { EVERYBODY } from "../sight";
+import { EVERYBODY } from "../schema/audience";
 import { transferRow, type Stamp } from "../ledger/booking";
 import { hasLedger, lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";

@@ -2,7 +2,7 @@ import { isBlank, LONGEST_TEXT, quote, type Cell } from "../../core/cell";
 import { toNumber, type Points } from "../../core/points";
 import { unfitText } from "../commands/field";
 import type { Column } from "../schema/column";
-import { isYes } from "../schema/parse-cell";
+import { parseMark, Unreadable } from "../schema/parse-cell";
 import { columnsOf, type Table } from "../schema/table";
 import { IGNORED, KEPT_AS_NOTE, headingsOf, type Reading } from "./columns";
 import { decimalOf, misfit, parseAmount, parseWhole, type Decimal } from "./numbers";
@@ -108,11 +108,17 @@ class ReadRow implements ImportedRow {
       case "text":
         return textOf(cell);
       case "yes":
-        return isYes(cell) ? true : null;
+        return this.mark(header, cell);
       case "points":
       case "whole":
         return this.amount(header, cell, holds, bounds);
     }
+  }
+
+  private mark(header: string, cell: Cell): Cell {
+    const read = parseMark(header, cell);
+    if (read instanceof Unreadable) this.misfit(header, read.message);
+    return read === true ? true : null;
   }
 
   private amount(

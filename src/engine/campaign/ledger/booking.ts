@@ -2,7 +2,8 @@ import { hashOf } from "../../core/hash";
 import type { Audience } from "../schema/column";
 import { EVENTS, ROLLS, TRANSFERS } from "../schema/shared-tables";
 import { columnsFound, rowOf, type Row } from "../schema/table";
-import { NOBODY_ELSE, audienceOfKind, audienceOfLine, formatAudience, type NamedSides } from "../sight";
+import { NOBODY_ELSE } from "../schema/audience";
+import { audienceOfKind, audienceOfLine, formatAudience, isAudience, type NamedSides } from "../sight";
 import { formatChange } from "./change";
 import type { Change, NewTransfer } from "./entry";
 import { markRow } from "./row-marks";
@@ -89,7 +90,7 @@ export interface Bookkeeping {
 interface Answering {
   /** The number of that entry. */
   readonly ref?: string;
-  /** Who may know it, if different from what is declared; blank if not. */
+  /** Who may know it, if different from what is declared; blank, or what cannot be read, is what is declared. */
   readonly secretTo?: string;
 }
 
@@ -115,7 +116,7 @@ export function transferRow(
     clause,
     ...(ref !== "" && { ref }),
     booked: stamp.today,
-    secretTo: secretTo || formatAudience(audienceOfLine(game, line), transfer, books),
+    secretTo: isAudience(books, secretTo) ? secretTo : formatAudience(audienceOfLine(game, line), transfer, books),
     note,
     ...sealOf(booked),
   });
@@ -180,7 +181,9 @@ export function eventRow(
     ...(ref !== "" && { ref }),
     booked: stamp.today,
     // What is nobody's, and not open, is for the game master.
-    secretTo: secretTo || formatAudience(audienceOfKind(game, change.kind), { side }, books) || NOBODY_ELSE,
+    secretTo: isAudience(books, secretTo)
+      ? secretTo
+      : formatAudience(audienceOfKind(game, change.kind), { side }, books) || NOBODY_ELSE,
     ...sealOf(booked),
   });
   return markRow(EVENTS, row);

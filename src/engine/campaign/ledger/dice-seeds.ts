@@ -1,7 +1,8 @@
 import { keyOfRolls, type Contribution, type SeedPlace } from "../../core/seeded-dice";
 import { DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
 import { ROLLS, SETTING } from "../schema/shared-tables";
-import { EVERYBODY, NOBODY_ELSE, whoKnows, type Sighted } from "../sight";
+import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
+import { whoKnows, type Sighted } from "../sight";
 import { rowsIn, type Books } from "./ledger";
 
 /** The source of faces that follow from the seed of their turn. */

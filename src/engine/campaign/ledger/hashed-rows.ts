@@ -3,7 +3,8 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 import { EVENTS, ROLLS, SEAL, TRANSFERS } from "../schema/shared-tables";
 import type { Column } from "../schema/column";
 import type { Table } from "../schema/table";
-import { EVERYBODY, saysWhoKnows, whoKnows } from "../sight";
+import { EVERYBODY } from "../schema/audience";
+import { saysWhoKnows, whoIsNamed } from "../sight";
 import { entriesIn } from "./books";
 import type { ByteWriter } from "../../core/byte-writer";
 import { isCovered } from "./covered";
@@ -73,7 +74,7 @@ export function groupsOf(
       const said = saysWhoKnows(of, row);
       let list = said === undefined ? undefined : lists.get(said);
       if (!list) {
-        const names = whoKnows(state, of, row);
+        const names = whoIsNamed(state, of, row);
         const { tables } = growing(groups, names);
         list = tables.get(of) ?? [];
         tables.set(of, list);

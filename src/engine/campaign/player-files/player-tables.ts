@@ -7,7 +7,8 @@ import { tableSheet } from "../schema/layout";
 import { CLOSINGS, SECRET_TO, SETTING, SETTINGS } from "../schema/shared-tables";
 import { rowOf, type Row, type Table, type Tables } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
-import { EVERYBODY, whoKnows } from "../sight";
+import { EVERYBODY } from "../schema/audience";
+import { whoKnows } from "../sight";
 import { rowsRead, viewOf } from "../view";
 
 /** The books as a player is given them: the side's view, in a form of its own. */

@@ -14,6 +14,7 @@ import { currencyOf, lineOf, moneyOf, numberedTables, tableOf, type LedgerLine }
 import { takesBack } from "../ledger/reversals";
 import { markRow } from "../ledger/row-marks";
 import type { Known } from "../schema/column";
+import { AUDIENCE_CHECK } from "../schema/audience";
 import { isWhole, readTable } from "../schema/read-table";
 import { EVENTS, ROLLS, SEAL, SECRET_TO, TRANSFERS } from "../schema/shared-tables";
 import type { Audience } from "../schema/column";
@@ -248,7 +249,9 @@ function takeOne(
   spot: Spot,
   reconciliation: Reconciliation,
 ): Taken {
-  if (!entry) return { becomes: "", refused: unreadable };
+  // A row that does not say who may know it would be nobody's to see.
+  const secret = unreadable.filter(({ check }) => check === AUDIENCE_CHECK);
+  if (!entry || secret.length > 0) return { becomes: "", refused: entry ? secret : unreadable };
   const { campaign, game } = reconciliation.open;
   const { turn } = entry as unknown as { readonly turn: number };
   if (turn === campaign.turn) return kind.post(entry, reconciliation);

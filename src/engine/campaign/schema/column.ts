@@ -1,11 +1,12 @@
 import { isErrorValue, type Cell } from "../../core/cell";
 import { ZERO, toNumber, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
+import { parseSecretTo } from "./audience";
 import {
   errorIn,
-  isYes,
   namesIn,
   parseAmount,
+  parseMark,
   parseName,
   parseWhole,
   Unreadable,
@@ -176,14 +177,14 @@ export const whole = (header: string, more: More & WholeBounds = {}): Column<num
   format: (value) => value,
 });
 
-/** A mark: TRUE, or a word such as "yes"; anything else is no mark. */
+/** A mark: TRUE, or a word such as "yes"; no mark is a blank, FALSE, or a word such as "no". */
 export const yes = (header: string, more: More = {}): Column<boolean> => ({
   header,
   holds: "yes",
   width: more.width ?? 10,
   blank: false,
   ...shared(more),
-  parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : isYes(cell)),
+  parse: (cell) => (isErrorValue(cell) ? errorIn(header, cell) : parseMark(header, cell)),
   format: (value) => (value ? true : null),
 });
 
@@ -213,6 +214,14 @@ export const account = (header: string, more: More = {}): Column<string> => ({
   ...text(header, { word: true, ...more }),
   takes: "a side, or an outside account",
   parse: (cell, { accounts }) => parseName(header, String(cell), accounts),
+});
+
+/** Who may know a row, as it is typed: All, Game master, or sides with commas between them; "" for what is declared. */
+export const audience = (header: string, more: More = {}): Column<string> => ({
+  ...text(header, { word: true, ...more }),
+  takes: "All, Game master, or sides with commas between them",
+  parse: (cell, { sides }) =>
+    isErrorValue(cell) ? errorIn(header, cell) : parseSecretTo(header, String(cell).trim(), sides),
 });
 
 /** The same column, but a blank cell is a finding. */

@@ -1,4 +1,4 @@
-import { required, requiredWord, requiredSide, text, turn, type Column } from "./column";
+import { audience, required, requiredWord, requiredSide, text, turn, type Column } from "./column";
 import { table } from "./table";
 
 const seedTurn = (what: string): Column<number> =>
@@ -46,7 +46,7 @@ export const OPENED_SEEDS = table({
     turn: seedTurn("This seed"),
     whose: WHOSE,
     seed: text("Seed", { width: 24 }),
-    secretTo: text("Secret to", { word: true }),
+    secretTo: audience("Secret to"),
   },
 });
 

@@ -2,13 +2,17 @@ import { quote, type Cell } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import { MOST_POINTS, formatPoints, parsePoints, points as exact, type Points } from "../../core/points";
 
-/** Why a cell cannot be read: the check that finds it, what to do, what was expected and what is there. */
+/**
+ * Why a cell cannot be read: the check that finds it, what to do, what was expected and what is there; and what it reads as, if not
+ * as a blank.
+ */
 export class Unreadable {
   constructor(
     readonly check: string,
     readonly message: string,
     readonly expected: string,
     readonly actual: string,
+    readonly readsAs?: string | boolean,
   ) {}
 }
 
@@ -72,8 +76,23 @@ function wholeText({ least, most }: WholeBounds): string {
   return most === undefined ? `a whole number of ${least} or more` : `a whole number from ${least} to ${most}`;
 }
 
-/** Whether a cell is a mark: TRUE, or a word such as "yes". */
-export const isYes = (cell: Cell): boolean => cell === true || /^(true|yes|y|x|1)$/i.test(String(cell ?? "").trim());
+/** The words of a mark, and those of no mark. */
+const MARKED = /^(true|yes|y|x|1|✓|✔)$/i;
+const UNMARKED = /^(false|no|n|0|-|–|—|)$/i;
+
+/** Whether a cell is a mark: TRUE, or a word such as "yes"; undefined if it is neither that nor a word such as "no". */
+export function parseYes(cell: Cell): boolean | undefined {
+  const word = String(cell ?? "").trim();
+  return MARKED.test(word) ? true : UNMARKED.test(word) ? false : undefined;
+}
+
+/** A mark of a column. */
+export function parseMark(header: string, cell: Cell): boolean | Unreadable {
+  const read = parseYes(cell);
+  if (read !== undefined) return read;
+  const expected = "yes, no, or nothing";
+  return new Unreadable("unknown-word", `${header} is ${quote(cell)}. Enter ${expected}.`, expected, quote(cell));
+}
 
 /** The names as they are spelled. */
 export const namesIn = (known: ReadonlyMap<string, string>): readonly string[] => [...new Set(known.values())];

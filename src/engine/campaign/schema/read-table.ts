@@ -114,7 +114,7 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
     if (value instanceof Unreadable) {
       legible = false;
       findings.push(findingAt(at, key, alike === undefined ? value : withLookAlike(value, alike)));
-      row[key] = column.blank;
+      row[key] = value.readsAs ?? column.blank;
     } else {
       row[key] = value;
       if (alike !== undefined) findings.push(findingAt(at, key, lookAlikeIn(column.header, alike)));
@@ -182,8 +182,8 @@ const spotIn = ({ table, row }: RowPlace, column: number): Spot => ({
 const lookAlikeIn = (header: string, alike: string): Unreadable =>
   new Unreadable("look-alike", `${header} contains ${alike}. Type the word again, or choose it from the list.`, "", "");
 
-const withLookAlike = ({ check, message, expected, actual }: Unreadable, alike: string): Unreadable =>
-  new Unreadable(check, `${message} It contains ${alike}: type it again.`, expected, actual);
+const withLookAlike = ({ check, message, expected, actual, readsAs }: Unreadable, alike: string): Unreadable =>
+  new Unreadable(check, `${message} It contains ${alike}: type it again.`, expected, actual, readsAs);
 
 const DRAFT = new Unreadable(
   "draft",

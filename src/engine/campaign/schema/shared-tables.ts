@@ -1,6 +1,7 @@
 import { ZERO } from "../../core/points";
 import {
   account,
+  audience,
   exactText,
   oneOf,
   points,
@@ -31,8 +32,8 @@ export const SETTING = {
 const entryTurn = (what: string): Column<number> =>
   required(turn("Turn"), "turn-missing", () => `${what} has no turn. Enter its turn.`);
 
-/** Who may know a row: names of sides, or "All"; if blank, whoever its line, kind or table declares. */
-export const SECRET_TO = text("Secret to", { word: true });
+/** Who may know a row; if blank, whoever its line, kind or table declares. */
+export const SECRET_TO = audience("Secret to");
 
 /** The last columns of every numbered table: a permanent name for the row, its protection, and the act that wrote it. */
 export const SEAL = {

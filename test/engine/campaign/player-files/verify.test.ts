@@ -78,5 +78,8 @@ test("an entry that its own side knows is named: altered, left out, or added", (
     expect.stringContaining("Amount "),
     expect.stringContaining("Amount 1.5"),
   ]);
-  expect(change({ "Secret to": "Alliance" })).toHaveLength(2);
+  // Whoever is paid knows of it all the same; now nobody else does.
+  expect(change({ "Secret to": "Alliance" }).map(({ message }) => message)).toEqual([
+    expect.stringContaining("commitment to turn 1"),
+  ]);
 });
