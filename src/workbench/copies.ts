@@ -8,10 +8,12 @@ export interface Copy {
   readonly at: number;
   /** Whether it need not be offered: the workbook was saved to a file afterwards, or left without saving on purpose. */
   readonly settled: boolean;
+  /** The command that it was made before, such as "Import units"; left out for a copy made while nothing was done. */
+  readonly before?: string;
 }
 
-/** How many copies are kept of one history, and of how many histories. */
-export const KEPT = { copies: 3, histories: 5 } as const;
+/** How many copies are kept of one history: those made in pauses, and those made before a command; and of how many histories. */
+export const KEPT = { copies: 3, beforeCommands: 5, histories: 5 } as const;
 
 const newestFirst = (copies: readonly Copy[]): readonly Copy[] => [...copies].sort((one, other) => other.at - one.at);
 
@@ -21,7 +23,11 @@ export function surplus<C extends Copy>(copies: readonly C[], open: ReadonlySet<
   const histories = [...new Set(sorted.map(({ history }) => history))];
   const kept = new Set(histories.filter((history, place) => place < KEPT.histories || open.has(history)));
   const newest = new Set(
-    histories.flatMap((history) => sorted.filter((copy) => copy.history === history).slice(0, KEPT.copies)),
+    histories.flatMap((history) => {
+      const own = sorted.filter((copy) => copy.history === history);
+      const [before, others] = [own.filter((copy) => copy.before), own.filter((copy) => !copy.before)];
+      return [...before.slice(0, KEPT.beforeCommands), ...others.slice(0, KEPT.copies)];
+    }),
   );
   return copies.filter((copy) => !kept.has(copy.history) || !newest.has(copy));
 }

@@ -1,8 +1,12 @@
 import { createStore, delMany, entries, get, set, setMany, type UseStore } from "idb-keyval";
+import type { InParts } from "../workbook/grid/captured";
 import { surplus, type Copy } from "./copies";
 
+/** What a copy holds: a file or, where no file could be written, the workbook in parts. */
+export type Content = { readonly file: Uint8Array } | { readonly parts: InParts };
+
 /** A copy as it is stored. */
-type Stored = Copy & { readonly file: Blob };
+type Stored = Copy & ({ readonly file: Blob } | { readonly parts: InParts });
 
 /** In a browser's own storage: one page of an origin sees what the others keep. */
 export class CopyStore {
@@ -10,20 +14,32 @@ export class CopyStore {
 
   /** Every copy, of every tab. */
   async all(): Promise<readonly Copy[]> {
-    return (await entries<string, Stored>(this.#store)).map(([, { file: _file, ...copy }]) => copy);
+    return (await entries<string, Stored>(this.#store)).map(([, { history, name, at, settled, before }]) => ({
+      ...{ history, name, at, settled },
+      ...(before !== undefined && { before }),
+    }));
   }
 
   /** Keeps a copy, and deletes those that are too many. */
-  async add(copy: Copy, bytes: Uint8Array): Promise<void> {
-    const stored: Stored = { ...copy, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) };
+  async add(copy: Copy, content: Content): Promise<void> {
+    const kept =
+      "file" in content ? { file: new Blob([content.file as Uint8Array<ArrayBuffer>]) } : { parts: content.parts };
+    const stored: Stored = { ...copy, ...kept };
     await set(keyOf(copy), stored, this.#store);
     await delMany(surplus(await this.all(), await openHistories()).map(keyOf), this.#store);
   }
 
-  /** The file of a copy; undefined if it was deleted in the meantime. */
-  async file(copy: Copy): Promise<Uint8Array | undefined> {
+  /** What a copy holds; undefined if it was deleted in the meantime. */
+  async content(copy: Copy): Promise<Content | undefined> {
     const stored = await get<Stored>(keyOf(copy), this.#store);
-    return stored && new Uint8Array(await stored.file.arrayBuffer());
+    if (stored === undefined || "parts" in stored) return stored;
+    return { file: new Uint8Array(await stored.file.arrayBuffer()) };
+  }
+
+  /** Notes that a copy was made before a command. */
+  async name(copy: Copy, before: string): Promise<void> {
+    const stored = await get<Stored>(keyOf(copy), this.#store);
+    if (stored !== undefined) await set(keyOf(copy), { ...stored, before }, this.#store);
   }
 
   /** Notes that the copies of a history need not be offered. */

@@ -1,3 +1,6 @@
+import type { Captured } from "../workbook/grid/captured";
+import type { BeforeAct } from "../workbook/grid/grid-workbook";
+import { answerThePage } from "../workbook/slices";
 import type { Copy } from "./copies";
 import { markOpen, type CopyStore } from "./copy-store";
 
@@ -9,13 +12,12 @@ const PAUSE_FOR_TIME = 5;
 
 const pauseFor = (work: number): number => Math.min(Math.max(LEAST_PAUSE, work * PAUSE_FOR_TIME), LONGEST_PAUSE);
 
-/** Lets the browser do what is waiting: draw, scroll, take a key press. */
-const answerThePage = (): Promise<void> => new Promise((goOn) => setTimeout(goOn));
-
 /** The workbook whose copies are kept. */
 interface Workbook {
   readonly unsaved: boolean;
-  copyInSlices(at: Date, pause: () => Promise<void>): Promise<Uint8Array | null>;
+  readonly state: string;
+  capture(pause: () => Promise<void>): Promise<Captured | null>;
+  beforeAct(hook: BeforeAct): void;
   onChanged(listener: () => void): () => void;
 }
 
@@ -25,7 +27,7 @@ interface Says {
   failed(problem: unknown): void;
 }
 
-/** Keeps copies of the open workbook in the browser: after changes, once the user pauses. */
+/** Keeps copies of the open workbook in the browser: after changes, once the user pauses, and before every command. */
 export class Keeping {
   #history = crypto.randomUUID() as string;
   #name = "";
@@ -33,13 +35,18 @@ export class Keeping {
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #pause = LEAST_PAUSE;
   #failed = false;
+  /** The newest copy of a pause, and the state of the workbook that it is of. */
+  #newest: { readonly copy: Copy; readonly state: string } | undefined;
+  /** When the last copy was made: no two are made at the same time. */
+  #last = 0;
 
   constructor(
     private readonly grid: Workbook,
-    private readonly store: CopyStore,
+    private readonly store: Pick<CopyStore, "add" | "name" | "settle">,
     private readonly says: Says,
   ) {
     grid.onChanged(() => this.#wait());
+    grid.beforeAct((act, capture) => this.#keepBefore(act.name, capture));
     for (const event of ["keydown", "pointerdown", "wheel"]) {
       addEventListener(event, () => this.#waiting !== undefined && this.#wait(), { capture: true, passive: true });
     }
@@ -74,23 +81,55 @@ export class Keeping {
 
   async #keep(): Promise<void> {
     this.#waiting = undefined;
-    const [history, name] = [this.#history, this.#name];
-    const at = new Date();
+    const [history, state] = [this.#history, this.grid.state];
     const begun = performance.now();
     try {
-      const bytes = await this.grid.copyInSlices(at, answerThePage);
+      const captured = await this.grid.capture(answerThePage);
       // What was changed meanwhile is kept after the next pause.
-      if (bytes === null) return;
-      if (history !== this.#history || !this.grid.unsaved) return;
-      const copy: Copy = { history, name, at: at.getTime(), settled: false };
-      await this.store.add(copy, bytes);
-      this.says.kept(copy);
-      this.#failed = false;
+      if (captured === null || history !== this.#history || !this.grid.unsaved) return;
+      const copy = this.#copy(false);
+      await this.#add(copy, captured);
+      this.#newest = { copy, state };
     } catch (problem) {
-      if (!this.#failed) this.says.failed(problem);
-      this.#failed = true;
+      this.#fail(problem);
     } finally {
       this.#pause = pauseFor(performance.now() - begun);
     }
+  }
+
+  /** Keeps the workbook as it is before a command; where a copy of it was just kept, that one gets the command's name. */
+  async #keepBefore(command: string, capture: () => Promise<Captured>): Promise<void> {
+    if (command === "") return;
+    try {
+      const newest = this.#newest;
+      if (newest?.state === this.grid.state) {
+        this.#newest = undefined;
+        return await this.store.name(newest.copy, command);
+      }
+      const copy = { ...this.#copy(!this.grid.unsaved), before: command };
+      const captured = await capture();
+      // The command need not wait until its copy is stored.
+      void this.#add(copy, captured).catch((problem: unknown) => this.#fail(problem));
+    } catch (problem) {
+      this.#fail(problem);
+    }
+  }
+
+  #copy(settled: boolean): Copy {
+    this.#last = Math.max(Date.now(), this.#last + 1);
+    return { history: this.#history, name: this.#name, at: this.#last, settled };
+  }
+
+  /** Keeps a file or, if none can be written, the workbook in parts. */
+  async #add(copy: Copy, captured: Captured): Promise<void> {
+    const file = await captured.file(new Date(copy.at), answerThePage).catch(() => undefined);
+    await this.store.add(copy, file === undefined ? { parts: captured.parts } : { file });
+    this.says.kept(copy);
+    this.#failed = false;
+  }
+
+  #fail(problem: unknown): void {
+    if (!this.#failed) this.says.failed(problem);
+    this.#failed = true;
   }
 }

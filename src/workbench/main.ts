@@ -121,9 +121,9 @@ async function openFile(file: File): Promise<void> {
 async function openCopy(copy: Copy): Promise<void> {
   await notifyOfFailure(async () => {
     bar.notify(null);
-    const bytes = await copies.file(copy);
-    if (bytes === undefined) return bar.notify("This copy was deleted in the meantime.");
-    const open = await grid.prepare(bytes);
+    const content = await copies.content(copy);
+    if (content === undefined) return bar.notify("This copy was deleted in the meantime.");
+    const open = "parts" in content ? await grid.prepareParts(content.parts) : await grid.prepare(content.file);
     if (!(await mayReplace())) return;
     const opening = await timed(() => open("an unsaved copy"));
     showName(copy.name);

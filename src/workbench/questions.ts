@@ -31,14 +31,16 @@ export function askAboutCopies(page: HTMLElement, copies: readonly Copy[]): Prom
         .map((copy) => {
           const item = make("li", "dialog-item");
           const open = makeButton("copy-open", "Open", () => answer(copy));
-          open.setAttribute("aria-label", `Open ${copy.name}${EXTENSION} of ${momentOf(copy)}`);
-          item.append(make("span", "dialog-name", `${copy.name}${EXTENSION}, ${momentOf(copy)}`), open);
+          const before = copy.before === undefined ? "" : `, before: ${copy.before}`;
+          open.setAttribute("aria-label", `Open ${copy.name}${EXTENSION} of ${momentOf(copy)}${before}`);
+          item.append(make("span", "dialog-name", `${copy.name}${EXTENSION}, ${momentOf(copy)}${before}`), open);
           return item;
         }),
     );
   const words =
-    `While you work, the last ${KEPT.copies} copies of each workbook are kept in this browser, on this computer, ` +
-    "with everything in them, secrets too. Delete them if others use this computer.";
+    `The last ${KEPT.copies} copies of each workbook made while you pause, and the last ${KEPT.beforeCommands} made before ` +
+    "a command, are kept in this browser, on this computer, with everything in them, secrets too. Delete them if others " +
+    "use this computer.";
   return ask<Copy | "delete" | null>(
     page,
     {

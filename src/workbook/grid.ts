@@ -4,7 +4,6 @@ import { FUniver } from "@univerjs/core/facade";
 import { SetTriggerFormulaCalculationStartMutation } from "@univerjs/engine-formula";
 import type { FWorkbook, FWorksheet } from "@univerjs/sheets/facade";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
-import type { RoundtripWorkbook, Sheet } from "hucre";
 import { a1, type Cell } from "../engine/core/cell";
 import { CATALOG } from "../engine/catalog";
 import type { Spot } from "../engine/core/problem";
@@ -17,11 +16,11 @@ import { openBook, saveBook, type CorrectApart, type Saved } from "./file/book";
 import { lossesIn } from "./file/losses";
 import { Calculation } from "./grid/calculation";
 import { goTo } from "./grid/go-to";
-import type { GridWorkbook } from "./grid/grid-workbook";
+import type { BeforeAct, GridWorkbook } from "./grid/grid-workbook";
 import { cellsOn } from "./grid/cells-on";
 import { blockSelected, cellSelected } from "./grid/selection";
 import { collect } from "./grid/collect";
-import { hostOf, type Host, type Unit } from "./grid/host";
+import { hostOf, type Host } from "./grid/host";
 import { giveKeysToCells } from "./grid/keys";
 import { isChange, isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
@@ -29,22 +28,16 @@ import { Listeners } from "./grid/listeners";
 import { Mutations } from "./grid/mutations";
 import { readTables, SheetsInGrid } from "./grid/sheets";
 import type { Way } from "./grid/whole-steps";
+import { captureNow, captureUnless, snapshotOf, type Captured, type InParts, type Open } from "./grid/captured";
 import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
 import { checkCells, checkNotStale, type AsRead } from "./stale-check";
-import { atOnce, inSlices, unless, type Pause } from "./slices";
+import { answerThePage, atOnce, type Pause } from "./slices";
 import { WorkbookProblem, type Act, type Edit, type SelectedBlock, type SelectedCell, type SheetCells } from "./port";
 
 /** The grid of this Univer; it is empty until a file is opened. Copies are made in slices, and where `correct` is given, partly apart. */
 export const openGrid = (univer: Univer, catalog: Catalog = CATALOG, correct?: CorrectApart): GridWorkbook =>
   new WorkbookInGrid(univer, catalog, correct);
-
-/** What is open: Univer's workbook, the file that it came from, and the sheets added since. */
-interface Open {
-  readonly unit: Unit;
-  readonly book: RoundtripWorkbook;
-  readonly laid: Map<string, Sheet>;
-}
 
 class WorkbookInGrid implements GridWorkbook {
   trips = 0;
@@ -67,6 +60,9 @@ class WorkbookInGrid implements GridWorkbook {
   /** Whether Undo or Redo is among the edits that the listeners have not heard of. */
   #wasUndone = false;
   #writing = false;
+  #beforeAct: BeforeAct = () => Promise.resolve();
+  /** The command that wrote last. */
+  #lastAct: Act | undefined;
 
   constructor(
     private readonly univer: Univer,
@@ -103,11 +99,22 @@ class WorkbookInGrid implements GridWorkbook {
 
   async prepare(bytes: Uint8Array): ReturnType<GridWorkbook["prepare"]> {
     const book = await openBook(bytes);
-    const id = `workbook-${++this.#opened}`;
-    const snapshot = toSnapshot(book, id, LocaleType.EN_US);
+    const snapshot = toSnapshot(book, this.#newUnit(), LocaleType.EN_US);
+    const activeSheet = book.activeSheet ?? 0;
     return async (from = "a file") => {
-      await this.#inTurn(() => this.#replace(book, snapshot));
+      await this.#inTurn(() => this.#replace({ book, bytes, laid: new Map() }, snapshot, activeSheet));
       if (from === "an unsaved copy") this.#changed();
+      await this.#notify();
+    };
+  }
+
+  async prepareParts(parts: InParts): ReturnType<GridWorkbook["prepareParts"]> {
+    const { bytes } = parts;
+    const book = await openBook(bytes);
+    const { snapshot, laid, activeSheet } = snapshotOf(parts, book, this.#newUnit());
+    return async () => {
+      await this.#inTurn(() => this.#replace({ book, bytes, laid }, snapshot, activeSheet));
+      this.#changed();
       await this.#notify();
     };
   }
@@ -127,14 +134,20 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   async copyInSlices(at: Date, pause: Pause): Promise<Uint8Array | null> {
-    const collected = await this.#inTurn(async () => {
-      const { unit, book, laid } = this.#now;
-      const before = this.#changes;
-      const work = unless(() => before !== this.#changes, collect(unit, { book, laid }));
-      return { book, arrangement: await inSlices(work, pause) };
-    });
-    const { book, arrangement } = collected;
-    return arrangement && (await saveBook(book, at, false, arrangement, pause, this.correct)).bytes;
+    const captured = await this.capture(pause);
+    return captured && captured.file(at, pause);
+  }
+
+  capture(pause: Pause): Promise<Captured | null> {
+    return this.#inTurn(() => this.#capture(pause));
+  }
+
+  get state(): string {
+    return `${this.#opened} ${this.#changes}`;
+  }
+
+  beforeAct(hook: BeforeAct): void {
+    this.#beforeAct = hook;
   }
 
   onChanged(listener: () => void): () => void {
@@ -160,7 +173,11 @@ class WorkbookInGrid implements GridWorkbook {
 
   write(edits: readonly Edit[], _waits?: unknown, act: Act = { name: "" }): Promise<void> {
     this.trips++;
-    return this.#inTurn(() => this.#write(edits, act));
+    return this.#inTurn(async () => {
+      if (act !== this.#lastAct) await this.#beforeAct(act, () => this.#captureSurely());
+      this.#lastAct = act;
+      this.#write(edits, act);
+    });
   }
 
   cells(sheets: readonly string[]): Promise<readonly SheetCells[]> {
@@ -220,15 +237,30 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   /** The current workbook is closed only once the new one is shown; if that fails, it is shown again. */
-  async #replace(book: RoundtripWorkbook, snapshot: IWorkbookData): Promise<void> {
+  async #replace(opened: Omit<Open, "unit">, snapshot: IWorkbookData, activeSheet: number): Promise<void> {
+    const { book } = opened;
     const before = this.#open;
     const unit = await showUnit(this.univer, this.#host, snapshot, before?.unit.id);
     this.#lastRead = undefined;
     this.unsaved = false;
-    this.#open = { unit, book, laid: new Map() };
+    this.#open = { ...opened, unit };
     this.notices = lossesIn(book, this.catalog);
-    this.#facade.getSheets()[book.activeSheet ?? 0]?.activate();
+    this.#facade.getSheets()[activeSheet]?.activate();
     await giveKeysToCells(this.#host);
+  }
+
+  #newUnit(): string {
+    return `workbook-${++this.#opened}`;
+  }
+
+  #capture(pause: Pause): Promise<Captured | null> {
+    const before = this.#changes;
+    return captureUnless(() => before !== this.#changes, this.#now, pause, this.correct);
+  }
+
+  /** In slices, or at once where the user types meanwhile. */
+  async #captureSurely(): Promise<Captured> {
+    return (await this.#capture(answerThePage)) ?? captureNow(this.#now, this.correct);
   }
 
   #file(at: Date): Promise<Saved> {

@@ -4,6 +4,9 @@ export type Slices<T> = Generator<void, T, void>;
 /** Lets the page answer what is waiting. */
 export type Pause = () => Promise<void>;
 
+/** Lets the browser do what is waiting: draw, scroll, take a key press. */
+export const answerThePage: Pause = () => new Promise((goOn) => setTimeout(goOn));
+
 /** Does all slices at once. */
 export function atOnce<T>(work: Slices<T>): T {
   let step = work.next();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Starledger } from "../../src/workbench/program";
 import type { GridWorkbook } from "../../src/workbook/grid/grid-workbook";
+import { planOf } from "../workbook/bench";
 import { clickGrid, type, valueOf } from "./open-workbench";
 import { lookAtDownloads } from "./saved-files";
 import { launchBrowser, workbenchAddress } from "./workbench";
@@ -128,6 +129,49 @@ test("two tabs keep their own copies, and neither offers what the other has open
   await other.getByTestId("unsaved-leave").click();
   await other.waitForFunction(async () => (await window.starledger.value("Sheet1", "A1")) === "one");
   expect(await valueOf(one, "Sheet1", "A1")).toBe("one");
+});
+
+test("a copy is kept before a command, with its name, and brings back the workbook as it was", async () => {
+  const page = await openTab("?sample=border-patrol");
+  const events = () =>
+    page.evaluate(async () => (await window.starledger.tables())["Events"]?.rows.filter(([no]) => no !== null).length);
+  const before = await events();
+  const report = await page.evaluate(() =>
+    window.starledger.run("lose-unit", "Orion", "O-1", { fields: { how: "Lost" } }),
+  );
+  expect(report.refused).toEqual([]);
+  await kept(page, 1);
+  await page.getByTestId("workbench-copies").click();
+  const item = page.getByTestId("copies").getByRole("listitem").filter({ hasText: "before: " });
+  expect(await item.textContent()).toContain("O-1");
+  await item.getByTestId("copy-open").click();
+  await page.getByTestId("unsaved-leave").click();
+  await page.waitForFunction(
+    async (count) => (await window.starledger.tables())["Events"]?.rows.filter(([no]) => no !== null).length === count,
+    before,
+  );
+});
+
+test("a workbook in its parts, as it is kept where no file can be written, is the same when it is opened again", async () => {
+  const page = await openTab("?sample=border-patrol");
+  await type(page, "Campaign", "F1", "kept in parts");
+  const same = await page.evaluate(async (sheet) => {
+    const grid = window.starledger.workbook as GridWorkbook;
+    await grid.write([{ kind: "lay", sheet }]);
+    const at = new Date(2026, 10, 26);
+    const file = await grid.copy(at);
+    const captured = await grid.capture(() => Promise.resolve());
+    if (captured === null) return "nothing";
+    const open = await grid.prepareParts(structuredClone(captured.parts));
+    await open();
+    const again = await grid.copy(at);
+    return {
+      unsaved: grid.unsaved,
+      length: file.length === again.length,
+      bytes: file.every((byte, i) => byte === again[i]),
+    };
+  }, planOf("New"));
+  expect(same).toEqual({ unsaved: true, length: true, bytes: true });
 });
 
 test("the copies are deleted on request", async () => {

@@ -106,9 +106,42 @@ describe("formulas over tables", () => {
     expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(4);
     await clickGrid(page);
     await page.keyboard.press(UNDO);
-    await page.keyboard.press(UNDO);
     expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(3);
     expect(await valueOf(page, "Ledger", "F5")).toBeNull();
+    await page.keyboard.press(REDO);
+    expect((await bench.workbook.read()).tables.get("Transfers")?.rows).toHaveLength(4);
+  });
+
+  test("what is written for one act in several parts is one step, unless the user types between them", async () => {
+    const append = (no: number): Edit => ({ kind: "append", table: "Transfers", rows: [{ No: no, Amount: 1 }] });
+    const writeParts = (cell: string | null): Promise<void> =>
+      page.evaluate(
+        async ([one, other, at]) => {
+          const act = { name: "Pay twice" };
+          const { workbook } = window.starledger;
+          await workbook.write([one], undefined, act);
+          if (at !== null) await window.starledger.enter("Ledger", at, "7");
+          await workbook.write([other], undefined, act);
+        },
+        [append(4), append(5), cell] as const,
+      );
+    const rows = async (): Promise<number | undefined> =>
+      (await bench.workbook.read()).tables.get("Transfers")?.rows.length;
+    await bench.workbook.read();
+    await writeParts(null);
+    expect(await rows()).toBe(5);
+    await clickGrid(page);
+    await page.keyboard.press(UNDO);
+    expect(await rows()).toBe(3);
+    await page.keyboard.press(REDO);
+    expect(await rows()).toBe(5);
+    await page.keyboard.press(UNDO);
+    await rows();
+    await writeParts("Z40");
+    await clickGrid(page);
+    for (const key of [UNDO, UNDO]) await page.keyboard.press(key);
+    expect([await rows(), await valueOf(page, "Ledger", "Z40")]).toEqual([5, 7]);
+    await page.getByRole("status").filter({ hasText: "Pay twice" }).filter({ hasText: "History" }).waitFor();
   });
 
   test("a laid sheet goes and comes back as one step", async () => {

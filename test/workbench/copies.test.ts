@@ -16,6 +16,12 @@ describe("the copies that are too many", () => {
     ]);
   });
 
+  test("are counted apart for those made before commands", () => {
+    const before = run("one", 1, KEPT.beforeCommands + 1).map((each) => ({ ...each, before: "Add a unit" }));
+    const copies = [...before, ...run("one", 100, KEPT.copies + 1)];
+    expect(surplus(copies, NONE).map(({ at }) => at)).toEqual([1, 100]);
+  });
+
   test("are those of the oldest histories, unless they are open in a tab", () => {
     const copies = Array.from({ length: KEPT.histories + 2 }, (_, index) => copy(`history ${index}`, index));
     expect(surplus(copies, NONE).map(({ history }) => history)).toEqual(["history 0", "history 1"]);

@@ -3,7 +3,11 @@ import type { Spot } from "../../engine/core/problem";
 import type { Tables } from "../../engine/campaign/schema/table";
 import type { Act, CampaignWorkbook } from "../port";
 import type { Pause } from "../slices";
+import type { Captured, InParts } from "./captured";
 import type { Way } from "./whole-steps";
+
+/** What is done before a command writes: it never fails. */
+export type BeforeAct = (act: Act, capture: () => Promise<Captured>) => Promise<void>;
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {
@@ -14,6 +18,8 @@ export interface GridWorkbook extends CampaignWorkbook {
    * opened. What is unsaved from the start is a copy that no file has.
    */
   prepare(bytes: Uint8Array): Promise<(from?: "a file" | "an unsaved copy") => Promise<void>>;
+  /** The same of a workbook in parts, which is unsaved. */
+  prepareParts(parts: InParts): Promise<() => Promise<void>>;
   /** The open workbook as an .xlsx file, with this as its time of saving; a cell that is being edited is finished first. */
   save(at: Date): Promise<Uint8Array>;
   /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
@@ -25,6 +31,12 @@ export interface GridWorkbook extends CampaignWorkbook {
    * all cells were collected.
    */
   copyInSlices(at: Date, pause: Pause): Promise<Uint8Array | null>;
+  /** The open workbook as it is now; null where anything was changed before all cells were collected. */
+  capture(pause: Pause): Promise<Captured | null>;
+  /** Which state the workbook is in: another one after every change, and after another workbook was opened. */
+  readonly state: string;
+  /** Has this done before a command writes for the first time; it can capture the workbook as it is before. */
+  beforeAct(hook: BeforeAct): void;
   /** Whether anything has changed since it was last opened or saved. */
   readonly unsaved: boolean;
   /** Calls the listener at every change, formatting included; returns a function that stops this. */

@@ -31,11 +31,16 @@ const SPARE_ROWS = 200;
 const LEAST_ROWS = 1000;
 const LEAST_COLUMNS = 26;
 
-/** A file's workbook for Univer. The ids of the sheets are "sheet-" and their number in the file. */
-export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IWorkbookData {
-  const sheets = book.sheets.map((sheet, index) => toWorksheet(sheet, sheetId(index), book));
+/** A file's workbook for Univer. The ids of the sheets are "sheet-" and their number in the file, unless others are given. */
+export function toSnapshot(
+  book: Workbook,
+  unit: string,
+  locale: LocaleType,
+  idOf: (index: number) => string = sheetId,
+): IWorkbookData {
+  const sheets = book.sheets.map((sheet, index) => toWorksheet(sheet, idOf(index), book));
   const entries = <T>(each: (sheet: Sheet, id: string) => T): Record<string, T> =>
-    Object.fromEntries(book.sheets.map((sheet, index) => [sheetId(index), each(sheet, sheetId(index))]));
+    Object.fromEntries(book.sheets.map((sheet, index) => [idOf(index), each(sheet, idOf(index))]));
   const names = (book.namedRanges ?? []).filter(({ name }) => !name.startsWith("_xlnm."));
   return {
     id: unit,
@@ -54,7 +59,7 @@ export function toSnapshot(book: Workbook, unit: string, locale: LocaleType): IW
           Object.fromEntries(
             names.map(({ name, range, scope, comment }, index) => {
               const own = book.sheets.findIndex((sheet) => sheet.name === scope);
-              const localSheetId = own < 0 ? "AllDefaultWorkbook" : sheetId(own);
+              const localSheetId = own < 0 ? "AllDefaultWorkbook" : idOf(own);
               return [
                 `name-${index}`,
                 { id: `name-${index}`, name, formulaOrRefString: range, comment: comment ?? "", localSheetId },

@@ -1,0 +1,69 @@
+import type { RoundtripWorkbook, Sheet } from "hucre";
+import { LocaleType, type IWorkbookData } from "@univerjs/core";
+import { saveBook, type Arrangement, type CorrectApart } from "../file/book";
+import { atOnce, inSlices, unless, type Pause } from "../slices";
+import { collect } from "./collect";
+import type { Unit } from "./host";
+import { sheetId, toSnapshot } from "./snapshot";
+
+/** What is open: Univer's workbook, the file that it came from, and the sheets added since. */
+export interface Open {
+  readonly unit: Unit;
+  /** The file as it was opened, and as it was read. */
+  readonly bytes: Uint8Array;
+  readonly book: RoundtripWorkbook;
+  readonly laid: Map<string, Sheet>;
+}
+
+/** A workbook in parts that a browser can keep: the file that it was opened from, and its sheets as they are now. */
+export interface InParts {
+  readonly bytes: Uint8Array;
+  readonly arrangement: Arrangement;
+}
+
+/** The open workbook as it was at some time, whatever is changed afterwards. */
+export interface Captured {
+  readonly parts: InParts;
+  /** Its .xlsx file, made in slices with pauses between them. */
+  file(at: Date, pause: Pause): Promise<Uint8Array>;
+}
+
+/** Captures the open workbook in slices; null where it has changed before all cells were collected. */
+export async function captureUnless(
+  changed: () => boolean,
+  open: Open,
+  pause: Pause,
+  correct: CorrectApart | undefined,
+): Promise<Captured | null> {
+  const arrangement = await inSlices(unless(changed, collect(open.unit, open)), pause);
+  return arrangement && captured(open, arrangement, correct);
+}
+
+/** Captures the open workbook at once. */
+export const captureNow = (open: Open, correct: CorrectApart | undefined): Captured =>
+  captured(open, atOnce(collect(open.unit, open)), correct);
+
+function captured({ book, bytes }: Open, arrangement: Arrangement, correct: CorrectApart | undefined): Captured {
+  return {
+    parts: { bytes, arrangement },
+    file: async (at, pause) => (await saveBook(book, at, false, arrangement, pause, correct)).bytes,
+  };
+}
+
+/** The parts of a workbook for Univer: a sheet of the file keeps the id that it had, so that what Univer does not know stays with it. */
+export function snapshotOf(
+  { arrangement: { sheets, from, namedRanges, activeSheet } }: Pick<InParts, "arrangement">,
+  book: RoundtripWorkbook,
+  unit: string,
+): { readonly snapshot: IWorkbookData; readonly laid: Map<string, Sheet>; readonly activeSheet: number } {
+  const ids = from.map((place, index) => (place === undefined ? `laid-${index}` : sheetId(place)));
+  const id = (index: number): string => ids[index] ?? sheetId(index);
+  const snapshot = toSnapshot(
+    { ...book, sheets: [...sheets], namedRanges: [...namedRanges] },
+    unit,
+    LocaleType.EN_US,
+    id,
+  );
+  const laid = new Map(sheets.flatMap((sheet, index) => (from[index] === undefined ? [[id(index), sheet]] : [])));
+  return { snapshot, laid, activeSheet };
+}
