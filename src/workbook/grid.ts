@@ -15,6 +15,7 @@ import { cellAddressOf } from "./address";
 import { carryOut, requireSheet } from "./edits";
 import { openBook, saveBook, type CorrectApart, type Saved } from "./file/book";
 import { lossesIn } from "./file/losses";
+import { cannotBeSaved } from "./file/savable";
 import { Calculation } from "./grid/calculation";
 import { goTo } from "./grid/go-to";
 import type { GridWorkbook } from "./grid/grid-workbook";
@@ -209,7 +210,8 @@ class WorkbookInGrid implements GridWorkbook {
     this.#lastRead = undefined;
     this.unsaved = false;
     this.#open = { unit, book, laid: new Map() };
-    this.notices = lossesIn(book, this.catalog);
+    const unsavable = cannotBeSaved(book.sheets);
+    this.notices = [...(unsavable === null ? [] : [unsavable]), ...lossesIn(book, this.catalog)];
     this.#facade.getSheets()[book.activeSheet ?? 0]?.activate();
     await giveKeysToCells(this.#host);
   }
