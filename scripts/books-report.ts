@@ -49,6 +49,8 @@ interface Checked {
   readonly schema: number;
   readonly open: OpenGame;
   readonly pending: readonly Discrepancy[];
+  /** Why nothing can be saved in the file; null if it can. */
+  readonly cannotBeSaved: string | null;
 }
 
 /** Why the books of a file were not checked: a sentence that names the file. */
@@ -80,12 +82,14 @@ const misused = (why: string): Outcome => ({ status: STATUS.unread, stream: "std
 
 async function checkFile(file: string, view: string | undefined, games: readonly Game[]): Promise<Checked | Unread> {
   try {
-    const tables = await (await openFile(await readFile(file), games)).read();
+    const workbook = await openFile(await readFile(file), games);
+    const tables = await workbook.read();
     if (!isCampaign(tables))
       return { file, error: `${file} has no campaign: it has neither a table Settings nor a table Transfers.` };
     const open = seenBy(openBooks(upToDate(tables, games), games), view);
     if (typeof open === "string") return { file, error: `${file}: ${open}` };
-    return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open) };
+    const { cannotBeSaved } = workbook;
+    return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open), cannotBeSaved };
   } catch (problem) {
     return { file, error: `${file} cannot be read: ${whyUnread(problem)}` };
   }
@@ -119,7 +123,7 @@ function report(checked: Checked | Unread, { json, several }: Form): string {
 }
 
 /** The books as JSON: names and order are public. */
-const booksJson = ({ schema, open: { books, campaign, findings, game }, pending }: Checked) => ({
+const booksJson = ({ schema, open: { books, campaign, findings, game }, pending, cannotBeSaved }: Checked) => ({
   schema,
   campaign: books.settings.get(SETTING.name) ?? "",
   game: books.settings.get(SETTING.game) ?? "",
@@ -128,6 +132,7 @@ const booksJson = ({ schema, open: { books, campaign, findings, game }, pending 
   closings: closingsShown(books).map((closing) => closingJson(closing, game)),
   findings: findings.map(findingJson),
   pending: pending.map(pendingJson),
+  ...(cannotBeSaved !== null && { cannotBeSaved }),
 });
 
 /** What closed turns say of the sides that the books are about. */
@@ -187,7 +192,7 @@ function cellOf({ spot }: Pick<Finding, "spot">): string {
 }
 
 /** The books for people: the last closing of each side, the problems found, and the changes that wait to be posted. */
-function formatBooks({ file, open, pending }: Checked): string {
+function formatBooks({ file, open, pending, cannotBeSaved }: Checked): string {
   const { books, campaign, findings } = open;
   const lines = [
     `${books.settings.get(SETTING.name) ?? file}: ${turnDated(open, campaign.turn)} is under way.`,
@@ -198,6 +203,7 @@ function formatBooks({ file, open, pending }: Checked): string {
       : `${findings.length === 1 ? "1 problem" : `${findings.length} problems`} found:`,
     ...findings.flatMap((finding) => formatFinding(finding)),
     ...formatPending(pending),
+    ...(cannotBeSaved === null ? [] : [cannotBeSaved]),
   ];
   return lines.join("\n");
 }

@@ -115,10 +115,10 @@ function ruleText(rule: AnyRule): string {
 }
 
 /** What a range of numbers may hold at its end, where Excel for Windows passes blank cells as 0 and 0 is a value. */
-function endNotes({ given, paired = [] }: AnyRule): readonly string[] {
+function endNotes({ given, paired }: AnyRule): readonly string[] {
   const ranges = Object.entries(given).filter(([, kind]) => kind.ends !== undefined && !kind.blank(0));
   const stops = ranges.filter(([, { ends }]) => ends?.atZero === false).map(([name]) => code(name));
-  const beside = ranges.filter(([name, { ends }]) => ends?.atZero === true && paired.includes(name));
+  const beside = ranges.filter(([name, { ends }]) => ends?.atZero === true && paired?.includes(name) === true);
   return [
     ...stops.map(
       (name) =>

@@ -5,7 +5,7 @@ import { openFile } from "../src/workbook/file";
 import { mend } from "../src/workbook/mend";
 import { JSON_OPTION, parsed } from "./options";
 import { HERE, RUN_STATUS, type Said, type Surroundings } from "./run-command";
-import { whyUnread } from "./why-unread";
+import { whatFailed } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent mend -- FILE.xlsx --out NEW.xlsx [--json]";
 const OPTIONS = { out: { type: "string" }, ...JSON_OPTION } as const;
@@ -33,7 +33,7 @@ export async function mendFile(words: readonly string[], here: Surroundings = HE
     const report = { tables, charts, lost, notices, written: out ?? null };
     return { status: RUN_STATUS.written, says: json === true ? JSON.stringify(report, null, 2) : inWords(report) };
   } catch (problem) {
-    return unread(`${file} cannot be read: ${whyUnread(problem)}`);
+    return unread(whatFailed(problem, file));
   }
 }
 

@@ -27,7 +27,7 @@ import { openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
 import { textOfFile } from "../src/workbook/text-of-file";
 import { JSON_OPTION, VIEW_OPTION, noSuchSide, parsed, seenBy } from "./options";
-import { whyUnread } from "./why-unread";
+import { whatFailed, whyUnread } from "./why-unread";
 
 const USAGE =
   'Usage: npm run --silent command -- FILE.xlsx [ID [--subject X] [name=value ...] [--read name=FILE] [--roll 3,4|seed] [--choose "..."] [--out NEW.xlsx]] [--side S] [--view SIDE] [--json]';
@@ -96,7 +96,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
     const side = values.side === undefined ? undefined : sideNamed(open.books, values.side)?.name;
     if (values.side !== undefined && side === undefined) return unread(noSuchSide(open, values.side));
     const json = values.json === true;
-    if (id === undefined) return listed(offeredCommands(open, side), json);
+    if (id === undefined) return warned(listed(offeredCommands(open, side), json), workbook, json);
     if (!commandOf(open.game, id)) {
       const ids = open.game.commands.map((known) => known.id).join(", ");
       const choices = ids === "" ? "Starledger does not know the game of this campaign." : `Use one of: ${ids}.`;
@@ -104,9 +104,9 @@ export async function command(words: readonly string[], here: Surroundings = HER
     }
     const run = runCommand(open, { id, side, subject: values.subject ?? "" }, given, stampOf(here));
     if (!run) throw new Error(`${id} is gone`);
-    return await ended(run, workbook, values.out, json, here);
+    return warned(await ended(run, workbook, values.out, json, here), workbook, json);
   } catch (problem) {
-    return unread(`${file} cannot be read: ${whyUnread(problem)}`);
+    return unread(whatFailed(problem, file));
   }
 }
 
@@ -204,6 +204,10 @@ async function ended(
       : `${outcome.says}\nNothing was written. To write it, name a new file with --out.`,
   };
 }
+
+/** With why nothing can be saved in the file, for people, before they find out at the end. */
+const warned = (said: Said, { cannotBeSaved }: FileWorkbook, json: boolean): Said =>
+  cannotBeSaved === null || json ? said : { ...said, says: `${said.says}\n${cannotBeSaved}` };
 
 const statusOf = ({ outcome }: Run): Said["status"] =>
   outcome === null ? RUN_STATUS.asks : outcome.refused.length > 0 ? RUN_STATUS.refused : RUN_STATUS.written;

@@ -11,7 +11,7 @@ import { openFile } from "../src/workbook/file";
 import { sentSheets } from "../src/workbook/sent-sheets";
 import { JSON_OPTION, noSuchSide, parsed, type Said } from "./options";
 import { HERE, stampOf, type Surroundings } from "./run-command";
-import { whyUnread } from "./why-unread";
+import { whatFailed } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent take -- FILE.xlsx FROM_PLAYER.xlsx [--side S] [--out NEW.xlsx] [--json]";
 
@@ -53,7 +53,7 @@ export async function takeFile(words: readonly string[], here: Surroundings = HE
     const says = json ? asJson(found, writes ? out : null) : inWords(found, writes ? out : null);
     return { status: isWhole ? 0 : 1, stream: "stdout", says };
   } catch (problem) {
-    return unread(`${reading} cannot be read: ${whyUnread(problem)}`);
+    return unread(whatFailed(problem, reading, file));
   }
 }
 

@@ -10,7 +10,7 @@ import { openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
 import { writePlayerFile } from "../src/workbook/player-file";
 import { JSON_OPTION, noSuchSide, parsed, type Said } from "./options";
-import { whyUnread } from "./why-unread";
+import { whatFailed } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent player-file -- FILE.xlsx SIDE --out NEW.xlsx [--json]";
 
@@ -46,7 +46,7 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
       : `What ${made.side} may know in turn ${made.turn} is in ${out}.${problemsSay(problems)}`;
     return { status: 0, stream: "stdout", says };
   } catch (problem) {
-    return unread(`${file} cannot be read: ${whyUnread(problem)}`);
+    return unread(whatFailed(problem, file));
   }
 }
 

@@ -10,6 +10,7 @@ import { emptyBook, hasStaleFormulas, openBook, saveBook, type Book } from "./fi
 import { cellsOf, isHidden, keyOf, valueAt } from "./file/cells";
 import { spellForCell } from "./file/formulas";
 import { lossesIn } from "./file/losses";
+import { cannotBeSaved } from "./file/savable";
 import { SheetsInFile } from "./file/sheets";
 import { allTables, tablesIn } from "./file/tables";
 import { checkCells } from "./stale-check";
@@ -29,12 +30,14 @@ export interface FileWorkbook extends CampaignWorkbook {
   save(at: Date): Promise<Uint8Array>;
   /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
   readonly notices: readonly string[];
+  /** Why the file cannot be saved as it was opened, with the cell; null if it can. */
+  readonly cannotBeSaved: string | null;
 }
 
 /** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
 export async function openFile(bytes: Uint8Array, catalog: Catalog = CATALOG): Promise<FileWorkbook> {
   const book = await openBook(bytes);
-  return new WorkbookInFile(book, catalog, lossesIn(book, catalog));
+  return new WorkbookInFile(book, catalog, lossesIn(book, catalog), cannotBeSaved(book.sheets));
 }
 
 /** A new workbook without a sheet. */
@@ -50,6 +53,7 @@ class WorkbookInFile implements FileWorkbook {
     readonly book: Book,
     private readonly catalog: Catalog,
     public notices: readonly string[] = [],
+    readonly cannotBeSaved: string | null = null,
   ) {}
 
   async read(): Promise<Tables> {

@@ -14,6 +14,7 @@ import { cellAddressOf } from "./address";
 import { carryOut, requireSheet } from "./edits";
 import { openBook, saveBook, type CorrectApart, type Saved } from "./file/book";
 import { lossesIn } from "./file/losses";
+import { cannotBeSaved } from "./file/savable";
 import { Calculation } from "./grid/calculation";
 import { goTo } from "./grid/go-to";
 import type { BeforeAct, GridWorkbook } from "./grid/grid-workbook";
@@ -244,7 +245,8 @@ class WorkbookInGrid implements GridWorkbook {
     this.#lastRead = undefined;
     this.unsaved = false;
     this.#open = { ...opened, unit };
-    this.notices = lossesIn(book, this.catalog);
+    const unsavable = cannotBeSaved(book.sheets);
+    this.notices = [...(unsavable === null ? [] : [unsavable]), ...lossesIn(book, this.catalog)];
     this.#facade.getSheets()[activeSheet]?.activate();
     await giveKeysToCells(this.#host);
   }

@@ -7,7 +7,8 @@ import { asNew } from "./chart";
 import { corrected, type Correction } from "./corrections";
 import { unshareFormulas } from "./shared";
 import { atOnce, inSlices, type Pause, type Slices } from "../slices";
-import { checkRanges, checkSize } from "./size-check";
+import { checkRanges, checkSize, NOTHING_OPENED } from "./size-check";
+import { unsavable } from "./savable";
 import { sound } from "./sound";
 import { transitional } from "./strict";
 import { unescaped } from "./text";
@@ -28,7 +29,7 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
     if (cause instanceof WorkbookProblem) throw cause;
     throw new WorkbookProblem(
       "The file is not a readable .xlsx file.",
-      "Nothing was opened.",
+      NOTHING_OPENED,
       "Save it as an Excel workbook (.xlsx) without a password, and open that file.",
       { cause },
     );
@@ -88,6 +89,8 @@ export async function saveBook(
   pause?: Pause,
   correct?: CorrectApart,
 ): Promise<Saved> {
+  const problem = unsavable(arrangement?.sheets ?? book.sheets);
+  if (problem !== undefined) throw problem;
   if (!isOpened(book)) {
     const { sheets, notices } = atOnce(sound(book.sheets, book.namedRanges ?? []));
     const written = asRead(await openXlsx(await writeNew(sheets), { readStyles: true }));
@@ -129,6 +132,8 @@ const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
 
 /** A new file with these sheets, to be sent and not kept: it is written in one go, and says nothing of who wrote it and when. */
 export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<Uint8Array> {
+  const problem = unsavable(sheets);
+  if (problem !== undefined) throw problem;
   const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
   const namedRanges = copies.flatMap(takePrintNames);
   return atOnce(

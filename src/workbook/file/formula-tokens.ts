@@ -48,7 +48,7 @@ export function onlyToken(tokens: readonly Token[], [first, last]: readonly [num
 }
 
 /** The most letters that a formula can have in Excel. */
-const LONGEST = 8192;
+export const LONGEST_FORMULA = 8192;
 const LITERALS: ReadonlySet<string> = new Set(["number", "string", "bool", "error"]);
 
 /**
@@ -56,7 +56,7 @@ const LITERALS: ReadonlySet<string> = new Set(["number", "string", "bool", "erro
  * do not exist are #NAME? in a cell, and no harm to the file.
  */
 export function isReadable(formula: string): boolean {
-  if (formula.trim() === "" || formula.length > LONGEST) return false;
+  if (formula.trim() === "" || formula.length > LONGEST_FORMULA) return false;
   const tokens = lostReferencesMerged(tokenize(formula));
   if (tokens.some((token) => token.type === "structured" && token.value.startsWith("["))) return false;
   if (hasLiteralWithoutOperator(tokens)) return false;

@@ -6,7 +6,8 @@ import { CellCount } from "./cell-count";
 import { LIMITS, type Limit } from "./limits";
 import { packedParts, unpack } from "./zip";
 
-const NOTHING = "Nothing was opened.";
+/** What remains of a file that cannot be read. */
+export const NOTHING_OPENED = "Nothing was opened.";
 
 /** What to do about a file that is too large. */
 const REMEDY: Readonly<Record<Limit, string>> = {
@@ -21,7 +22,7 @@ const spelled = (number: number): string => number.toLocaleString("en");
 
 function tooLarge(limit: Limit, what: string): WorkbookProblem {
   const unit = limit.endsWith("Bytes") ? "bytes" : "cells";
-  return new WorkbookProblem(`${what} The limit is ${spelled(LIMITS[limit])} ${unit}.`, NOTHING, REMEDY[limit]);
+  return new WorkbookProblem(`${what} The limit is ${spelled(LIMITS[limit])} ${unit}.`, NOTHING_OPENED, REMEDY[limit]);
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Cell as FileCell, CellValue, Sheet } from "hucre";
 import { a1, isErrorValue, LONGEST_TEXT } from "../../engine/core/cell";
 import { isWithin, type Area, type CellAddress } from "../address";
-import { WorkbookProblem } from "../port";
 import { keyOf } from "./cells";
 import { isReadable } from "./formula-tokens";
 import { spellForCell, spellForFile } from "./formulas";
 import { asText } from "./looks";
-import { escaped, escapedResult, escapedText, forbiddenIn } from "./text";
+import { escaped, escapedText } from "./text";
 
 /** A table of a sheet and the cells that it has. */
 export interface Place {
@@ -27,7 +26,7 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
   for (const [key, cell] of sheet.cells ?? []) {
     const [row = 0, column = 0] = key.split(",").map(Number);
     const at = { row, column };
-    const made = cell.formula === undefined ? soundValue(sheet, at, cell) : soundFormula(sheet, at, cell, tables);
+    const made = cell.formula === undefined ? soundValue(cell) : soundFormula(at, cell, tables);
     if (made === cell) continue;
     if (cell.formula !== undefined && made.formula === undefined) becameText.push(a1(row, column));
     cells.set(key, made);
@@ -36,7 +35,7 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
     for (const [column, value] of values.entries()) {
       if (typeof value !== "string") continue;
       const detail = cells.get(keyOf(row, column));
-      const text = detail === undefined ? checkedText(sheet, { row, column }, value) : detail.value;
+      const text = detail === undefined ? escapedText(value) : detail.value;
       if (text === value) continue;
       if (rows[row] === values) rows[row] = [...values];
       (rows[row] as CellValue[])[column] = text;
@@ -45,69 +44,41 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
   return { sheet: { ...sheet, rows, cells }, asText: becameText };
 }
 
-function soundValue(sheet: Sheet, at: CellAddress, cell: FileCell): FileCell {
+function soundValue(cell: FileCell): FileCell {
   if (typeof cell.value !== "string") return cell;
   const isError = cell.type === "error" && isErrorValue(cell.value);
-  const value = isError ? oldError(cell.value) : checkedText(sheet, at, cell.value);
-  const runs = cell.richText?.map((run) => ({ ...run, text: checkedText(sheet, at, run.text) }));
+  const value = isError ? oldError(cell.value) : escapedText(cell.value);
+  const runs = cell.richText?.map((run) => ({ ...run, text: escapedText(run.text) }));
   if (value === cell.value && runs?.every(({ text }, index) => text === cell.richText?.[index]?.text) !== false)
     return cell;
   return { ...cell, value, ...(runs !== undefined && { richText: runs }) };
 }
 
-function soundFormula(sheet: Sheet, at: CellAddress, cell: FileCell, tables: readonly Place[]): FileCell {
+function soundFormula(at: CellAddress, cell: FileCell, tables: readonly Place[]): FileCell {
   const table = tables.find(({ area }) => isWithin(area, at))?.name;
   // Other programs write functions in small letters, or drop the prefixes of younger ones.
   const formula = spellForFile(cell.formula ?? "", table);
-  if (!isReadable(formula)) return formulaAsText(sheet, at, cell);
-  if (forbiddenIn(formula) !== undefined) throw forbidden(sheet, at, formula);
+  if (!isReadable(formula)) return formulaAsText(cell);
   return { ...cell, formula: escaped(formula), formulaResult: soundResult(cell.formulaResult ?? null) };
 }
 
 function soundResult(result: CellValue): CellValue {
   if (typeof result !== "string") return result;
   if (isErrorValue(result)) return oldError(result);
-  return result.length > LONGEST_TEXT ? VALUE_ERROR : escapedResult(result);
+  return result.length > LONGEST_TEXT ? VALUE_ERROR : escaped(result);
 }
 
 const oldError = (error: string): string => (OLD_ERRORS.test(error) ? error : VALUE_ERROR);
 
 /** What Excel cannot read as a formula would make it repair the file: it stays as text that a person can put right. */
-function formulaAsText(
-  sheet: Sheet,
-  at: CellAddress,
-  {
-    formula,
-    formulaResult: _result,
-    formulaType: _type,
-    formulaRef: _ref,
-    formulaDynamic: _dynamic,
-    ...cell
-  }: FileCell,
-): FileCell {
-  const value = checkedText(sheet, at, spellForCell(formula ?? ""));
+function formulaAsText({
+  formula,
+  formulaResult: _result,
+  formulaType: _type,
+  formulaRef: _ref,
+  formulaDynamic: _dynamic,
+  ...cell
+}: FileCell): FileCell {
+  const value = escapedText(spellForCell(formula ?? ""));
   return { ...cell, value, type: "string", style: asText(cell.style) };
 }
-
-/** A text for a cell; a WorkbookProblem if no cell can hold it. */
-function checkedText(sheet: Sheet, at: CellAddress, text: string): string {
-  if (text.length > LONGEST_TEXT) throw tooLong(sheet, at, text);
-  if (forbiddenIn(text) !== undefined) throw forbidden(sheet, at, text);
-  return escapedText(text);
-}
-
-const NOT_SAVED = "The file was not saved.";
-
-const tooLong = ({ name }: Sheet, { row, column }: CellAddress, text: string): WorkbookProblem =>
-  new WorkbookProblem(
-    `Cell ${a1(row, column)} of sheet "${name}" has ${text.length.toLocaleString("en-US")} characters; a cell can have up to ${LONGEST_TEXT.toLocaleString("en-US")}.`,
-    NOT_SAVED,
-    "Shorten the text, and save again.",
-  );
-
-const forbidden = ({ name }: Sheet, { row, column }: CellAddress, text: string): WorkbookProblem =>
-  new WorkbookProblem(
-    `Cell ${a1(row, column)} of sheet "${name}" has a character that no .xlsx file can hold (${forbiddenIn(text) ?? ""}).`,
-    NOT_SAVED,
-    "Type the text of the cell again, and save again.",
-  );

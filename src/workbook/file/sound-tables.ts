@@ -1,14 +1,11 @@
 import type { CellValue, NamedRange, Sheet, TableDefinition } from "hucre";
-import { a1 } from "../../engine/core/cell";
 import { freeName } from "../../engine/campaign/schema/names";
 import { sameWord } from "../../engine/core/words";
 import { addressOf, isOnSheet, overlap, parseArea, type Area } from "../address";
-import { WorkbookProblem } from "../port";
 import { keyOf, valueAt } from "./cells";
+import { LONGEST_HEADER } from "./savable";
 import { escapedName } from "./text";
 
-/** The longest name of a table's column. */
-const LONGEST_HEADER = 255;
 /** A table's name: no spaces or signs, and neither R, C nor the address of a cell. */
 const NAME = /^(?!(?:[a-z]{1,3}\d+|r\d*(?:c\d*)?|c\d*)$)[\p{L}_\\][\p{L}\p{N}_.\\]{0,254}$/iu;
 
@@ -87,14 +84,12 @@ function headerOf(sheet: Sheet, { first }: Area, column: number, before: TableDe
   const shown = valueAt(sheet, first.row, column);
   const wanted = shown === null || shown === "" ? `Column${column - first.column + 1}` : String(shown);
   let title = wanted;
-  for (let copy = 2; before.some(({ name }) => sameWord(name, title)); copy++) title = `${wanted}${copy}`;
-  if (title.length <= LONGEST_HEADER) return title;
-  throw new WorkbookProblem(
-    `The column header in cell ${a1(first.row, column)} of sheet "${sheet.name}" has ${title.length} characters; a header can have up to ${LONGEST_HEADER}.`,
-    "The file was not saved.",
-    "Shorten the header, and save again.",
-  );
+  for (let copy = 2; before.some(({ name }) => sameWord(name, title)); copy++) title = numbered(wanted, copy);
+  return title;
 }
+
+const numbered = (wanted: string, copy: number): string =>
+  `${wanted.slice(0, LONGEST_HEADER - String(copy).length)}${copy}`;
 
 function withValue(row: readonly CellValue[] | undefined, column: number, value: CellValue): CellValue[] {
   const cells = [...(row ?? [])];

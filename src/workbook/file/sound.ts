@@ -13,8 +13,8 @@ export interface Sound {
 }
 
 /**
- * The sheets as Excel opens them without a repair: formulas that it can read, texts, tables and ranges that it accepts. What
- * cannot be saved at all is a WorkbookProblem with the name of the cell. The given sheets stay as they are.
+ * The sheets as Excel opens them without a repair: formulas that it can read, texts, tables and ranges that it accepts. The
+ * given sheets, which can be saved, stay as they are.
  */
 export function* sound(sheets: readonly Sheet[], names: readonly NamedRange[]): Slices<Sound> {
   const tables = soundTables(sheets, names);

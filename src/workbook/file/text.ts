@@ -4,27 +4,20 @@ import { isErrorValue } from "../../engine/core/cell";
 
 const ESCAPE = /_x([0-9a-f]{4})_/gi;
 /** What XML cannot hold: control characters but tabs and ends of lines, unpaired surrogates, two invalid characters. */
-const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\p{Surrogate}\ufffe\uffff]/u;
-const EACH_FORBIDDEN = new RegExp(FORBIDDEN, "gu");
+const EACH_FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\p{Surrogate}\ufffe\uffff]/gu;
 
-/** The first character of a text that XML forbids, such as "U+0007"; undefined if there is none. */
-export function forbiddenIn(text: string): string | undefined {
-  const [found] = FORBIDDEN.exec(text) ?? [];
-  return found === undefined ? undefined : `U+${hex(found)}`;
-}
-
-/** Text for a file: what would be read as an escape is escaped itself. */
-export const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
+/**
+ * Text for a file, which can hold any character: what would be read as an escape is escaped itself, and so is what XML
+ * forbids, as Excel does it.
+ */
+export const escaped = (text: string): string =>
+  text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_").replace(EACH_FORBIDDEN, (character) => `_x${hex(character)}_`);
 
 /** The text of a cell, which is text even if it looks like an error value. */
 export const escapedText = (text: string): string => {
   const safe = escaped(text);
   return isErrorValue(text) ? safe.replace("#", "_x0023_") : safe;
 };
-
-/** The text that a formula has given; a formula may give any character. */
-export const escapedResult = (text: string): string =>
-  escaped(text).replace(EACH_FORBIDDEN, (character) => `_x${hex(character)}_`);
 
 /** The name of a column as Excel spells it: its ends of lines are escaped. */
 export const escapedName = (name: string): string =>

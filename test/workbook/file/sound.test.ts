@@ -104,17 +104,6 @@ describe("text", () => {
     },
   );
 
-  test.each(["\u0007", "\u0000", "\uffff", "\ud800"])(
-    "with %j, which XML forbids, is refused with its cell",
-    async (bad) => {
-      const refusal = await refusalOf((await teams(value("J2", `a${bad}b`))).save(NOON));
-      expect(refusal.message).toContain("J2");
-      expect(refusal.message).toContain("Teams");
-      expect(refusal.message).toMatch(/U\+[0-9A-F]{4}/);
-      expect((await refusalOf((await teams(formula("J3", `="a${bad}"`))).save(NOON))).message).toContain("J3");
-    },
-  );
-
   test("with tabs, ends of lines, emoji and the characters U+0080 to U+009F is saved", async () => {
     const text = "a\tb\nc 🚀 \u0085";
     expect(await shownIn(await (await teams(value("J2", text))).save(NOON), "J2")).toMatchObject({ value: text });
@@ -137,7 +126,7 @@ describe("text", () => {
   });
 
   test("a refused save leaves the workbook, which is saved once the cell is put right", async () => {
-    const file = await teams(value("J2", "\u0007"));
+    const file = await teams(value("J2", "x".repeat(32_768)));
     await refusalOf(file.save(NOON));
     await file.write([value("J2", "bell")]);
     expect(await shownIn(await file.save(NOON), "J2")).toMatchObject({ value: "bell" });

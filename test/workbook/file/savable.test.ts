@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkBooks } from "../../../scripts/books-report";
+import { command } from "../../../scripts/run-command";
+import { takeFile } from "../../../scripts/take-file";
+import { openFile } from "../../../src/workbook/file";
+import { refusalOf } from "../bench";
+import { changed, NOON } from "../file-bench";
+
+const SAMPLE = readFileSync(join(__dirname, "..", "..", "..", "samples", "orions-gate.xlsx"));
+const samplePath = join(__dirname, "..", "..", "..", "samples", "border-patrol.xlsx");
+const LONG = "x".repeat(40_000);
+
+const folder = mkdtempSync(join(tmpdir(), "savable-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The sample with a text in a cell of a sheet of the user's own. */
+const withOwnSheet = (text: string, table?: string): Promise<Uint8Array> =>
+  changed(SAMPLE, ({ sheets }) => {
+    sheets.push({
+      name: "Notes",
+      rows: [["Note"], [text], ["more"]],
+      ...(table !== undefined && { tables: [{ name: "Notes", range: table, columns: [{ name: "Note" }] }] }),
+    });
+  });
+
+async function kept(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+test.each([
+  ["a text", LONG, undefined, /A2.*Notes.*40,000.*32,767/],
+  ["a header", "y".repeat(300), "A2:A3", /A2.*Notes.*300.*255/],
+])(
+  "%s that is too long to be saved is named at opening, with its cell, at every door",
+  async (what, text, table, named) => {
+    const bytes = await withOwnSheet(text, table);
+    const file = await openFile(bytes);
+    expect(file.cannotBeSaved).toMatch(named);
+    const refusal = await refusalOf(file.save(NOON));
+    expect(refusal.message).toMatch(named);
+    const path = await kept(`${what}.xlsx`, bytes);
+    expect((await checkBooks([path])).says).toMatch(named);
+    expect(JSON.parse((await checkBooks([path, "--json"])).says)).toMatchObject({
+      cannotBeSaved: expect.stringMatching(named),
+    });
+    expect((await command([path])).says).toMatch(named);
+  },
+);
+
+test("a file that can be saved has no such notice", async () => {
+  const bytes = await withOwnSheet("short");
+  expect((await openFile(bytes)).cannotBeSaved).toBeNull();
+  const path = await kept("short.xlsx", bytes);
+  expect(JSON.parse((await checkBooks([path, "--json"])).says)).not.toHaveProperty("cannotBeSaved");
+});
+
+test("a file that was read but cannot be written is not called unreadable", async () => {
+  const path = await kept(
+    "protected.xlsx",
+    await changed(readFileSync(samplePath), ({ sheets }) => {
+      for (const sheet of sheets) sheet.protection = { sheet: true };
+    }),
+  );
+  const booked = [path, "book", "--side", "Alliance", "--subject", "Other income", "amount=1", "from=Economy"];
+  const { says, status } = await command([...booked, "--out", join(folder, "out.xlsx")]);
+  expect(says).toMatch(/protected\.xlsx was read, but the change cannot be saved: .*"Ledger" .*protected/);
+  expect(status).toBe(2);
+  const elsewhere = await command([samplePath, ...booked.slice(1), "--out", join(folder, "no", "out.xlsx")]);
+  expect(elsewhere.says).toMatch(/out\.xlsx cannot be written: its folder does not exist/);
+});
+
+test("a file that is not there cannot be read, and it is said which", async () => {
+  const none = join(folder, "none.xlsx");
+  expect((await command([none])).says).toMatch(/none\.xlsx cannot be read: the file does not exist/);
+  expect((await takeFile([samplePath, none])).says).toMatch(/none\.xlsx cannot be read/);
+});
