@@ -23,6 +23,12 @@ export interface JudgedAct extends Omit<Done, "line"> {
 /** The stamp of what is only tried out. */
 export const TRIED: Stamp = { today: "", seed: "" };
 
+/** What a side knows, as its file has it. */
+export const ownBooks = (open: OpenGame, side: string): OpenGame => ({ ...playerBooks(open, side), findings: [] });
+
+/** A line of which the side may be told everything. */
+export const openLine = (line: TakenLine): JudgedLine => ({ ...line, answer: line, secret: false });
+
 /** A side's view, on which commands can be tried out. */
 export const triedOut = (view: OpenGame): OpenGame => ({
   ...view,
@@ -39,19 +45,20 @@ export function actsJudged(
   side: string,
   acts: readonly FilledAct[],
   stamp: Stamp,
+  own: OpenGame,
 ): readonly JudgedAct[] {
-  let view = triedOut({ ...playerBooks(open, side), findings: [] });
+  let view = triedOut(own);
   let now = open;
   const steps = standingSteps(open, view, side);
   return acts.map((act): JudgedAct => {
-    const own = onView(view, side, act, { steps, subject: subjectOf(open, act) });
-    view = after(view, own);
-    if (own.line.is !== "accepted") return { act, written: [], line: { ...own.line, answer: own.line, secret: false } };
+    const tried = onView(view, side, act, { steps, subject: subjectOf(open, act) });
+    view = after(view, tried);
+    if (tried.line.is !== "accepted") return { act, written: [], line: openLine(tried.line) };
     const done = actDone(now, side, act, stamp);
     now = after(now, done);
     const { is, says } = done.line;
-    const secret = is !== own.line.is || says !== own.line.says;
-    return { ...done, line: { ...done.line, what: own.line.what, answer: own.line, secret } };
+    const secret = is !== tried.line.is || says !== tried.line.says;
+    return { ...done, line: { ...done.line, what: tried.line.what, answer: tried.line, secret } };
   });
 }
 
