@@ -1,7 +1,9 @@
 import type { OpenGame } from "../game";
 import type { Stamp } from "../ledger/booking";
 import { stateOf } from "../ledger/replay";
+import { STEPS } from "../schema/shared-tables";
 import { actDone, after, inBooks, ofSheet, placeIn, subjectOf, whatOf, type Done, type TakenLine } from "./acts-done";
+import { DO_IT } from "./acts-to-fill";
 import type { FilledAct } from "./filled-acts";
 import { playerBooks } from "./player-tables";
 import { placeOf, standingSteps, typedIn, type StandingStep } from "./taken-in";
@@ -71,10 +73,20 @@ function onView(
 ): Done {
   if (isTakenIn(view, act, before)) return { act, line: inBooks(aboutOf(view, side, act)), written: [] };
   const done = actDone(view, side, act, TRIED);
-  return done.line.is === "refused" && isTypedBefore(view, side, act, before)
-    ? { act, line: inBooks(aboutOf(view, side, act)), written: [] }
-    : done;
+  const isThere =
+    done.line.is === "refused"
+      ? isTypedBefore(view, side, act, before)
+      : done.line.is === "accepted" && !changesAnything(done);
+  return isThere ? { act, line: inBooks(aboutOf(view, side, act)), written: [] } : done;
 }
+
+/** Whether an act with something typed writes a row or a cell of a table, and not only its step and a form as it is. */
+const changesAnything = ({ act, written }: Done): boolean =>
+  Object.hasOwn(act.fields, DO_IT) ||
+  written.some((edit) => {
+    if (edit.kind === "append" || edit.kind === "change") return edit.table !== STEPS.name;
+    return edit.kind === "lay" && edit.sheet.table !== undefined && edit.sheet.table.name !== STEPS.name;
+  });
 
 const aboutOf = (view: OpenGame, side: string, act: FilledAct) => ({ at: placeIn(act), what: whatOf(view, side, act) });
 
