@@ -49,7 +49,7 @@ export async function takeFile(words: readonly string[], here: Surroundings = HE
       await workbook.write(outcome.edits);
       await writeFile(out, await workbook.save(here.now()));
     }
-    const isWhole = outcome.refused.length === 0 && lines.every(({ is }) => is !== "refused");
+    const isWhole = outcome.refused.length === 0 && lines.every(({ is }) => is !== "refused" && is !== "not read");
     const says = json ? asJson(found, writes ? out : null) : inWords(found, writes ? out : null);
     return { status: isWhole ? 0 : 1, stream: "stdout", says };
   } catch (problem) {

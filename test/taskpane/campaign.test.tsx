@@ -86,8 +86,8 @@ describe("the campaign page without a campaign", () => {
     const { user } = await showPane(workbook);
     await user.click(screen.getByTestId("new-border-patrol"));
     await user.type(screen.getByTestId("setup-name"), "Rim War");
-    await retype(user, screen.getByTestId("setup-1-opening"), "12,5");
-    expect(screen.getByText(/12\.5 with a decimal point/)).toBeVisible();
+    await retype(user, screen.getByTestId("setup-1-opening"), "1,234");
+    expect(screen.getByText(/contains a comma/)).toBeVisible();
     await retype(user, screen.getByTestId("setup-1-opening"), "-4");
     expect(screen.getByText(/-4 is below 0/)).toBeVisible();
     await retype(user, screen.getByTestId("setup-1-opening"), "12.5");

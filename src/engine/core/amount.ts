@@ -2,18 +2,23 @@ import { formatPoints, MOST_POINTS, parsePoints, toNumber, type Points } from ".
 
 /** "4.5", "-12", "+.5": digits, a decimal point and a sign; the minus may be the typographic one. */
 const PLAIN = /^[+\-−]?(\d+\.?\d*|\.\d+)$/;
-const DECIMAL_COMMA = /^[+\-−]?\d*,\d{1,2}$/;
-const GROUPED = /^[+\-−]?\d{1,3}([,' ]\d{3})+(\.\d+)?$/;
+/** A comma that separates no thousands: "12,5", "0,125", "1234,567". */
+const DECIMAL_COMMA = /^[+\-−]?(\d*,\d{1,2}|\d*,\d{4,}|(0+|\d{4,})?,\d+)$/;
+const GROUPED = /^[+\-−]?\d{1,3}([' ]\d{3})+(\.\d+)?$/;
+
+/** What was typed, as plain digits where it has one meaning. */
+function plainly(text: string): string {
+  if (DECIMAL_COMMA.test(text)) return text.replace(",", ".");
+  return GROUPED.test(text) ? text.replaceAll(/[' ]/g, "") : text;
+}
 
 /**
  * Reads an amount as it was typed: the points, or a message that says what is wrong with it.
- * It never guesses whether a comma is a decimal comma or a thousands separator: 1,234 can mean two things.
+ * A decimal comma and separators of thousands are read where they can mean nothing else. 1,234 can mean two things: that is not guessed.
  */
 export function parseAmount(typed: string): Points | string {
-  const text = typed.trim();
+  const text = plainly(typed.trim());
   if (text === "") return "Enter an amount, such as 4.5.";
-  if (GROUPED.test(text) && !text.includes(",")) return `Enter ${text.replaceAll(/[' ]/g, "")} without separators.`;
-  if (DECIMAL_COMMA.test(text)) return `Enter ${text.replace(",", ".")} with a decimal point instead of "${text}".`;
   if (text.includes(","))
     return `"${text}" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.`;
   if (!PLAIN.test(text)) return `"${text}" is not a number. Enter an amount, such as 4.5.`;

@@ -12,17 +12,26 @@ describe("an amount that somebody typed", () => {
     ["0.0001", 0.0001],
     ["5.", 5],
     ["100000000", 100_000_000],
+    ["4,5", 4.5],
+    ["12,50", 12.5],
+    [",5", 0.5],
+    ["−12,5", -12.5],
+    ["0,125", 0.125],
+    ["1234,567", 1234.567],
+    ["12,3456", 12.3456],
+    ["1 234", 1234],
+    ["1'234.5", 1234.5],
   ])("%s is read", (typed, amount) => {
     expect(toNumber(parseAmount(typed) as never)).toBe(amount);
   });
 
   it.each([
     ["", "Enter an amount, such as 4.5."],
-    ["4,5", 'Enter 4.5 with a decimal point instead of "4,5".'],
+    ["12,345", '"12,345" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.'],
+    ["1,234,5", '"1,234,5" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.'],
+    ["0,00001", "0.00001 has too many decimals. Enter an amount with up to four decimals."],
     ["1,234", '"1,234" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.'],
     ["1,234.5", '"1,234.5" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.'],
-    ["1 234", "Enter 1234 without separators."],
-    ["1'234.5", "Enter 1234.5 without separators."],
     ["lots", '"lots" is not a number. Enter an amount, such as 4.5.'],
     ["1e3", '"1e3" is not a number. Enter an amount, such as 4.5.'],
     ["0x10", '"0x10" is not a number. Enter an amount, such as 4.5.'],

@@ -1,3 +1,4 @@
+import { quote } from "../../core/cell";
 import type { BooksState } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 
@@ -95,7 +96,7 @@ export function outOfSeries(
   if (other === undefined && (state.books.viewer === null || id === `${stem}-${number ?? ""}`)) return undefined;
   const is =
     other === undefined
-      ? `${id} is not an id for a new unit of ${side}`
+      ? `${quote(id)} is not an id for a new unit of ${side}`
       : `Ids such as ${id} are for units of ${other}`;
   const message = `${is}. New units of ${side} are called ${stem}-1, ${stem}-2 and so on. The next free id is ${freeId(state, side, reserved)}.`;
   return refusal("unit-series", id, message);

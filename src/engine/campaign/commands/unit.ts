@@ -64,7 +64,7 @@ export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: 
   const wrong = readOnly(open) ?? unfitUnit(open, changed);
   if (wrong) return wrong;
   const entered = changed.side === known.side ? undefined : enteredAlone(open, unit);
-  const barred = entered && noUnitFor(open, changed.side);
+  const barred = entered && (noUnitFor(open, changed.side) ?? outOfSeries(open, changed.side, unit));
   if (barred) return barred;
   if (changed.side !== known.side && !entered) {
     const message = `According to the log, ${unit} belongs to ${known.side}. Record it as captured, and add it to ${changed.side} with a new id.`;

@@ -18,7 +18,7 @@ export interface TakenLine {
   readonly at: string;
   /** What the side is offered: "Plan what is spent"; if it is not offered any more, the command. */
   readonly what: string;
-  readonly is: "accepted" | "refused" | "posted before";
+  readonly is: "accepted" | "refused" | "posted before" | "not read";
   /** For people: what is written, or why not. */
   readonly says: string;
   readonly refused: readonly Finding[];

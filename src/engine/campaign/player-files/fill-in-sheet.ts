@@ -2,10 +2,11 @@ import type { Field } from "../commands/field";
 import { valueCell, type Offered, type PlannedCell, type SheetPlan } from "../schema/sheet";
 import { DO_IT, type ActToFill, type FieldToFill, type SheetToFill } from "./acts-to-fill";
 import { sheetCode, type RowName, type SheetHead } from "./sheet-code";
+import { textsCode } from "./texts-code";
 import { AT, BETWEEN, COLUMNS, LABEL, ROW, VALUE_COLUMN, YES } from "./sheet-layout";
 
 /** A row to fill in. */
-interface RowToFill {
+export interface RowToFill {
   readonly name: RowName;
   /** Only in the first row of an act. */
   readonly what: string;
@@ -17,7 +18,7 @@ interface RowToFill {
 
 /** The sheet on which a player fills in what the side is offered; it has values alone. */
 export function fillInSheet({ of, acts }: SheetToFill, head: SheetHead, digest: string): SheetPlan {
-  const rows = acts.flatMap(rowsOf);
+  const rows = acts.flatMap(rowsToFill);
   const code = sheetCode(
     head,
     digest,
@@ -29,7 +30,7 @@ export function fillInSheet({ of, acts }: SheetToFill, head: SheetHead, digest: 
     [ROW.side, LABEL.side, head.side],
     [ROW.turn, LABEL.turn, String(head.turn)],
     [ROW.sheets, LABEL.sheets, head.sheets.join(BETWEEN)],
-    [ROW.code, LABEL.code, code],
+    [ROW.code, LABEL.code, `${code} ${textsCode(rows.map((row) => [...row.name, ...textsOf(row)]))}`],
   ];
   return {
     name: of.sheet,
@@ -52,6 +53,10 @@ export function fillInSheet({ of, acts }: SheetToFill, head: SheetHead, digest: 
   };
 }
 
+/** What a row says beside its yellow cell. */
+export const textsOf = ({ what, label, now, hint }: RowToFill): readonly string[] =>
+  [what, label, now, hint].map((text) => text.trim());
+
 const NOTES: readonly string[] = [
   "Type into the yellow cells, save the file and send it back. A blank cell leaves it as it is Now.",
   "Type values, no formulas. Change nothing else on this sheet, and delete no sheet to fill in.",
@@ -61,7 +66,8 @@ const NOTES: readonly string[] = [
 const LEAST_LINES = 40;
 const MORE_LINES = 10;
 
-function rowsOf({ command, subject, no, what, clause, fields }: ActToFill): readonly RowToFill[] {
+/** The rows of an act. */
+export function rowsToFill({ command, subject, no, what, clause, fields }: ActToFill): readonly RowToFill[] {
   const title = `${what}${clause === "" ? "" : ` (${clause})`}${no > 1 ? `: ${no}` : ""}`;
   const rows = fields.flatMap((field): Omit<RowToFill, "what">[] => {
     const name: RowName = [command, subject, String(no), field.name];

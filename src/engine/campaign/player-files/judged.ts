@@ -1,7 +1,9 @@
 import type { OpenGame } from "../game";
 import type { Stamp } from "../ledger/booking";
 import { stateOf } from "../ledger/replay";
+import { STEPS } from "../schema/shared-tables";
 import { actDone, after, inBooks, ofSheet, placeIn, subjectOf, whatOf, type Done, type TakenLine } from "./acts-done";
+import { DO_IT } from "./acts-to-fill";
 import type { FilledAct } from "./filled-acts";
 import { playerBooks } from "./player-tables";
 import { placeOf, standingSteps, typedIn, type StandingStep } from "./taken-in";
@@ -23,6 +25,12 @@ export interface JudgedAct extends Omit<Done, "line"> {
 /** The stamp of what is only tried out. */
 export const TRIED: Stamp = { today: "", seed: "" };
 
+/** What a side knows, as its file has it. */
+export const ownBooks = (open: OpenGame, side: string): OpenGame => ({ ...playerBooks(open, side), findings: [] });
+
+/** A line of which the side may be told everything. */
+export const openLine = (line: TakenLine): JudgedLine => ({ ...line, answer: line, secret: false });
+
 /** A side's view, on which commands can be tried out. */
 export const triedOut = (view: OpenGame): OpenGame => ({
   ...view,
@@ -39,19 +47,20 @@ export function actsJudged(
   side: string,
   acts: readonly FilledAct[],
   stamp: Stamp,
+  own: OpenGame,
 ): readonly JudgedAct[] {
-  let view = triedOut({ ...playerBooks(open, side), findings: [] });
+  let view = triedOut(own);
   let now = open;
   const steps = standingSteps(open, view, side);
   return acts.map((act): JudgedAct => {
-    const own = onView(view, side, act, { steps, subject: subjectOf(open, act) });
-    view = after(view, own);
-    if (own.line.is !== "accepted") return { act, written: [], line: { ...own.line, answer: own.line, secret: false } };
+    const tried = onView(view, side, act, { steps, subject: subjectOf(open, act) });
+    view = after(view, tried);
+    if (tried.line.is !== "accepted") return { act, written: [], line: openLine(tried.line) };
     const done = actDone(now, side, act, stamp);
     now = after(now, done);
     const { is, says } = done.line;
-    const secret = is !== own.line.is || says !== own.line.says;
-    return { ...done, line: { ...done.line, what: own.line.what, answer: own.line, secret } };
+    const secret = is !== tried.line.is || says !== tried.line.says;
+    return { ...done, line: { ...done.line, what: tried.line.what, answer: tried.line, secret } };
   });
 }
 
@@ -64,10 +73,20 @@ function onView(
 ): Done {
   if (isTakenIn(view, act, before)) return { act, line: inBooks(aboutOf(view, side, act)), written: [] };
   const done = actDone(view, side, act, TRIED);
-  return done.line.is === "refused" && isTypedBefore(view, side, act, before)
-    ? { act, line: inBooks(aboutOf(view, side, act)), written: [] }
-    : done;
+  const isThere =
+    done.line.is === "refused"
+      ? isTypedBefore(view, side, act, before)
+      : done.line.is === "accepted" && !changesAnything(done);
+  return isThere ? { act, line: inBooks(aboutOf(view, side, act)), written: [] } : done;
 }
+
+/** Whether an act with something typed writes a row or a cell of a table, and not only its step and a form as it is. */
+const changesAnything = ({ act, written }: Done): boolean =>
+  Object.hasOwn(act.fields, DO_IT) ||
+  written.some((edit) => {
+    if (edit.kind === "append" || edit.kind === "change") return edit.table !== STEPS.name;
+    return edit.kind === "lay" && edit.sheet.table !== undefined && edit.sheet.table.name !== STEPS.name;
+  });
 
 const aboutOf = (view: OpenGame, side: string, act: FilledAct) => ({ at: placeIn(act), what: whatOf(view, side, act) });
 

@@ -5,7 +5,7 @@ import type { PlayerCommand } from "../commands/player-sheet";
 import type { OpenGame } from "../game";
 import { actsOn, isNamed, nameAt, rowsOf, textAt, type FilledAct } from "./filled-acts";
 import { lastDigestOf, nameOfCampaign, sheetCode } from "./sheet-code";
-import { AT, BETWEEN, COLUMNS, LABEL, ROW, VALUE_COLUMN, type SentSheet } from "./sheet-layout";
+import { AT, BETWEEN, COLUMNS, LABEL, ROW, rowsCodeIn, VALUE_COLUMN, type SentSheet } from "./sheet-layout";
 
 /** What a file brings, or why it is refused as a whole. */
 export type ReadBack = { readonly acts: readonly FilledAct[] } | { readonly refused: readonly Finding[] };
@@ -77,7 +77,7 @@ const headOf = (sheet: SentSheet) => ({
   side: textAt(sheet, ROW.side, VALUE_COLUMN),
   turn: textAt(sheet, ROW.turn, VALUE_COLUMN),
   sheets: textAt(sheet, ROW.sheets, VALUE_COLUMN).split(BETWEEN),
-  code: textAt(sheet, ROW.code, VALUE_COLUMN),
+  code: rowsCodeIn(textAt(sheet, ROW.code, VALUE_COLUMN)),
 });
 
 /** What is otherwise on a sheet than it was sent. Whom it is for comes first: if that is wrong, the rest says nothing. */

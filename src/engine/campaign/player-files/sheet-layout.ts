@@ -41,6 +41,15 @@ export const LABEL = {
   code: "Code",
 } as const;
 
+/** The parts of the code of a sheet: that of its rows, and that of what it says beside its yellow cells. */
+const codesIn = (text: string): readonly string[] => text.split(" ");
+
+/** The code of the rows of a sheet. */
+export const rowsCodeIn = (text: string): string => codesIn(text)[0] ?? "";
+
+/** The code of what a sheet says beside its yellow cells; blank if it was sent without one. */
+export const textsCodeIn = (text: string): string => codesIn(text)[1] ?? "";
+
 /** The word in the cell of a command without fields. */
 export const YES = "yes";
 

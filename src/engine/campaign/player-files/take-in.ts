@@ -3,9 +3,10 @@ import type { Stamp } from "../ledger/booking";
 import { allowed, readOnly, refusal, refused, type Outcome } from "../ledger/outcome";
 import type { Edit } from "../schema/edit";
 import type { TakenLine } from "./acts-done";
-import { actsJudged, type JudgedLine } from "./judged";
+import { actsJudged, openLine, ownBooks, type JudgedLine } from "./judged";
 import { readBack } from "./read-back";
 import type { SentSheet } from "./sheet-layout";
+import { typedBeside } from "./typed-beside";
 
 /** What a file of a side brings, line by line; and what is written of it together. */
 export interface TakenIn {
@@ -28,16 +29,23 @@ export function takeIn(open: OpenGame, side: string, sheets: readonly SentSheet[
   const read = locked ? { refused: locked.refused } : readBack(open, side, sheets);
   if ("refused" in read) {
     const why = read.refused.map(({ message }) => message);
-    return { side, lines: [], answer: answered(side, why), outcome: refused(...read.refused) };
+    return {
+      side,
+      lines: [],
+      answer: answered(`Nothing of the file of ${side} can be posted`, why),
+      outcome: refused(...read.refused),
+    };
   }
-  const judged = actsJudged(open, side, read.acts, stamp);
-  const lines = judged.map(({ line }) => line);
+  const own = ownBooks(open, side);
+  const judged = actsJudged(open, side, read.acts, stamp, own);
+  const acts = judged.map(({ line }) => line);
+  const lines = [...acts, ...typedBeside(own, side, sheets).map(openLine)];
   const edits = judged.flatMap(({ written }) => written);
   const answer = answered(
-    side,
-    lines.map((line) => answerSays(line.answer)),
+    `The file of ${side}, judged by what ${side} may know; the game master's books decide`,
+    lines.length === 0 ? [nothingIn(side)] : lines.map((line) => answerSays(line.answer)),
   );
-  return { side, lines, answer, outcome: outcomeOf(side, lines, edits) };
+  return { side, lines, answer, outcome: outcomeOf(side, acts, edits) };
 }
 
 function outcomeOf(side: string, lines: readonly JudgedLine[], edits: readonly Edit[]): Outcome {
@@ -57,10 +65,7 @@ function outcomeOf(side: string, lines: readonly JudgedLine[], edits: readonly E
 const nothingIn = (side: string): string => `Nothing is filled in. Ask ${side} to fill in the yellow cells.`;
 
 /** The answer to a side, line by line. */
-const answered = (side: string, lines: readonly string[]): string =>
-  [
-    `The file of ${side}, judged by what ${side} may know; the game master's books decide:`,
-    ...(lines.length === 0 ? ["- Nothing is filled in. Fill in the yellow cells."] : lines.map((line) => `- ${line}`)),
-  ].join("\n");
+const answered = (about: string, lines: readonly string[]): string =>
+  [`${about}:`, ...lines.map((line) => `- ${line}`)].join("\n");
 
 const answerSays = ({ is, what, at, says }: TakenLine): string => `${is}: ${what} (${at}). ${says}`;

@@ -1,9 +1,9 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { Button, makeStyles, mergeClasses } from "@fluentui/react-components";
 import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { refusal } from "../../../engine/campaign/ledger/outcome";
 import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
-import type { TakenLine } from "../../../engine/campaign/player-files/acts-done";
+import type { JudgedLine } from "../../../engine/campaign/player-files/judged";
 import type { TakenIn, takeIn } from "../../../engine/campaign/player-files/take-in";
 import { useBooks, useOpen } from "../../books";
 import { Refusals } from "../../parts/refusals";
@@ -38,8 +38,9 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
   const { store, stamp, working } = useBooks();
   const { name, side, sheets, takeIn } = file;
   const found = useMemo(() => takeIn(open, side, sheets, PREVIEW), [open, side, sheets, takeIn]);
-  const { lines, outcome } = found;
-  const many = lines.filter(({ is }) => is === "accepted").length;
+  const { lines, answer, outcome } = found;
+  const acts = lines.filter(({ is }) => is !== "not read");
+  const many = acts.filter(({ is }) => is === "accepted").length;
   const write = async (): Promise<void> => {
     const written = await store.perform(`Posting the file of ${side}`, (now) =>
       asShown(found, takeIn(now, side, sheets, stamp())),
@@ -50,9 +51,10 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
     <Section title={`From the file of ${side}`}>
       <Note>{name}</Note>
       {lines.length === 0 ? <Refusals findings={outcome.refused} /> : <Lines lines={lines} />}
-      {many > 0 && many < lines.length && (
+      {many > 0 && many < acts.length && (
         <Note>Only what is accepted is posted. The rest can be posted from the same file once it is possible.</Note>
       )}
+      <Answer side={side} text={answer} />
       <Buttons>
         {many > 0 && (
           <Button
@@ -61,7 +63,7 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
             onClick={() => void write()}
             data-testid="take-in-file"
           >
-            {many === lines.length ? "Post" : `Post ${many} of ${lines.length}`}
+            {many === acts.length ? "Post" : `Post ${many} of ${acts.length}`}
           </Button>
         )}
         <Button onClick={onDone} data-testid="leave-file">
@@ -74,16 +76,35 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
 
 /** What is written, unless the books have changed so that it is something else than what was shown. */
 function asShown(shown: TakenIn, now: TakenIn) {
-  const said = ({ lines }: TakenIn): string => JSON.stringify(lines.map(({ at, is, says }) => [at, is, says]));
+  const said = ({ lines }: TakenIn): string =>
+    JSON.stringify(lines.map(({ at, is, says, answer }) => [at, is, says, answer]));
   if (now.outcome.refused.length > 0 || said(now) === said(shown)) return now.outcome;
   return refusal("changed", now.side, "The books have changed since the file was read. Look at the list again.");
 }
 
-function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
+const useOwnStyles = makeStyles({ answer: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" } });
+
+/** What the game master can send to the side, to be copied from here. */
+function Answer({ side, text }: { readonly side: string; readonly text: string }) {
+  const styles = useOwnStyles();
+  return (
+    <>
+      <Note quiet={false}>
+        You can send {side} this answer. It depends on nothing that {side} may not know; what is marked for the game
+        master alone is not in it.
+      </Note>
+      <div className={styles.answer} data-testid="file-answer">
+        {text}
+      </div>
+    </>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly JudgedLine[] }) {
   const styles = useStyles();
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)}>
-      {lines.map(({ at, what, is, says, refused }) => {
+      {lines.map(({ at, what, is, says, refused, secret }) => {
         return (
           <li key={at} className={styles.tight} data-testid="taken-line" data-is={is}>
             <span className={styles.between}>
@@ -92,6 +113,7 @@ function Lines({ lines }: { readonly lines: readonly TakenLine[] }) {
               </span>
               <span className={styles.quiet}>{at}</span>
             </span>
+            {secret && <span className={styles.strong}>For the game master alone:</span>}
             {is === "refused" ? <Refusals findings={refused} /> : <span className={styles.plain}>{says}</span>}
           </li>
         );

@@ -6,12 +6,14 @@ const ICONS: Readonly<Record<TakenLine["is"], typeof ProhibitedRegular>> = {
   accepted: CheckmarkCircleRegular,
   refused: ProhibitedRegular,
   "posted before": SubtractCircleRegular,
+  "not read": ProhibitedRegular,
 };
 
 const WORDS: Readonly<Record<TakenLine["is"], string>> = {
   accepted: "Accepted",
   refused: "Refused",
   "posted before": "Posted before",
+  "not read": "Not read",
 };
 
 /**

@@ -99,19 +99,19 @@ describe("editUnit", () => {
   });
 
   test("corrects the side of a unit that was added in the turn under way, as long as the log says nothing else of it", () => {
-    const campaign = keptInTurn2().add("A-1");
-    const other = { ...draftOf(campaign, "A-1"), side: "Alliance" };
+    const campaign = keptInTurn2().add("X-1");
+    const other = { ...draftOf(campaign, "X-1"), side: "Alliance" };
     const valued = campaign.copy();
-    valued.play((open) => editUnit(open, "A-1", { ...draftOf(valued, "A-1"), worth: points(9) }, STAMP));
-    expect(only(editUnit(valued.open, "A-1", other, STAMP).refused)).toMatchObject({ check: "unit-side" });
-    const later = campaign.copy().book("Purchase", "Orion", "Yards", 9, "A-1").payRent().close();
-    expect(only(editUnit(later.open, "A-1", other, STAMP).refused)).toMatchObject({ check: "unit-side" });
+    valued.play((open) => editUnit(open, "X-1", { ...draftOf(valued, "X-1"), worth: points(9) }, STAMP));
+    expect(only(editUnit(valued.open, "X-1", other, STAMP).refused)).toMatchObject({ check: "unit-side" });
+    const later = campaign.copy().book("Purchase", "Orion", "Yards", 9, "X-1").payRent().close();
+    expect(only(editUnit(later.open, "X-1", other, STAMP).refused)).toMatchObject({ check: "unit-side" });
 
     const worth = unitWorth(campaign.open.campaign, "Orion", 2);
-    campaign.play((open) => editUnit(open, "A-1", other, STAMP));
+    campaign.play((open) => editUnit(open, "X-1", other, STAMP));
     expect(campaign.open.findings).toEqual([]);
-    expect(campaign.open.campaign.units.get("A-1")).toMatchObject({ side: "Alliance", left: null });
-    expect(rowsOf(campaign.tables, "Units").at(-1)).toMatchObject({ Unit: "A-1", Side: "Alliance" });
+    expect(campaign.open.campaign.units.get("X-1")).toMatchObject({ side: "Alliance", left: null });
+    expect(rowsOf(campaign.tables, "Units").at(-1)).toMatchObject({ Unit: "X-1", Side: "Alliance" });
     const { campaign: played } = campaign.open;
     expect(unitWorth(played, "Orion", 2)).toBe(worth - points(67));
     expect(unitWorth(played, "Alliance", 2)).toBe(points(67));

@@ -201,7 +201,7 @@ describe("a list of ships", () => {
 
   test("without a row that fits, or without rows, is refused", () => {
     const refused = (list: string) => importUnits(kept().open, listed(list), choices(list), STAMP);
-    expect(refused("ID\tTeam\tBPV\nA-1\tnobody\t60\nA-2\tOrion\tlots").refused).toMatchObject([
+    expect(refused("ID\tTeam\tBPV\nA-1\tnobody\t60\nO-9\tOrion\tlots").refused).toMatchObject([
       { check: "import", subject: "Row 2", message: expect.stringMatching(/Team: .*"nobody"/) },
       { check: "import", subject: "Row 3", message: expect.stringContaining('BPV: "lots"') },
     ]);

@@ -388,11 +388,11 @@ describe("the ship tracker", () => {
     take(campaign, { "unit-O-2": "captured" });
     expect(rowsOf(campaign.tables, "Units").slice(1)).toMatchObject([
       { Unit: "O-2", Side: "Orion", "Worth BPV": 0, Condition: "Captured" },
-      { Unit: "O-3", Side: "Alliance", "Worth BPV": 67, Captain: "Vane", Name: "The O-2" },
+      { Unit: "A-1", Side: "Alliance", "Worth BPV": 67, Captain: "Vane", Name: "The O-2" },
     ]);
     expect(rowsOf(campaign.tables, "Events").slice(-2)).toMatchObject([
       { Kind: "Unit leaves", Side: "Orion", Subject: "O-2" },
-      { Kind: "Unit enters", Side: "Alliance", Subject: "O-3" },
+      { Kind: "Unit enters", Side: "Alliance", Subject: "A-1" },
     ]);
     expect([worth(campaign), worth(campaign, "Alliance"), campaign.open.findings]).toEqual([120, 67, []]);
     take(slip, { "unit-O-2": "books" });

@@ -1,0 +1,7 @@
+import { hashOf } from "../../core/hash";
+
+const FIGURES = 8;
+
+/** The code of what a sheet says beside its yellow cells, in any order of its rows. */
+export const textsCode = (rows: readonly (readonly string[])[]): string =>
+  `t${hashOf(JSON.stringify(rows.map((row) => JSON.stringify(row)).sort()), FIGURES)}`;
