@@ -58,8 +58,8 @@ const BLANK = "nothing";
 
 const cellsDiffer = (of: Table, here: ShownRow, there: ShownRow): readonly OtherCell[] =>
   Object.keys(of.columns).flatMap((key) => {
-    const [expected, actual] = [here, there].map(({ cells }) => cells.get(key) ?? BLANK);
-    if (expected === undefined || actual === undefined || expected === actual || isFilledInLater(of, key)) return [];
+    const [expected, actual] = [here.cells.get(key) ?? BLANK, there.cells.get(key) ?? BLANK];
+    if (expected === actual || isFilledInLater(of, key)) return [];
     return [{ key, expected, actual }];
   });
 
