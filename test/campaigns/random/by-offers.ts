@@ -43,7 +43,10 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
     player.seedDice();
     new CourseOfTurn(player).play();
-    for (let left = acts; left > 0; left--) player.act(stale);
+    for (let left = acts; left > 0; left--) {
+      player.act(stale);
+      onlooker.acted?.(player.keeper);
+    }
     player.settle();
     player.closeOverMistake();
     onlooker.closing?.(player.keeper);

@@ -40,6 +40,8 @@ export interface Shape {
 
 /** Who looks on while a campaign is played. */
 export interface Onlooker {
+  /** Somebody did something in the turn under way, or tried to. */
+  acted?(keeper: Keeper): void;
   /** A turn is about to be closed. */
   closing?(keeper: Keeper): void;
   /** A turn was closed, and the next is under way. */

@@ -28,6 +28,7 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
     for (let left = acts; left > 0; left--) {
       player.act(stale);
       if (chance.once(6)) typeOverTracker(keeper, chance);
+      onlooker.acted?.(keeper);
     }
     player.settle();
     endBattles(player);

@@ -43,10 +43,11 @@ export function given(dice: DiceOfAct, wanted: Wanted) {
   return found;
 }
 
-/** Rolls from the seed, in an act of its own. */
+/** Rolls from the seed, in an act of their own. */
 export const rolls =
   (...wanted: readonly Wanted[]) =>
   (open: OpenGame): Outcome => {
+    const stamp = stampApart();
     const edits = wanted.reduce<Outcome["edits"]>((before, each, index) => {
       const found = given(diceOfAct(open), each);
       const { seenBy, ...roll } = asked(each);
@@ -54,7 +55,7 @@ export const rolls =
         ...{ ...roll, ...found, modifier: 0, result: "" },
         ...{ isTakenAgain: found.source === "as before", isWritten: false },
       };
-      const booked = booking(open, stampApart(), "R5", "R5");
+      const booked = booking(open, stamp, "R5", "R5");
       return [...before, ...rollEdits(open, { rolls: [made], seenBy }, { ...booked, no: booked.no + index }).edits];
     }, []);
     return allowed("", edits);
@@ -75,7 +76,9 @@ export const seededBooks = (): Kept => {
   books.play(does("set-dice-seeds"));
   books.play(does("add-to-dice", "Anna", { text: "geese" }));
   books.play(does("add-to-dice", "Bo", { text: "007" }));
-  for (const wanted of ROLLED) books.play(rolls(wanted));
+  for (const what of new Set(ROLLED.map((wanted) => wanted.what))) {
+    books.play(rolls(...ROLLED.filter((wanted) => wanted.what === what)));
+  }
   return books;
 };
 

@@ -34,6 +34,9 @@ const LEFT = {
   before: "repeat a roll that is not from a seed, or not in this file",
 } as const;
 
+/** Something that is done again uses the faces of the first time. */
+const ANEW = "was made anew, but dice from the seed were rolled for it in this turn: they count, whatever was undone.";
+
 /** What was found about a roll: it agrees, it cannot be calculated again, or what is wrong. */
 type Verdict =
   | "agrees"
@@ -67,14 +70,21 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
   const keyOf = keyFinder(books);
   /** The rolls that were first made, by their turn, purpose and dice. */
   const made = new Map<string, Roll[]>();
+  /** How many rolls an act has, by the same and the act. */
+  const ofAct = new Map<string, number>();
   const facesOf = readOnce((faces) => facesIn({ faces }));
   const proofOf = readOnce(parseProof);
   return (roll) => {
     const name = `${roll.turn} ${rollKey(roll)}`;
     const before = made.get(name) ?? [];
-    if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
     const faces = facesOf(roll.faces);
+    const act = `${roll.act} ${name}`;
+    const place = ofAct.get(act) ?? 0;
+    if (faces) ofAct.set(act, place + 1);
+    if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
     if (faces) made.set(name, [...before, roll]);
+    // A view may lack the other rolls of the act.
+    if (books.viewer === null && before[place]?.source === FROM_SEED) return { wrong: ANEW };
     const proof = proofOf(roll.proof);
     if (roll.source !== FROM_SEED) {
       if (proof) return { wrong: `has a Proof, but its Source is "${roll.source}" and not "${FROM_SEED}".` };

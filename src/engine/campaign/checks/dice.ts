@@ -1,8 +1,9 @@
 import type { Finding } from "../../core/problem";
 import { commitmentTo } from "../../core/seeded-dice";
-import { placeOf, seedName } from "../ledger/dice-seeds";
+import { FROM_SEED, placeOf, seedName } from "../ledger/dice-seeds";
 import { rowsIn, type BooksState } from "../ledger/ledger";
-import { DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
+import { ADD_TO_DICE, DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
+import { STEPS } from "../schema/shared-tables";
 import { spotIn, type Placed, type Table } from "../schema/table";
 import type { Check } from "./check";
 import { DICE_CHECK as CHECK, verdictOnRolls, type RollsVerdict } from "./dice-rolls";
@@ -70,16 +71,43 @@ function seedFindings(state: BooksState): readonly Finding[] {
   return found;
 }
 
-/** Sides that added to the seeds of a turn more than once. */
+/** Sides that added to the seeds of a turn more than once, or after its first roll from them. */
 function contributionFindings(state: BooksState): readonly Finding[] {
   const seen = new Set<string>();
-  return rowsIn(state.books, DICE_CONTRIBUTIONS).flatMap((row): readonly Finding[] => {
-    const name = seedName(row.turn, row.side);
-    if (!seen.has(name)) {
-      seen.add(name);
-      return [];
-    }
-    const message = `${row.side} added to the dice of turn ${row.turn} more than once. Remove the row that was added.`;
-    return [atRow(state, DICE_CONTRIBUTIONS, row, "text", { subject: row.side, message })];
+  const rows = rowsIn(state.books, DICE_CONTRIBUTIONS);
+  if (rows.length === 0) return [];
+  const isLate = lateContributions(state);
+  return rows.flatMap((row): readonly Finding[] => {
+    const { turn, side } = row;
+    const name = seedName(turn, side);
+    const found = (message: string): readonly Finding[] => [
+      atRow(state, DICE_CONTRIBUTIONS, row, "text", { subject: side, message }),
+    ];
+    if (seen.has(name))
+      return found(`${side} added to the dice of turn ${turn} more than once. Remove the row that was added.`);
+    seen.add(name);
+    if (!isLate(turn, side)) return [];
+    return found(
+      `According to the sheet ${STEPS.sheet}, ${side} did not add this to the dice of turn ${turn} before the first roll from its seeds. Undo the change: nothing is added after the first roll.`,
+    );
   });
+}
+
+/**
+ * Tells what was added after the first roll from the seeds of its turn, by the order in which the sheet of steps has both. Rolls of acts that
+ * it does not have tell nothing: books of earlier versions have no such sheet.
+ */
+function lateContributions({ books }: BooksState): (turn: number, side: string) => boolean {
+  const [ends, added] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { act, no, command, turn, side, state } of rowsIn(books, STEPS)) {
+    if (act !== "") ends.set(act, Math.max(no, ends.get(act) ?? 0));
+    const name = seedName(turn ?? 0, side);
+    if (command === ADD_TO_DICE && state === "done") added.set(name, Math.min(no, added.get(name) ?? Infinity));
+  }
+  const firsts = new Map<number, number>();
+  for (const { act, turn, source } of books.rolls) {
+    const end = ends.get(act);
+    if (source === FROM_SEED && end !== undefined) firsts.set(turn, Math.min(end, firsts.get(turn) ?? Infinity));
+  }
+  return (turn, side) => (added.get(seedName(turn, side)) ?? Infinity) > (firsts.get(turn) ?? Infinity);
 }

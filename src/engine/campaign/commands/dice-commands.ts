@@ -1,7 +1,7 @@
 import { contributionsTo, hasOpenedSeeds, hasSeeds, isRolledFromSeed } from "../ledger/dice-seeds";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { turnWords } from "../ledger/turn-words";
-import { DICE_CONTRIBUTIONS } from "../schema/dice-tables";
+import { ADD_TO_DICE, DICE_CONTRIBUTIONS } from "../schema/dice-tables";
 import { rowOf } from "../schema/table";
 import { askedOnce, type Command } from "./command";
 import { allows } from "./declared";
@@ -61,7 +61,7 @@ function notToBeAdded({ books, campaign: { turn } }: OpenBooks, side: string): O
 
 /** A side adds a text of its choice to the seeds of the turn. */
 const addToDice = askedOnce<{ text: Field<string> }>({
-  id: "add-to-dice",
+  id: ADD_TO_DICE,
   title: "Add to the dice of the turn",
   clause: "",
   steps: [],

@@ -1,17 +1,22 @@
 import type { Cell } from "../../core/cell";
 import type { Finding } from "../../core/problem";
+import { isKeptAtClose } from "../ledger/covered";
 import type { BooksState } from "../ledger/ledger";
 import { cellAt, type Table, type WorkbookTable } from "../schema/table";
 import { VERIFY, shownRows, type ShownRow } from "./shown-rows";
 
-/** The rows of closed turns that the file of a side and its view of the books do not have in common. */
+/**
+ * The rows of closed turns that the file of a side and its view of the books do not have in common. What was still under way when its
+ * turn was closed belongs to the turn in which it ends.
+ */
 export function closedRowsDiffer(file: BooksState, told: BooksState, turns: ReadonlySet<number>): readonly Finding[] {
   const { first } = file.campaign;
   const isClosed = (turn: Cell): boolean => turns.has(Math.max(Number(turn ?? 0), first));
   return file.game.tables.flatMap((of): readonly Finding[] => {
     const table = file.books.tables.tables.get(of.name);
-    const here = shownRows(of, table, isClosed);
-    const there = shownRows(of, told.books.tables.tables.get(of.name), isClosed);
+    const [here = [], there = []] = [table, told.books.tables.tables.get(of.name)].map((rows) =>
+      shownRows(of, rows, isClosed).filter(({ cells }) => isKeptAtClose(of, (key) => cells.get(key) ?? null)),
+    );
     return [
       ...unmatched(here, there).map((row) => gone(of, table, row)),
       ...unmatched(there, here).map((row) => added(of, row)),

@@ -20,15 +20,17 @@ export function openEntriesDiffer(file: BooksState, told: BooksState, closed: Re
     const [ours, theirs] = [file, told].map(({ books }) => books.tables.tables.get(of.name));
     const here = shownRows(of, ours, isAsked);
     const there = shownRows(of, theirs, () => true);
-    const named = new Map(there.filter(({ key }) => key !== "").map((row) => [row.key, row]));
     const refers = [referring(file, of, ours), referring(told, of, theirs)] as const;
+    const [ourKeys, theirKeys] = [byKey(here), byKey(there)];
     const unnamed = [...there];
     return here.flatMap((row): readonly Finding[] => {
       if (row.key !== "") {
-        const same = named.get(row.key);
-        return same
-          ? altered(file, of, row, [...cellsDiffer(of, row, same), ...refersElse(refers, row, same)])
-          : [gone(file, of, row)];
+        const same = theirKeys.get(row.key) ?? [];
+        const [first] = same;
+        if (!first) return [gone(file, of, row)];
+        if (same.length > (ourKeys.get(row.key)?.length ?? 0)) return [twice(file, of, row)];
+        const others = same.map((other) => [...cellsDiffer(of, row, other), ...refersElse(refers, row, other)]);
+        return others.some((cells) => cells.length === 0) ? [] : altered(file, of, row, others[0] ?? []);
       }
       // A row that was typed by hand has no name of its own before its turn is closed: its cells tell which one it is.
       const at = unnamed.findIndex((other) => cellsDiffer(of, row, other).length === 0);
@@ -36,6 +38,13 @@ export function openEntriesDiffer(file: BooksState, told: BooksState, closed: Re
       return at >= 0 ? [] : [gone(file, of, row)];
     });
   });
+}
+
+/** The rows with each permanent name. A row that somebody copied has the name of the first one until it is numbered anew. */
+function byKey(rows: readonly ShownRow[]): ReadonlyMap<string, readonly ShownRow[]> {
+  const named = new Map<string, ShownRow[]>();
+  for (const row of rows) named.set(row.key, [...(named.get(row.key) ?? []), row]);
+  return named;
 }
 
 /** A cell that says something else in the books. */
@@ -49,8 +58,8 @@ const BLANK = "nothing";
 
 const cellsDiffer = (of: Table, here: ShownRow, there: ShownRow): readonly OtherCell[] =>
   Object.keys(of.columns).flatMap((key) => {
-    const [expected, actual] = [here, there].map(({ cells }) => cells.get(key) ?? BLANK);
-    if (expected === undefined || actual === undefined || expected === actual || isFilledInLater(of, key)) return [];
+    const [expected, actual] = [here.cells.get(key) ?? BLANK, there.cells.get(key) ?? BLANK];
+    if (expected === actual || isFilledInLater(of, key)) return [];
     return [{ key, expected, actual }];
   });
 
@@ -101,6 +110,14 @@ const gone = (file: BooksState, of: Table, row: ShownRow): Finding => ({
   message: `This entry of the file is not in the books, or no longer shown to this side: ${row.words}.`,
   expected: row.words,
   actual: BLANK,
+  spot: spotIn(file.books.tables, of, row, of.key),
+  turn: row.turn,
+});
+
+const twice = (file: BooksState, of: Table, row: ShownRow): Finding => ({
+  check: VERIFY,
+  subject: `Turn ${row.turn}`,
+  message: `This entry of the file is more than once in the books, with the same ${headerOf(of, "key")}: ${row.words}.`,
   spot: spotIn(file.books.tables, of, row, of.key),
   turn: row.turn,
 });

@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/problem";
 import { FROM_SEED, contributionsTo, hasOpenedSeeds, seedName } from "../ledger/dice-seeds";
 import { rowsIn, type BooksState } from "../ledger/ledger";
-import { DICE_CONTRIBUTIONS, DICE_SEEDS } from "../schema/dice-tables";
+import { DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
 import { OPENED_SEALS, SEALS } from "../schema/seal-tables";
 import { spotIn, type Placed, type Table } from "../schema/table";
 import { VERIFY } from "./shown-rows";
@@ -41,8 +41,25 @@ export function seedsAsPublished(file: BooksState, { books }: BooksState): reado
       const words = { message, expected: text, actual: texts.get(seedName(turn, side)) ?? "nothing" };
       return turn < now ? [] : find(DICE_CONTRIBUTIONS, row, "text", side, words);
     }),
+    ...openedSeedsGone(file, books),
     ...addedLate(file, books),
   ];
+}
+
+/** The opened seeds of the file that the books no longer have, or have differently. */
+function openedSeedsGone(file: BooksState, books: BooksState["books"]): readonly Finding[] {
+  const opened = new Set(
+    rowsIn(books, OPENED_SEEDS).map(({ turn, whose, seed }) => `${seedName(turn, whose)}\n${seed}`),
+  );
+  return rowsIn(file.books, OPENED_SEEDS)
+    .filter(({ turn, whose, seed }) => !opened.has(`${seedName(turn, whose)}\n${seed}`))
+    .map((row) => ({
+      check: VERIFY,
+      subject: `Turn ${row.turn}, ${row.whose}`,
+      message: `The books do not have the seed of turn ${row.turn} for ${row.whose} open as in this file.`,
+      spot: spotIn(file.books.tables, OPENED_SEEDS, row, "seed"),
+      turn: row.turn,
+    }));
 }
 
 /** What was added to the seeds of a turn after the file was made, which already shows a roll from them. */

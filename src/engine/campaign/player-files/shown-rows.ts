@@ -1,5 +1,5 @@
 import type { Cell } from "../../core/cell";
-import { ROLLS, SEAL } from "../schema/shared-tables";
+import { ROLLS } from "../schema/shared-tables";
 import { columnsFound, headerKey, type Table, type WorkbookTable } from "../schema/table";
 
 /** The id of what comparing a file with the books finds. */
@@ -21,7 +21,10 @@ export interface ShownRow {
 }
 
 /** What does not tell whether two rows say the same: their numbers, and what follows from them or only describes. */
-const NOT_COMPARED: ReadonlySet<string> = new Set(["no", "ref", "note", "booked", ...Object.keys(SEAL)]);
+const NOT_COMPARED: ReadonlySet<string> = new Set(["no", "ref", "note", "booked", "key", "salt"]);
+
+/** What nobody has to read to know which row is meant. */
+const NOT_SAID: ReadonlySet<string> = new Set(["secretTo", "act"]);
 
 /** The rows of these turns that a table shows. */
 export function shownRows(
@@ -54,7 +57,7 @@ export function shownRows(
 /** "Turn 3, Side Anna, Purpose Flood". */
 const inWords = (of: Table, cells: ShownRow["cells"]): string =>
   [...cells]
-    .filter(([key]) => of.columns[key] !== of.columns["secretTo"])
+    .filter(([key]) => !NOT_SAID.has(key))
     .map(([key, text]) => `${headerOf(of, key)} ${text}`)
     .join(", ");
 

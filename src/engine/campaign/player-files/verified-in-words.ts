@@ -15,16 +15,23 @@ export interface VerifiedInWords {
 }
 
 /** Says what was verified of books or of a player's file; `isAgainst` if that was against the game master's books. */
-export function verifiedInWords({ books }: BooksState, verified: Verified, isAgainst: boolean): VerifiedInWords {
+export function verifiedInWords(
+  { books, campaign }: BooksState,
+  verified: Verified,
+  isAgainst: boolean,
+): VerifiedInWords {
   const { turns, rolls, seals, findings } = verified;
   const what = books.viewer === null ? "The books" : `The file of ${books.viewer}`;
   const said = { findings: findings.map(findingSays), dice: diceInWords(rolls), seals: sealsInWords(seals) };
   if (findings.length > 0) return { ...said, holds: false, says: `${what}: not everything holds.` };
-  if (turns.length === 0)
-    return { ...said, holds: true, says: `${what}: no turn is closed with digests that can be verified.` };
+  const open = isAgainst ? ` So are the entries of turn ${campaign.turn}, which was under way.` : "";
+  if (turns.length === 0) {
+    const entries = isAgainst ? ` The entries of turn ${campaign.turn}, which was under way, are in the books.` : "";
+    return { ...said, holds: true, says: `${what}: no turn is closed with digests that can be verified.${entries}` };
+  }
   const which = turns.length === 1 ? `turn ${turns[0] ?? ""}` : `turns ${turns[0] ?? ""} to ${turns.at(-1) ?? ""}`;
   const held = isAgainst ? "hold, and are those of the game master's books" : "hold";
-  return { ...said, holds: true, says: `${what}: the digests of ${which} ${held}.` };
+  return { ...said, holds: true, says: `${what}: the digests of ${which} ${held}.${open}` };
 }
 
 const findingSays = ({ message, spot }: Finding): string =>

@@ -73,8 +73,9 @@ function ofAnotherCampaign(file: BooksState, opened: BooksState): readonly Findi
   const { viewer } = file.books;
   const spot = { sheet: SETTINGS.sheet };
   const other = [SETTING.game, SETTING.name].flatMap((setting): Finding[] => {
-    const [expected, actual] = [file, opened].map(({ books }) => books.settings.get(setting) || "nothing");
-    if (expected === undefined || actual === undefined || sameWord(expected, actual)) return [];
+    const named = ({ books }: BooksState): string => books.settings.get(setting) || "nothing";
+    const [expected, actual] = [named(file), named(opened)];
+    if (sameWord(expected, actual)) return [];
     const message = `${setting} is ${expected} in this file, but ${actual} in the books. Choose the books of this campaign; if it was renamed, give it its name back.`;
     return [{ check: VERIFY, subject: setting, message, expected, actual, spot }];
   });

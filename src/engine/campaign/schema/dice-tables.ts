@@ -50,6 +50,9 @@ export const OPENED_SEEDS = table({
   },
 });
 
+/** The command with which a side adds to the seeds of a turn, as the steps of a turn name it. */
+export const ADD_TO_DICE = "add-to-dice";
+
 /** The texts that sides add to the seeds of a turn. */
 export const DICE_CONTRIBUTIONS = table({
   name: "DiceContributions",
