@@ -36,6 +36,8 @@ export const stepsWhole: Check = {
     const rows = rowsIn(state.books, STEPS);
     const numbers = new Set<number>();
     const areFormed = rows.some(({ act }) => ACT.test(act));
+    // What was done in a turn before it was reopened is of that turn.
+    const wasReopened = rows.some(({ command }) => command === "reopen");
     const known = new Set((state.game as Commanded).commands?.map(({ id }) => id));
     const found = [...rows]
       .sort((a, b) => a.no - b.no)
@@ -45,7 +47,7 @@ export const stepsWhole: Check = {
         if (!row.legible || isBlankStep(row)) return [];
         const wrong = isTwice
           ? twiceSaid(row)
-          : (wrongName(row, areFormed) ?? (row.salt === "" ? wrongCell(state, row, known) : undefined));
+          : (wrongName(row, areFormed) ?? (row.salt === "" ? wrongCell(state, row, known, wasReopened) : undefined));
         if (!wrong) return [];
         const { key, ...said } = wrong;
         const spot = spotIn(state.books.tables, STEPS, row, key);
@@ -90,11 +92,16 @@ function wrongName(row: StepRow, areFormed: boolean): Wrong | undefined {
   return isWrong ? wrong("act", "does not say by which act it was done.", "the key of its act", act) : undefined;
 }
 
-function wrongCell({ campaign }: BooksState, row: StepRow, known: ReadonlySet<string>): Wrong | undefined {
+function wrongCell(
+  { campaign }: BooksState,
+  row: StepRow,
+  known: ReadonlySet<string>,
+  wasReopened: boolean,
+): Wrong | undefined {
   const { turn, command, state } = row;
   const wrong = wrongly(row);
   if (turn === null) return wrong("turn", "has no turn.", "its turn", "");
-  if (turn > campaign.turn) {
+  if (turn > campaign.turn && !wasReopened) {
     return wrong("turn", `belongs to turn ${turn}, which has not started.`, `${campaign.turn} or less`, String(turn));
   }
   const meant = known.has(command) ? undefined : nearest(command, [...known]);

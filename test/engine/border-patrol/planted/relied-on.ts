@@ -100,4 +100,3 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
     },
   ],
 ];
-
