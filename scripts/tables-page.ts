@@ -129,7 +129,7 @@ const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[
     holdsText(column),
     chosenText(of, column, tables),
     blankText(column),
-    of.counts.includes(key) ? "yes" : "",
+    [...of.counts, ...(of.reliedOn ?? [])].includes(key) ? "yes" : "",
     COLUMN_KNOWN[column.seenBy ?? "parties"],
   ]);
 

@@ -2,9 +2,9 @@ import type { Tables, WorkbookTable } from "../../../src/engine/campaign/schema/
 import { a1, isBlank, type Cell } from "../../../src/engine/core/cell";
 import { tableOf } from "../../engine/campaign/kept";
 
-/** One slip of the hand: a cell typed over, or a row deleted. */
+/** One slip of the hand: a cell typed over, two cells of a column swapped, a row deleted or pasted below. */
 export interface SingleEdit {
-  readonly kind: "blank" | "number" | "word" | "text" | "deleted";
+  readonly kind: "blank" | "number" | "word" | "text" | "letter" | "swapped" | "deleted" | "copied";
   readonly table: string;
   readonly sheet: string;
   /** The row in the body of the table, from 0. */
@@ -14,6 +14,8 @@ export interface SingleEdit {
   /** The row on the sheet. */
   readonly rowNo: number;
   readonly cell: Cell;
+  /** The row with which a cell is swapped. */
+  readonly other?: number;
 }
 
 /** Every single edit of these kinds in all tables of a workbook, in the order of tables, rows and columns. */
@@ -40,6 +42,35 @@ function editsOfRow(table: WorkbookTable, row: number): readonly SingleEdit[] {
   return [...cells, { ...place, kind: "deleted", column: "", cell: null }];
 }
 
+/**
+ * The same, with what else a hand does: a letter too many, two cells of a column swapped, and a row that is pasted again below the table.
+ * Two cells that say the same are none of these, nor is a row without anything in it.
+ */
+export function slips({ tables }: Tables): readonly SingleEdit[] {
+  return [...tables.values()].flatMap((table) =>
+    table.rows.flatMap((cells, row): readonly SingleEdit[] => {
+      if (cells.every((cell) => isBlank(cell))) return [];
+      const { name, sheet, header } = table;
+      const place = { table: name, sheet, row, rowNo: table.row + row + 2 };
+      const more = header.flatMap((column, at): SingleEdit[] => {
+        const old = cells[at] ?? null;
+        const holds = Object.values(table.of.columns).find((each) => each.header === column)?.holds;
+        if (holds !== "text" || isBlank(old)) return [];
+        const other = table.rows.findIndex(
+          (each, index) => index > row && !isBlank(each[at] ?? null) && each[at] !== old,
+        );
+        return [
+          { ...place, kind: "letter", column, cell: `${String(old)}x` },
+          ...(other < 0
+            ? []
+            : [{ ...place, kind: "swapped", column, cell: table.rows[other]?.[at] ?? null, other } as const]),
+        ];
+      });
+      return [...editsOfRow(table, row), ...more, { ...place, kind: "copied", column: "", cell: null }];
+    }),
+  );
+}
+
 /** A word that the column has elsewhere; a word of its own if there is no other. */
 function anotherWord({ rows }: WorkbookTable, at: number, old: Cell): string {
   const other = rows.map((cells) => cells[at] ?? null).find((cell) => !isBlank(cell) && cell !== old);
@@ -47,12 +78,17 @@ function anotherWord({ rows }: WorkbookTable, at: number, old: Cell): string {
 }
 
 /** The workbook after an edit. */
-export function edited(tables: Tables, { kind, table: name, row, column, cell }: SingleEdit): Tables {
+export function edited(tables: Tables, { kind, table: name, row, column, cell, other }: SingleEdit): Tables {
   const table = tableOf(tables, name);
   const at = table.header.indexOf(column);
-  const rows = table.rows.flatMap((cells, index) =>
-    index !== row ? [cells] : kind === "deleted" ? [] : [cells.map((old, each) => (each === at ? cell : old))],
-  );
+  const old = table.rows[row]?.[at] ?? null;
+  const set = (cells: readonly Cell[], now: Cell) => cells.map((was, each) => (each === at ? now : was));
+  const changed = table.rows.flatMap((cells, index) => {
+    if (index === other) return [set(cells, old)];
+    if (index !== row || kind === "copied") return [cells];
+    return kind === "deleted" ? [] : [set(cells, cell)];
+  });
+  const rows = kind === "copied" ? [...changed, table.rows[row] ?? []] : changed;
   return { ...tables, tables: new Map(tables.tables).set(name, { ...table, rows }) };
 }
 
@@ -62,7 +98,7 @@ export const editSays = (
   { kind, table: name, sheet, row, rowNo, column, cell }: SingleEdit,
 ): string => {
   const table = tableOf(tables, name);
-  if (kind === "deleted") return `${sheet} row ${rowNo} deleted`;
+  if (kind === "deleted" || kind === "copied") return `${sheet} row ${rowNo} ${kind}`;
   const old = table.rows[row]?.[table.header.indexOf(column)] ?? null;
   return `${sheet} ${a1(rowNo - 1, table.column + table.header.indexOf(column))} ${column}: ${String(old)} becomes ${String(cell)} (${kind})`;
 };

@@ -28,7 +28,7 @@ const FULL = once(() =>
     })
     .append("Steps", {
       ...{ No: 1, Turn: 1, Step: "3A", Side: "Orion", Command: "initiative", Subject: "Orion", State: "done" },
-      ...{ Start: "-", Reply: "-", "Secret to": "Orion", Act: "a1", Note: "Late" },
+      ...{ Start: "-", Reply: "-", "Secret to": "Orion", Act: "a0000000000a1", Note: "Late" },
     })
     .append("BudgetLines", {
       ...{ Turn: 1, Side: "Alliance", Line: "Bribe", Subject: "Orion", Planned: 47, Committed: 47, Because: "Agreed" },

@@ -11,6 +11,7 @@ export const OFFERS = table({
   key: "no",
   at: "amount",
   counts: ["no", "turn", "from", "to", "amount"],
+  reliedOn: ["kind", "terms", "answer", "ruling", "ref", "secretTo", "key", "salt"],
   unreadable: "dropped",
   numbered: true,
   turn: "turn",

@@ -20,6 +20,7 @@ const rating = (officer: string, answers: readonly string[], called = officer) =
 export const UNITS = table({
   ...SHARED_UNITS,
   counts: ["unit", "side", "economic", "combat", "worth"],
+  reliedOn: ["class", "sizeClass", "commandRating", "flagship"],
   columns: {
     unit: {
       ...shared.unit,
@@ -122,6 +123,7 @@ export const CLASSES = table({
   about: "The classes of ships, by race: what imported ships take their numbers from",
   key: "class",
   counts: [],
+  reliedOn: ["class", "sizeClass", "economic", "combat", "commandRating"],
   unreadable: "kept",
   seenBy: "all",
   columns: {

@@ -29,7 +29,7 @@ const NOW_AND_THEN: readonly string[] = [SETTING.takenUp, SETTING.digestsFrom, S
  */
 export const settingsFit: Check = {
   id: "setting",
-  title: "Every setting that Starledger uses is there under its name, once, with a value that it can have",
+  title: "Each setting of Starledger is there once, under its name, with a value that it can have",
   clause: "",
   inView: true,
   find: (state) => {

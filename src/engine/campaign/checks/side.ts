@@ -53,7 +53,8 @@ export const sidesOfKind = (kinds: readonly string[]): Check => ({
         const has = kind === "" ? "no kind" : `the kind "${kind}", which does not exist`;
         return wrong(`${name} has ${has}. Enter one of these in Kind: ${expected}.`, expected);
       }
-      if (called === undefined || called === kind) return [];
+      const isAlone = books.sides.filter((other) => sameWord(other.name, name)).length === 1;
+      if (called === undefined || called === kind || !isAlone) return [];
       return wrong(`${name} has the name of a kind, and is of the kind ${kind}. Enter ${called} in Kind.`, called);
     }),
 });

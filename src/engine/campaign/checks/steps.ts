@@ -35,19 +35,19 @@ export const stepsWhole: Check = {
     // In a view, rows that its side may not know are missing.
     const rows = rowsIn(state.books, STEPS);
     const numbers = new Set<number>();
-    const acts = new Map<string, StepRow>();
+    const areFormed = rows.some(({ act }) => ACT.test(act));
+    // What was done in a turn before it was reopened is of that turn.
+    const wasReopened = rows.some(({ command }) => command === "reopen");
     const known = new Set((state.game as Commanded).commands?.map(({ id }) => id));
     const found = [...rows]
       .sort((a, b) => a.no - b.no)
       .flatMap((row): Finding[] => {
         const isTwice = row.no !== 0 && numbers.has(row.no);
         numbers.add(row.no);
-        const before = acts.get(row.act);
-        if (!before) acts.set(row.act, row);
         if (!row.legible || isBlankStep(row)) return [];
         const wrong = isTwice
           ? twiceSaid(row)
-          : (wrongName(row, before) ?? (row.salt === "" ? wrongCell(state, row, known) : undefined));
+          : (wrongName(row, areFormed) ?? (row.salt === "" ? wrongCell(state, row, known, wasReopened) : undefined));
         if (!wrong) return [];
         const { key, ...said } = wrong;
         const spot = spotIn(state.books.tables, STEPS, row, key);
@@ -71,6 +71,7 @@ function twiceSaid({ no }: StepRow): Wrong {
   return { key: "no", message, expected: "a number of its own", actual: String(no) };
 }
 
+/** The key of an act, as we make it. */
 const ACT = /^a[0-9a-f]{12}$/;
 
 const wrongly =
@@ -83,22 +84,24 @@ const wrongly =
   });
 
 /** What names a step: its number and its act, which a digest does not cover. */
-function wrongName(row: StepRow, before: StepRow | undefined): Wrong | undefined {
-  const { no, command, side, subject, act } = row;
+function wrongName(row: StepRow, areFormed: boolean): Wrong | undefined {
+  const { no, act } = row;
   const wrong = wrongly(row);
   if (no === 0) return wrong("no", "has no number.", "its number", "");
-  if (!ACT.test(act)) return wrong("act", "does not say by which act it was done.", "the key of its act", act);
-  const isOther = before && (before.command !== command || before.side !== side || before.subject !== subject);
-  return isOther
-    ? wrong("act", `has the act of step ${before.no}, which did something else.`, "its own act", act)
-    : undefined;
+  const isWrong = act === "" || (areFormed && !ACT.test(act));
+  return isWrong ? wrong("act", "does not say by which act it was done.", "the key of its act", act) : undefined;
 }
 
-function wrongCell({ campaign }: BooksState, row: StepRow, known: ReadonlySet<string>): Wrong | undefined {
+function wrongCell(
+  { campaign }: BooksState,
+  row: StepRow,
+  known: ReadonlySet<string>,
+  wasReopened: boolean,
+): Wrong | undefined {
   const { turn, command, state } = row;
   const wrong = wrongly(row);
   if (turn === null) return wrong("turn", "has no turn.", "its turn", "");
-  if (turn > campaign.turn) {
+  if (turn > campaign.turn && !wasReopened) {
     return wrong("turn", `belongs to turn ${turn}, which has not started.`, `${campaign.turn} or less`, String(turn));
   }
   const meant = known.has(command) ? undefined : nearest(command, [...known]);

@@ -27,8 +27,8 @@ export function whatItWas(state: BooksState, { of, row, closed }: ChangedRow): T
   const typed = typedOf(table.rows[row.row] ?? []);
   const salt = String(typed(SEAL.salt.header) ?? "");
   const found = columnsFound(table);
-  for (const [key, { header, list }] of Object.entries(of.columns)) {
-    if (header === SEAL.salt.header) continue;
+  const explained = Object.entries(of.columns).flatMap(([key, { header, list }]): TypedOver[] => {
+    if (header === SEAL.salt.header) return [];
     const is = typed(header);
     const at = found.get(headerKey(header));
     const others = at === undefined ? [] : table.rows.map((cells) => cells[at] ?? null);
@@ -39,13 +39,17 @@ export function whatItWas(state: BooksState, { of, row, closed }: ChangedRow): T
       ...(isWords(list) ? list : []),
       ...others,
     ]);
-    for (const was of [...tried].slice(0, MOST_TRIED)) {
-      if (was === is) continue;
-      const cellOf = (column: string): Cell => (column === header ? was : typed(column));
-      if (!isChanged(of, salt, cellOf, closed !== undefined)) return { key, was, is };
-    }
-  }
-  return undefined;
+    const was = [...tried]
+      .slice(0, MOST_TRIED)
+      .find(
+        (before) =>
+          before !== is &&
+          !isChanged(of, salt, (column) => (column === header ? before : typed(column)), closed !== undefined),
+      );
+    return was === undefined ? [] : [{ key, was, is }];
+  });
+  // Two digits may explain it as well as one: then it is where people type most.
+  return explained.length === 1 ? explained[0] : explained.find(({ key }) => key === of.at);
 }
 
 const isWords = (list: unknown): list is readonly string[] => Array.isArray(list);

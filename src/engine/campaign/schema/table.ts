@@ -23,6 +23,8 @@ export interface Table<C extends Columns = Columns> {
    * does not count. The others only describe.
    */
   readonly counts: readonly (keyof C & string)[];
+  /** The other columns that rows elsewhere, rules or commands rely on: whoever types over them is shown it. The rest is the user's own. */
+  readonly reliedOn?: readonly (keyof C & string)[];
   /** What happens to a row with a cell that counts and cannot be read: entries are dropped, rows of trackers are kept. */
   readonly unreadable: "dropped" | "kept";
   /** Whether its rows are entries, numbered in the one sequence for all tables. */

@@ -138,9 +138,10 @@ function chartOfAnother(
   own: readonly Built[],
 ): readonly Finding[] {
   const [row, ...others] = classes;
-  if (!row || others.length > 0) return [];
+  const many = own.filter(({ classes: [is] }) => is === row).length;
+  if (!row || others.length > 0 || many < 2) return [];
   const name = row.class;
-  const message = `The class ${name} is of the race ${row.race} on the ship chart, but ${own.filter(({ classes: [is] }) => is === row).length} ships of ${race} are of it. Correct Race on the chart, or the ships.`;
+  const message = `The class ${name} is of the race ${row.race} on the ship chart, but ${many} ships of ${race} are of it. Correct Race on the chart, or the ships.`;
   const spot = spotIn(books.tables, CLASSES, row, "race");
   return [{ ...RACE_FINDING, subject: name, message, expected: race, actual: row.race, spot }];
 }

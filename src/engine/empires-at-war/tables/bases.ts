@@ -16,6 +16,7 @@ export const SITE_BASES = table({
   about: "Ground bases, DEFSATs and Commercial Platforms, a row for each batch that was set up together",
   key: "batch",
   counts: ["owner", "count", "since"],
+  reliedOn: ["batch", "place", "planet", "kind", "hex", "facing", "state"],
   unreadable: "kept",
   owner: "owner",
   columns: {

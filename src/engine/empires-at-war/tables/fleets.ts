@@ -13,6 +13,7 @@ export const FLEETS = table({
   about: "The fleets of every empire, where they are and what they can do",
   key: "fleet",
   counts: ["side", "since"],
+  reliedOn: ["fleet", "place", "cameFrom", "direction", "state"],
   unreadable: "kept",
   columns: {
     fleet: exactText("Fleet", { width: 18, word: true }),

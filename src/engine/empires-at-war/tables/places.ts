@@ -48,6 +48,7 @@ export const PLACES = table({
   about: "The planetary systems, as they are now",
   key: "place",
   counts: ["owner", "developedSince", "fortOwner", "fortSince", "webStrength"],
+  reliedOn: ["place", "x", "y", "planet", "planets", "map", "development", "explored", "webLayers"],
   unreadable: "kept",
   owner: "owner",
   seenBy: "all",
@@ -89,6 +90,7 @@ export const LANES = table({
   about: "The warp lanes, one row for each, with the direction in which it leaves each system",
   key: "from",
   counts: ["from", "to"],
+  reliedOn: ["fromDirection", "toDirection"],
   unreadable: "dropped",
   seenBy: "all",
   columns: {

@@ -38,6 +38,10 @@ const shared = SHARED_UNITS.columns;
 export const UNITS = table({
   ...SHARED_UNITS,
   counts: ["unit", "side", "economic", "combat"],
+  reliedOn: [
+    ...(["class", "fleet", "coPercent", "crew", "crewBpv", "officers", "officerBpv", "attritionCbpv"] as const),
+    ...(["experience", "repairsUsed", "capturedFrom", "inspected"] as const),
+  ],
   columns: {
     unit: {
       ...shared.unit,
@@ -91,6 +95,7 @@ export const CLASSES = table({
   about: "The classes of ships, by race: what ships that are built take their numbers from",
   key: "class",
   counts: [],
+  reliedOn: ["class", "race", "sizeClass", "economic", "combat", "commandRating"],
   unreadable: "kept",
   seenBy: "all",
   columns: {

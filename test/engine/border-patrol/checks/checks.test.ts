@@ -15,6 +15,7 @@ import { IN_OFFERS } from "../planted/offers";
 import { IN_PLACES } from "../planted/places";
 import { entry } from "../planted/plant";
 import { IN_READING } from "../planted/reading";
+import { IN_WHAT_IS_RELIED_ON } from "../planted/relied-on";
 
 const planted = [
   ...IN_READING,
@@ -27,6 +28,7 @@ const planted = [
   ...IN_PLACES,
   ...IN_CONSTRUCTION,
   ...IN_BATTLES,
+  ...IN_WHAT_IS_RELIED_ON,
 ];
 
 describe("the checks", () => {

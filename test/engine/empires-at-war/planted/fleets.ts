@@ -40,7 +40,7 @@ function fleetOfDds(played: Played, fleet: string, place: string, dds: number): 
   told(played, "Gorn", ...units.map((unit) => shipJoins(unit, fleet, "")));
 }
 
-const moved = (place: string, from: string) => ({ place, from, direction: "E", since: 1 });
+const moved = (place: string, from: string, direction = "E") => ({ place, from, direction, since: 1 });
 
 const share = { battle: "Fell", victoryPoints: points(400), shipCbpv: points(150), fleetCbpv: points(330) };
 
@@ -102,7 +102,7 @@ export const IN_FLEETS: readonly Planted[] = [
         "Gorn",
         fleetMoved("Gorn 1", moved("Dell", "Carrow")),
         fleetState("Gorn 1", "Pinned"),
-        fleetMoved("Gorn 1", moved("Elm", "Dell")),
+        fleetMoved("Gorn 1", moved("Elm", "Dell", "F")),
       ),
     { check: "held-fleet-acts", subject: "Gorn 1", actual: "Fleet moved", clause: "EaW 19a" },
   ],

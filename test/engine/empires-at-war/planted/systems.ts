@@ -1,4 +1,5 @@
 import { basesSet } from "../../../../src/engine/empires-at-war/state/base-events";
+import { fleetMoved } from "../../../../src/engine/empires-at-war/state/fleet-events";
 import { webSet } from "../../../../src/engine/empires-at-war/state/place-events";
 import { told, type Planted } from "./fleets";
 
@@ -88,5 +89,25 @@ export const IN_SYSTEMS: readonly Planted[] = [
     "a lane without a direction",
     (played) => played.write([{ kind: "change", table: "Lanes", row: 1, cells: { "Direction to": null } }]),
     { check: "lane-direction", subject: "Carrow, Fell", clause: "EaW 20.0", spot: { sheet: "Warp lanes", cell: "D3" } },
+  ],
+  [
+    "two lanes between the same systems",
+    (played) =>
+      played.write([
+        {
+          kind: "append",
+          table: "Lanes",
+          rows: [{ From: "Dell", "Direction from": "A", To: "Carrow", "Direction to": "F" }],
+        },
+      ]),
+    { check: "lane-twice", subject: "Dell, Carrow", clause: "EaW 1d", spot: { sheet: "Warp lanes", cell: "C7" } },
+  ],
+  [
+    "a lane in another direction than the one from which a fleet came",
+    (played) => {
+      const way = { place: "Dell", from: "Carrow", direction: "D", since: 1 };
+      told(played, "Gorn", fleetMoved("Gorn 1", way));
+    },
+    { check: "lane-missing", subject: "Carrow, Dell", expected: "D", actual: "E", clause: "EaW 1d" },
   ],
 ];

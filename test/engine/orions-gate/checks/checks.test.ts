@@ -33,6 +33,8 @@ const PLANTED: readonly (readonly [check: string, subject: string, books: () => 
   ["gate-battle-order", "No 22", () => battleOutOfOrder()],
   ["gate-deployed", "Wick", () => refitted()],
   ["gate-battle-sheets", "Wick", () => fought().type("GateShips", 0, "Drift", 5)],
+  ["gate-battle-row", "Ghost", () => ghost()],
+  ["gate-bridge", "Cruiser", () => small().type("GateBridges", 0, "Hull", "Cruiser")],
   ["gate-limit", "Watch", () => small().does("edit-fleet", "Watch", { player: "Anna", kind: "Regular", limit: "1" })],
   ["gate-kind", "Wick", () => small().does("edit-fleet", "Watch", { player: "Anna", kind: "Crystal", limit: "24" })],
 ];
@@ -54,6 +56,13 @@ function outOfOrder(): Builder {
   const none = formatLayout([]);
   const row = eventRow(builder.open, "", shipFitted("Wick", none, none), booked);
   builder.play(() => allowed("", [{ kind: "append", table: "Events", rows: [row] }]));
+  return builder;
+}
+
+/** A craft that somebody typed. */
+function ghost(): Builder {
+  const builder = fought();
+  builder.append("GateCrafts", { Craft: "Ghost", Battle: "Ember Reach" });
   return builder;
 }
 

@@ -1,0 +1,99 @@
+import type { OpenGame } from "../../../src/engine/campaign/game";
+import { rowsOf } from "../../engine/campaign/kept";
+import type { SingleEdit } from "./edits";
+
+/**
+ * Columns that describe, and whose words are compared all the same, since rules read them: a slip there may be named, and what the user
+ * means stays as it is.
+ */
+const OPEN_COLUMNS: ReadonlySet<string> = new Set([
+  "Units.Place",
+  "Units.Deployment",
+  "Units.Leased to",
+  "Mounts.System",
+  "Due.Subject",
+  "Due.What",
+  "Offers.Kind",
+  "Offers.Answer",
+  "Sides.Home system",
+  "Classes.Roles",
+]);
+
+/**
+ * Whether a slip in a column that describes may be named; a cell that cannot be read always is. The Act of an entry says what an undo takes
+ * back together, and nothing else says it.
+ */
+export const isOpen = ({ table, column, kind }: SingleEdit): boolean =>
+  kind === "text" || column === "Act" || OPEN_COLUMNS.has(`${table}.${column}`);
+
+/** What is filled in by hand in the turn under way. */
+const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
+  BudgetLines: ["Subject", "Planned", "Committed", "Because"],
+  Offers: ["Answer", "Ruling", "Ref"],
+};
+
+type Rows = Readonly<Record<string, unknown>>;
+
+/**
+ * What nobody relies on, though its column does: what the user may change or take away, each with the reason. Everything else that counts
+ * is named.
+ */
+const OWN: readonly (readonly [reason: string, is: (open: OpenGame, row: Rows, slip: SingleEdit) => boolean])[] = [
+  [
+    "a ship that has left play: what it was worth and was called is over",
+    ({ campaign }, row, { table }) => table === "Units" && campaign.units.get(String(row["Unit"]))?.left !== null,
+  ],
+  [
+    "a class of the chart that no ship in play has",
+    ({ books, campaign }, row, { table }) =>
+      table === "Classes" &&
+      !books.units.some(
+        (unit) => campaign.units.get(unit.unit)?.left === null && "class" in unit && unit.class === row["Class"],
+      ),
+  ],
+  [
+    "a place that nobody owns and no entry names: the game master may still move it on the map",
+    ({ game }, row, { table }) => table === "Places" && game.id === "border-patrol" && row["Owner"] === "",
+  ],
+  [
+    "what was noted to be under way by hand, and an empty mount or one of more: the user's own notes",
+    (_, __, { table }) => table === "Due" || table === "Mounts",
+  ],
+  [
+    "plans of the turn under way, and answers to its offers, are filled in by hand until it is closed",
+    ({ campaign }, row, { table, column }) =>
+      row["Turn"] === campaign.turn && (FILLED_IN[table] ?? []).includes(column),
+  ],
+  [
+    "what a step of the turn under way says besides its number, its turn, its command and its act: it is sealed when the turn is closed",
+    (_, row, { table, column, kind }) =>
+      table === "Steps" &&
+      (row["Salt"] ?? null) === null &&
+      (["Step", "Side", "Subject", "Start", "Reply", "Secret to", "Salt"].includes(column) ||
+        (["Command", "Act"].includes(column) && (kind === "word" || kind === "swapped"))),
+  ],
+  [
+    "settings of the user's own, the name of the campaign, and a ruling that is changed to another of its words",
+    ({ game }, row, { table, kind }) =>
+      table === "Settings" &&
+      (!game.settings.some(({ setting }) => setting === row["Setting"]) || kind === "word" || kind === "swapped"),
+  ],
+  [
+    "what the hulls have is the players' own ruling",
+    (_, __, { table, column }) => table === "GateBridges" && ["Slots", "Hull points"].includes(column),
+  ],
+  ["a warp lane along which no fleet came: the map is the game master's", (_, __, { table }) => table === "Lanes"],
+  [
+    "the last of a sequence: no number after it is missing",
+    (open, row, { kind, table }) => {
+      const last = Math.max(...rowsOf(open.books.tables, table).map((each) => Number(each["No"] ?? 0)));
+      return kind === "deleted" && row["No"] === last;
+    },
+  ],
+];
+
+/** Whether a slip is in what is nobody's but the user's. */
+export const isOfNoOne = (open: OpenGame, slip: SingleEdit): boolean => {
+  const row = rowsOf(open.books.tables, slip.table)[slip.row] ?? {};
+  return OWN.some(([, is]) => is(open, row, slip));
+};

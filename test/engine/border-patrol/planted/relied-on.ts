@@ -1,0 +1,102 @@
+import { perform } from "../../../../src/engine/campaign/game";
+import { STAMP, type Kept } from "../../campaign/kept";
+import type { Planted } from "./plant";
+
+/** The Team plans two expenses in a form. */
+const plannedInForm = (campaign: Kept): Kept => {
+  const doing = { command: "fill-form", side: "Alliance", subject: "financial-allocation" };
+  campaign.play((open) => perform(open, doing, [{ fields: { repair: "3", purchase: "4" } }], STAMP));
+  return campaign;
+};
+
+/** A ship of the pirates of a class of the chart, with nothing else of it there. */
+const charted = (campaign: Kept): Kept =>
+  campaign
+    .append("Classes", { Class: "Corsair", Race: "Orion" })
+    .append("Classes", { Class: "Lodestar", Race: "Federation" })
+    .type("Units", 0, "Class", "Corsair")
+    .type("Units", 1, "Class", "Corsair");
+
+/** What other rows, or rules, rely on. */
+export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
+  [
+    "a setting with a word that is none of its own",
+    (campaign) => campaign.type("Settings", 5, "Value", "Flet"),
+    {
+      check: "setting",
+      subject: "Phaser-G share",
+      expected: "Fleet",
+      actual: "Flet",
+      spot: { sheet: "Campaign", cell: "B7" },
+    },
+  ],
+  [
+    "a step without the act by which it was done",
+    (campaign) => campaign.append("Steps", { No: 1, Turn: 2, Side: "Orion", Command: "close", State: "done" }),
+    { check: "step-changed", subject: "Step 1", actual: "nothing", spot: { sheet: "Turn steps", cell: "K2" } },
+  ],
+  [
+    "a plan that was deleted after its form was written",
+    (campaign) => plannedInForm(campaign).remove("BudgetLines", 0),
+    { check: "plan-missing", subject: "Alliance, turn 2", spot: { sheet: "Budget", cell: "C2" } },
+  ],
+  [
+    "a plan that was moved to another side",
+    (campaign) => plannedInForm(campaign).type("BudgetLines", 0, "Side", "Coalition"),
+    {
+      check: "row-changed",
+      expected: "Alliance",
+      actual: "Coalition",
+      spot: { sheet: "Budget", cell: "B2" },
+    },
+  ],
+  [
+    "a ship of a class that the chart does not have",
+    (campaign) => charted(campaign).type("Units", 1, "Class", "Corsiar"),
+    {
+      check: "class-unknown",
+      subject: "O-2",
+      expected: "Corsair",
+      actual: "Corsiar",
+      spot: { sheet: "Ships", cell: "D3" },
+    },
+  ],
+  [
+    "a side of another race than all of its ships",
+    (campaign) => charted(campaign).type("Sides", 2, "Race", "Federation"),
+    {
+      check: "side-race",
+      subject: "Orion",
+      expected: "Orion",
+      actual: "Federation",
+      spot: { sheet: "Teams", cell: "D4" },
+    },
+  ],
+  [
+    "a system of an option mount with a letter too many",
+    (campaign) => campaign.append("Mounts", { Unit: "O-1", Mount: 1, System: "Photonn" }),
+    {
+      check: "misspelt",
+      subject: "O-1",
+      expected: "Photon",
+      actual: "Photonn",
+      spot: { sheet: "Option mounts", cell: "C2" },
+    },
+  ],
+  [
+    "a place with an owner that is Unclaimed",
+    (campaign) =>
+      campaign.append("Places", {
+        ...{ Place: "Cinder", Kind: "System", Hex: "0101" },
+        ...{ Owner: "Coalition", State: "Unclaimed" },
+      }),
+    {
+      check: "place-kept",
+      subject: "Cinder",
+      expected: "Claimed",
+      actual: "Unclaimed",
+      clause: "V1.23 1A1",
+      spot: { sheet: "Systems", cell: "F2" },
+    },
+  ],
+];
