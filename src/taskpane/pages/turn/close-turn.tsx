@@ -35,7 +35,8 @@ export function CloseTurn() {
         doing={{ side: "", subject: "" }}
         onDone={startNext}
         words={{
-          button: due ? "Close anyway" : `Close ${turnWords(turn)}`,
+          // Only what is due can be passed over; a problem cannot.
+          button: (outcome) => (due && outcome?.refused.length === 0 ? "Close anyway" : `Close ${turnWords(turn)}`),
           busy: `Closing ${turnWords(turn)}`,
         }}
         drawOutcome={(outcome) => <InTheWay refused={outcome?.refused ?? []} />}
