@@ -236,6 +236,8 @@ describe("the turn page", () => {
     const close = section("Close turn 2");
     expect(within(close.getByTestId("closing-Orion")).getByText("Rent due").parentElement).toHaveTextContent("4.5");
     expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent(/2C2 Orion: .*rent/);
+    expect(close.getByTestId("closing-Orion")).toHaveTextContent(/Fired.*closed now.*4\.5 BPV of rent/);
+    expect(screen.getByTestId("turn-close")).toHaveTextContent("Close anyway");
     await user.click(screen.getByTestId("turn-close"));
     expect(await noticeText()).toMatch(/Turn 2.*turn 3/);
     expect(workbook.rows("Closings").slice(-3)).toMatchObject([
@@ -251,6 +253,7 @@ describe("the turn page", () => {
     const { user } = await showTurn(workbook);
     expect(section(/^Close turn/).getByRole("group", { name: "To fix first" })).toHaveTextContent('"lots"');
     expect(screen.getByTestId("turn-close")).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByTestId("turn-close")).toHaveTextContent(/^Close turn/);
     await user.click(screen.getByTestId("turn-close"));
     expect(workbook.written).toEqual([]);
   });

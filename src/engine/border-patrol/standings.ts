@@ -16,6 +16,7 @@ export const standings = (state: BooksState): readonly Standing[] =>
     const ended =
       endedIn(turns, state.campaign.turn) ?? (flagshipLost(state, name, state.campaign.turn) ? now : undefined);
     const shown = ended ?? now;
+    const closed = ended ? undefined : closedNow(state, name);
     const from = Math.max(start, state.campaign.first - VICTORY.turnsCompared);
     const until = ended?.turn ?? state.campaign.turn;
     return {
@@ -23,11 +24,20 @@ export const standings = (state: BooksState): readonly Standing[] =>
       word: shown?.standing ?? "In play",
       clause: "V19.09",
       why: ended ? whyEnded(ended, turns, flagshipLost(state, name, ended.turn)) : why(state, name, turns),
+      ...(closed && { atClose: closed }),
       from,
       netWorths: turns.filter(({ turn }) => turn >= from && turn <= until).map(({ netWorth }) => toNumber(netWorth)),
       winsAt: toNumber(VICTORY.wonAt),
     };
   });
+
+/** What becomes of a pirate if the turn is closed now: its rent may not be paid yet. Undefined if it goes on playing. */
+function closedNow(state: BooksState, name: string): Standing["atClose"] {
+  const turns = orionTurns(state, name, state.campaign.turn);
+  const last = turns.at(-1);
+  if (!last || last.standing === "In play") return undefined;
+  return { word: last.standing, why: `If turn ${last.turn} is closed now: ${whyEnded(last, turns, false)}` };
+}
 
 /** A pirate who has won or was fired ceases play at once (8A3). */
 function whyEnded(

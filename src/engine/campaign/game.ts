@@ -48,6 +48,8 @@ export interface Standing {
   readonly word: string;
   readonly clause: string;
   readonly why: string;
+  /** What closing the turn now would make of it, and why; left out where it stays as it is. */
+  readonly atClose?: { readonly word: string; readonly why: string };
   /** The first turn for which the amount that decides the standing is known. */
   readonly from: number;
   /** That amount at the end of each turn from that one on; the last is the turn under way. */

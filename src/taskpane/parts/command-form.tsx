@@ -31,7 +31,7 @@ interface Props {
   /** The button that leaves the form without running the command: its label, and what it does. */
   readonly cancel?: { readonly words: string; readonly onCancel: () => void; readonly disabled?: boolean };
   /** Words of the page's own: for the button, and for the progress line while it is written. */
-  readonly words?: { readonly button?: string; readonly busy?: string };
+  readonly words?: { readonly button?: string | ((outcome: Outcome | null) => string); readonly busy?: string };
   /** Hints of the page's own, by field name. */
   readonly hints?: Readonly<Record<string, string>>;
   /** Whether the outcome is shown before the command runs. */
@@ -133,7 +133,8 @@ function OpenForm({
     void commit([...made, rolled], !("misfits" in then) && then.asked === null);
   };
   const made = reply === null ? [] : [reply];
-  const button = words.button ?? (typeof command.button === "string" ? command.button : command.button(doing));
+  const ownWords = typeof words.button === "function" ? words.button(outcome) : words.button;
+  const button = ownWords ?? (typeof command.button === "string" ? command.button : command.button(doing));
   const leave = cancel && (
     <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
       {cancel.words}

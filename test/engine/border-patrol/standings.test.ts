@@ -12,6 +12,7 @@ describe("the standing of the pirate", () => {
       word: "In play",
       clause: "V19.09",
       why: "Net worth is 334 BPV; 2500 wins. There is nothing to compare with before turn 3.",
+      atClose: { word: "Fired", why: expect.stringMatching(/closed now.*Fired.*4\.5 BPV of rent.*0 were paid/) },
       from: 1,
       netWorths: [334, 334],
       winsAt: 2500,
@@ -26,6 +27,20 @@ describe("the standing of the pirate", () => {
     poor.forSale("O-2").play((open) => sell(open, "O-2", STAMP));
     expect(standing(poor).why).toMatch(/2\.5 BPV.*missing/);
     expect(standing(poor.book("Bribe", "Alliance", "Orion", 3)).why).not.toMatch(/missing/);
+  });
+
+  test("says what closing the turn now makes of it, in the words of the closing, until the rent is paid", () => {
+    const closes = ({ open }: Kept) =>
+      BORDER_PATROL.closings(open, [open.campaign.turn]).map(({ side, standing }) => [side, standing]);
+    const says = (campaign: Kept) => {
+      const { word, atClose } = standing(campaign);
+      return ["Orion", atClose?.word ?? word];
+    };
+    for (const campaign of [kept(), keptInTurn2(), keptInTurn2().payRent(), keptInTurn2().payRent().close()]) {
+      expect(closes(campaign)).toContainEqual(says(campaign));
+    }
+    expect(standing(keptInTurn2()).atClose?.word).toBe("Fired");
+    expect(standing(keptInTurn2().payRent())).not.toHaveProperty("atClose");
   });
 
   test("stays what it was when the game ended, whatever comes after", () => {

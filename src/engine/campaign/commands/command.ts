@@ -64,13 +64,14 @@ const MOST_NAMED = 8;
 
 /** The refusal of a command whose subject is missing, with the subjects that are possible now. */
 function noSubject<B extends OpenBooks>(
-  { about, needsNoSubject, by, clause, offered, title }: About<B>,
+  command: About<B>,
   open: B,
   { side, subject }: Doing,
 ) {
+  const { about, needsNoSubject, by, clause, title } = command;
   if (about === "" || needsNoSubject === true || subject !== "") return undefined;
   const sides = side !== "" || by.length === 0 ? [side] : sidesShown(open.books).map(({ name }) => name);
-  const offers = sides.flatMap((name) => offered(open, name));
+  const offers = sides.flatMap((name) => command.offered(open, name));
   const possible = [...new Set(offers.flatMap((offer) => (offer.subject === "" ? [] : [offer.subject])))];
   const more = possible.length > MOST_NAMED ? ` and ${possible.length - MOST_NAMED} more` : "";
   const named = possible.length === 0 ? "" : ` Possible now: ${possible.slice(0, MOST_NAMED).join(", ")}${more}.`;

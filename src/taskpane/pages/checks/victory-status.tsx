@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = { Won: TrophyRegular };
 
 /** The victory status of a side, the reason for it, and its numbers turn by turn. */
 export function VictoryStatus({
-  standing: { side, word, clause, why, from, netWorths, winsAt },
+  standing: { side, word, clause, why, atClose, from, netWorths, winsAt },
 }: {
   readonly standing: Standing;
 }) {
@@ -44,6 +44,7 @@ export function VictoryStatus({
         <Clause of={clause} />
       </div>
       <Note quiet={false}>{why}</Note>
+      {atClose && <Note quiet={false}>{atClose.why}</Note>}
       <Plot
         title={`${words.standing} of ${side}, ${money}`}
         from={from}

@@ -35,7 +35,8 @@ export function CloseTurn() {
         doing={{ side: "", subject: "" }}
         onDone={startNext}
         words={{
-          button: due ? "Close anyway" : `Close ${turnWords(turn)}`,
+          // Only what is due can be passed over; a problem cannot.
+          button: (outcome) => (due && outcome?.refused.length === 0 ? "Close anyway" : `Close ${turnWords(turn)}`),
           busy: `Closing ${turnWords(turn)}`,
         }}
         drawOutcome={(outcome) => <InTheWay refused={outcome?.refused ?? []} />}
@@ -147,9 +148,11 @@ function InTheWay({ refused }: { readonly refused: readonly Finding[] }) {
 
 /** The amounts of a closing, and the side's victory status. */
 function ClosingLines({ closing }: { readonly closing: ClosingValues }) {
-  const { game } = useOpen();
+  const open = useOpen();
+  const { game } = open;
   const styles = useStyles();
   const { side, standing } = closing;
+  const becomes = game.standings(open).find((one) => one.side === side)?.atClose;
   const amounts = Object.entries(tableOf(game, CLOSINGS.name).columns).flatMap(([key, { header, holds }]) => {
     const amount = closing[key];
     return holds === "points" && typeof amount === "number" ? [{ key, header, amount: amount as Points }] : [];
@@ -173,6 +176,7 @@ function ClosingLines({ closing }: { readonly closing: ClosingValues }) {
           </div>
         )}
       </dl>
+      {becomes && <Note quiet={false}>{becomes.why}</Note>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ test.each(some(2, Object.entries(CAMPAIGNS)))("%s: undo names what was asked for
   const open = books();
   let tried = 0;
   for (const { command, side, subject } of someOffers(everyOffer(open), times(1, 3))) {
-    const way = waysThrough(begun(open, { command, side, subject } as Parameters<typeof begun>[1]))[0];
+    const way = waysThrough(begun(open, { command, side, subject }))[0];
     const outcome = way?.end.outcome(open, OWN);
     if (!outcome || outcome.refused.length > 0) continue;
     const after = openAny(apply(open.books.tables, outcome.edits));

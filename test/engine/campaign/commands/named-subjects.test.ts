@@ -33,7 +33,14 @@ function says(open: OpenGame, command: Command<OpenGame>, doing: Doing): readonl
 
 test.each(Object.entries(CAMPAIGNS))("%s: no command leaves out the name that it is about", (_, books) => {
   const open = books();
-  const sides = ["", "Nobody", ...some(1, open.books.sides.map(({ name }) => name))];
+  const sides = [
+    "",
+    "Nobody",
+    ...some(
+      1,
+      open.books.sides.map(({ name }) => name),
+    ),
+  ];
   const holes = open.game.commands.flatMap((command) =>
     sides.flatMap((side) =>
       ["", " ", "Nobody"].flatMap((subject) =>
@@ -53,7 +60,7 @@ test.each(Object.entries(CAMPAIGNS))("%s: without its subject a command names th
   expect(offered.length).toBeGreaterThan(5);
   for (const { command, side, subject } of offered) {
     if (command.needsNoSubject || command.offeredAmong) continue;
-    const text = says(open, command as Command<OpenGame>, { side, subject: "" }).join(" ");
+    const text = says(open, command, { side, subject: "" }).join(" ");
     expect(text).toContain(command.title);
     if (!text.includes(" more.")) expect(text).toContain(subject);
   }

@@ -22,6 +22,28 @@ const raceField = (name: string): string => `race-of-${name}`;
 /** The races that a group has; every one for a group of the players' own. */
 const racesIn = (group: string): readonly string[] => (group === "A" || group === "B" ? RACE_GROUPS[group] : RACES);
 
+/** The race as the rules spell it: "Klingon" for "klingons"; a race of the players' own as it is. */
+const spelled = (race: string): string => RACES.find((known) => sameRace(known, race)) ?? race;
+
+/** The group to start with: the one that is set, or another that has the races that the empires have already. */
+const groupFor = (empires: readonly Pick<Empire, "race">[], set: string): string =>
+  [set, ...RACE_GROUP.words].find((group) =>
+    empires.every(
+      ({ race }) => race === "" || group === "Any" || racesIn(group).some((known) => sameRace(known, race)),
+    ),
+  ) ?? set;
+
+/** The race of an empire, from those of the group; others are refused with their clause. */
+function raceOf({ name, race }: Pick<Empire, "name" | "race">, group: string): Field {
+  const own = spelled(race);
+  const isOther = own !== "" && !RACES.includes(own);
+  const all = isOther ? [...RACES, own] : RACES;
+  const listed = all.filter((known) => racesIn(group).includes(known) || (group === "Any" && known === own));
+  const start = listed.includes(own) ? own : "";
+  const field = choiceField(`Race of ${name}`, all, { none: "Not chosen", start, samples: listed });
+  return { ...field, choices: listed.map((value) => ({ value, label: value })) };
+}
+
 /** What is wrong with the races of empires (EaW 2b); undefined if nothing is. */
 function unfitRaces(empires: readonly Pick<Empire, "name" | "race">[], group: string): Outcome | undefined {
   for (const [index, { name, race }] of empires.entries()) {
@@ -59,33 +81,32 @@ export const setYears = askedOnce<Fields>({
   fields(open) {
     const wrong = notInSetUp(open, "Years and races are set", CLAUSE);
     if (wrong) return wrong;
-    const races = [...RACES];
-    const asked: [string, Field][] = rowsIn(open.books, SIDES).map(({ name, race }) => {
-      const known = race === "" || races.some((word) => word === race) ? races : [...races, race];
-      return [raceField(name), choiceField(`Race of ${name}`, known, { none: "Not chosen", start: race })];
-    });
-    return {
-      ask: {
-        startYear: wholeField("Start year", {
-          start: String(startYearOf(open.books)),
-          least: 1,
-          most: 9999,
-          samples: ["165"],
-        }),
-        endYear: wholeField("End year", {
-          start: String(endYearOf(open.books)),
-          least: 1,
-          most: 9999,
-          samples: ["205"],
-        }),
-        group: choiceField("Race group", RACE_GROUP.words, { start: rulingOn(open.books, RACE_GROUP) }),
-        firstNewYear: choiceField("New Year before the first Spring", FIRST_NEW_YEAR.words, {
-          start: rulingOn(open.books, FIRST_NEW_YEAR),
-          hint: "Whether the home mine pays before the first Spring (EaW 2.0, 12a)",
-        }),
-        ...Object.fromEntries(asked),
-      },
+    const empires = rowsIn(open.books, SIDES);
+    const start = groupFor(empires, rulingOn(open.books, RACE_GROUP));
+    const years = {
+      startYear: wholeField("Start year", {
+        start: String(startYearOf(open.books)),
+        least: 1,
+        most: 9999,
+        samples: ["165"],
+      }),
+      endYear: wholeField("End year", {
+        start: String(endYearOf(open.books)),
+        least: 1,
+        most: 9999,
+        samples: ["205"],
+      }),
+      group: choiceField("Race group", RACE_GROUP.words, { start }),
+      firstNewYear: choiceField("New Year before the first Spring", FIRST_NEW_YEAR.words, {
+        start: rulingOn(open.books, FIRST_NEW_YEAR),
+        hint: "Whether the home mine pays before the first Spring (EaW 2.0, 12a)",
+      }),
     };
+    const whenTyped = ({ group = start }: Readonly<Record<string, string>>): Fields => ({
+      ...years,
+      ...Object.fromEntries(empires.map((empire) => [raceField(empire.name), raceOf(empire, group)])),
+    });
+    return { ask: whenTyped({}), whenTyped };
   },
   write(open, values) {
     const wrong = notInSetUp(open, "Years and races are set", CLAUSE);

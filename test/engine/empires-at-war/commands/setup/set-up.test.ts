@@ -3,6 +3,9 @@ import { fleetsNow, shipsIn, systemsNow } from "../../../../../src/engine/empire
 import { LANES } from "../../../../../src/engine/empires-at-war/tables/places";
 import { SIDES } from "../../../../../src/engine/empires-at-war/tables/tables";
 import { endYearOf, startYearOf } from "../../../../../src/engine/empires-at-war/season";
+import { commandOf } from "../../../../../src/engine/campaign/game";
+import { fieldsIn } from "../../../../../src/engine/campaign/commands/standing";
+import { RACE_GROUPS, RACES } from "../../../../../src/engine/empires-at-war/races";
 import { openView } from "../../../../../src/engine/open";
 import { Played } from "../../campaign/played";
 
@@ -35,6 +38,25 @@ describe("years and races (EaW 2b, 2d)", () => {
   ])("are refused where a rule forbids them: %j", (fields, check, clause) => {
     expect(begun().refused("set-years", { fields })).toMatchObject([{ check, clause }]);
   });
+
+  test.each(["A", "B", "Any"])(
+    "offers the races of group %s, and starts with a group that has the empires' own",
+    (group) => {
+      const { open } = Played.begin(["Gorn", "Klingon"]);
+      const command = commandOf(open.game, "set-years");
+      const at = command?.begin(open, { side: "", subject: "" });
+      const { group: chosen, ...fields } = fieldsIn(at?.asked ?? null, { group });
+      const races = Object.entries(fields).filter(([name]) => name.startsWith("race-of-"));
+      expect(races).toHaveLength(2);
+      for (const [, { choices = [] }] of races) {
+        expect(choices.map(({ value }) => value)).toEqual(group === "A" || group === "B" ? RACE_GROUPS[group] : RACES);
+      }
+      expect(chosen?.start).toBe("Any");
+      expect(races.map(([, { start }]) => start)).toEqual(
+        { A: ["Gorn", ""], B: ["", "Klingon"] }[group] ?? ["Gorn", "Klingon"],
+      );
+    },
+  );
 
   test("are only set in the set-up", () => {
     const played = begun();
