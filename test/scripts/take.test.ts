@@ -46,6 +46,14 @@ describe("npm run take", () => {
     ]);
   });
 
+  test("says what the side may be told, apart from what is for the game master alone", async () => {
+    const back = await fromOrion("answer", [PLAN]);
+    const { says } = await takeFile([SAMPLE, back, "--json"]);
+    const { answer, lines } = JSON.parse(says) as { answer: string; lines: readonly object[] };
+    expect(lines).toMatchObject([{ is: "accepted", forGameMaster: false, answer: { is: "accepted" } }]);
+    expect((await takeFile([SAMPLE, back])).says).toContain(answer);
+  });
+
   test("names what is wrong, and writes nothing", async () => {
     const back = await fromOrion("wrong", [{ ...HIDING, value: "maybe" }]);
     const out = join(folder, "nothing.xlsx");

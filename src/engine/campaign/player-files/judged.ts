@@ -28,7 +28,7 @@ export const TRIED: Stamp = { today: "", seed: "" };
 /** What a side knows, as its file has it. */
 export const ownBooks = (open: OpenGame, side: string): OpenGame => ({ ...playerBooks(open, side), findings: [] });
 
-/** A line of which the side may be told everything. */
+/** A line that the side may know as it is. */
 export const openLine = (line: TakenLine): JudgedLine => ({ ...line, answer: line, secret: false });
 
 /** A side's view, on which commands can be tried out. */

@@ -3,6 +3,7 @@ import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { ordersText } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { sampleOrders } from "../../../../src/engine/empires-at-war/orders/sample-orders";
 import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";
+import { perform } from "../../../../src/engine/campaign/game";
 import { takeIn } from "../../../../src/engine/campaign/player-files/take-in";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { openAs } from "../../../../src/engine/open";
@@ -32,6 +33,21 @@ describe("orders in a file that came back", () => {
     const after = openAs(apply(open.books.tables, found.outcome.edits), open.game);
     expect(ordersText(after, "Kzinti").split("\n")).toHaveLength(lines.length);
     expect(after.findings).toEqual(open.findings);
+  });
+
+  test("are in the books already when they were typed in the pane", () => {
+    const orders = sampleOrders(positionIn(sample()), "Kzinti");
+    const open = sample();
+    const doing = { command: "enter-orders", side: "Kzinti", subject: "" };
+    const { edits } = perform(open, doing, [{ fields: { orders } }], { ...STAMP, seed: "in the pane" });
+    const then = openAs(apply(open.books.tables, edits), open.game);
+    const is = (lines: readonly string[]) => {
+      const sheets = sentTo(open, "Kzinti");
+      sheetIn(sheets, ORDERS).fill("enter-orders", "orders", lines);
+      return takeIn(then, "Kzinti", [...sheets.values()], STAMP).lines.map((line) => line.is);
+    };
+    expect(is(orders.split("\n"))).toEqual(["posted before"]);
+    expect(is(orders.split("\n").slice(0, -1))).toEqual(["accepted"]);
   });
 
   test("are refused with the line, its clause, and what is possible", () => {
