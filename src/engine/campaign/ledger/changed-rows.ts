@@ -41,7 +41,7 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
-      const salt = String(row["salt"] ?? "");
+      const salt = typeof row["salt"] === "string" ? row["salt"] : "";
       // An entry of a turn that has not started does not count yet, nor is a step sealed before its turn is closed. Forms write no plans ahead.
       if (turn > campaign.turn && !isMarkedAs(salt, "planned")) return [];
       if (!isSealedNow(of, row, closed)) return [];
