@@ -120,6 +120,11 @@ export function isMarkedAs(salt: string, mark: Mark): boolean {
 /** Whether a text can be a salt: any that we made is one. */
 export const isSalt = (salt: string): boolean => SALT.test(salt);
 
+/** Whether a text was a salt that we made, and was typed over; a short one is somebody's own. */
+export const isSpoiltSalt = (salt: string): boolean => salt.length > SHORTEST_SPOILT && !isSalt(salt);
+
+const SHORTEST_SPOILT = 16;
+
 /**
  * How many rows there were when these were marked, by their salts: as many as there are, or more. Undefined if that is unknown, or if they
  * do not agree.
