@@ -74,7 +74,7 @@ describe("the list of tables", () => {
     expect(row("Dice", "Modifier")).toEqual(["whole number", "", "yes, as 0", "yes", ""]);
     expect(row("Systems", "Owner")).toEqual(["text", "Side of Teams", "yes", "yes", ""]);
     expect(row("Option mounts", "Captured")).toEqual(["yes", "", "yes", "", ""]);
-    expect(row(`Ships in ${title}`, "Size class")).toEqual(["whole number, 1 to 7", "", "yes", "", ""]);
+    expect(row(`Ships in ${title}`, "Size class")).toEqual(["whole number, 1 to 7", "", "yes", "yes", ""]);
     expect(row(`Ships in ${title}`, "Crew")).toEqual(["text", "Poor, Normal, Outstanding", "yes", "", ""]);
     expect(row(`Budget in ${title}`, "Line")).toEqual(["text", "the words of Line in Ledger", "yes", "yes", ""]);
     expect(row("Ledger", "Note")?.at(-1)).toBe("owner");

@@ -29,7 +29,7 @@ export function fullFerry(): Kept {
     })
     .append("Steps", {
       ...{ No: 1, Turn: 1, Step: "R1", Side: "Bo", Command: "flood", Subject: "Bo", State: "done" },
-      ...{ Start: "-", Reply: "-", "Secret to": "Bo", Act: "a1", Note: "High" },
+      ...{ Start: "-", Reply: "-", "Secret to": "Bo", Act: "a0000000000a1", Note: "High" },
     })
     .append("BudgetLines", {
       ...{ Turn: 1, Side: "Anna", Line: "Toll", Subject: "Hill", Planned: 4.5, Committed: 4.5, Because: "Agreed" },

@@ -42,7 +42,8 @@ export const wordsSpelled = (columns: readonly LookedFor[]): Check => ({
           const header = of.columns[key]?.header ?? key;
           const message = `${header} is "${word}", which nothing knows. Enter ${meant}, if that is meant.`;
           const spot = spotIn(state.books.tables, of, row, key);
-          const subject = String(row[of.key] ?? "") || header;
+          const named = row[of.key];
+          const subject = typeof named === "string" && named !== "" ? named : header;
           return [{ check: "misspelt", subject, message, expected: meant, actual: word, spot }];
         });
       });

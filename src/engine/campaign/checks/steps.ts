@@ -85,9 +85,11 @@ const wrongly =
 
 /** What names a step: its number and its act, which a digest does not cover. */
 function wrongName(row: StepRow, areFormed: boolean): Wrong | undefined {
-  const { no, act } = row;
+  const { no, act, state } = row;
   const wrong = wrongly(row);
   if (no === 0) return wrong("no", "has no number.", "its number", "");
+  // Of one under way, "step-unreadable" says it.
+  if (state === "under way") return undefined;
   const isWrong = act === "" || (areFormed && !ACT.test(act));
   return isWrong ? wrong("act", "does not say by which act it was done.", "the key of its act", act) : undefined;
 }

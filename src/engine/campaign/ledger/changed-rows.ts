@@ -6,7 +6,7 @@ import { isKeptAtClose } from "./covered";
 import { alteredTurns, digestsFrom } from "./digests";
 import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
-import { isChanged, isMarkedAs, isSalt } from "./row-marks";
+import { isChanged, isMarkedAs, isSpoiltSalt } from "./row-marks";
 import type { StepRow } from "./steps";
 import { SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
 import { isSalted, type Placed, type Table } from "../schema/table";
@@ -41,7 +41,7 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
       const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
-      const salt = String(row["salt"] ?? "");
+      const salt = typeof row["salt"] === "string" ? row["salt"] : "";
       // An entry of a turn that has not started does not count yet, nor is a step sealed before its turn is closed. Forms write no plans ahead.
       if (turn > campaign.turn && !isMarkedAs(salt, "planned")) return [];
       if (!isSealedNow(of, row, closed)) return [];
@@ -54,8 +54,7 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       const cellOf = (header: string) => (header === SECRET_TO.header && secret !== "" ? secret : typed(header));
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
       const isUnsalted =
-        (salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from)) ||
-        (salt !== "" && !isSalt(salt));
+        (salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from)) || isSpoiltSalt(salt);
       if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
       readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];

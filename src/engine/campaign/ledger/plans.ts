@@ -10,8 +10,8 @@ import { isChanged, isMarkedAs, isSalt, manyMarked, markRow } from "./row-marks"
 const SALT = SEAL.salt.header;
 
 /**
- * The edits by which a form writes the plans of a side and turn, with a mark on each of these plans: how many there are now, and whose,
- * of which turn and on which line each is. So one that is deleted or moved afterwards is missed.
+ * The edits by which a form writes the plans of a side and turn. Each of these plans gets a mark: how many there are now, and its side, its
+ * turn and its line. So a plan that is deleted or moved afterwards is missed.
  */
 export function markedPlans(
   { books, game }: Pick<BooksState, "books" | "game">,

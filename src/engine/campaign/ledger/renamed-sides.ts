@@ -20,7 +20,7 @@ export function renamedSides(
   for (const { check, actual = "" } of found) {
     if (check === "unknown-side" && actual !== "") unknown.set(actual, (unknown.get(actual) ?? 0) + 1);
   }
-  // One row with a slip says nothing of the side.
+  // One row with a typing mistake says nothing of the side.
   const many = [...unknown].filter(([, times]) => times > 1).map(([name]) => name);
   if (many.length === 0) return [];
   const named = namesIn(rows);

@@ -8,8 +8,8 @@ import type { Row, Table } from "../schema/table";
  *
  * A salt has 16 random digits, 5 that say that it is marked and when, 4 that follow from the number of its row and 7 from its
  * other cells. In tables without numbers, a close lets the 4 follow from how many rows of the turn say the same about who may know
- * them: so the others tell that one was deleted. A plan that a form wrote is marked in the same way, but only for whose it is, of which
- * turn and on which line: its amounts may be typed over until the turn is closed. Salts of earlier versions are random from end to end, so that their rows are not
+ * them: so the others tell that one was deleted. A plan that a form wrote is marked
+ * in the same way, but only for its side, its turn and its line: its amounts may be typed over until the turn is closed. Salts of earlier versions are random from end to end, so that their rows are not
  * compared with anything.
  */
 type Mark = "booked" | "closed" | "planned";
@@ -119,6 +119,11 @@ export function isMarkedAs(salt: string, mark: Mark): boolean {
 
 /** Whether a text can be a salt: any that we made is one. */
 export const isSalt = (salt: string): boolean => SALT.test(salt);
+
+/** Whether a text was a salt that we made, and was typed over; a short one is somebody's own. */
+export const isSpoiltSalt = (salt: string): boolean => salt.length > SHORTEST_SPOILT && !isSalt(salt);
+
+const SHORTEST_SPOILT = 16;
 
 /**
  * How many rows there were when these were marked, by their salts: as many as there are, or more. Undefined if that is unknown, or if they

@@ -26,6 +26,8 @@ export function whatItWas(state: BooksState, { of, row, closed }: ChangedRow): T
   const typedOf = typedIn(table);
   const typed = typedOf(table.rows[row.row] ?? []);
   const salt = String(typed(SEAL.salt.header) ?? "");
+  // Without a mark, nothing says what the row was.
+  if (!isChanged(of, salt, typed, closed !== undefined)) return undefined;
   const found = columnsFound(table);
   const explained = Object.entries(of.columns).flatMap(([key, { header, list }]): TypedOver[] => {
     if (header === SEAL.salt.header) return [];

@@ -80,7 +80,7 @@ const sheetsAgree: Check = {
 /** The sheets whose rows are there only for a battle: crafts and markers. */
 const SHOWN_ALONE: readonly Table[] = [GATE_CRAFTS, GATE_MARKERS];
 
-/** What stands in those sheets and is in no battle: a row that was typed, or one whose name was typed over. */
+/** What those sheets have and is in no battle: a row that was typed, or one whose name was typed over. */
 const nothingElseShown: Check = {
   id: "gate-battle-row",
   title: "The sheets of crafts and markers show only what is in a battle that is fought",
@@ -91,7 +91,7 @@ const nothingElseShown: Check = {
       ((state.books.rows.get(of.name) ?? []) as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap(
         (row) => {
           const said = Object.entries(of.columns).filter(([key, { blank }]) => row[key] !== blank);
-          if (!row.legible || said.length === 0 || shown.has(row as never)) return [];
+          if (!row.legible || said.length === 0 || shown.has(row)) return [];
           const [key = of.key] = said[0] ?? [];
           const subject = String(row[of.key] || row[key]);
           const message = `This row of the sheet ${of.sheet} is in no battle that is fought. Undo the change, or clear the row: the sheet shows what is in the log.`;

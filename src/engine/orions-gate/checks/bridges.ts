@@ -12,7 +12,7 @@ export const bridgesWhole: Check = {
   clause: "Gate: Building your Fleet",
   inView: true,
   find({ books }) {
-    const rows = rowsIn(books, GATE_BRIDGES).filter(({ legible }) => legible);
+    const rows = rowsIn(books, GATE_BRIDGES);
     if (rows.length === 0) return [];
     const wrong = (row: (typeof rows)[number], key: string, message: string, expected: string, actual: string) => ({
       ...{ check: "gate-bridge", subject: row.hull || "Bridges", message, clause: "Gate: Building your Fleet" },
@@ -21,6 +21,8 @@ export const bridgesWhole: Check = {
     const lacking = HULLS.list.filter((hull) => !rows.some((row) => row.hull === hull));
     const found = rows.flatMap((row, index) => {
       const { hull } = row;
+      // A cell of it could not be read: that is already a finding.
+      if (!row.legible) return [];
       const known = HULLS.list.find((each) => each === hull);
       if (!known) {
         const isBlank = row.slots === null && row.hullPoints === null;
@@ -38,7 +40,7 @@ export const bridgesWhole: Check = {
           return wrong(row, key, `${hull} has no ${header}, so that ${usual} apply. Enter them.`, usual, "nothing");
         });
     });
-    if (found.length > 0) return found;
+    if (found.length > 0 || rows.some(({ legible }) => !legible)) return found;
     return lacking.map((hull) => ({
       ...{ check: "gate-bridge", subject: hull, clause: "Gate: Building your Fleet" },
       message: `${hull} is missing from the sheet ${GATE_BRIDGES.sheet}, so that its usual slots and Hull Points apply. Undo the deletion.`,

@@ -54,6 +54,10 @@ export const GATE_SHIPS = table({
   about: "The ships, each with its fleet and its hull",
   key: "ship",
   counts: ["fleet", "hull"],
+  reliedOn: [
+    ...(["battle", "state", "hullLeft", "movesLeft", "drift", "rammedFrom"] as const),
+    ...(["stealth", "charge", "shot", "specialUsed"] as const),
+  ],
   unreadable: "kept",
   seenBy: "all",
   columns: {
@@ -108,6 +112,7 @@ export const GATE_PARTS = table({
   key: "ship",
   at: "component",
   counts: ["ship", "side", "position", "component", "size"],
+  reliedOn: ["damage", "state", "usesLeft", "stores"],
   unreadable: "dropped",
   seenBy: "all",
   columns: {
