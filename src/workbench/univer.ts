@@ -1,4 +1,4 @@
-import { LocaleType, LogLevel, mergeLocales, Univer } from "@univerjs/core";
+import { LocaleService, LocaleType, LogLevel, mergeLocales, Univer } from "@univerjs/core";
 import { UniverSheetsCorePreset } from "@univerjs/preset-sheets-core";
 import coreWords from "@univerjs/preset-sheets-core/locales/en-US";
 import { UniverSheetsDataValidationPreset } from "@univerjs/preset-sheets-data-validation";
@@ -32,8 +32,13 @@ export function startUniver(container: HTMLElement, locate: Locate): Univer {
     logLevel: LogLevel.WARN,
     locale: LocaleType.EN_US,
     override: withWholeSteps,
-    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords, UNIVER_WORDS) },
+    locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords) },
   });
+  // These go into the words that are there; mergeLocales would put them in their place.
+  univer
+    .__getInjector()
+    .get(LocaleService)
+    .load({ [LocaleType.EN_US]: UNIVER_WORDS });
   const core = UniverSheetsCorePreset({
     container,
     ribbonType: "simple",

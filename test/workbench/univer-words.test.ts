@@ -35,8 +35,9 @@ const merged = (one: Words, other: Words): Words =>
     return { ...words, [key]: typeof ours === "object" && typeof theirs === "object" ? merged(ours, theirs) : theirs };
   }, one);
 
-/** All words of the workbench's spreadsheet, as the workbench merges them. */
-const english = (): Words => [...PRESETS.flatMap(packagesIn).map(theirs), UNIVER_WORDS].reduce(merged, {});
+/** All words of the workbench's spreadsheet: Univer puts those of one package in the place of another's, ours go into them. */
+const english = (): Words =>
+  merged(Object.assign({}, ...PRESETS.flatMap(packagesIn).map(theirs)) as Words, UNIVER_WORDS);
 
 function wordsOf(words: Words, key: string): string | undefined {
   let found: Words | string | undefined = words;

@@ -44,7 +44,7 @@ export function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
             <span className={own.odds}>
               {odds.map(({ result, ways, of }) => (
                 <span key={result}>
-                  <span className={styles.strong}>{result}:</span> {PROBABILITY.show({ ways, of })}{" "}
+                  <span className={styles.strong}>{result}:</span> <Chance ways={ways} of={of} />{" "}
                 </span>
               ))}
             </span>
@@ -54,7 +54,7 @@ export function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
             {odds.map(({ result, ways, of }, index) => (
               <Fragment key={result}>
                 {index === 0 ? ": " : ", "}
-                <span className={styles.strong}>{result}</span> {PROBABILITY.show({ ways, of })}
+                <span className={styles.strong}>{result}</span> <Chance ways={ways} of={of} />
               </Fragment>
             ))}{" "}
             <Clause of={clause} />
@@ -64,6 +64,20 @@ export function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
     </Note>
   );
 }
+
+/** The ways of four dice: more than these are not counted at a glance. */
+const COUNTED = 6 ** 4;
+
+/** How likely a result is; of many dice the exact number of ways is shown where the pointer rests. */
+function Chance({ ways, of }: { readonly ways: number; readonly of: number }) {
+  const exact = PROBABILITY.show({ ways, of });
+  if (of <= COUNTED) return <>{exact}</>;
+  const { inexact } = CHANCE.exec(exact)?.groups ?? {};
+  return <span title={exact}>{inexact ?? exact}</span>;
+}
+
+/** The percentage in "2 in 7 (28.57%)". */
+const CHANCE = /\((?<inexact>[^)]+)\)$/;
 
 interface Dice {
   /** What each die shows, as text; "" for one that is not typed in yet. */

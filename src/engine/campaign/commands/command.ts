@@ -63,11 +63,7 @@ function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { book
 const MOST_NAMED = 8;
 
 /** The refusal of a command whose subject is missing, with the subjects that are possible now. */
-function noSubject<B extends OpenBooks>(
-  command: About<B>,
-  open: B,
-  { side, subject }: Doing,
-) {
+function noSubject<B extends OpenBooks>(command: About<B>, open: B, { side, subject }: Doing) {
   const { about, needsNoSubject, by, clause, title } = command;
   if (about === "" || needsNoSubject === true || subject !== "") return undefined;
   const sides = side !== "" || by.length === 0 ? [side] : sidesShown(open.books).map(({ name }) => name);

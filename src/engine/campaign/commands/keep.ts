@@ -35,6 +35,13 @@ interface Kept {
 export const rollsOf = ({ answers }: Pick<Run, "answers">): readonly MadeRoll[] =>
   answers.flatMap((answer) => ("roll" in answer ? [answer.roll] : []));
 
+/** The faces of the rolls that a run made just now, each die as it fell: "6, 5, 3"; blank if it made none. */
+export const rolledSays = (run: Pick<Run, "answers">): string =>
+  rollsOf(run)
+    .filter(({ isWritten, isTakenAgain }) => !isWritten && !isTakenAgain)
+    .map(({ faces }) => faces.join(", "))
+    .join("; ");
+
 /** The stamp of a run: what it writes belongs to the act that is continued. */
 export const stampOf = ({ kept }: Run, stamp: Stamp): Stamp => (kept ? { ...stamp, act: kept.act } : stamp);
 
@@ -54,7 +61,11 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
   const rolls = rollEdits(open, made, booking(open, stamp, stepOf(command), command.clause));
   const step = { ...stepRow(open, command, run, stamp), state: "under way" as const };
   const what = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}`;
-  return allowed(`${what}: saved. Next: ${asksNext}.`, [...rolls.edits, ...stepEdits(open, step, texts, start)]);
+  const rolled = rolledSays(run);
+  return allowed(`${what}: ${rolled === "" ? "saved" : `rolled ${rolled}`}. Next: ${asksNext}.`, [
+    ...rolls.edits,
+    ...stepEdits(open, step, texts, start),
+  ]);
 }
 
 /** Leaves room for the seal. */

@@ -8,7 +8,7 @@ import { isCampaign } from "../schema/known-books";
 import type { AsksFaces, AsksRoll, Odds, Typed, WhenTyped } from "./ask";
 import type { Declared } from "./declared";
 import type { Fields, Misfits } from "./field";
-import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
+import { doneEdits, keptOutcome, rolledSays, rollsOf, stampOf, type Answer, type Run } from "./keep";
 import { oddsOf } from "./odds";
 import { unfitReply } from "./reply";
 import { isSameRoll, outdatedRoll, type Rolled } from "./rolls-made";
@@ -177,9 +177,11 @@ function outcomeOf<S, E, B extends OpenBooks>(
   if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
   if (edits.length === 0 || declared.ownStep === true) return outcome;
   const done = doneEdits(open, declared, run, given);
+  const rolled = rolledSays(run);
   const last = parts?.[parts.length - 1];
   return {
     ...outcome,
+    says: rolled === "" ? outcome.says : `${outcome.says} Rolled: ${rolled}.`,
     edits: [...edits, ...done],
     ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
   };

@@ -19,6 +19,16 @@ test("an attack rolls its firepower against as many dice and shields, compares t
   expect(fight.open.findings).toEqual([]);
 });
 
+test("each roll names who attacks and who defends, and its faces are shown as soon as they are rolled", () => {
+  const fight = shooting();
+  const fields = { target: "Thorn", side: "Port", obscured: "0" };
+  expect(fight.asks("fire", "Wick", fields).what).toMatch(/^Attack of Wick in round 1/);
+  expect(fight.asks("fire", "Wick", fields, [6, 3]).what).toMatch(/^Defence of Thorn against Wick in round 1/);
+  const kept = fight.attempts("fire", "Wick", [fields, [6, 3]]).says;
+  expect(kept).toMatch(/rolled 6, 3\. Next: Defence of Thorn/);
+  expect(fight.attempts("fire", "Wick", [fields, [6, 3], [2, 1]]).says).toMatch(/2 damage\. Rolled: 6, 3; 2, 1\./);
+});
+
 test("the odds of the attack are those of GATE_HIT_ODDS, and of the defence those of what is left", () => {
   const fight = shooting();
   const fields = { target: "Thorn", side: "Port", obscured: "1" };

@@ -56,7 +56,7 @@ describe("the Battles page of Orion's Gate", () => {
     await showBattles(fight);
     const ember = await screen.findByTestId("battle-ship-Ember");
     expect(ember).toHaveTextContent("In construction, 3 left; 2 of 2 Hull Points");
-    expect(screen.getByTestId("side-Ember-Port")).toHaveTextContent("1 damage");
+    expect(screen.getByTestId("side-Ember-Port")).toHaveTextContent("1 damage until the Cleanup");
     expect(screen.getByTestId("battle-ship-Thorn")).toHaveTextContent("Psychic Cyst of Watch to Port");
   });
 });

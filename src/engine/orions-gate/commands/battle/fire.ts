@@ -119,7 +119,9 @@ const damageOf = (state: Firing, many = hits(state)): number =>
 const damageText = (points: number): string => `${points} damage`;
 
 const volleyOf = (state: Firing): Volley => ({
-  of: `of ${state.ship} in round ${state.round} of ${state.battle}`,
+  by: state.ship,
+  target: state.target ?? "",
+  when: `in round ${state.round} of ${state.battle}`,
   attacker: state.player,
   defender: targetOf(state)?.player ?? "",
   ...{ dice: diceOf(state), clause: CLAUSE, text: (many) => damageText(damageOf(state, many)) },

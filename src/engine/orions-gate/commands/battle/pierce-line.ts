@@ -61,7 +61,9 @@ const hits = (state: Piercing): number => hitsOf(state.dice, state.attack ?? [],
 const damageText = (many: number): string => `${Math.min(many, MOST_PIERCED)} damage`;
 
 const volleyOf = (state: Piercing): Volley => ({
-  of: `of the Railgun of ${state.ship} in round ${state.round} of ${state.battle}, ship ${state.struck.length + 1} in line`,
+  by: `the Railgun of ${state.ship}`,
+  target: state.target ?? "",
+  when: `in round ${state.round} of ${state.battle}, ship ${state.struck.length + 1} in line`,
   attacker: state.player,
   defender: state.targets.find(({ target }) => target === state.target)?.player ?? "",
   ...{ dice: diceOf(state), clause: CLAUSE, text: damageText },

@@ -6,8 +6,12 @@ import { hitWaysAgainst } from "../../ships-turn/hit-ways-against";
 
 /** An attack of a ship on another target: its dice, and who rolls them. */
 export interface Volley {
-  /** What is rolled, as the log of the dice names it: "of Wick in round 2 of Reef". */
-  readonly of: string;
+  /** What attacks: "Wick", "the Railgun of Wick". */
+  readonly by: string;
+  /** What is attacked, which rolls against it. */
+  readonly target: string;
+  /** When, as the log of the dice names it: "in round 2 of Reef". */
+  readonly when: string;
   readonly attacker: string;
   readonly defender: string;
   readonly dice: AttackDice;
@@ -18,7 +22,7 @@ export interface Volley {
 
 /** The roll of the attacker, with the odds of the attack. */
 export function attackRoll<S>(
-  { of, attacker, dice, clause, text }: Volley,
+  { by, when, attacker, dice, clause, text }: Volley,
   nextOf: (faces: readonly number[]) => S,
 ): AsksFaces<S> {
   const [attackers, defenders] = [diceIn(dice.attacker), diceIn(dice.defender)];
@@ -27,7 +31,7 @@ export function attackRoll<S>(
       asks: "faces",
       clause,
       side: attacker,
-      what: `Attack ${of}`,
+      what: `Attack of ${by} ${when}`,
       count: attackers,
       modifiers: dice.attacker,
       nextOf,
@@ -39,14 +43,15 @@ export function attackRoll<S>(
 
 /** The roll of the defender against what the attacker rolled, with the odds that are left. */
 export function defenceRoll<S>(
-  { of, defender, dice, clause, text }: Volley,
+  { by, target, when, defender, dice, clause, text }: Volley,
   attack: readonly number[],
   nextOf: (faces: readonly number[]) => S,
 ): AsksFaces<S> {
   const kept = [...attack].sort((one, other) => other - one).slice(0, dice.firepower);
   const count = diceIn(dice.defender);
   return {
-    ...{ asks: "faces", clause, side: defender, what: `Defence ${of}`, count, modifiers: dice.defender, nextOf },
+    ...{ asks: "faces", clause, side: defender, what: `Defence of ${target} against ${by} ${when}` },
+    ...{ count, modifiers: dice.defender, nextOf },
     likely: () => oddsFrom(hitWaysAgainst(kept, count).map((ways, hits) => [text(hits), ways])),
     facesSay: (faces) => text(hitsOf(dice.firepower, attack, faces).length),
   };

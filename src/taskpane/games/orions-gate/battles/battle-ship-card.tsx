@@ -1,6 +1,6 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { Battle } from "../../../../engine/orions-gate/battle/battle";
-import { damageOn } from "../../../../engine/orions-gate/battle/side-damage";
+import { damageOn, sideDamage } from "../../../../engine/orions-gate/battle/side-damage";
 import {
   canBeHit,
   isOnTable,
@@ -24,6 +24,7 @@ interface Props {
 export function BattleShipCard({ battle, ship, offers }: Props) {
   const styles = useStyles();
   const { ship: name, hull, hullLeft, hullPoints } = ship;
+  const lost = SIDES.list.reduce((all, side) => all + sideDamage(ship, side, ship.damage[side]).hullLost, 0);
   return (
     <li className={styles.tight} data-testid={`battle-ship-${name}`}>
       <div className={styles.between}>
@@ -34,6 +35,7 @@ export function BattleShipCard({ battle, ship, offers }: Props) {
           {[
             ...(isOnTable(ship) ? [] : [elsewhereText(ship)]),
             ...(canBeHit(ship) ? [`${hullLeft} of ${hullPoints} ${ship.isStation ? "toughness" : "Hull Points"}`] : []),
+            ...(lost > 0 ? [`${lost} to be lost in the Cleanup`] : []),
           ].join("; ")}
         </span>
       </div>
@@ -70,7 +72,7 @@ function SideParts({ ship, side, round }: { readonly ship: BattleShip; readonly 
           </span>
         );
       })}
-      {ship.damage[side] > 0 && <span className={styles.below}>{ship.damage[side]} damage</span>}
+      {ship.damage[side] > 0 && <span className={styles.below}>{ship.damage[side]} damage until the Cleanup</span>}
     </div>
   );
 }
