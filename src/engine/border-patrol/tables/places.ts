@@ -14,6 +14,7 @@ export const PLACES = table({
   counts: ["owner", "economicValue"],
   reliedOn: ["place", "kind", "hex", "state"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "owner",
   seenBy: "all",
   columns: {

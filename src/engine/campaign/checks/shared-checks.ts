@@ -18,6 +18,7 @@ import { plansKept, rowsUnchanged } from "./row";
 import { stepsLegible, stepsWhole } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
+import { namesFit } from "./names";
 import { numbersWhole } from "./sequence";
 import { settingsFit } from "./settings";
 import { sidesNamed, sidesOfKind } from "./side";
@@ -38,6 +39,7 @@ export function sharedChecks(
     numbersWhole,
     keysUnique,
     secretsGiven,
+    namesFit,
     referencesKnown,
     reversedOnce,
     noneAhead(clauses.turns),

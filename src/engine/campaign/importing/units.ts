@@ -8,6 +8,7 @@ import { completeValues, type UnitRules } from "../ledger/change";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Stamp } from "../ledger/booking";
+import { notAName } from "../ledger/naming";
 import { Unreadable } from "../schema/parse-cell";
 import { EVENTS, UNITS } from "../schema/shared-tables";
 import type { Columns, Row, Table } from "../schema/table";
@@ -140,6 +141,11 @@ class UnitReader {
       if (this.choices.giveIds) return this.taken(side, free);
       row.misfit(UNIT, `This unit has no id. Enter one: ${free} is free.`);
       return "";
+    }
+    const wrong = notAName(this.state, typed);
+    if (wrong !== undefined) {
+      row.misfit(UNIT, wrong);
+      return typed;
     }
     if (this.known.has(typed)) {
       row.misfit(UNIT, `The id ${typed} is already in use. The next free id is ${this.ids.nextLike(typed)}.`);

@@ -18,6 +18,7 @@ export const SITE_BASES = table({
   counts: ["owner", "count", "since"],
   reliedOn: ["batch", "place", "planet", "kind", "hex", "facing", "state"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "owner",
   columns: {
     batch: text("Batch", { width: 10, word: true }),

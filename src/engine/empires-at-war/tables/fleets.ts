@@ -15,6 +15,7 @@ export const FLEETS = table({
   counts: ["side", "since"],
   reliedOn: ["fleet", "place", "cameFrom", "direction", "state"],
   unreadable: "kept",
+  isOfNames: true,
   columns: {
     fleet: exactText("Fleet", { width: 18, word: true }),
     side: side("Side"),

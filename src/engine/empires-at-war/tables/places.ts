@@ -50,6 +50,7 @@ export const PLACES = table({
   counts: ["owner", "developedSince", "fortOwner", "fortSince", "webStrength"],
   reliedOn: ["place", "x", "y", "planet", "planets", "map", "development", "explored", "webLayers"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "owner",
   seenBy: "all",
   columns: {

@@ -15,6 +15,7 @@ export const GATE_FLEETS = table({
   key: "fleet",
   counts: ["player", "kind", "limit"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "player",
   seenBy: "all",
   columns: {
@@ -59,6 +60,7 @@ export const GATE_SHIPS = table({
     ...(["stealth", "charge", "shot", "specialUsed"] as const),
   ],
   unreadable: "kept",
+  isOfNames: true,
   seenBy: "all",
   columns: {
     ship: exactText("Ship", { width: 20 }),

@@ -9,14 +9,15 @@ import {
   wholeField,
   type Fields,
 } from "../../../campaign/commands/field";
-import { tracked, unfitUnit } from "../../../campaign/commands/unit";
+import { nameField } from "../../../campaign/commands/name-field";
+import { unfitUnit, unitLike } from "../../../campaign/commands/unit";
 import { freeId, outOfSeries } from "../../../campaign/commands/unit-series";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { points, sum, ZERO, type Points } from "../../../core/points";
 import { COMMANDERS_OPTIONS, FREE_OPTIONS } from "../../constants";
 import { priceOf, type Priced } from "../../economy/build-price";
 import { notBefore, ownClass, ownClasses, similarShips } from "../../economy/ship-chart";
-import { buildsIn, isUnderWay } from "../../economy/yards";
+import { shipsToCome } from "../../economy/yards";
 import { rolesIn } from "../../fleets/classes";
 import { ATTRITION_KINDS } from "../../fleets/counted";
 import { EMPIRE } from "../../lines";
@@ -70,7 +71,7 @@ export const buildShip = askedAbout<Frd, Fields>({
           classes.map(({ class: named }) => named),
           { none: "Choose a class" },
         ),
-        unit: textField("Id", { required: true, word: true, samples: [idFor(open, side)] }),
+        unit: nameField("Id", open, { samples: [idFor(open, side)], taken: idsTaken(open) }),
         name: textField("Name"),
         fleet: choiceField("Joins", fleets, { start: fleets[0] ?? "" }),
         when: choiceField("Ready", [NOW, NEXT], { start: NOW, hint: "This season costs a movement point (EaW 6.0)" }),
@@ -96,7 +97,7 @@ export const buildShip = askedAbout<Frd, Fields>({
     const plan = planOf(open, frd, chart, values["when"] === NEXT);
     if ("refused" in plan) return plan;
     const wrong =
-      unfitUnit(open, { unit, side }) ?? outOfSeries(open, side, unit, toCome(open)) ?? taken(open, side, unit);
+      unfitUnit(open, { unit, side }) ?? outOfSeries(open, side, unit, shipsToCome(open)) ?? taken(open, side, unit);
     if (wrong) return wrong;
     const prices = pricesOf(open, side, chart, ship, values["attritionCost"] as Points);
     const fleet = textIn(values, "fleet");
@@ -120,19 +121,17 @@ export const buildShip = askedAbout<Frd, Fields>({
 
 const NONE = "None";
 
-/** The ids of the ships that are still built. */
-const toCome = (open: OpenBooks): readonly string[] =>
-  buildsIn(open)
-    .filter(isUnderWay)
-    .map(({ unit }) => unit);
-
 /** The next free id of a ship of an empire. */
-const idFor = (open: OpenBooks, side: string): string => freeId(open, side, toCome(open));
+const idFor = (open: OpenBooks, side: string): string => freeId(open, side, shipsToCome(open));
+
+const idsTaken = (open: OpenBooks): readonly string[] => [...open.campaign.units.keys(), ...shipsToCome(open)];
 
 /** The refusal of an id that another ship has, or will have. */
 function taken(open: OpenBooks, side: string, unit: string): Outcome | undefined {
-  if (!open.campaign.units.has(unit) && !tracked(open, unit) && !toCome(open).includes(unit)) return undefined;
-  const message = `The ship ${unit} already exists, or is being built. The next free id is ${idFor(open, side)}.`;
+  const there = unitLike(open, unit);
+  if (there === undefined) return undefined;
+  const exists = there === unit ? "already exists" : `could be taken for ${there}, which already exists`;
+  const message = `The ship ${unit} ${exists}, or is being built. The next free id is ${idFor(open, side)}.`;
   return refusal("duplicate-unit", unit, message);
 }
 
