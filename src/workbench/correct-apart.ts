@@ -1,19 +1,19 @@
 import { inSlices, type Pause } from "../workbook/slices";
-import { corrected } from "../workbook/file/corrections";
+import { corrected, type Correcting } from "../workbook/file/corrections";
 
 /** A file as the .xlsx library writes it, and what else its correction depends on. */
 export interface ToCorrect {
   readonly file: Uint8Array;
   readonly at: Date;
-  readonly stale: boolean;
+  readonly how: Correcting;
 }
 
 /**
  * Corrects a file in a worker, because packing a large one would hold up the page for about a second. If no worker can run, it is done
  * in the page, in slices: the bytes are the same.
  */
-export async function correctApart(file: Uint8Array, at: Date, stale: boolean, pause: Pause): Promise<Uint8Array> {
-  return inWorker({ file, at, stale }).catch(() => inSlices(corrected(file, at, stale), pause));
+export async function correctApart(file: Uint8Array, at: Date, how: Correcting, pause: Pause): Promise<Uint8Array> {
+  return inWorker({ file, at, how }).catch(() => inSlices(corrected(file, at, how), pause));
 }
 
 async function inWorker(file: ToCorrect): Promise<Uint8Array> {

@@ -4,11 +4,13 @@ import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook }
 import { WorkbookProblem } from "../port";
 import { serialOf } from "./cells";
 import { asNew } from "./chart";
-import { corrected, type Correction } from "./corrections";
+import { corrected, type Correcting, type Correction } from "./corrections";
+import { keepFilters } from "./filters";
 import { unshareFormulas } from "./shared";
 import { atOnce, inSlices, type Pause, type Slices } from "../slices";
 import { checkRanges, checkSize, NOTHING_OPENED } from "./size-check";
 import { unsavable } from "./savable";
+import { filtersToWrite, settleFilters, withFilterNames } from "./settled-filters";
 import { sound } from "./sound";
 import { transitional } from "./strict";
 import { unescaped } from "./text";
@@ -54,6 +56,7 @@ function asRead(book: RoundtripWorkbook): RoundtripWorkbook {
     for (const { columns } of sheet.tables ?? []) for (const column of columns) column.name = unescaped(column.name);
     correctConditionalFills(sheet);
   }
+  keepFilters(book.sheets, keptBy(book).kept.rawEntries);
   return book;
 }
 
@@ -73,7 +76,7 @@ export interface Saved {
 }
 
 /** Corrects a file as `corrected` does, byte for byte, without holding up the page. */
-export type CorrectApart = (file: Uint8Array, at: Date, stale: boolean, pause: Pause) => Promise<Uint8Array>;
+export type CorrectApart = (file: Uint8Array, at: Date, how: Correcting, pause: Pause) => Promise<Uint8Array>;
 
 /**
  * Writes the book. The time of saving is given, so that the same books give the same bytes: a new book is first written
@@ -96,17 +99,19 @@ export async function saveBook(
     const written = asRead(await openXlsx(await writeNew(sheets), { readStyles: true }));
     return { ...(await saveBook(Object.assign(written, { properties: book.properties }), at, stale)), notices };
   }
-  const names = arrangement?.namedRanges ?? book.namedRanges ?? [];
+  const settled = settleFilters(arrangement?.sheets ?? book.sheets);
+  const names = withFilterNames(arrangement?.namedRanges ?? book.namedRanges ?? [], settled.sheets);
   const done = <T>(work: Slices<T>): Promise<T> => (pause ? inSlices(work, pause) : Promise.resolve(atOnce(work)));
-  const { sheets, notices } = await done(sound(arrangement?.sheets ?? book.sheets, names));
+  const { sheets, notices } = await done(sound(settled.sheets, names));
   const copy = copyOf(book, await partsToWrite(book, arrangement?.from));
   copy.sheets = sheets.map((sheet) => ({ ...sheet }));
   copy.namedRanges = [...names, ...copy.sheets.flatMap(takePrintNames)];
   copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
   if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
   const file = await saveXlsx(copy);
-  const bytes = await (pause && correct ? correct(file, at, stale, pause) : done(corrected(file, at, stale)));
-  return { bytes, notices };
+  const how = { stale, filters: filtersToWrite(sheets) };
+  const bytes = await (pause && correct ? correct(file, at, how, pause) : done(corrected(file, at, how)));
+  return { bytes, notices: [...settled.notices, ...notices] };
 }
 
 /** Whether the formulas of an opened file wait to be calculated. */
@@ -137,9 +142,12 @@ export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<U
   const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
   const namedRanges = copies.flatMap(takePrintNames);
   return atOnce(
-    corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, false, [WITHOUT_PROPERTIES]),
+    corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, PLAIN, [WITHOUT_PROPERTIES]),
   );
 }
+
+/** A file that is made anew: its formulas are calculated, and it has no filters. */
+const PLAIN: Correcting = { stale: false, filters: { byPart: new Map(), formats: [] } };
 
 const WITHOUT_PROPERTIES: Correction = [
   /^docProps\/core\.xml$/,

@@ -1,9 +1,17 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { isErrorValue } from "../../engine/core/cell";
 import type { Slices } from "../slices";
+import { putFilters, type Filters } from "./filter-parts";
+
+/** What the correction of a file depends on. */
+export interface Correcting {
+  /** Whether the formulas have not been calculated since cells changed. */
+  readonly stale: boolean;
+  readonly filters: Filters;
+}
 
 /** How the parts of a file with these names are corrected. */
-export type Correction = readonly [parts: RegExp, correct: (xml: string, stale: boolean) => string];
+export type Correction = readonly [parts: RegExp, correct: (xml: string, correcting: Correcting) => string];
 
 /** What the .xlsx library writes otherwise than Excel does. */
 const CORRECTIONS: readonly Correction[] = [
@@ -12,22 +20,20 @@ const CORRECTIONS: readonly Correction[] = [
   [/^xl\/worksheets\/sheet\d+\.xml$/, formulas],
 ];
 
-/**
- * The file as Excel would write it, with further corrections; stale: whether the formulas have not been calculated since
- * cells changed.
- */
+/** The file as Excel would write it, with the filters of its tables and sheets, and with further corrections. */
 export function* corrected(
   file: Uint8Array,
   at: Date,
-  stale: boolean,
+  correcting: Correcting,
   further: readonly Correction[] = [],
 ): Slices<Uint8Array> {
   const parts = unzipSync(file);
+  putFilters(parts, correcting.filters);
   for (const [path, part] of Object.entries(parts)) {
     for (const [wanted, correct] of [...CORRECTIONS, ...further]) {
       if (!wanted.test(path)) continue;
       yield;
-      parts[path] = strToU8(correct(strFromU8(part), stale));
+      parts[path] = strToU8(correct(strFromU8(part), correcting));
     }
   }
   yield;
@@ -47,7 +53,9 @@ function knownProgram(xml: string): string {
  * STAR function would lose its value.
  */
 function calculatedAsSaved(xml: string): string {
-  return xml.replace(/<calcPr[^>]*\/>/, '<calcPr calcId="191029"/>');
+  return xml
+    .replace(/<calcPr[^>]*\/>/, '<calcPr calcId="191029"/>')
+    .replaceAll('<definedName name="_xlnm._FilterDatabase"', '<definedName name="_xlnm._FilterDatabase" hidden="1"');
 }
 
 const FORMULA_CELL = /<c ([^>]*)><f((?: [^>]*)?)>([^<]*)<\/f>(?:<v>([^<]*)<\/v>)?<\/c>/g;
@@ -57,7 +65,7 @@ const OURS = "_xldudf_";
  * The result of a formula that is an error, as an error; and the mark of what is to be calculated at opening: formulas
  * that are stale or show an error, if they call no function of an add-in, which may not be there.
  */
-function formulas(xml: string, stale: boolean): string {
+function formulas(xml: string, { stale }: Correcting): string {
   return xml.replace(FORMULA_CELL, (_, cell: string, of: string, formula: string, result: string | undefined) => {
     const isError = result !== undefined && isErrorValue(result);
     const again = (stale || isError) && !formula.includes(OURS) ? ' ca="1"' : "";

@@ -101,6 +101,7 @@ export class SheetsInFile implements Sheets {
     const sheet = this.sheets.find(({ name }) => sameWord(name, sheetName));
     if (sheet === undefined) return;
     const copy = this.#copy(sheet);
+    for (const row of new Set(entries.map((entry) => entry.row))) if (isBlankRow(copy, row)) showRow(copy, row);
     for (const entry of entries) {
       const { row, column, content, holds } = entry;
       const old = copy.cells?.get(keyOf(row, column));
@@ -144,6 +145,14 @@ const overlaps = (range: string | undefined, area: Area): boolean => {
   const other = parseArea(range ?? "");
   return other !== null && overlap(other, area);
 };
+
+const isBlankRow = ({ rows }: Sheet, row: number): boolean => rows[row]?.every((value) => value === null) !== false;
+
+/** Shows a row of a sheet that is a copy: what is new may not be hidden by a filter that was set before. */
+function showRow(sheet: Sheet, row: number): void {
+  const definition = sheet.rowDefs?.get(row);
+  if (definition?.hidden === true) sheet.rowDefs = new Map(sheet.rowDefs).set(row, { ...definition, hidden: false });
+}
 
 /** Changes a table of a sheet that is a copy. */
 function change(sheet: Sheet, table: TableDefinition, parts: Partial<TableDefinition>): void {

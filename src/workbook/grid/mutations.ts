@@ -13,6 +13,8 @@ import {
   SetColVisibleMutation,
   SetRangeValuesMutation,
   SetRangeValuesUndoMutationFactory,
+  SetRowHiddenMutation,
+  SetRowVisibleMutation,
   SetWorksheetColumnCountMutation,
   SetWorksheetColWidthMutation,
   SetWorksheetRowCountMutation,
@@ -49,6 +51,14 @@ export class Mutations {
     const params = { unitId: this.unit.id, subUnitId: sheet.getSheetId(), cellValue };
     const undoing = this.unit.host.injector.invoke((accessor) => SetRangeValuesUndoMutationFactory(accessor, params));
     this.change({ id: SetRangeValuesMutation.id, params }, { id: SetRangeValuesMutation.id, params: undoing });
+  }
+
+  /** Shows a row that is hidden. */
+  showRow(sheet: Worksheet, row: number): void {
+    if (sheet.getConfig().rowData[row]?.hd !== 1) return;
+    const range = { startRow: row, endRow: row, startColumn: 0, endColumn: sheet.getColumnCount() - 1 };
+    const params = { unitId: this.unit.id, subUnitId: sheet.getSheetId(), ranges: [range] };
+    this.change({ id: SetRowVisibleMutation.id, params }, { id: SetRowHiddenMutation.id, params });
   }
 
   /** Extends a table down to a row, and the sheet if it is too short; new rows look like the last one. */

@@ -193,6 +193,9 @@ export class SheetsInGrid implements Sheets {
     const sheet = this.#unit.sheet(sheetName);
     if (sheet === undefined || entries.length === 0) return;
     const cells: Record<number, Record<number, ICellData>> = {};
+    // What is new may not be hidden by a filter that was set before.
+    for (const row of new Set(entries.map((entry) => entry.row)))
+      if (this.#isBlankRow(sheet, row)) this.mutations.showRow(sheet, row);
     for (const entry of entries) {
       const { row, column, content, holds } = entry;
       const formula = holds === undefined ? null : this.#unit.formula(sheet, row, column);
@@ -244,6 +247,11 @@ export class SheetsInGrid implements Sheets {
   #wholeArea(sheet: Worksheet, table: Table): Area {
     const { first, last } = areaOf(table);
     return { first, last: { ...last, row: last.row + (hasTotals(sheetInFile(this.book, sheet), table) ? 1 : 0) } };
+  }
+
+  #isBlankRow(sheet: Worksheet, row: number): boolean {
+    const last = { row, column: sheet.getColumnCount() - 1 };
+    return !this.#isAnyTaken(sheet, { first: { row, column: 0 }, last });
   }
 
   #isAnyTaken(sheet: Worksheet, { first, last }: Area): boolean {
