@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment } from "react";
 import type { Odds } from "../../engine/campaign/commands/ask";
-import type { Rolled } from "../../engine/campaign/commands/rolls-made";
+import type { MadeRoll, Rolled } from "../../engine/campaign/commands/rolls-made";
 import { ONE_DIE } from "../../engine/core/dice";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { Clause } from "./clause";
@@ -78,6 +78,15 @@ function Chance({ ways, of }: { readonly ways: number; readonly of: number }) {
 
 /** The percentage in "2 in 7 (28.57%)". */
 const CHANCE = /\((?<inexact>[^)]+)\)$/;
+
+/** The earlier rolls that a form takes again. */
+export function DiceAgain({ taken }: { readonly taken: readonly MadeRoll[] }) {
+  return taken.map(({ what, faces }, index) => (
+    <Note key={index}>
+      <span data-testid="dice-again">{`${what}: ${faces.join(", ")}, rolled before and used again`}</span>
+    </Note>
+  ));
+}
 
 interface Dice {
   /** What each die shows, as text; "" for one that is not typed in yet. */

@@ -1,7 +1,8 @@
 import { isFace, sixSided } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
-import { FROM_SEED } from "../ledger/dice-seeds";
+import { formatCorrection, isEntered } from "../ledger/counting-rolls";
+import { AS_BEFORE, FROM_SEED } from "../ledger/dice-seeds";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { fitColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
@@ -11,7 +12,8 @@ import type { Fields, Misfits } from "./field";
 import { doneEdits, keptOutcome, rolledSays, rollsOf, stampOf, type Answer, type Run } from "./keep";
 import { oddsOf } from "./odds";
 import { unfitReply } from "./reply";
-import { isSameRoll, outdatedRoll, type Rolled } from "./rolls-made";
+import { usedIn } from "./used";
+import { isSameRoll, outdatedRoll, type MadeRoll, type Rolled } from "./rolls-made";
 
 /** A reply to what a command asks. */
 export type Reply =
@@ -28,12 +30,16 @@ export type Asked =
       readonly fromSeed: FromSeed;
       /** Whether each die counts, and not their sum. */
       readonly byFaces?: true;
+      /** The faces that somebody entered for it before that was taken back: they are used again, or corrected. */
+      readonly earlier?: readonly number[];
     })
   | Omit<AsksChoice<unknown>, "next">;
 
 /** A command that is asking. */
 export interface Asking<B extends OpenBooks = OpenBooks> {
   readonly asked: Asked;
+  /** The earlier rolls that it takes again. */
+  readonly taken?: readonly MadeRoll[];
   /** The command after the reply; or what is wrong with it, by field, or under "" if it is not about a field. */
   reply(reply: Reply): Standing<B> | { readonly misfits: Misfits };
   /** Saves it as it is, so that it can be continued; null if nothing was answered since, or if it always starts again. */
@@ -43,6 +49,8 @@ export interface Asking<B extends OpenBooks = OpenBooks> {
 /** A command that has all it asked for. */
 export interface Answered<B extends OpenBooks = OpenBooks> {
   readonly asked: null;
+  /** The earlier rolls that it takes again. */
+  readonly taken?: readonly MadeRoll[];
   /** Its result for the books at that time. */
   outcome(open: B, stamp: Stamp): Outcome;
 }
@@ -54,12 +62,13 @@ export type Standing<B extends OpenBooks = OpenBooks> = Asking<B> | Answered<B>;
 export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S, run: Run): Standing<B> {
   const now = declared.at(state);
   const to = (next: S, answer: Answer) => standing(declared, next, { ...run, answers: [...run.answers, answer] });
+  const taken = rollsOf(run).filter(({ isTakenAgain, isWritten }) => isTakenAgain && !isWritten);
   if (now.asks === "nothing") {
-    return { asked: null, outcome: (open, stamp) => outcomeOf(declared, open, now.end, run, stamp) };
+    return { asked: null, taken, outcome: (open, stamp) => outcomeOf(declared, open, now.end, run, stamp) };
   }
   /** A question, and what a valid reply does. */
   const asksUntil = (asked: Asked, take: Asking<B>["reply"]): Asking<B> => ({
-    asked,
+    ...{ asked, taken },
     reply(reply) {
       const odd = unfitReply(reply);
       return odd === undefined ? take(reply) : misfit(odd);
@@ -75,7 +84,9 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       return asksUntil(asked, (reply) => {
         if (!("fields" in reply)) return misfit("Fill in the fields first.");
         const then = next(reply.fields);
-        return isMisfits(then) ? then : to(then, { reply });
+        if (isMisfits(then)) return then;
+        const fields = asked.whenTyped?.(reply.fields) ?? asked.fields;
+        return to(then, { reply, to: { what: asked.what, fields } });
       });
     }
     case "roll":
@@ -91,7 +102,8 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       };
       const nth = rollsOf(run).filter((roll) => roll.what === what && roll.dice === dice.text).length;
       const before = run.dice.before({ what, dice: dice.text }, nth);
-      if (before && areFaces(before.faces, count)) return rolled(before, true, before.isWritten);
+      const earlier = before && areFaces(before.faces, count) ? before : undefined;
+      if (earlier && !earlier.isCorrectable) return rolled(earlier, true, earlier.isWritten);
       let odds: readonly Odds[] | undefined;
       const shown = {
         ...asked,
@@ -99,7 +111,11 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         get odds() {
           return (odds ??= likely());
         },
-        fromSeed: () => run.dice.fromSeed({ side, what, clause, dice: dice.text, count, seenBy: declared.seenBy }, nth),
+        ...(earlier && { earlier: earlier.faces }),
+        fromSeed: () =>
+          earlier
+            ? null
+            : run.dice.fromSeed({ side, what, clause, dice: dice.text, count, seenBy: declared.seenBy }, nth),
       };
       return asksUntil(shown, (reply) => {
         if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);
@@ -113,7 +129,14 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         if (reply.rolled.source === FROM_SEED && !isSameRoll(reply.rolled, shown.fromSeed())) {
           return misfit(`The seed of the turn does not give ${faces.join(", ")} for ${what}. Roll again.`);
         }
-        return rolled(reply.rolled);
+        if (!earlier) return rolled(reply.rolled);
+        if (faces.join() === earlier.faces.join()) return rolled({ faces, source: AS_BEFORE }, true);
+        if (isEntered(reply.rolled.source)) {
+          return rolled({ faces, source: formatCorrection(reply.rolled.source, earlier.faces) });
+        }
+        return misfit(
+          `${what} was rolled at the table: ${earlier.faces.join(", ")}. Use these faces, or correct them.`,
+        );
       });
     }
     case "choice": {
@@ -122,7 +145,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         const choice = "choice" in reply ? asked.choices.find((one) => one === reply.choice) : undefined;
         return choice === undefined
           ? misfit(`Choose one: ${asked.choices.join(", ")}.`)
-          : to(next(choice), { reply: { choice } });
+          : to(next(choice), { reply: { choice }, to: { what: asked.what, fields: {} } });
       });
     }
   }
@@ -162,14 +185,17 @@ function outcomeOf<S, E, B extends OpenBooks>(
 ): Outcome {
   const late = outdated(declared, open, run);
   if (late) return late;
-  const outcome = fitted(
-    open,
-    declared.write(open, end, {
-      ...run.doing,
-      stamp: stampOf(run, given),
-      rolls: rollsOf(run),
-      seenBy: declared.seenBy,
-    }),
+  const outcome = withAnswers(
+    fitted(
+      open,
+      declared.write(open, end, {
+        ...run.doing,
+        stamp: stampOf(run, given),
+        rolls: rollsOf(run),
+        seenBy: declared.seenBy,
+      }),
+    ),
+    run,
   );
   const { edits, parts } = outcome;
   // A campaign that is just being started has no Steps yet.
@@ -185,6 +211,15 @@ function outcomeOf<S, E, B extends OpenBooks>(
     edits: [...edits, ...done],
     ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
   };
+}
+
+/** An outcome with every answer that decided it; one that a command says itself replaces the one of the field. */
+function withAnswers(outcome: Outcome, { answers }: Run): Outcome {
+  if (outcome.refused.length > 0) return outcome;
+  const { used: own = [] } = outcome;
+  const said = new Set(own.map(({ name }) => name));
+  const used = [...usedIn(answers).filter(({ name }) => !said.has(name)), ...own];
+  return used.length === 0 ? outcome : { ...outcome, used };
 }
 
 /** The refusal of a roll from the seed that the books no longer give; undefined if each still holds. */
@@ -242,6 +277,13 @@ function endWord<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: 
 /** The fields of a question for what is typed so far; none if it asks for something else. */
 export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
   return asked?.asks === "fields" ? (asked.whenTyped?.(typed) ?? asked.fields) : {};
+}
+
+/** The command once it has taken again the entered faces that nobody corrects. */
+export function takingAgain<B extends OpenBooks>(start: Standing<B>): Standing<B> | { readonly misfits: Misfits } {
+  if (start.asked === null || start.asked.asks !== "roll" || start.asked.earlier === undefined) return start;
+  const next = start.reply({ rolled: { faces: start.asked.earlier, source: AS_BEFORE } });
+  return "misfits" in next ? next : takingAgain(next);
 }
 
 /** The command after these replies; or what is wrong with the first one that is not valid. */

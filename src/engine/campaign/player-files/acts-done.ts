@@ -2,7 +2,7 @@ import type { PlayerCommand } from "../commands/player-sheet";
 import { commandOf, type OpenGame } from "../game";
 import type { Stamp } from "../ledger/booking";
 import { stateAfter } from "../ledger/replay";
-import { refusal, type Outcome } from "../ledger/outcome";
+import { refusal, saysInFull, type Outcome } from "../ledger/outcome";
 import { drive } from "../scripted";
 import type { Edit } from "../schema/edit";
 import type { Finding } from "../../core/problem";
@@ -61,7 +61,11 @@ export function actDone(open: OpenGame, side: string, act: FilledAct, stamp: Sta
     return { act, line: { ...about, is: "refused", says, refused: outcome.refused }, written: [] };
   }
   if (outcome.edits.length === 0) return { act, line: inBooks(about), written: [] };
-  return { act, line: { ...about, is: "accepted", says, refused: [] }, written: marked(outcome.edits, act) };
+  return {
+    act,
+    line: { ...about, is: "accepted", says: saysInFull(outcome), refused: [] },
+    written: marked(outcome.edits, act),
+  };
 }
 
 /** The line of an act that is in the books already. */

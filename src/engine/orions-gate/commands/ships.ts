@@ -1,6 +1,6 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
-import { choiceField, optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { changing, choiceField, optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { nameField, newNameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
@@ -94,11 +94,11 @@ export const editShip = askedOnce<Fields>({
     const fleets = ownFleets(open, side).map(({ fleet }) => fleet);
     const listed = fleets.includes(now.fleet) ? fleets : [...fleets, now.fleet];
     return {
-      ask: {
+      ask: changing({
         name: newNameField("Name", open, now.ship, shipNames(open), "a ship"),
         hull: choiceField("Hull", HULLS.list, { start: now.hull }),
         fleet: choiceField("Fleet", listed, { start: now.fleet }),
-      },
+      }),
     };
   },
   write(open, values, { side, subject, stamp }) {

@@ -1,6 +1,6 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
-import { choiceField, textIn, wholeField, type Field, type Fields } from "../../../campaign/commands/field";
+import { changing, choiceField, textIn, wholeField, type Field, type Fields } from "../../../campaign/commands/field";
 import { allowed, refusal, type Outcome } from "../../../campaign/ledger/outcome";
 import { rowsIn } from "../../../campaign/ledger/ledger";
 import type { Edit } from "../../../campaign/schema/edit";
@@ -102,10 +102,11 @@ export const setYears = askedOnce<Fields>({
         hint: "Whether the home mine pays before the first Spring (EaW 2.0, 12a)",
       }),
     };
-    const whenTyped = ({ group = start }: Readonly<Record<string, string>>): Fields => ({
-      ...years,
-      ...Object.fromEntries(empires.map((empire) => [raceField(empire.name), raceOf(empire, group)])),
-    });
+    const whenTyped = ({ group = start }: Readonly<Record<string, string>>): Fields =>
+      changing<Fields>({
+        ...years,
+        ...Object.fromEntries(empires.map((empire) => [raceField(empire.name), raceOf(empire, group)])),
+      });
     return { ask: whenTyped({}), whenTyped };
   },
   write(open, values) {
