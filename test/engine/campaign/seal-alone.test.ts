@@ -3,6 +3,7 @@ import { sealAlone, type TypedSeal } from "../../../src/engine/campaign/commands
 import { perform } from "../../../src/engine/campaign/game";
 import { SETTING } from "../../../src/engine/campaign/schema/shared-tables";
 import { asSealed, asSealedLine, saltFrom, sealOver } from "../../../src/engine/core/seal";
+import { isWritable } from "../../../src/engine/core/cell";
 import { Chance } from "../../campaigns/random/chance";
 import { times } from "../../thoroughness";
 import { keptInTurn2, rowsOf, STAMP, type Kept } from "./kept";
@@ -141,6 +142,8 @@ describe("a seal of any text", () => {
     for (let time = 0; time < times(40, 1500); time++) {
       const kept = keptInTurn2();
       const [about, content] = [`x${strange(chance)}`, `x${strange(chance)}`];
+      // The page never took a text that no sheet can store.
+      if (!isWritable(about + content)) continue;
       const commitment = typedSeal(kept.open.books.settings.get(SETTING.name) ?? "", about, content);
       const fields = { what: "Bribe", about, content, sealSalt: SALT };
       expect([about, content, openedWith(kept, commitment, fields)]).toEqual([about, content, []]);
