@@ -113,7 +113,7 @@ export class Names {
   }
 }
 
-/** Refuses names of rows of which one could be taken for another. */
+/** Refuses names of rows that could be taken for each other. */
 export function refuseAlike(parameter: string, names: readonly (string | number)[]): void {
   const known = new Names();
   for (const [row, name] of names.map(String).entries()) {
