@@ -83,6 +83,10 @@ export const isUnderWay = ({ delivery, lapsed }: Order): boolean => !delivery &&
 export const unitsOrdered = (state: Pick<BooksState, "campaign">): readonly string[] =>
   ordersIn(state).flatMap(({ of, unit }) => (of === "unit" ? [unit] : []));
 
+/** The ids of the units that were ordered and have not arrived. */
+export const unitsToCome = (state: Pick<BooksState, "campaign">): readonly string[] =>
+  ordersIn(state).flatMap((order) => (order.of === "unit" && isUnderWay(order) ? [order.unit] : []));
+
 /** The lines on which an order is paid. */
 const LINES_OF: Readonly<Record<Order["of"], readonly string[]>> = {
   unit: ["Purchase"],

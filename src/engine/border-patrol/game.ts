@@ -54,6 +54,7 @@ import { replaceEngines } from "./commands/replace-engines";
 import { loseCrew, rescueCrew } from "./commands/rescue-crew";
 import { revaluePlace } from "./commands/revalue-place";
 import { addPlace, editPlace } from "./commands/places";
+import { unitsToCome } from "./construction";
 import { DUES, OTHER_DUE } from "./dues";
 import { offerBribe } from "./commands/offer-bribe";
 import { orderRefit } from "./commands/order-refit";
@@ -182,6 +183,7 @@ export const BORDER_PATROL: Game = {
     { id: "dice", title: "Dice" },
   ],
   forbids,
+  idsToCome: unitsToCome,
   forbidsUnit: (state, side) => (isOrion(state, side) && isOver(state, side) ? ceasedPlay(state, side) : undefined),
   closings,
   atClose,

@@ -5,6 +5,10 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** The Latin letter that a Cyrillic or Greek one looks like, small or capital; any other character as it is. */
+export const inLatin = (letter: string): string =>
+  LETTERS.get(letter) ?? LETTERS.get(letter.toUpperCase())?.toLowerCase() ?? letter;
+
 /** Spaces that are not the usual one, and characters that nobody sees. */
 const NAMED: Readonly<Record<string, string>> = {
   "\u00a0": "a no-break space",
@@ -48,6 +52,9 @@ export function lookAlike(word: string): string | undefined {
 
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** Typed text with the usual spaces. */
+export const withUsualSpaces = (text: string): string => (UNUSUAL.test(text) ? text.replace(SPACES, " ") : text);
 
 /** Typed text with the usual spaces, and without the characters that nobody sees and nobody needs. */
 export const asSeen = (text: string): string =>

@@ -24,6 +24,7 @@ import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./reconcile/ships";
 import { SETTINGS } from "./rulings";
+import { shipsToCome } from "./economy/yards";
 import { dateOf } from "./season";
 import { standings } from "./standings";
 import { EMPIRES_STATE, PLACE_TRACKER, TRACKERS } from "./state/state";
@@ -101,6 +102,7 @@ export const EMPIRES_AT_WAR: Game = {
     { id: "players", title: "Player files" },
   ],
   forbids: (state, { from, to }) => [from, to].flatMap((side) => hasLeft(state, side) ?? []),
+  idsToCome: shipsToCome,
   forbidsUnit: hasLeft,
   closings,
   follows: playersRestored,

@@ -2,7 +2,6 @@ import type { Check } from "../../campaign/checks/check";
 import { spotIn } from "../../campaign/schema/table";
 import { quote } from "../../core/cell";
 import type { Finding } from "../../core/problem";
-import { sameWord } from "../../core/words";
 import { isTeam } from "../history";
 import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, pathBetween, pathText } from "../raids/supply-lines";
 import { SUPPLY_LINES } from "../tables/supply-lines";
@@ -28,7 +27,7 @@ export const supplyLinesLead: Check = {
         const message = `The Supply Line ${line} is of ${side}, which plays the pirates. Only the lines of the other Teams are disrupted: correct Side.`;
         return found("side", message, "a Team", side, "V19.811");
       }
-      if (line !== "" && rows.slice(0, index).some((other) => sameWord(other.line, line))) {
+      if (line !== "" && rows.slice(0, index).some((other) => other.line === line)) {
         const message = `The Supply Line ${line} appears twice. Give one of them another name.`;
         return found("line", message, "1", "2", "V19.813");
       }

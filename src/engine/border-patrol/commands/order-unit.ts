@@ -9,12 +9,14 @@ import {
   wholeField,
   type Fields,
 } from "../../campaign/commands/field";
-import { freeId, tracked, unfitUnit } from "../../campaign/commands/unit";
+import { nameField } from "../../campaign/commands/name-field";
+import { freeId, unfitUnit, unitLike } from "../../campaign/commands/unit";
 import { sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { LAST_TURN } from "../../campaign/schema/column";
+import { likeName } from "../../core/names";
 import { formatPoints, type Points } from "../../core/points";
-import { isUnderWay, ordersIn, unitsOrdered } from "../construction";
+import { unitsOrdered, unitsToCome } from "../construction";
 import { unitOrdered, type Ordered } from "../construction-events";
 import { SIDE_KINDS } from "../lines";
 import { classChoices, classesFor } from "../ship-chart";
@@ -27,7 +29,7 @@ function nextId(state: BooksState, side: string): string {
   const last = state.books.units.filter((row) => row.side === side).at(-1)?.unit ?? "U-0";
   const ordered = unitsOrdered(state);
   let id = freeId(state, last);
-  while (ordered.includes(id)) id = freeId(state, id);
+  while (likeName(ordered, id) !== undefined) id = freeId(state, id);
   return id;
 }
 
@@ -50,7 +52,10 @@ export const orderUnit = askedOnce<Fields>({
     const ofClass = "Economic BPV of its class, if left blank";
     return {
       ask: {
-        unit: textField("Id", { required: true, word: true, samples: [nextId(open, subject)] }),
+        unit: nameField("Id", open, {
+          samples: [nextId(open, subject)],
+          taken: [...open.campaign.units.keys(), ...unitsToCome(open)],
+        }),
         name: textField("Name"),
         class:
           classes.size > 0
@@ -91,11 +96,12 @@ export const orderUnit = askedOnce<Fields>({
   },
 });
 
-/** The refusal of an id that another unit has, or will have. */
+/** The refusal of an id that another unit has, or will have, or that could be taken for it. */
 function taken(open: OpenBooks, side: string, unit: string): Outcome | undefined {
-  const isOrdered = ordersIn(open).some((order) => order.of === "unit" && order.unit === unit && isUnderWay(order));
-  if (!open.campaign.units.has(unit) && !tracked(open, unit) && !isOrdered) return undefined;
-  const message = `The unit ${unit} already exists, or is ordered. The next free id is ${nextId(open, side)}.`;
+  const there = unitLike(open, unit);
+  if (there === undefined) return undefined;
+  const exists = there === unit ? "already exists" : `could be taken for ${there}, which already exists`;
+  const message = `The unit ${unit} ${exists}, or is ordered. The next free id is ${nextId(open, side)}.`;
   return refusal("duplicate-unit", unit, message);
 }
 

@@ -1,5 +1,6 @@
 import { parseHex } from "../../core/hex";
 import { quote } from "../../core/cell";
+import { likeName } from "../../core/names";
 import { toNumber, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
@@ -12,9 +13,11 @@ import {
   textIn,
   type Fields,
 } from "../../campaign/commands/field";
+import { nameField } from "../../campaign/commands/name-field";
 import { noteThings, typedSoFar } from "../../campaign/commands/note-things";
 import { booking, type Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { nearestFree, takenSays } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { ORION } from "../lines";
@@ -74,10 +77,12 @@ function wrongHex(place: string, hex: string): Outcome | undefined {
   );
 }
 
+const placeNames = (state: BooksState): readonly string[] => placesNow(state).map(({ place }) => place);
+
 /** A name that no place has: "Place 4". */
 function freeName(state: BooksState): string {
   for (let number = placesNow(state).length + 1; ; number++) {
-    if (!placeNamed(state, `Place ${number}`)) return `Place ${number}`;
+    if (likeName(placeNames(state), `Place ${number}`) === undefined) return `Place ${number}`;
   }
 }
 
@@ -96,15 +101,16 @@ export const addPlace = askedOnce<Fields>({
   fields(open) {
     const [first] = placesNow(open);
     const samples = [freeName(open), ...(first ? [first.place] : [])];
-    return { ask: { place: textField("Name", { required: true, word: true, samples }), ...placeFields(open) } };
+    return { ask: { place: nameField("Name", open, { samples, taken: placeNames(open) }), ...placeFields(open) } };
   },
   write(open, values, { stamp }) {
     const name = textIn(values, "place");
     const locked = readOnly(open);
     if (locked) return locked;
-    const there = placeNamed(open, name);
-    if (there) {
-      const message = `${there.place} is already a place of this campaign. Choose another name, such as ${freeName(open)}.`;
+    const there = likeName(placeNames(open), name);
+    if (there !== undefined) {
+      const free = nearestFree(open, name, placeNames(open));
+      const message = `${takenSays(name, there, "a place of this campaign")}. Choose another name, such as ${free}.`;
       return refusal(CHECK, name, message);
     }
     const wrong = wrongHex(name, textIn(values, "hex"));

@@ -1,12 +1,14 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { amountField, optionalWholeField, textField } from "../../campaign/commands/field";
+import { nameField } from "../../campaign/commands/name-field";
 import { unfitSides } from "../../campaign/commands/start";
 import { leaveEdits } from "../../campaign/commands/unit";
 import { received } from "../../campaign/ledger/accounts";
 import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { NAME_CHECK, NO_CAMPAIGN, takenSays, thingLike } from "../../campaign/ledger/naming";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
@@ -132,9 +134,7 @@ export const startPirate = askedAbout({
     const opening = openingOf(open, side);
     return {
       ask: {
-        name: textField("Name of the new pirate's side", {
-          required: true,
-          word: true,
+        name: nameField("Name of the new pirate's side", NO_CAMPAIGN, {
           start: nextName(open, side),
           hint: "A side of its own: the other one keeps its name and its past turns",
         }),
@@ -166,6 +166,10 @@ export const startPirate = askedAbout({
       fresh,
     ]);
     if (unfit) return unfit;
+    const thing = thingLike(open, name);
+    if (thing !== undefined) {
+      return refusal(NAME_CHECK, name, `${takenSays(name, thing)} in this campaign. Give the side another name.`);
+    }
     const cells = rowOf(SIDES, { name, kind: ORION, player, race, rank: FIRST_RANK, commandLimit });
     const row: Edit = undone
       ? { kind: "change", table: SIDES.name, row: undone.row, cells }

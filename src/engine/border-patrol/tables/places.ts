@@ -13,6 +13,7 @@ export const PLACES = table({
   key: "place",
   counts: ["owner", "economicValue"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "owner",
   seenBy: "all",
   columns: {

@@ -13,6 +13,7 @@ export const SUPPLY_LINES = table({
   key: "line",
   counts: [],
   unreadable: "kept",
+  isOfNames: true,
   optional: true,
   columns: {
     line: text("Line", { width: 16, word: true }),

@@ -2,6 +2,7 @@ import { inOrder, wholeReading } from "../../core/arguments";
 import { TWO_DICE } from "../../core/dice";
 import type { Reading } from "../../core/kind";
 import { WORD, type Measure } from "../../core/measure";
+import { refuseAlike } from "../../core/names";
 import { InputError } from "../../core/problem";
 import { table } from "../../core/result";
 import { rule } from "../../core/rule";
@@ -81,11 +82,16 @@ export const movementOrder = rule({
       "rolls, row 2: a value is missing. Enter a whole number from 2 to 14.",
     ],
     [{ teams: [["Alliance"], [""]], rolls: [[5], [6]] }, "teams, row 2: a value is missing. Enter the name of a Team."],
+    [
+      { teams: [["Orion"], ["ORION"]], rolls: [[5], [6]] },
+      'teams, row 2: "ORION" is not valid. Enter a name that no other row has, unlike "Orion".',
+    ],
   ],
   compute({ teams, rolls }, step) {
     if (rolls.length < teams.length) {
       throw new InputError(`rolls, row ${rolls.length + 1}`, "nothing", rollReading.accepts);
     }
+    refuseAlike("teams", teams);
     const rolled = rolls.map((roll, row) => ({ team: teams[row] ?? nobody(row), roll }));
     const many = new Map<number, number>();
     for (const { roll } of rolled) many.set(roll, (many.get(roll) ?? 0) + 1);

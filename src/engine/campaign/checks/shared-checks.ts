@@ -18,6 +18,7 @@ import { rowsUnchanged } from "./row";
 import { stepsLegible } from "./steps";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
+import { namesFit } from "./names";
 import { numbersWhole } from "./sequence";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
@@ -36,6 +37,7 @@ export function sharedChecks(
     numbersWhole,
     keysUnique,
     secretsGiven,
+    namesFit,
     referencesKnown,
     reversedOnce,
     noneAhead(clauses.turns),

@@ -1,15 +1,23 @@
+import { likeName, unfitName } from "../../core/names";
 import type { Finding } from "../../core/problem";
-import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { sameWord } from "../../core/words";
+import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import type { Check } from "./check";
 
 /**
  * The names that a side may have: formulas look for the name, its forms use it in the names of their sheets, and Secret to
  * lists names with commas between them.
  */
-export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = , ' \"";
+export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = , ; ' \", with a letter or figure first";
 
-export const isFitName = (name: string): boolean => /^[^*?~/\\[\]:<>=,'"]{1,20}$/.test(name);
+export const isFitName = (name: string): boolean =>
+  /^[^*?~/\\[\]:<>=,'"]{1,20}$/.test(name) && unfitName(name) === undefined;
+
+/** That a side has the name of another, or one that could be taken for it. */
+export const twiceSays = (name: string, other: string): string =>
+  sameWord(name, other)
+    ? `Two sides are named ${name}. Give one of them another name.`
+    : `The sides ${other} and ${name} could be taken for each other. Give one of them another name.`;
 
 /** Every side has a name of its own that formulas can look for. */
 export const sidesNamed: Check = {
@@ -20,12 +28,15 @@ export const sidesNamed: Check = {
   rowwise: true,
   find: ({ books, game }) =>
     books.sides.flatMap(({ name, spot }, index): Finding[] => {
-      const taken = books.sides.slice(0, index).some((other) => sameWord(other.name, name));
+      const taken = likeName(
+        books.sides.slice(0, index).map((other) => other.name),
+        name,
+      );
       const finding = (message: string, expected: string): Finding[] => [
         { check: "side-name", subject: name, message, expected, actual: name, spot },
       ];
-      if (taken) return finding(`Two sides are named ${name}. Give one of them another name.`, "a name of its own");
-      if ([...game.accounts, EVERYBODY, NOBODY_ELSE].some((account) => sameWord(account, name))) {
+      if (taken !== undefined) return finding(twiceSays(name, taken), "a name of its own");
+      if (likeName([...game.accounts, EVERYBODY, NOBODY_ELSE], name) !== undefined) {
         return finding(
           `${name} is already the name of something else in this campaign. Give the side another name.`,
           "a name of its own",

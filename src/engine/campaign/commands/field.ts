@@ -37,6 +37,8 @@ export interface Field<T = unknown> {
   readonly required: boolean;
   /** Whether its text is long, so that it needs a line of its own. */
   readonly long?: boolean;
+  /** Set for a name that something new gets. */
+  readonly isNewName?: true;
   /** Set for a text of many lines, such as a list: it is not written into one cell. */
   readonly lines?: true;
   parse(typed: string): T | Misfit;

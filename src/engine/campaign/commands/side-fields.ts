@@ -3,7 +3,9 @@ import { parseWhole } from "../../core/amount";
 import { ZERO, type Points } from "../../core/points";
 import { usualName, type LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
+import { NO_CAMPAIGN } from "../ledger/naming";
 import { choiceField, textField, textIn, type Field } from "./field";
+import { optionalNameField } from "./name-field";
 
 /** A side of a new campaign, as it was filled in. */
 export interface FilledSide {
@@ -55,7 +57,7 @@ export const sideFields = (
     const { sideKinds } = game;
     const kind = sideKinds[number - 1] ?? sideKinds[0] ?? "";
     return [
-      [sideField(number, "name"), textField(`Name ${of}`, { start: usualName(game, number), word: true })],
+      [sideField(number, "name"), optionalNameField(`Name ${of}`, NO_CAMPAIGN, { start: usualName(game, number) })],
       [sideField(number, "kind"), choiceField(`Kind ${of}`, sideKinds, { start: kind })],
       [sideField(number, "player"), textField(`Player ${of}`)],
       [sideField(number, "race"), textField(`Race ${of}`)],

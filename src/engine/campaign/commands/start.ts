@@ -1,7 +1,7 @@
+import { likeName } from "../../core/names";
 import { ZERO, formatPoints, type Points } from "../../core/points";
-import { sameWord } from "../../core/words";
-import { NAME_TAKES, isFitName } from "../checks/side";
-import { EVERYBODY } from "../schema/audience";
+import { NAME_TAKES, isFitName, twiceSays } from "../checks/side";
+import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { transferRow, type Stamp } from "../ledger/booking";
 import { hasLedger, lineOf, moneyOf, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
@@ -60,10 +60,13 @@ export function unfitSides(game: LedgerGame, given: Setup["sides"]): Outcome | u
   const sides = given.map((side) => ({ ...side, name: side.name.trim() }));
   if (sides.length === 0) return refusal("side-name", "Side", "A campaign needs at least one side. Add one.");
   for (const [index, { name, kind, opening }] of sides.entries()) {
-    const taken = sides.slice(0, index).some((other) => sameWord(other.name, name));
-    const reserved = [...game.accounts, EVERYBODY].find((account) => sameWord(account, name));
+    const taken = likeName(
+      sides.slice(0, index).map((other) => other.name),
+      name,
+    );
+    const reserved = likeName([...game.accounts, EVERYBODY, NOBODY_ELSE], name);
     if (name === "") return refusal("side-name", "Side", "Every side needs a name.");
-    if (taken) return refusal("side-name", name, `Two sides are named ${name}. Give one of them another name.`);
+    if (taken !== undefined) return refusal("side-name", name, twiceSays(name, taken));
     if (reserved !== undefined) {
       return refusal("side-name", name, `${reserved} has another meaning in the books. Give the side another name.`);
     }

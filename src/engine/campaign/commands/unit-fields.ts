@@ -18,6 +18,7 @@ import {
   type Field,
   type Fields,
 } from "./field";
+import { nameField } from "./name-field";
 import type { NewUnit } from "./unit";
 
 type OfUnits = Pick<LedgerGame, "tables" | "units">;
@@ -26,12 +27,13 @@ type OfUnits = Pick<LedgerGame, "tables" | "units">;
 const MARKED = "yes";
 
 /** The fields of a unit: one for each column of Units that can be edited, with the values of the row. */
-export function unitFields({ books, game }: Pick<BooksState, "books" | "game">, row: UnitCells): Fields {
+export function unitFields(state: Pick<BooksState, "books" | "game">, row: UnitCells): Fields {
+  const { books, game } = state;
   const sides = books.sides.map(({ name }) => name);
   return Object.fromEntries(
     Object.entries<Column>(tableOf(game, UNITS.name).columns).flatMap(([key, column]) =>
       column.field
-        ? [[key, orBlank(game, key, column, fieldOf(game, key, column, typedAs(column, row[key]), sides))]]
+        ? [[key, orBlank(game, key, column, fieldOf(state, key, column, typedAs(column, row[key]), sides))]]
         : [],
     ),
   );
@@ -50,11 +52,21 @@ export type UnitCells = Readonly<Record<string, unknown>>;
 /** The cells of a row of the tracker, for its fields. */
 export const cellsOfRow = (row: TrackedUnit): UnitCells => row as unknown as UnitCells;
 
-function fieldOf(game: OfUnits, key: string, column: Column, start: string, sides: readonly string[]): Field {
+function fieldOf(
+  { books, game }: Pick<BooksState, "books" | "game">,
+  key: string,
+  column: Column,
+  start: string,
+  sides: readonly string[],
+): Field {
   const { field, header, holds, list, bounds = {} } = column;
   const label = field?.label ?? header;
   const samples = field?.samples ?? samplesOf(column);
   const hint = field?.hint !== undefined && { hint: field.hint };
+  if (key === "unit") {
+    const more = { start, samples, ...hint, taken: books.units.map(({ unit }) => unit) };
+    return nameField(label, { books, game }, more);
+  }
   // Offered words are samples themselves.
   const more = { start, ...hint, ...(samples.length > 0 && { samples }) };
   if (list !== undefined && "table" in list && list.table === SIDES.name) return choiceField(label, sides, more);
@@ -70,7 +82,7 @@ function fieldOf(game: OfUnits, key: string, column: Column, start: string, side
       return optionalWholeField(label, { ...more, ...bounds });
     case "text":
       if (list === undefined || "table" in list) {
-        return textField(label, { ...more, required: key === "unit", word: key === "unit" || column.word === true });
+        return textField(label, { ...more, word: column.word === true });
       }
       // A word that was typed into the sheet and is not in the list stays as it is.
       return optionalChoiceField(label, start === "" || list.includes(start) ? list : [...list, start], {

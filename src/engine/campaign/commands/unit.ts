@@ -1,3 +1,4 @@
+import { likeName, Names } from "../../core/names";
 import { ZERO, formatPoints } from "../../core/points";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
 import {
@@ -15,6 +16,7 @@ import { standingEvents } from "../ledger/reversals";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { knownNames } from "../ledger/books";
+import { NAME_CHECK, notAName, takenSays } from "../ledger/naming";
 import { Unreadable } from "../schema/parse-cell";
 import type { Edit } from "../schema/edit";
 import { UNITS } from "../schema/shared-tables";
@@ -33,10 +35,17 @@ interface EntersBy {
 /** Adds a unit to the tracker, and its existence, side and value to the log. */
 export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp, by?: EntersBy): Outcome {
   const unit = { ...filled, unit: filled.unit.trim() };
-  const wrong = readOnly(open) ?? unfitUnit(open, unit) ?? noUnitFor(open, unit.side);
+  // The id of a unit that was ordered was judged when it was ordered.
+  const isNew = by === undefined;
+  const wrong =
+    readOnly(open) ??
+    unfitUnit(open, unit) ??
+    (isNew ? unfitId(open, unit.unit) : undefined) ??
+    noUnitFor(open, unit.side);
   if (wrong) return wrong;
-  if (open.campaign.units.has(unit.unit) || tracked(open, unit.unit)) {
-    const message = `The unit ${unit.unit} already exists. The next free id is ${freeId(open, unit.unit)}.`;
+  const there = isNew ? unitLike(open, unit.unit) : unitNamed(open, unit.unit);
+  if (there !== undefined) {
+    const message = `The unit ${takenSays(unit.unit, there)}. The next free id is ${freeId(open, unit.unit)}.`;
     return refusal("duplicate-unit", unit.unit, message);
   }
   const values = valuesOfRow(open.game.units, unit);
@@ -159,6 +168,42 @@ export const tracked = ({ books }: Pick<BooksState, "books">, unit: string): Tra
 export const unknownUnit = (unit: string): Outcome =>
   refusal("unknown-unit", unit, `${unit} is not a unit of this campaign, or has left it. Choose one from the tracker.`);
 
+/** The unit, in the campaign or in an earlier row, for which somebody could take the unit of a row; undefined if there is none. */
+export function unitBeforeLike(state: BooksState, unit: string): string | undefined {
+  const found = namesOf(state.campaign.units).like(unit) ?? trackedNames(state).like(unit);
+  return found === unit ? undefined : found;
+}
+
+/** The unit, in the campaign, in the tracker or still to come, for which somebody could take one with this id; undefined if there is none. */
+export function unitLike(state: BooksState, unit: string): string | undefined {
+  const toCome = state.game.idsToCome?.(state) ?? [];
+  return namesOf(state.campaign.units).like(unit) ?? trackedNames(state).like(unit) ?? likeName(toCome, unit);
+}
+
+const unitNamed = (state: BooksState, unit: string): string | undefined =>
+  state.campaign.units.has(unit) || tracked(state, unit) ? unit : undefined;
+
+/** Calculated once for the same units: ids are tried one after the other. */
+const NAMES = new WeakMap<object, Names>();
+
+function namesOf(units: BooksState["campaign"]["units"]): Names {
+  const known = NAMES.get(units) ?? new Names(units.keys());
+  NAMES.set(units, known);
+  return known;
+}
+
+function trackedNames({ books: { units } }: BooksState): Names {
+  const known = NAMES.get(units) ?? new Names(units.map(({ unit }) => unit).filter((unit) => unit !== ""));
+  NAMES.set(units, known);
+  return known;
+}
+
+/** The refusal of an id that cannot be one; undefined if it can. */
+export function unfitId(state: BooksState, unit: string): Outcome | undefined {
+  const wrong = notAName(state, unit, state.campaign.units.keys());
+  return wrong === undefined ? undefined : refusal(NAME_CHECK, unit, wrong);
+}
+
 /** The refusal of a unit without an id, without a side, or with a value that is not valid in its column. */
 export function unfitUnit(state: BooksState, filled: NewUnit): Outcome | undefined {
   const { books, game } = state;
@@ -194,7 +239,7 @@ export function freeId(state: BooksState, unit: string): string {
   const [, stem = unit, figure = "1"] = /^(.*?)(\d+)$/.exec(unit) ?? [];
   for (let number = Number(figure) + 1; ; number++) {
     const id = stem + String(number);
-    if (!state.campaign.units.has(id) && !tracked(state, id)) return id;
+    if (unitLike(state, id) === undefined) return id;
   }
 }
 

@@ -1,18 +1,21 @@
+import { Names } from "../../core/names";
+
 /** Free ids: after the largest number of a stem, "A-13" where "A-12" is the last that is taken. */
 export class Ids {
-  private readonly taken = new Set<string>();
+  private readonly taken = new Names();
   private readonly last = new Map<string, number>();
 
   constructor(taken: Iterable<string>) {
     for (const id of taken) this.take(id);
   }
 
+  /** Whether an id is taken, or could be taken for one that is. */
   has(id: string): boolean {
-    return this.taken.has(id.toLowerCase());
+    return this.taken.like(id) !== undefined;
   }
 
   take(id: string): void {
-    this.taken.add(id.toLowerCase());
+    this.taken.add(id);
     const { stem, number } = parts(id);
     this.last.set(stem.toLowerCase(), Math.max(number, this.last.get(stem.toLowerCase()) ?? 0));
   }

@@ -1,7 +1,9 @@
 import { isBlank, type Cell } from "../../core/cell";
+import { Names } from "../../core/names";
 import { noteWritten, typedSoFar } from "../commands/note-things";
 import { booking, type Stamp } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
+import { notAName, takenSays } from "../ledger/naming";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { nameIn, type Tracker } from "../ledger/tracker";
 import type { Known } from "../schema/column";
@@ -31,10 +33,14 @@ export interface ImportedTable {
 export function planRows(open: OpenBooks, table: ImportedTable, listing: Listing, choices: Choices): ImportPlan<Row> {
   const { books, game } = open;
   const names = trackerOf(open, table) && knownNames(books.sides, game);
-  const known = new Set(rowsOf(books.tables, table.of).map((row) => keyOf(table, (header) => row[header] ?? null)));
+  const there = rowsOf(books.tables, table.of);
+  const known: KnownRows = {
+    keys: new Set(there.map((row) => keyOf(table, (header) => row[header] ?? null))),
+    things: new Names(table.of.isOfNames ? there.map((row) => String(row[table.keys[0]] ?? "").trim()) : []),
+  };
   const rows = importedRows(table.of, listing, choices.reading, choices.decimal).map((row) => ({
     row,
-    what: readRow(row, table, known, names),
+    what: readRow(open, row, table, known, names),
   }));
   return planOf(listing, choices.reading, rows);
 }
@@ -74,7 +80,29 @@ function entriesFor(open: OpenBooks, table: ImportedTable, rows: readonly Row[],
   return noteWritten(open, [...typedSoFar(open, tracker), ...noted], booking(open, stamp));
 }
 
-function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>, names: Known | undefined): Row {
+/** What is on the sheet, and of the list so far. */
+interface KnownRows {
+  readonly keys: Set<string>;
+  /** The names of its things, in a table whose rows have names. */
+  readonly things: Names;
+}
+
+/** Why a name of a list cannot be that of a new thing; undefined if it can. */
+function unfitThing(open: OpenBooks, { of }: ImportedTable, name: string, things: Names): string | undefined {
+  if (!of.isOfNames) return undefined;
+  const wrong = notAName(open, name);
+  const there = things.like(name);
+  if (wrong !== undefined || there === undefined) return wrong;
+  return `${takenSays(name, there)} on the sheet ${of.sheet}. Give it another name.`;
+}
+
+function readRow(
+  open: OpenBooks,
+  row: ImportedRow,
+  table: ImportedTable,
+  known: KnownRows,
+  names: Known | undefined,
+): Row {
   const cells = Object.fromEntries(columnsOf(table.of).map((column) => [column.header, row.cellOf(column)] as const));
   const [first] = table.keys;
   const key = keyOf(table, (header) => cells[header] ?? null);
@@ -84,9 +112,12 @@ function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>, nam
     for (const header of table.keys.filter((one) => isBlank(cells[one] ?? null))) {
       row.misfit(header, `This cell is blank. Enter the ${header} of the ${table.what.one}.`);
     }
-  } else if (known.has(key)) {
+  } else if (known.keys.has(key)) {
     const message = `${name.reverse().join(" ")} is already on the sheet ${table.of.sheet}. Change it there, or remove the row.`;
     row.misfit(first, message);
+  } else {
+    const wrong = unfitThing(open, table, String(cells[first] ?? "").trim(), known.things);
+    if (wrong !== undefined) row.misfit(first, wrong);
   }
   if (names) {
     for (const column of columnsOf(table.of)) {
@@ -98,7 +129,10 @@ function readRow(row: ImportedRow, table: ImportedTable, known: Set<string>, nam
   const wrong = table.contradiction?.(cells);
   if (wrong) row.misfit(wrong.header, wrong.message);
   // Of two rows with one key the first is imported, once it fits.
-  if (row.misfits.length === 0) known.add(key);
+  if (row.misfits.length === 0) {
+    known.keys.add(key);
+    known.things.add(String(cells[first] ?? "").trim());
+  }
   return cells;
 }
 

@@ -1,8 +1,9 @@
+import { Names } from "../../core/names";
 import { ZERO, formatPoints, sum, type Points } from "../../core/points";
 import type { Field } from "../commands/field";
 import { unfitSides, startRows, type Setup } from "../commands/start";
 import { joinEdits, type Newcomer } from "../commands/newcomers";
-import { unfitUnit } from "../commands/unit";
+import { unfitId, unfitUnit } from "../commands/unit";
 import { booking, eventRow, type Stamp } from "../ledger/booking";
 import type { Change } from "../ledger/entry";
 import { moneyOf, tableOf, type BooksState, type ClosingValues, type LedgerGame } from "../ledger/ledger";
@@ -154,12 +155,14 @@ function closingRows(game: TakeOverGame, { turn, sides }: TakeOver): readonly Ro
 }
 
 function unfitUnits(state: BooksState, units: readonly Newcomer[]): Outcome | undefined {
-  const seen = new Set<string>();
+  const seen = new Names();
   for (const { unit } of units) {
-    const wrong = unfitUnit(state, unit);
+    const wrong = unfitUnit(state, unit) ?? unfitId(state, unit.unit);
     if (wrong) return wrong;
-    if (seen.has(unit.unit)) {
-      return refusal("duplicate-unit", unit.unit, `Two units have the id ${unit.unit}. Give one of them another id.`);
+    const there = seen.like(unit.unit);
+    if (there !== undefined) {
+      const ids = there === unit.unit ? there : `${there} and ${unit.unit}, which could be taken for each other`;
+      return refusal("duplicate-unit", unit.unit, `Two units have the id ${ids}. Give one of them another id.`);
     }
     seen.add(unit.unit);
   }

@@ -7,6 +7,7 @@ import { completeValues, type UnitRules } from "../ledger/change";
 import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Stamp } from "../ledger/booking";
+import { notAName } from "../ledger/naming";
 import { Unreadable } from "../schema/parse-cell";
 import { EVENTS, UNITS } from "../schema/shared-tables";
 import type { Columns, Row, Table } from "../schema/table";
@@ -66,11 +67,12 @@ class UnitReader {
   private readonly marked = new Map<string, string>();
 
   constructor(
-    { books, campaign, game }: BooksState,
+    private readonly state: BooksState,
     private readonly table: Table,
     private readonly choices: Choices,
     rows: readonly ImportedRow[],
   ) {
+    const { books, campaign, game } = state;
     this.sides = books.sides.map(({ name }) => name);
     this.rules = game.units;
     this.chart = game.units.chart
@@ -134,6 +136,11 @@ class UnitReader {
       if (this.choices.giveIds) return this.taken(side, free);
       row.misfit(UNIT, `This unit has no id. Enter one: ${free} is free.`);
       return "";
+    }
+    const wrong = notAName(this.state, typed);
+    if (wrong !== undefined) {
+      row.misfit(UNIT, wrong);
+      return typed;
     }
     if (this.known.has(typed)) {
       row.misfit(UNIT, `The id ${typed} is already in use. The next free id is ${this.ids.nextLike(typed)}.`);

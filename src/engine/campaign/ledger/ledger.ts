@@ -141,6 +141,8 @@ export interface LedgerGame {
   forbids(state: BooksState, transfer: NewTransfer): readonly Finding[];
   /** Why no unit may join a side in the turn under way; undefined if one may. */
   forbidsUnit?(state: BooksState, side: string): Finding | undefined;
+  /** The ids of units that are ordered and have not arrived yet. */
+  idsToCome?(state: Pick<BooksState, "campaign">): readonly string[];
   /** The entries and forms that the turn under way requires of a side. */
   expects(state: BooksState, side: string): readonly Expected[];
   /** The closings of these turns, at the end of the last of them. */

@@ -1,10 +1,14 @@
 import type { Cell } from "../../core/cell";
+import { likeName } from "../../core/names";
+import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { cellsOf, freeId, leaveEdits, tracked, unknownUnit } from "../commands/unit";
+import { cellsOf, freeId, leaveEdits, tracked, unfitId, unitBeforeLike, unknownUnit } from "../commands/unit";
 import { booking } from "../ledger/booking";
 import { formatChange, unitLeaves, valuesIn, valuesOfRow, type ChangeKind } from "../ledger/change";
 import type { Change, Event, UnitValues } from "../ledger/entry";
+import { NAME_CHECK, nearestFree, notAName, takenSays } from "../ledger/naming";
 import type { Outcome } from "../ledger/outcome";
+import { after } from "../ledger/replay";
 import type { Column } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { EVENTS, UNITS } from "../schema/shared-tables";
@@ -77,7 +81,8 @@ export function postEvent(event: Event, reconciliation: Reconciliation): Taken {
 }
 
 /** The command that would make this event, or why it may not be made. */
-function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliation): Pick<Outcome, "edits" | "refused"> {
+function commandOf(event: Event, { open, stamp }: Reconciliation): Pick<Outcome, "edits" | "refused"> {
+  const { change, side, spot } = event;
   const { units } = open.campaign;
   const kind = open.game.changes.find((each) => each.kind === change.kind);
   const own = open.game.eventCommands[change.kind];
@@ -86,13 +91,19 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
     edits: [],
     refused: [{ check, subject: change.unit, message, spot }],
   });
+  const unfit = kind?.about === "thing" ? unfitThings(open, event) : [];
+  if (unfit.length > 0) return { edits: [], refused: unfit };
   if (kind?.about === "side" || kind?.about === "thing") return own?.(open, side, change, stamp) ?? may([]);
   if (kind?.about === "kind")
     return refuse("event-unreadable", "Events are undone on the History page. Clear this row.");
   const known = units.get(change.unit);
   if (kind?.effect === "enters") {
-    if (!known) return may(trackerEdits(change.unit, side, valuesIn(change), open));
-    const message = `The id ${change.unit} is already in use. The next free id is ${freeId(open, change.unit)}.`;
+    const unfit = known ? undefined : unfitId(open, change.unit);
+    if (unfit) return unfit;
+    const there = known ? change.unit : unitBeforeLike(open, change.unit);
+    if (there === undefined) return may(trackerEdits(change.unit, side, valuesIn(change), open));
+    const is = there === change.unit ? "is already in use" : `could be taken for ${there}, which is in use`;
+    const message = `The id ${change.unit} ${is}. The next free id is ${freeId(open, change.unit)}.`;
     return refuse("duplicate-unit", message);
   }
   if (!known || (known.left && !kind?.afterLeaving)) return unknownUnit(change.unit);
@@ -104,6 +115,23 @@ function commandOf({ change, side, spot }: Event, { open, stamp }: Reconciliatio
   if (kind?.effect === "leaves")
     return may(leaveEdits(open, change.unit, String(change.details["how"]), [], booking(open, stamp)));
   return may([]);
+}
+
+/** Why an event would give a thing that the entries do not know yet a name that is none, or is like that of another. */
+function unfitThings(open: ReconciledBooks, event: Event): readonly Finding[] {
+  const then = after(open, event);
+  return open.game.trackers.flatMap((tracker) => {
+    const names = [...tracker.recorded(open.campaign).keys()];
+    return [...tracker.recorded(then).keys()]
+      .filter((name) => !names.includes(name))
+      .flatMap((name): readonly Finding[] => {
+        const there = likeName(names, name);
+        const taken =
+          there && `${takenSays(name, there)}. Give it another name, such as ${nearestFree(open, name, names)}.`;
+        const message = notAName(open, name, names) ?? taken;
+        return message === undefined ? [] : [{ check: NAME_CHECK, subject: name, message, spot: event.spot }];
+      });
+  });
 }
 
 /** The edits that make the tracker show what the log now says. */

@@ -1,3 +1,5 @@
+import { likeName } from "../../core/names";
+import type { Finding } from "../../core/problem";
 import { thingRow } from "../commands/follow-things";
 import {
   keptThings,
@@ -10,6 +12,7 @@ import {
   type TrackedRow,
   type Tracker,
 } from "../ledger/tracker";
+import { NAME_CHECK, nearestFree, notAName, takenSays } from "../ledger/naming";
 import { isWhole } from "../schema/read-table";
 import { EVENTS } from "../schema/shared-tables";
 import { BOOKS, SHEET, type Answers, type Discrepancy } from "./discrepancy";
@@ -59,18 +62,41 @@ function twice(tracker: Tracker, name: string, { row, spot }: TrackedRow): Discr
   };
 }
 
+/** Why the name of a row that no entry adds cannot be one: it is none, or like that of another thing or of an earlier row. */
+function unfitRow(tracker: Tracker, row: TrackedRow, { open }: Reconciliation): readonly Finding[] {
+  const name = nameIn(tracker, row);
+  const others = [
+    ...tracker.recorded(open.campaign).keys(),
+    ...trackedRows(open.books, tracker)
+      .filter((other) => other.row < row.row)
+      .map((other) => nameIn(tracker, other)),
+  ];
+  const there = likeName(others, name);
+  const wrong =
+    notAName(open, name, others) ??
+    (there === undefined
+      ? undefined
+      : `${takenSays(name, there)}. Give it another name, such as ${nearestFree(open, name, others)}.`);
+  return wrong === undefined ? [] : [{ check: NAME_CHECK, subject: name, message: wrong, spot: row.spot }];
+}
+
 /** A row that no entry adds. */
 function joins(tracker: Tracker, row: TrackedRow, reconciliation: Reconciliation): Discrepancy {
   const name = nameIn(tracker, row);
-  return {
+  const item = {
     id: idOf(tracker, name),
     subject: name,
     spot: row.spot,
     sheetHas: `${name}, a ${tracker.what.one}`,
     booksHave: "Nothing: no entry in the log adds it",
-    becomes: `Entry ${reconciliation.no}: ${recordRow(tracker, row, undefined, reconciliation)}`,
     question: null,
-    refused: [],
+  };
+  const refused = unfitRow(tracker, row, reconciliation);
+  if (refused.length > 0) return { ...item, becomes: "", refused };
+  return {
+    ...item,
+    becomes: `Entry ${reconciliation.no}: ${recordRow(tracker, row, undefined, reconciliation)}`,
+    refused,
   };
 }
 

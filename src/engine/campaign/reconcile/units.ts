@@ -1,10 +1,11 @@
 import { a1 } from "../../core/cell";
 import { ZERO, formatPoints, toNumber, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { freeId } from "../commands/unit";
+import { freeId, unitBeforeLike } from "../commands/unit";
 import { completeValues, unitEnters, valuesOfRow } from "../ledger/change";
 import type { TrackedUnit } from "../ledger/entry";
 import { moneyOf, type Unit } from "../ledger/ledger";
+import { NAME_CHECK, notAName, takenSays } from "../ledger/naming";
 import { fleetOf } from "../ledger/replay";
 import { isWhole } from "../schema/read-table";
 import { EVENTS, UNITS } from "../schema/shared-tables";
@@ -153,6 +154,16 @@ function twice(given: Differing): Discrepancy {
   };
 }
 
+/** Why the id of a row that no entry adds cannot be one. */
+function unfitRow({ row: { unit, spot }, reconciliation: { open } }: Differing): readonly Finding[] {
+  const wrong = notAName(open, unit, open.campaign.units.keys());
+  if (wrong !== undefined) return refuse(NAME_CHECK, unit, wrong, spot);
+  const there = unitBeforeLike(open, unit);
+  if (there === undefined) return [];
+  const message = `The unit ${takenSays(unit, there)}. Give it another id, such as ${freeId(open, unit)}.`;
+  return refuse("duplicate-unit", unit, message, spot);
+}
+
 /** A row that no entry adds. */
 function joins(given: Differing): Discrepancy {
   const { row, typed, table, reconciliation, answer } = given;
@@ -181,6 +192,8 @@ function joins(given: Differing): Discrepancy {
     return { ...item, sheetHas: `A row for ${row.unit} without ${header}`, becomes: "", refused };
   }
   const sheetHas = `${row.name || "A unit"}${row.side === "" ? "" : ` of ${row.side}`}: ${valueWords(open, values)}`;
+  const unfit = unfitRow(given);
+  if (unfit.length > 0) return { ...item, sheetHas, becomes: "", refused: unfit };
   if (side === "") return { ...item, sheetHas, becomes: "", refused: [] };
   const barred = game.forbidsUnit?.(open, side);
   if (barred) return { ...item, sheetHas, becomes: "", refused: [{ ...barred, spot: row.spot }] };

@@ -110,6 +110,7 @@ export const UNITS = table({
   key: "unit",
   counts: ["unit", "side"],
   unreadable: "kept",
+  isOfNames: true,
   ownedWith: "unit",
   columns: {
     unit: text("Unit", { width: 10 }),

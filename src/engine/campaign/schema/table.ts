@@ -35,6 +35,8 @@ export interface Table<C extends Columns = Columns> {
   readonly ownedWith?: keyof C & string;
   /** Who may know a row that does not say so itself; if left out, its side. A column can differ. */
   readonly seenBy?: Audience;
+  /** Whether its rows are things with a name of their own, which is its key and differs from every other. */
+  readonly isOfNames?: true;
   /** A description of a row: "offer of 5 from North to South". */
   says?(row: Readonly<Record<keyof C & string, unknown>>): string;
   /** Whether it is added only when its first row is written: without it, nothing is missing. */

@@ -1,8 +1,10 @@
+import { likeName } from "../../core/names";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { notAName, takenSays } from "../../campaign/ledger/naming";
 import { rolesOf } from "../fleets/classes";
-import { fleetCalled } from "../state/state";
+import { fleetsNow } from "../state/state";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { endedThere, type OpenBattle } from "./open-battles";
 import { heldIn, waysOut } from "./ways-out";
@@ -88,8 +90,12 @@ function notApart(state: BooksState, side: FoughtSide): readonly Finding[] {
     const message = `Ships of ${fleet.fleet} left while others stay behind. Enter the name of their new fleet.`;
     return found(fleet.fleet, message, "EaW 21a");
   }
-  if (!fleetCalled(state, apart)) return [];
-  return found(apart, `A fleet called ${apart} exists already. Enter another name.`, "EaW 21a");
+  const fleets = fleetsNow(state).map((known) => known.fleet);
+  const wrong = notAName(state, apart, fleets);
+  if (wrong !== undefined) return found(apart, wrong, "EaW 21a");
+  const there = likeName(fleets, apart);
+  if (there === undefined) return [];
+  return found(apart, `${takenSays(apart, there)}. Enter another name.`, "EaW 21a");
 }
 
 /** EaW 25b: a captured ship travels with a fleet. */

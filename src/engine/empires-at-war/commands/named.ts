@@ -1,4 +1,5 @@
 import { quote } from "../../core/cell";
+import { likeName } from "../../core/names";
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -14,6 +15,20 @@ export const systemNamed = (state: Pick<BooksState, "campaign">, name: string): 
 /** The fleet with a name that is not disbanded. */
 export const fleetNamed = (state: Pick<BooksState, "campaign">, name: string): FleetNow | undefined =>
   fleetsNow(state).find(({ fleet }) => sameWord(fleet, name));
+
+/** The system for which somebody could take one with this name; undefined if there is none. */
+export const systemLike = (state: Pick<BooksState, "campaign">, name: string): string | undefined =>
+  likeName(systemNames(state), name);
+
+/** The fleet for which somebody could take one with this name; undefined if there is none. */
+export const fleetLike = (state: Pick<BooksState, "campaign">, name: string): string | undefined =>
+  likeName(fleetNames(state), name);
+
+export const systemNames = (state: Pick<BooksState, "campaign">): readonly string[] =>
+  systemsNow(state).map(({ place }) => place);
+
+export const fleetNames = (state: Pick<BooksState, "campaign">): readonly string[] =>
+  fleetsNow(state).map(({ fleet }) => fleet);
 
 const meant = (name: string, names: readonly string[]): string => {
   const alike = nearest(name, names);

@@ -61,6 +61,12 @@ export function buildsIn({ campaign: { events } }: { readonly campaign: Happened
 /** Whether a ship is still to come. */
 export const isUnderWay = ({ delivery, stopped }: Build): boolean => !delivery && !stopped;
 
+/** The ids of the ships that are still built. */
+export const shipsToCome = (state: { readonly campaign: Happened }): readonly string[] =>
+  buildsIn(state)
+    .filter(isUnderWay)
+    .map(({ unit }) => unit);
+
 /** The ships that take room in docks: all that were not stopped. */
 export const docked = (state: { readonly campaign: Happened }): readonly Build[] =>
   buildsIn(state).filter(({ stopped }) => !stopped);

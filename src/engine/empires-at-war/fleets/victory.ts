@@ -1,5 +1,6 @@
 import { inOrder, pointsReading } from "../../core/arguments";
 import { amount, WORD } from "../../core/measure";
+import { refuseAlike } from "../../core/names";
 import { larger } from "../../core/points";
 import { one } from "../../core/result";
 import { rule } from "../../core/rule";
@@ -43,8 +44,13 @@ export const eawVictory = rule({
       { players: [["Gorn"]], victoryPoints: [["most"]] },
       'victoryPoints, row 1: "most" is not valid. Enter a number, with up to four decimals.',
     ],
+    [
+      { players: [["Gorn"], ["gorn "]], victoryPoints: [[1200], [900]] },
+      'players, row 2: "gorn" is not valid. Enter a name that no other row has, unlike "Gorn".',
+    ],
   ],
   compute({ players, victoryPoints }, step) {
+    refuseAlike("players", players);
     const all = besideNames(["players", players], ["victoryPoints", victoryPoints]);
     const most = step("the most", all.map(({ amount }) => amount).reduce(larger), VICTORY_POINTS);
     const first = all.filter(({ amount }) => amount === most).map(({ name }) => name);

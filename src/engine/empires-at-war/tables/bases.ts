@@ -17,6 +17,7 @@ export const SITE_BASES = table({
   key: "batch",
   counts: ["owner", "count", "since"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "owner",
   columns: {
     batch: text("Batch", { width: 10, word: true }),

@@ -14,6 +14,7 @@ export const FLEETS = table({
   key: "fleet",
   counts: ["side", "since"],
   unreadable: "kept",
+  isOfNames: true,
   columns: {
     fleet: exactText("Fleet", { width: 18, word: true }),
     side: side("Side"),

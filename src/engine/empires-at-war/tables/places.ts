@@ -49,6 +49,7 @@ export const PLACES = table({
   key: "place",
   counts: ["owner", "developedSince", "fortOwner", "fortSince", "webStrength"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "owner",
   seenBy: "all",
   columns: {

@@ -1,13 +1,7 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
-import {
-  choiceField,
-  optionalChoiceField,
-  textField,
-  textIn,
-  wholeField,
-  type Fields,
-} from "../../campaign/commands/field";
+import { choiceField, optionalChoiceField, textIn, wholeField, type Fields } from "../../campaign/commands/field";
+import { nameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { battleOfFleet } from "../battle/battles";
 import { FLEET_LIMITS } from "../constants";
@@ -53,7 +47,9 @@ export const addFleet = askedOnce<Fields>({
   fields(open, { side }) {
     const names = [...built(open.campaign).fleets.keys()];
     const samples = [names.includes("First fleet") ? freeName(names, "First fleet") : "First fleet", ...names];
-    return { ask: { name: textField("Name", { required: true, word: true, samples }), ...fleetFields(open, side) } };
+    return {
+      ask: { name: nameField("Name", open, { samples, taken: names, of: "a fleet" }), ...fleetFields(open, side) },
+    };
   },
   write(open, values, { side, stamp }) {
     const name = textIn(values, "name");

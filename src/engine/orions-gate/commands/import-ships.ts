@@ -2,13 +2,14 @@ import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { likeName } from "../../core/names";
 import { sameWord } from "../../core/words";
 import { parseFleet, type ReadShip } from "../building-your-fleet/fleet-text";
 import { formatLayout } from "../building-your-fleet/layout-text";
 import { shipBuilt } from "../changes";
 import { built } from "../fleets";
 import { ownFleets } from "./fleets";
-import { BUILDER, BUILDING, fleetToChange, isFit, MOST_PARTS, NAME_HAS, record, refitted, shipToFit } from "./record";
+import { BUILDER, BUILDING, fleetToChange, MOST_PARTS, nameTaken, record, refitted, shipToFit } from "./record";
 import { newShip } from "./ships";
 
 const SAMPLE = "Vigil, Frigate\nPort: Medium Engine, Small Cannon\nStarboard: Medium Cannon, Small Shield";
@@ -57,14 +58,18 @@ function unfit(open: OpenBooks, side: string, fleet: string, read: readonly Read
   const { ships } = built(open.campaign);
   for (const [index, { ship, parts }] of read.entries()) {
     const refuse = (message: string): Outcome => refusal(BUILDER, ship, message, BUILDING);
-    if (!isFit(ship)) return refuse(`${ship} cannot be the name of a ship. Enter ${NAME_HAS}.`);
-    if (read.slice(0, index).some((other) => sameWord(other.ship, ship)))
-      return refuse(`${ship} is in the text twice. Give one of them another name.`);
+    const others = read.slice(0, index).map((other) => other.ship);
+    const twice = likeName(others, ship);
+    if (twice === ship) return refuse(`${ship} is in the text twice. Give one of them another name.`);
+    if (twice !== undefined)
+      return refuse(`The text has ${twice} and ${ship}, which could be taken for each other. Rename one of them.`);
     if (parts.length > MOST_PARTS)
       return refuse(`${ship} has ${parts.length} components. A ship can have ${MOST_PARTS} or fewer.`);
     const there = [...ships.values()].find((known) => sameWord(known.ship, ship));
     if (there && there.fleet !== fleet)
       return refuse(`${there.ship} is already a ship of ${there.fleet}. Give it another name in the text.`);
+    const taken = there ? undefined : nameTaken(open, "ship", ship);
+    if (taken) return taken;
     const fit = there && shipToFit(open, side, there.ship);
     if (fit && "edits" in fit) return fit;
   }

@@ -1,9 +1,11 @@
 import { noteThings, typedSoFar } from "../../campaign/commands/note-things";
 import { booking, type Stamp } from "../../campaign/ledger/booking";
+import { notAName, takenSays, type Named } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { quote } from "../../core/cell";
+import { likeName } from "../../core/names";
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
 import type { Battle } from "../battle/battle";
@@ -75,20 +77,25 @@ function unknown(what: "fleet" | "ship", name: string, names: readonly string[])
   return refusal(BUILDER, name || what, `${quote(name)} is not a ${what} of these books. ${choice}`, BUILDING);
 }
 
-/** The text of a fleet sheet is read by these signs. */
-export const NAME_HAS = "1 to 40 characters without : ; or ,";
-export const isFit = (name: string): boolean => /^[^:;,\n\r]{1,40}$/.test(name);
+/** The longest name that the text of a fleet sheet has room for. */
+const LONGEST = 40;
 
-/** Why a name cannot be given to a fleet or a ship; undefined if it can. */
-export function nameTaken(open: OpenBooks, what: "fleet" | "ship", name: string): Outcome | undefined {
-  if (!isFit(name)) {
-    return refusal(BUILDER, name, `${quote(name)} cannot be the name of a ${what}. Enter ${NAME_HAS}.`, BUILDING);
-  }
+/** Why a text cannot be the name of a fleet, a ship or a battle; undefined if it can. */
+export function unfitHere(state: Named, name: string, taken: Iterable<string> = [], of?: string): string | undefined {
+  const wrong = notAName(state, name, taken, of);
+  if (wrong !== undefined || name.length <= LONGEST) return wrong;
+  return `${quote(name)} has ${name.length} characters. A name has up to ${LONGEST} here.`;
+}
+
+/** Why a name cannot be given to a fleet or a ship; undefined if it can. A ship that is renamed is no other. */
+export function nameTaken(open: OpenBooks, what: "fleet" | "ship", name: string, except = ""): Outcome | undefined {
   const { fleets, ships } = built(open.campaign);
-  const names = [...(what === "fleet" ? fleets : ships).keys()];
-  const there = names.find((known) => sameWord(known, name));
+  const names = [...(what === "fleet" ? fleets : ships).keys()].filter((known) => known !== except);
+  const wrong = unfitHere(open, name, names, `a ${what}`);
+  if (wrong !== undefined) return refusal(BUILDER, name, wrong, BUILDING);
+  const there = likeName(names, name);
   if (there === undefined) return undefined;
-  const message = `${there} is already a ${what}. Choose another name, such as ${freeName(names, name)}.`;
+  const message = `${takenSays(name, there, `a ${what}`)}. Choose another name, such as ${freeName(names, name)}.`;
   return refusal(BUILDER, name, message, BUILDING);
 }
 
@@ -97,7 +104,7 @@ export function freeName(names: readonly string[], like: string, first = 2): str
   const stem = like.replace(/ \d+$/, "");
   for (let number = first; ; number++) {
     const name = `${stem} ${number}`;
-    if (!names.some((known) => sameWord(known, name))) return name;
+    if (likeName(names, name) === undefined) return name;
   }
 }
 

@@ -1,9 +1,9 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
-import { choiceField, optionalChoiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
+import { choiceField, optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { nameField, newNameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
-import { sameWord } from "../../core/words";
 import { shipBuilt, shipScrapped } from "../changes";
 import { PATTERNS, patternCredits, type Pattern } from "../building-your-fleet/patterns";
 import { built, shipsOf, type BuiltFleet, type BuiltShip } from "../fleets";
@@ -51,7 +51,12 @@ export const addShip = askedOnce<Fields>({
     const start = freeName(shipNames(open), "Ship", 1);
     return {
       ask: {
-        name: textField("Name", { required: true, word: true, start, samples: [start, ...shipNames(open)] }),
+        name: nameField("Name", open, {
+          start,
+          samples: [start, ...shipNames(open)],
+          taken: shipNames(open),
+          of: "a ship",
+        }),
         hull: choiceField("Hull", HULLS.list, { start: HULLS.list[0] ?? "" }),
         pattern: optionalChoiceField("Built as", patternsFor(fleet).map(patternChoice), {
           none: "A bare bridge",
@@ -90,7 +95,7 @@ export const editShip = askedOnce<Fields>({
     const listed = fleets.includes(now.fleet) ? fleets : [...fleets, now.fleet];
     return {
       ask: {
-        name: textField("Name", { required: true, word: true, start: now.ship, samples: [now.ship] }),
+        name: newNameField("Name", open, now.ship, shipNames(open), "a ship"),
         hull: choiceField("Hull", HULLS.list, { start: now.hull }),
         fleet: choiceField("Fleet", listed, { start: now.fleet }),
       },
@@ -106,7 +111,7 @@ export const editShip = askedOnce<Fields>({
       parts: now.parts,
     };
     const isRenamed = then.ship !== now.ship;
-    const taken = isRenamed && !sameWord(then.ship, now.ship) ? nameTaken(open, "ship", then.ship) : undefined;
+    const taken = isRenamed ? nameTaken(open, "ship", then.ship, now.ship) : undefined;
     if (taken) return taken;
     const noted: readonly Noted[] = isRenamed
       ? [{ side: "", change: shipScrapped(now.ship) }, ...newShip(then)]
@@ -132,7 +137,14 @@ export const duplicateShip = askedOnce<Fields>({
     if ("edits" in now) return now;
     const start = freeName(shipNames(open), now.ship);
     return {
-      ask: { name: textField("Name of the new ship", { required: true, word: true, start, samples: [start] }) },
+      ask: {
+        name: nameField("Name of the new ship", open, {
+          start,
+          samples: [start],
+          taken: shipNames(open),
+          of: "a ship",
+        }),
+      },
     };
   },
   write(open, values, { side, subject, stamp }) {

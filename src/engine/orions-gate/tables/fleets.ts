@@ -15,6 +15,7 @@ export const GATE_FLEETS = table({
   key: "fleet",
   counts: ["player", "kind", "limit"],
   unreadable: "kept",
+  isOfNames: true,
   owner: "player",
   seenBy: "all",
   columns: {
@@ -55,6 +56,7 @@ export const GATE_SHIPS = table({
   key: "ship",
   counts: ["fleet", "hull"],
   unreadable: "kept",
+  isOfNames: true,
   seenBy: "all",
   columns: {
     ship: exactText("Ship", { width: 20 }),

@@ -56,7 +56,7 @@ describe("bribes", () => {
     ["", []],
     ["Alliance, Orion", []],
     ["orion", []],
-    ["Everybody", []],
+    ["Everybody", ["secret-to"]],
     ["Coalition", ["bribe-secret"]],
   ])("secret to %j: %j", (secretTo, checks) => {
     expect(found(keptInTurn2().append("Offers", { ...offer, Answer: "Refused", "Secret to": secretTo }))).toEqual(

@@ -47,7 +47,12 @@ export const IN_BATTLES: readonly Planted[] = [
   ],
   [
     "a Supply Line that appears twice",
-    (campaign) => campaign.append("SupplyLines", LINE_ROW).append("SupplyLines", { ...LINE_ROW, Line: "s-1" }),
-    { check: "supply-line", subject: "s-1", actual: "2", clause: "V19.813" },
+    (campaign) => campaign.append("SupplyLines", LINE_ROW).append("SupplyLines", LINE_ROW),
+    { check: "supply-line", subject: "S-1", actual: "2", clause: "V19.813" },
+  ],
+  [
+    "a Supply Line that could be taken for another",
+    (campaign) => campaign.append("SupplyLines", LINE_ROW).append("SupplyLines", { ...LINE_ROW, Line: "s-01" }),
+    { check: "unfit-name", subject: "s-01", expected: "s-2", actual: "s-01" },
   ],
 ];

@@ -144,6 +144,11 @@ export const IN_READING: readonly Planted[] = [
     { check: "draft", spot: { sheet: "Ledger", cell: "A6" } },
   ],
   [
+    "a Secret to that names nobody",
+    (campaign) => campaign.append("Transfers", { ...entry, "Secret to": "Alliance; Orion" }),
+    { check: "secret-to", subject: "No 90", expected: "Alliance, Orion", actual: "Alliance; Orion" },
+  ],
+  [
     "a line with a no-break space behind it",
     (campaign) => campaign.append("Transfers", { ...entry, Line: "Bribe\u00a0" }),
     {

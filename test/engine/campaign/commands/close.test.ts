@@ -99,6 +99,7 @@ describe("what prevents a close", () => {
       "negative-amount",
       "not-a-number",
       "schema",
+      "secret-to",
       "side-kind",
       "side-name",
       "table-missing",

@@ -14,17 +14,7 @@ import { orionSides } from "../../history";
 import { SIDE_KINDS } from "../../lines";
 import { abandonedBase } from "../../v13-tactical/left-behind";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
-import {
-  fateEdits,
-  fateFields,
-  fatesTyped,
-  fateWord,
-  prizesSay,
-  prizeTaken,
-  takenSays,
-  type Captured,
-  type Fate,
-} from "./fates";
+import { fateEdits, fateFields, fatesTyped, fateWord, prizesSay, unfitPrize, type Captured, type Fate } from "./fates";
 import { nameOf } from "./start-battle";
 import { LEFT_BEHIND_LINE } from "./withdraw-before-combat";
 
@@ -150,8 +140,8 @@ function writeEnd(open: OpenBooks, ending: Ended, act: Act): Outcome {
   if (wrong) return wrong;
   const { attacker, defender } = battle;
   const captor = (unit: string): string => (battle.attackers.includes(unit) ? defender : attacker);
-  const taken = prizeTaken(open, end.fates);
-  if (taken) return refuse(battle, takenSays(taken), CLAUSE);
+  const unfit = unfitPrize(open, end.fates);
+  if (unfit !== undefined) return refuse(battle, unfit, CLAUSE);
   const fates = end.fates.map((one) => ({ unit: one.unit, fate: fateWord(one, captor(one.unit)) }));
   const ended = ofBattle(ENDED, name, { how: end.how, fates: fatesText(fates) });
   const following = followingBattle(open, battle, end);

@@ -7,13 +7,15 @@ import {
   type Choice,
   type Field,
 } from "../../../campaign/commands/field";
-import { leaveEdits, unitRow } from "../../../campaign/commands/unit";
+import { optionalNameField } from "../../../campaign/commands/name-field";
+import { freeId, leaveEdits, unitLike, unitRow } from "../../../campaign/commands/unit";
 import { eventRow, type Booking } from "../../../campaign/ledger/booking";
 import { unitEnters, unitLeaves } from "../../../campaign/ledger/change";
+import { NO_CAMPAIGN, notAName } from "../../../campaign/ledger/naming";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import type { Edit } from "../../../campaign/schema/edit";
+import { Names } from "../../../core/names";
 import { formatPoints, ZERO } from "../../../core/points";
-import { sameWord } from "../../../core/words";
 import { fought, listed } from "../../battles/battle-events";
 import { systemsCaptured } from "../../battles/captured-systems";
 import { isCrippled } from "../../battles/forces";
@@ -78,8 +80,8 @@ export function fateFields(
     }),
     ...(fate === "Captured" &&
       captured === "prize" && {
-        [`prize-${unit}`]: textField(`New id of ${unit} with its captor`, {
-          ...{ word: true, hint: "Blank if it is not pressed into service", samples: ["", `P-${unit}`] },
+        [`prize-${unit}`]: optionalNameField(`New id of ${unit} with its captor`, NO_CAMPAIGN, {
+          ...{ hint: "Blank if it is not pressed into service", samples: ["", `P-${unit}`] },
         }),
       }),
     ...(fate === "Captured" &&
@@ -112,16 +114,21 @@ const LEAVES_AS = new Map([
 export const fateWord = ({ fate, prize }: Pick<Fate, "fate" | "prize">, captor: string): string =>
   fate === "Captured" ? `Captured by ${captor}${prize === "" ? "" : ` as ${prize}`}` : fate;
 
-/** An id of a prize that another unit has, or that is typed twice; undefined if there is none. */
-export const prizeTaken = ({ campaign }: Pick<OpenBooks, "campaign">, fates: readonly Fate[]): Fate | undefined =>
-  fates.find(
-    ({ prize }, index) =>
-      prize !== "" && (campaign.units.has(prize) || fates.findIndex((other) => sameWord(other.prize, prize)) !== index),
-  );
-
-/** Why an id of a prize is not possible. */
-export const takenSays = ({ unit, prize }: Fate): string =>
-  `There is already a unit ${prize}. Choose another id for ${unit}, or leave it blank.`;
+/** Why the id of a prize is not possible: it is none, another unit has one like it, or it is typed twice; undefined if all are. */
+export function unfitPrize(open: OpenBooks, fates: readonly Fate[]): string | undefined {
+  const ids = new Names();
+  for (const { unit, prize } of fates.filter((fate) => fate.prize !== "")) {
+    const wrong = notAName(open, prize, open.campaign.units.keys());
+    if (wrong !== undefined) return wrong;
+    const there = unitLike(open, prize) ?? ids.like(prize);
+    if (there !== undefined) {
+      const like = there === prize ? "" : `, for which ${prize} could be taken`;
+      return `There is already a unit ${there}${like}. Choose another id for ${unit}, such as ${freeId(open, prize)}, or leave it blank.`;
+    }
+    ids.add(prize);
+  }
+  return undefined;
+}
 
 /** What to do with prizes that have no new id: they leave their side, and their captor may still enter them. */
 export function prizesSay(

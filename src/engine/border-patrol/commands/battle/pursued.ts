@@ -11,7 +11,7 @@ import type { LostForTurns } from "../../v13-tactical/crippled-rear-guard";
 import type { RearGuardFate } from "../../v13-tactical/pursuing";
 import { cellEdits, changedCells, conditionWith, OUT_OF_SUPPLY } from "../evaded";
 import { battleEdits, refuse } from "./battle-of";
-import { fateEdits, fateWord, prizesSay, prizeTaken, takenSays } from "./fates";
+import { fateEdits, fateWord, prizesSay, unfitPrize } from "./fates";
 import { pursuitFor, type PursuitEnd } from "./pursuit-for";
 import { nameOf } from "./start-battle";
 
@@ -27,8 +27,8 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
   const { battle: name, place, pursuer, pursued, pursuers, now, caught, clause } = end;
   const parties = { attacker: pursuer, defender: pursued };
   const { able, forces } = now;
-  const taken = prizeTaken(open, end.out ?? []);
-  if (taken) return refuse({ name }, takenSays(taken), "V13.754");
+  const unfit = unfitPrize(open, end.out ?? []);
+  if (unfit !== undefined) return refuse({ name }, unfit, "V13.754");
   const made = ofBattle(PURSUED, name, {
     ...{
       pursuer,

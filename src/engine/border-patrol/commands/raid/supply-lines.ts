@@ -1,14 +1,17 @@
 import { quote } from "../../../core/cell";
 import { formatHex, parseHex, type Hex } from "../../../core/hex";
+import { likeName } from "../../../core/names";
 import { sameWord } from "../../../core/words";
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { askedOnce } from "../../../campaign/commands/command";
 import { allows, type Doing } from "../../../campaign/commands/declared";
 import { unknownSide } from "../../../campaign/commands/due";
 import { textField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
 import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
 import type { Change } from "../../../campaign/ledger/entry";
 import { sideNamed, type BooksState } from "../../../campaign/ledger/ledger";
+import { takenSays } from "../../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Edit } from "../../../campaign/schema/edit";
 import { appendEdits } from "../../../campaign/schema/layout";
@@ -27,9 +30,12 @@ const A_LINE = "a Supply Line";
 const lineNamed = (state: Pick<BooksState, "books">, name: string): LineRow | undefined =>
   lineRowsIn(state).find(({ line }) => sameWord(line, name));
 
+const lineNames = (state: Pick<BooksState, "books">): readonly string[] => lineRowsIn(state).map(({ line }) => line);
+
 /** A name that no line has: "Alliance 2". */
 function freeName(state: Pick<BooksState, "books">, side: string): string {
-  for (let number = 1; ; number++) if (!lineNamed(state, `${side} ${number}`)) return `${side} ${number}`;
+  const taken = lineNames(state);
+  for (let number = 1; ; number++) if (likeName(taken, `${side} ${number}`) === undefined) return `${side} ${number}`;
 }
 
 /** The fields of a line, with what its row says now. */
@@ -119,7 +125,7 @@ export const addSupplyLine = askedOnce<Fields>({
     const start = freeName(open, subject);
     const [first] = lineRowsIn(open).filter((row) => row.side === subject);
     const samples = [start, ...(first ? [first.line] : [])];
-    return { ask: { line: textField("Name", { required: true, word: true, start, samples }), ...lineFields(open) } };
+    return { ask: { line: nameField("Name", open, { start, samples, taken: lineNames(open) }), ...lineFields(open) } };
   },
   write(open, values, { subject, side, stamp }) {
     const locked = readOnly(open);
@@ -127,8 +133,9 @@ export const addSupplyLine = askedOnce<Fields>({
     const wrong = notOfTeam(open, subject, side);
     if (wrong) return wrong;
     const name = textIn(values, "line");
-    if (lineNamed(open, name)) {
-      const message = `There is already a Supply Line ${name}. Choose another name, such as ${freeName(open, subject)}.`;
+    const there = likeName(lineNames(open), name);
+    if (there !== undefined) {
+      const message = `The Supply Line ${takenSays(name, there)}. Choose another name, such as ${freeName(open, subject)}.`;
       return refusal(CHECK, name, message, CLAUSE);
     }
     const line = lineOf(open, name, subject, values);

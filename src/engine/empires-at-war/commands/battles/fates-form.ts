@@ -8,7 +8,9 @@ import {
   type Field,
   type Fields,
 } from "../../../campaign/commands/field";
+import { optionalNameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
+import { NO_CAMPAIGN } from "../../../campaign/ledger/naming";
 import { ZERO, type Points } from "../../../core/points";
 import { BEATEN, fateNamed, FATES, type Fate, type FoughtSide } from "../../battles/fates";
 import { pairingOf, type OpenBattle } from "../../battles/open-battles";
@@ -172,8 +174,8 @@ export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fie
           ? [
               [
                 `apart-${number}`,
-                textField(`New fleet of ships of ${fleet} that disengaged while others stay`, {
-                  ...{ word: true, start: names[side] ?? "", samples: [names[side] ?? ""] },
+                optionalNameField(`New fleet of ships of ${fleet} that disengaged while others stay`, NO_CAMPAIGN, {
+                  ...{ start: names[side] ?? "", samples: [names[side] ?? ""] },
                 }),
               ] as [string, Field],
             ]

@@ -1,7 +1,11 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows, type Doing } from "../../../campaign/commands/declared";
-import { textField, type Field } from "../../../campaign/commands/field";
+import type { Field } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
+import { unitLike } from "../../../campaign/commands/unit";
+import { takenSays } from "../../../campaign/ledger/naming";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { freeName as freeNameLike } from "../../../core/names";
 import { formatPoints, ZERO } from "../../../core/points";
 import { FRD } from "../../constants";
 import { fleetsAt } from "../../fleets/whereabouts";
@@ -12,7 +16,7 @@ import { fleetFormed, fleetMoved, shipJoins } from "../../state/fleet-events";
 import type { SystemNow } from "../../state/places";
 import { systemsNow } from "../../state/state";
 import { nextId } from "../ids";
-import { fleetNamed, systemNamed, unknownSystem } from "../named";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../named";
 import { actEdits, payments } from "./act";
 
 const CLAUSE = "EaW 15a";
@@ -46,15 +50,13 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     const free = freeName(open, `${owner} FRD`);
     return {
       ask: {
-        unit: textField("Id", {
-          required: true,
-          word: true,
+        unit: nameField("Id", open, {
           start: nextId(open, owner),
           samples: [nextId(open, owner)],
+          taken: open.campaign.units.keys(),
         }),
-        fleet: textField("Name of its fleet", {
-          required: true,
-          word: true,
+        fleet: nameField("Name of its fleet", open, {
+          taken: fleetNames(open),
           start: free,
           samples: [free],
           hint: `It stays in ${place} until it is moved`,
@@ -64,15 +66,14 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
   },
   write(open, { place, owner: side }, { unit, fleet }, { stamp }) {
     const { turn } = open.campaign;
-    if (open.campaign.units.has(unit)) {
-      return refusal(
-        "duplicate-unit",
-        unit,
-        `The ship ${unit} already exists. The next free id is ${nextId(open, side)}.`,
-      );
+    const like = unitLike(open, unit);
+    if (like !== undefined) {
+      const message = `The ship ${takenSays(unit, like)}. The next free id is ${nextId(open, side)}.`;
+      return refusal("duplicate-unit", unit, message);
     }
-    if (fleetNamed(open, fleet)) {
-      const message = `${fleet} already exists. Enter another name, such as ${freeName(open, fleet)}.`;
+    const there = fleetLike(open, fleet);
+    if (there !== undefined) {
+      const message = `${takenSays(fleet, there)}. Enter another name, such as ${freeName(open, fleet)}.`;
       return refusal(CHECK, fleet, message, CLAUSE);
     }
     const at = { place, from: "", direction: "", since: turn };
@@ -109,6 +110,5 @@ function notHere(open: OpenBooks, { place, owner, development }: SystemNow): Out
 
 /** A name that no fleet has. */
 function freeName(open: OpenBooks, name: string): string {
-  if (!fleetNamed(open, name)) return name;
-  for (let number = 2; ; number++) if (!fleetNamed(open, `${name} ${number}`)) return `${name} ${number}`;
+  return freeNameLike(name, (wanted) => fleetLike(open, wanted) !== undefined);
 }

@@ -9,20 +9,21 @@ import {
   wholeField,
   type Fields,
 } from "../../../campaign/commands/field";
-import { tracked, unfitUnit } from "../../../campaign/commands/unit";
+import { nameField } from "../../../campaign/commands/name-field";
+import { unfitUnit, unitLike } from "../../../campaign/commands/unit";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { points, sum, ZERO, type Points } from "../../../core/points";
 import { COMMANDERS_OPTIONS, FREE_OPTIONS } from "../../constants";
 import { priceOf, type Priced } from "../../economy/build-price";
 import { notBefore, ownClass, ownClasses, similarShips } from "../../economy/ship-chart";
-import { buildsIn, isUnderWay } from "../../economy/yards";
+import { shipsToCome } from "../../economy/yards";
 import { rolesIn } from "../../fleets/classes";
 import { ATTRITION_KINDS } from "../../fleets/counted";
 import { EMPIRE } from "../../lines";
 import { dateOf } from "../../season";
 import { shipBuilt, type Design } from "../../state/yard-events";
 import type { ShipClass } from "../../tables/units";
-import { nextIds } from "../ids";
+import { nextId } from "../ids";
 import { actEdits, payments, priceSays } from "./act";
 import { BUILD_CHECK as CHECK, fleetsToJoin, frdFor, notBuilding, type Frd } from "./frd-of";
 import { planOf, roomIn } from "./dock-plan";
@@ -70,7 +71,7 @@ export const buildShip = askedAbout<Frd, Fields>({
           classes.map(({ class: named }) => named),
           { none: "Choose a class" },
         ),
-        unit: textField("Id", { required: true, word: true, samples: [idFor(open, side)] }),
+        unit: nameField("Id", open, { samples: [nextId(open, side)], taken: idsTaken(open) }),
         name: textField("Name"),
         fleet: choiceField("Joins", fleets, { start: fleets[0] ?? "" }),
         when: choiceField("Ready", [NOW, NEXT], { start: NOW, hint: "This season costs a movement point (EaW 6.0)" }),
@@ -119,18 +120,14 @@ export const buildShip = askedAbout<Frd, Fields>({
 
 const NONE = "None";
 
-/** The next free id of a ship of an empire; those that are still built have theirs. */
-function idFor(open: OpenBooks, side: string): string {
-  const toCome = buildsIn(open).filter(isUnderWay);
-  const free = nextIds(open, side, toCome.length + 1);
-  return free.find((id) => !toCome.some(({ unit }) => unit === id)) ?? "";
-}
+const idsTaken = (open: OpenBooks): readonly string[] => [...open.campaign.units.keys(), ...shipsToCome(open)];
 
 /** The refusal of an id that another ship has, or will have. */
 function taken(open: OpenBooks, side: string, unit: string): Outcome | undefined {
-  const isToCome = buildsIn(open).some((build) => build.unit === unit && isUnderWay(build));
-  if (!open.campaign.units.has(unit) && !tracked(open, unit) && !isToCome) return undefined;
-  const message = `The ship ${unit} already exists, or is being built. The next free id is ${idFor(open, side)}.`;
+  const there = unitLike(open, unit);
+  if (there === undefined) return undefined;
+  const exists = there === unit ? "already exists" : `could be taken for ${there}, which already exists`;
+  const message = `The ship ${unit} ${exists}, or is being built. The next free id is ${nextId(open, side)}.`;
   return refusal("duplicate-unit", unit, message);
 }
 

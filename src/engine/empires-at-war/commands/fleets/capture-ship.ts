@@ -1,7 +1,9 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textField, type Field } from "../../../campaign/commands/field";
-import { addUnit, freeId, leaveEdits, unknownUnit } from "../../../campaign/commands/unit";
+import { choiceField, type Field } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
+import { takenSays } from "../../../campaign/ledger/naming";
+import { addUnit, freeId, leaveEdits, unitLike, unknownUnit } from "../../../campaign/commands/unit";
 import { booking } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
 import type { Change } from "../../../campaign/ledger/entry";
@@ -57,7 +59,7 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     return {
       ask: {
         fleet: choiceField("Fleet that takes it along", captors, { start: captors[0] ?? "" }),
-        id: textField("Its new id", { required: true, word: true, start: id, samples: [id] }),
+        id: nameField("Its new id", open, { start: id, samples: [id], taken: open.campaign.units.keys() }),
       },
     };
   },
@@ -69,6 +71,11 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
       return fleetNamed(open, fleet)
         ? refusal("capture", ship.unit, `${fleet} is not where ${ship.unit} is. Choose another fleet.`, "EaW 25b")
         : unknownFleet(open, "", fleet);
+    const like = unitLike(open, id);
+    if (like !== undefined) {
+      const message = `The unit ${takenSays(id, like)}. The next free id is ${freeId(open, id)}.`;
+      return refusal("duplicate-unit", id, message, CLAUSE);
+    }
     const { unit, side } = ship;
     const leaving = leaveEdits(open, unit, CAPTURED, [unitLeaves(unit, CAPTURED)], booking(open, stamp, "4a", CLAUSE));
     const left: OpenBooks = stateAfter(open, leaving);

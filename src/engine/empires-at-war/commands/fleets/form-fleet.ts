@@ -1,7 +1,9 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
+import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
+import { takenSays } from "../../../campaign/ledger/naming";
 import { allowed, readOnly, refusal } from "../../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../../constants";
 import { crowdIn } from "../../fleets/crowds";
@@ -9,7 +11,7 @@ import { EMPIRE } from "../../lines";
 import { SET_UP } from "../../season";
 import { fleetFormed, fleetMoved } from "../../state/fleet-events";
 import { fleetsNow, systemsNow } from "../../state/state";
-import { fleetNamed, systemNamed, unknownSystem } from "../named";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../named";
 import { noteEdits } from "../note";
 import { sideAsked, sideMeant } from "../whose";
 
@@ -19,7 +21,7 @@ const CLAUSE = "EaW 1e";
 export function freeName(state: BooksState, side: string): string {
   const own = fleetsNow(state).filter((fleet) => fleet.side === side);
   for (let number = own.length + 1; ; number++) {
-    if (!fleetNamed(state, `${side} ${number}`)) return `${side} ${number}`;
+    if (fleetLike(state, `${side} ${number}`) === undefined) return `${side} ${number}`;
   }
 }
 
@@ -39,9 +41,8 @@ export const formFleet = askedOnce<Fields>({
     return {
       ask: {
         ...sideAsked(open, side),
-        fleet: textField("Name", {
-          required: true,
-          word: true,
+        fleet: nameField("Name", open, {
+          taken: fleetNames(open),
           start: side === "" ? "" : freeName(open, side),
           samples: [freeName(open, side || EMPIRE)],
         }),
@@ -54,9 +55,9 @@ export const formFleet = askedOnce<Fields>({
     if (locked) return locked;
     const side = sideMeant(by, values);
     const name = textIn(values, "fleet");
-    const there = fleetNamed(open, name);
-    if (there) {
-      const message = `${there.fleet} already exists. Choose another name, such as ${freeName(open, side)}.`;
+    const there = fleetLike(open, name);
+    if (there !== undefined) {
+      const message = `${takenSays(name, there)}. Choose another name, such as ${freeName(open, side)}.`;
       return refusal("fleet", name, message, CLAUSE);
     }
     const system = systemNamed(open, textIn(values, "place"));

@@ -1,6 +1,8 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
+import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
+import { optionalNameField } from "../../../campaign/commands/name-field";
+import { takenSays } from "../../../campaign/ledger/naming";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Change } from "../../../campaign/ledger/entry";
@@ -18,7 +20,7 @@ import { SET_UP } from "../../season";
 import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
 import { shipsIn } from "../../state/state";
-import { fleetNamed } from "../named";
+import { fleetLike, fleetNamed, fleetNames } from "../named";
 import { noteEdits } from "../note";
 import { fleetsOf, freeFleetFor } from "./about";
 import { shipFields, shipsChosen } from "./assign-ships";
@@ -58,10 +60,10 @@ export const transferShips = askedAbout<FleetNow, Fields>({
     return {
       ask: {
         to: choiceField("To", takers, { start: takers[0] ?? "", hint: costHint(open) }),
-        name: textField("Name of the new fleet", {
+        name: optionalNameField("Name of the new fleet", open, {
+          taken: fleetNames(open),
           start: freeName(open, fleet.side),
           hint: `For ${NEW_FLEET.toLowerCase()} only`,
-          word: true,
           samples: [freeName(open, fleet.side)],
         }),
         ...shipFields(open, units),
@@ -124,9 +126,9 @@ function notToTransfer(
   const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CHECK, fleet, message, clause);
   if (chosen.length === 0) return refuse("No ship is chosen. Choose at least one.");
   if (to === NEW_FLEET) {
-    const there = name === "" ? undefined : fleetNamed(open, name);
-    if (name !== "" && !there) return undefined;
-    const why = there ? `${there.fleet} already exists` : "The new fleet has no name";
+    const there = name === "" ? undefined : fleetLike(open, name);
+    if (name !== "" && there === undefined) return undefined;
+    const why = there === undefined ? "The new fleet has no name" : takenSays(name, there);
     return refuse(`${why}. Enter another name, such as ${freeName(open, side)}.`);
   }
   const target = fleetNamed(open, to);

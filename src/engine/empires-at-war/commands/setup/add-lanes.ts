@@ -3,14 +3,17 @@ import { asksFor } from "../../../campaign/commands/declared";
 import { linesField, textIn, type Fields } from "../../../campaign/commands/field";
 import { listingText, readListing } from "../../../campaign/importing/listing";
 import { rowsIn, type BooksState } from "../../../campaign/ledger/ledger";
+import { notAName, takenSays } from "../../../campaign/ledger/naming";
 import { allowed, refusal, refused } from "../../../campaign/ledger/outcome";
 import { rowOf } from "../../../campaign/schema/table";
+import { Names } from "../../../core/names";
+import type { Finding } from "../../../core/problem";
 import { sameWord } from "../../../core/words";
 import { pastedLanes, type PastedLane, type WrongLine } from "../../calendar-and-map/pasted-lanes";
 import { systemAdded } from "../../state/place-events";
 import { systemsNow } from "../../state/state";
 import { LANES } from "../../tables/places";
-import { systemNamed } from "../named";
+import { systemNamed, systemNames } from "../named";
 import { noteEdits } from "../note";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
@@ -91,6 +94,8 @@ export const addLanes = askedOnce<Fields>({
     }
     if (lanes.length === 0) return refusal("lane", "Lanes", "The list has no lanes. Enter at least one.", CLAUSE);
     const systems = newSystems(open, lanes);
+    const unfit = unfitSystems(open, lanes, systems);
+    if (unfit.length > 0) return refused(...unfit);
     const names = [...systemsNow(open).map(({ place }) => place), ...systems];
     const spelled = (name: string): string => names.find((known) => sameWord(known, name)) ?? name;
     const rows = lanes.map(({ from, fromDirection, to, toDirection }) =>
@@ -106,6 +111,21 @@ export const addLanes = askedOnce<Fields>({
     ]);
   },
 });
+
+/** What is wrong with the names of new systems: they are none, or could be taken for another. */
+function unfitSystems(open: BooksState, lanes: readonly PastedLane[], systems: readonly string[]): readonly Finding[] {
+  const names = new Names(systemNames(open));
+  return systems.flatMap((name): readonly Finding[] => {
+    const there = names.like(name);
+    names.add(name);
+    const taken =
+      there === undefined ? undefined : `${takenSays(name, there)}. Spell it as there, or choose another name.`;
+    const message = notAName(open, name, systemNames(open)) ?? taken;
+    const line = lanes.find(({ from, to }) => from === name || to === name)?.line ?? 1;
+    if (message === undefined) return [];
+    return [{ check: "lane", subject: `Line ${line}`, message: `Line ${line}: ${message}`, clause: CLAUSE }];
+  });
+}
 
 /** The systems of lanes that are not on the map yet, as they are first spelled. */
 function newSystems(open: BooksState, lanes: readonly PastedLane[]): readonly string[] {

@@ -1,11 +1,13 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { optionalWholeField, textField, textIn, type Fields } from "../../../campaign/commands/field";
+import { optionalWholeField, textIn, type Fields } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
+import { nearestFree, takenSays } from "../../../campaign/ledger/naming";
 import { allowed, readOnly, refusal } from "../../../campaign/ledger/outcome";
 import { systemAdded } from "../../state/place-events";
 import { systemsNow } from "../../state/state";
-import { systemNamed } from "../named";
+import { systemLike, systemNames } from "../named";
 import { noteEdits } from "../note";
 
 const CLAUSE = "EaW 1a";
@@ -14,7 +16,7 @@ const STEP = "0b";
 /** A name that no system has: "System 4". */
 function freeName(state: BooksState): string {
   for (let number = systemsNow(state).length + 1; ; number++) {
-    if (!systemNamed(state, `System ${number}`)) return `System ${number}`;
+    if (systemLike(state, `System ${number}`) === undefined) return `System ${number}`;
   }
 }
 
@@ -31,7 +33,7 @@ export const addSystem = askedOnce<Fields>({
   offered: () => [allows("", "Add a planetary system to the map", CLAUSE, STEP)],
   fields: (open) => ({
     ask: {
-      place: textField("Name", { required: true, word: true, samples: [freeName(open)] }),
+      place: nameField("Name", open, { samples: [freeName(open)], taken: systemNames(open) }),
       x: optionalWholeField("X", { samples: ["3", ""] }),
       y: optionalWholeField("Y", { samples: ["4", ""] }),
     },
@@ -40,9 +42,9 @@ export const addSystem = askedOnce<Fields>({
     const name = textIn(values, "place");
     const locked = readOnly(open);
     if (locked) return locked;
-    const there = systemNamed(open, name);
-    if (there) {
-      const message = `${there.place} is already a system of this campaign. Choose another name, such as ${freeName(open)}.`;
+    const there = systemLike(open, name);
+    if (there !== undefined) {
+      const message = `${takenSays(name, there, "a system of this campaign")}. Choose another name, such as ${nearestFree(open, name, systemNames(open))}.`;
       return refusal("system", name, message, CLAUSE);
     }
     const at = { x: values["x"] as number | null, y: values["y"] as number | null };

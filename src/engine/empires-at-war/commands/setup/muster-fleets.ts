@@ -10,7 +10,7 @@ import { SET_UP } from "../../season";
 import { fleetFormed, fleetMoved } from "../../state/fleet-events";
 import { systemsNow } from "../../state/state";
 import { SIDES, type Empire } from "../../tables/tables";
-import { fleetNamed, systemNamed, unknownSystem } from "../named";
+import { fleetLike, systemNamed, unknownSystem } from "../named";
 import { noteEdits } from "../note";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
@@ -26,7 +26,7 @@ function names(state: BooksState, side: string, many: number): readonly string[]
   const found: string[] = [];
   for (let number = 1; found.length < many; number++) {
     const name = `${side} ${number}`;
-    if (!fleetNamed(state, name)) found.push(name);
+    if (fleetLike(state, name) === undefined) found.push(name);
   }
   return found;
 }

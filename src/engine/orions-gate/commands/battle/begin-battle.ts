@@ -1,9 +1,11 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textField, wholeField } from "../../../campaign/commands/field";
+import { choiceField, wholeField } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
+import { NO_CAMPAIGN, takenSays } from "../../../campaign/ledger/naming";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { rulingOn } from "../../../campaign/schema/ruling";
-import { sameWord } from "../../../core/words";
+import { likeName } from "../../../core/names";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { shipTotal } from "../../building-your-fleet/ship-stats";
 import { battleOfFleet, battlesOf } from "../../battle/battles";
@@ -15,7 +17,7 @@ import type { MarkerKind } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
 import { ACTIVATION } from "../../rulings";
 import { bridgesIn, built, shipsOf, type BuiltFleet, type BuiltShip } from "../../fleets";
-import { freeName, isFit, NAME_HAS } from "../record";
+import { freeName, unfitHere } from "../record";
 import { SETUP } from "./about";
 import { d3Odds, d3Text, d3Of } from "./dice-odds";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -78,7 +80,7 @@ export const beginBattle = command<Beginning, Beginning>({
       const pieces = (label: string, begins: string, hint: string) =>
         wholeField(label, { hint, start: begins, samples: ["0", "1"], least: 0, most: MOST_TERRAIN });
       const fields = {
-        name: textField("Name", { required: true, word: true, start, samples: [start] }),
+        name: nameField("Name", NO_CAMPAIGN, { start, samples: [start], taken }),
         one: choiceField("First fleet", fleets, { start: fleets[0] ?? "" }),
         other: choiceField("Second fleet", fleets, { start: fleets[1] ?? "" }),
         obscuring: pieces("Obscuring Terrain", "0", "Pieces on the table: debris, nebulas"),
@@ -89,11 +91,12 @@ export const beginBattle = command<Beginning, Beginning>({
         asks: "fields",
         what: "Begin a battle",
         ...asking(fields, (values) => {
-          if (!isFit(values.name)) return { misfits: { name: `Enter ${NAME_HAS}.` } };
-          if (taken.some((before) => sameWord(before, values.name))) {
-            return {
-              misfits: { name: `${values.name} is the name of another battle. Enter ${freeName(taken, values.name)}.` },
-            };
+          const wrong = unfitHere(NO_CAMPAIGN, values.name, taken);
+          if (wrong !== undefined) return { misfits: { name: wrong } };
+          const there = likeName(taken, values.name);
+          if (there !== undefined) {
+            const message = `${takenSays(values.name, there, "a battle")}. Enter ${freeName(taken, values.name)}.`;
+            return { misfits: { name: message } };
           }
           if (values.one === values.other) return { misfits: { other: `Choose another fleet than ${values.one}.` } };
           return { ...state, ...values };
@@ -115,6 +118,8 @@ export const beginBattle = command<Beginning, Beginning>({
     const again = begun(open);
     if (!("state" in again)) return again;
     const { name = "", one = "", other = "" } = end;
+    const wrong = unfitHere(open, name, end.taken);
+    if (wrong !== undefined) return refusal(BATTLE, name, wrong, SETUP);
     const { fleets } = built(open.campaign);
     const met = [one, other].flatMap((fleet) => fleets.get(fleet) ?? []);
     const deeds = [

@@ -1,5 +1,7 @@
-import { choiceField, textField } from "../../../campaign/commands/field";
-import { sameWord } from "../../../core/words";
+import { choiceField } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
+import { takenSays } from "../../../campaign/ledger/naming";
+import { likeName } from "../../../core/names";
 import { markersLeft } from "../../battle/battle";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { COMPONENT_USED, SHIP_SHOT } from "../../battle/changes/ships";
@@ -11,7 +13,7 @@ import { formatLayout } from "../../building-your-fleet/layout-text";
 import { componentNamed, COMPONENTS } from "../../components/list";
 import type { Fitted } from "../../rows";
 import type { Side } from "../../words";
-import { freeName, isFit, NAME_HAS } from "../record";
+import { freeName, unfitHere } from "../record";
 import { namesTaken, type ShipThere } from "./about";
 import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
@@ -56,7 +58,7 @@ export const foundStation = shipAct({
     const component = (label: string, name: string) => choiceField(label, SMALL, { start: name, samples: [name] });
     return {
       piece: choiceField("Minor Terrain", pieces, { start: pieces[0] ?? "", hint: 'Within 12"' }),
-      name: textField("Name", { required: true, word: true, start, samples: [start] }),
+      name: nameField("Name", open, { start, samples: [start], taken: namesTaken(open) }),
       first: component("First component", "Shield"),
       second: component("Second component", "Cannon"),
       third: component("Third component", "Sensor"),
@@ -66,11 +68,11 @@ export const foundStation = shipAct({
     const { battle, ship } = there;
     const [part, marker] = [colony(ship), terrain(there).find((one) => one.marker === piece)];
     if (!part || !marker) return { cannot: `${piece} is no longer on the table. Choose another piece.` };
-    if (!isFit(name)) return { cannot: `${name} cannot be the name of a station. Enter ${NAME_HAS}.` };
     const taken = namesTaken(open);
-    if (taken.some((one) => sameWord(one, name))) {
-      return { cannot: `${name} is already a ship. Enter ${freeName(taken, name)}.` };
-    }
+    const wrong = unfitHere(open, name, taken);
+    if (wrong !== undefined) return { cannot: wrong };
+    const like = likeName(taken, name);
+    if (like !== undefined) return { cannot: `${takenSays(name, like, "a ship")}. Enter ${freeName(taken, name)}.` };
     const left = marker.toughness - marker.damage;
     const toughness = Math.min(STATION.toughness, left + effectIn(part, "stationToughness"));
     const parts = formatLayout([...fitted(first, "Port"), ...fitted(second, "Port"), ...fitted(third, "Starboard")]);

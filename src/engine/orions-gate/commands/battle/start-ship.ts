@@ -1,6 +1,8 @@
-import { choiceField, textField } from "../../../campaign/commands/field";
+import { choiceField } from "../../../campaign/commands/field";
+import { nameField } from "../../../campaign/commands/name-field";
+import { takenSays } from "../../../campaign/ledger/naming";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
-import { sameWord } from "../../../core/words";
+import { likeName } from "../../../core/names";
 import { SHIP_STARTED } from "../../battle/changes/elsewhere";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { paid } from "../../battle/minerals";
@@ -8,7 +10,7 @@ import { mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { CONSTRUCTION } from "../../constants";
 import { bridgesIn, built, type BuiltShip } from "../../fleets";
-import { freeName, isFit, NAME_HAS } from "../record";
+import { freeName, unfitHere } from "../record";
 import { namesTaken, type ShipThere } from "./about";
 import { shipAct } from "./ship-act";
 
@@ -54,7 +56,7 @@ export const startShip = shipAct({
     const choices = patterns(there, open).map(({ ship, hull }) => ({ value: ship, label: `${ship}: ${hull}` }));
     const start = freeName(namesTaken(open), there.ship.ship);
     return {
-      name: textField("Name", { required: true, word: true, start, samples: [start] }),
+      name: nameField("Name", open, { start, samples: [start], taken: namesTaken(open) }),
       pattern: choiceField("Built as", choices, { start: choices[0]?.value ?? "" }),
     };
   },
@@ -63,11 +65,11 @@ export const startShip = shipAct({
     const [part] = manipulators(there);
     const like = patterns(there, open).find((one) => one.ship === pattern);
     if (!part || !like) return { cannot: `${ship} cannot build a ship like ${pattern}. Choose another one.` };
-    if (!isFit(name)) return { cannot: `"${name}" cannot be the name of a ship. Enter ${NAME_HAS}.` };
     const taken = namesTaken(open);
-    if (taken.some((one) => sameWord(one, name))) {
-      return { cannot: `${name} is already a ship. Enter ${freeName(taken, name)}.` };
-    }
+    const wrong = unfitHere(open, name, taken);
+    if (wrong !== undefined) return { cannot: wrong };
+    const known = likeName(taken, name);
+    if (known !== undefined) return { cannot: `${takenSays(name, known, "a ship")}. Enter ${freeName(taken, name)}.` };
     const { hull } = like;
     const construction = CONSTRUCTION.construction[hull];
     const { side, position, component } = part;

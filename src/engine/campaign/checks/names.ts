@@ -1,0 +1,40 @@
+import { lookAlike } from "../../core/look-alikes";
+import { Names } from "../../core/names";
+import type { Finding } from "../../core/problem";
+import { rowsIn, type BooksState } from "../ledger/ledger";
+import { NAME_CHECK, nameInRow, nearestFree, notAName, takenSays } from "../ledger/naming";
+import { spotIn, type Table } from "../schema/table";
+import type { Check } from "./check";
+
+/** Every thing has a name that is one, that means nothing else, and that nobody takes for another. */
+export const namesFit: Check = {
+  id: NAME_CHECK,
+  title: "Every id and name can be told from every other, and means nothing else",
+  clause: "",
+  inView: true,
+  rowwise: true,
+  find: (state) => state.game.tables.filter(({ isOfNames }) => isOfNames).flatMap((of) => unfitIn(state, of)),
+};
+
+function unfitIn(state: BooksState, of: Table): readonly Finding[] {
+  const rows = rowsIn(state.books, of);
+  const names = new Names();
+  return rows.flatMap((row): readonly Finding[] => {
+    const name = nameInRow(of, row);
+    if (name === "") return [];
+    const there = names.like(name);
+    names.add(name);
+    const found = (message: string, expected: string): readonly Finding[] => {
+      const spot = spotIn(state.books.tables, of, row, of.key);
+      return [{ check: NAME_CHECK, subject: name, message, expected, actual: name, spot }];
+    };
+    // A character that looks like another is a finding of its own, and so is a name that is there twice.
+    if (lookAlike(name) !== undefined) return [];
+    const wrong = notAName(state, name);
+    if (wrong !== undefined) return found(wrong, "a name of its own");
+    if (there === undefined || there === name) return [];
+    const others = rows.map((other) => nameInRow(of, other));
+    const free = nearestFree(state, name, others);
+    return found(`${takenSays(name, there)}. Give it another name, such as ${free}.`, free);
+  });
+}

@@ -1,0 +1,146 @@
+import { quote } from "./cell";
+import { inLatin, lookAlike } from "./look-alikes";
+import { InputError } from "./problem";
+
+/** The longest name: more is a text. */
+export const LONGEST_NAME = 60;
+
+/** What a name may contain. */
+export const NAME_HAS = `up to ${LONGEST_NAME} letters, figures, spaces and - ' . ( ) & / # + ! _, with a letter or figure first`;
+
+const MARKS = "\\-‐‑–—'’ʼ.()&/#+!_°%·";
+const UNFIT = new RegExp(`[^\\p{L}\\p{M}\\p{N} ${MARKS}]`, "u");
+const FIRST = /^[\p{L}\p{N}]/u;
+
+/** Nearly every name passes this at once. */
+const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 \-'.()&/#+!_]*$/;
+
+/** Signs by the words for them, where a message could not show them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ",": "a comma",
+  ";": "a semicolon",
+  "\n": "a line break",
+  "\r": "a line break",
+  "\t": "a tab",
+};
+
+/** Why a text cannot be a name, as the end of a sentence: "it contains a comma"; undefined if it can. */
+export function unfitName(name: string): string | undefined {
+  if (name.length > LONGEST_NAME) return `it has ${name.length} characters`;
+  if (PLAIN.test(name)) return undefined;
+  const alike = lookAlike(name);
+  if (alike !== undefined) return `it contains ${alike}`;
+  const [unfit] = UNFIT.exec(name) ?? [];
+  if (unfit !== undefined) return `it contains ${signOf(unfit)}`;
+  return FIRST.test(name) ? undefined : `it does not begin with a letter or figure`;
+}
+
+function signOf(sign: string): string {
+  const named = SIGNS[sign];
+  if (named !== undefined) return named;
+  if (!/[\p{C}\p{Z}]/u.test(sign)) return quote(sign);
+  return `a character that cannot be seen (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
+}
+
+/** The nearest text to this one that can be a name; "" if nothing is left of it. */
+export function fitName(text: string): string {
+  const fit = [...text.normalize("NFKC").replace(IGNORED, "")].map(inLatin).join("");
+  return fit
+    .replaceAll(new RegExp(UNFIT.source, "gu"), " ")
+    .replace(/^[^\p{L}\p{N}]+/u, "")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, LONGEST_NAME)
+    .trim();
+}
+
+/** Characters that nobody sees. */
+const IGNORED = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const BLANKS = /^ | {2}| $/;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
+
+/**
+ * What a name has in common with every other that somebody could take for it: the same in another case or width, with letters of
+ * another alphabet, other blanks and dashes, zeros before a number, or 0 for O and 1 for l or I. Two names are alike if they have one
+ * of these in common.
+ */
+export function likenesses(name: string): readonly [string, string] {
+  const seen = /^[\x20-\x7e]*$/.test(name) && !BLANKS.test(name) ? name : visible(name);
+  const numbered = seen.replaceAll(/(?<!\d)0+(?=\d)/g, "");
+  const upright = numbered.replaceAll(/[Il|]/g, "1").toLowerCase().replaceAll("0", "o");
+  const small = numbered.toLowerCase().replaceAll("0", "o").replaceAll(/[l|]/g, "1");
+  return [upright, small];
+}
+
+const visible = (name: string): string =>
+  [...name.normalize("NFKC").replace(IGNORED, "")]
+    .map(inLatin)
+    .join("")
+    .replace(DASHES, "-")
+    .replace(APOSTROPHES, "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Whether somebody could take one name for the other. */
+export function areAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [upright, small] = likenesses(one);
+  const [otherUpright, otherSmall] = likenesses(other);
+  return upright === otherUpright || small === otherSmall;
+}
+
+/** Names, found by what is like them. */
+export class Names {
+  private readonly all: string[] = [];
+  private readonly at = [new Map<string, number>(), new Map<string, number>()] as const;
+
+  constructor(names: Iterable<string> = []) {
+    for (const name of names) this.add(name);
+  }
+
+  /** The first name that is like this one; undefined if none is. */
+  like(name: string): string | undefined {
+    const keys = likenesses(name);
+    return this.all[Math.min(...this.at.map((found, index) => found.get(keys[index] ?? "") ?? Infinity))];
+  }
+
+  add(name: string): void {
+    for (const [index, key] of likenesses(name).entries()) {
+      const found = this.at[index];
+      if (found && !found.has(key)) found.set(key, this.all.length);
+    }
+    this.all.push(name);
+  }
+}
+
+/** Refuses names of rows that could be taken for each other. */
+export function refuseAlike(parameter: string, names: readonly (string | number)[]): void {
+  const known = new Names();
+  for (const [row, name] of names.map(String).entries()) {
+    const there = known.like(name);
+    if (there !== undefined) {
+      throw new InputError(
+        `${parameter}, row ${row + 1}`,
+        quote(name),
+        `a name that no other row has, unlike ${quote(there)}`,
+      );
+    }
+    known.add(name);
+  }
+}
+
+/** The first name like this that is free: itself, or the same with the next number: "A-14" for "A-13", "Vega 2" for "Vega". */
+export function freeName(wanted: string, isTaken: (name: string) => boolean): string {
+  if (wanted !== "" && !isTaken(wanted)) return wanted;
+  const [, stem = `${wanted} `, figure = "1"] = /^(.*?\D)(\d{1,9})$/.exec(wanted) ?? [];
+  for (let number = Number(figure) + 1; ; number++) {
+    const name = `${stem}${number}`.trim();
+    if (!isTaken(name)) return name;
+  }
+}
+
+/** The first name that is like this one; undefined if none is. */
+export const likeName = (names: Iterable<string>, name: string): string | undefined => {
+  for (const known of names) if (areAlike(known, name)) return known;
+  return undefined;
+};
