@@ -84,10 +84,10 @@ describe("questions about edits", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "What happened to O-2?" }), "captured");
     await goTo(user, "checks");
     expect(screen.getByTestId("answer-unit-O-2")).toHaveValue("captured");
-    expect(screen.getByTestId("take-in-unit-O-2")).toHaveTextContent(/O-3.*Alliance/);
+    expect(screen.getByTestId("take-in-unit-O-2")).toHaveTextContent(/A-2.*Alliance/);
     await user.click(screen.getByTestId("take-in-all"));
     await noticeText();
-    expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "O-3", Side: "Alliance", Name: "Dagger" });
+    expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "A-2", Side: "Alliance", Name: "Dagger" });
     expect(await findings(workbook)).toEqual([]);
     expect(screen.queryByTestId("take-in")).toBeNull();
     // The button is gone with its section, which nobody opened: the focus is at the top of the page.

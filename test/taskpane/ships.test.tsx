@@ -61,11 +61,11 @@ describe("the ships page", () => {
     const { user, workbook } = await showShips();
     await user.click(screen.getByTestId("ship-add"));
     expect(screen.getByText("Still needed: Id, Economic BPV.")).toBeVisible();
-    await user.type(screen.getByTestId("ship-field-unit"), "O-1");
-    await user.type(screen.getByTestId("ship-field-economic"), "61,5");
-    expect(screen.getByText(/61\.5 with a decimal point/)).toBeVisible();
+    await user.type(screen.getByTestId("ship-field-unit"), "A-1");
+    await user.type(screen.getByTestId("ship-field-economic"), "1,234");
+    expect(screen.getByText(/contains a comma/)).toBeVisible();
     await retype(user, screen.getByTestId("ship-field-economic"), "61.5");
-    expect(screen.getByText(/unit O-1.*already/)).toHaveTextContent("O-3");
+    expect(screen.getByText(/unit A-1.*already/)).toHaveTextContent("A-2");
     await user.click(screen.getByTestId("ship-save"));
     expect(workbook.written).toEqual([]);
   });

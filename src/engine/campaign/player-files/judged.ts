@@ -39,8 +39,8 @@ export const triedOut = (view: OpenGame): OpenGame => ({
 
 /**
  * The acts of a side's file, one after the other. Each is judged on the side's view first: what is refused there is refused, and is
- * never tried on the game master's books. What is possible there is done on the game master's books; what these refuse only the
- * game master is told.
+ * never tried on the game master's books. What is possible there is done on the game master's books; what these refuse is for the
+ * game master alone.
  */
 export function actsJudged(
   open: OpenGame,
