@@ -104,10 +104,10 @@ test("while it starts, the page has words, no key in their place and no button w
   expect(seen.some((text) => text.includes("Opening Border Patrol"))).toBe(true);
 });
 
-test.each(["forms", "turn", "players", "history"])(
+test.each(["forms", "turn"])(
   "what has the focus on the page %s is never painted over the header, and gets the focus below it",
   async (id) => {
-    workbench = await openWorkbench("?sample=border-patrol", SIZES[0]);
+    workbench = await openWorkbench("?sample=border-patrol", { width: 1440, height: 480 });
     const { page } = workbench;
     await goToPage(page, id);
     await settled(page);
@@ -117,6 +117,7 @@ test.each(["forms", "turn", "players", "history"])(
       const top = document.querySelector("[data-testid=pane-top]");
       const pane = top?.parentElement;
       if (!top || !pane) return ["no header"];
+      let tried = 0;
       const found: string[] = [];
       const all = [...pane.querySelectorAll<HTMLElement>("main button, main input:not([hidden]), main select")];
       for (const element of all.filter((_, index) => index % Math.ceil(all.length / 12) === 0)) {
@@ -129,10 +130,11 @@ test.each(["forms", "turn", "players", "history"])(
         pane.scrollTop += element.getBoundingClientRect().top - bottom / 2;
         const { left, width, top: at, height } = element.getBoundingClientRect();
         if (at + height / 2 > bottom) continue;
+        tried += 1;
         const painted = document.elementFromPoint(left + width / 2, at + height / 2);
         if (!painted || !top.contains(painted)) found.push(`over the header: ${name}`);
       }
-      return found;
+      return tried < 5 ? [`only ${tried} were tried`] : found;
     });
     expect(wrong).toEqual([]);
   },
