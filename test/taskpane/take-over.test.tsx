@@ -78,6 +78,14 @@ describe("importing an existing campaign", () => {
     ]);
   });
 
+  it("names the fields that are still needed", async () => {
+    const { type } = await filledIn();
+    expect(screen.queryByText(/Still needed/)).toBeNull();
+    await type("3-income", "");
+    await type("2-treasury", "");
+    expect(screen.getByText(/^Still needed: treasury of Coalition, Income of turn 13 \(Orion\)\.$/)).toBeVisible();
+  });
+
   it("says what is wrong while it is typed, and imports nothing", async () => {
     const { workbook, user, type } = await filledIn();
     await type("turn", "1");

@@ -111,6 +111,7 @@ export const UNIT_RULES: UnitRules = {
   what: { one: "ship", many: "ships" },
   values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }, { key: "worth", blankAs: "economic" }],
   worth: "worth",
+  worthInTurns: "unitBpv",
   leavings: LEAVINGS,
   leavingsByCommand: [RETIRED],
   captured: "Captured",

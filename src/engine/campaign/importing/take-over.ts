@@ -1,5 +1,5 @@
 import { Names } from "../../core/names";
-import { ZERO, formatPoints, sum, type Points } from "../../core/points";
+import { ZERO, sum, type Points } from "../../core/points";
 import type { Field } from "../commands/field";
 import { unfitSides, startRows, type Setup } from "../commands/start";
 import { joinEdits, type Newcomer } from "../commands/newcomers";
@@ -8,6 +8,7 @@ import { booking, eventRow, type Stamp } from "../ledger/booking";
 import type { Change } from "../ledger/entry";
 import { moneyOf, tableOf, type BooksState, type ClosingValues, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
+import { differenceSays } from "./units";
 import { stateOf } from "../ledger/replay";
 import { NO_TABLES, apply } from "../schema/apply";
 import { LAST_TURN } from "../schema/column";
@@ -192,10 +193,7 @@ function toBeEntered(game: TakeOverGame, { sides, units }: TakeOver): string {
       if (worth === null) return "";
       const own = units.filter(({ unit }) => unit.side === side.name);
       const entered = sum(own.map(({ unit }) => (unit[game.units.worth] ?? ZERO) as Points));
-      if (entered === worth) return "";
-      return entered < worth
-        ? ` Units of ${side.name} worth ${formatPoints((worth - entered) as Points)} ${money} are still to be imported.`
-        : ` The units of ${side.name} are worth ${formatPoints((entered - worth) as Points)} ${money} more than its net worth allows.`;
+      return differenceSays(side.name, { entered, told: worth }, money);
     })
     .join("");
 }

@@ -1,6 +1,6 @@
 import { isBlank, type Cell } from "../../core/cell";
 import { nearest } from "../../core/nearest";
-import { ZERO, formatPoints, sum, type Points } from "../../core/points";
+import { ZERO, formatPoints, subtract, sum, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { joinEdits, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
 import { outOfSeries, seriesOf } from "../commands/unit-series";
@@ -9,6 +9,7 @@ import { moneyOf, tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { Stamp } from "../ledger/booking";
 import { notAName } from "../ledger/naming";
+import { unitWorth } from "../ledger/replay";
 import { Unreadable } from "../schema/parse-cell";
 import { EVENTS, UNITS } from "../schema/shared-tables";
 import type { Columns, Row, Table } from "../schema/table";
@@ -43,8 +44,40 @@ export function importUnits(open: OpenBooks, listing: Listing, choices: Choices,
   const join = fitting.length === 1 ? "1 unit joins" : `${fitting.length} units join`;
   const turn = turnOfNewcomers(open);
   const when = turn === 0 ? "in the set-up" : `in turn ${turn}`;
-  const says = `${join} ${when}: ${bySide(fitting)}, worth ${worth} ${moneyOf(game)} together.${leftOver(plan)}`;
+  const says = `${join} ${when}: ${bySide(fitting)}, worth ${worth} ${moneyOf(game)} together.${worthSays(open, fitting)}${leftOver(plan)}`;
   return allowed(says, joinEdits(open, fitting, stamp));
+}
+
+/**
+ * Where a campaign was imported with what the units of a side are worth together: how much of that is still to be imported,
+ * or by how much these units are worth more.
+ */
+function worthSays({ books, campaign, game }: BooksState, newcomers: readonly Newcomer[]): string {
+  const { worth, worthInTurns } = game.units;
+  if (worthInTurns === undefined || campaign.first === 1 || campaign.turn !== campaign.first) return "";
+  const sides = [...new Set(newcomers.map(({ unit }) => unit.side))];
+  return sides
+    .map((side) => {
+      const closing = books.closings.find((row) => row.side === side && row.turn === campaign.first - 1);
+      const told = closing && (closing as unknown as Readonly<Record<string, unknown>>)[worthInTurns];
+      if (typeof told !== "number") return "";
+      const joining = newcomers.flatMap(({ unit }) => (unit.side === side ? [(unit[worth] ?? ZERO) as Points] : []));
+      const entered = sum([unitWorth(campaign, side, campaign.first - 1), ...joining]);
+      return differenceSays(side, { entered, told: told as Points }, moneyOf(game));
+    })
+    .join("");
+}
+
+/** How the worth of the imported units of a side differs from what was typed for it; "" where both agree. */
+export function differenceSays(
+  side: string,
+  { entered, told }: { readonly entered: Points; readonly told: Points },
+  money: string,
+): string {
+  if (entered === told) return "";
+  if (entered < told)
+    return ` Units of ${side} worth ${formatPoints(subtract(told, entered))} ${money} are still to be imported.`;
+  return ` The units of ${side} are worth ${formatPoints(entered)} ${money}, but its net worth leaves ${formatPoints(told)} ${money} for them: ${formatPoints(subtract(entered, told))} too much. Correct one of them.`;
 }
 
 /** "North 12, South 4". */

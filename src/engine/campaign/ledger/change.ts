@@ -47,6 +47,8 @@ export interface UnitRules {
   readonly values: readonly UnitValue[];
   /** The key of the value that counts for its side. */
   readonly worth: string;
+  /** The key of the column of Turns that has what the units of a side are worth together; left out if none has. */
+  readonly worthInTurns?: string;
   /** The words for how a unit leaves. */
   readonly leavings: readonly string[];
   /** Those that only a command writes, and nobody chooses. */

@@ -86,7 +86,7 @@ function FirstFleetsOf({ first }: { readonly first: FirstFleets }) {
         label="BPV spent"
         has={opening - toNumber(left)}
         most={opening}
-        shown={`${formatPoints(left)} of ${opening} left`}
+        shown={`${opening - toNumber(left)} of ${opening}`}
         testId="first-bpv"
       />
       <ul className={mergeClasses(styles.list, styles.ruled)}>

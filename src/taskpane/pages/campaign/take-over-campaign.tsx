@@ -21,7 +21,7 @@ export function TakeOverCampaign({ present }: { readonly present: readonly strin
           </Note>
           <GameButtons
             games={KNOWN_GAMES.filter(({ startsAnew }) => startsAnew !== true)}
-            says={(title) => `Import a ${title} campaign`}
+            says={(title) => `Import ${/^[AEIOU]/.test(title) ? "an" : "a"} ${title} campaign`}
             testId="adopt"
             onChosen={(chosen) => keep(blankTakeOver(chosen))}
           />

@@ -12,7 +12,7 @@ import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { blankTakenOverSide } from "./blank";
-import { beforeFields, readTakeOver } from "./read-take-over";
+import { beforeFields, readTakeOver, type ReadTakeOver } from "./read-take-over";
 import { SheetsThatStay } from "./sheets-that-stay";
 import { TakenOverSideFields } from "./taken-over-side-fields";
 import { useBegin } from "./use-begin";
@@ -22,6 +22,26 @@ interface TakeOverProps {
   readonly typed: TypedTakeOver;
   readonly keep: (takeOver: TypedTakeOver | null) => void;
   readonly present: readonly string[];
+}
+
+/** The required fields that are still blank, by their labels and the team. */
+function stillNeeded(game: Game, typed: TypedTakeOver, read: ReadTakeOver): readonly string[] {
+  const blank = (text: string, label: string): readonly string[] => (text.trim() === "" ? [label] : []);
+  return [
+    ...blank(typed.name, "name of the campaign"),
+    ...blank(typed.turn, "current turn"),
+    ...typed.sides.flatMap((side, index) => {
+      const team = side.name.trim() || `team ${index + 1}`;
+      const before = Object.entries(beforeFields(game, side, read.turn) ?? {});
+      return [
+        ...blank(side.name, `name of team ${index + 1}`),
+        ...blank(side.treasury, `treasury of ${team}`),
+        ...before.flatMap(([name, { label, required, start }]) =>
+          required ? blank(side.before[name] ?? start, `${label} (${team})`) : [],
+        ),
+      ];
+    }),
+  ];
 }
 
 /** The fields of an existing campaign, what follows from them, and the button that imports it. */
@@ -87,8 +107,8 @@ export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
               {words}
             </Note>
           ))}
-        {!preview && (
-          <Note>Enter the name and the turn of the campaign, and fill in the required fields of each team.</Note>
+        {!preview && stillNeeded(game, typed, read).length > 0 && (
+          <Note>Still needed: {stillNeeded(game, typed, read).join(", ")}.</Note>
         )}
       </div>
       {preview && <SheetsThatStay edits={preview.edits} present={present} />}

@@ -49,7 +49,8 @@ function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) 
         {({ field }) => (
           <>
             <Note>
-              You changed these values in the sheets. Post them to add them to the books; until then they do not count.
+              The sheets have other values here than the books. Post them to add them to the books; until then they do
+              not count.
             </Note>
             <ul className={mergeClasses(styles.list, styles.ruled)}>
               {shown.map((each) => (

@@ -57,7 +57,7 @@ function Closings() {
   const open = useOpen();
   return (
     <>
-      <Note quiet={false}>This will be written to Turns, with a digest that shows any later change:</Note>
+      <Note quiet={false}>This will be written to Turns. The checks then notice any later change to the turn:</Note>
       {open.game.closings(open, [open.campaign.turn]).map((closing) => (
         <ClosingLines key={closing.side} closing={closing} />
       ))}

@@ -71,7 +71,7 @@ export const addLanes = askedOnce<Fields>({
     notInSetUp(open, "Warp lanes are added", CLAUSE) ?? {
       ask: {
         list: linesField("The lanes, one in each line", {
-          hint: "Two columns: From, To; or four: From, Direction (A to F), To, Direction. Systems that are new are added to the map",
+          hint: "From and To, with a comma between them: Carrow, Dell. Or with directions from A to F: Carrow, B, Dell, E. Systems that are new are added to the map",
           required: true,
           samples: [sampleOf(open)],
         }),
@@ -102,10 +102,10 @@ export const addLanes = askedOnce<Fields>({
       rowOf(LANES, { from: spelled(from), fromDirection, to: spelled(to), toDirection }),
     );
     const noted = systems.map((place) => ({ side: "", change: systemAdded(place, { x: null, y: null }) }));
-    const what = lanes.length === 1 ? "1 warp lane is" : `${lanes.length} warp lanes are`;
+    const what = lanes.length === 1 ? "1 warp lane" : `${lanes.length} warp lanes`;
     const more =
-      systems.length === 0 ? "" : `, with ${systems.length} new ${systems.length === 1 ? "system" : "systems"}`;
-    return allowed(`${what} on the map${more}.`, [
+      systems.length === 0 ? "" : ` and ${systems.length} new ${systems.length === 1 ? "system" : "systems"}`;
+    return allowed(`The map gets ${what}${more}.`, [
       { kind: "append", table: LANES.name, rows },
       ...noteEdits(open, noted, stamp, STEP, CLAUSE),
     ]);

@@ -181,7 +181,9 @@ function LayOut({
   return (
     <>
       <Note>
-        {counted(missing, "system has", "systems have")} no X and Y, and {missing === 1 ? "is" : "are"} not drawn.
+        {isOpen
+          ? `This is a preview: ${counted(missing, "system gets its", "systems get their")} X and Y once you lay out the map.`
+          : `${counted(missing, "system has", "systems have")} no X and Y, and ${missing === 1 ? "is" : "are"} not drawn.`}
       </Note>
       {books.viewer === null &&
         (isOpen ? (
