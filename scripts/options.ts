@@ -19,7 +19,10 @@ export const JSON_OPTION = { json: { type: "boolean" } } as const;
 /** The options and the other words of a command line; or what is wrong with them. */
 export function parsed<const O extends NonNullable<ParseArgsConfig["options"]>>(words: readonly string[], options: O) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    const read = parseArgs({ args: [...words], options, allowPositionals: true, tokens: true });
+    const named = read.tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+    const twice = named.find((name, at) => options[name]?.multiple !== true && named.indexOf(name) < at);
+    return twice === undefined ? read : `--${twice} is given twice. Give it once.`;
   } catch (problem) {
     // What Node says after its first sentence is about files whose names begin with a hyphen.
     if (isParseError(problem)) return `${problem.message.split(/\.(?: |$)/)[0]}.`;

@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { start } from "../src/engine/campaign/commands/start";
 import type { Command } from "../src/engine/campaign/commands/command";
 import { commandOf, type Game, type OpenGame } from "../src/engine/campaign/game";
+import { usedSays } from "../src/engine/campaign/ledger/outcome";
 import { sideNamed } from "../src/engine/campaign/ledger/ledger";
 import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import type { Stamp } from "../src/engine/campaign/ledger/booking";
@@ -73,6 +74,9 @@ const OPTIONS = {
   ...JSON_OPTION,
 } as const;
 
+/** What belongs to a command, and not to the list of what can be done. */
+const ONLY_OF_A_COMMAND = ["subject", "read", "roll", "choose", "out"] as const;
+
 /** `command`: lists what can be done in a file, or does it. Without `--out` it says what would happen and writes nothing. */
 export async function command(words: readonly string[], here: Surroundings = HERE): Promise<Said> {
   const read = parsed(words, OPTIONS);
@@ -96,7 +100,12 @@ export async function command(words: readonly string[], here: Surroundings = HER
     const side = values.side === undefined ? undefined : sideNamed(open.books, values.side)?.name;
     if (values.side !== undefined && side === undefined) return unread(noSuchSide(open, values.side));
     const json = values.json === true;
-    if (id === undefined) return listed(offeredCommands(open, side), json);
+    if (id === undefined) {
+      const needless = ONLY_OF_A_COMMAND.filter((option) => values[option] !== undefined);
+      if (needless.length > 0)
+        return unread(`Name the command that --${needless.join(" and --")} belongs to. ${USAGE}`);
+      return listed(offeredCommands(open, side), json);
+    }
     if (!commandOf(open.game, id)) {
       const ids = open.game.commands.map((known) => known.id).join(", ");
       const choices = ids === "" ? "Starledger does not know the game of this campaign." : `Use one of: ${ids}.`;
@@ -115,6 +124,8 @@ export async function newCampaign(words: readonly string[], here: Surroundings =
   const read = parsed(words, OPTIONS);
   if (typeof read === "string") return unread(`${read} ${USAGE_OF_NEW}`);
   const { values, positionals } = read;
+  const needless = (["side", "view"] as const).find((option) => values[option] !== undefined);
+  if (needless !== undefined) return unread(`A new campaign has no --${needless}. ${USAGE_OF_NEW}`);
   const [name, ...rest] = positionals;
   const game = here.games.find(({ id, title }) => id === name || sameWord(title, name ?? ""));
   if (!game) {
@@ -147,6 +158,9 @@ async function givenBy(
 ): Promise<Given | string> {
   const odd = [...words, ...read].find((word) => word.indexOf("=") < 1);
   if (odd !== undefined) return `"${odd}" does not have the form name=value.`;
+  const names = [...words, ...read].map((word) => cutInTwo(word)[0]);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) return `${twice}= is given twice. Give it once.`;
   const faces = roll.filter((list) => list !== SEED).flatMap((list) => list.split(",").map(Number));
   const bad = !faces.every(isFace);
   if (bad) return `Give --roll faces from 1 to 6, such as 3,4, or ${SEED}.`;
@@ -197,11 +211,12 @@ async function ended(
     const lines = outcome.refused.map(({ message, clause }) => `- ${message}${clause ? ` [${clause}]` : ""}`);
     return { status, says: ["Refused:", ...lines].join("\n") };
   }
+  const said = [outcome.says, ...(outcome.used ?? []).map((answer) => `  ${usedSays(answer)}`)];
   return {
     status,
     says: writes
-      ? [outcome.says, `Written to ${out}.`, ...workbook.notices].join("\n")
-      : `${outcome.says}\nNothing was written. To write it, name a new file with --out.`,
+      ? [...said, `Written to ${out}.`, ...workbook.notices].join("\n")
+      : [...said, "Nothing was written. To write it, name a new file with --out."].join("\n"),
   };
 }
 
@@ -229,10 +244,11 @@ function asksInWords(asks: AskedFor): string {
     case "fields":
       return [
         `${asks.what} asks for:`,
-        ...Object.entries(asks.fields).map(([name, { label, required, start: begins, choices, samples }]) => {
+        ...Object.entries(asks.fields).map(([name, { label, hint, required, start: begins, choices, samples }]) => {
           const takes = choices ?? samples;
           const notes = [
             ...(required ? ["needed"] : []),
+            ...(hint === null ? [] : [hint]),
             ...(begins === "" ? [] : [`"${begins}" unless given`]),
             ...(takes.length === 0 ? [] : [`such as ${takes.slice(0, 6).join(", ")}`]),
           ];

@@ -27,17 +27,24 @@ export interface Ordered extends Design {
   readonly words: string;
   readonly cost: Points;
   readonly matures: number;
+  /** Why the cost differs from the value; blank if it does not, or nobody said why. */
+  readonly reason: string;
   /** What a Refit puts into option mounts, by their numbers; blank leaves the mount empty. */
   readonly mounts: Mounted;
 }
 
 export type Mounted = Readonly<Record<string, string>>;
 
-const ordered = (kind: string, unit: string, { sizeClass, commandRating, mounts, ...others }: Ordered): Change => ({
+const ordered = (
+  kind: string,
+  unit: string,
+  { sizeClass, commandRating, reason, mounts, ...others }: Ordered,
+): Change => ({
   kind,
   unit,
   details: {
     ...others,
+    ...(reason !== "" && { reason }),
     ...(Object.keys(mounts).length > 0 && { mounts: JSON.stringify(mounts) }),
     ...(sizeClass !== null && { sizeClass }),
     ...(commandRating !== null && { commandRating }),
@@ -64,6 +71,7 @@ export const orderedIn = ({ details }: Change): Ordered => ({
   combat: Number(details["combat"]) as Points,
   worth: Number(details["worth"]) as Points,
   matures: Number(details["matures"]),
+  reason: isText(details["reason"]) ? details["reason"] : "",
   mounts: parseMounted(details["mounts"]) ?? {},
 });
 
@@ -81,7 +89,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const AMOUNTS = ["cost", "economic", "combat", "worth"] as const;
 
 function parseOrdered(details: Readonly<Record<string, unknown>>): Details | string {
-  const { words, class: named, matures, sizeClass, commandRating, mounts } = details;
+  const { words, class: named, matures, sizeClass, commandRating, reason, mounts } = details;
   if (!isText(words) || !isText(named)) return `"words" and "class" must be texts`;
   const amounts = AMOUNTS.map((key) => [key, details[key]] as const);
   if (!amounts.every(([, amount]) => isWhole(amount)))
@@ -89,10 +97,12 @@ function parseOrdered(details: Readonly<Record<string, unknown>>): Details | str
   const wholes = Object.entries({ matures, sizeClass, commandRating }).filter(([, value]) => value !== undefined);
   if (matures === undefined || !wholes.every(([, value]) => isWhole(value)))
     return `"matures", "sizeClass" and "commandRating" must be whole numbers`;
+  if (reason !== undefined && !isText(reason)) return `"reason" must be a text`;
   if (mounts !== undefined && !parseMounted(mounts)) return `"mounts" must be JSON with a text for each mount`;
   return {
     words,
     class: named,
+    ...(isText(reason) && { reason }),
     ...(isText(mounts) && { mounts }),
     ...Object.fromEntries([...amounts, ...wholes]),
   };

@@ -1,5 +1,6 @@
 import type { Cell } from "../core/cell";
 import { MODIFIER } from "../core/measure";
+import { leftAfter, notAskedFor, type Left } from "./commands/not-asked";
 import { fieldsIn, type Asked, type Reply, type Standing } from "./commands/standing";
 import type { Doing } from "./commands/declared";
 import type { ChangedFact } from "./commands/changed-facts";
@@ -7,7 +8,7 @@ import { typedInto, type Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
 import { sidesShown } from "./ledger/ledger";
-import { readOnly, type Outcome } from "./ledger/outcome";
+import { readOnly, type Outcome, type UsedAnswer } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { STEPS } from "./schema/shared-tables";
 
@@ -117,6 +118,16 @@ export function runCommand(
   const locked = readOnly(open);
   if (locked) return { outcome: locked, asks: null };
   const doing = { side: side ?? sideOffered(open, id, subject), subject };
+  const isAbout =
+    subject === "" ||
+    command.about !== "" ||
+    offers(open, doing.side).some((each) => each.command.id === id && each.subject === subject);
+  if (!isAbout) {
+    return {
+      outcome: refusedReply({ Subject: `"${subject}" is not asked for. ${command.title} has no subject.` }, ""),
+      asks: null,
+    };
+  }
   const start = takenUp(open, command, doing);
   if ("misfits" in start) return { outcome: refusedReply(start.misfits, subject), asks: null };
   const run = underWay(open, id, doing);
@@ -131,7 +142,10 @@ function sideOffered(open: OpenGame, id: string, subject: string): string {
   return sides.length === 1 ? (sides[0]?.name ?? "") : "";
 }
 
-/** Answers one question after the other with what is given, until there is nothing more to ask or to give. */
+/**
+ * Answers one question after the other with what is given, until there is nothing more to ask or to give. Whatever is given and not
+ * asked for is refused, so that nothing is decided otherwise than its giver thinks.
+ */
 export function drive<B extends OpenGame>(
   open: B,
   start: Standing<B>,
@@ -139,62 +153,47 @@ export function drive<B extends OpenGame>(
   { fields, faces, choices, usesSeed = false }: Given,
   stamp: Stamp,
 ): Run {
-  const unused = new Set(Object.keys(fields));
   let isAnswered = false;
-  let [now, leftFaces, leftChoices] = [start, faces, choices];
+  let [now, left]: [Standing<B>, Left] = [start, { fields: Object.keys(fields), faces, choices, seed: usesSeed }];
+  const asks: Asked[] = [];
+  const refuse = (misfits: Misfits): Run => ({ outcome: refusedReply(misfits, subject), asks: null });
   while (now.asked !== null) {
     const at = now;
     const { asked } = at;
-    const reply = replyTo(asked, fields, leftFaces, leftChoices, usesSeed);
-    // Nothing is saved if the program answered nothing itself, or gave a field that was not asked for.
-    const asksMore = (misfits: Misfits): Run => ({
-      outcome: null,
-      asks: askedFor(asked, fields, misfits),
-      keeps: isAnswered && unused.size === 0 ? at.keep(open, stamp) : null,
-    });
-    if (reply === undefined) return asksMore({});
-    const next = now.reply(reply);
-    if ("misfits" in next) {
-      const isAsking =
-        asked.asks === "fields" && Object.keys(next.misfits).every((name) => isMissing(asked, name, fields));
-      if (isAsking) return asksMore(next.misfits);
-      return { outcome: refusedReply(next.misfits, subject), asks: null };
+    asks.push(asked);
+    const reply = replyTo(asked, fields, left);
+    const next = reply === undefined ? undefined : at.reply(reply);
+    if (reply === undefined || next === undefined || "misfits" in next) {
+      const misfits = next !== undefined && "misfits" in next ? next.misfits : {};
+      if (!Object.keys(misfits).every((name) => isMissing(asked, name, fields))) return refuse(misfits);
+      const over = notAskedFor(leftAfter(left, { fields: typedInto(fieldsIn(asked, fields), fields) }), asks, at.taken);
+      if (over) return refuse(over);
+      // Nothing is saved if the program answered nothing itself.
+      return { outcome: null, asks: askedFor(asked, fields, misfits), keeps: isAnswered ? at.keep(open, stamp) : null };
     }
     isAnswered ||= !("fields" in reply) || Object.keys(reply.fields).length > 0;
-    if ("rolled" in reply && leftFaces.length > 0) leftFaces = leftFaces.slice(reply.rolled.faces.length);
-    if ("choice" in reply) leftChoices = leftChoices.slice(1);
-    if ("fields" in reply) for (const name of Object.keys(reply.fields)) unused.delete(name);
+    left = leftAfter(left, reply);
     now = next;
   }
   const outcome = now.outcome(open, stamp);
-  if (unused.size > 0 && outcome.refused.length === 0) {
-    const misfits = Object.fromEntries([...unused].map((name) => [name, "This field was not asked for."]));
-    return { outcome: refusedReply(misfits, subject), asks: null };
-  }
-  return { outcome, asks: null };
+  const over = outcome.refused.length > 0 ? undefined : notAskedFor(left, asks, now.taken, true);
+  return over ? refuse(over) : { outcome, asks: null };
 }
 
 /** Whether no value was given for a field that is asked for. */
 const isMissing = (asked: Asked, name: string, given: Given["fields"]): boolean =>
   Object.hasOwn(fieldsIn(asked, given), name) && !Object.hasOwn(given, name);
 
-function replyTo(
-  asked: Asked,
-  given: Given["fields"],
-  faces: readonly number[],
-  choices: readonly string[],
-  usesSeed: boolean,
-): Reply | undefined {
+function replyTo(asked: Asked, given: Given["fields"], { faces, choices, seed }: Left): Reply | undefined {
   switch (asked.asks) {
     case "fields": {
       return { fields: typedInto(fieldsIn(asked, given), given) };
     }
-    case "roll":
-      if (faces.length < asked.count) {
-        const rolled = usesSeed ? asked.fromSeed() : null;
-        return rolled ? { rolled } : undefined;
-      }
-      return { rolled: { faces: faces.slice(0, asked.count), source: "scripted" } };
+    case "roll": {
+      if (faces.length >= asked.count) return { rolled: { faces: faces.slice(0, asked.count), source: "scripted" } };
+      const rolled = seed && faces.length === 0 ? asked.fromSeed() : null;
+      return rolled ? { rolled } : undefined;
+    }
     case "choice": {
       const [choice] = choices;
       return choice === undefined ? undefined : { choice };
@@ -258,6 +257,8 @@ export interface RunReport {
     readonly clause: string | null;
   }[];
   readonly asks: AskedFor | null;
+  /** Every answer that decided it, defaults and dice that are taken again included. */
+  readonly used: readonly UsedAnswer[];
   /** What it relies on that has changed since it was started; empty if it starts now. */
   readonly changed: readonly ChangedFact[];
   /** Whether more is asked, and the answers so far can be saved. */
@@ -272,7 +273,8 @@ export function runReport(run: Run): RunReport {
     clause: clause ?? null,
   }));
   if (run.asks) {
-    return { says: null, entries: [], refused, asks: run.asks, changed, keeps: writable(run) !== null };
+    return { says: null, entries: [], refused, asks: run.asks, used: [], changed, keeps: writable(run) !== null };
   }
-  return { says: run.outcome.says, entries: entriesOf(run.outcome), refused, asks: null, changed, keeps: false };
+  const { says, used = [] } = run.outcome;
+  return { says, entries: entriesOf(run.outcome), refused, asks: null, used, changed, keeps: false };
 }

@@ -19,6 +19,7 @@ import { turnsNeeded } from "../take-over";
 import { battlesBegun, battlesResolved, raidsBegun } from "./battle";
 import { classesAgree } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
+import { orderCosts } from "./order-cost";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
 import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight, sellersTrade } from "./deployment";
 import { dockOffMap, oneShipInDock } from "./dock";
@@ -267,6 +268,7 @@ export const CHECKS: readonly Check[] = [
   incomeOfPiratesInPlay,
   ordersInTime,
   ordersPaid,
+  orderCosts,
   deliveredAsOrdered,
   leastDifference,
   rentCommitted,

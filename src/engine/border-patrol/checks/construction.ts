@@ -1,27 +1,16 @@
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Event } from "../../campaign/ledger/entry";
-import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsTakenBack, reversedEntries, standingEvents } from "../../campaign/ledger/reversals";
 import { formatPoints, subtract } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { isUnderWay, missingFor, ordersIn, type Order } from "../construction";
+import { isUnderWay, missingFor, type Order } from "../construction";
 import { UNIT_ORDERED, REFIT_ORDERED } from "../construction-events";
-import { isOrion } from "../history";
-import { isOver } from "../orion-turns";
+import { ordersShown } from "../orders-shown";
 
 /** The step in which an order is carried out. */
 const clauseOf = ({ of }: Pick<Order, "of">): string => (of === "unit" ? "V1.23 6A1" : "V1.23 6B3");
-
-/** The orders of the sides that these books show, without those of pirates who have ceased play. */
-function ordersShown(state: BooksState): readonly Order[] {
-  const orders = ordersIn(state);
-  if (orders.length === 0) return [];
-  const names = sidesShown(state.books)
-    .map(({ name }) => name)
-    .filter((name) => !isOrion(state, name) || !isOver(state, name));
-  return orders.filter(({ side }) => names.includes(side));
-}
 
 /** 6A1, 6B3: what was paid is built in its turn. */
 export const ordersInTime: Check = {

@@ -1,14 +1,14 @@
 import { cellsOf } from "../../campaign/commands/unit";
 import { booking, eventRow } from "../../campaign/ledger/booking";
 import { sameValues, unitValued } from "../../campaign/ledger/change";
-import { allowed } from "../../campaign/ledger/outcome";
+import { allowed, type UsedAnswer } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { UNITS } from "../../campaign/schema/shared-tables";
 import { mountEdit } from "../mount-moves";
 import { refitted, type Fitted } from "../refit-events";
 import { trackedShip } from "../tracked";
 import { aboutOrder } from "./about-order";
-import { mountsOf, notRefitted } from "./order-refit";
+import { designOf, mountsOf, notRefitted, redesigned } from "./order-refit";
 
 /** A Refit that was ordered takes effect (6B3); its subject is the number of the order. */
 export const deliverRefit = aboutOrder({
@@ -51,6 +51,12 @@ export const deliverRefit = aboutOrder({
       refitted(unit, was, now),
       ...(sameValues(open.game.units, before, values) ? [] : [unitValued(unit, values)]),
     ];
+    const known = open.campaign.units.get(unit);
+    const changed = known ? redesigned(designOf(open, known), order) : [];
+    const systems = fitted.map(({ mount, holds }): UsedAnswer => ({
+      ...{ name: `mount-${mount.mount}`, label: `Option mount ${mount.mount}`, how: "given" },
+      ...{ was: mount.system, becomes: holds.system },
+    }));
     const events = changes.map((change, index) =>
       eventRow(open, side, change, { ...first, no: first.no + index }, { ref: String(no) }),
     );
@@ -58,6 +64,7 @@ export const deliverRefit = aboutOrder({
     const cells = cellsOf(open, { ...values, ...shown });
     if (row) edits.push({ kind: "change", table: UNITS.name, row: row.row, cells });
     for (const { mount, holds } of fitted) edits.push(mountEdit(mount, holds));
-    return allowed(`The refit of ${unit} is completed: ${order.words}.`, edits);
+    const says = `The refit of ${unit} is completed: ${order.words}.`;
+    return { ...allowed(says, edits), used: [...changed, ...systems] };
   },
 });

@@ -127,11 +127,15 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
   const start = before && words.includes(before.as) ? before.as : words.length === 1 ? words[0] : usual;
   const name = [unit, row?.name].filter(Boolean).join(" ");
   return [
-    [asOf(unit), choiceField(name, words, { ...(start !== undefined && { start }) })],
+    [
+      asOf(unit),
+      choiceField(name, words, { ...(start !== undefined && { start }), ...(before && { now: before.as }) }),
+    ],
     [
       atOf(unit),
       textField(`Hex of ${unit}`, {
         start: before?.place ?? now,
+        ...(before && { now: before.place }),
         samples: now === "" ? ["0101", "1010", ""] : [now, ""],
       }),
     ],

@@ -54,6 +54,7 @@ export const designate = askedOnce({
         fleet.map(({ unit }) => ({ value: unit, label: nameOf(trackedShip(open, unit)?.name, unit) })),
         {
           start: now,
+          ...(now !== "" && { now }),
           none: "No flagship yet",
           samples: rated.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit),
         },

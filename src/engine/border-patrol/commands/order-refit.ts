@@ -12,15 +12,16 @@ import {
 } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import type { Unit } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, type UsedAnswer } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints, type Points } from "../../core/points";
 import { valuesOf } from "../changes";
 import { isUnderWay, ordersIn } from "../construction";
-import { refitOrdered, type Mounted, type Ordered } from "../construction-events";
+import { refitOrdered, type Design, type Mounted, type Ordered } from "../construction-events";
 import { isOrion } from "../history";
 import { SIDE_KINDS } from "../lines";
+import { addedBy, costFollows } from "../order-costs";
 import { classChoices, classesFor } from "../ship-chart";
 import type { Mount } from "../tables/mounts";
 import { mountsIn, trackedShip } from "../tracked";
@@ -51,13 +52,16 @@ export const orderRefit = askedAbout<Unit, Fields>({
     if (!unit || unit.left || (side !== "" && side !== unit.side)) return unknownUnit(subject);
     return dockOf(open, unit.side)(subject) ?? notRefitted(open, subject, unit.side) ?? { found: unit };
   },
-  fields(open, { unit, side }) {
+  fields(open, of) {
+    const { unit, side } = of;
     const { turn } = open.campaign;
     const classes = classesFor(open, side);
-    const after = (label: string) =>
-      optionalAmountField(label, {
+    const now = designOf(open, of);
+    const after = (key: keyof typeof VALUES) =>
+      optionalAmountField(VALUES[key], {
         hint: "As its class has it, or as now, if left blank",
         samples: ["", "70"],
+        now: formatPoints(now[key]),
         least: 0,
       });
     return {
@@ -65,15 +69,24 @@ export const orderRefit = askedAbout<Unit, Fields>({
         words: textField("What is changed", { required: true, long: true, samples: ["New weapons"] }),
         class:
           classes.size > 0
-            ? optionalChoiceField("New class", classChoices(classes), { none: "The same class" })
-            : textField("New class", { word: true }),
+            ? optionalChoiceField("New class", classChoices(classes), { none: "The same class", now: now.class })
+            : textField("New class", { word: true, now: now.class }),
         ...Object.fromEntries(
           mountsOf(open, unit).map(({ mount, system }) => [
             MOUNT + String(mount),
-            textField(`Option mount ${mount}`, { start: system, word: true, samples: [system, "Phaser-1"] }),
+            textField(`Option mount ${mount}`, {
+              start: system,
+              now: system,
+              word: true,
+              samples: [system, "Phaser-1"],
+            }),
           ]),
         ),
         cost: amountField("Cost in BPV", { least: 0, samples: ["3", "0"] }),
+        reason: textField("Reason", {
+          hint: "Why it costs less than it adds in value",
+          samples: ["", "By the GameMaster's ruling"],
+        }),
         matures: wholeField("Takes effect in turn", {
           start: String(turn),
           samples: [String(turn), String(turn + 1)],
@@ -86,24 +99,64 @@ export const orderRefit = askedAbout<Unit, Fields>({
             hint: "A system in an option mount has no labor cost (V19.933)",
           }),
         }),
-        economic: after("Economic BPV afterwards"),
-        combat: after("Combat BPV afterwards"),
-        worth: after("Worth BPV afterwards"),
+        economic: after("economic"),
+        combat: after("combat"),
+        worth: after("worth"),
       },
     };
   },
   write(open, unit, values, { stamp }) {
     const { side } = unit;
     const order = refitOf(open, unit, values);
+    const now = designOf(open, unit);
+    const added = addedBy(now, order);
+    if (!costFollows({ of: "refit", cost: order.cost }, added) && order.reason === "") {
+      const message = `A refit that adds ${formatPoints(added)} BPV to the value of ${unit.unit} costs as much, not ${formatPoints(order.cost)}. Enter that cost, or why it differs.`;
+      return refusal(CHECK, unit.unit, message, CLAUSE);
+    }
     const line = values["line"] === "Option systems" ? "Option systems" : "Refit";
     const payment = { line, side, unit: unit.unit, amount: order.cost, note: order.words } as const;
     const edits = payOrder(open, payment, refitOrdered(unit.unit, order), stamp);
     if ("refused" in edits) return edits;
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
-    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV. It takes effect in 6B3 of ${when}.`;
-    return allowed(says, edits);
+    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV; it adds ${formatPoints(added)} BPV in value. It takes effect in 6B3 of ${when}.`;
+    return { ...allowed(says, edits), used: redesigned(now, order) };
   },
 });
+
+/** What a unit is now, by the books and its row. */
+export function designOf(open: OpenBooks, { unit, values }: Unit): Design {
+  const row = trackedShip(open, unit);
+  return {
+    class: row?.class ?? "",
+    sizeClass: row?.sizeClass ?? null,
+    commandRating: row?.commandRating ?? null,
+    ...valuesOf({ values }),
+  };
+}
+
+const VALUES = {
+  economic: "Economic BPV afterwards",
+  combat: "Combat BPV afterwards",
+  worth: "Worth BPV afterwards",
+} as const;
+
+/** What a refit makes of a unit, was and becomes, whether it was typed or is as its new class has it. */
+export function redesigned(now: Design, then: Design): readonly UsedAnswer[] {
+  const change = (name: string, label: string, was: string, becomes: string): readonly UsedAnswer[] =>
+    was === becomes ? [] : [{ name, label, was, becomes, how: "given" }];
+  const whole = (value: number | null): string => (value === null ? "" : String(value));
+  return [
+    ...(then.class === "" ? [] : change("class", "New class", now.class, then.class)),
+    ...(then.sizeClass === null ? [] : change("sizeClass", "Size class", whole(now.sizeClass), whole(then.sizeClass))),
+    ...(then.commandRating === null
+      ? []
+      : change("commandRating", "Command Rating", whole(now.commandRating), whole(then.commandRating))),
+    ...(Object.keys(VALUES) as (keyof typeof VALUES)[]).flatMap((key) =>
+      change(key, VALUES[key], formatPoints(now[key]), formatPoints(then[key])),
+    ),
+  ];
+}
 
 /** Why a unit cannot be refitted; undefined if it can: the pirates' ships leave the Map for it (V19.934). */
 export function notRefitted(open: OpenBooks, unit: string, side: string, isOrdered = false): Outcome | undefined {
@@ -145,6 +198,7 @@ function refitOf(open: OpenBooks, unit: Unit, values: Readonly<Record<string, un
     combat: typed("combat") ?? known?.combat ?? now.combat,
     worth: typed("worth") ?? (typed("economic") !== null || known ? economic : now.worth),
     matures: values["matures"] as number,
+    reason: textIn(values, "reason"),
     mounts,
   };
 }

@@ -86,7 +86,9 @@ export const orderUnit = askedOnce<Fields>({
     const edits = payOrder(open, payment, unitOrdered(unit, order), stamp);
     if ("refused" in edits) return edits;
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
-    const says = `${side} orders ${unit}, ${order.class}, and pays ${formatPoints(order.cost)} BPV. It arrives in 6A1 of ${when}.`;
+    const known = classesFor(open, side).get(textIn(values, "class"))?.economic ?? null;
+    const price = known === null ? "" : `; its price on the ship chart is ${formatPoints(known)} BPV`;
+    const says = `${side} orders ${unit}, ${order.class}, and pays ${formatPoints(order.cost)} BPV${price}. It arrives in 6A1 of ${when}.`;
     return allowed(says, edits);
   },
 });
@@ -125,6 +127,7 @@ function orderOf(open: OpenBooks, side: string, values: Readonly<Record<string, 
     combat: known?.combat ?? economic,
     worth: economic,
     matures: values["matures"] as number,
+    reason: textIn(values, "reason"),
     mounts: {},
   };
 }

@@ -5,6 +5,7 @@ import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import {
+  changing,
   amountField,
   choiceField,
   optionalChoiceField,
@@ -128,7 +129,7 @@ export const editPlace = askedOnce<Fields>({
   offered: (open) => placesNow(open).map(({ place }) => allows(place, `Change ${place}`, CLAUSE)),
   fields(open, { subject }) {
     const now = placeNamed(open, subject);
-    return now ? { ask: placeFields(open, now) } : unknownPlace(subject);
+    return now ? { ask: changing(placeFields(open, now)) } : unknownPlace(subject);
   },
   write(open, values, { subject, stamp }) {
     const locked = readOnly(open);

@@ -33,6 +33,8 @@ export interface Field<T = unknown> {
   readonly samples: readonly string[];
   /** Its text before anything is typed. */
   readonly start: string;
+  /** What it changes, as it is now; left out if the field is not about something that there is already. */
+  readonly now?: string;
   /** Whether it must be filled in. */
   readonly required: boolean;
   /** Whether its text is long, so that it needs a line of its own. */
@@ -43,6 +45,10 @@ export interface Field<T = unknown> {
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** Fields that change what there is: each starts as it is now. */
+export const changing = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, now: field.start }])) as F;
 
 /** The values of fields, by name. */
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
@@ -59,14 +65,16 @@ interface More {
   readonly start?: string;
   readonly samples?: readonly string[];
   readonly long?: boolean;
+  readonly now?: string;
 }
 
 const NEEDED = new Misfit("Fill this in.");
 
-const basics = (label: string, { hint, start = "", samples = [], long }: More) => ({
+const basics = (label: string, { hint, start = "", samples = [], long, now }: More) => ({
   label,
   ...(hint !== undefined && { hint }),
   ...(long !== undefined && { long }),
+  ...(now !== undefined && { now }),
   start,
   samples,
 });

@@ -6,10 +6,17 @@ import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { endEdits, stepEdits, type UnderWay } from "../ledger/steps";
 import type { Edit } from "../schema/edit";
 import type { Audience } from "../schema/column";
+import type { Typed } from "./ask";
+import type { Fields } from "./field";
 import { rollEdits, type MadeRoll, type DiceOfAct } from "./rolls-made";
 
-/** An answer to a command, or a roll that it used. */
-export type Answer = { readonly reply: object } | { readonly roll: MadeRoll };
+/** An answer to a command with what it was asked, or a roll that it used. */
+export type Answer =
+  | {
+      readonly reply: { readonly fields: Typed } | { readonly choice: string };
+      readonly to: { readonly what: string; readonly fields: Fields };
+    }
+  | { readonly roll: MadeRoll };
 
 /** A command with its answers so far. */
 export interface Run {

@@ -11,7 +11,8 @@ import type { Fields, Misfits } from "./field";
 import { doneEdits, keptOutcome, rollsOf, stampOf, type Answer, type Run } from "./keep";
 import { oddsOf } from "./odds";
 import { unfitReply } from "./reply";
-import { isSameRoll, outdatedRoll, type Rolled } from "./rolls-made";
+import { usedIn } from "./used";
+import { isSameRoll, outdatedRoll, type MadeRoll, type Rolled } from "./rolls-made";
 
 /** A reply to what a command asks. */
 export type Reply =
@@ -34,6 +35,8 @@ export type Asked =
 /** A command that is asking. */
 export interface Asking<B extends OpenBooks = OpenBooks> {
   readonly asked: Asked;
+  /** The earlier rolls that it takes again. */
+  readonly taken?: readonly MadeRoll[];
   /** The command after the reply; or what is wrong with it, by field, or under "" if it is not about a field. */
   reply(reply: Reply): Standing<B> | { readonly misfits: Misfits };
   /** Saves it as it is, so that it can be continued; null if nothing was answered since, or if it always starts again. */
@@ -43,6 +46,8 @@ export interface Asking<B extends OpenBooks = OpenBooks> {
 /** A command that has all it asked for. */
 export interface Answered<B extends OpenBooks = OpenBooks> {
   readonly asked: null;
+  /** The earlier rolls that it takes again. */
+  readonly taken?: readonly MadeRoll[];
   /** Its result for the books at that time. */
   outcome(open: B, stamp: Stamp): Outcome;
 }
@@ -54,12 +59,13 @@ export type Standing<B extends OpenBooks = OpenBooks> = Asking<B> | Answered<B>;
 export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: S, run: Run): Standing<B> {
   const now = declared.at(state);
   const to = (next: S, answer: Answer) => standing(declared, next, { ...run, answers: [...run.answers, answer] });
+  const taken = rollsOf(run).filter(({ isTakenAgain, isWritten }) => isTakenAgain && !isWritten);
   if (now.asks === "nothing") {
-    return { asked: null, outcome: (open, stamp) => outcomeOf(declared, open, now.end, run, stamp) };
+    return { asked: null, taken, outcome: (open, stamp) => outcomeOf(declared, open, now.end, run, stamp) };
   }
   /** A question, and what a valid reply does. */
   const asksUntil = (asked: Asked, take: Asking<B>["reply"]): Asking<B> => ({
-    asked,
+    ...{ asked, taken },
     reply(reply) {
       const odd = unfitReply(reply);
       return odd === undefined ? take(reply) : misfit(odd);
@@ -75,7 +81,9 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       return asksUntil(asked, (reply) => {
         if (!("fields" in reply)) return misfit("Fill in the fields first.");
         const then = next(reply.fields);
-        return isMisfits(then) ? then : to(then, { reply });
+        if (isMisfits(then)) return then;
+        const fields = asked.whenTyped?.(reply.fields) ?? asked.fields;
+        return to(then, { reply, to: { what: asked.what, fields } });
       });
     }
     case "roll":
@@ -122,7 +130,7 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         const choice = "choice" in reply ? asked.choices.find((one) => one === reply.choice) : undefined;
         return choice === undefined
           ? misfit(`Choose one: ${asked.choices.join(", ")}.`)
-          : to(next(choice), { reply: { choice } });
+          : to(next(choice), { reply: { choice }, to: { what: asked.what, fields: {} } });
       });
     }
   }
@@ -162,14 +170,17 @@ function outcomeOf<S, E, B extends OpenBooks>(
 ): Outcome {
   const late = outdated(declared, open, run);
   if (late) return late;
-  const outcome = fitted(
-    open,
-    declared.write(open, end, {
-      ...run.doing,
-      stamp: stampOf(run, given),
-      rolls: rollsOf(run),
-      seenBy: declared.seenBy,
-    }),
+  const outcome = withAnswers(
+    fitted(
+      open,
+      declared.write(open, end, {
+        ...run.doing,
+        stamp: stampOf(run, given),
+        rolls: rollsOf(run),
+        seenBy: declared.seenBy,
+      }),
+    ),
+    run,
   );
   const { edits, parts } = outcome;
   // A campaign that is just being started has no Steps yet.
@@ -183,6 +194,15 @@ function outcomeOf<S, E, B extends OpenBooks>(
     edits: [...edits, ...done],
     ...(last && { parts: [...parts.slice(0, -1), { ...last, edits: [...last.edits, ...done] }] }),
   };
+}
+
+/** An outcome with every answer that decided it; one that a command says itself replaces the one of the field. */
+function withAnswers(outcome: Outcome, { answers }: Run): Outcome {
+  if (outcome.refused.length > 0) return outcome;
+  const { used: own = [] } = outcome;
+  const said = new Set(own.map(({ name }) => name));
+  const used = [...usedIn(answers).filter(({ name }) => !said.has(name)), ...own];
+  return used.length === 0 ? outcome : { ...outcome, used };
 }
 
 /** The refusal of a roll from the seed that the books no longer give; undefined if each still holds. */

@@ -1,4 +1,5 @@
 import { allows } from "./declared";
+import { changing } from "./field";
 import { askedOnce } from "./command";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { addUnit, editUnit, freeId, tracked, unknownUnit } from "./unit";
@@ -56,7 +57,7 @@ export const editUnitCommand = askedOnce({
     const row = tracked(open, subject);
     if (!row) return unknownUnit(subject);
     const { unit: _unit, side: _side, ...ask } = unitFields(open, cellsOfRow(row));
-    return { ask };
+    return { ask: changing(ask) };
   },
   write(open, values, { subject, stamp }) {
     const row = tracked(open, subject);

@@ -11,10 +11,25 @@ export interface Part {
   readonly edits: readonly Edit[];
 }
 
+/** An answer that a command used: the value of a field, the faces of a roll, or a choice. */
+export interface UsedAnswer {
+  /** The name of the field; "roll" or "choice" for the others. */
+  readonly name: string;
+  /** The label of the field, or what the roll or the choice was for. */
+  readonly label: string;
+  /** What it was before, if the command changes it. */
+  readonly was: string | null;
+  readonly becomes: string;
+  /** "given" or, if the field was left as it was, "default"; for a roll the source of its faces. */
+  readonly how: string;
+}
+
 /** The result of a command: what to write, or why it is refused. It writes nothing itself. */
 export interface Outcome {
   /** For the user: "Toll: 4.5 paid, entry 57". */
   readonly says: string;
+  /** Every answer that decided it, for whoever does it or accepts it; left out if there was none. */
+  readonly used?: readonly UsedAnswer[];
   /** What to write; empty if the command is refused. */
   readonly edits: readonly Edit[];
   /**
@@ -27,6 +42,18 @@ export interface Outcome {
 }
 
 export const allowed = (says: string, edits: readonly Edit[]): Outcome => ({ says, edits, refused: [] });
+
+/** An answer in words: "Economic BPV: 46 → 50". */
+export function usedSays({ label, was, becomes, how }: UsedAnswer): string {
+  const from = was === null ? "" : `${was || BLANK} → `;
+  return `${label}: ${from}${becomes || BLANK}${how === "given" ? "" : ` (${how})`}`;
+}
+
+const BLANK = "blank";
+
+/** What an outcome says, with every answer that decided it. */
+export const saysInFull = ({ says, used = [] }: Outcome): string =>
+  used.length === 0 ? says : `${says} ${used.map(usedSays).join("; ")}.`;
 
 export const refused = (...findings: readonly Finding[]): Outcome => ({
   says: findings.map(({ message }) => message).join(" "),

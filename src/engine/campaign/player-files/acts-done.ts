@@ -2,7 +2,7 @@ import type { PlayerCommand } from "../commands/player-sheet";
 import { commandOf, type OpenGame } from "../game";
 import type { Stamp } from "../ledger/booking";
 import { stateAfter } from "../ledger/replay";
-import { refusal, type Outcome } from "../ledger/outcome";
+import { refusal, saysInFull, type Outcome } from "../ledger/outcome";
 import { drive } from "../scripted";
 import type { Edit } from "../schema/edit";
 import type { Finding } from "../../core/problem";
@@ -75,7 +75,7 @@ export function actDone(open: OpenGame, side: string, act: FilledAct, stamp: Sta
   }
   return {
     act,
-    line: { ...about, is: "accepted", says: outcome.says, refused: [] },
+    line: { ...about, is: "accepted", says: saysInFull(outcome), refused: [] },
     written: marked(outcome.edits, act),
   };
 }

@@ -1,6 +1,7 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import {
+  changing,
   choiceField,
   optionalChoiceField,
   textField,
@@ -77,7 +78,7 @@ export const editFleet = askedOnce<Fields>({
   offered: (open, side) => ownFleets(open, side).map(({ fleet }) => allows(fleet, `Change ${fleet}`, BUILDING)),
   fields(open, { side, subject }) {
     const fleet = fleetToChange(open, side, subject);
-    return "edits" in fleet ? fleet : { ask: fleetFields(open, side, fleet) };
+    return "edits" in fleet ? fleet : { ask: changing(fleetFields(open, side, fleet)) };
   },
   write(open, values, { side, subject, stamp }) {
     const fleet = fleetToChange(open, side, subject);

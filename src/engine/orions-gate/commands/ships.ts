@@ -1,6 +1,13 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
-import { choiceField, optionalChoiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
+import {
+  changing,
+  choiceField,
+  optionalChoiceField,
+  textField,
+  textIn,
+  type Fields,
+} from "../../campaign/commands/field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { sameWord } from "../../core/words";
@@ -89,11 +96,11 @@ export const editShip = askedOnce<Fields>({
     const fleets = ownFleets(open, side).map(({ fleet }) => fleet);
     const listed = fleets.includes(now.fleet) ? fleets : [...fleets, now.fleet];
     return {
-      ask: {
+      ask: changing({
         name: textField("Name", { required: true, word: true, start: now.ship, samples: [now.ship] }),
         hull: choiceField("Hull", HULLS.list, { start: now.hull }),
         fleet: choiceField("Fleet", listed, { start: now.fleet }),
-      },
+      }),
     };
   },
   write(open, values, { side, subject, stamp }) {

@@ -5,7 +5,7 @@ import { askedAbout } from "../../../campaign/commands/asked-about";
 import { askedOnce } from "../../../campaign/commands/command";
 import { allows, type Doing } from "../../../campaign/commands/declared";
 import { unknownSide } from "../../../campaign/commands/due";
-import { textField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
+import { changing, textField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
 import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
 import type { Change } from "../../../campaign/ledger/entry";
 import { sideNamed, type BooksState } from "../../../campaign/ledger/ledger";
@@ -174,7 +174,7 @@ export const editSupplyLine = askedAbout<LineRow, Fields>({
   button: "Save the changes",
   offered: (open, side) => ownLines(open, side, "Change the Supply Line"),
   find: lineFor,
-  fields: (open, row) => ({ ask: lineFields(open, row) }),
+  fields: (open, row) => ({ ask: changing(lineFields(open, row)) }),
   write(open, row, values, { stamp }) {
     const line = lineOf(open, row.line, row.side, values);
     if ("wrong" in line) return line.wrong;

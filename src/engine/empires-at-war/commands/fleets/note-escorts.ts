@@ -1,6 +1,6 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
-import { amountField, type Field } from "../../../campaign/commands/field";
+import { changing, amountField, type Field } from "../../../campaign/commands/field";
 import { allowed, refusal } from "../../../campaign/ledger/outcome";
 import { add, formatPoints, ZERO, type Points } from "../../../core/points";
 import { rolesOf } from "../../fleets/classes";
@@ -36,7 +36,7 @@ export const noteEscorts = askedAbout<FleetNow, { readonly heavy: Field<Points>;
     const { heavy, light } = escortsOf(open, fleet);
     const hint = "Which escorts a carrier needs is in S8.0; 0 for none";
     return {
-      ask: {
+      ask: changing({
         heavy: amountField("CBpv of those of size class 2 or 3", {
           least: 0,
           start: formatPoints(heavy),
@@ -49,7 +49,7 @@ export const noteEscorts = askedAbout<FleetNow, { readonly heavy: Field<Points>;
           samples: ["0", "70"],
           hint,
         }),
-      },
+      }),
     };
   },
   write(open, { fleet, side }, escorts, { stamp }) {

@@ -1,6 +1,7 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
 import {
+  changing,
   choiceField,
   optionalAmountField,
   optionalChoiceField,
@@ -155,7 +156,7 @@ export const editSystem = askedAbout<SystemNow, Fields>({
     const found = systemNamed(open, subject);
     return found ? { found } : unknownSystem(open, subject);
   },
-  fields: (open, now) => ({ ask: fieldsOf(open, now) }),
+  fields: (open, now) => ({ ask: changing(fieldsOf(open, now)) }),
   write(open, now, values, { stamp }) {
     const typed = typedIn(open, values);
     const wrong = unfit(open, now, typed);

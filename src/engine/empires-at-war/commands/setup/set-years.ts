@@ -1,6 +1,6 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
-import { choiceField, textIn, wholeField, type Field, type Fields } from "../../../campaign/commands/field";
+import { changing, choiceField, textIn, wholeField, type Field, type Fields } from "../../../campaign/commands/field";
 import { allowed, refusal, type Outcome } from "../../../campaign/ledger/outcome";
 import { rowsIn } from "../../../campaign/ledger/ledger";
 import type { Edit } from "../../../campaign/schema/edit";
@@ -65,7 +65,7 @@ export const setYears = askedOnce<Fields>({
       return [raceField(name), choiceField(`Race of ${name}`, known, { none: "Not chosen", start: race })];
     });
     return {
-      ask: {
+      ask: changing<Fields>({
         startYear: wholeField("Start year", {
           start: String(startYearOf(open.books)),
           least: 1,
@@ -84,7 +84,7 @@ export const setYears = askedOnce<Fields>({
           hint: "Whether the home mine pays before the first Spring (EaW 2.0, 12a)",
         }),
         ...Object.fromEntries(asked),
-      },
+      }),
     };
   },
   write(open, values) {
