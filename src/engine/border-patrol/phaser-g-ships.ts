@@ -1,3 +1,4 @@
+import { countingRolls } from "../campaign/ledger/counting-rolls";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { fleetOf } from "../campaign/ledger/replay";
 import { evaluate } from "../core/rule";
@@ -12,7 +13,7 @@ import { optionMountCheck } from "./v19-orion-pirates/option-mounts";
 
 /** The turn of a side's next roll for a Phaser-G (V19.916): the turn under way if it may roll now. */
 export function nextPhaserG({ books, campaign }: BooksState, side: string): number {
-  const next = books.rolls
+  const next = countingRolls({ books })
     .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
     .map(({ turn }) => turn + PHASER_G_EVERY);
   return Math.max(campaign.turn, ...next);

@@ -2,7 +2,7 @@ import { isErrorValue } from "../core/cell";
 import type { Check } from "./checks/check";
 import { abandon } from "./commands/abandon";
 import { close } from "./commands/close";
-import { follow, type Reply } from "./commands/standing";
+import { follow, takingAgain, type Reply } from "./commands/standing";
 import type { Command } from "./commands/command";
 import type { Doing, Offer } from "./commands/declared";
 import type { Misfits } from "./commands/field";
@@ -169,19 +169,20 @@ export function takenUp<B extends OpenBooks>(
 
 /**
  * Runs a command with these replies, on the current books, from where it was left. Returns its result; if it asks for more,
- * what saves it; or what is wrong with the replies.
+ * what saves it; or what is wrong with the replies. Faces that somebody entered, and that nobody corrects, it takes again or asks about.
  */
 export function perform(
   open: OpenGame,
   { command, ...doing }: Doing & { readonly command: string },
   replies: readonly Reply[],
   stamp: Stamp,
+  again: "takes" | "asks" = "takes",
 ): Outcome {
   const found = commandOf(open.game, command);
   if (!found) throw new Error(`${open.game.title} has no command ${command}`);
   const locked = readOnly(open);
   if (locked) return locked;
-  return carryOut(found, open, doing, replies, stamp);
+  return carryOut(found, open, doing, replies, stamp, again);
 }
 
 /** The same with a given command, such as one that starts a campaign, which is not among a game's commands. */
@@ -191,12 +192,14 @@ export function carryOut<B extends OpenBooks>(
   doing: Doing,
   replies: readonly Reply[],
   stamp: Stamp,
+  again: "takes" | "asks" = "takes",
 ): Outcome {
   const start = takenUp(open, command, doing);
   // The books have changed so that the command is refused: that is the reason to show, not that there are no more questions.
   const gone = "asked" in start && start.asked === null ? start.outcome(open, stamp) : null;
   if (gone && (gone.refused.length > 0 || replies.length === 0)) return gone;
-  const end = "misfits" in start ? start : follow(start, replies);
+  const followed = "misfits" in start ? start : follow(start, replies);
+  const end = "misfits" in followed || again === "asks" ? followed : takingAgain(followed);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
   if (end.asked === null) return end.outcome(open, stamp);
   const message = `${command.title} cannot be saved halfway. Answer this as well: ${end.asked.what}.`;

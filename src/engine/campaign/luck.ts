@@ -1,5 +1,6 @@
 import { atLeastSum, type Chance } from "../core/sum-of-dice";
 import { AS_BEFORE, facesIn } from "./ledger/dice-seeds";
+import { correctedIn } from "./ledger/counting-rolls";
 import { sidesShown, type BooksState } from "./ledger/ledger";
 
 /** The dice that a side has rolled, against what is expected of them. */
@@ -20,10 +21,11 @@ export interface Luck {
 const EXPECTED = 3.5;
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** The luck of each side that these books show, with the rolls that are in them. A roll that was used again counts once. */
+/** The luck of each side that these books show, with the rolls that are in them. A roll that was used again counts once, a corrected one as it was last. */
 export function luckOf({ books, campaign }: BooksState): readonly Luck[] {
+  const corrected = correctedIn(books.rolls);
   const rolls = books.rolls.flatMap((roll) => {
-    const faces = roll.source === AS_BEFORE ? undefined : facesIn(roll);
+    const faces = roll.source === AS_BEFORE || corrected.has(roll) ? undefined : facesIn(roll);
     return faces ? [{ side: roll.side, turn: roll.turn, faces }] : [];
   });
   return sidesShown(books).map(({ name }): Luck => {

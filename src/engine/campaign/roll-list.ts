@@ -18,7 +18,7 @@ const HEADS = ["No", "Side", "Rolled for", "Clause", "Dice", "Faces", "Modifier"
 function sourceOf({ source, proof }: Roll): string {
   if (source === FROM_SEED) return `seed: ${proof}`;
   if (source === AS_BEFORE) return proof === "" ? "used again" : `used again: ${proof}`;
-  return source === "typed" ? "rolled at the table" : source;
+  return source.replace(/^typed/, "rolled at the table");
 }
 
 /** The turns in which these books have rolls, the last first. */

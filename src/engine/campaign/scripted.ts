@@ -8,6 +8,7 @@ import { typedInto, type Misfits } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
 import { sidesShown } from "./ledger/ledger";
+import { AS_BEFORE } from "./ledger/dice-seeds";
 import { readOnly, type Outcome, type UsedAnswer } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { STEPS } from "./schema/shared-tables";
@@ -191,6 +192,7 @@ function replyTo(asked: Asked, given: Given["fields"], { faces, choices, seed }:
     }
     case "roll": {
       if (faces.length >= asked.count) return { rolled: { faces: faces.slice(0, asked.count), source: "scripted" } };
+      if (asked.earlier && faces.length === 0) return { rolled: { faces: asked.earlier, source: AS_BEFORE } };
       const rolled = seed && faces.length === 0 ? asked.fromSeed() : null;
       return rolled ? { rolled } : undefined;
     }

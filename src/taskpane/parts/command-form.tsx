@@ -5,14 +5,14 @@ import type { Doing } from "../../engine/campaign/commands/declared";
 import type { Reply, Standing } from "../../engine/campaign/commands/standing";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
-import type { Outcome } from "../../engine/campaign/ledger/outcome";
+import { usedSays, type Outcome } from "../../engine/campaign/ledger/outcome";
 import { underWay } from "../../engine/campaign/ledger/steps";
 import { useBooks, useOpen, useViewer } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useCommandProgress, type TypedFields } from "./command-progress";
 import { Refusals } from "./refusals";
-import { facesTyped, RollAhead, TypedDice } from "./roll-ahead";
+import { DiceAgain, facesTyped, RollAhead, TypedDice } from "./roll-ahead";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
@@ -108,14 +108,14 @@ function OpenForm({
   const refused = outcome?.refused ?? [];
   const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
   const [diceTyped, setTypedDice] = useState<readonly string[] | null>(null);
-  // Another roll may take another number of dice.
-  const typedDice = diceTyped?.length === rolls?.count ? diceTyped : null;
+  // Another roll may take another number of dice. Faces that were typed in before are shown, to be used again or corrected.
+  const typedDice = diceTyped?.length === rolls?.count ? diceTyped : (rolls?.earlier?.map(String) ?? null);
   const outcomeId = useId();
   const ids = command.testIds?.(doing);
 
   const commit = async (made: readonly Reply[], ends: boolean): Promise<void> => {
     const work = (now: OpenGame): Outcome =>
-      perform(now, { command: command.id, ...doing }, made, stampAt(stamp(), place));
+      perform(now, { command: command.id, ...doing }, made, stampAt(stamp(), place), "asks");
     if (!(await store.perform(words.busy ?? command.title, work))) return;
     setOwn(NOTHING);
     setTypedDice(null);
@@ -175,6 +175,8 @@ function OpenForm({
       {rolls && (
         <RollAhead clause={rolls.clause} dice={rolls.dice.text} modifiers={rolls.modifiers} odds={rolls.odds} />
       )}
+      <DiceAgain taken={standing?.taken ?? []} />
+      {rolls?.earlier && <Note quiet={false}>These dice were typed in before. Correct them if they were wrong.</Note>}
       {typedDice && <TypedDice faces={typedDice} onType={setTypedDice} />}
       {asked?.asks === "choice" ? (
         <>
@@ -219,7 +221,7 @@ function OpenForm({
             {typedDice ? "Use these dice" : button}
           </Button>
           {leave}
-          {rolls && (
+          {rolls && !rolls.earlier && (
             <Button
               size="small"
               appearance="subtle"
@@ -242,5 +244,13 @@ const stampAt = (stamp: Stamp, place: string | undefined): Stamp =>
 function OutcomeText({ outcome, shown }: { readonly outcome: Outcome | null; readonly shown: boolean }) {
   if (outcome === null) return null;
   if (outcome.refused.length > 0) return <Refusals findings={outcome.refused} />;
-  return shown ? <Note>{outcome.says}</Note> : null;
+  if (!shown) return null;
+  // What stays as its field shows it is on the form already.
+  const changed = (outcome.used ?? []).filter(({ was }) => was !== null);
+  return (
+    <>
+      <Note>{outcome.says}</Note>
+      {changed.length > 0 && <Note>{changed.map(usedSays).join("; ")}</Note>}
+    </>
+  );
 }

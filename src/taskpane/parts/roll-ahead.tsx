@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
 import { Fragment } from "react";
 import type { Odds } from "../../engine/campaign/commands/ask";
-import type { Rolled } from "../../engine/campaign/commands/rolls-made";
+import type { MadeRoll, Rolled } from "../../engine/campaign/commands/rolls-made";
 import { ONE_DIE } from "../../engine/core/dice";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { Clause } from "./clause";
@@ -63,6 +63,15 @@ export function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
       </span>
     </Note>
   );
+}
+
+/** The earlier rolls that a form takes again. */
+export function DiceAgain({ taken }: { readonly taken: readonly MadeRoll[] }) {
+  return taken.map(({ what, faces }, index) => (
+    <Note key={index}>
+      <span data-testid="dice-again">{`${what}: ${faces.join(", ")}, rolled before and used again`}</span>
+    </Note>
+  ));
 }
 
 interface Dice {

@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Roll } from "../../campaign/ledger/entry";
 import { SYSTEMS_CAPTURED } from "./captured-systems";
@@ -157,7 +158,7 @@ function pursuit({ choices, pursuits }: Battle): RecordLine[] {
 
 /** The rolls of a battle that these books show, in the order in which they were made. */
 export const rollsOf = ({ books }: Pick<BooksState, "books">, { name }: Pick<Battle, "name">): readonly Roll[] =>
-  books.rolls.filter(({ purpose }) => purpose.endsWith(`, ${name}`));
+  countingRolls({ books }).filter(({ purpose }) => purpose.endsWith(`, ${name}`));
 
 function rollSays({ side, purpose, dice, faces, modifier, result: came, clause }: Roll): RecordLine {
   const what = purpose.slice(0, purpose.lastIndexOf(", "));

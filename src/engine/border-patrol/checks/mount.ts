@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { valuesOf } from "../changes";
 import { sameWord } from "../../core/words";
 import { formatPoints } from "../../core/points";
@@ -115,7 +116,7 @@ export const phaserGsGot: Check = {
   inView: true,
   find: (state) =>
     orionSides(state).flatMap((side): Finding[] => {
-      const rolls = state.books.rolls.filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G));
+      const rolls = countingRolls(state).filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G));
       if (rolls.length === 0 || state.campaign.first > 1) return [];
       const got = rolls.filter(({ faces, modifier }) => Number(faces) + modifier <= PHASER_G_ROLL.at).length;
       const mounted = [...fitted(state, side).values()]
@@ -171,7 +172,7 @@ export const phaserGOffers: Check = {
         .filter((mount) => isPhaserG(mount) && !mount.captured && ships.has(mount.unit) && !isMoved(mount))
         .flatMap(({ unit, since, spot }) => (since === null ? [] : [{ what: unit, turn: since, spot }]))
         .sort((a, b) => a.turn - b.turn);
-      const tried = state.books.rolls
+      const tried = countingRolls(state)
         .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
         .map(({ no, turn, spot }) => ({ what: `roll ${no}`, turn, spot }))
         .sort((a, b) => a.turn - b.turn);

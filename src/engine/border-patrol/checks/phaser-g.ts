@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import type { Check } from "../../campaign/checks/check";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
@@ -15,7 +16,7 @@ export const phaserGShip: Check = {
   find: (state) =>
     orionSides(state).flatMap((side): Finding[] => {
       const { turn } = state.campaign;
-      const roll = state.books.rolls.find(
+      const roll = countingRolls(state).find(
         (each) => each.side === side && each.turn === turn && sameWord(each.purpose, PHASER_G),
       );
       if (!roll || turn < correctedFrom(state) || canMountPhaserG(state, side) !== false) return [];

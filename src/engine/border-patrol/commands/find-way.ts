@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
 import { explain } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
@@ -23,11 +24,11 @@ const STEP = "1A2";
 const { clause: CLAUSE } = lostUnitReturns;
 
 const purposeOf = (unit: string): string => `Helmsman of ${unit}`;
-const rollsOf = ({ books, campaign }: BooksState, unit: string) =>
-  books.rolls.filter(({ turn, purpose }) => turn === campaign.turn && purpose === purposeOf(unit));
+const rollsOf = (state: BooksState, unit: string) =>
+  countingRolls(state).filter(({ turn, purpose }) => turn === state.campaign.turn && purpose === purposeOf(unit));
 /** What was rolled for in the turn under way. */
-const purposesRolled = ({ books, campaign }: BooksState): ReadonlySet<string> =>
-  new Set(books.rolls.flatMap(({ turn, purpose }) => (turn === campaign.turn ? [purpose] : [])));
+const purposesRolled = (state: BooksState): ReadonlySet<string> =>
+  new Set(countingRolls(state).flatMap(({ turn, purpose }) => (turn === state.campaign.turn ? [purpose] : [])));
 /** The result of a roll that finds the way. A unit that is Lost after one was undone, and takes the same roll again. */
 const FOUND = "No longer Lost";
 const hasFailed = (state: BooksState, unit: string): boolean =>

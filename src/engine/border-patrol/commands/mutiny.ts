@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
@@ -34,7 +35,9 @@ export const mutinyOf = ({ campaign }: BooksState, purpose: string): string | un
 export function mutinyDue(state: BooksState): readonly string[] {
   const { books, campaign } = state;
   const last = new Map(
-    books.rolls.filter(({ turn }) => turn === campaign.turn).map(({ purpose, result }) => [purpose, result]),
+    countingRolls(state)
+      .filter(({ turn }) => turn === campaign.turn)
+      .map(({ purpose, result }) => [purpose, result]),
   );
   // A ship that rolled a mutiny but is still there: the roll was undone and must be made again.
   const isDue = (unit: string): boolean => (last.get(purposeOf(unit)) ?? MUTINY) === MUTINY;

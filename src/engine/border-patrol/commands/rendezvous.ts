@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { ONE_DIE } from "../../core/dice";
 import { apply, explain } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
@@ -83,7 +84,7 @@ const haveRolled = ({ books, campaign }: Pick<BooksState, "books" | "campaign">,
   campaign.events
     .get(campaign.turn)
     ?.some(({ change }) => change.kind === MEETING && evaders.some(({ unit }) => unit === change.unit)) === true ||
-  books.rolls.some(
+  countingRolls({ books }).some(
     ({ turn, purpose, result }) =>
       turn === campaign.turn && result === NOBODY && evaders.some((evader) => purpose === purposeOf(evader)),
   );

@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
 import { listed } from "../battles/battle-events";
@@ -35,7 +36,7 @@ export function raidRecord(state: BooksState, raid: Raid): readonly RecordPart[]
 }
 
 const rollsOf = ({ books }: BooksState, { unit, turn, phase }: Raid): readonly RecordLine[] =>
-  books.rolls
+  countingRolls({ books })
     .filter((roll) => roll.turn === turn && roll.purpose.startsWith(`Interception Roll of ${unit} in phase ${phase},`))
     .map(({ faces, dice, modifier, result, clause }) => {
       const by =

@@ -10,6 +10,7 @@ import {
   rollKey,
   whoseSeed,
 } from "../ledger/dice-seeds";
+import { correctedFaces, isEntered } from "../ledger/counting-rolls";
 import type { Roll } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
 import { DICE_SEEDS } from "../schema/dice-tables";
@@ -73,6 +74,18 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     const name = `${roll.turn} ${rollKey(roll)}`;
     const before = made.get(name) ?? [];
     if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
+    const corrects = correctedFaces(roll.source);
+    if (corrects !== undefined) {
+      const at = before.findIndex(({ source, faces }) => isEntered(source) && facesOf(faces)?.join(", ") === corrects);
+      if (at < 0 && books.viewer === null) {
+        return {
+          wrong: `says that it corrects ${corrects}, but no roll of turn ${roll.turn} that was typed in has these faces.`,
+        };
+      }
+      // It takes the place of the other: the next one for its purpose has the same number.
+      made.set(name, at < 0 ? before : before.map((other, index) => (index === at ? roll : other)));
+      return { left: LEFT.typed };
+    }
     const faces = facesOf(roll.faces);
     if (faces) made.set(name, [...before, roll]);
     const proof = proofOf(roll.proof);

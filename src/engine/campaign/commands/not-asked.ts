@@ -16,7 +16,7 @@ export interface Left {
 export function leftAfter(left: Left, reply: Reply): Left {
   if ("fields" in reply) return { ...left, fields: left.fields.filter((name) => !Object.hasOwn(reply.fields, name)) };
   if ("choice" in reply) return { ...left, choices: left.choices.slice(1) };
-  return { ...left, faces: left.faces.slice(reply.rolled.faces.length) };
+  return left.faces.length === 0 ? left : { ...left, faces: left.faces.slice(reply.rolled.faces.length) };
 }
 
 /** What is wrong with what is left where a command ends or asks for more: none of it was asked for. Undefined if nothing is left. */

@@ -1,6 +1,7 @@
 import { facesFromKey } from "../../core/seeded-dice";
 import { rollRow, type Booking } from "../ledger/booking";
 import { AS_BEFORE, facesIn, formatProof, FROM_SEED, keyFinder, rollKey, whoseSeed } from "../ledger/dice-seeds";
+import { actsTakenBack, isEntered, rollsOnce, type MadeOnce } from "../ledger/counting-rolls";
 import type { BooksState } from "../ledger/ledger";
 import type { Roll } from "../ledger/entry";
 import type { Audience } from "../schema/column";
@@ -13,7 +14,7 @@ export interface Rolled {
   readonly faces: readonly number[];
   /**
    * "rolled here"; "from the seed" of the turn; "typed" if they were rolled at the table; "scripted" if the faces were given;
-   * "as before" if an earlier roll is used again.
+   * "as before" if an earlier roll is used again; "typed instead of 3, 4" if faces that somebody entered are corrected.
    */
   readonly source: string;
   /** Its seed, and its number among the rolls for the same; left out for faces that are not from a seed. */
@@ -35,8 +36,8 @@ export interface MadeRoll extends Rolled {
   readonly isWritten: boolean;
 }
 
-/** The faces of an earlier roll, to be used again. */
-type RollMade = Rolled & Pick<MadeRoll, "isWritten">;
+/** The faces of an earlier roll, to be used again; or to be corrected, if somebody entered them for what was taken back since. */
+type RollMade = Rolled & Pick<MadeRoll, "isWritten"> & { readonly isCorrectable: boolean };
 
 /** What a roll is for, and its dice: rolls that have both in common are counted together. */
 type Asked = Pick<MadeRoll, "what" | "dice">;
@@ -70,11 +71,21 @@ export function diceOfAct(state: BooksState, act: string | null = null): DiceOfA
   return {
     before(asked, nth) {
       const written = rolls().own.get(keyOf(asked))?.[nth];
-      if (written) return { faces: facesOf(written), source: written.source, isWritten: true };
-      const roll = rolls().ofTurn.get(keyOf(asked))?.[positionOf(asked, nth)];
-      if (!roll) return undefined;
-      const { proof } = roll;
-      return { faces: facesOf(roll), source: AS_BEFORE, isWritten: false, ...(proof !== "" && { proof }) };
+      if (written) {
+        return { faces: facesOf(written), source: written.source, isWritten: true, isCorrectable: false };
+      }
+      const made = rolls().ofTurn.get(keyOf(asked))?.[positionOf(asked, nth)];
+      if (!made) return undefined;
+      const { proof } = made.roll;
+      return {
+        ...{
+          faces: facesOf(made.roll),
+          source: AS_BEFORE,
+          isWritten: false,
+          isCorrectable: isCorrectable(state, made),
+        },
+        ...(proof !== "" && { proof }),
+      };
     },
     fromSeed(asked, nth) {
       const { side, what: purpose, clause, dice, count, seenBy } = asked;
@@ -120,16 +131,20 @@ const keyOf = ({ what, dice }: Asked): string => rollKey({ purpose: what, dice }
 /** The rolls of an act, and those that were first made in the turn under way, each by their purpose and dice. */
 function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {
   const own = new Map<string, Roll[]>();
-  const ofTurn = new Map<string, Roll[]>();
-  for (const roll of books.rolls) {
-    // Faces that cannot be read are rolled again.
-    if (!facesIn(roll)) continue;
+  // Faces that cannot be read are rolled again.
+  const legible = books.rolls.filter(facesIn);
+  for (const roll of legible) {
     const key = rollKey(roll);
-    const add = (to: Map<string, Roll[]>) => to.set(key, [...(to.get(key) ?? []), roll]);
-    if (act !== null && roll.act === act) add(own);
-    if (roll.turn === campaign.turn && roll.source !== AS_BEFORE) add(ofTurn);
+    if (act !== null && roll.act === act) own.set(key, [...(own.get(key) ?? []), roll]);
   }
-  return { own, ofTurn };
+  return { own, ofTurn: rollsOnce(legible.filter(({ turn }) => turn === campaign.turn)).made };
+}
+
+/** Whether the faces of a roll may be corrected: somebody entered them, and everything that used them was taken back. */
+function isCorrectable(state: BooksState, { roll, acts }: MadeOnce): boolean {
+  if (!isEntered(roll.source)) return false;
+  const gone = actsTakenBack(state);
+  return [...acts].every((act) => gone.has(act));
 }
 
 const facesOf = (roll: Roll): readonly number[] => facesIn(roll) ?? [];

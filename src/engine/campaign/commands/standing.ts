@@ -1,7 +1,8 @@
 import { isFace, sixSided } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
-import { FROM_SEED } from "../ledger/dice-seeds";
+import { formatCorrection, isEntered } from "../ledger/counting-rolls";
+import { AS_BEFORE, FROM_SEED } from "../ledger/dice-seeds";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { fitColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
@@ -29,6 +30,8 @@ export type Asked =
       readonly fromSeed: FromSeed;
       /** Whether each die counts, and not their sum. */
       readonly byFaces?: true;
+      /** The faces that somebody entered for it before that was taken back: they are used again, or corrected. */
+      readonly earlier?: readonly number[];
     })
   | Omit<AsksChoice<unknown>, "next">;
 
@@ -99,7 +102,8 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
       };
       const nth = rollsOf(run).filter((roll) => roll.what === what && roll.dice === dice.text).length;
       const before = run.dice.before({ what, dice: dice.text }, nth);
-      if (before && areFaces(before.faces, count)) return rolled(before, true, before.isWritten);
+      const earlier = before && areFaces(before.faces, count) ? before : undefined;
+      if (earlier && !earlier.isCorrectable) return rolled(earlier, true, earlier.isWritten);
       let odds: readonly Odds[] | undefined;
       const shown = {
         ...asked,
@@ -107,7 +111,11 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         get odds() {
           return (odds ??= likely());
         },
-        fromSeed: () => run.dice.fromSeed({ side, what, clause, dice: dice.text, count, seenBy: declared.seenBy }, nth),
+        ...(earlier && { earlier: earlier.faces }),
+        fromSeed: () =>
+          earlier
+            ? null
+            : run.dice.fromSeed({ side, what, clause, dice: dice.text, count, seenBy: declared.seenBy }, nth),
       };
       return asksUntil(shown, (reply) => {
         if (!("rolled" in reply)) return misfit(`Roll ${dice.text} first.`);
@@ -121,7 +129,14 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         if (reply.rolled.source === FROM_SEED && !isSameRoll(reply.rolled, shown.fromSeed())) {
           return misfit(`The seed of the turn does not give ${faces.join(", ")} for ${what}. Roll again.`);
         }
-        return rolled(reply.rolled);
+        if (!earlier) return rolled(reply.rolled);
+        if (faces.join() === earlier.faces.join()) return rolled({ faces, source: AS_BEFORE }, true);
+        if (isEntered(reply.rolled.source)) {
+          return rolled({ faces, source: formatCorrection(reply.rolled.source, earlier.faces) });
+        }
+        return misfit(
+          `${what} was rolled at the table: ${earlier.faces.join(", ")}. Use these faces, or correct them.`,
+        );
       });
     }
     case "choice": {
@@ -260,6 +275,13 @@ function endWord<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, state: 
 /** The fields of a question for what is typed so far; none if it asks for something else. */
 export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
   return asked?.asks === "fields" ? (asked.whenTyped?.(typed) ?? asked.fields) : {};
+}
+
+/** The command once it has taken again the entered faces that nobody corrects. */
+export function takingAgain<B extends OpenBooks>(start: Standing<B>): Standing<B> | { readonly misfits: Misfits } {
+  if (start.asked === null || start.asked.asks !== "roll" || start.asked.earlier === undefined) return start;
+  const next = start.reply({ rolled: { faces: start.asked.earlier, source: AS_BEFORE } });
+  return "misfits" in next ? next : takingAgain(next);
 }
 
 /** The command after these replies; or what is wrong with the first one that is not valid. */

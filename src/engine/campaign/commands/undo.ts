@@ -8,6 +8,8 @@ import type { Change, Event } from "../ledger/entry";
 import { tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
+import { actsTakenBack, stepsToTakeBack } from "../ledger/counting-rolls";
+import { endEdits, type StepRow } from "../ledger/steps";
 import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
 import type { Edit } from "../schema/edit";
 import { EVENTS, TRANSFERS } from "../schema/shared-tables";
@@ -34,6 +36,8 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   const act = actsOf(open).find((known) => known.id === id);
   if (!act) return unknownAct(id);
   const left = leftOf(open, act);
+  const rolled = act.turn === open.campaign.turn ? stepsToTakeBack(open, act) : [];
+  if (rolled.length > 0) return takeBackRolls(open, act, rolled);
   const wrong = notToBeUndone(open, act, left);
   if (wrong) return wrong;
   const overridden = replacedSince(open, left);
@@ -55,6 +59,16 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   return allowed([saysOf(open, act, left, tracker), ...found].join(""), edits);
 }
 
+/** Takes back an act that wrote only rolls, so that it is done again with the right faces. The rolls stay. */
+function takeBackRolls(open: CheckedBooks, act: DoneAct, steps: readonly StepRow[]): Outcome {
+  const edits = endEdits(open, steps, "abandoned");
+  const broken = newFindings(open, stateAfter(open, edits));
+  if (broken.length > 0) return wouldCauseProblems(open, act, laterActs(open, act), broken);
+  const rolls = act.rolls.map(({ purpose, faces }) => `${purpose}: ${faces}`);
+  const says = `Undo: ${rolls.join("; ")}. The roll stays on the sheet Dice. Do it again to use these faces or to correct them.`;
+  return allowed(says, edits);
+}
+
 const unknownAct = (id: string): Outcome =>
   refusal("unknown-entry", id, `"${id}" does not exist in the history. Choose an entry on the History page.`);
 
@@ -62,7 +76,8 @@ const nameOf = ({ transfers, events, rolls, no }: DoneAct): string =>
   transfers.length + events.length + rolls.length === 1 ? `Entry ${no}` : `Entry ${no} and what was written with it`;
 
 /** Why an act cannot be undone, whatever else was done. */
-function notToBeUndone({ campaign, game }: OpenBooks, act: DoneAct, { transfers, events }: Left): Outcome | undefined {
+function notToBeUndone(open: OpenBooks, act: DoneAct, { transfers, events }: Left): Outcome | undefined {
+  const { campaign, game } = open;
   const subject = `No ${act.no}`;
   const { turns } = game.clauses;
   if (act.turn > campaign.turn) {
@@ -70,7 +85,10 @@ function notToBeUndone({ campaign, game }: OpenBooks, act: DoneAct, { transfers,
     return refusal("future-entry", subject, message, turns);
   }
   if (act.transfers.length + act.events.length === 0) {
-    const message = `Entry ${act.no} is a roll of the dice. A roll cannot be undone.`;
+    const isBack = actsTakenBack(open).has(act.id);
+    const message = isBack
+      ? `Entry ${act.no} is already undone.`
+      : `Entry ${act.no} is a roll of the dice. Only faces that were typed in can be corrected, in their turn.`;
     return refusal("undo", subject, message);
   }
   if (transfers.length + events.length === 0)
@@ -181,6 +199,15 @@ function hasLeft(open: OpenBooks, act: DoneAct): boolean {
   return transfers.length + events.length > 0;
 }
 
+/** Whether something of an act is left to undo: entries, or typed dice to correct in their turn. */
+export const mayBeUndone = (open: OpenBooks, act: DoneAct): boolean =>
+  hasLeft(open, act) || (act.turn === open.campaign.turn && stepsToTakeBack(open, act).length > 0);
+
+const offerSays = (open: OpenBooks, act: DoneAct): string =>
+  hasLeft(open, act)
+    ? wordsOf(open, leftOf(open, act))
+    : act.rolls.map(({ purpose, faces }) => `${purpose}: ${faces}`).join("; ");
+
 function wordsOf(open: OpenBooks, { transfers, events }: Left): string {
   const named = [
     ...transfers.slice(0, MOST_NAMED).map((entry) => transferSays(open, entry)),
@@ -234,8 +261,8 @@ export const undo = askedOnce<Record<string, never>, CheckedBooks>({
   testIds: ({ subject }) => ({ form: `undo-form-${subject}`, commit: "undo-commit" }),
   offered(open, side) {
     return actsNow(open)
-      .filter((act) => concerns(act, side) && hasLeft(open, act))
-      .map((act) => allows(act.id, wordsOf(open, leftOf(open, act)), open.game.clauses.turns));
+      .filter((act) => concerns(act, side) && mayBeUndone(open, act))
+      .map((act) => allows(act.id, offerSays(open, act), open.game.clauses.turns));
   },
   fields: () => ({ ask: {} }),
   write: (open, _, { subject, stamp }) => undoAct(open, subject, stamp),

@@ -1,3 +1,4 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { asking, command } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
@@ -32,7 +33,7 @@ interface Rolling {
 const PURPOSE = "Roll-off";
 
 const rollOffsBefore = ({ books }: BooksState): number =>
-  books.rolls.filter(({ purpose }) => purpose.startsWith(PURPOSE)).length / 2;
+  countingRolls({ books }).filter(({ purpose }) => purpose.startsWith(PURPOSE)).length / 2;
 
 /** Two players roll a die each, and the higher one wins (Gate: Setup). Ruling: a tie is rolled again, as a roll-off of its own. */
 export const rollOff = command<Rolling, Rolling>({

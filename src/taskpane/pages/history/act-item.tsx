@@ -1,8 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
-import { undo } from "../../../engine/campaign/commands/undo";
+import { mayBeUndone, undo } from "../../../engine/campaign/commands/undo";
 import { commandOf } from "../../../engine/campaign/game";
 import { leftOf, type DoneAct } from "../../../engine/campaign/ledger/acts";
+import { actsTakenBack } from "../../../engine/campaign/ledger/counting-rolls";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Note } from "../../parts/section";
@@ -35,7 +36,8 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
   }, [wanted]);
   const [all, left] = [countOf(act), countOf(leftOf(open, act))];
   const title = commandOf(open.game, act.command)?.title;
-  const command = left > 0 && open.books.viewer === null ? commandOf(open.game, undo.id) : undefined;
+  const isUndone = all === 0 ? actsTakenBack(open).has(act.id) : left === 0;
+  const command = mayBeUndone(open, act) && open.books.viewer === null ? commandOf(open.game, undo.id) : undefined;
   return (
     <li
       ref={item}
@@ -47,7 +49,7 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
         <div className={styles.tight}>
           {title !== undefined && <span className={styles.subtitle}>{title}</span>}
           <ActRows act={act} />
-          {left < all && <Note>{left === 0 ? "Undone" : "Undone in part"}</Note>}
+          {(isUndone || left < all) && <Note>{isUndone ? "Undone" : "Undone in part"}</Note>}
         </div>
         {command && (
           <Button

@@ -1,4 +1,4 @@
-import { unitOrdered, type Ordered } from "../../../../src/engine/border-patrol/construction-events";
+import { refitOrdered, unitOrdered, type Ordered } from "../../../../src/engine/border-patrol/construction-events";
 import { crewChanged } from "../../../../src/engine/border-patrol/stranded-crews";
 import { scrappingBegun } from "../../../../src/engine/border-patrol/scrapping";
 import { formatChange, reversalOfKind, unitEnters } from "../../../../src/engine/campaign/ledger/change";
@@ -7,7 +7,7 @@ import type { Kept } from "../../campaign/kept";
 import { entry, event, planned, told, type Planted } from "./plant";
 
 const light: Ordered = {
-  ...{ words: "Nightjar", class: "LR", sizeClass: null, commandRating: null, mounts: {}, matures: 2 },
+  ...{ words: "Nightjar", class: "LR", sizeClass: null, commandRating: null, mounts: {}, reason: "", matures: 2 },
   ...{ cost: points(40), economic: points(40), combat: points(40), worth: points(40) },
 };
 
@@ -65,6 +65,19 @@ export const IN_CONSTRUCTION: readonly Planted[] = [
       difference: "4",
       clause: "V1.23 6A1",
     },
+  ],
+  ...(["", "By a friend"] as const).map((reason): Planted => [
+    `a new unit for less than it is worth${reason === "" ? "" : ", for a reason that is not agreed yet"}`,
+    (campaign) => ordered(campaign.append("Transfers", { ...purchase, Amount: 30 }), { cost: points(30), reason }),
+    {
+      ...{ check: "order-cost", subject: "O-9", clause: "V1.23 5D1" },
+      ...{ expected: "40", actual: "30", difference: "-10" },
+    },
+  ]),
+  [
+    "a refit that adds more than it costs",
+    (campaign) => told(campaign, 91, refitOrdered("O-1", { ...light, ...{ cost: points(0), worth: points(99_999) } })),
+    { check: "order-cost", subject: "O-1", clause: "V1.23 5D1", actual: "0" },
   ],
   [
     "a unit that arrives for another side",

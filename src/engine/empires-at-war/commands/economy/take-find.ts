@@ -1,3 +1,4 @@
+import { countingRolls } from "../../../campaign/ledger/counting-rolls";
 import { ONE_DIE } from "../../../core/dice";
 import { formatPoints, points, portion, ZERO, type Points } from "../../../core/points";
 import { round } from "../../../core/rounding";
@@ -131,7 +132,7 @@ export const takeFind = command<Found, Found>({
 /** Whether a fleet found a bonus in its system this season, by the roll of its exploration, and has not taken it yet (EaW 16a, 16b). */
 function hasBonus(open: OpenBooks, { fleet, place }: Pick<Finding, "fleet" | "place">): boolean {
   const { turn, transfers } = open.campaign;
-  const made = open.books.rolls.filter((roll) => roll.turn === turn);
+  const made = countingRolls(open).filter((roll) => roll.turn === turn);
   if (systemNamed(open, place)?.planet === "Unknown") return false;
   const explored = made.filter(({ purpose }) => purpose === explorationOf(place, fleet)).at(-1);
   const faces = explored && facesIn(explored);

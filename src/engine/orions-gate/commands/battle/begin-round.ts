@@ -1,3 +1,4 @@
+import { countingRolls } from "../../../campaign/ledger/counting-rolls";
 import { command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -52,7 +53,7 @@ function nextThrow({ books }: OpenBooks, rolling: Pick<Rolling, "battle" | "roun
   for (let nth = 1; ; nth++) {
     const rolls = rolling.fleets.map(({ fleet }) => {
       const purpose = purposeOf(fleet, { ...rolling, nth });
-      return Number(books.rolls.find((roll) => roll.purpose === purpose)?.faces ?? NaN);
+      return Number(countingRolls({ books }).find((roll) => roll.purpose === purpose)?.faces ?? NaN);
     });
     const isTie = rolls.every((die) => die > 0) && firstOf({ ...rolling, rolls }) === undefined;
     if (!isTie) return nth;
