@@ -1,3 +1,4 @@
+import { saysInFull } from "../../../../src/engine/campaign/ledger/outcome";
 import { offers } from "../../../../src/engine/campaign/game";
 import { checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { fitted } from "../planted/plant";
@@ -32,7 +33,7 @@ describe("a refit (5D1, 6B3)", () => {
   });
 
   test("to another class takes its values from the ship chart", () => {
-    const campaign = refit(withChart(), "O-2", { class: "CR" });
+    const campaign = refit(withChart(), "O-2", { class: "CR", cost: "13" });
     does(campaign, "deliver-refit", orderNo(campaign));
     expect(unitRow(campaign, "O-2")).toMatchObject({
       Class: "CR",
@@ -41,6 +42,28 @@ describe("a refit (5D1, 6B3)", () => {
       "Worth BPV": 80,
     });
     expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("names every value that it makes, was and becomes, beside what is paid and why", () => {
+    const typed = { ...WEAPONS, cost: "1", economic: "9999" };
+    expect(refusedBy(done(withChart(), "order-refit", "O-2", typed))).toEqual([["construction", "V1.23 5D1"]]);
+    const campaign = withChart();
+    const outcome = done(campaign, "order-refit", "O-2", { ...typed, reason: "An heirloom" });
+    const told = saysInFull(outcome);
+    for (const part of [
+      "1 BPV",
+      "9932",
+      "Economic BPV afterwards: 67 → 9999",
+      "Worth BPV afterwards: 67 → 9999",
+      "heirloom",
+    ])
+      expect(told).toContain(part);
+    // The reason is the side's word until the refit is carried out.
+    campaign.play(() => outcome);
+    expect(checksOf(campaign.open.findings)).toEqual(["order-cost"]);
+    expect(saysInFull(done(campaign, "deliver-refit", orderNo(campaign)))).toContain("67 → 9999");
+    does(campaign, "deliver-refit", orderNo(campaign));
+    expect(checksOf(campaign.open.findings)).toEqual([]);
   });
 
   test("puts systems into option mounts, which are paid for without labor (V19.932, V19.933)", () => {
@@ -65,7 +88,7 @@ describe("a refit (5D1, 6B3)", () => {
   });
 
   test("that is undone gives back class and mounts, and done again changes them again; what was typed since stays", () => {
-    const fields = { class: "CR", "mount-1": "Photon", "mount-2": "" };
+    const fields = { class: "CR", cost: "13", "mount-1": "Photon", "mount-2": "" };
     const campaign = refit(fitted(withChart(), "O-2", "Phaser-1", "Drone-B"), "O-2", fields);
     campaign.type("Mounts", 1, "Captured", true);
     const told = () => {
@@ -88,7 +111,7 @@ describe("a refit (5D1, 6B3)", () => {
   });
 
   test("from before an undo could put it back is read, and leaves class and mounts as they are", () => {
-    const campaign = refit(withChart(), "O-2", { class: "CR" });
+    const campaign = refit(withChart(), "O-2", { class: "CR", cost: "13" });
     does(campaign, "deliver-refit", orderNo(campaign));
     const row = rowsOf(campaign.tables, "Events").length - 2;
     campaign.type("Events", row, "Change", '{"schema":1}');

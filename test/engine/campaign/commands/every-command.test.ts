@@ -1,12 +1,19 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
-import { follow, type Asking, type Reply, type Standing } from "../../../../src/engine/campaign/commands/standing";
+import {
+  fieldsIn,
+  follow,
+  type Answered,
+  type Asking,
+  type Reply,
+  type Standing,
+} from "../../../../src/engine/campaign/commands/standing";
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
 import { perform, dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
 import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
-import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
+import { saysInFull, type Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../../src/engine/campaign/schema/layout";
@@ -44,6 +51,7 @@ import {
   questionsOf,
   questionsOfBranches,
   oneOfEach,
+  repliesTo,
   someOffers,
   textsOf,
   waysThrough,
@@ -607,3 +615,59 @@ function resultOf(open: OpenGame, asking: Asking<OpenGame>, reply: Reply): strin
   const rows = entriesOf(next.outcome(open, STAMP)).filter(({ table }) => table === "Rolls");
   return String(rows.at(-1)?.row["Result"]);
 }
+
+/** Where a command ends along its first way from here; undefined if its first replies do not fit. */
+function endOf(start: Standing<OpenGame>): Answered<OpenGame> | undefined {
+  if (start.asked === null) return start;
+  const next = repliesTo(start.asked).flatMap((reply) => {
+    const then = start.asked === null ? start : start.reply(reply);
+    return "misfits" in then ? [] : [then];
+  })[0];
+  return next && endOf(next);
+}
+
+/** A question of fields with one of them changed: its label and text, and what the command says at its end without and with it. */
+function changedFields(open: OpenGame, offer: Offered) {
+  return questionsOf(begun(open, offer)).flatMap(([, asking]) => {
+    const { asked } = asking;
+    if (asked.asks !== "fields") return [];
+    const [first] = repliesTo(asked);
+    if (!first || !("fields" in first)) return [];
+    return Object.entries(fieldsIn(asked, first.fields)).flatMap(([name, field]) => {
+      const before = first.fields[name] ?? field.start;
+      const others = textsOf(field).filter((text) => text !== before && !(field.parse(text) instanceof Misfit));
+      return others.slice(0, times(1, 3)).flatMap((text) => {
+        const ends = [before, text].map((each) => {
+          const next = asking.reply({ fields: { ...first.fields, [name]: each } });
+          const end = "misfits" in next ? undefined : endOf(next);
+          const outcome = end?.outcome(open, STAMP);
+          return outcome?.refused.length === 0 ? saysInFull(outcome) : undefined;
+        });
+        const [was, becomes] = ends;
+        return was === undefined || becomes === undefined ? [] : [{ name, field, text, was, becomes }];
+      });
+    });
+  });
+}
+
+test("every value that decides an outcome is in what is told of it", () => {
+  const seen = new Set<string>();
+  let changed = 0;
+  for (const [, open] of GONE_THROUGH) {
+    for (const offer of oneOfEach(everyOffer(open))) {
+      const key = `${open.game.id} ${offer.command.id}`;
+      if (!THOROUGH && seen.has(key)) continue;
+      for (const { name, field, text, was, becomes } of changedFields(open, offer)) {
+        seen.add(key);
+        changed += 1;
+        // A text is shown as it is, its lines one after the other; an amount in digits.
+        const shown = text.trim().split(/\s*\n\s*/);
+        const at = `${offer.command.id} ${name}=${text}`;
+        expect([at, becomes === was]).toEqual([at, false]);
+        if (field.now !== text) expect([at, becomes.includes(field.label)]).toEqual([at, true]);
+        expect([at, shown.filter((line) => !becomes.includes(line))]).toEqual([at, []]);
+      }
+    }
+  }
+  expect(changed).toBeGreaterThan(150);
+});
