@@ -122,6 +122,51 @@ describe("a command", () => {
     expect(report).toMatchObject({ refused: [{ check: "reply", message: expect.stringContaining(name) }] });
   });
 
+  test.each([
+    ["a choice", ["book", "--subject", "General income", "amount=1", "--choose", "Void"], 'Choice "Void"'],
+    ["faces", ["book", "--subject", "General income", "amount=1", "--roll", "3"], "Faces 3"],
+    ["the seed", ["book", "--subject", "General income", "amount=1", "--roll", "seed"], "Seed"],
+    ["a field, while another one is missing", ["book", "--subject", "General income", "amuont=1"], "amuont"],
+    ["a choice, while a field is missing", ["book", "--subject", "General income", "--choose", "Void"], "Void"],
+    ["a subject", ["close", "--subject", "Orion"], "Orion"],
+    ["a subject and a choice", ["rule-bribe", "--subject", "147", "--choose", "Void"], ""],
+  ])("refuses %s that is not asked for, and names what is", async (_, words, name) => {
+    const { status, report } = await run(SAMPLE, ...words);
+    expect(status).toBe(RUN_STATUS.refused);
+    const message = JSON.stringify(report);
+    expect(message).toContain(JSON.stringify(name).slice(1, -1));
+    if (words[0] === "book") expect(message).toMatch(/Asked for: the fields from, to, amount/);
+  });
+
+  test("refuses fewer or more faces than are asked for, and keeps nothing of them", async () => {
+    const [file, out] = [await hidden("faces.xlsx"), inFolder("no-faces.xlsx")];
+    for (const faces of ["3", "3,4,5"]) {
+      const words = ["check-mutiny", "--subject", "O-2", "captainRating=4", "--roll", faces, "--out", out];
+      expect([faces, (await run(file, ...words)).status]).toEqual([faces, RUN_STATUS.refused]);
+    }
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test.each([
+    ["a value", ["book", "--subject", "General income", "amount=1", "amount=2"]],
+    ["an option", ["book", "--subject", "General income", "--subject", "Rent", "amount=1"]],
+    ["what belongs to a command", ["--choose", "Void"]],
+  ])("takes no word line with %s twice or in vain", async (_, words) => {
+    expect((await run(SAMPLE, ...words)).status).toBe(RUN_STATUS.unread);
+  });
+
+  test("says with every value what it was given, and what it took by itself", async () => {
+    const { report } = await run(SAMPLE, "book", "--subject", "General income", "amount=1");
+    expect(report).toMatchObject({
+      used: expect.arrayContaining([
+        { name: "amount", label: expect.any(String), was: null, becomes: "1", how: "given" },
+        { name: "to", label: "To", was: null, becomes: "Orion", how: "default" },
+      ]),
+    });
+    const { says } = await command([SAMPLE, "book", "--subject", "General income", "amount=1"], HERE);
+    expect(says).toContain("To: Orion (default)");
+  });
+
   test("asks for a roll with its odds and modifiers, and takes the faces", async () => {
     const file = await hidden("hidden.xlsx");
     const check = ["check-mutiny", "--subject", "O-2", "captainRating=4"];

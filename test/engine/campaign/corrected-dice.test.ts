@@ -1,16 +1,16 @@
 import { luckOf } from "../../../src/engine/campaign/luck";
 import { undoAct } from "../../../src/engine/campaign/commands/undo";
-import { perform, type OpenGame } from "../../../src/engine/campaign/game";
+import { commandOf, perform, type OpenGame } from "../../../src/engine/campaign/game";
 import { actsOf } from "../../../src/engine/campaign/ledger/acts";
-import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
-import { saysInFull } from "../../../src/engine/campaign/ledger/outcome";
+import { stepsUnderWay } from "../../../src/engine/campaign/ledger/steps";
+import { refused, saysInFull, type Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
-import { startFerry } from "../../test-game/plays-ferry";
 import { FERRY } from "../../test-game/game";
+import { startFerry } from "../../test-game/plays-ferry";
 import { fullGate } from "../orions-gate/full-gate";
 import { mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
 import { runCommand } from "../../../src/engine/campaign/scripted";
-import { stampApart, does as doesApart } from "./dice-books";
+import { does as doesApart, stampApart } from "./dice-books";
 import { checksOf, Kept, keptInTurn2, rowsOf } from "./kept";
 
 const TYPED = "typed";
@@ -47,7 +47,7 @@ describe("faces that were typed in wrongly", () => {
       sum: right[0] + right[1],
     });
     // Corrected once more, and then left as it is.
-    books.play(undoes).edits.length;
+    books.play(undoes);
     books.play(checks([1, 1]));
     books.play(undoes);
     books.play(checks(null));
@@ -107,15 +107,27 @@ describe("faces that were typed in wrongly", () => {
   });
 });
 
-test("faces from the seed are taken again, whatever is typed", () => {
+test("faces from the seed are taken again, and no others are taken instead", () => {
   const books = new Kept(apply(NO_TABLES, startFerry().edits), [FERRY]);
   books.play(doesApart("set-dice-seeds"));
-  const crossing = { id: "cross", side: "Anna", subject: "Anna" };
-  const cross = (faces: readonly number[], usesSeed = false) =>
-    runCommand(books.open, crossing, { fields: { cargo: "1" }, faces, choices: [], usesSeed }, stampApart());
-  const run = cross([], true);
-  const kept = run?.outcome ?? run?.asks;
-  expect(kept).toBeTruthy();
+  const doing = { command: "cross", side: "Anna", subject: "Anna" };
+  const cargo = { fields: { cargo: "2" } };
+  const at = commandOf(FERRY, "cross")?.begin(books.open, doing);
+  const rolling = at?.asked === null ? undefined : at?.reply(cargo);
+  const fromSeed = rolling && "asked" in rolling && rolling.asked?.asks === "roll" ? rolling.asked.fromSeed() : null;
+  if (!fromSeed) throw new Error("the turn has no seed");
+  books.play((open) => perform(open, doing, [cargo, { rolled: fromSeed }], stampApart()));
+  const [run] = stepsUnderWay(books.open).underWay;
+  if (run) books.play((open) => perform(open, { ...doing, command: "abandon", subject: run.act }, [], stampApart()));
+  const again = (faces: readonly number[]) =>
+    runCommand(books.open, { ...doing, id: "cross" }, { ...cargo, faces, choices: [] }, stampApart());
+  expect(checksOf(again([7 - (fromSeed.faces[0] ?? 0)])?.outcome?.refused ?? [])).toEqual(["reply"]);
+  const then = again([]);
+  books.play(() => then?.outcome ?? (then?.asks ? then.keeps : null) ?? refused());
+  expect(sources(books)).toEqual([
+    [fromSeed.faces.join(", "), "from the seed"],
+    [fromSeed.faces.join(", "), "as before"],
+  ]);
 });
 
 test("a correction that corrects nothing is found", () => {
