@@ -82,7 +82,7 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
           wrong: `says that it corrects ${corrects}, but no roll of turn ${roll.turn} that was typed in has these faces.`,
         };
       }
-      // It takes the place of the other: the next one for its purpose has the same number.
+      // It replaces the other: the next one for its purpose has the same number.
       made.set(name, at < 0 ? before : before.map((other, index) => (index === at ? roll : other)));
       return { left: LEFT.typed };
     }

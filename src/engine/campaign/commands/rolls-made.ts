@@ -1,7 +1,7 @@
 import { facesFromKey } from "../../core/seeded-dice";
 import { rollRow, type Booking } from "../ledger/booking";
 import { AS_BEFORE, facesIn, formatProof, FROM_SEED, keyFinder, rollKey, whoseSeed } from "../ledger/dice-seeds";
-import { actsTakenBack, isEntered, rollsOnce, type MadeOnce } from "../ledger/counting-rolls";
+import { actsUndone, isEntered, rollsOnce, type MadeOnce } from "../ledger/counting-rolls";
 import type { BooksState } from "../ledger/ledger";
 import type { Roll } from "../ledger/entry";
 import type { Audience } from "../schema/column";
@@ -36,7 +36,7 @@ export interface MadeRoll extends Rolled {
   readonly isWritten: boolean;
 }
 
-/** The faces of an earlier roll, to be used again; or to be corrected, if somebody entered them for what was taken back since. */
+/** The faces of an earlier roll, to be used again; or to be corrected, if somebody entered them for what was undone since. */
 type RollMade = Rolled & Pick<MadeRoll, "isWritten"> & { readonly isCorrectable: boolean };
 
 /** What a roll is for, and its dice: rolls that have both in common are counted together. */
@@ -140,10 +140,10 @@ function rollsByPurpose({ books, campaign }: BooksState, act: string | null) {
   return { own, ofTurn: rollsOnce(legible.filter(({ turn }) => turn === campaign.turn)).made };
 }
 
-/** Whether the faces of a roll may be corrected: somebody entered them, and everything that used them was taken back. */
+/** Whether the faces of a roll may be corrected: somebody entered them, and everything that used them was undone. */
 function isCorrectable(state: BooksState, { roll, acts }: MadeOnce): boolean {
   if (!isEntered(roll.source)) return false;
-  const gone = actsTakenBack(state);
+  const gone = actsUndone(state);
   return [...acts].every((act) => gone.has(act));
 }
 

@@ -30,7 +30,7 @@ export type Asked =
       readonly fromSeed: FromSeed;
       /** Whether each die counts, and not their sum. */
       readonly byFaces?: true;
-      /** The faces that somebody entered for it before that was taken back: they are used again, or corrected. */
+      /** The faces that somebody entered for it before it was undone: they are used again, or corrected. */
       readonly earlier?: readonly number[];
     })
   | Omit<AsksChoice<unknown>, "next">;
@@ -279,8 +279,10 @@ export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
 
 /** The command once it has taken again the entered faces that nobody corrects. */
 export function takingAgain<B extends OpenBooks>(start: Standing<B>): Standing<B> | { readonly misfits: Misfits } {
-  if (start.asked === null || start.asked.asks !== "roll" || start.asked.earlier === undefined) return start;
-  const next = start.reply({ rolled: { faces: start.asked.earlier, source: AS_BEFORE } });
+  if (start.asked === null) return start;
+  const { asked } = start;
+  if (asked.asks !== "roll" || asked.earlier === undefined) return start;
+  const next = start.reply({ rolled: { faces: asked.earlier, source: AS_BEFORE } });
   return "misfits" in next ? next : takingAgain(next);
 }
 

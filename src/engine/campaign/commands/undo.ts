@@ -8,7 +8,7 @@ import type { Change, Event } from "../ledger/entry";
 import { tableOf, type BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
-import { actsTakenBack, stepsToTakeBack } from "../ledger/counting-rolls";
+import { actsUndone, stepsOfRolls } from "../ledger/counting-rolls";
 import { endEdits, type StepRow } from "../ledger/steps";
 import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
 import type { Edit } from "../schema/edit";
@@ -36,8 +36,8 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   const act = actsOf(open).find((known) => known.id === id);
   if (!act) return unknownAct(id);
   const left = leftOf(open, act);
-  const rolled = act.turn === open.campaign.turn ? stepsToTakeBack(open, act) : [];
-  if (rolled.length > 0) return takeBackRolls(open, act, rolled);
+  const rolled = act.turn === open.campaign.turn ? stepsOfRolls(open, act) : [];
+  if (rolled.length > 0) return undoRolls(open, act, rolled);
   const wrong = notToBeUndone(open, act, left);
   if (wrong) return wrong;
   const overridden = replacedSince(open, left);
@@ -59,8 +59,8 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   return allowed([saysOf(open, act, left, tracker), ...found].join(""), edits);
 }
 
-/** Takes back an act that wrote only rolls, so that it is done again with the right faces. The rolls stay. */
-function takeBackRolls(open: CheckedBooks, act: DoneAct, steps: readonly StepRow[]): Outcome {
+/** Undoes an act that wrote only rolls, so that it is done again with the right faces. The rolls stay. */
+function undoRolls(open: CheckedBooks, act: DoneAct, steps: readonly StepRow[]): Outcome {
   const edits = endEdits(open, steps, "abandoned");
   const broken = newFindings(open, stateAfter(open, edits));
   if (broken.length > 0) return wouldCauseProblems(open, act, laterActs(open, act), broken);
@@ -85,7 +85,7 @@ function notToBeUndone(open: OpenBooks, act: DoneAct, { transfers, events }: Lef
     return refusal("future-entry", subject, message, turns);
   }
   if (act.transfers.length + act.events.length === 0) {
-    const isBack = actsTakenBack(open).has(act.id);
+    const isBack = actsUndone(open).has(act.id);
     const message = isBack
       ? `Entry ${act.no} is already undone.`
       : `Entry ${act.no} is a roll of the dice. Only faces that were typed in can be corrected, in their turn.`;
@@ -201,7 +201,7 @@ function hasLeft(open: OpenBooks, act: DoneAct): boolean {
 
 /** Whether something of an act is left to undo: entries, or typed dice to correct in their turn. */
 export const mayBeUndone = (open: OpenBooks, act: DoneAct): boolean =>
-  hasLeft(open, act) || (act.turn === open.campaign.turn && stepsToTakeBack(open, act).length > 0);
+  hasLeft(open, act) || (act.turn === open.campaign.turn && stepsOfRolls(open, act).length > 0);
 
 const offerSays = (open: OpenBooks, act: DoneAct): string =>
   hasLeft(open, act)

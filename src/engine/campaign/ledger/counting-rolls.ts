@@ -68,8 +68,8 @@ export function correctedIn(rolls: readonly Roll[]): ReadonlySet<Roll> {
 /** Calculated once for the same books. */
 const known = new WeakMap<Books, ReadonlySet<string>>();
 
-/** The acts that were taken back: undone with all that they wrote and not entered again, or abandoned before they were done. */
-export function actsTakenBack(state: Read): ReadonlySet<string> {
+/** The acts that do not stand: undone with all that they wrote and not entered again, or abandoned before they were done. */
+export function actsUndone(state: Read): ReadonlySet<string> {
   const { books } = state;
   const before = known.get(books);
   if (before) return before;
@@ -103,14 +103,14 @@ function stillReversed(state: Read): (act: DoneAct) => boolean {
     }) && act.events.every((event) => !answered.has(String(reversals.get(event)?.no ?? "-")));
 }
 
-/** The rolls that count: those of acts that were taken back do not; done again, such an act has a roll of its own. */
+/** The rolls that count: those of acts that were undone do not; done again, such an act has a roll of its own. */
 export function countingRolls(state: Read): readonly Roll[] {
-  const gone = actsTakenBack(state);
+  const gone = actsUndone(state);
   return gone.size === 0 ? state.books.rolls : state.books.rolls.filter(({ act }) => !gone.has(act));
 }
 
-/** The rows of Steps of an act that wrote only rolls with entered faces, so that it can be taken back to correct them; none otherwise. */
-export function stepsToTakeBack({ books }: Read, { id, transfers, events, rolls }: DoneAct): readonly StepRow[] {
+/** The rows of Steps of an act that wrote only rolls with entered faces, so that it can be undone to correct them; none otherwise. */
+export function stepsOfRolls({ books }: Read, { id, transfers, events, rolls }: DoneAct): readonly StepRow[] {
   if (transfers.length + events.length > 0) return [];
   const isTyped = rolls.some(({ source, proof }) => isEntered(source) || (source === AS_BEFORE && proof === ""));
   return isTyped ? rowsIn(books, STEPS).filter(({ act, state }) => act === id && state === "done") : [];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { mayBeUndone, undo } from "../../../engine/campaign/commands/undo";
 import { commandOf } from "../../../engine/campaign/game";
 import { leftOf, type DoneAct } from "../../../engine/campaign/ledger/acts";
-import { actsTakenBack } from "../../../engine/campaign/ledger/counting-rolls";
+import { actsUndone } from "../../../engine/campaign/ledger/counting-rolls";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Note } from "../../parts/section";
@@ -36,7 +36,7 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
   }, [wanted]);
   const [all, left] = [countOf(act), countOf(leftOf(open, act))];
   const title = commandOf(open.game, act.command)?.title;
-  const isUndone = all === 0 ? actsTakenBack(open).has(act.id) : left === 0;
+  const isUndone = all === 0 ? actsUndone(open).has(act.id) : left === 0;
   const command = mayBeUndone(open, act) && open.books.viewer === null ? commandOf(open.game, undo.id) : undefined;
   return (
     <li
