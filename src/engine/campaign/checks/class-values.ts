@@ -42,8 +42,12 @@ export const classesAgree = (of: ShipChart): Check => ({
         });
         // A chart that says it of every other class, and of this one not, has lost it.
         if (expected === null) return filled.has(compared.key) ? lost(state, of, own, compared, had) : [];
-        const differing = had.filter(
-          ({ value }) => value !== expected && !(value === null && compared.blankIsOfClass === true),
+        const differing = had.filter(({ value }) =>
+          value === null
+            ? compared.blankIsOfClass !== true
+            : compared.mayBeMore === true
+              ? value < expected
+              : value !== expected,
         );
         const [first] = differing;
         if (!first) return [];

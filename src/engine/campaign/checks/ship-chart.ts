@@ -23,6 +23,8 @@ export interface Compared {
   readonly isBooked: boolean;
   /** Whether a blank cell of a ship means what its class has. */
   readonly blankIsOfClass?: true;
+  /** A ship may have more than its class, for what was bought with it. */
+  readonly mayBeMore?: true;
   readonly says: (value: number) => string;
 }
 

@@ -16,14 +16,15 @@ const described = (key: "sizeClass" | "commandRating"): Compared => ({
   says: String,
 });
 
-/** A refit changes what a ship is worth; a captured or found one may be worth less. */
+/** A refit changes what a ship is worth; a captured or found one may be worth less; drone and plasma speeds add to it. */
 const valued = (key: "economic" | "combat"): Compared => ({
   key,
-  of: (state, { unit }, revalued) =>
-    revalued.has(unit) || factsOf(state, unit).capturedFrom !== undefined
+  of: (state, { unit, class: named }, revalued) =>
+    revalued.has(unit) || sameWord(named, FRD.class) || factsOf(state, unit).capturedFrom !== undefined
       ? undefined
       : state.campaign.units.get(unit)?.values[key],
   isBooked: true,
+  mayBeMore: true,
   says: (value) => formatPoints(value as Points),
 });
 
