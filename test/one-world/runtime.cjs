@@ -1,13 +1,11 @@
+const { join } = require("node:path");
 const { default: Runtime } = require("jest-runtime");
 
 let loaded;
 
-/** What does something for each suite when it is loaded: the suites themselves, and Testing Library, which cleans up after each test. */
-const OF_A_SUITE = /\.test\.tsx?$|[\\/]@testing-library[\\/]react[\\/]dist[\\/]index\.js$/;
-
 /**
- * The modules of the suites that share a world: each is loaded once in a worker, for all of its suites. Only what belongs to
- * a suite is loaded anew: the test runner's own state, and the files that set up each suite.
+ * The modules of the suites that share a world: each is loaded once in a worker, for all of its suites. What belongs to
+ * tests is loaded anew for each suite, so that none depends on another: the suites, what they share, and the runner's own state.
  */
 module.exports = class OneRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
@@ -17,7 +15,7 @@ module.exports = class OneRuntime extends Runtime {
     }
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
     loaded = this;
-    this.setUp = new Set(config.setupFilesAfterEnv);
+    this.tests = join(config.rootDir, "test", "/");
   }
 
   begin(testPath) {
@@ -28,7 +26,7 @@ module.exports = class OneRuntime extends Runtime {
       if (/[\\/]jest-circus[\\/]/.test(path)) this._internalModuleRegistry.delete(path);
     }
     for (const path of [...this._moduleRegistry.keys()]) {
-      if (this.setUp.has(path) || OF_A_SUITE.test(path)) this._moduleRegistry.delete(path);
+      if (path.startsWith(this.tests)) this._moduleRegistry.delete(path);
     }
   }
 

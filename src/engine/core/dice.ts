@@ -27,5 +27,11 @@ export function sixSided(count: number): Dice {
   return { text: `${count}d6`, faces: [...ways].map(([roll, many]) => ({ roll, ways: many })) };
 }
 
+/** How many six-sided dice a text such as "2d6" names; undefined for other texts. At most 999. */
+export function diceIn(text: string): number | undefined {
+  const many = /^(\d{1,3})d6$/.exec(text)?.[1];
+  return many === undefined ? undefined : Number(many);
+}
+
 export const ONE_DIE = sixSided(1);
 export const TWO_DICE = sixSided(2);

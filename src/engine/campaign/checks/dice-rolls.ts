@@ -10,6 +10,7 @@ import {
   rollKey,
   whoseSeed,
 } from "../ledger/dice-seeds";
+import { diceIn } from "../../core/dice";
 import { correctedFaces, isEntered } from "../ledger/counting-rolls";
 import type { Roll } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
@@ -170,7 +171,8 @@ function onFaces(
     return { wrong: `is from the seed for ${whose}, which is missing from the sheet ${DICE_SEEDS.sheet}.` };
   }
   const { side, purpose, clause, dice } = roll;
-  const given = facesFromKey(key, { side, purpose, clause, dice, count: faces.length, nth });
-  if (faces.length > 0 && faces.every((face, index) => face === given[index])) return "agrees";
+  const count = diceIn(dice) ?? faces.length;
+  const given = facesFromKey(key, { side, purpose, clause, dice, count, nth });
+  if (count > 0 && faces.length === count && faces.every((face, index) => face === given[index])) return "agrees";
   return { wrong: "has other faces than its seed gives for it.", expected: given.join(", "), actual: roll.faces };
 }
