@@ -7,6 +7,7 @@ module.exports = class OneWorld extends TestEnvironment {
   constructor(...given) {
     if (world) return world;
     super(...given);
+    this.isShared = true;
     world = this;
   }
 

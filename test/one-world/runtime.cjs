@@ -9,12 +9,13 @@ let loaded;
  */
 module.exports = class OneRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
-    if (loaded) {
+    // A suite can ask for an environment of its own.
+    if (loaded && environment.isShared) {
       loaded.begin(testPath);
       return loaded;
     }
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
-    loaded = this;
+    if (environment.isShared) loaded = this;
     this.tests = join(config.rootDir, "test", "/");
   }
 
@@ -30,5 +31,7 @@ module.exports = class OneRuntime extends Runtime {
     }
   }
 
-  teardown() {}
+  teardown() {
+    if (this !== loaded) super.teardown();
+  }
 };

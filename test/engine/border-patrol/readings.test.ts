@@ -9,7 +9,10 @@ const named = (campaign: Kept) =>
 
 /** Books from before the readings were corrected. */
 const older = (): Kept =>
-  keptInTurn2().type("Settings", SETTINGS_ROW, "Setting", null).type("Settings", SETTINGS_ROW, "Value", null);
+  keptInTurn2()
+    .type("Settings", SETTINGS_ROW, "Setting", null)
+    .type("Settings", SETTINGS_ROW, "Value", null)
+    .type("Settings", SETTINGS_ROW, "Note", null);
 
 /** Information sold by a pirate in hiding, in turn 2. */
 const sold = (campaign: Kept): Kept =>

@@ -34,22 +34,22 @@ export const settingsFit: Check = {
   inView: true,
   find: (state) => {
     const rows = readTable(state.books.tables, SETTINGS, NO_NAMES, []);
-    const place = placesIn(state, rows);
+    const found = settingsFound(state, rows);
     return [
       ...rows.flatMap((row, index): Finding[] => {
-        const wrong = row.legible ? (named(place, row, index) ?? valued(state, place, row)) : undefined;
+        const wrong = row.legible ? (named(found, row, index) ?? valued(state, found, row)) : undefined;
         if (!wrong) return [];
         const { key, ...said } = wrong;
         const subject = row.setting || String(row.value);
         return [{ check: "setting", subject, ...said, spot: spotIn(state.books.tables, SETTINGS, row, key) }];
       }),
-      ...missing(state, place),
+      ...missing(state, found),
     ];
   },
 };
 
 /** Where the settings are, by their names. */
-interface Places {
+interface SettingsFound {
   readonly rows: readonly SettingRow[];
   /** The first row of each name. */
   readonly first: ReadonlyMap<string, number>;
@@ -61,7 +61,7 @@ interface Places {
   readonly forms: ReadonlySet<string>;
 }
 
-function placesIn({ books, game }: BooksState, rows: readonly SettingRow[]): Places {
+function settingsFound({ books, game }: BooksState, rows: readonly SettingRow[]): SettingsFound {
   const first = new Map<string, number>();
   rows.forEach(({ setting }, index) => {
     if (setting !== "" && !first.has(setting)) first.set(setting, index);
@@ -71,7 +71,8 @@ function placesIn({ books, game }: BooksState, rows: readonly SettingRow[]): Pla
     rows,
     first,
     known,
-    lacking: [...known].filter((setting) => !books.settings.has(setting)),
+    // Without Schema nothing can be read: the check of the schema says so.
+    lacking: [...known].filter((setting) => setting !== SETTING.schema && !books.settings.has(setting)),
     notes: new Map(game.settings.map(({ setting, note }) => [note, setting])),
     sheets: books.tables.sheets,
     forms: new Set(rows.map(({ setting }) => formOf(setting)).filter((form) => form !== "")),
@@ -79,7 +80,11 @@ function placesIn({ books, game }: BooksState, rows: readonly SettingRow[]): Pla
 }
 
 /** What is wrong with the name of a setting: it is blank, or written differently, or another row has it. */
-function named({ lacking, known, notes, first, sheets }: Places, row: SettingRow, index: number): Wrong | undefined {
+function named(
+  { lacking, known, notes, first, sheets }: SettingsFound,
+  row: SettingRow,
+  index: number,
+): Wrong | undefined {
   const { setting, value, note } = row;
   const actual = setting || "nothing";
   const isOther = first.get(setting) !== index;
@@ -108,7 +113,7 @@ function named({ lacking, known, notes, first, sheets }: Places, row: SettingRow
 }
 
 /** What is wrong with the value of a setting. */
-function valued({ game, campaign }: BooksState, { forms, sheets }: Places, row: SettingRow): Wrong | undefined {
+function valued({ game, campaign }: BooksState, { forms, sheets }: SettingsFound, row: SettingRow): Wrong | undefined {
   const { setting, value } = row;
   const wrong = (message: string, expected: string): Wrong => ({
     key: "value",
@@ -154,14 +159,17 @@ function takesOf({ words, year, fromTurn, value }: KnownSetting, turn: number): 
  * A setting whose neighbours are there, as a campaign begins with all of them in this order: its row was deleted. Those that an older
  * version did not have yet are missing too, but not alone.
  */
-function missing({ game, books }: BooksState, { first, rows }: Places): readonly Finding[] {
+function missing({ game, books }: BooksState, { first, rows }: SettingsFound): readonly Finding[] {
   const order = [...ALWAYS, ...game.settings.map(({ setting }) => setting)];
   const table = books.tables.tables.get(SETTINGS.name);
   return order.flatMap((setting, index): Finding[] => {
     const [before, after] = [first.get(order[index - 1] ?? ""), first.get(order[index + 1] ?? "")];
     const next = rows[after ?? -1];
     if (first.has(setting) || before === undefined || after !== before + 1 || !next || !table) return [];
-    const usual = game.settings.find((each) => each.setting === setting)?.value ?? "";
+    const known = game.settings.find((each) => each.setting === setting);
+    // A close writes it into older books.
+    if (known?.fromTurn) return [];
+    const usual = known?.value ?? "";
     const message = `The setting "${setting}" is missing between "${order[index - 1] ?? ""}" and "${order[index + 1] ?? ""}". Undo the deletion, or enter it${usual === "" ? "" : `: ${usual} applies until then`}.`;
     const spot = spotIn(books.tables, SETTINGS, next, "setting");
     return [{ check: "setting", subject: setting, message, expected: setting, actual: "nothing", spot }];

@@ -43,9 +43,11 @@ export const rollsOf = ({ answers }: Pick<Run, "answers">): readonly MadeRoll[] 
   answers.flatMap((answer) => ("roll" in answer ? [answer.roll] : []));
 
 /** The faces of the rolls that a run made just now, each die as it fell: "6, 5, 3"; blank if it made none. */
-export const rolledSays = (run: Pick<Run, "answers">): string =>
+export const rolledSays = (run: Pick<Run, "answers">, said = ""): string =>
   rollsOf(run)
     .filter(({ isWritten, isTakenAgain }) => !isWritten && !isTakenAgain)
+    // Several dice that the words before name already are not named twice.
+    .filter(({ faces }) => faces.length < 2 || !said.includes(faces.join(" and ")))
     .map(({ faces }) => faces.join(", "))
     .join("; ");
 

@@ -203,7 +203,7 @@ function outcomeOf<S, E, B extends OpenBooks>(
   if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
   if (edits.length === 0 || declared.ownStep === true) return outcome;
   const done = doneEdits(open, declared, run, given);
-  const rolled = rolledSays(run);
+  const rolled = rolledSays(run, outcome.says);
   const last = parts?.[parts.length - 1];
   return {
     ...outcome,

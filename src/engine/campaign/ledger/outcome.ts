@@ -43,7 +43,7 @@ export interface Outcome {
 
 export const allowed = (says: string, edits: readonly Edit[]): Outcome => ({ says, edits, refused: [] });
 
-/** An answer in words: "Economic BPV: 46 → 50". */
+/** An answer in words: "Price: 46 → 50". */
 export function usedSays({ label, was, becomes, how }: UsedAnswer): string {
   const from = was === null ? "" : `${was || BLANK} → `;
   return `${label}: ${from}${becomes || BLANK}${how === "given" ? "" : ` (${how})`}`;

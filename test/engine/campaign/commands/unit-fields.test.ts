@@ -53,7 +53,7 @@ describe("the fields of a unit", () => {
     ["unit", ""],
     ["economic", ""],
     ["economic", "-1"],
-    ["worth", "4,5"],
+    ["worth", "4,500"],
     ["shuttles", "5"],
     ["commandRating", "high"],
     ["side", "Romulans"],

@@ -114,8 +114,11 @@ describe("writeForm", () => {
 
 describe("the command that fills a form", () => {
   const { open } = keptInTurn2();
-  /** But for the last edit, which says in Steps that it was done. */
-  const untold = ({ edits, ...outcome }: Outcome): Outcome => ({ ...outcome, edits: edits.slice(0, -1) });
+  /** But for the last edit, which says in Steps that it was done, and for the answers that it used. */
+  const untold = ({ edits, used, ...outcome }: Outcome): Outcome => {
+    expect(used?.map(({ name }) => name)).toContain("turn");
+    return { ...outcome, edits: edits.slice(0, -1) };
+  };
   const fill = (side: string, subject: string, fields: Readonly<Record<string, string>>) =>
     perform(open, { command: FILL_FORM, side, subject }, [{ fields }], STAMP);
 

@@ -30,7 +30,7 @@ const UNDER_WAY = cheats({
   "gives an entry another clause": toll({ Clause: "R9" }),
   "moves an entry into a closed turn": toll({ Turn: 1 }),
   "moves an entry into the next turn": toll({ Turn: 3 }),
-  "hides an entry from a side": toll({ "Secret to": "Anna" }),
+  "hides what happened from a side": (books) => types(books, "Events", { Subject: "B-1" }, { "Secret to": "Anna" }),
   "removes an entry": (books) => books.remove("Transfers", at(books, "Transfers", HILL)),
   "changes an entry, and adds one with the same Key that says what it said"(books) {
     books.append("Transfers", { ...tollOf(books, "Hill"), No: 98 });
