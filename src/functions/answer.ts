@@ -1,4 +1,4 @@
-import type { Block, Cell } from "../engine/core/cell";
+import { isNumberAsText, type Block, type Cell } from "../engine/core/cell";
 import type { Given } from "../engine/core/kind";
 import { InputError, NoAnswer } from "../engine/core/problem";
 import { argumentsOf, byName, evaluateInOrder, type AnyRule, type Cells } from "../engine/core/rule";
@@ -37,11 +37,18 @@ export function answer(id: string, args: readonly unknown[], address?: string): 
     if (address !== undefined) remember(address, { id: rule.id, given });
     return { kind: "value", value: evaluateInOrder(rule, given) };
   } catch (problem) {
-    if (problem instanceof InputError) return { kind: "invalidValue", message: problem.message };
+    if (problem instanceof InputError)
+      return { kind: "invalidValue", message: `${problem.message}${textHint(problem)}` };
     if (problem instanceof NoAnswer) return { kind: "notAvailable", message: problem.message };
     throw problem;
   }
 }
+
+/** What to do about a number that its cell keeps as text: the two look the same. */
+const textHint = ({ given, accepted }: InputError): string =>
+  /\bnumber\b|\broll of\b/.test(accepted) && given.startsWith('"') && isNumberAsText(given.slice(1, -1))
+    ? " This is text that looks like a number: give its cell a number format, and enter the number again."
+    : "";
 
 /** The arguments as cell values; a range is read no further than to its last filled cells. */
 function taken(rule: AnyRule, args: readonly unknown[]): readonly Given[] {

@@ -83,3 +83,16 @@ describe("the last call of a cell", () => {
     expect(lastCall("Sheet1!Z99")).toBeUndefined();
   });
 });
+
+test.each(["47", " 47", "1,200", "-0.5"])("of %j it is said that it is text", (text) => {
+  expect(answer("ORION_RENT", [text])).toMatchObject({
+    message: expect.stringMatching(/text that looks like a number/),
+  });
+  expect(answer("NET_WORTH", [[[12], [text]]])).toMatchObject({
+    message: expect.stringMatching(/row 2.*text that looks like a number/),
+  });
+});
+
+test.each(["lots", "Orion 2", ""])("of %j it is not", (text) => {
+  expect(answer("ORION_RENT", [text])).toMatchObject({ message: expect.not.stringContaining("looks like a number") });
+});

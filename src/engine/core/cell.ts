@@ -30,6 +30,16 @@ const ERROR_VALUES =
 export const isErrorValue = (cell: Cell): boolean =>
   typeof cell === "string" && cell.startsWith("#") && ERROR_VALUES.test(cell.trim());
 
+/** What the cell of a formula contains that was not calculated yet. */
+export const NOT_CALCULATED = "#GETTING_DATA";
+
+/** Whether a text looks like a number: spreadsheets keep some numbers as text, and they look the same. */
+export const isNumberAsText = (cell: Cell): cell is string =>
+  typeof cell === "string" && /^[-+]?[\d.,' \u00a0\u202f]*\d[\d.,' \u00a0\u202f]*$/.test(cell.trim());
+
+/** The cell as a message quotes it where a number is needed: a number that is text is called that. */
+export const quoteForNumber = (cell: Cell): string => `${isNumberAsText(cell) ? "the text " : ""}${quote(cell)}`;
+
 /** The longest text that a cell can contain. */
 export const LONGEST_TEXT = 32_767;
 

@@ -40,7 +40,7 @@ const isFrom1904 = (workbook: string): boolean =>
 /** Only what names a kind of element or of part: a link of the user's may lead there. */
 const NAME = /(\s(?:xmlns(?::[\w.-]+)?|Type|uri)\s*=\s*["'])http:\/\/purl\.oclc\.org\/ooxml\/([\w.-]+)\/([^"']*)/g;
 
-/** Names of which more differs than how they begin. */
+/** Names that differ in more than how they begin. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   extendedProperties: "extended-properties",
   customProperties: "custom-properties",

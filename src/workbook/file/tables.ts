@@ -1,7 +1,7 @@
 import type { Sheet, TableDefinition } from "hucre";
 import { ourTables, type Catalog, type OurTable } from "../../engine/campaign/schema/names";
 import type { OutsideCell, Tables, WorkbookTable } from "../../engine/campaign/schema/table";
-import type { Cell } from "../../engine/core/cell";
+import { NOT_CALCULATED, type Cell } from "../../engine/core/cell";
 import { parseArea, type Area } from "../address";
 import { bodyOf } from "../content";
 import { outsideOf } from "../outside";
@@ -37,16 +37,21 @@ export const allTables = (sheets: readonly Sheet[]): readonly Found[] =>
           header: cellsAt(sheet, area, first.row).map((cell) => String(cell ?? "")),
           get rows() {
             const numbers = Array.from({ length: lastBodyRow - first.row }, (_, index) => first.row + 1 + index);
-            return bodyOf(numbers.map((row) => cellsAt(sheet, area, row)));
+            return bodyOf(numbers.map((row) => cellsAt(sheet, area, row, NOT_CALCULATED)));
           },
         },
       ];
     }),
   );
 
-function cellsAt(sheet: Sheet, { first, last }: Area, row: number): Cell[] {
+/** The values in a row; what a formula has that another program has written, and nobody calculated, is given. */
+function cellsAt(sheet: Sheet, { first, last }: Area, row: number, notCalculated: Cell = null): Cell[] {
   const cells: Cell[] = [];
-  for (let column = first.column; column <= last.column; column++) cells.push(valueAt(sheet, row, column));
+  for (let column = first.column; column <= last.column; column++) {
+    const value = valueAt(sheet, row, column);
+    const waits = value === null && sheet.cells?.get(keyOf(row, column))?.formula !== undefined;
+    cells.push(waits ? notCalculated : value);
+  }
   return cells;
 }
 

@@ -78,3 +78,19 @@ test("a file that is not there cannot be read, and it is said which", async () =
   expect((await command([none])).says).toMatch(/none\.xlsx cannot be read: the file does not exist/);
   expect((await takeFile([samplePath, none])).says).toMatch(/none\.xlsx cannot be read/);
 });
+
+test.each([
+  [{ value: null, type: "formula", formula: "100+20" } as const, /formula that was not calculated.*Excel/],
+  [{ value: "120", type: "string" } as const, /Amount is the text "120"/],
+])("an amount that is no number is found with what it is: %j", async (cell, found) => {
+  const path = await kept(
+    "amount.xlsx",
+    await changed(readFileSync(samplePath), ({ sheets }) => {
+      const sheet = sheets.find(({ name }) => name === "Ledger");
+      const column = sheet?.rows[0]?.indexOf("Amount") ?? -1;
+      (sheet?.rows[98] ?? [])[column] = cell.value;
+      sheet?.cells?.set(`98,${column}`, cell);
+    }),
+  );
+  expect((await checkBooks([path])).says).toMatch(found);
+});

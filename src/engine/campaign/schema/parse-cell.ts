@@ -1,4 +1,4 @@
-import { quote, type Cell } from "../../core/cell";
+import { NOT_CALCULATED, quote, quoteForNumber, type Cell } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import { MOST_POINTS, formatPoints, parsePoints, points as exact, type Points } from "../../core/points";
 
@@ -23,6 +23,15 @@ export const errorIn = (header: string, cell: Cell): Unreadable =>
     `${header} contains the error ${String(cell)}. Correct the formula, or enter a value.`,
     "text",
     String(cell),
+  );
+
+/** The finding for a formula that another program has written and nobody has calculated. */
+export const notCalculated = (header: string): Unreadable =>
+  new Unreadable(
+    "error-value",
+    `${header} has a formula that was not calculated yet. Open the workbook in Excel, save it, and open it here again.`,
+    "a value",
+    NOT_CALCULATED,
   );
 
 /** Which amounts a column accepts. */
@@ -53,7 +62,7 @@ function unfitAmount(header: string, cell: Cell): Unreadable {
     return new Unreadable("amount-too-fine", message, expected, actual);
   }
   const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} or less` : "a number";
-  return new Unreadable("not-a-number", `${header} is ${actual}. Enter ${expected}.`, expected, actual);
+  return new Unreadable("not-a-number", `${header} is ${quoteForNumber(cell)}. Enter ${expected}.`, expected, actual);
 }
 
 /** Which whole numbers a column accepts. */
@@ -67,7 +76,7 @@ export function parseWhole(header: string, cell: Cell, bounds: WholeBounds): num
   const { least = -Infinity, most = Infinity } = bounds;
   if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= least && cell <= most) return cell;
   const expected = wholeText(bounds);
-  const message = `${header} is ${quote(cell)}. Enter ${expected}.`;
+  const message = `${header} is ${quoteForNumber(cell)}. Enter ${expected}.`;
   return new Unreadable("not-a-number", message, expected, quote(cell));
 }
 

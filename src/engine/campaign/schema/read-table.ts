@@ -1,8 +1,8 @@
-import { a1, isBlank, type Cell } from "../../core/cell";
+import { a1, isBlank, NOT_CALCULATED, type Cell } from "../../core/cell";
 import type { Finding, Spot } from "../../core/problem";
 import { lookAlike } from "../../core/look-alikes";
 import type { Column, Known } from "./column";
-import { Unreadable } from "./parse-cell";
+import { notCalculated, Unreadable } from "./parse-cell";
 import {
   blankRowOf,
   cellAt,
@@ -130,6 +130,7 @@ function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | unde
 }
 
 function valueOf(at: RowPlace, column: Column, cell: Cell, known: Known, legible: boolean): unknown {
+  if (cell === NOT_CALCULATED) return notCalculated(column.header);
   if (!isBlank(cell)) return column.parse(cell, known);
   // If another cell of the row cannot be read, a blank cell may be a result of that.
   if (!column.required || !legible) return column.blank;
