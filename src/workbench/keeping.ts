@@ -1,5 +1,4 @@
-import type { Captured } from "../workbook/grid/captured";
-import type { BeforeAct } from "../workbook/grid/grid-workbook";
+import type { BeforeAct, Captured } from "../workbook/kept";
 import { answerThePage } from "../workbook/slices";
 import type { Copy } from "./copies";
 import { markOpen, type CopyStore } from "./copy-store";

@@ -1,5 +1,4 @@
-import type { Act } from "../workbook/port";
-import type { Way } from "../workbook/grid/whole-steps";
+import type { Act, Way } from "../workbook/port";
 
 /** Why the grid's Undo or Redo has changed nothing, and what to do instead. */
 export function notUndone(way: Way, act: Act | undefined): string {

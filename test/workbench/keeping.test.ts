@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import type { Captured } from "../../src/workbook/grid/captured";
-import type { BeforeAct } from "../../src/workbook/grid/grid-workbook";
+import type { BeforeAct, Captured } from "../../src/workbook/kept";
 import type { Copy } from "../../src/workbench/copies";
 import type { Content } from "../../src/workbench/copy-store";
 import { Keeping } from "../../src/workbench/keeping";

@@ -1,6 +1,7 @@
 import type { RoundtripWorkbook, Sheet } from "hucre";
 import { LocaleType, type IWorkbookData } from "@univerjs/core";
 import { saveBook, type Arrangement, type CorrectApart } from "../file/book";
+import type { Captured, InParts } from "../kept";
 import { atOnce, inSlices, unless, type Pause } from "../slices";
 import { collect } from "./collect";
 import type { Unit } from "./host";
@@ -13,19 +14,6 @@ export interface Open {
   readonly bytes: Uint8Array;
   readonly book: RoundtripWorkbook;
   readonly laid: Map<string, Sheet>;
-}
-
-/** A workbook in parts that a browser can keep: the file that it was opened from, and its sheets as they are now. */
-export interface InParts {
-  readonly bytes: Uint8Array;
-  readonly arrangement: Arrangement;
-}
-
-/** The open workbook as it was at some time, whatever is changed afterwards. */
-export interface Captured {
-  readonly parts: InParts;
-  /** Its .xlsx file, made in slices with pauses between them. */
-  file(at: Date, pause: Pause): Promise<Uint8Array>;
 }
 
 /** Captures the open workbook in slices; null where it has changed before all cells were collected. */

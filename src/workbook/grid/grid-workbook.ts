@@ -1,13 +1,9 @@
 import type { Cell } from "../../engine/core/cell";
 import type { Spot } from "../../engine/core/problem";
 import type { Tables } from "../../engine/campaign/schema/table";
-import type { Act, CampaignWorkbook } from "../port";
+import type { BeforeAct, Captured, InParts } from "../kept";
+import type { Act, CampaignWorkbook, Way } from "../port";
 import type { Pause } from "../slices";
-import type { Captured, InParts } from "./captured";
-import type { Way } from "./whole-steps";
-
-/** What is done before a command writes: it never fails. */
-export type BeforeAct = (act: Act, capture: () => Promise<Captured>) => Promise<void>;
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {

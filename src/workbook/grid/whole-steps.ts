@@ -14,7 +14,7 @@ import {
   type Workbook,
 } from "@univerjs/core";
 import { RemoveSheetMutation, SetWorksheetActiveOperation, type IRemoveSheetMutationParams } from "@univerjs/sheets";
-import type { Act } from "../port";
+import type { Act, Way } from "../port";
 
 /** What one Undo takes back: all that a command of ours wrote, or what the user did at once. */
 interface Step extends IUndoRedoItem {
@@ -28,8 +28,6 @@ interface Step extends IUndoRedoItem {
 
 /** A step of a command of ours: each change has its counterpart at the same place counted from the other end. */
 export type ActStep = Step & { readonly act: Act };
-
-export type Way = "undo" | "redo";
 
 /** Hears of steps that the user takes back or brings back. */
 interface Hears {
