@@ -24,6 +24,7 @@ import {
   noticeOf,
   type Notice,
 } from "./notice";
+import { ActsWritten, tornNotice } from "./acts-written";
 import { CAMPAIGN_GONE, type BooksStoreState, type Read, type Working } from "./books-store-state";
 import { leaveOut } from "./charts-left-out";
 import { followEdits } from "./follow-edits";
@@ -49,6 +50,7 @@ export class BooksStore {
   /** The side whose view is shown, as it was chosen; null for everything. */
   private viewer: string | null = null;
   private readonly lost: LostParts;
+  private readonly acts = new ActsWritten();
 
   constructor(
     private readonly workbook: CampaignWorkbook,
@@ -139,11 +141,13 @@ export class BooksStore {
       const done = await this.writeAll(parts, { name }, ({ part, ...under }) => show({ step: 2 + part, of, ...under }));
       written = done === parts.length;
       const notice: Notice = written
-        ? { ...NOTHING_MORE, tone: "done", happened: outcome.says }
+        ? { ...NOTHING_MORE, tone: "done", happened: outcome.says, remedy: this.adviceOnUndo() }
         : stoppedAt(what, parts, done);
       this.notify(notice);
       show({ step: of, of, stop: null });
-      await this.read("changes").catch((problem: unknown) => this.notReadBack(notice.happened, problem));
+      const before = this.state.read?.tables;
+      const after = await this.read("changes").catch((problem: unknown) => this.notReadBack(notice.happened, problem));
+      if (before && after) this.acts.note(name, before, after.tables);
     });
     return written;
   }
@@ -246,13 +250,22 @@ export class BooksStore {
     if (this.seen === this.edits) return;
     const reading = async (): Promise<void> => {
       try {
-        await this.read("changes");
+        const { tables } = await this.read("changes");
+        const torn = this.acts.torn(tables);
+        if (torn !== undefined) this.notify(tornNotice(torn));
       } catch (problem) {
         if (!(problem instanceof CellBeingEdited)) throw problem;
         this.catchUpLater?.(putOff + 1);
       }
     };
     await this.inTurn("Reading your changes", 1, reading, putOff === 0 ? "keep the notice" : "show nothing");
+  }
+
+  /** How to undo a command where the host's own Undo may not revert all of it. */
+  private adviceOnUndo(): string {
+    const { read } = this.state;
+    const hasHistory = read?.open?.game.pages.some(({ id }) => id === "history") === true;
+    return hasHistory ? (this.workbook.adviceOnUndo ?? "") : "";
   }
 
   /** After a write, the user may already be typing: then the books are read later. */

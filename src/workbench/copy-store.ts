@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, get, set, setMany, type UseStore } from "idb-keyval";
-import type { InParts } from "../workbook/grid/captured";
+import type { InParts } from "../workbook/kept";
 import { surplus, type Copy } from "./copies";
 
 /** What a copy holds: a file or, where no file could be written, the workbook in parts. */

@@ -1,5 +1,4 @@
-import type { Captured } from "../workbook/grid/captured";
-import type { BeforeAct } from "../workbook/grid/grid-workbook";
+import type { BeforeAct, Moment } from "../workbook/kept";
 import { answerThePage } from "../workbook/slices";
 import type { Copy } from "./copies";
 import { markOpen, type CopyStore } from "./copy-store";
@@ -16,7 +15,7 @@ const pauseFor = (work: number): number => Math.min(Math.max(LEAST_PAUSE, work *
 interface Workbook {
   readonly unsaved: boolean;
   readonly state: string;
-  capture(pause: () => Promise<void>): Promise<Captured | null>;
+  capture(pause: () => Promise<void>): Promise<Moment | null>;
   beforeAct(hook: BeforeAct): void;
   onChanged(listener: () => void): () => void;
 }
@@ -98,7 +97,7 @@ export class Keeping {
   }
 
   /** Keeps the workbook as it is before a command; where a copy of it was just kept, that one gets the command's name. */
-  async #keepBefore(command: string, capture: () => Promise<Captured>): Promise<void> {
+  async #keepBefore(command: string, capture: () => Promise<Moment>): Promise<void> {
     if (command === "") return;
     try {
       const newest = this.#newest;
@@ -121,7 +120,7 @@ export class Keeping {
   }
 
   /** Keeps a file or, if none can be written, the workbook in parts. */
-  async #add(copy: Copy, captured: Captured): Promise<void> {
+  async #add(copy: Copy, captured: Moment): Promise<void> {
     const file = await captured.file(new Date(copy.at), answerThePage).catch(() => undefined);
     await this.store.add(copy, file === undefined ? { parts: captured.parts } : { file });
     this.says.kept(copy);

@@ -8,6 +8,7 @@ import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
 import { newStamp } from "../taskpane/stamp";
 import { newFile } from "../workbook/file";
 import { openGrid } from "../workbook/grid";
+import { withWholeSteps } from "../workbook/grid/whole-steps";
 import { WorkbookProblem } from "../workbook/port";
 import { readAddress } from "./address";
 import { makeBar } from "./bar";
@@ -41,7 +42,7 @@ let theme: PaneTheme = wanted.theme ?? (matchMedia("(prefers-color-scheme: dark)
 page.classList.toggle("dark", theme === "dark");
 bar.theme(theme);
 let name = "Campaign";
-const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column));
+const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column), withWholeSteps);
 const grid = openGrid(univer, CATALOG, correctApart);
 const copies = new CopyStore();
 const keeping = new Keeping(grid, copies, {

@@ -1,4 +1,4 @@
-import { LocaleService, LocaleType, LogLevel, mergeLocales, Univer } from "@univerjs/core";
+import { LocaleService, LocaleType, LogLevel, mergeLocales, Univer, type IUniverConfig } from "@univerjs/core";
 import { UniverSheetsCorePreset } from "@univerjs/preset-sheets-core";
 import coreWords from "@univerjs/preset-sheets-core/locales/en-US";
 import { UniverSheetsDataValidationPreset } from "@univerjs/preset-sheets-data-validation";
@@ -10,7 +10,6 @@ import { UniverSheetsSortPlugin } from "@univerjs/sheets-sort";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-data-validation/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
-import { withWholeSteps } from "../workbook/grid/whole-steps";
 import { WordCompletion } from "./completion";
 import { starDescriptions, starFunctions, type Locate } from "./functions";
 import { patchedFunctions } from "./function-patches";
@@ -26,12 +25,14 @@ const TABLE_LOOK = {
   },
 } as const;
 
-/** Univer's spreadsheet in an element of the page, with our functions in its cells. */
-export function startUniver(container: HTMLElement, locate: Locate): Univer {
+type Override = NonNullable<IUniverConfig["override"]>;
+
+/** Univer's spreadsheet in an element of the page, with our functions in its cells, and these parts in place of its own. */
+export function startUniver(container: HTMLElement, locate: Locate, override: Override): Univer {
   const univer = new Univer({
     logLevel: LogLevel.WARN,
     locale: LocaleType.EN_US,
-    override: withWholeSteps,
+    override,
     locales: { [LocaleType.EN_US]: mergeLocales(coreWords, validationWords, tableWords) },
   });
   // These go into the words that are there; mergeLocales would put them in their place.

@@ -39,6 +39,8 @@ export const excelWorkbook = (catalog: Catalog = CATALOG): CampaignWorkbook => n
 
 class ExcelWorkbook implements CampaignWorkbook {
   trips = 0;
+  /** Excel groups what is written for Undo only from ExcelApi 1.20 on, and not everything. */
+  readonly adviceOnUndo = "To undo it, use the page History: Excel's own Undo may undo only a part of it.";
   /** The workbook as the caller last read it, with what it has written since: row numbers of edits refer to it. */
   private lastRead: Picture | undefined;
   /** The workbook as it was last seen. Others may have changed it: what a write relies on is looked at again. */

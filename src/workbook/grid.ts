@@ -11,13 +11,13 @@ import type { Catalog } from "../engine/campaign/schema/names";
 import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
 import { cellAddressOf } from "./address";
-import { carryOut, requireSheet } from "./edits";
+import { requireSheet } from "./edits";
 import { openBook, saveBook, type CorrectApart, type Saved } from "./file/book";
 import { lossesIn } from "./file/losses";
 import { cannotBeSaved } from "./file/savable";
 import { Calculation } from "./grid/calculation";
 import { goTo } from "./grid/go-to";
-import type { BeforeAct, GridWorkbook } from "./grid/grid-workbook";
+import type { GridWorkbook } from "./grid/grid-workbook";
 import { cellsOn } from "./grid/cells-on";
 import { blockSelected, cellSelected } from "./grid/selection";
 import { collect } from "./grid/collect";
@@ -26,15 +26,22 @@ import { giveKeysToCells } from "./grid/keys";
 import { isChange, isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
 import { Listeners } from "./grid/listeners";
-import { Mutations } from "./grid/mutations";
-import { readTables, SheetsInGrid } from "./grid/sheets";
-import type { Way } from "./grid/whole-steps";
-import { captureNow, captureUnless, snapshotOf, type Captured, type InParts, type Open } from "./grid/captured";
+import { readTables } from "./grid/sheets";
+import { captureNow, captureUnless, snapshotOf, type Open } from "./grid/captured";
 import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
-import { checkCells, checkNotStale, type AsRead } from "./stale-check";
+import { checkAsRead, writeEdits } from "./grid/write";
 import { answerThePage, atOnce, type Pause } from "./slices";
-import { WorkbookProblem, type Act, type Edit, type SelectedBlock, type SelectedCell, type SheetCells } from "./port";
+import type { BeforeAct, Moment, InParts } from "./kept";
+import {
+  WorkbookProblem,
+  type Way,
+  type Act,
+  type Edit,
+  type SelectedBlock,
+  type SelectedCell,
+  type SheetCells,
+} from "./port";
 
 /** The grid of this Univer; it is empty until a file is opened. Copies are made in slices, and where `correct` is given, partly apart. */
 export const openGrid = (univer: Univer, catalog: Catalog = CATALOG, correct?: CorrectApart): GridWorkbook =>
@@ -136,10 +143,10 @@ class WorkbookInGrid implements GridWorkbook {
 
   async copyInSlices(at: Date, pause: Pause): Promise<Uint8Array | null> {
     const captured = await this.capture(pause);
-    return captured && captured.file(at, pause);
+    return captured?.file(at, pause) ?? null;
   }
 
-  capture(pause: Pause): Promise<Captured | null> {
+  capture(pause: Pause): Promise<Moment | null> {
     return this.#inTurn(() => this.#capture(pause));
   }
 
@@ -255,13 +262,13 @@ class WorkbookInGrid implements GridWorkbook {
     return `workbook-${++this.#opened}`;
   }
 
-  #capture(pause: Pause): Promise<Captured | null> {
+  #capture(pause: Pause): Promise<Moment | null> {
     const before = this.#changes;
     return captureUnless(() => before !== this.#changes, this.#now, pause, this.correct);
   }
 
   /** In slices, or at once where the user types meanwhile. */
-  async #captureSurely(): Promise<Captured> {
+  async #captureSurely(): Promise<Moment> {
     return (await this.#capture(answerThePage)) ?? captureNow(this.#now, this.correct);
   }
 
@@ -277,32 +284,16 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   #write(edits: readonly Edit[], act: Act): void {
-    const { unit, book, laid } = this.#now;
-    if (this.#lastRead !== undefined) {
-      checkNotStale(asRead(this.#lastRead), asRead(readTables(unit, book, this.catalog)), edits);
-    }
-    checkCells(edits, ({ sheet: name, cell }) => {
-      const sheet = unit.sheet(name);
-      const { row, column } = cellAddressOf(cell);
-      return sheet === undefined ? null : unit.value(sheet, row, column);
-    });
-    const mutations = new Mutations(unit);
-    const sheets = new SheetsInGrid(mutations, book, this.catalog);
+    checkAsRead(this.#now, edits, this.#lastRead, this.catalog);
     this.#writing = true;
     try {
-      carryOut(edits, sheets);
-    } catch (problem) {
-      mutations.rollBack();
-      throw problem;
+      // Univer recalculates what depends on a new cell, but not the formulas of a new sheet.
+      if (writeEdits(this.#now, edits, act, this.catalog)) this.#calculateAll();
     } finally {
       this.#writing = false;
     }
-    mutations.commit(act);
     this.#changed();
-    for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
-    // Univer recalculates what depends on a new cell, but not the formulas of a new sheet.
-    if (sheets.laid.size > 0) this.#calculateAll();
-    if (this.#lastRead !== undefined) this.#lastRead = readTables(unit, book, this.catalog);
+    if (this.#lastRead !== undefined) this.#lastRead = readTables(this.#now.unit, this.#now.book, this.catalog);
   }
 
   async #go({ sheet, cell }: Spot): Promise<void> {
@@ -355,5 +346,3 @@ class WorkbookInGrid implements GridWorkbook {
     return this.#notifying;
   }
 }
-
-const asRead = ({ sheets, tables }: Tables): AsRead => ({ sheets, table: (name) => tables.get(name) });

@@ -53,6 +53,9 @@ export interface Act {
   readonly name: string;
 }
 
+/** Whether a step is undone or redone. */
+export type Way = "undo" | "redo";
+
 /** Reads the books of the game in Settings. */
 export type OpenBooks = (tables: Tables) => OpenGame | Promise<OpenGame>;
 
@@ -101,6 +104,8 @@ export interface CampaignWorkbook {
    * hand; returns a function that stops this.
    */
   onEdited(listener: (by?: "Undo or Redo") => void): () => void;
+  /** How to undo a command, for the user; left out where the host's own Undo reverts each one as a whole. */
+  readonly adviceOnUndo?: string;
   /** Round trips to the host so far. */
   readonly trips: number;
 }

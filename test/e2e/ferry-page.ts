@@ -1,5 +1,6 @@
 import { CATALOG } from "../../src/engine/catalog";
 import { programInterface } from "../../src/workbench/program";
+import { withWholeSteps } from "../../src/workbook/grid/whole-steps";
 import { startUniver } from "../../src/workbench/univer";
 import { newFile } from "../../src/workbook/file";
 import { openGrid } from "../../src/workbook/grid";
@@ -9,7 +10,7 @@ import { FERRY } from "../test-game/game";
 const element = document.getElementById("workbench");
 if (element === null) throw new Error("The page has no place for the grid.");
 element.style.height = "100%";
-const univer = startUniver(element, (sheet, row, column) => grid.locate(sheet, row, column));
+const univer = startUniver(element, (sheet, row, column) => grid.locate(sheet, row, column), withWholeSteps);
 const grid = openGrid(univer, [...CATALOG, FERRY]);
 window.starledger = programInterface(grid, start(), {
   now: () => new Date(),

@@ -23,6 +23,56 @@ describe("the store", () => {
     expect(store.getSnapshot().working).toBeNull();
   });
 
+  it("names the command to the workbook, and does not go on saying that it was done once that is undone", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
+    await store.readAgain();
+    const stop = store.followEdits();
+    await store.perform("Noting", () => allowed("Noted.", [note("changed")]), "Note: Settings");
+    expect(workbook.acts).toEqual([{ name: "Note: Settings" }]);
+    workbook.userEdits((tables) => typedOver(tables, "Sides", 0, "Player", "Kim"));
+    expect(store.getSnapshot().notice).toMatchObject({ tone: "done" });
+    workbook.userEdits((tables) => typedOver(tables, "Settings", 0, "Note", null), "Undo or Redo");
+    expect(store.getSnapshot().notice).toBeNull();
+    stop();
+  });
+
+  it("says which command is torn where the host's Undo has taken back a part of it", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
+    await store.readAgain();
+    const stop = store.followEdits();
+    const both = [note("changed"), { ...note("as well"), row: 1 }];
+    await store.perform("Noting", () => allowed("Noted.", both), "Note twice");
+    const torn = new Promise<void>((done) => {
+      store.subscribe(() => {
+        if (store.getSnapshot().notice?.happened.includes('"Note twice"') === true) done();
+      });
+    });
+    const was = smallCampaign().tables.get("Settings");
+    const at = was?.header.indexOf("Note") ?? -1;
+    workbook.userEdits((tables) => typedOver(tables, "Settings", 1, "Note", was?.rows[1]?.[at] ?? null));
+    await torn;
+    expect(store.getSnapshot().notice).toMatchObject({ tone: "failed" });
+    stop();
+  });
+
+  it("says how to undo a command only where the host's own Undo may not do that", async () => {
+    const workbook = new MemoryWorkbook(smallCampaign());
+    const store = new BooksStore(workbook, openCampaign, viewCampaign);
+    await store.readAgain();
+    await store.perform("Noting", () => allowed("Noted.", [note("changed")]));
+    expect(store.getSnapshot().notice?.remedy).toBe("");
+    const inExcel = new BooksStore(
+      Object.assign(workbook, { adviceOnUndo: "Use the page History." }),
+      openCampaign,
+      viewCampaign,
+    );
+    await inExcel.readAgain();
+    await inExcel.perform("Noting", () => allowed("Noted.", [note("again")]));
+    expect(inExcel.getSnapshot().notice?.remedy).toBe("Use the page History.");
+  });
+
   it("writes nothing of a command that the rules refuse, and says why", async () => {
     const workbook = new MemoryWorkbook(smallCampaign());
     const store = new BooksStore(workbook, openCampaign, viewCampaign);

@@ -5,6 +5,7 @@ import type { Cell } from "../../src/engine/core/cell";
 import type { Spot } from "../../src/engine/core/problem";
 import {
   WorkbookProblem,
+  type Act,
   type CampaignWorkbook,
   type SelectedBlock,
   type SelectedCell,
@@ -16,6 +17,8 @@ export class MemoryWorkbook implements CampaignWorkbook {
   trips = 0;
   /** What was written, one list a write. */
   readonly written: (readonly Edit[])[] = [];
+  /** The commands that have written, each once. */
+  readonly acts: Act[] = [];
   readonly shown: Spot[] = [];
   selected: SelectedCell = { sheet: "Sheet1", cell: "A1", formula: null, value: null };
   /** The cells that are selected; null where there are too many blank ones. */
@@ -26,7 +29,7 @@ export class MemoryWorkbook implements CampaignWorkbook {
   failing: { call: "read" | "write" | "cells" | "selection" | "selectedBlock" | "show"; problem: Error } | null = null;
   /** How long each call takes: for looking at the pane while it works. */
   pause = (): Promise<void> => Promise.resolve();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(by?: "Undo or Redo") => void>();
 
   constructor(private tables: Tables = NO_TABLES) {}
 
@@ -35,8 +38,9 @@ export class MemoryWorkbook implements CampaignWorkbook {
     return this.tables;
   }
 
-  async write(edits: readonly Edit[]): Promise<void> {
+  async write(edits: readonly Edit[], _waits?: unknown, act?: Act): Promise<void> {
     await this.trip("write");
+    if (act && !this.acts.includes(act)) this.acts.push(act);
     const taken = edits.find(
       (edit) => edit.kind === "lay" && !edit.sheet.table && this.tables.sheets.includes(edit.sheet.name),
     );
@@ -66,7 +70,7 @@ export class MemoryWorkbook implements CampaignWorkbook {
     this.shown.push(spot);
   }
 
-  onEdited(listener: () => void): () => void {
+  onEdited(listener: (by?: "Undo or Redo") => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -77,9 +81,9 @@ export class MemoryWorkbook implements CampaignWorkbook {
   }
 
   /** The user changes something on a sheet. */
-  userEdits(change: (tables: Tables) => Tables): void {
+  userEdits(change: (tables: Tables) => Tables, by?: "Undo or Redo"): void {
     this.tables = change(this.tables);
-    this.tellListeners();
+    for (const listener of this.listeners) listener(...(by === undefined ? [] : [by]));
   }
 
   /** The rows of a table by column name. */

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import type { Captured } from "../../src/workbook/grid/captured";
-import type { BeforeAct } from "../../src/workbook/grid/grid-workbook";
+import type { BeforeAct, Moment } from "../../src/workbook/kept";
 import type { Copy } from "../../src/workbench/copies";
 import type { Content } from "../../src/workbench/copy-store";
 import { Keeping } from "../../src/workbench/keeping";
@@ -8,7 +7,7 @@ import { Keeping } from "../../src/workbench/keeping";
 /** Only jsdom of browsers lacks it. */
 Object.defineProperty(globalThis.crypto, "randomUUID", { value: () => "history" });
 
-const parts: Captured["parts"] = {
+const parts: Moment["parts"] = {
   bytes: new Uint8Array([1]),
   arrangement: { sheets: [], from: [], namedRanges: [], activeSheet: 0 },
 };
@@ -25,7 +24,7 @@ class Watched {
     return String(this.changes);
   }
 
-  capture(): Promise<Captured> {
+  capture(): Promise<Moment> {
     const { changes, refuses } = this;
     const file = (): Promise<Uint8Array> =>
       refuses ? Promise.reject(new Error("no such character")) : Promise.resolve(new Uint8Array([changes]));

@@ -1,6 +1,7 @@
 import type { RoundtripWorkbook, Sheet } from "hucre";
 import { LocaleType, type IWorkbookData } from "@univerjs/core";
 import { saveBook, type Arrangement, type CorrectApart } from "../file/book";
+import type { Moment, InParts } from "../kept";
 import { atOnce, inSlices, unless, type Pause } from "../slices";
 import { collect } from "./collect";
 import type { Unit } from "./host";
@@ -15,35 +16,22 @@ export interface Open {
   readonly laid: Map<string, Sheet>;
 }
 
-/** A workbook in parts that a browser can keep: the file that it was opened from, and its sheets as they are now. */
-export interface InParts {
-  readonly bytes: Uint8Array;
-  readonly arrangement: Arrangement;
-}
-
-/** The open workbook as it was at some time, whatever is changed afterwards. */
-export interface Captured {
-  readonly parts: InParts;
-  /** Its .xlsx file, made in slices with pauses between them. */
-  file(at: Date, pause: Pause): Promise<Uint8Array>;
-}
-
 /** Captures the open workbook in slices; null where it has changed before all cells were collected. */
 export async function captureUnless(
   changed: () => boolean,
   open: Open,
   pause: Pause,
   correct: CorrectApart | undefined,
-): Promise<Captured | null> {
+): Promise<Moment | null> {
   const arrangement = await inSlices(unless(changed, collect(open.unit, open)), pause);
   return arrangement && captured(open, arrangement, correct);
 }
 
 /** Captures the open workbook at once. */
-export const captureNow = (open: Open, correct: CorrectApart | undefined): Captured =>
+export const captureNow = (open: Open, correct: CorrectApart | undefined): Moment =>
   captured(open, atOnce(collect(open.unit, open)), correct);
 
-function captured({ book, bytes }: Open, arrangement: Arrangement, correct: CorrectApart | undefined): Captured {
+function captured({ book, bytes }: Open, arrangement: Arrangement, correct: CorrectApart | undefined): Moment {
   return {
     parts: { bytes, arrangement },
     file: async (at, pause) => (await saveBook(book, at, false, arrangement, pause, correct)).bytes,

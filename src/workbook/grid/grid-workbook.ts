@@ -1,13 +1,9 @@
 import type { Cell } from "../../engine/core/cell";
 import type { Spot } from "../../engine/core/problem";
 import type { Tables } from "../../engine/campaign/schema/table";
-import type { Act, CampaignWorkbook } from "../port";
+import type { BeforeAct, Moment, InParts } from "../kept";
+import type { Act, CampaignWorkbook, Way } from "../port";
 import type { Pause } from "../slices";
-import type { Captured, InParts } from "./captured";
-import type { Way } from "./whole-steps";
-
-/** What is done before a command writes: it never fails. */
-export type BeforeAct = (act: Act, capture: () => Promise<Captured>) => Promise<void>;
 
 /** The workbook that is open in the workbench's grid. */
 export interface GridWorkbook extends CampaignWorkbook {
@@ -32,7 +28,7 @@ export interface GridWorkbook extends CampaignWorkbook {
    */
   copyInSlices(at: Date, pause: Pause): Promise<Uint8Array | null>;
   /** The open workbook as it is now; null where anything was changed before all cells were collected. */
-  capture(pause: Pause): Promise<Captured | null>;
+  capture(pause: Pause): Promise<Moment | null>;
   /** Which state the workbook is in: another one after every change, and after another workbook was opened. */
   readonly state: string;
   /** Has this done before a command writes for the first time; it can capture the workbook as it is before. */
@@ -45,7 +41,7 @@ export interface GridWorkbook extends CampaignWorkbook {
   onShown(listener: () => void): () => void;
   /**
    * Calls the listener when Undo or Redo was not possible, which has changed nothing, with the command that it would have
-   * taken back; returns a function that stops this.
+   * undone; returns a function that stops this.
    */
   onNotUndone(listener: (way: Way, act: Act | undefined) => void): () => void;
   /** Moves the keyboard focus to the grid, so that the next key acts on its selected cell. */

@@ -14,9 +14,9 @@ import {
   type Workbook,
 } from "@univerjs/core";
 import { RemoveSheetMutation, SetWorksheetActiveOperation, type IRemoveSheetMutationParams } from "@univerjs/sheets";
-import type { Act } from "../port";
+import type { Act, Way } from "../port";
 
-/** What one Undo takes back: all that a command of ours wrote, or what the user did at once. */
+/** What one Undo reverts: all that a command of ours wrote, or what the user did at once. */
 interface Step extends IUndoRedoItem {
   /** The command of ours; undefined for what the user did. */
   readonly act?: Act;
@@ -29,9 +29,7 @@ interface Step extends IUndoRedoItem {
 /** A step of a command of ours: each change has its counterpart at the same place counted from the other end. */
 export type ActStep = Step & { readonly act: Act };
 
-export type Way = "undo" | "redo";
-
-/** Hears of steps that the user takes back or brings back. */
+/** Hears of steps that the user undoes or redoes. */
 interface Hears {
   done(way: Way, act: Act | undefined): void;
   /** Undo or Redo was not possible and has changed nothing. */
@@ -41,7 +39,7 @@ interface Hears {
 const STEP = "starledger.operation.step";
 
 /**
- * Univer's stack of steps, on which every step is taken back whole or not at all. Univer itself stops in the middle when
+ * Univer's stack of steps, on which every step is undone whole or not at all. Univer itself stops in the middle when
  * a change fails, and also when one was made and only the drawing of it failed, as it does when the sheet that is shown
  * is removed.
  */
@@ -65,7 +63,7 @@ export class WholeSteps extends LocalUndoRedoService {
     this.disposeWithMe(commands.registerCommand(step));
   }
 
-  /** Reports what the user takes back and brings back from now on. */
+  /** Reports what the user undoes and redoes from now on. */
   report(hears: Hears): void {
     this.#hears = hears;
   }
@@ -90,7 +88,7 @@ export class WholeSteps extends LocalUndoRedoService {
     this.pushUndoRedo(torn);
   }
 
-  /** Adds what follows from what the user did just now: it is taken back together with that. */
+  /** Adds what follows from what the user did just now: it is undone together with that. */
   pushFollowing(step: IUndoRedoItem): void {
     const top = this.#top(step.unitID);
     if (top === undefined || top.act !== undefined) this.pushUndoRedo(step);

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { excelWorkbook } from "../../../src/workbook/excel";
 import type { Edit } from "../../../src/workbook/port";
 import { HostError } from "../../host/wire";
 import { refusalOf, tablePlan } from "../bench";
@@ -46,4 +47,14 @@ test("a failure that has nothing to do with it is reported, and the next write i
 test("what a user can do something about is not tried a second time", async () => {
   bench.host.refusesUndoGroups = "AccessDenied";
   expect(await groupsOf(() => refusalOf(bench.workbook.write([append])))).toEqual([true]);
+});
+
+test("an Excel that cannot group what is written is not asked to", async () => {
+  const older = excelBench((name, version) => name === "ExcelApi" && version !== "1.20");
+  await older.workbook.write([{ kind: "lay", sheet: tablePlan("Sides", [["Orion", "Pirate"]]) }]);
+  expect(await groupsOf(() => older.workbook.write([append]))).toEqual([false]);
+});
+
+test("the user is told to undo on the page History", () => {
+  expect(excelWorkbook().adviceOnUndo).toContain("History");
 });

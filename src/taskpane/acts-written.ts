@@ -1,0 +1,75 @@
+import { isBlank, type Cell } from "../engine/core/cell";
+import type { Tables } from "../engine/campaign/schema/table";
+import { NOTHING_MORE, type Notice } from "./notice";
+
+/** How many of the last commands are looked after: Undo reverts the last ones first. */
+const LOOKED_AFTER = 20;
+
+/** A row of a table that a command wrote: as it was before and after it, as text; "" for no row. */
+interface WrittenRow {
+  readonly table: string;
+  readonly row: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface ActWritten {
+  readonly name: string;
+  readonly rows: readonly WrittenRow[];
+}
+
+/**
+ * What the last commands have written, to notice where Undo of the host has reverted only a part of one: Excel can keep
+ * a command in several steps.
+ */
+export class ActsWritten {
+  #acts: readonly ActWritten[] = [];
+
+  /** Notes what a command has written, by the tables before and after it. */
+  note(name: string, before: Tables, after: Tables): void {
+    const rows = [...after.tables.keys()].flatMap((table) => rowsBetween(table, before, after));
+    if (rows.length > 0) this.#acts = [...this.#acts, { name, rows }].slice(-LOOKED_AFTER);
+  }
+
+  /** The name of the last command of which a part is in these tables and a part is gone. */
+  torn(tables: Tables): string | undefined {
+    for (const act of [...this.#acts].reverse()) {
+      const now = act.rows.map((row) => ({ ...row, now: rowText(tables.tables.get(row.table)?.rows[row.row]) }));
+      const gone = now.some((row) => row.now === row.before);
+      if (gone && now.some((row) => row.now === row.after)) return act.name;
+      // What was done before it is whole unless this one is undone.
+      if (!gone) return undefined;
+    }
+    return undefined;
+  }
+}
+
+function rowsBetween(table: string, before: Tables, after: Tables): readonly WrittenRow[] {
+  const [were, are] = [before, after].map(({ tables }) => tables.get(table)?.rows ?? []);
+  const rows = Array.from({ length: Math.max(were?.length ?? 0, are?.length ?? 0) }, (_, row) => row);
+  return rows.flatMap((row) => {
+    const [was, is] = [were?.[row], are?.[row]];
+    if (was !== undefined && is !== undefined && sameCells(was, is)) return [];
+    const written = { table, row, before: rowText(was), after: rowText(is) };
+    return written.before === written.after ? [] : [written];
+  });
+}
+
+const sameCells = (one: readonly Cell[], other: readonly Cell[]): boolean =>
+  one === other || (one.length === other.length && one.every((cell, index) => cell === other[index]));
+
+/** The cells of a row up to the last one that is not blank; "" where all are. */
+function rowText(cells: readonly Cell[] | undefined): string {
+  if (cells === undefined || cells.every(isBlank)) return "";
+  // A column that was added later does not make another row.
+  return JSON.stringify(cells.map((cell) => (isBlank(cell) ? null : cell))).replace(/(,null)+]$/, "]");
+}
+
+/** The notice where only a part of a command was undone. */
+export const tornNotice = (name: string): Notice => ({
+  ...NOTHING_MORE,
+  tone: "failed",
+  happened: `Only a part of "${name}" is in the sheets; the rest is as it was before.`,
+  remedy:
+    "Go on with Undo until all of it is gone, or with Redo until all of it is back. The page History undoes a whole command.",
+});

@@ -1,0 +1,41 @@
+import type { Catalog } from "../../engine/campaign/schema/names";
+import type { Tables } from "../../engine/campaign/schema/table";
+import { cellAddressOf } from "../address";
+import { carryOut } from "../edits";
+import type { Act, Edit } from "../port";
+import { checkCells, checkNotStale, type AsRead } from "../stale-check";
+import type { Open } from "./captured";
+import { Mutations } from "./mutations";
+import { readTables, SheetsInGrid } from "./sheets";
+
+/** Refuses edits that rely on what is no longer as it was read; `read` is undefined where nothing was. */
+export function checkAsRead(
+  { unit, book }: Open,
+  edits: readonly Edit[],
+  read: Tables | undefined,
+  catalog: Catalog,
+): void {
+  if (read !== undefined) checkNotStale(asRead(read), asRead(readTables(unit, book, catalog)), edits);
+  checkCells(edits, ({ sheet: name, cell }) => {
+    const sheet = unit.sheet(name);
+    const { row, column } = cellAddressOf(cell);
+    return sheet === undefined ? null : unit.value(sheet, row, column);
+  });
+}
+
+/** Writes edits, all or none, as a step of the act; true where sheets were added. */
+export function writeEdits({ unit, book, laid }: Open, edits: readonly Edit[], act: Act, catalog: Catalog): boolean {
+  const mutations = new Mutations(unit);
+  const sheets = new SheetsInGrid(mutations, book, catalog);
+  try {
+    carryOut(edits, sheets);
+  } catch (problem) {
+    mutations.rollBack();
+    throw problem;
+  }
+  mutations.commit(act);
+  for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
+  return sheets.laid.size > 0;
+}
+
+const asRead = ({ sheets, tables }: Tables): AsRead => ({ sheets, table: (name) => tables.get(name) });
