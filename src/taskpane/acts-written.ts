@@ -31,7 +31,7 @@ export class ActsWritten {
     if (rows.length > 0) this.#acts = [...this.#acts, { name, rows }].slice(-LOOKED_AFTER);
   }
 
-  /** The name of the last command of which a part is in these tables and a part is gone. */
+  /** The name of the last command that these tables hold only a part of. */
   torn(tables: Tables): string | undefined {
     for (const act of [...this.#acts].reverse()) {
       const now = act.rows.map((row) => ({ ...row, now: rowText(tables.tables.get(row.table)?.rows[row.row]) }));
