@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { openFile } from "../../src/workbook/file";
+import { openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
+
+let workbench: OpenWorkbench;
+const folder = mkdtempSync(join(tmpdir(), "held-"));
+afterEach(() => workbench.close());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const FILTER = '<filterColumn colId="4"><filters><filter val="Alliance"/></filters></filterColumn>';
+
+/** The sample as a Strict workbook, with a filter on its ledger, hidden rows, and a control character on its last sheet. */
+function heldFile(): { readonly path: string; readonly table: string } {
+  const parts = unzipSync(readFileSync("samples/border-patrol.xlsx"));
+  const xmlOf = (path: string): string => strFromU8(parts[path] ?? new Uint8Array());
+  const [table = ""] = Object.keys(parts).filter((path) => xmlOf(path).includes('displayName="Transfers"'));
+  parts[table] = strToU8(
+    xmlOf(table).replace(
+      /<autoFilter ref="([^"]*)"\/>/,
+      (_, ref: string) => `<autoFilter ref="${ref}">${FILTER}</autoFilter>`,
+    ),
+  );
+  const ledger = "xl/worksheets/sheet7.xml";
+  parts[ledger] = strToU8(xmlOf(ledger).replace('<row r="5"', '<row r="5" hidden="1"'));
+  const tour = "xl/worksheets/sheet22.xml";
+  parts[tour] = strToU8(
+    xmlOf(tour).replace(
+      "</sheetData>",
+      '<row r="900"><c r="A900" t="inlineStr"><is><t>pasted_x000B_from Word</t></is></c></row></sheetData>',
+    ),
+  );
+  for (const path of Object.keys(parts)) {
+    if (!/\.(?:xml|rels)$/.test(path)) continue;
+    parts[path] = strToU8(
+      xmlOf(path).replace(
+        /http:\/\/schemas\.openxmlformats\.org\/(spreadsheetml|drawingml|officeDocument)\/2006\//g,
+        "http://purl.oclc.org/ooxml/$1/",
+      ),
+    );
+  }
+  const path = join(folder, "held.xlsx");
+  writeFileSync(path, zipSync(parts));
+  return { path, table };
+}
+
+test("what the grid cannot show is in the file that the workbench saves", async () => {
+  const { path, table } = heldFile();
+  workbench = await openWorkbench("?sample=empty&theme=light");
+  const { page } = workbench;
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByTestId("workbench-open").click();
+  await (await chooser).setFiles(path);
+  await page.locator(".bar-workbook", { hasText: "held.xlsx" }).waitFor();
+  await settled(page);
+  await page.getByTestId("nav-turn").first().click();
+  await page.getByTestId("entry-line").first().selectOption("Province income");
+  await page.getByTestId("entry-to").first().selectOption("Alliance");
+  await page.getByTestId("entry-amount").first().click();
+  await page.keyboard.type("12.5");
+  await page.getByTestId("entry-record").first().click();
+  await page.getByTestId("message").filter({ hasText: "12.5 BPV" }).waitFor();
+  await settled(page);
+  await page.getByTestId("workbench-copies").filter({ hasText: "Copy kept" }).waitFor();
+
+  const download = page.waitForEvent("download");
+  await page.getByTestId("workbench-save").click();
+  const saved = new Uint8Array(readFileSync(await (await download).path()));
+  const parts = Object.fromEntries(Object.entries(unzipSync(saved)).map(([name, part]) => [name, strFromU8(part)]));
+  expect(parts[table]).toContain(`>${FILTER}</autoFilter>`);
+  expect(parts["xl/worksheets/sheet7.xml"]).toMatch(/<row r="5"[^>]* hidden="(?:1|true)"/);
+  expect(parts["xl/sharedStrings.xml"]).toContain("pasted_x000B_from Word");
+  expect(Object.values(parts).filter((part) => part.includes("purl.oclc.org"))).toEqual([]);
+  const before = (await (await openFile(readFileSync("samples/border-patrol.xlsx"))).read()).tables.get("Transfers");
+  const after = (await (await openFile(saved)).read()).tables.get("Transfers");
+  expect(after?.rows.length).toBe((before?.rows.length ?? 0) + 1);
+});
