@@ -5,10 +5,10 @@ import { FROM_SEED, formatProof, keyFinder } from "../src/engine/campaign/ledger
 import { startCampaign } from "../src/engine/campaign/commands/start";
 import { perform } from "../src/engine/campaign/game";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
+import { EVERYBODY } from "../src/engine/campaign/schema/audience";
 import { layout } from "../src/engine/campaign/schema/layout";
 import { ROLLS } from "../src/engine/campaign/schema/shared-tables";
 import type { Row, Tables } from "../src/engine/campaign/schema/table";
-import { EVERYBODY } from "../src/engine/campaign/sight";
 import { points } from "../src/engine/core/points";
 import { facesFromKey } from "../src/engine/core/seeded-dice";
 import { openAs } from "../src/engine/open";

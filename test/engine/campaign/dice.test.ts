@@ -102,7 +102,7 @@ describe("a turn with seeds", () => {
     // With some faces it asks where to land.
     const crossed = begun && follow(begun, [{ fields: { cargo: "2" } }, { rolled: current(books) }]);
     const ended =
-      crossed && !("misfits" in crossed) && crossed.asked?.asks === "choice"
+      crossed && !("misfits" in crossed) && crossed.asked !== null && crossed.asked.asks === "choice"
         ? crossed.reply({ choice: crossed.asked.choices[0]! })
         : crossed;
     if (!ended || "misfits" in ended || ended.asked !== null) throw new Error("the crossing is not over");
