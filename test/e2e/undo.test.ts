@@ -12,12 +12,13 @@ import { a1 } from "../../src/engine/core/cell";
 import { points } from "../../src/engine/core/points";
 import type { Starledger } from "../../src/workbench/program";
 import { newFile } from "../../src/workbook/file";
+import type { GridWorkbook } from "../../src/workbook/grid/grid-workbook";
 import { Player } from "../campaigns/random/by-offers";
 import { Chance } from "../campaigns/random/chance";
 import { Keeper } from "../campaigns/random/keeper";
 import { Tally } from "../campaigns/random/tally";
 import { some } from "../thoroughness";
-import { clickGrid, declared, open, openWorkbench, save, settled, type, type OpenWorkbench } from "./open-workbench";
+import { declared, open, openWorkbench, save, settled, type, type OpenWorkbench } from "./open-workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -109,8 +110,9 @@ async function typeSomewhere(game: Game, chance: Chance): Promise<string> {
   return `typed into ${table.sheet} ${a1(row, column)}`;
 }
 
+/** Presses a key in the grid, which gets the focus without a click: two clicks soon after each other would edit a cell. */
 async function press(way: keyof typeof KEYS): Promise<void> {
-  await clickGrid(page);
+  await page.evaluate(() => (window.starledger.workbook as GridWorkbook).focus());
   await page.keyboard.press(KEYS[way]);
 }
 
