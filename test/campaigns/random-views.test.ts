@@ -35,7 +35,14 @@ const flat = (findings: readonly Finding[]): readonly Finding[] =>
 
 /** What was found, and where. A side finds an altered turn by its own digest, at a row that it knows; the game master by the commitment. */
 const what = ({ check, spot, turn }: Finding): string =>
-  JSON.stringify([check, turn ?? null, check === "closing-digest" ? null : spot]);
+  JSON.stringify([
+    check,
+    turn ?? null,
+    check === "closing-digest" ? null : check === "row-changed" ? rowOf(spot) : spot,
+  ]);
+
+/** Only the game master is shown which cell of a row was changed. */
+const rowOf = (spot: Finding["spot"]) => [spot?.sheet, spot?.cell?.replace(/^[A-Z]+/, "")];
 
 /** Forms without the numbers of entries and the rows of lists, which are the view's own. */
 const plainForm = (form: Form): unknown =>

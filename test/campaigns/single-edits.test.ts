@@ -1,5 +1,6 @@
 import { borderPatrolSample } from "../../samples/border-patrol";
 import type { OpenGame } from "../../src/engine/campaign/game";
+import { tableOf } from "../../src/engine/campaign/ledger/ledger";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { flatten } from "../../src/engine/core/problem";
 import { GAMES } from "../../src/engine/games";
@@ -24,6 +25,12 @@ function isFilledInByHand({ table, row, column }: SingleEdit): boolean {
   const turn = rowsOf(tables, table)[row]?.["Turn"];
   if (turn !== open.campaign.turn) return false;
   return table === "BudgetLines" || (table === "Offers" && ["Answer", "Ruling", "Ref"].includes(column));
+}
+
+/** Whether other rows rely on a cell: what is wrong may then be found at them. */
+function isReliedOn({ table, column }: SingleEdit): boolean {
+  const of = tableOf(open.game, table);
+  return column === "" || (of.reliedOn ?? []).some((key) => of.columns[key]?.header === column);
 }
 
 /** Whether a finding is at the edit's row; of a deleted row, at the one that has moved up, or the one before. */
@@ -58,7 +65,7 @@ function sweep(): Seen {
     if (changes.length > 0) {
       seen.changing += 1;
       if (!isNamed(after, edit)) seen.unnamed.push(says);
-    } else {
+    } else if (!isReliedOn(edit)) {
       seen.others += 1;
       // A finding at its own row says that the cell cannot be read, or that it agrees with nothing.
       if (after.findings.length > 0 && !isNamed(after, edit)) seen.alarms.push(says);

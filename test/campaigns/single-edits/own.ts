@@ -73,6 +73,14 @@ const OWN: readonly (readonly [reason: string, is: (open: OpenGame, row: Rows, s
         (["Command", "Act"].includes(column) && (kind === "word" || kind === "swapped"))),
   ],
   [
+    "the act of a step of a closed turn: what an undo goes by in the turn under way only",
+    (_, row, { table, column }) => table === "Steps" && column === "Act" && (row["Salt"] ?? null) !== null,
+  ],
+  [
+    "a subject that an entry has not: nothing reads it",
+    (_, row, { table, column }) => table === "Events" && column === "Subject" && (row["Subject"] ?? "") === "",
+  ],
+  [
     "settings of the user's own, the name of the campaign, and a ruling that is changed to another of its words",
     ({ game }, row, { table, kind }) =>
       table === "Settings" &&

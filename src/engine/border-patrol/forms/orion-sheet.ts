@@ -56,12 +56,17 @@ function worthFormulas(cell: Cell): readonly (readonly [id: string, formula: str
     standing("net-worth"),
   ];
   const compared = `IF(${cell("net-worth-two-turns-ago")}<>"",${three},IF(${cell("net-worth-last-turn")}<>"",${two},${one}))`;
+  // A net worth of 0 is a blank cell for the function.
+  const worthless = `IF(OR(NOT(${paid}),${lost},N(${cell("net-worth-two-turns-ago")})>0),"Fired","In play")`;
   return [
     ["unit-bpv", `=IF(${played(0)},${units},0)`],
     ["net-worth-two-turns-ago", `=IF(${TURN}>2,IF(${played(2)},${closed("Net worth", `${TURN}-2`)},""),"")`],
     ["net-worth-last-turn", `=IF(${TURN}>1,IF(${played(1)},${closed("Net worth", `${TURN}-1`)},""),"")`],
     ["net-worth", `=IF(${played(0)},${cell("closing")}+${cell("unit-bpv")},"")`],
-    ["standing", `=IF(${IS_OUT},"${OUT_OF_PLAY}",IF(${played(0)},${compared},""))`],
+    [
+      "standing",
+      `=IF(${IS_OUT},"${OUT_OF_PLAY}",IF(${played(0)},IF(${cell("net-worth")}=0,${worthless},${compared}),""))`,
+    ],
   ];
 }
 

@@ -80,13 +80,16 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     const name = `${roll.turn} ${rollKey(roll)}`;
     const before = made.get(name) ?? [];
     const faces = facesOf(roll.faces);
-    const act = `${roll.act} ${name}`;
+    const act = `${roll.act === "" ? roll.no : roll.act} ${name}`;
     const place = ofAct.get(act) ?? 0;
     if (faces) ofAct.set(act, place + 1);
-    if (roll.source === AS_BEFORE) return onRepeated(state, roll, before);
+    // A view may lack the other rolls of the act; in the books a roll repeats or corrects the one at its own place.
+    const there = books.viewer === null ? before.slice(place, place + 1) : before;
+    if (roll.source === AS_BEFORE) return onRepeated(state, roll, there);
     const corrects = correctedFaces(roll.source);
     if (corrects !== undefined) {
-      const at = before.findIndex(({ source, faces }) => isEntered(source) && facesOf(faces)?.join(", ") === corrects);
+      const found = there.find(({ source, faces }) => isEntered(source) && facesOf(faces)?.join(", ") === corrects);
+      const at = found === undefined ? -1 : before.indexOf(found);
       if (at < 0 && books.viewer === null) {
         return {
           wrong: `says that it corrects ${corrects}, but no roll of turn ${roll.turn} that was typed in has these faces.`,
@@ -97,7 +100,6 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
       return { left: LEFT.typed };
     }
     if (faces) made.set(name, [...before, roll]);
-    // A view may lack the other rolls of the act.
     if (books.viewer === null && before[place]?.source === FROM_SEED) return { wrong: ANEW };
     const proof = proofOf(roll.proof);
     if (roll.source !== FROM_SEED) {

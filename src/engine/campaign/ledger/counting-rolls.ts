@@ -75,9 +75,12 @@ export function actsUndone(state: Read): ReadonlySet<string> {
   if (before) return before;
   const rows = rowsIn(books, STEPS).filter(({ act }) => act !== "");
   const standing = new Set(rows.filter(({ state: is }) => is !== "abandoned").map(({ act }) => act));
-  const abandoned = rows.filter(({ act }) => !standing.has(act)).map(({ act }) => act);
   const isStill = stillReversed(state);
-  const undone = actsOf(state)
+  const acts = actsOf(state);
+  // An act that is not undone stands, whatever its steps say.
+  for (const act of acts) if (!isAllGone(state, act)) standing.add(act.id);
+  const abandoned = rows.filter(({ act }) => !standing.has(act)).map(({ act }) => act);
+  const undone = acts
     .filter((act) => act.transfers.length + act.events.length > 0 && isAllGone(state, act) && isStill(act))
     .map(({ id }) => id);
   const found = new Set([...abandoned, ...undone]);

@@ -8,9 +8,9 @@ import type { Row, Table } from "../schema/table";
  *
  * A salt has 16 random digits, 5 that say that it is marked and when, 4 that follow from the number of its row and 7 from its
  * other cells. In tables without numbers, a close lets the 4 follow from how many rows of the turn say the same about who may know
- * them: so the others tell that one was deleted. A plan that a form wrote is marked
- * in the same way, but only for its side, its turn and its line: its amounts may be typed over until the turn is closed. Salts of earlier versions are random from end to end, so that their rows are not
- * compared with anything.
+ * them: so the others tell that one was deleted. A plan that a form wrote is marked in the same way, but only for its side, its
+ * turn and its line: its amounts may be typed over until the turn is closed. Salts of earlier versions are random from end to end,
+ * so that their rows are not compared with anything.
  */
 type Mark = "booked" | "closed" | "planned";
 
@@ -121,9 +121,13 @@ export function isMarkedAs(salt: string, mark: Mark): boolean {
 export const isSalt = (salt: string): boolean => SALT.test(salt);
 
 /** Whether a text was a salt that we made, and was typed over; a short one is somebody's own. */
-export const isSpoiltSalt = (salt: string): boolean => salt.length > SHORTEST_SPOILT && !isSalt(salt);
+export const isSpoiltSalt = (salt: string): boolean =>
+  salt.length > SHORTEST_SPOILT && !isSalt(salt) && !OF_A_PLAYER.test(salt);
 
 const SHORTEST_SPOILT = 16;
+
+/** The salts of a player's file end with their random digits. */
+const OF_A_PLAYER = /^s[0-9a-f]{16}$/;
 
 /**
  * How many rows there were when these were marked, by their salts: as many as there are, or more. Undefined if that is unknown, or if they

@@ -75,7 +75,7 @@ function onView(
   const done = actDone(view, side, act, TRIED);
   const isThere =
     done.line.is === "refused"
-      ? isTypedBefore(view, side, act, before)
+      ? isTypedBefore(view, side, act, before.steps)
       : done.line.is === "accepted" && !changesAnything(done);
   return isThere ? { act, line: inBooks(aboutOf(view, side, act)), written: [] } : done;
 }

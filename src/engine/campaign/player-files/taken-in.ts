@@ -50,17 +50,21 @@ export function standingSteps(state: BooksState, view: BooksState, side: string)
       return [act.id, new Set([...transfers, ...events].map(nameOf))];
     }),
   );
-  return rowsIn(state.books, STEPS)
-    .filter((row) => row.turn === state.campaign.turn && row.side === side && row.state === "done")
-    .map(({ act, command, subject, reply }) => ({ act, command, subject, mark: markIn(reply) }))
-    .filter(({ act, mark }) => {
-      const left = acts.get(act);
-      // What came from elsewhere does not say which entries of its act are its own.
-      if (!mark) return left === undefined || left.size > 0;
-      const written = mark.entries.map((name) => (typeof name === "number" ? (names.get(name) ?? "") : name));
-      const own = written.filter((name) => known.has(name));
-      return own.length === 0 || own.some((name) => left?.has(name) === true);
-    });
+  return (
+    rowsIn(state.books, STEPS)
+      .filter((row) => row.turn === state.campaign.turn && row.side === side && row.state === "done")
+      // The sheet may be sorted otherwise.
+      .sort((one, other) => one.no - other.no)
+      .map(({ act, command, subject, reply }) => ({ act, command, subject, mark: markIn(reply) }))
+      .filter(({ act, mark }) => {
+        const left = acts.get(act);
+        // What came from elsewhere does not say which entries of its act are its own.
+        if (!mark) return left === undefined || left.size > 0;
+        const written = mark.entries.map((name) => (typeof name === "number" ? (names.get(name) ?? "") : name));
+        const own = written.filter((name) => known.has(name));
+        return own.length === 0 || own.some((name) => left?.has(name) === true);
+      })
+  );
 }
 
 const entriesIn = ({ books }: BooksState): readonly Entry[] => [...books.transfers, ...books.events];

@@ -15,22 +15,22 @@ const OF_ITS_TIME: ReadonlySet<string> = new Set(
 const NO_STAMP = { today: "", seed: "" };
 
 /**
- * Whether an act of a file is what the side did last with the same command and subject, but not by a file: without it, the
- * same entries would be written again. What adds something each time is never that.
+ * Whether an act of a file is what the side did with the same command, but not by a file: without it, the same entries would
+ * be written again. What adds something each time is never that.
  */
-export function isTypedBefore(
-  view: OpenGame,
-  side: string,
-  act: FilledAct,
-  doing: { readonly subject: string; readonly steps: readonly StandingStep[] },
-): boolean {
+export function isTypedBefore(view: OpenGame, side: string, act: FilledAct, steps: readonly StandingStep[]): boolean {
   const { command, room } = ofSheet(view, act);
   if (room !== undefined) return false;
-  const last = doing.steps.filter((step) => step.command === command && step.subject === doing.subject).at(-1);
-  if (!last || last.mark || last.act === "") return false;
-  const written = rowsOfAct(view.books.tables, last.act);
+  // Their entries tell what they were about: the steps themselves are the game master's.
+  return steps.some((step) => step.command === command && !step.mark && isSameAct(view, side, act, step.act));
+}
+
+/** Whether an act that was typed is an act of a file. */
+function isSameAct(view: OpenGame, side: string, act: FilledAct, typed: string): boolean {
+  if (typed === "") return false;
+  const written = rowsOfAct(view.books.tables, typed);
   if (written.length === 0) return false;
-  const before: OpenGame = { ...view, ...stateOf(withoutAct(view.books.tables, last.act), view.game) };
+  const before: OpenGame = { ...view, ...stateOf(withoutAct(view.books.tables, typed), view.game) };
   if (subjectOf(before, act) !== subjectOf(view, act)) return false;
   const { edits } = outcomeOf(before, side, act, NO_STAMP);
   const again = edits.flatMap((edit) => rowsAdded(edit));

@@ -39,7 +39,18 @@ export const UNITS = table({
   ...SHARED_UNITS,
   counts: ["unit", "side", "economic", "combat"],
   reliedOn: [
-    ...(["class", "fleet", "coPercent", "crew", "crewBpv", "officers", "officerBpv", "attritionCbpv"] as const),
+    ...([
+      "class",
+      "sizeClass",
+      "commandRating",
+      "fleet",
+      "coPercent",
+      "crew",
+      "crewBpv",
+      "officers",
+      "officerBpv",
+      "attritionCbpv",
+    ] as const),
     ...(["experience", "repairsUsed", "capturedFrom", "inspected"] as const),
   ],
   columns: {

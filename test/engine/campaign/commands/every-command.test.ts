@@ -664,7 +664,9 @@ test("every value that decides an outcome is in what is told of it", () => {
         const shown = text.trim().split(/\s*\n\s*/);
         const at = `${offer.command.id} ${name}=${text}`;
         expect([at, becomes === was]).toEqual([at, false]);
-        if (field.now !== text) expect([at, becomes.includes(field.label)]).toEqual([at, true]);
+        // What is typed again as it is now changes nothing.
+        if (field.now === text) continue;
+        expect([at, becomes.includes(field.label)]).toEqual([at, true]);
         expect([at, shown.filter((line) => !becomes.includes(line))]).toEqual([at, []]);
       }
     }
