@@ -1,3 +1,4 @@
+import { stepsUnderWay } from "../../../src/engine/campaign/ledger/steps";
 import { fleetsNow, systemsNow } from "../../../src/engine/empires-at-war/state/state";
 import { EMPIRES_AT_WAR } from "../../../src/engine/empires-at-war/game";
 import { mapped, twoEmpires } from "../../engine/empires-at-war/campaign/full-empires";
@@ -46,9 +47,20 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
 
 /** The GM ends every battle that is open, and resolves what waited for them: a season is not closed before. */
 function endBattles(player: Player): void {
-  for (const id of ["end-battle", "end-base-battle"])
-    for (let left = 50; left > 0 && player.tryOf(id, GAME_MASTER); left--);
+  for (const id of ["end-battle", "end-base-battle"]) {
+    for (let left = 50; left > 0; left--) {
+      const ended = player.tryOf(id, GAME_MASTER);
+      if (!ended) break;
+      // One that was left half-way may be of fleets that have gone since.
+      if (ended.refused.length > 0) abandons(player, id);
+    }
+  }
   player.tryOf("resolve-after-battles", GAME_MASTER);
+}
+
+function abandons(player: Player, id: string): void {
+  for (const [act, [row]] of stepsUnderWay(player.keeper.open).rows)
+    if (row?.command === id) player.tries("abandon", GAME_MASTER, act);
 }
 
 /** A player drops out: mostly a new one takes over, and now and then the empire is removed. */

@@ -24,6 +24,7 @@ export const classesKnown = (of: ShipChart): Check => ({
   title: "Every ship is of a class of the ship chart, and the chart has each class once",
   clause: of.clause,
   inView: true,
+  onlyShows: true,
   find(state) {
     const chart = chartIn(state, of);
     if (chart.length === 0) return [];
