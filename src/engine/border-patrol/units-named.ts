@@ -22,14 +22,23 @@ export function unitsNamedIn({ units }: Pick<Campaign, "units">, others: readonl
   return (text) => {
     const before = known.get(text);
     if (before) return before;
-    // An id may have blanks: the parts between commas are looked at as well as single words.
-    const parts = [text, ...text.split(/[,;/&+()]|\band\b/i), ...text.split(/[\s,;/&+()]+/)];
-    const found = parts.flatMap((part) => {
+    const found = namedIn(text, (part) => {
       const word = part.trim().toLowerCase();
-      return ids.get(word) ?? otherIds.get(word) ?? [];
+      return ids.get(word) ?? otherIds.get(word);
     });
     const named = [...new Set(found)];
     known.set(text, named);
     return named;
   };
+}
+
+/** Between units, the clearest first: an id may have a blank or a stroke. */
+const SEPARATORS = [/[,;]/, /[/&+()]|\band\b/i, /\s+/];
+
+/** The ids in a text: what is an id as a whole is not looked at in parts. */
+function namedIn(text: string, idOf: (part: string) => string | undefined, from = 0): readonly string[] {
+  const whole = idOf(text);
+  if (whole !== undefined) return [whole];
+  const separator = SEPARATORS[from];
+  return separator === undefined ? [] : text.split(separator).flatMap((part) => namedIn(part, idOf, from + 1));
 }

@@ -3,6 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
 import { listed } from "../battles/battle-events";
 import type { RecordLine, RecordPart } from "../battles/record";
+import { unitsNamedIn } from "../units-named";
 import { lineSays, type Raid } from "./raids";
 
 /** What a raid is called: "Raid of O-1 on the Supply Line of Alliance from 0505 to 0509 (turn 3)". */
@@ -45,17 +46,18 @@ const rollsOf = ({ books }: BooksState, { unit, turn, phase }: Raid): readonly R
     });
 
 /** The entries that award this raid: those of its turn whose subject or note names the ship. */
-const awards = ({ books }: BooksState, { unit, turn }: Raid): readonly RecordLine[] =>
-  books.transfers
-    .filter((entry) => entry.turn === turn && AWARDS.has(entry.line) && names(`${entry.subject} ${entry.note}`, unit))
+function awards({ books, campaign }: BooksState, { unit, turn }: Raid): readonly RecordLine[] {
+  const unitsIn = unitsNamedIn(campaign);
+  return books.transfers
+    .filter((entry) => entry.turn === turn && AWARDS.has(entry.line))
+    .filter(({ subject, note }) => unitsIn(`${subject} ${note}`).includes(unit))
     .map(({ line, amount, currency, from, to, clause }) => ({
       says: `${line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`,
       clause,
     }));
+}
 
 const AWARDS: ReadonlySet<string> = new Set(["Supply raid", "Rank award", "Crew award"]);
-
-const names = (text: string, unit: string): boolean => text.split(/[\s,]+/).includes(unit);
 
 /** How a Convoy and the pirate are placed and leave, for the table (V19.89). */
 export const RAID_PLACEMENT: readonly RecordPart[] = [
