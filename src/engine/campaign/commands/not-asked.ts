@@ -26,10 +26,8 @@ export function notAskedFor(
   taken: readonly MadeRoll[] = [],
   isOver = false,
 ): Misfits | undefined {
-  const last = asks.at(-1);
-  const rolling = isOver || last?.asks !== "roll" ? undefined : last;
-  const isSeedInVain =
-    seed && (rolling ? rolling.fromSeed() === null : isOver && !asks.some((each) => each.asks === "roll"));
+  // Where the turn has no seed for a roll, its faces are asked for.
+  const isSeedInVain = seed && isOver && !asks.some((each) => each.asks === "roll");
   const what = [
     ...fields,
     ...(faces.length === 0 ? [] : [`Faces ${faces.join(", ")}`]),
@@ -37,9 +35,7 @@ export function notAskedFor(
   ];
   const message = `${WRONG} ${asksSay(asks, taken)}`;
   const misfits = Object.fromEntries(what.map((each) => [each, message]));
-  if (isSeedInVain && what.length === 0) {
-    return { Seed: rolling ? `The turn has no seed for ${rolling.what}. Give the faces.` : message };
-  }
+  if (isSeedInVain && what.length === 0) return { Seed: message };
   return what.length === 0 ? undefined : misfits;
 }
 

@@ -26,7 +26,8 @@ export const formatOrder = ({ number, fleet, action, target, helper, what }: Ord
     number === 0 ? "" : String(number),
     fleet,
     action.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()),
-    target,
+    // A reader of orders skips one "to".
+    /^to /i.test(target) ? `to ${target}` : target,
     helper === undefined ? "" : `(${helper})`,
   ]
     .filter((part) => part !== "")

@@ -24,10 +24,21 @@ export const ordersText = (state: Read, empire: string): string =>
 export const fleetNames = ({ fleets }: Pick<Position, "fleets">, empire: string): readonly string[] =>
   fleets.filter((fleet) => fleet.empire === empire).map(({ fleet }) => fleet);
 
+/** The names that an empire's orders can have: those of the systems, and of its own fleets and ships. */
+export const namesToOrder = (
+  { fleets, systems }: Pick<Position, "fleets" | "systems">,
+  empire: string,
+): readonly string[] => [
+  ...systems.map(({ system }) => system),
+  ...fleets
+    .filter((fleet) => fleet.empire === empire)
+    .flatMap(({ fleet, ships }) => [fleet, ...ships.map(({ unit }) => unit)]),
+];
+
 /** The orders of these empires for the turn under way. */
 export const ordersNow = (state: Read, position: Position): readonly EmpireOrders[] =>
   position.empires.flatMap(({ empire }): readonly EmpireOrders[] => {
-    const lines = parseOrders(ordersText(state, empire), fleetNames(position, empire)).orders;
+    const lines = parseOrders(ordersText(state, empire), fleetNames(position, empire), "accepted").orders;
     return lines.length === 0 ? [] : [{ empire, lines }];
   });
 

@@ -29,15 +29,22 @@ const MOST_ORDERS = 500;
 
 /**
  * Reads orders, one in each line: `<number> <fleet> <action> [<target>] [(<helper>)] [: <ships>]`. `fleets` are the names that a
- * line may begin with, so that a name can contain the word of an action. Blank lines are skipped.
+ * line may begin with, so that a name can contain the word of an action; `names` are those of systems, fleets and ships, so that
+ * one can begin with "to" or end with parentheses; in a text that was accepted before, what is in parentheses and helps no order
+ * is part of a name. Blank lines are skipped.
  */
-export function parseOrders(text: string, fleets: readonly string[] = []): ReadOrders {
+export function parseOrders(
+  text: string,
+  fleets: readonly string[] = [],
+  names: readonly string[] | "accepted" = [],
+): ReadOrders {
   const orders: OrderLine[] = [];
   const unread: UnreadLine[] = [];
+  const known = names === "accepted" ? undefined : new Set(names.map((name) => name.toLowerCase()));
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
     const line = asSeen(typed).replace(/\s+/g, " ").trim();
     if (line === "") continue;
-    const read = parseOrder(line, fleets);
+    const read = parseOrder(line, fleets, known);
     const again = typeof read === "string" ? undefined : orders.find(({ number }) => number === read.number);
     if (typeof read === "string") unread.push({ line: index + 1, message: read });
     else if (again)
@@ -49,18 +56,27 @@ export function parseOrders(text: string, fleets: readonly string[] = []): ReadO
   return { orders: [...orders].sort((a, b) => a.number - b.number), unread };
 }
 
+/** The names that there are, in small letters; undefined for a text that was accepted before. */
+type Known = ReadonlySet<string> | undefined;
+
 /** An order; a text says what is wrong with the line. */
-function parseOrder(line: string, fleets: readonly string[]): OrderLine | string {
-  const alike = lookAlike(line);
-  if (alike !== undefined) return `it contains ${alike}. Type it again in one alphabet.`;
+function parseOrder(line: string, fleets: readonly string[], known: Known): OrderLine | string {
+  const read = orderIn(line, fleets, known);
+  // Each name is in one alphabet; the words of an action are in ours.
+  const parts = typeof read === "string" ? [line] : [read.fleet, read.target, ...read.what];
+  const alike = parts.map(lookAlike).find((each) => each !== undefined);
+  return alike === undefined ? read : `it contains ${alike}. Type it again in one alphabet.`;
+}
+
+function orderIn(line: string, fleets: readonly string[], known: Known): OrderLine | string {
   const begins = /^(\d{1,4})[.)]? (.+)$/.exec(line);
   if (!begins) return `it does not begin with a number. Enter ${ORDER_SHAPE}: ${ORDER_EXAMPLE}.`;
   const number = Number(begins[1]);
   if (number < 1) return "the number is 0. Number orders from 1 on.";
   const { rest, named } = withoutShips(begins[2] ?? "");
-  const helped = withoutHelper(rest, named);
+  const helped = withoutHelper(rest, named, known);
   if (typeof helped === "string") return helped;
-  const found = actionIn(helped.rest, fleets);
+  const found = actionIn(helped.rest, fleets, known);
   if (!found) {
     const words = helped.rest.split(" ");
     const meant = words.map((word) => nearest(word, ACTIONS.list)).find((word) => word !== undefined);
@@ -83,13 +99,17 @@ function withoutShips(text: string): { readonly rest: string; readonly named: re
 }
 
 /** What is in parentheses at the end, of the order or of the ships. */
-function withoutHelper(rest: string, named: readonly string[]) {
+function withoutHelper(rest: string, named: readonly string[], known: Known) {
   const last = named.at(-1);
+  const isName = (text: string): boolean =>
+    [...(known ?? [])].some((name) => name.endsWith(")") && ` ${text.toLowerCase()}`.endsWith(` ${name}`));
+  if (isName(rest) || (last !== undefined && isName(last))) return { rest, named, helper: undefined };
   const ends = /^(.*?) ?\(([^()]*)\)$/;
   const [before, after] = [ends.exec(rest), last === undefined ? null : ends.exec(last)];
   const typed = before?.[2] ?? after?.[2];
   if (typed === undefined) return { rest, named, helper: undefined };
   const helper = MOVE_HELPERS.find(typed);
+  if (!helper && known === undefined) return { rest, named, helper: undefined };
   if (!helper) return `${quote(typed)} helps no order. Enter ${MOVE_HELPERS.text}, or nothing.`;
   if (before) return { rest: before[1] ?? "", named, helper };
   return { rest, named: [...named.slice(0, -1), after?.[1] ?? ""].filter((one) => one !== ""), helper };
@@ -98,29 +118,30 @@ function withoutHelper(rest: string, named: readonly string[]) {
 type Found = Pick<OrderLine, "fleet" | "action" | "target">;
 
 /** The fleet, the action and the target: after a known fleet's name, or otherwise at the first words that are an action. */
-function actionIn(text: string, fleets: readonly string[]): Found | undefined {
+function actionIn(text: string, fleets: readonly string[], known: Known): Found | undefined {
   const longestFirst = [...fleets].sort((a, b) => b.length - a.length);
   for (const fleet of longestFirst) {
     const isNamed = sameWord(text.slice(0, fleet.length), fleet) && text[fleet.length] === " ";
-    const found = isNamed ? actionAt(text.slice(fleet.length + 1).split(" "), 0) : undefined;
+    const found = isNamed ? actionAt(text.slice(fleet.length + 1).split(" "), 0, known) : undefined;
     if (found) return { ...found, fleet };
   }
   const words = text.split(" ");
   for (let at = 0; at < words.length; at++) {
-    const found = actionAt(words, at);
+    const found = actionAt(words, at, known);
     if (found) return { ...found, fleet: words.slice(0, at).join(" ") };
   }
   return undefined;
 }
 
 /** The action that begins with a word, and the target after it; the longest of several. */
-function actionAt(words: readonly string[], at: number): Omit<Found, "fleet"> | undefined {
+function actionAt(words: readonly string[], at: number, known: Known): Omit<Found, "fleet"> | undefined {
   for (let many = Math.min(MOST_WORDS, words.length - at); many > 0; many--) {
     const action: Action | undefined = ACTIONS.find(words.slice(at, at + many).join(" "));
     if (!action) continue;
     const target = words.slice(at + many);
-    const joined = (sameWord(target[0] ?? "", "to") && target.length > 1 ? target.slice(1) : target).join(" ");
-    return { action, target: joined };
+    const whole = target.join(" ");
+    const isTo = sameWord(target[0] ?? "", "to") && target.length > 1 && known?.has(whole.toLowerCase()) !== true;
+    return { action, target: isTo ? target.slice(1).join(" ") : whole };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { formatOrder } from "../../../../src/engine/empires-at-war/orders/order-line";
+import { formatOrders } from "../../../../src/engine/empires-at-war/orders/order-line";
 import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
 
 const read = (line: string, fleets: readonly string[] = []) => parseOrders(line, fleets).orders[0];
@@ -54,4 +55,28 @@ test.each([
 
 test("a number that is used twice is named", () => {
   expect(unread("1 R1 siege\n1 R2 siege")).toMatchObject([{ line: 2 }]);
+});
+
+describe("a name", () => {
+  const names = ["Hell", "To Hell", "Ashgate (old)", "K (old)", "K-3, Old (2)", "Зевс"];
+  const typed = (line: string) => parseOrders(line, ["Klingon 3", "Зевс"], names).orders[0];
+  const kept = (line: string) => parseOrders(formatOrders([typed(line)!]), ["Klingon 3", "Зевс"], "accepted").orders[0];
+
+  test.each([
+    ["4 Klingon 3 jump Hell", "Hell"],
+    ["4 Klingon 3 jump to Hell", "to Hell"],
+    ["4 Klingon 3 jump To Hell", "To Hell"],
+    ["4 Klingon 3 jump to To Hell", "To Hell"],
+    ["4 Klingon 3 jump Ashgate (old)", "Ashgate (old)"],
+    ["4 Klingon 3 jump Ashgate (old) (Colony)", "Ashgate (old)"],
+    ["4 Зевс jump Hell", "Hell"],
+  ])("in %s is %s, and so it is when it was kept", (line, target) => {
+    expect(typed(line)).toMatchObject({ target });
+    expect(kept(line)).toEqual(typed(line));
+  });
+
+  test("of two alphabets is refused, and so is a word that helps no order", () => {
+    expect(parseOrders("4 Klingon 3 jump Неll", ["Klingon 3"], names).unread).toHaveLength(1);
+    expect(parseOrders("4 Klingon 3 jump Hell (Colny)", ["Klingon 3"], names).unread).toHaveLength(1);
+  });
 });

@@ -8,7 +8,7 @@ import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "../../orders/judge-orders";
 import { formatOrder, formatOrders } from "../../orders/order-line";
 import { ordersGiven } from "../../orders/order-events";
-import { fleetNames, isResolved, ordersText } from "../../orders/orders-now";
+import { fleetNames, isResolved, namesToOrder, ordersText } from "../../orders/orders-now";
 import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
 import { sampleOrders } from "../../orders/sample-orders";
 import { isLegal } from "../../orders/verdict";
@@ -61,7 +61,11 @@ export const enterOrders = askedOnce<Fields>({
     if (wrong) return wrong;
     const empire = sideMeant(side, values);
     const position = positionIn(open);
-    const { orders: lines, unread } = parseOrders(textIn(values, "orders"), fleetNames(position, empire));
+    const { orders: lines, unread } = parseOrders(
+      textIn(values, "orders"),
+      fleetNames(position, empire),
+      namesToOrder(position, empire),
+    );
     const judged = judgeOrders(position, { empire, lines });
     const problems = [
       ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),

@@ -108,7 +108,10 @@ const resolved = ({ position, orders, rolls, choices, overruled = {} }: Resolvin
   resolve(position, ordersOf(position, orders), { rolls, choices, overruled });
 
 const ordersOf = (position: Position, orders: Resolving["orders"]): readonly EmpireOrders[] =>
-  orders.map(({ empire, text }) => ({ empire, lines: parseOrders(text, fleetNames(position, empire)).orders }));
+  orders.map(({ empire, text }) => ({
+    empire,
+    lines: parseOrders(text, fleetNames(position, empire), "accepted").orders,
+  }));
 
 /** Why the movement cannot be resolved now; undefined if it can. */
 function notNow(open: OpenBooks): Outcome | undefined {
