@@ -171,7 +171,8 @@ export function drive<B extends OpenGame>(
     const next = reply === undefined ? undefined : at.reply(reply);
     if (reply === undefined || next === undefined || "misfits" in next) {
       const misfits = next !== undefined && "misfits" in next ? next.misfits : {};
-      if (!Object.keys(misfits).every((name) => isMissing(asked, name, fields))) return refuse(misfits, saysLabels && asked.asks === "fields" ? fieldsIn(asked, fields) : {});
+      if (!Object.keys(misfits).every((name) => isMissing(asked, name, fields)))
+        return refuse(misfits, saysLabels && asked.asks === "fields" ? fieldsIn(asked, fields) : {});
       const over = notAskedFor(leftAfter(left, { fields: typedInto(fieldsIn(asked, fields), fields) }), asks, at.taken);
       if (over) return refuse(over);
       // Nothing is saved if the program answered nothing itself.

@@ -1,6 +1,13 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
-import { changing, choiceField, optionalChoiceField, textIn, wholeField, type Fields } from "../../campaign/commands/field";
+import {
+  changing,
+  choiceField,
+  optionalChoiceField,
+  textIn,
+  wholeField,
+  type Fields,
+} from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { battleOfFleet } from "../battle/battles";
