@@ -238,7 +238,14 @@ describe("turn 12, with a new pirate", () => {
     await goToPage(page, "ships");
     await page.getByTestId("ships-side").selectOption("Orion 2");
     await page.getByTestId("ship-add").click();
-    const ship = { unit: "P-1", economic: "52", sizeClass: "4", place: "The Narrows" };
+    const ship = {
+      unit: "P-1",
+      class: "Corsair",
+      economic: "68",
+      sizeClass: "4",
+      commandRating: "5",
+      place: "The Narrows",
+    };
     for (const [name, text] of Object.entries(ship)) await page.getByTestId(`ship-field-${name}`).fill(text);
     await page.getByTestId("ship-save").click();
     await settled(page);
