@@ -101,7 +101,6 @@ test.each(GAMES_PLAYED)(
     const { mattering, unnamed, others, alarms } = sweep(apply(NO_TABLES, sample()));
     expect(mattering).toBeGreaterThan(0);
     expect(others).toBeGreaterThan(0);
-    if (process.env.SHARES) console.log(mattering, unnamed.length, others, alarms.length);
     // A failure shows all of them. The short run has few: there, one more or less says nothing.
     expect(unnamed.length <= (THOROUGH ? 1 - NAMED : 0.05) * mattering ? [] : unnamed).toEqual([]);
     expect(alarms.length <= (THOROUGH ? FALSE_ALARMS : 0.05) * others ? [] : alarms).toEqual([]);

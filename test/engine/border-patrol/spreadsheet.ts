@@ -239,6 +239,8 @@ const FUNCTIONS: Readonly<Record<string, (args: Value[]) => Value>> = {
     ]);
   },
   OR: (args) => args.some((value) => one(value) === true),
+  /** A text is no number: 0. */
+  N: ([value = null]) => (typeof one(value) === "string" ? 0 : number(one(value))),
   NOT: ([value = null]) => one(value) !== true,
   /** An error is no value of a cell: it comes out as none. */
   NA: () => null,
