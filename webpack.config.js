@@ -3,6 +3,7 @@ const CopyPlugin = require("copy-webpack-plugin");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const MinimizerPlugin = require("minimizer-webpack-plugin");
 const { BannerPlugin, Compilation, SourceMapDevToolPlugin, optimize, sources } = require("webpack");
 const { version } = require("./package.json");
 const { helpPage } = require("./scripts/help-page.cjs");
@@ -71,6 +72,17 @@ class HostingSteps {
   }
 }
 
+/** Takes a tenth of the time of Terser, which makes the files that Excel loads a tenth smaller. */
+const MINIMIZED = {
+  minimizer: [
+    new MinimizerPlugin({
+      minify: MinimizerPlugin.esbuildMinify,
+      minimizerOptions: { target: "es2020" },
+      parallel: false,
+    }),
+  ],
+};
+
 /** Types are checked by "npm run types". */
 const TYPESCRIPT = { transpileOnly: true, compilerOptions: { noEmit: false, target: "es2020" } };
 
@@ -106,7 +118,7 @@ function common(mode, name) {
               loader: "ts-loader",
               options: { ...TYPESCRIPT, instance: "without-help", getCustomTransformers: withoutHelp },
             },
-            { loader: "ts-loader", options: TYPESCRIPT },
+            { loader: require.resolve("./scripts/translate.cjs") },
           ],
         },
         { include: path.join(__dirname, "src/functions/calls.ts"), layer: LAYER.both },
@@ -199,8 +211,7 @@ function quickly() {
 function thoroughly() {
   return {
     devtool: false,
-    // A second pass takes another minute and gains nothing.
-    optimization: { minimizeOptions: { javascript: { compress: { passes: 1 } } } },
+    optimization: MINIMIZED,
     // The add-in's build empties dist/ first.
     dependencies: ["add-in"],
     plugins: [],
@@ -265,6 +276,7 @@ function inOneFile(mode, name) {
     ...common(mode, name),
     entry: { [name]: `./src/${name}/main.ts` },
     devtool: false,
+    optimization: MINIMIZED,
     // The add-in's build empties dist/ first.
     dependencies: ["add-in"],
     plugins: [
