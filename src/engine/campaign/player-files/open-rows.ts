@@ -59,14 +59,14 @@ const BLANK = "nothing";
 const cellsDiffer = (of: Table, here: ShownRow, there: ShownRow): readonly OtherCell[] =>
   Object.keys(of.columns).flatMap((key) => {
     const [expected, actual] = [here.cells.get(key) ?? BLANK, there.cells.get(key) ?? BLANK];
-    if (expected === actual || isFilledInLater(of, key)) return [];
+    if (expected === actual || (expected === BLANK && isFilledInLater(of, key))) return [];
     return [{ key, expected, actual }];
   });
 
 /** The name of the entry that a row refers to; blank if it refers to none, or to one that has no permanent name. */
 function referring(state: BooksState, of: Table, table: WorkbookTable | undefined): (row: ShownRow) => string {
   const { header } = of.columns["ref"] ?? {};
-  if (!table || header === undefined || isFilledInLater(of, "ref")) return () => "";
+  if (!table || header === undefined) return () => "";
   const nameOf = namesOfEntries(state);
   const typedOf = typedIn(table);
   const numberless = nameOfMissing("");

@@ -64,6 +64,6 @@ const inWords = (of: Table, cells: ShownRow["cells"]): string =>
 /** The header of a column. */
 export const headerOf = (of: Table, key: string): string => of.columns[key]?.header ?? key;
 
-/** Whether a cell is filled in, or filled in again, after its row was booked. A roll is made at once. */
+/** Whether a cell that is blank may be filled in after its row was booked. A roll is made at once. */
 export const isFilledInLater = (of: Table, key: string): boolean =>
   of.columns[key]?.later === true && of.name !== ROLLS.name;

@@ -49,8 +49,9 @@ export function verify(state: BooksState): Verified {
 }
 
 /**
- * Verifies a player's file against the game master's books, once these are shown to everybody: they hold by themselves, they have
- * what the file says of closed turns, every entry that it shows of the turn under way, and everything that was published.
+ * Verifies a player's file, or an earlier copy of the books, against the game master's books, once these are shown to everybody: they
+ * hold by themselves, they have what the file says of closed turns, every entry that it shows of the turn under way, and everything
+ * that was published.
  */
 export function verifyAgainst(file: BooksState, opened: BooksState): Verified {
   const own = verify(file);
@@ -84,11 +85,10 @@ function ofAnotherCampaign(file: BooksState, opened: BooksState): readonly Findi
   return [...other, { check: VERIFY, subject: viewer, message, expected: viewer, actual: "nothing", spot }];
 }
 
-/** The rows of the file that its side's view of the books does not have in the same words. */
+/** The rows of the file that the books, as its side may see them, do not have in the same words. */
 function rowsDiffer(file: BooksState, opened: BooksState): readonly Finding[] {
   const { viewer } = file.books;
-  if (viewer === null) return [];
-  const told = playerBooks(opened, viewer);
+  const told = viewer === null ? opened : playerBooks(opened, viewer);
   const closed = new Set(turnsOf(file));
   return [...closedRowsDiffer(file, told, closed), ...openEntriesDiffer(file, told, closed)];
 }
