@@ -65,21 +65,23 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
  * of these in common.
  */
 export function likenesses(name: string): readonly [string, string] {
-  const seen = /^[\x20-\x7e]*$/.test(name) && !BLANKS.test(name) ? name : visible(name);
-  const numbered = seen.replaceAll(/(?<!\d)0+(?=\d)/g, "");
+  const numbered = asSeen(name).replaceAll(/(?<!\d)0+(?=\d)/g, "");
   const upright = numbered.replaceAll(/[Il|]/g, "1").toLowerCase().replaceAll("0", "o");
   const small = numbered.toLowerCase().replaceAll("0", "o").replaceAll(/[l|]/g, "1");
   return [upright, small];
 }
 
-const visible = (name: string): string =>
-  [...name.normalize("NFKC").replace(IGNORED, "")]
-    .map(inLatin)
-    .join("")
-    .replace(DASHES, "-")
-    .replace(APOSTROPHES, "'")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** A name as it looks: in plain letters, with one blank at a time, and nothing that nobody sees. */
+export const asSeen = (name: string): string =>
+  /^[\x20-\x7e]*$/.test(name) && !BLANKS.test(name)
+    ? name
+    : [...name.normalize("NFKC").replace(IGNORED, "")]
+        .map(inLatin)
+        .join("")
+        .replace(DASHES, "-")
+        .replace(APOSTROPHES, "'")
+        .replaceAll(/\s+/g, " ")
+        .trim();
 
 /** Whether somebody could take one name for the other. */
 export function areAlike(one: string, other: string): boolean {

@@ -11,11 +11,12 @@ import {
   type Fields,
 } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
+import { changed } from "../../campaign/commands/used";
 import type { Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, type UsedAnswer } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { LAST_TURN } from "../../campaign/schema/column";
-import { formatPoints, type Points } from "../../core/points";
+import { formatPoints, ZERO, type Points } from "../../core/points";
 import { valuesOf } from "../changes";
 import { isUnderWay, ordersIn } from "../construction";
 import { refitOrdered, type Design, type Mounted, type Ordered } from "../construction-events";
@@ -119,7 +120,7 @@ export const orderRefit = askedAbout<Unit, Fields>({
     const edits = payOrder(open, payment, refitOrdered(unit.unit, order), stamp);
     if ("refused" in edits) return edits;
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
-    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV; it adds ${formatPoints(added)} BPV in value. It takes effect in 6B3 of ${when}.`;
+    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV; it adds ${added === ZERO ? "nothing" : `${formatPoints(added)} BPV`} to its value. It takes effect in 6B3 of ${when}.`;
     return { ...allowed(says, edits), used: redesigned(now, order) };
   },
 });
@@ -143,17 +144,15 @@ const VALUES = {
 
 /** What a refit makes of a unit, was and becomes, whether it was typed or is as its new class has it. */
 export function redesigned(now: Design, then: Design): readonly UsedAnswer[] {
-  const change = (name: string, label: string, was: string, becomes: string): readonly UsedAnswer[] =>
-    was === becomes ? [] : [{ name, label, was, becomes, how: "given" }];
   const whole = (value: number | null): string => (value === null ? "" : String(value));
   return [
-    ...(then.class === "" ? [] : change("class", "New class", now.class, then.class)),
-    ...(then.sizeClass === null ? [] : change("sizeClass", "Size class", whole(now.sizeClass), whole(then.sizeClass))),
+    ...(then.class === "" ? [] : changed("class", "New class", now.class, then.class)),
+    ...(then.sizeClass === null ? [] : changed("sizeClass", "Size class", whole(now.sizeClass), whole(then.sizeClass))),
     ...(then.commandRating === null
       ? []
-      : change("commandRating", "Command Rating", whole(now.commandRating), whole(then.commandRating))),
+      : changed("commandRating", "Command Rating", whole(now.commandRating), whole(then.commandRating))),
     ...(Object.keys(VALUES) as (keyof typeof VALUES)[]).flatMap((key) =>
-      change(key, VALUES[key], formatPoints(now[key]), formatPoints(then[key])),
+      changed(key, VALUES[key], formatPoints(now[key]), formatPoints(then[key])),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { quote } from "../../core/cell";
+import { areAlike, asSeen } from "../../core/names";
 import type { BooksState } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 
@@ -13,8 +14,6 @@ const initials = (name: string): string =>
     .map((word) => (/^\d+$/.test(word) ? word : lettersOf(word).charAt(0).toUpperCase()))
     .join("");
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 /** The initials of a name, or as many of its letters as tell it from the others. */
 function shortestOf(side: string, names: readonly string[]): string {
   const others = names.filter((name) => name !== side);
@@ -25,7 +24,7 @@ function shortestOf(side: string, names: readonly string[]): string {
       (_, index) => (name: string) => lettersOf(name).slice(0, index + 1),
     ),
   ];
-  const found = ways.find((way) => way(side) !== "" && others.every((other) => !same(way(other), way(side))));
+  const found = ways.find((way) => way(side) !== "" && others.every((other) => !areAlike(way(other), way(side))));
   return (found ?? initials)(side) || "U";
 }
 
@@ -33,7 +32,7 @@ function shortestOf(side: string, names: readonly string[]): string {
 function seriesIn({ books }: Sides): ReadonlyMap<string, string> {
   const names = books.sides.map(({ name }) => name).sort();
   const found = new Map<string, string>();
-  const isTaken = (stem: string): boolean => [...found.values()].some((other) => same(other, stem));
+  const isTaken = (stem: string): boolean => [...found.values()].some((other) => areAlike(other, stem));
   for (const name of names) {
     const stem = shortestOf(name, names);
     let free = stem;
@@ -49,11 +48,15 @@ function seriesIn({ books }: Sides): ReadonlyMap<string, string> {
  */
 export const seriesOf = (state: Sides, side: string): string => seriesIn(state).get(side) ?? "U";
 
-/** The number of an id in a series; undefined if it is not of the series. Leading zeros and small letters make no other id. */
+/** The number of an id in a series; undefined if it is not of the series. An id that looks the same is no other id. */
 function numberIn(stem: string, id: string): number | undefined {
-  const at = id.lastIndexOf("-");
-  const figures = id.slice(at + 1);
-  return at > 0 && same(id.slice(0, at), stem) && /^\d{1,9}$/.test(figures) ? Number(figures) : undefined;
+  const seen = asSeen(id);
+  const at = seen.lastIndexOf("-");
+  const figures = seen
+    .slice(at + 1)
+    .replaceAll(/[oO]/g, "0")
+    .replaceAll(/[Il|]/g, "1");
+  return at > 0 && /^\d{1,9}$/.test(figures) && areAlike(seen.slice(0, at), stem) ? Number(figures) : undefined;
 }
 
 /** The side of whose series an id is; undefined if it is of none. */

@@ -4,6 +4,10 @@ import type { Typed } from "./ask";
 import type { Field, Fields } from "./field";
 import type { Answer } from "./keep";
 
+/** What a command changes, was and becomes, whether it was typed or follows from another answer; nothing if it stays. */
+export const changed = (name: string, label: string, was: string, becomes: string): readonly UsedAnswer[] =>
+  was === becomes ? [] : [{ name, label, was, becomes, how: "given" }];
+
 /** Every answer of a run: derived from what was asked, so that no command can leave one out. */
 export const usedIn = (answers: readonly Answer[]): readonly UsedAnswer[] =>
   answers.flatMap((answer): readonly UsedAnswer[] => {

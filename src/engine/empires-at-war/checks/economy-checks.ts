@@ -1,5 +1,6 @@
 import type { Check } from "../../campaign/checks/check";
 import { incomeOfSites } from "./income";
+import { refitsPaid } from "./refits";
 import { buildPaid, buildsOnce, builtInTime, dockingOver, scrapReceived } from "./yards";
 
 /** The checks of income, builds and what else is bought. */
@@ -9,5 +10,6 @@ export const ECONOMY_CHECKS: readonly Check[] = [
   buildsOnce,
   builtInTime,
   buildPaid,
+  refitsPaid,
   scrapReceived,
 ];

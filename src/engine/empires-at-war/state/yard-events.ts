@@ -54,10 +54,11 @@ export const buildStopped = (unit: string): Change => ({ kind: BUILD_STOPPED, un
 /** What a refit changes in a ship's row, as it was and as it is now. */
 export type Fitted = Readonly<Record<string, string | number | null>>;
 
-export const shipRefitted = (unit: string, words: string, was: Fitted, now: Fitted): Change => ({
+/** A refit; `reason` is why it adds Combat BPV that nobody pays for, blank if it does not. */
+export const shipRefitted = (unit: string, words: string, was: Fitted, now: Fitted, reason: string): Change => ({
   kind: REFIT,
   unit,
-  details: { words, was: JSON.stringify(was), now: JSON.stringify(now) },
+  details: { words, was: JSON.stringify(was), now: JSON.stringify(now), ...(reason !== "" && { reason }) },
 });
 
 /** What scrapping a ship brings, and when. */
@@ -135,9 +136,10 @@ export const YARD_CHANGES: readonly ChangeKind[] = [
     about: "unit",
     seenBy: "side",
     sideBySide: true,
-    parse({ words, was, now }) {
+    parse({ words, was, now, reason = "" }) {
       if (!isText(words) || !fittedIn(was) || !fittedIn(now)) return `"was" and "now" must be JSON of what it changed`;
-      return { words, was: String(was), now: String(now) };
+      if (!isText(reason)) return `"reason" must be a text`;
+      return { words, was: String(was), now: String(now), ...(reason !== "" && { reason }) };
     },
     says: (_, { unit, details }) => `${unit} is refitted: ${String(details["words"])}`,
   }),

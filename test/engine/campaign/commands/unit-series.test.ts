@@ -1,5 +1,6 @@
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
 import { freeId, outOfSeries, seriesOf, sideOfSeries } from "../../../../src/engine/campaign/commands/unit-series";
+import { areAlike } from "../../../../src/engine/core/names";
 import type { OpenGame } from "../../../../src/engine/campaign/game";
 import { ownBooks } from "../../../../src/engine/campaign/player-files/judged";
 import { Chance } from "../../../campaigns/random/chance";
@@ -51,6 +52,23 @@ describe("the series of a side", () => {
       expect(seriesFor(turned)).toEqual([...series].reverse());
     }
   });
+
+  test("do not look alike", () => {
+    for (const names of [
+      ["1 Corps", "Iron Corps"],
+      ["1st", "Iron"],
+      ["0mens", "Orcs"],
+      ["Terra", "Тень"],
+    ]) {
+      const [one = "", other = ""] = seriesFor(names);
+      expect([names, areAlike(`${one}-1`, `${other}-1`)]).toEqual([names, false]);
+    }
+  });
+
+  test.each(["O‑9", "O–9", "O-９", "Ｏ-9", "0-9", "О-9", "o-09", "O-l", "O-1O"])(
+    "also have %s, which looks like an id of theirs",
+    (id) => expect(sideOfSeries(open, id)).toBe("Orion"),
+  );
 
   test("has its next id after the last that is known or ordered", () => {
     expect(freeId(open, "Orion")).toBe("O-3");

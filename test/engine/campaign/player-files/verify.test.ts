@@ -1,7 +1,10 @@
+import { borderPatrolSample } from "../../../../samples/border-patrol";
+import { GAMES } from "../../../../src/engine/games";
+import { openBooks } from "../../../../src/engine/open";
 import { stateOf } from "../../../../src/engine/campaign/ledger/replay";
 import { playerBooks } from "../../../../src/engine/campaign/player-files/player-tables";
 import { verify, verifyAgainst } from "../../../../src/engine/campaign/player-files/verify";
-import { apply } from "../../../../src/engine/campaign/schema/apply";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { columnsKnown } from "../../../../src/engine/campaign/sight";
 import type { Cell } from "../../../../src/engine/core/cell";
@@ -82,4 +85,26 @@ test("an entry that its own side knows is named: altered, left out, or added", (
   expect(change({ "Secret to": "Alliance" }).map(({ message }) => message)).toEqual([
     expect.stringContaining("commitment to turn 1"),
   ]);
+});
+
+/** Entries and answers of the turn under way, with a cell that somebody changes. */
+const UNDER_WAY = [
+  ["Transfers", "Amount", 99],
+  ["Offers", "Answer", "Accepted"],
+  ["Offers", "Ruling", "Lapsed"],
+] as const;
+
+test.each(UNDER_WAY)("an earlier copy shows that %s[%s] of the turn under way was changed", (table, column, cell) => {
+  const sample = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
+  const { tables } = sample.books;
+  const { header = [], rows = [] } = tables.tables.get(table) ?? {};
+  const row = rows.findIndex((cells) => cells[header.indexOf("Turn")] === sample.campaign.turn);
+  const now = rows[row]?.[header.indexOf(column)] ?? null;
+  const typed = (value: Cell) =>
+    stateOf(apply(tables, [{ kind: "change", table, row, cells: { [column]: value } }]), sample.game);
+  const shown = typed(table === "Offers" ? "Refused" : now);
+  expect(verifyAgainst(shown, typed(cell)).findings.map(({ check }) => check)).toContain("verify");
+  expect(verifyAgainst(shown, shown).findings.map(({ check }) => check)).not.toContain("verify");
+  if (table === "Offers")
+    expect(verifyAgainst(typed(null), shown).findings.map(({ check }) => check)).not.toContain("verify");
 });

@@ -1,3 +1,4 @@
+import { changed } from "../../../campaign/commands/used";
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
 import {
@@ -15,6 +16,7 @@ import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outco
 import { formatPoints, negative, toNumber, ZERO, type Points } from "../../../core/points";
 import { answer } from "../../economy/build-price";
 import { eawRefitCost } from "../../economy/construction";
+import { combatUnpaid, isAsCharted } from "../../economy/refit-values";
 import { notBefore, ownClass, ownClasses } from "../../economy/ship-chart";
 import { shipRow } from "../../fleets/classes";
 import { EMPIRE } from "../../lines";
@@ -46,15 +48,34 @@ export const refitShip = askedAbout<OwnShip, Fields>({
       .filter(({ unit }) => isServicedShip(open, side, unit))
       .map(({ unit }) => allows(unit, `Refit ${unit}`, CLAUSE, STEP)),
   find: (open, doing) => servicedShip(open, doing, CHECK),
-  fields(open, { side }) {
+  fields(open, { side, unit }) {
+    const now = open.campaign.units.get(unit)?.values ?? {};
+    const shown = (key: "economic" | "combat") => formatPoints(now[key] ?? ZERO);
     const classes = ownClasses(open, side).map(({ class: named }) => named);
     const asItIs = "As its new class has it, or as now, if left blank";
     return {
       ask: {
         words: textField("What is changed", { required: true, samples: ["Plus refit"] }),
-        class: optionalChoiceField("New class", classes, { none: "The same class" }),
-        economic: optionalAmountField("Economic BPV afterwards", { hint: asItIs, samples: ["", "95"], least: 0 }),
-        combat: optionalAmountField("Combat BPV afterwards", { hint: asItIs, samples: ["", "95"], least: 0 }),
+        class: optionalChoiceField("New class", classes, {
+          none: "The same class",
+          now: shipRow(open, unit)?.class ?? "",
+        }),
+        economic: optionalAmountField("Economic BPV afterwards", {
+          hint: asItIs,
+          samples: ["", "95"],
+          now: shown("economic"),
+          least: 0,
+        }),
+        combat: optionalAmountField("Combat BPV afterwards", {
+          hint: asItIs,
+          samples: ["", "95"],
+          now: shown("combat"),
+          least: 0,
+        }),
+        reason: textField("Reason", {
+          hint: "Why it adds Combat BPV that is not paid for",
+          samples: ["", "As the players agree"],
+        }),
         crew: amountField("What its Outstanding Crew and Legendary Officers cost more", {
           hint: "Without it their abilities are lost (EaW 6f)",
           start: "0",
@@ -84,9 +105,15 @@ export const refitShip = askedAbout<OwnShip, Fields>({
     const difference = answer(eawRefitCost, { currentBpv: toNumber(before), refittedBpv: toNumber(economic) });
     const crew = values["crew"] as Points;
     const words = textIn(values, "words");
+    const reason = textIn(values, "reason");
+    const unpaid = isAsCharted(row, { economic, combat }) ? ZERO : combatUnpaid(was, { economic, combat });
+    if (unpaid > ZERO && reason === "") {
+      const message = `The refit adds ${formatPoints(unpaid)} Combat BPV to ${unit} that nobody pays for: Economic BPV ${formatPoints(before)} → ${formatPoints(economic)}, Combat BPV ${formatPoints(was["combat"] ?? ZERO)} → ${formatPoints(combat)}. Enter values that change alike, or why they do not.`;
+      return refusal(CHECK, unit, message, CLAUSE);
+    }
     const { now, shown } = fitted(open, unit, row);
     const changes = [
-      shipRefitted(unit, words, shown, now),
+      shipRefitted(unit, words, shown, now, reason),
       ...(sameValues(open.game.units, was, { economic, combat }) ? [] : [unitValued(unit, { economic, combat })]),
     ];
     const transfers = [
@@ -105,10 +132,16 @@ export const refitShip = askedAbout<OwnShip, Fields>({
       values["when"] === "Next season"
         ? `It moves from ${dateOf(open.books, turn + 1)} on.`
         : "It costs 1 movement point.";
-    return allowed(
-      `${unit} is refitted: ${words} (${difference.why}). ${side} ${paid.join(" and ") || "pays nothing"}. ${moves}`,
-      edits,
-    );
+    const charted = row ? ` ${row.class} costs ${formatPoints(row.economic)} BPV on the ship chart.` : "";
+    const says = `${unit} is refitted: ${words} (${difference.why}).${charted} ${side} ${paid.join(" and ") || "pays nothing"}. ${moves}`;
+    const used = [
+      ...changed("class", "New class", cellSays(shown["class"]), cellSays(now["class"])),
+      ...changed("sizeClass", "Size class", cellSays(shown["sizeClass"]), cellSays(now["sizeClass"])),
+      ...changed("commandRating", "Command Rating", cellSays(shown["commandRating"]), cellSays(now["commandRating"])),
+      ...changed("economic", "Economic BPV", formatPoints(before), formatPoints(economic)),
+      ...changed("combat", "Combat BPV", formatPoints(was["combat"] ?? ZERO), formatPoints(combat)),
+    ];
+    return { ...allowed(says, edits), used };
   },
 });
 
@@ -127,6 +160,9 @@ function refitPaid(
   }
   return payments(side, unit, [{ line: "Refit", amount: back, why: `${why}; the difference is paid either way` }]);
 }
+
+/** A cell of a ship's row as a text. */
+const cellSays = (cell: Fitted[string] | undefined): string => String(cell ?? "");
 
 /** The cells of a ship's row that a new class changes, as they are and as they will be. */
 function fitted(

@@ -38,7 +38,7 @@ test.each([
   const played = yard();
   const row = rowsOf(played.tables, "Settings").findIndex((each) => each["Setting"] === "A refit to a cheaper ship");
   played.write([{ kind: "change", table: "Settings", row, cells: { Value: word } }]);
-  played.does("refit-ship", { ...refit, fields: { words: "Other modules", economic: "80" } });
+  played.does("refit-ship", { ...refit, fields: { words: "Other modules", economic: "80", combat: "80" } });
   expect([held(played), booked(played, "G-1"), played.found]).toEqual([left, [["Refit", 10, payer]], []]);
 });
 
@@ -50,4 +50,19 @@ test("a ship elsewhere is refused, with where it can go (EaW 6d); a class of a l
   expect(played.refused("refit-ship", { ...refit, fields: { words: "Conversion", class: "DN" } })).toMatchObject([
     { clause: "EaW 3a", message: expect.stringContaining("Y172") as string },
   ]);
+});
+
+test("Combat BPV that nobody pays for needs a reason, which is told and shown with all that changes (EaW 6f)", () => {
+  const played = yard();
+  const fields = { words: "Guns", economic: "1", combat: "9999" };
+  expect(played.refused("refit-ship", { ...refit, fields })).toMatchObject([{ check: "refit-ship", clause: "EaW 6f" }]);
+  const given = { ...fields, reason: "A gift" };
+  expect(played.tried("refit-ship", { ...refit, replies: [{ fields: given }] }).used).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ label: "Economic BPV", was: "90", becomes: "1" }),
+      expect.objectContaining({ label: "Combat BPV", was: "90", becomes: "9999" }),
+    ]),
+  );
+  played.does("refit-ship", { ...refit, fields: given });
+  expect(played.found).toContain("refit-value G-1");
 });
