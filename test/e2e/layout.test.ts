@@ -122,6 +122,8 @@ test.each(["forms", "turn"])(
       const all = [...pane.querySelectorAll<HTMLElement>("main button, main input:not([hidden]), main select")];
       for (const element of all.filter((_, index) => index % Math.ceil(all.length / 12) === 0)) {
         pane.scrollTop = pane.scrollHeight;
+        // What has the focus already does not get it, and nothing scrolls.
+        element.blur();
         element.focus();
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const { bottom } = top.getBoundingClientRect();
