@@ -121,15 +121,16 @@ export const hasStaleFormulas = (book: Book): boolean =>
     ([path, part]) => /^xl\/worksheets\/[^/]+\.xml$/i.test(path) && / ca="(?:1|true)"/.test(strFromU8(part)),
   );
 
+/** The parts of the file that a book was opened from; none if it was not. */
+export const partsOf = (book: Book): Parts => (isOpened(book) ? keptBy(book).kept.rawEntries : new Map());
+
 /** The numbers of the links to other workbooks that a file has: a formula refers to them as [1], [2] and so on. */
 export const linksOf = (book: Book): ReadonlySet<number> =>
   new Set(
-    !isOpened(book)
-      ? []
-      : [...keptBy(book).kept.rawEntries.keys()].flatMap((path) => {
-          const [, number] = /^xl\/externalLinks\/externalLink(\d+)\.xml$/i.exec(path) ?? [];
-          return number === undefined ? [] : [Number(number)];
-        }),
+    [...partsOf(book).keys()].flatMap((path) => {
+      const [, number] = /^xl\/externalLinks\/externalLink(\d+)\.xml$/i.exec(path) ?? [];
+      return number === undefined ? [] : [Number(number)];
+    }),
   );
 
 const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>

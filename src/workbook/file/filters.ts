@@ -46,7 +46,7 @@ export function withFilter<T extends TableDefinition | Sheet>(of: T, filter: Kep
 /** Gives each table and each sheet of a file the filter that it has in the file's parts. */
 export function keepFilters(sheets: Sheet[], parts: Parts): void {
   const tables = tableParts(parts);
-  const bySheet = sheets.some(({ autoFilter }) => autoFilter) ? sheetParts(parts) : new Map<string, string>();
+  const bySheet = sheets.some(({ autoFilter }) => autoFilter) ? sheetParts(parts) : new Map<string, Uint8Array>();
   for (const [index, sheet] of sheets.entries()) {
     const own = sheet.tables?.map((table) => {
       const filter = filterIn(tables.get(table.displayName ?? table.name), table.range, parts);
@@ -54,7 +54,8 @@ export function keepFilters(sheets: Sheet[], parts: Parts): void {
     });
     // What the library reads of a sheet's filter is only a part of it.
     const { autoFilter } = sheet;
-    const read = autoFilter && filterIn(bySheet.get(sheet.name), autoFilter.range, parts);
+    const part = bySheet.get(sheet.name);
+    const read = autoFilter && filterIn(part && withoutViews(part), autoFilter.range, parts);
     const filter = read && { ...read, heads: headsAt(sheet, read.area) };
     sheets[index] = withFilter(
       {
@@ -96,7 +97,7 @@ const rootOf = (xml: string): { readonly tag: string; readonly name: string } =>
 };
 
 /** What follows the cells of each sheet, by its name, with the first tag of its part. */
-function sheetParts(parts: Parts): ReadonlyMap<string, string> {
+export function sheetParts(parts: Parts): ReadonlyMap<string, Uint8Array> {
   const workbook = [...parts.keys()].find((path) => /(^|\/)workbook\.xml$/i.test(path)) ?? "";
   const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
   const relations = parts.get(`${folder}_rels/${workbook.slice(folder.length)}.rels`);
@@ -113,19 +114,22 @@ function sheetParts(parts: Parts): ReadonlyMap<string, string> {
       const id = [...attributes].find(([name]) => /(^|:)id$/.test(name) && name !== "sheetId")?.[1];
       const target = targets.get(id) ?? "";
       const part = parts.get(target.startsWith("/") ? target.slice(1) : folder + target);
-      return [plainText(attributes.get("name") ?? ""), part === undefined ? "" : withoutCells(part)] as const;
+      return [plainText(attributes.get("name") ?? ""), part ?? new Uint8Array()] as const;
     }),
   );
 }
 
 const CELLS_END = "sheetData";
 
+/** A sheet's part without its cells and its custom views, which have filters of their own. */
+const withoutViews = (part: Uint8Array): string => withoutCells(part).replace(/<(?:[\w.-]+:)?customSheetViews[^]*/, "");
+
 /** A sheet's part from where its cells end, after its first tag. */
-function withoutCells(part: Uint8Array): string {
+export function withoutCells(part: Uint8Array): string {
   let at = part.length - CELLS_END.length;
   while (at > 0 && ![...CELLS_END].every((letter, index) => part[at + index] === letter.charCodeAt(0))) at--;
   const rest = xmlOf(part.subarray(at)).replace(/^[^<]*/, "");
-  return `${rootOf(xmlOf(part.subarray(0, HEAD))).tag}>${rest.replace(/<(?:[\w.-]+:)?customSheetViews[^]*/, "")}`;
+  return `${rootOf(xmlOf(part.subarray(0, HEAD))).tag}>${rest}`;
 }
 
 /** The filter in a part; undefined if it has none that hides or sorts anything. */

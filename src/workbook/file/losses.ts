@@ -1,7 +1,8 @@
 import type { Sheet } from "hucre";
 import type { Catalog } from "../../engine/campaign/schema/names";
 import { a1, isErrorValue } from "../../engine/core/cell";
-import { linksOf, type Book } from "./book";
+import { linksOf, partsOf, type Book } from "./book";
+import { droppedBySaving } from "./dropped";
 import { lostFromFile } from "./mending";
 
 /** A reference to another workbook: [1]Sheet1!A1 or '[1]My sheet'!A1, and no column of a table. */
@@ -10,7 +11,7 @@ const LINK = /(?<![\w\][])\[(\d+)\](?=[^\],)])/g;
 /** A cell of a file, as a message names it: "Mine!B4". */
 type Place = string;
 
-/** What another program has lost from a file, in sentences: tables, links to other workbooks, values of formulas. */
+/** In sentences: what another program has lost from a file (tables, links to other workbooks, values of formulas), and what saving it will lose. */
 export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
   const tables = lostFromFile(book.sheets, catalog).map(({ name }) => name);
   const links = linksOf(book);
@@ -39,6 +40,7 @@ export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
       single.map(placeOf),
       (cells) => `These formulas have lost their values: ${cells}. Excel and the workbench calculate them anew.`,
     ),
+    ...droppedBySaving(partsOf(book)),
   ];
 }
 

@@ -1,0 +1,96 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { newFile, openFile } from "../../../src/workbook/file";
+import { tablePlan } from "../bench";
+import { NOON } from "../file-bench";
+
+const SHEET = "xl/worksheets/sheet1.xml";
+const TABLE = "xl/tables/table1.xml";
+const WORKBOOK = "xl/workbook.xml";
+
+const ext = (uri: string, inner: string): string =>
+  `<extLst><ext uri="${uri}" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main">${inner}</ext></extLst>`;
+const beforeParts = (inner: string) => (xml: string) => xml.replace(/<\/sheetData>/, `</sheetData>${inner}`);
+const atEnd = (inner: string) => (xml: string) =>
+  xml.replace(/<extLst>[^]*<\/extLst>/, "").replace("</worksheet>", `${inner}</worksheet>`);
+
+/** What a file has, the part and the element or attribute that says it, and a word by which the notice names it. */
+const HELD: readonly (readonly [word: string, part: string, mark: string, add: (xml: string) => string])[] = [
+  [
+    "icon sets",
+    SHEET,
+    "conditionalFormattings",
+    atEnd(
+      ext(
+        "{78C0D931-6437-407d-A8EE-F0AAD7539E65}",
+        '<x14:conditionalFormattings><x14:conditionalFormatting><x14:cfRule type="iconSet" priority="1" id="{1}"><x14:iconSet iconSet="3Stars"><x14:cfvo type="percent"><xm:f>0</xm:f></x14:cfvo></x14:iconSet></x14:cfRule><xm:sqref>A2:A5</xm:sqref></x14:conditionalFormatting></x14:conditionalFormattings>',
+      ),
+    ),
+  ],
+  [
+    "custom views",
+    SHEET,
+    "customSheetViews",
+    beforeParts(
+      '<customSheetViews><customSheetView guid="{00000000-0000-0000-0000-000000000001}"/></customSheetViews>',
+    ),
+  ],
+  [
+    "may edit",
+    SHEET,
+    "protectedRanges",
+    beforeParts('<protectedRanges><protectedRange sqref="K1" name="Mine"/></protectedRanges>'),
+  ],
+  [
+    "scenarios",
+    SHEET,
+    "scenarios",
+    beforeParts(
+      '<scenarios current="0"><scenario name="Rich" locked="1" count="1" user="me"><inputCells r="K1" val="9"/></scenario></scenarios>',
+    ),
+  ],
+  [
+    "whole columns",
+    TABLE,
+    "calculatedColumnFormula",
+    (xml) =>
+      xml.replace(
+        /<tableColumn ([^>]*?)\/>/,
+        "<tableColumn $1><calculatedColumnFormula>1+1</calculatedColumnFormula></tableColumn>",
+      ),
+  ],
+  ["description", TABLE, 'comment="Ours"', (xml) => xml.replace("<table ", '<table comment="Ours" ')],
+  [
+    "manual",
+    WORKBOOK,
+    'calcMode="manual"',
+    (xml) => xml.replace("</workbook>", '<calcPr calcMode="manual"/></workbook>'),
+  ],
+  ["iterative", WORKBOOK, 'iterate="1"', (xml) => xml.replace("</workbook>", '<calcPr iterate="1"/></workbook>')],
+];
+
+async function fileWith(part: string, add: (xml: string) => string): Promise<Uint8Array> {
+  const file = newFile();
+  await file.write([{ kind: "lay", sheet: tablePlan("Sides", [["Orion"], ["Alliance"]]) }]);
+  const parts = unzipSync(await file.save(NOON));
+  const xml = strFromU8(parts[part] ?? new Uint8Array()).replace(/<calcPr[^>]*\/>/, "");
+  const made = add(xml);
+  if (made === xml) throw new Error(`Nothing was added to ${part}: ${xml}`);
+  parts[part] = strToU8(made);
+  return zipSync(parts);
+}
+
+test.each(HELD)(
+  "a file that has %s says at opening that saving loses it, and it does",
+  async (word, part, mark, add) => {
+    const bytes = await fileWith(part, add);
+    const file = await openFile(bytes);
+    expect(file.notices).toEqual([expect.stringMatching(new RegExp(`${word}.*Keep a copy`))]);
+    const saved = strFromU8(unzipSync(await file.save(NOON))[part] ?? new Uint8Array());
+    expect(saved).not.toContain(mark);
+  },
+);
+
+test("a file without any of it says nothing", async () => {
+  const bytes = await fileWith(WORKBOOK, (xml) => xml.replace("</workbook>", '<calcPr calcId="191029"/></workbook>'));
+  expect((await openFile(bytes)).notices).toEqual([]);
+});
