@@ -9,9 +9,10 @@ import { empiresByOffers } from "./random/empires";
 import type { Keeper } from "./random/keeper";
 import { Tally } from "./random/tally";
 
-/** Sends a side its file now and then, in the middle of a turn, and compares all of them with the books when turns are closed. */
+/** Sends a side its file after every fifth act, in the middle of a turn, and compares all of them with the books when turns are closed. */
 class Sent implements Onlooker {
   readonly #files: BooksState[] = [];
+  #acts = 0;
   readonly found: string[] = [];
   /** How many entries of turns under way the files had. */
   entries = 0;
@@ -19,7 +20,8 @@ class Sent implements Onlooker {
   constructor(private readonly chance: Chance) {}
 
   acted({ open }: Keeper): void {
-    if (!this.chance.once(10)) return;
+    this.#acts += 1;
+    if (this.#acts % 5 !== 0) return;
     const side = this.chance.maybe(open.books.sides)?.name ?? "";
     const file = playerBooks(open, side);
     const { rolls, transfers, events } = file.books;

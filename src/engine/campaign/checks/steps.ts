@@ -29,7 +29,7 @@ export const stepsLegible: Check = {
  */
 export const stepsWhole: Check = {
   id: "step-changed",
-  title: "Every row of Turn steps in the turn under way is there, with its turn, command, state and act",
+  title: "Turn steps has every row of the turn under way, with its turn, command, state and act",
   clause: "",
   find(state) {
     // In a view, rows that its side may not know are missing.

@@ -94,6 +94,15 @@ export const IN_ECONOMY: readonly Planted[] = [
     { check: "build-unpaid", subject: "G-7", expected: "221", actual: "170", clause: "EaW 17c" },
   ],
   [
+    "Combat BPV that a refit adds and nobody pays for",
+    (played) =>
+      played.does("refit-ship", {
+        ...{ side: "Gorn", subject: "G-1" },
+        fields: { words: "Guns", combat: "91", reason: "As agreed" },
+      }),
+    { check: "refit-value", subject: "G-1", expected: "0", actual: "1", difference: "1", clause: "EaW 6f" },
+  ],
+  [
     "what a scrapped ship brings that nobody received",
     (played) => told(played, "Gorn", scrapValue("G-0", points(45), 1)),
     { check: "scrap-late", subject: "G-0", expected: "45", actual: "0", clause: "EaW 9.0" },

@@ -138,8 +138,8 @@ export const refitShip = askedAbout<OwnShip, Fields>({
       ...changed("class", "New class", cellSays(shown["class"]), cellSays(now["class"])),
       ...changed("sizeClass", "Size class", cellSays(shown["sizeClass"]), cellSays(now["sizeClass"])),
       ...changed("commandRating", "Command Rating", cellSays(shown["commandRating"]), cellSays(now["commandRating"])),
-      ...changed("economic", "Economic BPV", formatPoints(before), formatPoints(economic)),
-      ...changed("combat", "Combat BPV", formatPoints(was["combat"] ?? ZERO), formatPoints(combat)),
+      ...changed("economic", "Economic BPV afterwards", formatPoints(before), formatPoints(economic)),
+      ...changed("combat", "Combat BPV afterwards", formatPoints(was["combat"] ?? ZERO), formatPoints(combat)),
     ];
     return { ...allowed(says, edits), used };
   },

@@ -59,8 +59,8 @@ test("Combat BPV that nobody pays for needs a reason, which is told and shown wi
   const given = { ...fields, reason: "A gift" };
   expect(played.tried("refit-ship", { ...refit, replies: [{ fields: given }] }).used).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ label: "Economic BPV", was: "90", becomes: "1" }),
-      expect.objectContaining({ label: "Combat BPV", was: "90", becomes: "9999" }),
+      expect.objectContaining({ label: "Economic BPV afterwards", was: "90", becomes: "1" }),
+      expect.objectContaining({ label: "Combat BPV afterwards", was: "90", becomes: "9999" }),
     ]),
   );
   played.does("refit-ship", { ...refit, fields: given });
