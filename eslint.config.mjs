@@ -31,7 +31,17 @@ const OUTSIDE_THE_ENGINE = [
   "setImmediate",
   "queueMicrotask",
   "requestAnimationFrame",
+  "structuredClone",
+  "TextEncoder",
+  "TextDecoder",
+  "URL",
+  "Blob",
+  "File",
 ];
+
+/** What only Node and Jest have; one program checks the types of everything, so these names are known there as well. */
+const NODE = ["process", "require", "module", "global", "Buffer", "setImmediate", "__dirname", "__filename"];
+const JEST = ["jest", "test", "it", "describe", "expect", "beforeAll", "beforeEach", "afterAll", "afterEach"];
 
 /** Office's own globals: only the Excel adapter, the pane's main and the functions' door know them. */
 const OFFICE = ["Office", "Excel", "OfficeExtension", "CustomFunctions"];
@@ -96,6 +106,7 @@ export default tseslint.config(
       "no-restricted-globals": [
         "error",
         ...banned(OFFICE, "Only workbook/excel.ts, taskpane/main.tsx and functions/ know Office."),
+        ...banned([...NODE, ...JEST], "What is in src runs in a page, without Node."),
       ],
     },
   },
@@ -103,7 +114,7 @@ export default tseslint.config(
     files: ["src/workbook/excel.ts", "src/workbook/excel/**/*.ts", "src/taskpane/main.tsx"],
     plugins: { "office-addins": officeAddins },
     rules: {
-      "no-restricted-globals": "off",
+      "no-restricted-globals": ["error", ...banned([...NODE, ...JEST], "What is in src runs in a page, without Node.")],
       "office-addins/call-sync-after-load": "error",
       "office-addins/call-sync-before-read": "error",
       "office-addins/load-object-before-read": "error",
@@ -125,6 +136,7 @@ export default tseslint.config(
           ["Office", "Excel", "OfficeExtension", "window", "document"],
           "functions.js runs without Office and without a page.",
         ),
+        ...banned([...NODE, ...JEST], "What is in src runs in a page, without Node."),
       ],
     },
   },
@@ -139,6 +151,7 @@ export default tseslint.config(
         "error",
         ...banned(OUTSIDE_THE_ENGINE, "The engine has no page, process, network, clock or chance."),
         ...banned(OFFICE, "The engine knows nothing of Office."),
+        ...banned(JEST, "The engine knows nothing of its tests."),
       ],
       "no-restricted-properties": [
         "error",
