@@ -43,16 +43,16 @@ const PLAYED: readonly (readonly [title: string, game: Game, played: () => reado
     "Empires at War",
     EMPIRES_AT_WAR,
     once(() =>
-      many(times(2, 12)).map((seed) => empiresByOffers(seed, { turns: 1, acts: times(6, 8) }, new Tally()).tables),
+      many(times(2, 6)).map((seed) => empiresByOffers(seed, { turns: 1, acts: times(6, 8) }, new Tally()).tables),
     ),
   ],
   ["the test game with seeds and seals", FERRY, once(() => [seeded()])],
 ];
 
 /** How many campaigns of each game are dealt: 5,000 in the long run. */
-const SEEDS = times(30, 5000);
+const SEEDS = times(30, 1500);
 /** Of how many the whole file is compared, sheet by sheet; and of how many byte by byte. */
-const [SHEETS, BYTES] = [times(10, 100), times(30, 1000)];
+const [SHEETS, BYTES] = [times(10, 40), times(30, 400)];
 
 type State = BooksState & { readonly game: Game };
 

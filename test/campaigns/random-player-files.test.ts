@@ -26,7 +26,7 @@ const EMPIRES = some(
 );
 
 /** How often what a side may not know is changed, for each side of each campaign. */
-const CHANGES = times(2, 40);
+const CHANGES = times(2, 15);
 
 /** The sheets of a side's file, each as a text: the writer sees nothing else. */
 const sheetsOf = (state: Parameters<typeof playerFile>[0], side: string): readonly string[] =>
@@ -99,7 +99,7 @@ describe("the file of a player", () => {
     const chance = new Chance(11);
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
-      for (let time = 0; time < times(20, 400); time++) {
+      for (let time = 0; time < times(20, 150); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
@@ -112,7 +112,7 @@ describe("the file of a player", () => {
     const chance = new Chance(seed + 900);
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
-      for (let time = 0; time < times(2, 20); time++) {
+      for (let time = 0; time < times(2, 8); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
@@ -130,7 +130,7 @@ describe("the file of a player", () => {
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
       expect(before.join()).toContain("Orders to fill in");
-      for (let time = 0; time < times(1, 10); time++) {
+      for (let time = 0; time < times(1, 4); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
@@ -150,7 +150,7 @@ describe("the file of a player", () => {
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
       expect(before.join()).toContain("Dice seeds");
-      for (let time = 0; time < times(20, 400); time++) {
+      for (let time = 0; time < times(20, 150); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
