@@ -74,9 +74,12 @@ export function missingPlans({ books, campaign, game }: BooksState): readonly Mi
     if (!last || many <= moved) return [];
     return [{ side, many, spot: spotIn(books.tables, of, last, "line") }];
   });
-  // Where none is left, the steps tell.
+  // Where none is left, the steps tell. In a turn that was reopened, plans have the mark of its close.
+  const left = new Set(
+    books.budget.filter(({ turn, salt }) => turn === campaign.turn && isSalt(salt)).map(({ side }) => side),
+  );
   const all = books.sides.flatMap(({ name: side }): readonly MissingPlans[] => {
-    const steps = own.has(side) ? [] : stepsThatPlanned({ books }, campaign.turn, side);
+    const steps = left.has(side) ? [] : stepsThatPlanned({ books }, campaign.turn, side);
     const last = steps.at(-1);
     const many = Math.max(0, ...steps.map((each) => each.many));
     return !last || many <= moved ? [] : [{ side, many, spot: spotIn(books.tables, STEPS, last.step, "command") }];

@@ -2,9 +2,9 @@ import { hashOf } from "../../core/hash";
 import { isRecord, parseJson } from "../../core/json";
 import type { Cell } from "../../core/cell";
 import type { Edit } from "../schema/edit";
-import { BUDGET_LINES, ROLLS, SEAL } from "../schema/shared-tables";
+import { BUDGET_LINES, CLOSINGS, ROLLS, SEAL, STEPS } from "../schema/shared-tables";
 import type { BudgetLine } from "./entry";
-import { numberedTables, type BooksState } from "./ledger";
+import { numberedTables, rowsIn, type BooksState } from "./ledger";
 import { isMarkedAs, isSalt } from "./row-marks";
 import type { StepRow } from "./steps";
 
@@ -16,6 +16,8 @@ export interface Written {
   readonly entries: readonly Numbers[];
   /** How many plans a form has written since, by their turn and side: "9 North". */
   readonly plans: Readonly<Record<string, number>>;
+  /** Of a close, the settings that stay as they were then. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 /** What a record belongs to. */
@@ -32,7 +34,32 @@ export function writtenBy(open: Pick<BooksState, "books" | "game">, edits: reado
   const numbers = rowsAdded(edits)
     .filter(([table, cellOf]) => numbered.has(table) && cellOf(SEAL.act.header) === act)
     .map(([, cellOf]) => Number(cellOf(ROLLS.columns.no.header)));
-  return { entries: following(numbers), plans: plansAfter(open, edits) };
+  const entries = following(numbers);
+  return closesTurn(edits)
+    ? { entries, plans: {}, settings: settingsKept(open) }
+    : { entries, plans: plansAfter(open, edits), settings: {} };
+}
+
+/** Whether these edits close a turn, or open it again. */
+const closesTurn = (edits: readonly Edit[]): boolean =>
+  edits.some((edit) => (edit.kind === "append" || edit.kind === "change") && edit.table === CLOSINGS.name);
+
+/** The settings that no longer change once a turn is closed. */
+const settingsKept = ({ books, game }: Pick<BooksState, "books" | "game">): Written["settings"] =>
+  Object.fromEntries(
+    game.settings.flatMap(({ setting, value, fixed }) =>
+      fixed === true ? [[setting, books.settings.get(setting) ?? value] as const] : [],
+    ),
+  );
+
+/** A setting as it was when the last closed turn was closed; undefined if no step records it. */
+export function settingAtClose({ books, campaign }: Pick<BooksState, "books" | "campaign">, name: string) {
+  return [...rowsIn(books, STEPS)]
+    .filter(({ state, turn }) => state === "done" && turn !== null && turn < campaign.turn)
+    .sort((a, b) => b.no - a.no)
+    .map((step) => writtenIn(step))
+    .flatMap((written) => (written === undefined || written === "changed" ? [] : (written.settings[name] ?? [])))
+    .at(0);
 }
 
 /** How many plans of each side and turn there are after these edits of a form; those of others are left out. */
@@ -82,30 +109,39 @@ function following(numbers: readonly number[]): readonly Numbers[] {
 }
 
 /** The Reply of the step that records what was written; blank if that is nothing that it can name. */
-export function formatWritten(step: Recorded, { entries, plans }: Written): string {
+export function formatWritten(step: Recorded, { entries, plans, settings }: Written): string {
   const said = {
     ...(entries.length > 0 && { wrote: entries }),
     ...(Object.keys(plans).length > 0 && { plans }),
+    ...(Object.keys(settings).length > 0 && { settings }),
   };
   return Object.keys(said).length === 0 ? "" : JSON.stringify({ ...said, seal: sealOfRecord(step, said) });
 }
 
-const sealOfRecord = ({ turn, command, act }: Recorded, { wrote, plans }: { wrote?: unknown; plans?: unknown }) =>
-  hashOf(JSON.stringify([turn, command, act, wrote ?? null, plans ?? null]), FIGURES);
+const sealOfRecord = ({ turn, command, act }: Recorded, said: Readonly<Record<string, unknown>>): string =>
+  hashOf(JSON.stringify([turn, command, act, said]), FIGURES);
+
+/** What a Reply records, and its seal; undefined if it records nothing. */
+function recordIn(reply: string) {
+  const read = reply.startsWith("{") ? parseJson(reply) : undefined;
+  if (!isRecord(read) || typeof read["seal"] !== "string") return undefined;
+  // A player file adds which of its acts it was.
+  const { seal, file: _, ...said } = read;
+  return { seal, said };
+}
 
 /** What a step records; "changed" if it does not belong to its turn, command and act; undefined if it records nothing. */
 export function writtenIn(step: Recorded & Pick<StepRow, "reply">): Written | "changed" | undefined {
-  if (!step.reply.startsWith("{")) return undefined;
-  const read = parseJson(step.reply);
-  if (!isRecord(read) || typeof read["seal"] !== "string") return undefined;
-  const { seal, wrote, plans } = read;
-  if (seal !== sealOfRecord(step, { wrote, plans })) return "changed";
-  return { entries: (wrote ?? []) as Written["entries"], plans: (plans ?? {}) as Written["plans"] };
+  const record = recordIn(step.reply);
+  if (!record) return undefined;
+  const { seal, said } = record;
+  if (seal !== sealOfRecord(step, said)) return "changed";
+  const { wrote = [], plans = {}, settings = {} } = said;
+  return { entries: wrote, plans, settings } as Written;
 }
 
 /** A Reply that says something more, and records what its step recorded. */
-export function withRecord(reply: string, more: Readonly<Record<string, unknown>>): string {
-  const read = parseJson(reply);
-  const { wrote, plans, seal } = isRecord(read) && typeof read["seal"] === "string" ? read : {};
-  return JSON.stringify({ ...more, wrote, plans, seal });
+export function withRecord(reply: string, more: { readonly file: unknown }): string {
+  const { said, seal } = recordIn(reply) ?? {};
+  return JSON.stringify({ ...more, ...said, seal });
 }
