@@ -30,7 +30,7 @@ export const stepsLegible: Check = {
  */
 export const stepsWhole: Check = {
   id: "step-changed",
-  title: "Every row of Turn steps in the turn under way is there, with its turn, command, state and act",
+  title: "Every row of Turn steps in the turn under way is there, with turn, command, state and act",
   clause: "",
   find(state) {
     // In a view, rows that its side may not know are missing.
