@@ -14,6 +14,7 @@ export const PHASER_G_SHARE: KnownSetting = {
   note: `Whose option mounts the 70% of V19.916 counts: ${EACH_SHIP}, or ${FLEET}; a ruling`,
   seenBy: "all",
   words: [EACH_SHIP, FLEET],
+  sinceLater: true,
 };
 
 /** Which ships need a Phaser-G before any has two (V19.917): those that can mount one at all (a ruling). */
@@ -23,6 +24,7 @@ export const PHASER_G_FIRST: KnownSetting = {
   note: `Which ships need a Phaser-G before any has two (V19.917): ${ABLE}, or ${ALL}; a ruling`,
   seenBy: "all",
   words: [ABLE, ALL],
+  sinceLater: true,
 };
 
 type Read = Pick<BooksState, "books">;

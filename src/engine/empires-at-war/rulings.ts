@@ -10,6 +10,7 @@ export const START_YEAR_SETTING: KnownSetting = {
   note: "The year in which the campaign starts (EaW 2d)",
   seenBy: "all",
   year: true,
+  fixed: true,
 };
 export const END_YEAR: KnownSetting = {
   setting: "End year",
@@ -17,6 +18,7 @@ export const END_YEAR: KnownSetting = {
   note: "The campaign ends with the Winter of this year (EaW 1.0)",
   seenBy: "all",
   year: true,
+  notBefore: START_YEAR_SETTING.setting,
 };
 
 /** The group that every empire's race is from. */

@@ -34,6 +34,9 @@ const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
 
 type Rows = Readonly<Record<string, unknown>>;
 
+/** Whether a step records the entries that it wrote. */
+const isRecord = (step: Rows): boolean => String(step["Reply"] ?? "").includes('"wrote":');
+
 /**
  * What nobody relies on, though its column does: what the user may change or take away, each with the reason. Everything else that counts
  * is named.
@@ -70,7 +73,7 @@ const OWN: readonly (readonly [reason: string, is: (open: OpenGame, row: Rows, s
       table === "Steps" &&
       (row["Salt"] ?? null) === null &&
       (["Step", "Side", "Subject", "Start", "Reply", "Secret to", "Salt"].includes(column) ||
-        (["Command", "Act"].includes(column) && (kind === "word" || kind === "swapped"))),
+        (["Command", "Act"].includes(column) && !isRecord(row) && (kind === "word" || kind === "swapped"))),
   ],
   [
     "the act of a step of a closed turn: what an undo goes by in the turn under way only",
@@ -92,8 +95,11 @@ const OWN: readonly (readonly [reason: string, is: (open: OpenGame, row: Rows, s
   ],
   ["a warp lane along which no fleet came: the map is the game master's", (_, __, { table }) => table === "Lanes"],
   [
-    "the last of a sequence: no number after it is missing",
+    "the last of a sequence that no step records: no number after it is missing",
     (open, row, { kind, table }) => {
+      const steps = rowsOf(open.books.tables, "Steps");
+      if (table === "Steps" ? isRecord(row) : steps.some((step) => step["Act"] === row["Act"] && isRecord(step)))
+        return false;
       const last = Math.max(...rowsOf(open.books.tables, table).map((each) => Number(each["No"] ?? 0)));
       return kind === "deleted" && row["No"] === last;
     },

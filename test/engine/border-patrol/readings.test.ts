@@ -8,11 +8,13 @@ const named = (campaign: Kept) =>
   rowsOf(campaign.tables, "Settings").filter(({ Setting }) => Setting === CORRECTED.setting);
 
 /** Books from before the readings were corrected. */
-const older = (): Kept =>
-  keptInTurn2()
-    .type("Settings", SETTINGS_ROW, "Setting", null)
-    .type("Settings", SETTINGS_ROW, "Value", null)
-    .type("Settings", SETTINGS_ROW, "Note", null);
+const older = (): Kept => {
+  const campaign = keptInTurn2();
+  // What came later was not there either.
+  for (let row = SETTINGS_ROW; row < SETTINGS_ROW + 4; row++)
+    for (const column of ["Setting", "Value", "Note"]) campaign.type("Settings", row, column, null);
+  return campaign;
+};
 
 /** Information sold by a pirate in hiding, in turn 2. */
 const sold = (campaign: Kept): Kept =>

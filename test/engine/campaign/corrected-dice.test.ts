@@ -80,6 +80,10 @@ describe("faces that were typed in wrongly", () => {
     expect(saysInFull(run([6, 6])!)).toContain("6, 6 (scripted instead of 4, 4)");
     expect(run([6])?.refused).not.toEqual([]);
     expect(run([6, 6, 1])?.refused).not.toEqual([]);
+    const given = { ...rating, faces: [], choices: [], usesSeed: true };
+    const seeded = runCommand(books.open, { ...mutiny, id: mutiny.command }, given, stampApart())?.outcome;
+    expect(checksOf(seeded?.refused ?? [])).toEqual(["reply"]);
+    expect(seeded?.says).toContain("was rolled before: 4, 4");
   });
 
   test("can be corrected in every game", () => {

@@ -21,7 +21,10 @@ export interface Check {
   readonly atClose?: boolean;
   /** Whether it also runs in a side's view: what the side may not know never causes a finding. */
   readonly inView?: boolean;
-  /** Whether it only shows what is not legal and may be built anyway, or what is still to be typed: then its findings do not prevent undoing. */
+  /**
+   * Whether it only shows what is not legal and may be built anyway, what is still to be typed, or what the step of a command tells, which
+   * is written last: then its findings do not prevent undoing.
+   */
   readonly onlyShows?: boolean;
   find(state: BooksState): readonly Finding[];
 }

@@ -3,25 +3,19 @@ import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { NO_NAMES } from "../ledger/books";
 import type { BooksState } from "../ledger/ledger";
-import { MISSING_NUMBERS } from "../ledger/sequence";
 import { LAST_TURN } from "../schema/column";
-import { formSetting } from "../schema/names";
+import { settingAtClose } from "../ledger/written";
+import { formSetting, isOfNames } from "../schema/names";
 import { readTable } from "../schema/read-table";
 import { parseYear, type KnownSetting } from "../schema/settings";
 import { SETTING, SETTINGS } from "../schema/shared-tables";
-import { spotIn, type RowOf } from "../schema/table";
+import { spotIn } from "../schema/table";
 import type { Check } from "./check";
-
-type SettingRow = RowOf<typeof SETTINGS>;
+import { formOf, NOW_AND_THEN, settingsFound, type SettingRow, type SettingsFound } from "./settings-found";
+import { formsMissing, settingsMissing } from "./settings-missing";
 
 /** What is wrong with a cell of Settings. */
 type Wrong = Pick<Finding, "message" | "expected" | "actual"> & { readonly key: "setting" | "value" };
-
-/** The settings that every campaign has, with a value of its own. */
-const ALWAYS: readonly string[] = [SETTING.schema, SETTING.game, SETTING.name];
-
-/** The settings that are written when they are needed. */
-const NOW_AND_THEN: readonly string[] = [SETTING.takenUp, SETTING.digestsFrom, SETTING.playerFile, MISSING_NUMBERS];
 
 /**
  * The settings that others rely on: each is there under its own name, once, with a value that it can have. A setting of the user's own
@@ -35,49 +29,23 @@ export const settingsFit: Check = {
   find: (state) => {
     const rows = readTable(state.books.tables, SETTINGS, NO_NAMES, []);
     const found = settingsFound(state, rows);
+    const wrong = rows.flatMap((row, index): Finding[] => {
+      const cell = row.legible ? (named(found, row, index) ?? valued(state, found, row)) : undefined;
+      if (!cell) return [];
+      const { key, ...said } = cell;
+      const subject = row.setting || String(row.value);
+      return [{ check: "setting", subject, ...said, spot: spotIn(state.books.tables, SETTINGS, row, key) }];
+    });
+    // A row whose name was typed over is named itself.
+    const namedAlready = new Set(wrong.flatMap(({ expected = "" }) => expected.split(", ")));
     return [
-      ...rows.flatMap((row, index): Finding[] => {
-        const wrong = row.legible ? (named(found, row, index) ?? valued(state, found, row)) : undefined;
-        if (!wrong) return [];
-        const { key, ...said } = wrong;
-        const subject = row.setting || String(row.value);
-        return [{ check: "setting", subject, ...said, spot: spotIn(state.books.tables, SETTINGS, row, key) }];
-      }),
-      ...missing(state, found),
+      ...wrong,
+      ...[...settingsMissing(state, found), ...formsMissing(state, found)].filter(
+        ({ subject }) => !namedAlready.has(subject),
+      ),
     ];
   },
 };
-
-/** Where the settings are, by their names. */
-interface SettingsFound {
-  readonly rows: readonly SettingRow[];
-  /** The first row of each name. */
-  readonly first: ReadonlyMap<string, number>;
-  /** The settings that Starledger knows and that have no row. */
-  readonly lacking: readonly string[];
-  readonly known: ReadonlySet<string>;
-  readonly notes: ReadonlyMap<string, string>;
-  readonly sheets: readonly string[];
-  readonly forms: ReadonlySet<string>;
-}
-
-function settingsFound({ books, game }: BooksState, rows: readonly SettingRow[]): SettingsFound {
-  const first = new Map<string, number>();
-  rows.forEach(({ setting }, index) => {
-    if (setting !== "" && !first.has(setting)) first.set(setting, index);
-  });
-  const known = new Set([...ALWAYS, ...game.settings.map(({ setting }) => setting), ...NOW_AND_THEN]);
-  return {
-    rows,
-    first,
-    known,
-    // Without Schema nothing can be read: the check of the schema says so.
-    lacking: [...known].filter((setting) => setting !== SETTING.schema && !books.settings.has(setting)),
-    notes: new Map(game.settings.map(({ setting, note }) => [note, setting])),
-    sheets: books.tables.sheets,
-    forms: new Set(rows.map(({ setting }) => formOf(setting)).filter((form) => form !== "")),
-  };
-}
 
 /** What is wrong with the name of a setting: it is blank, or written differently, or another row has it. */
 function named(
@@ -101,6 +69,8 @@ function named(
     return { key: "setting", message, expected, actual };
   }
   if (isOther) {
+    // What is the user's own may be there as often as they like.
+    if (!known.has(setting) && !isOfNames(setting)) return undefined;
     const message = `The setting "${setting}" appears twice. Remove one of the two rows.`;
     return { key: "setting", message, expected: "1", actual: "2" };
   }
@@ -113,7 +83,8 @@ function named(
 }
 
 /** What is wrong with the value of a setting. */
-function valued({ game, campaign }: BooksState, { forms, sheets }: SettingsFound, row: SettingRow): Wrong | undefined {
+function valued(state: BooksState, { forms, sheets }: SettingsFound, row: SettingRow): Wrong | undefined {
+  const { game, campaign } = state;
   const { setting, value } = row;
   const wrong = (message: string, expected: string): Wrong => ({
     key: "value",
@@ -132,12 +103,35 @@ function valued({ game, campaign }: BooksState, { forms, sheets }: SettingsFound
       : wrong(`"${setting}" is "${value}", but that form is on the sheet ${meant}. Enter ${meant}.`, meant);
   }
   const known = game.settings.find((each) => each.setting === setting);
-  if (!known || known.value === "" || isFit(known, value, campaign.turn)) return undefined;
+  if (!known || known.value === "") return undefined;
+  if (isFit(known, value, campaign.turn)) return notAsItWas(state, known, value) ?? tooEarly(state, known, value);
   const takes = takesOf(known, campaign.turn);
   const meant = nearest(value, known.words ?? []);
   const now = value === "" ? "has no value" : `is "${value}", which is not valid`;
   const message = `The setting "${setting}" ${now}. Enter ${meant ?? takes}. Until then, ${known.fromTurn ? "the turn under way" : known.value} applies.`;
   return wrong(message, meant ?? takes);
+}
+
+/** What is wrong with a setting that turns were closed by, and that is another now. */
+function notAsItWas(
+  { books, campaign }: BooksState,
+  { setting, fixed }: KnownSetting,
+  value: string,
+): Wrong | undefined {
+  const was = fixed === true ? settingAtClose({ books, campaign }, setting) : undefined;
+  if (was === undefined || sameWord(was, value) || parseYear(was) === (parseYear(value) ?? NaN)) return undefined;
+  const message = `The setting "${setting}" was ${was} when turns were closed, and is ${value}. Enter ${was}.`;
+  return { key: "value", message, expected: was, actual: value };
+}
+
+/** What is wrong with a year that comes before the one that it may not come before. */
+function tooEarly({ books, game }: BooksState, { setting, notBefore }: KnownSetting, value: string): Wrong | undefined {
+  const other = game.settings.find((each) => each.setting === notBefore);
+  if (!other) return undefined;
+  const least = parseYear(books.settings.get(other.setting) ?? "") ?? Number(other.value);
+  if ((parseYear(value) ?? least) >= least) return undefined;
+  const message = `The setting "${setting}" is ${value}, which is before "${other.setting}", ${least}. Enter ${least} or a later year.`;
+  return { key: "value", message, expected: `${least} or later`, actual: value };
 }
 
 /** Whether a value is one that the setting can have. */
@@ -154,31 +148,6 @@ function takesOf({ words, year, fromTurn, value }: KnownSetting, turn: number): 
   if (year) return `a year, such as ${value}`;
   return fromTurn ? `a turn from 1 to ${Math.min(turn + 1, LAST_TURN)}` : value;
 }
-
-/**
- * A setting whose neighbours are there, as a campaign begins with all of them in this order: its row was deleted. Those that an older
- * version did not have yet are missing too, but not alone.
- */
-function missing({ game, books }: BooksState, { first, rows }: SettingsFound): readonly Finding[] {
-  const order = [...ALWAYS, ...game.settings.map(({ setting }) => setting)];
-  const table = books.tables.tables.get(SETTINGS.name);
-  return order.flatMap((setting, index): Finding[] => {
-    const [before, after] = [first.get(order[index - 1] ?? ""), first.get(order[index + 1] ?? "")];
-    const next = rows[after ?? -1];
-    if (first.has(setting) || before === undefined || after !== before + 1 || !next || !table) return [];
-    const known = game.settings.find((each) => each.setting === setting);
-    // A close writes it into older books.
-    if (known?.fromTurn) return [];
-    const usual = known?.value ?? "";
-    const message = `The setting "${setting}" is missing between "${order[index - 1] ?? ""}" and "${order[index + 1] ?? ""}". Undo the deletion, or enter it${usual === "" ? "" : `: ${usual} applies until then`}.`;
-    const spot = spotIn(books.tables, SETTINGS, next, "setting");
-    return [{ check: "setting", subject: setting, message, expected: setting, actual: "nothing", spot }];
-  });
-}
-
-/** The form whose sheet a setting names; blank if it names none. */
-const formOf = (setting: string): string =>
-  setting.startsWith(formSetting("")) ? setting.slice(formSetting("").length) : "";
 
 /** Whether the name of a form was typed over: its sheet is there, and no sheet has the name of the form. */
 const isFormRenamed = (form: string, value: string, sheets: readonly string[]): boolean =>

@@ -16,6 +16,7 @@ import {
 } from "./ledger";
 import { plansKept, rowsUnchanged } from "./row";
 import { stepsLegible, stepsWhole } from "./steps";
+import { entriesKept } from "./entries-kept";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
 import { namesFit } from "./names";
@@ -57,6 +58,7 @@ export function sharedChecks(
     ),
     stepsLegible,
     stepsWhole,
+    entriesKept,
     diceFromSeed,
     ...ofLedger(closingsAgree(clauses.closing), digestsAgree(clauses.closing)),
     rowsUnchanged,

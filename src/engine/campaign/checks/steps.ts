@@ -4,6 +4,7 @@ import { alteredTurns } from "../ledger/digests";
 import { fewMissing } from "../ledger/missing-rows";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { stepsUnderWay, type StepRow } from "../ledger/steps";
+import { writtenIn } from "../ledger/written";
 import { STEP_STATES, STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
@@ -29,7 +30,7 @@ export const stepsLegible: Check = {
  */
 export const stepsWhole: Check = {
   id: "step-changed",
-  title: "Turn steps has every row of the turn under way, with its turn, command, state and act",
+  title: "Every row of Turn steps in the turn under way is there, with turn, command, state and act",
   clause: "",
   find(state) {
     // In a view, rows that its side may not know are missing.
@@ -72,7 +73,7 @@ function twiceSaid({ no }: StepRow): Wrong {
 }
 
 /** The key of an act, as we make it. */
-const ACT = /^a[0-9a-f]{12}$/;
+const ACT = /^a[0-9a-f]{12}s?$/;
 
 const wrongly =
   ({ no }: StepRow) =>
@@ -100,7 +101,7 @@ function wrongCell(
   known: ReadonlySet<string>,
   wasReopened: boolean,
 ): Wrong | undefined {
-  const { turn, command, state } = row;
+  const { turn, command, state, act } = row;
   const wrong = wrongly(row);
   if (turn === null) return wrong("turn", "has no turn.", "its turn", "");
   if (turn > campaign.turn && !wasReopened) {
@@ -110,7 +111,10 @@ function wrongCell(
   if (command === "" || meant !== undefined) {
     return wrong("command", "does not say which command was done.", meant ?? "the id of a command", command);
   }
-  return state === "" ? wrong("state", "has no State.", STEP_STATES.join(", "), "") : undefined;
+  if (state === "") return wrong("state", "has no State.", STEP_STATES.join(", "), "");
+  return writtenIn(row) === "changed"
+    ? wrong("act", "no longer has the turn, the command and the act that its Reply was written for.", "its act", act)
+    : undefined;
 }
 
 /** Numbers that no step has: a row was deleted, as none ever is. */
@@ -127,4 +131,4 @@ function missingSteps(state: BooksState, rows: readonly StepRow[], numbers: Read
   });
 }
 
-const MOST_MISSING = 5;
+export const MOST_MISSING = 5;

@@ -1,9 +1,10 @@
 import { LONGEST_TEXT } from "../../core/cell";
 import { formatAudience } from "../sight";
-import { actOf, booking, type Stamp } from "../ledger/booking";
+import { actOf, booking, recordedAct, type Stamp } from "../ledger/booking";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { endEdits, stepEdits, type UnderWay } from "../ledger/steps";
+import { formatWritten, writtenBy } from "../ledger/written";
 import type { Edit } from "../schema/edit";
 import type { Audience } from "../schema/column";
 import type { Typed } from "./ask";
@@ -51,8 +52,11 @@ export const rolledSays = (run: Pick<Run, "answers">, said = ""): string =>
     .map(({ faces }) => faces.join(", "))
     .join("; ");
 
-/** The stamp of a run: what it writes belongs to the act that is continued. */
-export const stampOf = ({ kept }: Run, stamp: Stamp): Stamp => (kept ? { ...stamp, act: kept.act } : stamp);
+/** The stamp of a run: what it writes belongs to the act that Steps record, or that is continued. */
+export const stampOf = ({ kept }: Run, stamp: Stamp): Stamp => ({
+  ...stamp,
+  act: kept ? kept.act : recordedAct(stamp),
+});
 
 /** Saves a run as it is: its answers in Steps, and its rolls in Rolls. Null if there is nothing to save. */
 export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext: string, given: Stamp): Outcome | null {
@@ -80,13 +84,26 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
 /** Leaves room for the seal. */
 const MOST_KEPT = LONGEST_TEXT - 100;
 
-/** The record that a command was done: one row; for a saved command, one row for each further answer. */
-export function doneEdits(open: BooksState, command: Kept, run: Run, given: Stamp): readonly Edit[] {
+/**
+ * The record that a command was done and wrote these edits: one row; for a saved command, one row for each further answer, and one for
+ * what it wrote.
+ */
+export function doneEdits(
+  open: BooksState,
+  command: Kept,
+  run: Run,
+  given: Stamp,
+  edits: readonly Edit[],
+): readonly Edit[] {
   const stamp = stampOf(run, given);
   const step = { ...stepRow(open, command, run, stamp), state: "done" as const };
-  if (!run.kept) return stepEdits(open, step, []);
-  const answers = newAnswers(run).map(textOf);
-  return [...endEdits(open, run.kept.rows, "done"), ...(answers.length === 0 ? [] : stepEdits(open, step, answers))];
+  const wrote = formatWritten(
+    { turn: open.campaign.turn, command: command.id, act: step.act },
+    writtenBy(open, edits, step.act),
+  );
+  if (!run.kept) return stepEdits(open, step, [wrote]);
+  const texts = [...newAnswers(run).map(textOf), ...(wrote === "" ? [] : [wrote])];
+  return [...endEdits(open, run.kept.rows, "done"), ...(texts.length === 0 ? [] : stepEdits(open, step, texts))];
 }
 
 const stepRow = ({ books }: BooksState, { id, steps, seenBy }: Kept, { doing }: Run, stamp: Stamp) => ({

@@ -26,8 +26,9 @@ export function notAskedFor(
   taken: readonly MadeRoll[] = [],
   isOver = false,
 ): Misfits | undefined {
-  // Where the turn has no seed for a roll, its faces are asked for.
-  const isSeedInVain = seed && isOver && !asks.some((each) => each.asks === "roll");
+  // Where the turn has no seed for a roll, its faces are asked for; where it was made before, those faces are taken again.
+  const rolls = asks.flatMap((each) => (each.asks === "roll" ? [each.earlier !== undefined] : []));
+  const isSeedInVain = seed && (isOver || rolls.length > 0) && rolls.every((isMade) => isMade);
   const what = [
     ...fields,
     ...(faces.length === 0 ? [] : [`Faces ${faces.join(", ")}`]),

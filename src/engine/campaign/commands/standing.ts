@@ -185,12 +185,14 @@ function outcomeOf<S, E, B extends OpenBooks>(
 ): Outcome {
   const late = outdated(declared, open, run);
   if (late) return late;
+  // A campaign that is just being started has no Steps yet.
+  const isRecorded = isCampaign(open.books.tables) && declared.ownStep !== true;
   const outcome = withAnswers(
     fitted(
       open,
       declared.write(open, end, {
         ...run.doing,
-        stamp: stampOf(run, given),
+        stamp: isRecorded ? stampOf(run, given) : given,
         rolls: rollsOf(run),
         seenBy: declared.seenBy,
       }),
@@ -198,11 +200,10 @@ function outcomeOf<S, E, B extends OpenBooks>(
     run,
   );
   const { edits, parts } = outcome;
-  // A campaign that is just being started has no Steps yet.
   if (!isCampaign(open.books.tables)) return outcome;
   if (outcome.refused.length > 0) return keptRolls(declared, open, run, outcome, given);
-  if (edits.length === 0 || declared.ownStep === true) return outcome;
-  const done = doneEdits(open, declared, run, given);
+  if (edits.length === 0 || !isRecorded) return outcome;
+  const done = doneEdits(open, declared, run, given, edits);
   const rolled = rolledSays(run, outcome.says);
   const last = parts?.[parts.length - 1];
   return {

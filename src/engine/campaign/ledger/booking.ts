@@ -70,6 +70,12 @@ export const sealOf = ({ no, stamp }: Pick<Booking, "no" | "stamp">) => ({
 /** The key that the rows of an act have in common. */
 export const actOf = (stamp: Stamp): string => stamp.act ?? `a${drawn(stamp, "act", 12)}`;
 
+/** The key of an act that Steps record: an entry tells by it that its step is missing. */
+export const recordedAct = (stamp: Stamp): string => stamp.act ?? `${actOf(stamp)}s`;
+
+/** Whether the key of an act says that Steps record it. */
+export const hasStep = (act: string): boolean => /^a[0-9a-f]{12}s$/.test(act);
+
 /** A salt for what has this name within the act. */
 export const saltOf = (stamp: Stamp, name: string): string => `s${drawn(stamp, `salt ${name}`, 32)}`;
 

@@ -1,11 +1,12 @@
 import type { Edit } from "../schema/edit";
-import { BUDGET_LINES, SEAL } from "../schema/shared-tables";
+import { BUDGET_LINES, SEAL, STEPS } from "../schema/shared-tables";
 import { spotIn, type Row } from "../schema/table";
 import { ours, typedIn } from "../schema/typed-rows";
 import type { Spot } from "../../core/problem";
 import type { BudgetLine } from "./entry";
-import { tableOf, type BooksState } from "./ledger";
+import { rowsIn, tableOf, type BooksState } from "./ledger";
 import { isChanged, isMarkedAs, isSalt, manyMarked, markRow } from "./row-marks";
+import { plansName, writtenIn } from "./written";
 
 const SALT = SEAL.salt.header;
 
@@ -44,16 +45,16 @@ export function markedPlans(
 export interface MissingPlans {
   readonly side: string;
   readonly many: number;
-  /** The last of those that are still there. */
+  /** The last of those that are still there; if none is, the step that wrote them. */
   readonly spot: Spot;
 }
 
-/** The plans of the turn under way that were deleted since a form wrote them: the others of their side tell how many there were. */
+/** The plans of the turn under way that were deleted since a form wrote them: the others of their side tell how many there were, or their steps. */
 export function missingPlans({ books, campaign, game }: BooksState): readonly MissingPlans[] {
   const of = tableOf(game, BUDGET_LINES.name);
   const written = books.budget.filter(({ legible, salt }) => legible && isMarkedAs(salt, "planned"));
   const table = books.tables.tables.get(of.name);
-  if (!table || written.length === 0) return [];
+  if (!table) return [];
   const typedOf = typedIn(table);
   const isMoved = ({ salt, row }: BudgetLine): boolean => isChanged(of, salt, typedOf(table.rows[row] ?? []), false);
   const own = new Map<string, BudgetLine[]>();
@@ -63,7 +64,7 @@ export function missingPlans({ books, campaign, game }: BooksState): readonly Mi
   }
   // A plan that was moved is named itself.
   const moved = written.filter(isMoved).length;
-  return [...own].flatMap(([side, plans]): readonly MissingPlans[] => {
+  const some = [...own].flatMap(([side, plans]): readonly MissingPlans[] => {
     const last = plans.at(-1);
     const many =
       (manyMarked(
@@ -73,4 +74,23 @@ export function missingPlans({ books, campaign, game }: BooksState): readonly Mi
     if (!last || many <= moved) return [];
     return [{ side, many, spot: spotIn(books.tables, of, last, "line") }];
   });
+  // Where none is left, the steps tell. In a turn that was reopened, plans have the mark of its close.
+  const left = new Set(
+    books.budget.filter(({ turn, salt }) => turn === campaign.turn && isSalt(salt)).map(({ side }) => side),
+  );
+  const all = books.sides.flatMap(({ name: side }): readonly MissingPlans[] => {
+    const steps = left.has(side) ? [] : stepsThatPlanned({ books }, campaign.turn, side);
+    const last = steps.at(-1);
+    const many = Math.max(0, ...steps.map((each) => each.many));
+    return !last || many <= moved ? [] : [{ side, many, spot: spotIn(books.tables, STEPS, last.step, "command") }];
+  });
+  return [...some, ...all];
 }
+
+/** The steps that wrote plans of a side and turn, each with how many there were then. */
+const stepsThatPlanned = ({ books }: Pick<BooksState, "books">, turn: number, side: string) =>
+  rowsIn(books, STEPS).flatMap((step) => {
+    const written = step.state === "done" ? writtenIn(step) : undefined;
+    const many = written === undefined || written === "changed" ? 0 : (written.plans[plansName(turn, side)] ?? 0);
+    return many === 0 ? [] : [{ step, many }];
+  });

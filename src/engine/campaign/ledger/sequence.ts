@@ -44,7 +44,7 @@ export function gapsIn(state: Pick<BooksState, "books" | "game">): readonly Gap[
     return [{ first, last: cell.no - 1, before: before?.spot, after: cell.spot, moved: undefined, place }];
   });
   if (gaps.length === 0) return [];
-  const ruled = accepted(state);
+  const ruled = acceptedNumbers(state);
   const other = cells.filter(({ no, salt }) => !isGiven(salt, no));
   return gaps
     .flatMap((gap) => partsOf(gap, ruled))
@@ -138,7 +138,9 @@ function partsOf(gap: Gap, ranges: readonly (readonly [first: number, last: numb
 }
 
 /** The numbers that may be missing, by the game master's ruling. */
-function accepted({ books: { settings } }: Pick<BooksState, "books">): readonly (readonly [number, number])[] {
+export function acceptedNumbers({
+  books: { settings },
+}: Pick<BooksState, "books">): readonly (readonly [first: number, last: number])[] {
   return [...(settings.get(MISSING_NUMBERS) ?? "").matchAll(/(\d+)(?:\s*(?:to|-|–)\s*(\d+))?/g)].map(
     ([, first, last = first]) => [Number(first), Number(last)],
   );

@@ -16,8 +16,13 @@ export interface RowToFill {
   readonly hint: string;
 }
 
-/** The sheet on which a player fills in what the side is offered; it has values alone. */
-export function fillInSheet({ of, acts }: SheetToFill, head: SheetHead, digest: string): SheetPlan {
+/** The sheet on which a player fills in what the side is offered; it has values alone. `shown` are the codes of the other sheets. */
+export function fillInSheet(
+  { of, acts }: SheetToFill,
+  head: SheetHead,
+  digest: string,
+  shown: readonly string[],
+): SheetPlan {
   const rows = acts.flatMap(rowsToFill);
   const code = sheetCode(
     head,
@@ -30,7 +35,11 @@ export function fillInSheet({ of, acts }: SheetToFill, head: SheetHead, digest: 
     [ROW.side, LABEL.side, head.side],
     [ROW.turn, LABEL.turn, String(head.turn)],
     [ROW.sheets, LABEL.sheets, head.sheets.join(BETWEEN)],
-    [ROW.code, LABEL.code, `${code} ${textsCode(rows.map((row) => [...row.name, ...textsOf(row)]))}`],
+    [
+      ROW.code,
+      LABEL.code,
+      [code, textsCode(rows.map((row) => [...row.name, ...textsOf(row)])), shown.join(".")].join(" "),
+    ],
   ];
   return {
     name: of.sheet,

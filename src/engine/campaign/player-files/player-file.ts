@@ -7,10 +7,12 @@ import { freeName } from "../schema/names";
 import { SETTING } from "../schema/shared-tables";
 import { valueCell, type PlannedCell, type SheetPlan } from "../schema/sheet";
 import type { Table, WorkbookTable } from "../schema/table";
-import { sheetsToFill } from "./acts-to-fill";
+import { sheetsToFill, type SheetToFill } from "./acts-to-fill";
 import { fillInSheet } from "./fill-in-sheet";
 import { playerBooks, type PlayerBooks } from "./player-tables";
 import { lastDigest, nameOfCampaign } from "./sheet-code";
+import { textsOfPlan } from "./shown-texts";
+import { shownCode } from "./texts-code";
 
 /** The file of a side, as the sheets that it consists of. */
 export interface PlayerFile {
@@ -27,11 +29,15 @@ export interface PlayerFile {
 export function playerFile(state: BooksState & { readonly game: Game }, side: string): PlayerFile {
   const books = playerBooks(state, side);
   const { turn } = books.campaign;
-  const tables = tableSheets(books);
-  const toFill = fillInSheets(books, side);
-  const forms = formSheets(books, side, [...toFill, ...tables]);
-  const contents = [...toFill, ...forms, ...tables];
-  return { side, turn, sheets: [frontSheet(books, side, contents), ...contents.map(({ plan }) => plan)] };
+  const toFill = sheetsToFill({ ...books, findings: [] }, side);
+  const [front, ...shown] = sheetsShown(books, side, toFill);
+  const head = {
+    ...{ campaign: nameOfCampaign(books), side, turn },
+    sheets: toFill.map(({ of }) => of.sheet),
+  };
+  const codes = [front, ...shown].map((plan) => shownCode(plan.name, textsOfPlan(plan)));
+  const digest = lastDigest(books, side);
+  return { side, turn, sheets: [front, ...toFill.map((each) => fillInSheet(each, head, digest, codes)), ...shown] };
 }
 
 /** A sheet of the file, and what it contains in a few words. */
@@ -40,16 +46,20 @@ interface Content {
   readonly about: string;
 }
 
-function fillInSheets(books: PlayerBooks<Game>, side: string): readonly Content[] {
-  const sheets = sheetsToFill({ ...books, findings: [] }, side);
-  const head = {
-    ...{ campaign: nameOfCampaign(books), side, turn: books.campaign.turn },
-    sheets: sheets.map(({ of }) => of.sheet),
-  };
-  return sheets.map((each) => ({
-    plan: fillInSheet(each, head, lastDigest(books, side)),
-    about: `To fill in and send back: ${each.of.about}`,
-  }));
+/** The sheets of a file that are only to be read: the first one, the forms and the tables. */
+export function sheetsShown(
+  books: PlayerBooks<Game>,
+  side: string,
+  toFill: readonly SheetToFill[],
+): readonly [SheetPlan, ...SheetPlan[]] {
+  const tables = tableSheets(books);
+  const names = toFill.map(({ of }) => of.sheet);
+  const forms = formSheets(books, side, [...names, ...tables.map(({ plan }) => plan.name)]);
+  const listed = [
+    ...toFill.map(({ of }) => [of.sheet, `To fill in and send back: ${of.about}`] as const),
+    ...[...forms, ...tables].map(({ plan, about }) => [plan.name, about] as const),
+  ];
+  return [frontSheet(books, side, listed), ...[...forms, ...tables].map(({ plan }) => plan)];
 }
 
 /** The name of the first sheet. */
@@ -71,10 +81,10 @@ const valuesOf = (of: Table, { header, rows }: WorkbookTable): SheetPlan => ({
   offered: [],
 });
 
-function formSheets(state: PlayerBooks<Game>, side: string, others: readonly Content[]): readonly Content[] {
+function formSheets(state: PlayerBooks<Game>, side: string, others: readonly string[]): readonly Content[] {
   const { game, campaign, books } = state;
   const sideKind = books.sides.find(({ name }) => name === side)?.kind ?? "";
-  const taken = [FRONT, ...others.map(({ plan }) => plan.name)];
+  const taken = [FRONT, ...others];
   const turns = [campaign.turn, ...(campaign.turn > campaign.first ? [campaign.turn - 1] : [])];
   return turns.flatMap((turn) =>
     game.forms
@@ -98,7 +108,11 @@ function sheetOf({ sheet, turn }: Form): string {
 }
 
 /** The first sheet: whose file it is, what it contains, and how it is checked. */
-function frontSheet({ books, campaign }: BooksState, side: string, contents: readonly Content[]): SheetPlan {
+function frontSheet(
+  { books, campaign }: BooksState,
+  side: string,
+  contents: readonly (readonly [sheet: string, about: string])[],
+): SheetPlan {
   const about: readonly (readonly [label: string, value: string | number])[] = [
     ["Campaign", books.settings.get(SETTING.name) ?? ""],
     ["Side", side],
@@ -115,8 +129,8 @@ function frontSheet({ books, campaign }: BooksState, side: string, contents: rea
       ]),
       valueCell(from, 0, "heading", "Sheet"),
       valueCell(from, 1, "heading", "What it contains"),
-      ...contents.flatMap(({ plan, about: words }, index): PlannedCell[] => [
-        valueCell(from + 1 + index, 0, "label", plan.name),
+      ...contents.flatMap(([sheet, words], index): PlannedCell[] => [
+        valueCell(from + 1 + index, 0, "label", sheet),
         valueCell(from + 1 + index, 1, "text", words),
       ]),
       ...CHECKING.map((line, index) => valueCell(from + contents.length + 2 + index, 0, "note", line)),

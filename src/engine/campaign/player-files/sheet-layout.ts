@@ -41,7 +41,10 @@ export const LABEL = {
   code: "Code",
 } as const;
 
-/** The parts of the code of a sheet: that of its rows, and that of what it says beside its yellow cells. */
+/**
+ * The parts of the code of a sheet: that of its rows, that of what it says beside its yellow cells, and those of the sheets that are only
+ * to be read.
+ */
 const codesIn = (text: string): readonly string[] => text.split(" ");
 
 /** The code of the rows of a sheet. */
@@ -49,6 +52,10 @@ export const rowsCodeIn = (text: string): string => codesIn(text)[0] ?? "";
 
 /** The code of what a sheet says beside its yellow cells; blank if it was sent without one. */
 export const textsCodeIn = (text: string): string => codesIn(text)[1] ?? "";
+
+/** The codes of the sheets that are only to be read; none if it was sent without. */
+export const shownCodesIn = (text: string): ReadonlySet<string> =>
+  new Set((codesIn(text)[2] ?? "").split(".").filter((code) => code !== ""));
 
 /** The word in the cell of a command without fields. */
 export const YES = "yes";

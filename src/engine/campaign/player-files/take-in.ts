@@ -7,6 +7,7 @@ import { actsJudged, openLine, ownBooks, type JudgedLine } from "./judged";
 import { readBack } from "./read-back";
 import type { SentSheet } from "./sheet-layout";
 import { typedBeside } from "./typed-beside";
+import { typedElsewhere } from "./typed-elsewhere";
 
 /** What a file of a side brings, line by line; and what is written of it together. */
 export interface TakenIn {
@@ -39,7 +40,7 @@ export function takeIn(open: OpenGame, side: string, sheets: readonly SentSheet[
   const own = ownBooks(open, side);
   const judged = actsJudged(open, side, read.acts, stamp, own);
   const acts = judged.map(({ line }) => line);
-  const lines = [...acts, ...typedBeside(own, side, sheets).map(openLine)];
+  const lines = [...acts, ...[...typedBeside(own, side, sheets), ...typedElsewhere(own, side, sheets)].map(openLine)];
   const edits = judged.flatMap(({ written }) => written);
   const answer = answered(
     `The file of ${side}, judged by what ${side} may know; the game master's books decide`,

@@ -1,8 +1,10 @@
+import type { Cell } from "../../core/cell";
 import { hashOf } from "../../core/hash";
 import { isRecord, parseJson } from "../../core/json";
 import { actsOf, leftOf } from "../ledger/acts";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import type { Entry } from "../ledger/entry";
+import { withRecord } from "../ledger/written";
 import type { Edit } from "../schema/edit";
 import { EVENTS, SEAL, STEPS, TRANSFERS } from "../schema/shared-tables";
 import type { Row } from "../schema/table";
@@ -94,15 +96,15 @@ export function marked(edits: readonly Edit[], act: FilledAct): readonly Edit[] 
   );
   const mark: Mark = { from: placeOf(act), typed: typedIn(act), entries };
   const { header } = STEPS.columns.reply;
-  const text = JSON.stringify({ file: mark });
+  const text = (reply: Cell | undefined): string => withRecord(String(reply ?? ""), { file: mark });
   return edits.map((edit): Edit => {
     if (edit.kind === "append" && edit.table === STEPS.name) {
-      return { ...edit, rows: edit.rows.map((row): Row => ({ ...row, [header]: text })) };
+      return { ...edit, rows: edit.rows.map((row): Row => ({ ...row, [header]: text(row[header]) })) };
     }
     if (edit.kind !== "lay" || edit.sheet.table?.name !== STEPS.name) return edit;
     const { table } = edit.sheet;
     const at = table.columns.findIndex(({ name }) => name === header);
-    const rows = table.rows.map((cells) => cells.map((cell, column) => (column === at ? text : cell)));
+    const rows = table.rows.map((cells) => cells.map((cell, column) => (column === at ? text(cell) : cell)));
     return { ...edit, sheet: { ...edit.sheet, table: { ...table, rows } } };
   });
 }

@@ -19,6 +19,12 @@ export interface KnownSetting extends Setting {
   readonly year?: true;
   /** Whether it is a turn from which a corrected reading applies: books without it get it from the next turn that is closed. */
   readonly fromTurn?: true;
+  /** Whether books may be from before the setting, and then do without it. */
+  readonly sinceLater?: true;
+  /** Whether it stays as it is once a turn was closed. */
+  readonly fixed?: true;
+  /** The year that may not be later than this one: the name of its setting. */
+  readonly notBefore?: string;
 }
 
 /** Writes a setting into its row if there is one, and otherwise at the end of Settings. */

@@ -73,7 +73,8 @@ describe("2D4: a sale", () => {
     const row = rowsOf(older.tables, "Settings").findIndex(({ Setting }) => Setting === SALES_DESIGNATED.setting);
     expect(found(older.copy().type("Settings", row, "Value", 3))).toEqual([]);
     // Books that do not name the turn have the one under way; the close names it.
-    for (const column of ["Setting", "Value", "Note"]) older.type("Settings", row, column, null);
+    for (let each = row - 3; each <= row; each++)
+      for (const column of ["Setting", "Value", "Note"]) older.type("Settings", each, column, null);
     expect(found(older)).toEqual([]);
   });
 

@@ -9,6 +9,13 @@ const plannedInForm = (campaign: Kept): Kept => {
   return campaign;
 };
 
+/** A Team books an amount by a command. */
+const booked = (campaign: Kept): Kept => {
+  const doing = { command: "book", side: "Alliance", subject: "Other income" };
+  campaign.play((open) => perform(open, doing, [{ fields: { amount: "50", from: "Economy" } }], STAMP));
+  return campaign;
+};
+
 /** A ship of the pirates of a class of the chart, with nothing else of it there. */
 const charted = (campaign: Kept): Kept =>
   campaign
@@ -34,6 +41,11 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
     "a step without the act by which it was done",
     (campaign) => campaign.append("Steps", { No: 1, Turn: 2, Side: "Orion", Command: "close", State: "done" }),
     { check: "step-changed", subject: "Step 1", actual: "nothing", spot: { sheet: "Turn steps", cell: "K2" } },
+  ],
+  [
+    "an entry that was booked last and deleted",
+    (campaign) => booked(campaign).alter("Transfers", (table) => ({ ...table, rows: table.rows.slice(0, -1) })),
+    { check: "entry-missing", spot: { sheet: "Turn steps", cell: "K2" } },
   ],
   [
     "a plan that was deleted after its form was written",

@@ -3,7 +3,7 @@ import { empiresAtWarSample } from "../../../../samples/empires-at-war";
 import { undo } from "../../../../src/engine/campaign/commands/undo";
 import { offers, perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
-import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
+import { recordedAct } from "../../../../src/engine/campaign/ledger/booking";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
@@ -30,7 +30,7 @@ const CAMPAIGNS = {
 };
 
 const OWN = { ...STAMP, seed: "an act of its own" };
-const { act: KEY } = sealOf({ no: 1, stamp: OWN });
+const KEY = recordedAct(OWN);
 
 const titleIn = (open: OpenGame): string | undefined =>
   ["", ...open.books.sides.map(({ name }) => name)]

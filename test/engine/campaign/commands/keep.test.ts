@@ -61,7 +61,9 @@ describe("a command that asks again and again", () => {
     expect(asks(further)).toMatchObject({ asks: "roll", what: "Wind for Anna" });
     const ended = after(further, rolled(6));
     expect(stepsUnderWay(ended).underWay).toEqual([]);
-    expect(steps(ended).map(([state]) => state)).toEqual(["done", "done", "done", "done"]);
+    // The last row is of what it wrote.
+    expect(steps(ended).map(([state]) => state)).toEqual(["done", "done", "done", "done", "done"]);
+    expect(steps(ended).at(-1)?.[1]).toMatch(/^\{"wrote":\[\[\d+,\d+\]\],"seal":"[0-9a-f]{8}"\}$/);
     expect(dice(ended)).toEqual([
       ["Current for Anna", "5", "Crossed"],
       ["Wind for Anna", "6", "landed"],
@@ -75,7 +77,7 @@ describe("a command that asks again and again", () => {
   });
 
   test("says in one row that it was done, where it was done in one go", () => {
-    expect(steps(after(ferry(), cargo(4), rolled(1)))).toEqual([["done", ""]]);
+    expect(steps(after(ferry(), cargo(4), rolled(1)))).toEqual([["done", expect.stringMatching(/^\{"wrote":/)]]);
   });
 
   test("shows the odds of all that is rolled on end, and what else it may ask", () => {

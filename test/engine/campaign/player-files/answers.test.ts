@@ -204,4 +204,47 @@ describe("what is typed beside the yellow cells", () => {
     kept.play(() => taken(kept, "Alliance", sheets).outcome);
     expect(taken(kept, "Alliance", sheets, "again").lines.map(({ is }) => is)).toEqual(["posted before"]);
   });
+
+  test("is named on the first sheet, on a form and in a table, where the rows may be sorted", () => {
+    const kept = keptInTurn2();
+    const places = [
+      ["Player file", 4, 3],
+      ["Alliance allocation", 2, 7],
+      ["Ships", 1, 1],
+      ["Ledger", 40, 3],
+    ] as const;
+    for (const [name, row, column] of places) {
+      const sheets = sentTo(kept.open, "Alliance");
+      sheetIn(sheets, BUDGET).fill("fill-form", "bribe", 5);
+      expect(taken(kept, "Alliance", sheets).lines.map(({ is }) => is)).toEqual(["accepted"]);
+      sheetIn(sheets, name).put(row, column, "to the game master");
+      const { lines } = taken(kept, "Alliance", sheets);
+      expect([name, lines.map(({ is }) => is)]).toEqual([name, ["accepted", "not read"]]);
+      expect(lines[1]?.at).toBe(`${name}, ${"ABCDEFGH".charAt(column)}${row + 1}`);
+      expect(lines[1]?.says).toContain("to the game master");
+    }
+    const sorted = sentTo(kept.open, "Alliance");
+    const ledger = sheetIn(sorted, "Ledger");
+    for (let column = 0; column < ledger.columns; column++) {
+      const [one, other] = [ledger.value(1, column), ledger.value(2, column)];
+      ledger.put(1, column, other).put(2, column, one);
+    }
+    expect(taken(kept, "Alliance", sorted).lines).toEqual([]);
+  });
+
+  test("is named by its sheet where the books have changed since, and not where nothing was typed", () => {
+    const kept = keptInTurn2();
+    const [sheets, typed] = [sentTo(kept.open, "Orion"), sentTo(kept.open, "Orion")];
+    sheetIn(typed, "Ledger").put(40, 3, "to the game master");
+    kept.book("Piracy", "Underworld", "Orion", 5);
+    expect(taken(kept, "Orion", sheets).lines).toEqual([]);
+    expect(taken(kept, "Orion", typed).lines.map(({ at, is }) => [at, is])).toEqual([["Ledger, A1", "not read"]]);
+  });
+
+  test("far from everything else is named, and not looked for", () => {
+    const kept = keptInTurn2();
+    const sheets = sentTo(kept.open, "Orion");
+    sheetIn(sheets, "Ships").put(1_000_000, 16_000, "x");
+    expect(taken(kept, "Orion", sheets).lines.map(({ is }) => is)).toEqual(["not read"]);
+  });
 });

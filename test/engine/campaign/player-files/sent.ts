@@ -71,6 +71,12 @@ export function sentTo(open: OpenGame, side: string): ReadonlyMap<string, Sent> 
       for (const { row, column, content } of plan.cells) {
         if (content.value !== null && content.value !== "") sheet.put(row, column, content.value);
       }
+      plan.table?.columns.forEach(({ name }, column) => sheet.put(0, column, name));
+      plan.table?.rows.forEach((cells, row) =>
+        cells.forEach((cell, column) => {
+          if (cell !== null && cell !== "") sheet.put(row + 1, column, cell);
+        }),
+      );
       return [plan.name, sheet];
     }),
   );

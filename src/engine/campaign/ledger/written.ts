@@ -1,0 +1,147 @@
+import { hashOf } from "../../core/hash";
+import { isRecord, parseJson } from "../../core/json";
+import type { Cell } from "../../core/cell";
+import type { Edit } from "../schema/edit";
+import { BUDGET_LINES, CLOSINGS, ROLLS, SEAL, STEPS } from "../schema/shared-tables";
+import type { BudgetLine } from "./entry";
+import { numberedTables, rowsIn, type BooksState } from "./ledger";
+import { isMarkedAs, isSalt } from "./row-marks";
+import type { StepRow } from "./steps";
+
+/** The first and the last of numbers that follow each other. */
+type Numbers = readonly [first: number, last: number];
+
+/** What a command wrote: the last of its rows in Steps records it in Reply, so that the last row of a table is missed as well. */
+export interface Written {
+  readonly entries: readonly Numbers[];
+  /** How many plans a form has written since, by their turn and side: "9 North". */
+  readonly plans: Readonly<Record<string, number>>;
+  /** Of a close, the settings that stay as they were then. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** What a record belongs to. */
+type Recorded = Pick<StepRow, "turn" | "command" | "act">;
+
+const FIGURES = 8;
+
+/** The name of the plans of a side and turn in a record. */
+export const plansName = (turn: number, side: string): string => `${turn} ${side}`;
+
+/** What these edits of an act write. */
+export function writtenBy(open: Pick<BooksState, "books" | "game">, edits: readonly Edit[], act: string): Written {
+  const numbered = new Set(numberedTables(open.game).map(({ name }) => name));
+  const numbers = rowsAdded(edits)
+    .filter(([table, cellOf]) => numbered.has(table) && cellOf(SEAL.act.header) === act)
+    .map(([, cellOf]) => Number(cellOf(ROLLS.columns.no.header)));
+  const entries = following(numbers);
+  return closesTurn(edits)
+    ? { entries, plans: {}, settings: settingsKept(open) }
+    : { entries, plans: plansAfter(open, edits), settings: {} };
+}
+
+/** Whether these edits close a turn, or open it again. */
+const closesTurn = (edits: readonly Edit[]): boolean =>
+  edits.some((edit) => (edit.kind === "append" || edit.kind === "change") && edit.table === CLOSINGS.name);
+
+/** The settings that no longer change once a turn is closed. */
+const settingsKept = ({ books, game }: Pick<BooksState, "books" | "game">): Written["settings"] =>
+  Object.fromEntries(
+    game.settings.flatMap(({ setting, value, fixed }) =>
+      fixed === true ? [[setting, books.settings.get(setting) ?? value] as const] : [],
+    ),
+  );
+
+/** A setting as it was when the last closed turn was closed; undefined if no step records it. */
+export function settingAtClose({ books, campaign }: Pick<BooksState, "books" | "campaign">, name: string) {
+  return [...rowsIn(books, STEPS)]
+    .filter(({ state, turn }) => state === "done" && turn !== null && turn < campaign.turn)
+    .sort((a, b) => b.no - a.no)
+    .map((step) => writtenIn(step))
+    .flatMap((written) => (written === undefined || written === "changed" ? [] : (written.settings[name] ?? [])))
+    .at(0);
+}
+
+/** How many plans of each side and turn there are after these edits of a form; those of others are left out. */
+function plansAfter({ books }: Pick<BooksState, "books">, edits: readonly Edit[]): Written["plans"] {
+  const { turn, side } = BUDGET_LINES.columns;
+  const added = rowsAdded(edits).flatMap(([table, cellOf]) =>
+    table === BUDGET_LINES.name && isMarkedAs(String(cellOf(SEAL.salt.header) ?? ""), "planned")
+      ? [plansName(Number(cellOf(turn.header)), String(cellOf(side.header)))]
+      : [],
+  );
+  const rows = new Set(
+    edits.flatMap((edit) => (edit.kind === "change" && edit.table === BUDGET_LINES.name ? [edit.row] : [])),
+  );
+  const nameOf = (plan: BudgetLine): string => plansName(plan.turn, plan.side);
+  const names = new Set([...added, ...books.budget.filter(({ row }) => rows.has(row)).map(nameOf)]);
+  const many = (name: string): number =>
+    added.filter((each) => each === name).length +
+    // A form that adds plans marks those before them too.
+    books.budget.filter(
+      (plan) => nameOf(plan) === name && (added.includes(name) ? isSalt(plan.salt) : isMarkedAs(plan.salt, "planned")),
+    ).length;
+  return Object.fromEntries([...names].map((name) => [name, many(name)] as const).filter(([, plans]) => plans > 0));
+}
+
+/** The rows that edits add, each with its table and its cells by their headers. */
+const rowsAdded = (edits: readonly Edit[]): readonly (readonly [string, (header: string) => Cell])[] =>
+  edits.flatMap((edit) => {
+    if (edit.kind === "append")
+      return edit.rows.map((row) => [edit.table, (header: string): Cell => row[header] ?? null] as const);
+    const table = edit.kind === "lay" ? edit.sheet.table : undefined;
+    if (!table) return [];
+    const at = new Map(table.columns.map(({ name }, index) => [name, index]));
+    return table.rows.map(
+      (cells) => [table.name, (header: string): Cell => cells[at.get(header) ?? -1] ?? null] as const,
+    );
+  });
+
+/** Numbers as runs of those that follow each other. */
+function following(numbers: readonly number[]): readonly Numbers[] {
+  const runs: [number, number][] = [];
+  for (const no of [...numbers].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && no === last[1] + 1) last[1] = no;
+    else runs.push([no, no]);
+  }
+  return runs;
+}
+
+/** The Reply of the step that records what was written; blank if that is nothing that it can name. */
+export function formatWritten(step: Recorded, { entries, plans, settings }: Written): string {
+  const said = {
+    ...(entries.length > 0 && { wrote: entries }),
+    ...(Object.keys(plans).length > 0 && { plans }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+  };
+  return Object.keys(said).length === 0 ? "" : JSON.stringify({ ...said, seal: sealOfRecord(step, said) });
+}
+
+const sealOfRecord = ({ turn, command, act }: Recorded, said: Readonly<Record<string, unknown>>): string =>
+  hashOf(JSON.stringify([turn, command, act, said]), FIGURES);
+
+/** What a Reply records, and its seal; undefined if it records nothing. */
+function recordIn(reply: string) {
+  const read = reply.startsWith("{") ? parseJson(reply) : undefined;
+  if (!isRecord(read) || typeof read["seal"] !== "string") return undefined;
+  // A player file adds which of its acts it was.
+  const { seal, file: _, ...said } = read;
+  return { seal, said };
+}
+
+/** What a step records; "changed" if it does not belong to its turn, command and act; undefined if it records nothing. */
+export function writtenIn(step: Recorded & Pick<StepRow, "reply">): Written | "changed" | undefined {
+  const record = recordIn(step.reply);
+  if (!record) return undefined;
+  const { seal, said } = record;
+  if (seal !== sealOfRecord(step, said)) return "changed";
+  const { wrote = [], plans = {}, settings = {} } = said;
+  return { entries: wrote, plans, settings } as Written;
+}
+
+/** A Reply that says something more, and records what its step recorded. */
+export function withRecord(reply: string, more: { readonly file: unknown }): string {
+  const { said, seal } = recordIn(reply) ?? {};
+  return JSON.stringify({ ...more, ...said, seal });
+}
