@@ -19,6 +19,8 @@ export interface KnownSetting extends Setting {
   readonly year?: true;
   /** Whether it is a turn from which a corrected reading applies: books without it get it from the next turn that is closed. */
   readonly fromTurn?: true;
+  /** Other values that it may have had when turns were closed, likely ones first; left out if no closing relies on it. */
+  readonly atClose?: (value: string, turn: number) => readonly string[];
 }
 
 /** Writes a setting into its row if there is one, and otherwise at the end of Settings. */
