@@ -13,7 +13,7 @@ export const CORRECTED: KnownSetting = {
   note: "Turns before this one keep the older readings of V19.06, V19.55 and V19.56",
   seenBy: "all",
   fromTurn: true,
-  atClose: () => [],
+  atClose: (_, turn) => Array.from({ length: turn }, (__, index) => String(index + 1)),
 };
 
 /** The turn from which a ship is designated in 2D4 before it is sold in 5C2; earlier sales were entered without that. */

@@ -10,7 +10,7 @@ import type { Column } from "../schema/column";
 import { CLOSINGS, STEPS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
 import { mismatch, type Check } from "./check";
-import { changedSetting, orSettings } from "./closing-settings";
+import { orSetting, settingChanged, settingMeant } from "./closing-settings";
 
 /** Closed turns agree with the entries; the game calculates them again. */
 export const closingsAgree = (clause: string): Check => ({
@@ -39,10 +39,20 @@ export const closingsAgree = (clause: string): Check => ({
         return row ? compare(closing, row, amounts, spotOf, clause, or) : [];
       });
     const calculated = closingsIn(state);
-    const cells = differing(calculated, orSettings(state));
-    const setting = changedSetting(state, cells.length, (then) => differing(closingsIn(then), "").length === 0);
+    const cells = differing(calculated, "");
+    const meant =
+      cells.length === 0
+        ? undefined
+        : settingMeant(state, cells.length, (then) => differing(closingsIn(then), "").length);
+    // Where one cell alone differs and the setting has its usual value, it may as well be the cell that is wrong.
+    const isEither = meant?.isUsual === true && cells.length === 1;
+    const told = !meant
+      ? cells
+      : isEither
+        ? differing(calculated, orSetting(meant))
+        : [settingChanged(state, meant, clause), ...differing(closingsIn(meant.then), "")];
     return [
-      ...(setting ? [{ ...setting, clause }] : cells),
+      ...told,
       ...calculated.flatMap((closing) =>
         written.has(keyOf(closing)) ? [] : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause),
       ),

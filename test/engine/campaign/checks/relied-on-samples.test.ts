@@ -136,6 +136,30 @@ test.each(ONE)("%s is one finding, at what was changed", (_, changed, finding) =
   expect(found[0]).toMatchObject(finding);
 });
 
+test("a value of the chart that loses its last digit is named at its cell, for every class that a ship in play was bought as", () => {
+  const { tables, open } = empires();
+  // What a captured ship is worth does not say what its class is.
+  const ships = rowsOf(tables, "Units").filter(
+    (row) => open.campaign.units.get(String(row["Unit"]))?.left === null && (row["Captured from"] ?? "") === "",
+  );
+  const classes = new Set(ships.map((row) => String(row["Class"])));
+  const silent = rowsOf(tables, "Classes").flatMap((row, index) =>
+    (["Economic BPV", "Combat BPV"] as const).flatMap((column) => {
+      if (!classes.has(String(row["Class"]))) return [];
+      const lost = empires()
+        .copy()
+        .type("Classes", index, column, Math.floor(Number(row[column]) / 10));
+      const cell = `${column === "Economic BPV" ? "D" : "E"}${index + 2}`;
+      const isNamed = flatten(lost.open.findings).some(
+        ({ spot }) => spot?.cell === cell && spot.sheet === "Ship chart",
+      );
+      return isNamed ? [] : [`${String(row["Class"])}: ${column}`];
+    }),
+  );
+  expect(classes.size).toBeGreaterThan(10);
+  expect(silent).toEqual([]);
+});
+
 test("homes that were swapped are each told", () => {
   const first = typed(empires(), "Sides", ["Side", "Klingon"], "Home system", "Zarrow");
   const { findings } = typed(first, "Sides", ["Side", "Kzinti"], "Home system", "Kharvell").open;
@@ -163,4 +187,21 @@ test("a place that is gone is told at its sheet, whatever is under way there", (
     ["income-differs", at("Systems")],
     ["place-kept", at("Systems")],
   ]);
+});
+
+/** The sample with other running costs than those with which its turns were closed. */
+const costs = (value: string): Kept => typed(border(), "Settings", ["Setting", "Orion running costs"], "Value", value);
+
+test("what else does not fit a setting that was changed follows from its change", () => {
+  const { findings } = costs("None").open;
+  expect(findings.map(({ check, spot }) => [check, spot])).toEqual([["closing-differs", at("Campaign", "B5")]]);
+  expect(flatten(findings).length).toBeGreaterThan(10);
+  const both = costs("None").copy().type("Closings", 23, "Treasury", 1).open.findings;
+  expect(both.map(({ spot }) => spot)).toEqual([at("Campaign", "B5"), at("Turns", "D25")]);
+});
+
+test("of one closing that another setting would fit, the setting is named as well", () => {
+  const { findings } = border().copy().type("Closings", 23, "Income", 54.5).open;
+  expect(findings).toMatchObject([{ check: "closing-differs", expected: "50.5", spot: at("Turns", "C25") }]);
+  expect(findings[0]?.message).toContain("Orion running costs");
 });
