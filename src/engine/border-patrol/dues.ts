@@ -1,6 +1,17 @@
 import type { DueKind } from "../campaign/commands/due";
+import type { BooksState } from "../campaign/ledger/ledger";
 import { TEAM_KINDS } from "./lines";
+import { placesNow } from "./places";
 import { isStrandedCrew, STRANDED_CREW } from "./stranded-crews";
+
+/** A claim of a place. */
+export const CLAIM = { what: "Claim", step: "4A6", clause: "V1.23 4A6" } as const;
+
+/** What a claim may be about: the places of the books, where they list unclaimed ones; otherwise anything. */
+export function placesToClaim(state: BooksState): readonly string[] {
+  const places = placesNow(state);
+  return places.some(({ owner }) => owner === "") ? places.map(({ place }) => place) : [];
+}
 
 /**
  * What can be under way for some turns, each with the step in which it matures. Refits follow from their orders, and Lost units from the
@@ -16,7 +27,7 @@ export const DUES: readonly DueKind[] = [
   { what: "Out of Supply", step: "8C2", clause: "V19.812" },
   { what: "Safe passage", step: "8C2", clause: "V19.75" },
   { what: "Phaser-G quarter", step: "2E2", clause: "V19.922" },
-  { what: "Claim", step: "4A6", clause: "V1.23 4A6" },
+  { ...CLAIM, subjects: placesToClaim },
   { what: "B-10", step: "5A3", clause: "V1.23 5A3" },
   { what: "Blockade", step: "7B2", clause: "V1.23 7B2" },
 ];

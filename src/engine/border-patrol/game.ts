@@ -66,7 +66,16 @@ import { pointsForm } from "./forms/points";
 import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { allocation, disbursement } from "./forms/teams";
-import { ACCOUNTS, CURRENCIES, LINES, OPENING, RUNNING_COSTS, SIDE_KINDS, SIDE_WORDS } from "./lines";
+import {
+  ACCOUNTS,
+  CURRENCIES,
+  LINES,
+  OPENING,
+  RUNNING_COSTS,
+  otherRunningCosts,
+  SIDE_KINDS,
+  SIDE_WORDS,
+} from "./lines";
 import { isOrion } from "./history";
 import { mountsRestored } from "./mount-moves";
 import { isOver } from "./orion-turns";
@@ -113,6 +122,7 @@ export const BORDER_PATROL: Game = {
       value: RUNNING_COSTS.byTheBook.join(", "),
       note: RUNNING_COSTS.note,
       seenBy: "all",
+      atClose: otherRunningCosts,
     },
     CORRECTED,
     PHASER_G_SHARE,

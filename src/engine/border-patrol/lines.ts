@@ -214,6 +214,20 @@ export const RUNNING_COSTS = {
   note: "Expenses that reduce the income for rent (V19.08), with commas between them, or None; a ruling",
 } as const;
 
+/** Other running costs than these, likely ones first: some of those by the rules, or one expense more or less. */
+export function otherRunningCosts(value: string): readonly string[] {
+  const { byTheBook, none } = RUNNING_COSTS;
+  const typed = value.split(",").map((word) => word.trim());
+  const some = byTheBook.reduce<readonly (readonly string[])[]>(
+    (found, word) => [...found, ...found.map((words) => [...words, word])],
+    [[]],
+  );
+  const oneOff = ORION_LINES.expenses.map((line) =>
+    ORION_LINES.expenses.filter((each) => typed.includes(each) !== (each === line)),
+  );
+  return [...[...some].reverse(), ...oneOff].map((words) => (words.length === 0 ? none : words.join(", ")));
+}
+
 /** The accounts that are not sides: the empires' economy, the Underworld, the crime family, the yards, and fame. */
 export const ACCOUNTS = ["Economy", "Underworld", "Family", "Yards", "Fame"] as const;
 

@@ -14,6 +14,7 @@ export const CORRECTED: KnownSetting = {
   seenBy: "all",
   fromTurn: true,
   sinceLater: true,
+  atClose: (_, turn) => Array.from({ length: turn }, (__, index) => String(index + 1)),
 };
 
 /** The turn from which a ship is designated in 2D4 before it is sold in 5C2; earlier sales were entered without that. */

@@ -66,6 +66,9 @@ export const DOCKING = {
 /** EaW 15a: an FRD, by its class in the tracker of ships, and what it costs. Its CBpv never counts (EaW 17.0). */
 export const FRD = { class: "FRD", economic: points(200) };
 
+/** EaW 2a: the step of the set-up in which an empire gets its home. */
+export const HOME = { step: "0c", clause: "EaW 2a" } as const;
+
 /** EaW 2d: the year in which a campaign starts by default. */
 export const START_YEAR = 165;
 

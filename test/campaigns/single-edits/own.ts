@@ -17,6 +17,7 @@ const OPEN_COLUMNS: ReadonlySet<string> = new Set([
   "Offers.Answer",
   "Sides.Home system",
   "Classes.Roles",
+  "Classes.In service",
 ]);
 
 /**

@@ -37,6 +37,7 @@ import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWh
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./in-play";
 import { incomeFromPlaces } from "./income";
 import { placeIncomeRight, placesAgree, placesKnown, placesOfTeams } from "./places";
+import { claimedPlaces } from "./claimed";
 import { placesKept } from "./places-kept";
 import { intentionFits } from "./intention";
 import { bribeLimit, servicesLimit } from "./limit";
@@ -261,6 +262,7 @@ export const CHECKS: readonly Check[] = [
   incomeFromPlaces,
   placesAgree,
   placesKept,
+  claimedPlaces,
   placesKnown,
   placesOfTeams,
   placeIncomeRight,

@@ -1,4 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
+import { classesFilled } from "../../campaign/checks/class-blank";
 import { classesKnown } from "../../campaign/checks/class-known";
 import { classesAgree } from "../../campaign/checks/class-values";
 import { byName, chartIn, shipsCharted, type Compared, type ShipChart } from "../../campaign/checks/ship-chart";
@@ -19,7 +20,7 @@ const described = (key: "sizeClass" | "commandRating"): Compared => ({
 /** A refit changes what a ship is worth, and a ship that was imported may have had one: then the class does not say. */
 const valued = (key: "economic" | "combat"): Compared => ({
   key,
-  of({ campaign }, { unit }, revalued) {
+  of({ campaign }, { unit }, { revalued }) {
     const known = campaign.units.get(unit);
     const wasImported = campaign.first > 1 && (known?.entered ?? 0) <= campaign.first;
     return revalued.has(unit) || wasImported ? undefined : known?.values[key];
@@ -33,6 +34,7 @@ const CHART: ShipChart = {
   units: UNITS,
   isKnownWithout: () => false,
   compared: [described("sizeClass"), described("commandRating"), valued("economic"), valued("combat")],
+  words: ["race"],
   clause: "",
 };
 
@@ -66,4 +68,9 @@ const raceOfShips: Check = {
 };
 
 /** The classes of ships on the ship chart, and what ships have from them. */
-export const CLASS_CHECKS: readonly Check[] = [classesAgree(CHART), classesKnown(CHART), raceOfShips];
+export const CLASS_CHECKS: readonly Check[] = [
+  classesAgree(CHART),
+  classesKnown(CHART),
+  classesFilled(CHART),
+  raceOfShips,
+];

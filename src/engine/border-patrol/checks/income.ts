@@ -1,7 +1,7 @@
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { received, transfersOf } from "../../campaign/ledger/accounts";
-import { rowsIn, sidesShown, type BooksState } from "../../campaign/ledger/ledger";
-import { spotIn } from "../../campaign/schema/table";
+import { rowsIn, sidesShown } from "../../campaign/ledger/ledger";
+import { spotIn, type Tables } from "../../campaign/schema/table";
 import { formatPoints, sum, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
@@ -52,8 +52,12 @@ export const incomeFromPlaces: Check = {
           const entries = transfersOf(state, side, turn, line);
           const [expected, actual] = [worth(now, side, kind), received(state, side, turn, line)];
           if (entries.length === 0 || expected === actual) return [];
-          const spot = changedPlace(state, before, now, side) ?? entries.at(-1)?.spot;
-          const message = `${side} received ${formatPoints(actual)} BPV of ${line} in turn ${turn}, but its places of that kind are worth ${formatPoints(expected)} in the sheet ${PLACES.sheet}. Correct the place, or book the difference.`;
+          const changed = changedPlace(before, now, side);
+          // A cell of it could not be read: that is already a finding.
+          if (changed?.now?.legible === false) return [];
+          const spot = changed ? spotOf(books.tables, changed) : entries.at(-1)?.spot;
+          const why = changed ? ` ${changed.says}` : "";
+          const message = `${side} received ${formatPoints(actual)} BPV of ${line} in turn ${turn}, but its places of that kind are worth ${formatPoints(expected)} in the sheet ${PLACES.sheet}.${why} Correct the place, or book the difference.`;
           const more = { clause: CLAUSE, turn, ...(spot && { spot }) };
           return [mismatch("income-differs", `${side}, turn ${turn}`, message, expected, actual, more)];
         }),
@@ -61,24 +65,36 @@ export const incomeFromPlaces: Check = {
   },
 };
 
-/** The place that is different from what it was when the last turn was closed, if that explains it. */
-function changedPlace(
-  { books }: BooksState,
-  before: readonly Owned[],
-  now: readonly Place[],
-  side: string,
-): Spot | undefined {
-  const was = new Map(before.map((place) => [place.place, place]));
-  const changed = now.find((place) => {
-    const old = was.get(place.place);
-    if (!old) return sameWord(place.owner, side);
-    const isOwn = sameWord(place.owner, side) || sameWord(old.owner, side);
-    return (
-      isOwn &&
-      (place.economicValue !== old.economicValue ||
-        !sameWord(place.owner, old.owner) ||
-        !sameWord(place.kind, old.kind))
-    );
-  });
-  return changed && spotIn(books.tables, PLACES, changed, "economicValue");
+/** A place that is different from what it was when the last turn was closed. */
+interface Changed {
+  /** Undefined if it is no longer there. */
+  readonly now?: Place;
+  readonly key: "owner" | "economicValue" | "kind";
+  /** What it was. */
+  readonly says: string;
 }
+
+/** The place that is different from what it was when the last turn was closed, if that explains it. */
+function changedPlace(before: readonly Owned[], now: readonly Place[], side: string): Changed | undefined {
+  const last = new Map(before.map((place) => [place.place, place]));
+  for (const place of now) {
+    const isNow = sameWord(place.owner, side);
+    const was = last.get(place.place);
+    if (!was && isNow) {
+      return { now: place, key: "owner", says: `${place.place} was nobody's when the last turn was closed.` };
+    }
+    if (!was || !(isNow || sameWord(was.owner, side))) continue;
+    const then = wasSays(was);
+    if (!sameWord(place.owner, was.owner)) return { now: place, key: "owner", says: then };
+    if (place.economicValue !== was.economicValue) return { now: place, key: "economicValue", says: then };
+    if (!sameWord(place.kind, was.kind)) return { now: place, key: "kind", says: then };
+  }
+  const gone = before.find(({ place, owner }) => sameWord(owner, side) && !now.some((each) => each.place === place));
+  return gone && { key: "owner", says: `${wasSays(gone)} It is no longer there.` };
+}
+
+const wasSays = ({ place, owner, kind, economicValue }: Owned): string =>
+  `${place} was ${owner}'s, a ${kind} worth ${formatPoints(economicValue)}, when the last turn was closed.`;
+
+const spotOf = (tables: Tables, { now, key }: Changed): Spot =>
+  now ? spotIn(tables, PLACES, now, key) : { sheet: PLACES.sheet };

@@ -13,7 +13,7 @@ const CLAUSE = "V1.23 1A1";
 const [CLAIMED, UNCLAIMED] = ["Claimed", "Unclaimed"] as const;
 
 /** A place as the turn before kept it. */
-type Kept = Pick<Place, "place" | "kind" | "hex" | "state">;
+type Kept = Pick<Place, "place" | "kind" | "hex" | "owner" | "state">;
 
 /**
  * A place that no entry records is as the last closed turn kept it: its owner and its value may change, its name, its kind and its hex do
@@ -32,7 +32,9 @@ export const placesKept: Check = {
     if (typed.length === 0 && rows.length === 0) return [];
     const before = keptBefore(state);
     const byName = new Map(typed.map((row) => [row.place.trim().toLowerCase(), row]));
-    const gone = [...before.values()].filter(({ place }) => !byName.has(place.toLowerCase()) && !recorded.has(place));
+    // A row with a cell that could not be read is there: that cell is already a finding.
+    const there = new Set(rowsIn(state.books, PLACES).map(({ place }) => place.trim().toLowerCase()));
+    const gone = [...before.values()].filter(({ place }) => !there.has(place.toLowerCase()) && !recorded.has(place));
     const renamed = renamedIn(typed, before, gone);
     return [
       ...typed.flatMap((row) => {
@@ -59,7 +61,7 @@ export const placesKept: Check = {
 };
 
 /** The places of the last closed turn, by name. */
-function keptBefore({ books, campaign }: BooksState): ReadonlyMap<string, Kept> {
+export function keptBefore({ books, campaign }: BooksState): ReadonlyMap<string, Kept> {
   return new Map(
     rowsIn(books, PLACE_TURNS)
       .filter(({ turn, legible }) => legible && turn === campaign.turn - 1)
@@ -128,6 +130,10 @@ function stateOf(state: BooksState, row: Place, was: Kept | undefined): readonly
   const [expected, not] = row.owner === "" ? [UNCLAIMED, CLAIMED] : [CLAIMED, UNCLAIMED];
   const isCleared = word === "" && was !== undefined && sameWord(was.state.trim(), expected);
   if (!sameWord(word, not) && !isCleared) return [];
+  if (row.owner === "" && was !== undefined && was.owner !== "" && sameWord(word, CLAIMED)) {
+    const why = `${row.place} was ${was.owner}'s in the turn before, and its State is ${word}.`;
+    return [differs(state, row, "owner", was.owner, "", why)];
+  }
   return [
     differs(state, row, "state", expected, word, `${row.place} is ${row.owner === "" ? "nobody" : row.owner}'s.`),
   ];

@@ -13,15 +13,17 @@ import { CLASSES, UNITS } from "../tables/units";
 import { LIMITED, UNLIMITED } from "../v19-orion-pirates/option-mounts";
 import { SECRET_BASE } from "../where";
 import { PHASER_G } from "../mount-limits";
+import { keptBefore } from "./places-kept";
 
 const placeNames = (state: BooksState): readonly string[] => placesNow(state).map(({ place }) => place);
 
 const racesOnChart = ({ books }: BooksState): readonly string[] =>
   rowsIn(books, CLASSES).flatMap(({ race }) => (race === "" ? [] : [race]));
 
-/** What may be under way: of a place, of a unit, of a side. */
+/** What may be under way: of a place, of a unit, of a side. A place that was renamed or deleted since is a finding of its own. */
 const subjects = (state: BooksState): readonly string[] => [
   ...placeNames(state),
+  ...[...keptBefore(state).values()].map(({ place }) => place),
   ...state.books.units.flatMap(({ unit, name }) => [unit, name]),
 ];
 

@@ -3,9 +3,12 @@ import type { Finding } from "../../core/problem";
 import type { BooksState } from "../ledger/ledger";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
+import { emptied, wasFilled } from "./emptied";
+import { classAlike, classesOfSide, isAlike } from "./class-alike";
 import {
   byName,
   chartIn,
+  notedIn,
   shipsCharted,
   valueOf,
   type ChartedClass,
@@ -27,18 +30,31 @@ export const classesKnown = (of: ShipChart): Check => ({
   onlyShows: true,
   find(state) {
     const chart = chartIn(state, of);
-    if (chart.length === 0) return [];
+    const rows = nameless(state, of);
+    if (chart.length === 0 && rows.length === 0) return chartEmptied(state, of);
     const named = byName(chart);
     const ships = shipsCharted(state, of);
     const isKnown = (ship: ChartedShip): boolean => named.has(ship.class.toLowerCase()) || of.isKnownWithout(ship);
     const unknown = ships.filter((ship) => !isKnown(ship));
+    const meant = namesOf(state, of, rows, unknown);
+    const others = unknown.filter(({ class: name }) => ![...meant.values()].includes(name));
     return [
-      ...(unknown.length === 0 ? [] : unknownClasses(state, of, chart, ships, unknown)),
+      ...(others.length === 0 ? [] : unknownClasses(state, of, chart, ships, others)),
       ...twice(state, of, named),
-      ...nameless(state, of),
+      ...rows.map((row) => unnamed(state, of, row, meant.get(row))),
     ];
   },
 });
+
+/** A chart without rows, from which ships have their classes. A campaign may do without. */
+function chartEmptied(state: BooksState, of: ShipChart): readonly Finding[] {
+  const { bought } = notedIn(state);
+  const ships = shipsCharted(state, of).filter((ship) => ship.class !== "" && !of.isKnownWithout(ship));
+  const taken = of.isTakenFrom && ships.some(({ unit }) => bought.has(unit));
+  if (ships.length === 0 || !(taken || wasFilled(state, of.classes))) return [];
+  const relied = `${ships.length === 1 ? "1 ship is" : `${ships.length} ships are`} of its classes`;
+  return [emptied(ID, of.classes, of.clause, relied, "the classes of the ships")];
+}
 
 function unknownClasses(
   state: BooksState,
@@ -48,6 +64,7 @@ function unknownClasses(
   unknown: readonly ChartedShip[],
 ): readonly Finding[] {
   const isCharted = 2 * unknown.length < ships.length;
+  const noted = notedIn(state);
   const used = new Set(ships.map(({ class: name }) => name.toLowerCase()));
   const byClass = new Map<string, ChartedShip[]>();
   for (const ship of unknown) byClass.set(ship.class, [...(byClass.get(ship.class) ?? []), ship]);
@@ -61,26 +78,15 @@ function unknownClasses(
     const ofChart = isOfChart ? [renamed(state, of, row, name)] : [];
     if (isOfChart && all.length > 1) return ofChart;
     return all.map((ship) => ({
-      ...shipUnknown(state, of, ship, meant ?? alike(state, of, chart, ship)),
+      ...shipUnknown(
+        state,
+        of,
+        ship,
+        meant ?? of.meantWithout?.(ship) ?? classAlike(state, of, chart, ship, noted)?.class,
+      ),
       ...(isOfChart && { follows: ofChart }),
     }));
   });
-}
-
-/** The class that has all the values of a ship, if there is one alone. */
-function alike(
-  state: BooksState,
-  of: ShipChart,
-  chart: readonly ChartedClass[],
-  ship: ChartedShip,
-): string | undefined {
-  const fits = chart.filter((own) =>
-    of.compared.every((compared) => {
-      const value = compared.of(state, ship, new Set());
-      return value === undefined || value === null || valueOf(own, compared) === value;
-    }),
-  );
-  return fits.length === 1 ? fits[0]?.class : undefined;
 }
 
 function shipUnknown({ books }: BooksState, { units, clause }: ShipChart, ship: ChartedShip, meant = ""): Finding {
@@ -121,11 +127,49 @@ function twice(
 }
 
 /** Rows of the chart with values, and without the name of a class. */
-const nameless = ({ books }: BooksState, { classes, compared, clause }: ShipChart): readonly Finding[] =>
-  ((books.rows.get(classes.name) ?? []) as readonly ChartedClass[])
-    .filter((row) => row.legible && row.class === "" && compared.some((each) => valueOf(row, each) !== null))
-    .map((row) => {
-      const message = "This row of the ship chart has no Class. Enter one, or clear the row.";
-      const spot = spotIn(books.tables, classes, row, "class");
-      return { check: ID, subject: row.race || "Class", message, expected: "a class", actual: "nothing", clause, spot };
-    });
+const nameless = ({ books }: BooksState, { classes, compared }: ShipChart): readonly ChartedClass[] =>
+  ((books.rows.get(classes.name) ?? []) as readonly ChartedClass[]).filter(
+    (row) => row.legible && row.class === "" && compared.some((each) => valueOf(row, each) !== null),
+  );
+
+/** The classes that such rows had: each the one unknown class whose ships mostly have its values. */
+function namesOf(
+  state: BooksState,
+  of: ShipChart,
+  rows: readonly ChartedClass[],
+  unknown: readonly ChartedShip[],
+): ReadonlyMap<ChartedClass, string> {
+  if (rows.length === 0) return new Map();
+  const noted = notedIn(state);
+  const names = [...new Set(unknown.map(({ class: name }) => name))].filter((name) => name !== "");
+  const fits = (row: ChartedClass, name: string): boolean => {
+    const ships = unknown.filter((ship) => ship.class === name);
+    const alike = ships.filter(
+      (ship) => classesOfSide(state, rows, ship.side).includes(row) && isAlike(state, of, row, ship, noted),
+    );
+    return 2 * alike.length > ships.length;
+  };
+  return new Map(
+    rows.flatMap((row) => {
+      const [name, ...others] = names.filter((each) => fits(row, each));
+      const isAlone =
+        name !== undefined && others.length === 0 && rows.every((other) => other === row || !fits(other, name));
+      return isAlone ? [[row, name] as const] : [];
+    }),
+  );
+}
+
+function unnamed(
+  { books }: BooksState,
+  { classes, units, clause }: ShipChart,
+  row: ChartedClass,
+  name: string | undefined,
+): Finding {
+  const message =
+    name === undefined
+      ? "This row of the ship chart has no Class. Enter one, or clear the row."
+      : `This row of the ship chart has no Class, and ${name} on the sheet ${units.sheet} is on no row. Enter ${name}.`;
+  const spot = spotIn(books.tables, classes, row, "class");
+  const subject = name ?? (row.race || "Class");
+  return { check: ID, subject, message, expected: name ?? "a class", actual: "nothing", clause, spot };
+}

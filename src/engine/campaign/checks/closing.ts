@@ -10,6 +10,7 @@ import type { Column } from "../schema/column";
 import { CLOSINGS, STEPS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
 import { mismatch, type Check } from "./check";
+import { orSetting, settingChanged, settingMeant } from "./closing-settings";
 
 /** Closed turns agree with the entries; the game calculates them again. */
 export const closingsAgree = (clause: string): Check => ({
@@ -28,17 +29,33 @@ export const closingsAgree = (clause: string): Check => ({
       else written.set(keyOf(closing), closing);
     }
     const turns = closedTurns(state);
-    const calculated = turns.length === 0 ? [] : state.game.closings(state, turns);
     const of = tableOf(state.game, CLOSINGS.name);
     const amounts = amountsOf(of);
     const spotOf = (row: Closing, key: string): Spot => spotIn(state.books.tables, of, row, key);
-    return [
-      ...calculated.flatMap((closing) => {
+    const closingsIn = (then: BooksState) => (turns.length === 0 ? [] : then.game.closings(then, turns));
+    const differing = (calculated: readonly ClosingValues[], or: string): readonly Finding[] =>
+      calculated.flatMap((closing) => {
         const row = written.get(keyOf(closing));
-        return row
-          ? compare(closing, row, amounts, spotOf, clause)
-          : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause);
-      }),
+        return row ? compare(closing, row, amounts, spotOf, clause, or) : [];
+      });
+    const calculated = closingsIn(state);
+    const cells = differing(calculated, "");
+    const meant =
+      cells.length === 0
+        ? undefined
+        : settingMeant(state, cells.length, (then) => differing(closingsIn(then), "").length);
+    // Where one cell alone differs and the setting has its usual value, it may as well be the cell that is wrong.
+    const isEither = meant?.isUsual === true && cells.length === 1;
+    const told = !meant
+      ? cells
+      : isEither
+        ? differing(calculated, orSetting(meant))
+        : [settingChanged(state, meant, clause), ...differing(closingsIn(meant.then), "")];
+    return [
+      ...told,
+      ...calculated.flatMap((closing) =>
+        written.has(keyOf(closing)) ? [] : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause),
+      ),
       ...twice.map((closing) =>
         found(closing, "appears twice in Turns. Remove one row.", "1", "2", clause, closing.spot),
       ),
@@ -159,6 +176,7 @@ function compare(
   amounts: Amounts,
   spotOf: (row: Closing, key: string) => Spot,
   clause: string,
+  or: string,
 ): Finding[] {
   // A cell of it could not be read: that is already a finding.
   if (!row.legible) return [];
@@ -166,14 +184,14 @@ function compare(
   const findings = amounts.flatMap(([key, { header }]) => {
     const [expected, actual] = [amountIn(calculated, key), amountIn(row, key)];
     if (expected === actual) return [];
-    const message = `${subject}: ${header} is ${formatPoints(actual)} in Turns, but ${formatPoints(expected)} according to the entries. Enter ${formatPoints(expected)}.`;
+    const message = `${subject}: ${header} is ${formatPoints(actual)} in Turns, but ${formatPoints(expected)} according to the entries. Enter ${formatPoints(expected)}.${or}`;
     const more = { clause, spot: spotOf(row, key), turn: calculated.turn };
     return [mismatch("closing-differs", subject, message, expected, actual, more)];
   });
   const standing = typeof calculated["standing"] === "string" ? calculated["standing"] : "";
   if (row.standing !== standing) {
     const [expected, actual] = [standing || "blank", row.standing || "blank"];
-    const what = `has ${actual} as its Standing, but according to the entries it is ${expected}. Correct Standing.`;
+    const what = `has ${actual} as its Standing, but according to the entries it is ${expected}. Correct Standing.${or}`;
     findings.push(found(calculated, what, expected, actual, clause, spotOf(row, "standing")));
   }
   return findings;

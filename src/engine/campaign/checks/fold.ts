@@ -1,7 +1,8 @@
-import type { Finding } from "../../core/problem";
+import { flatten, type Finding } from "../../core/problem";
 import type { BooksState, LedgerGame } from "../ledger/ledger";
 import { CLOSINGS } from "../schema/shared-tables";
 import type { Check } from "./check";
+import { asClosed } from "./closing-settings";
 import { READING_CHECKS } from "./reading";
 import { watch, type Looked } from "./watch";
 
@@ -35,11 +36,29 @@ interface Sight {
 }
 
 /**
+ * Runs the checks. What would not be found if a setting had the value with which turns were closed follows from its change; what else
+ * follows from what is spoiled.
+ */
+export function runChecks(state: BooksState, checks: readonly Check[]): readonly Finding[] {
+  const findings = foldedFindings(state, checks);
+  const changed = findings.find((finding) => asClosed(state, finding));
+  const then = changed && asClosed(state, changed);
+  if (!then) return findings;
+  const left = new Set(flatten(foldedFindings(then, checks)).map(saysOf));
+  const follows = findings.filter((finding) => finding !== changed && !left.has(saysOf(finding)));
+  return findings
+    .filter((finding) => !follows.includes(finding))
+    .map((finding) => (finding === changed && follows.length > 0 ? { ...finding, follows } : finding));
+}
+
+const saysOf = ({ check, subject, message, spot }: Finding): string => JSON.stringify([check, subject, message, spot]);
+
+/**
  * Runs the checks, and folds what follows from a cell, a column or a table that cannot be read, or from a closed turn that
  * was changed, under that cause: one cause is one finding. A finding follows if its check looked at what is spoiled, in
  * that turn or a later one. A finding about one row follows only if that row, a whole table or a whole column is spoiled.
  */
-export function runChecks(state: BooksState, checks: readonly Check[]): readonly Finding[] {
+function foldedFindings(state: BooksState, checks: readonly Check[]): readonly Finding[] {
   const { unreadable } = state.books;
   const drafts = unreadable.filter(({ check }) => check === "draft");
   const reading = unreadable.filter(({ check }) => check !== "draft").map((finding) => causeOf(finding, state.game));

@@ -1,4 +1,6 @@
+import { ENTERS, VALUED } from "../ledger/change";
 import type { BooksState } from "../ledger/ledger";
+import { standingEvents } from "../ledger/reversals";
 import { sameWord } from "../../core/words";
 import type { Placed, Table } from "../schema/table";
 
@@ -10,7 +12,13 @@ export interface ShipChart {
   readonly units: Table;
   /** Whether a ship needs no row on the chart for its class. */
   readonly isKnownWithout: (ship: ChartedShip) => boolean;
+  /** Whether a ship can be bought only as one of its classes. */
+  readonly isTakenFrom?: true;
+  /** The class that a ship which needs no row is of, by its values; left out if each ship needs one. */
+  readonly meantWithout?: (ship: ChartedShip) => string | undefined;
   readonly compared: readonly Compared[];
+  /** The columns of words of the chart that rules read. */
+  readonly words: readonly string[];
   readonly clause: string;
 }
 
@@ -18,14 +26,31 @@ export interface ShipChart {
 export interface Compared {
   readonly key: string;
   /** The ship's value, null for a blank cell; undefined if it need not be the one of its class. */
-  readonly of: (state: BooksState, ship: ChartedShip, revalued: ReadonlySet<string>) => number | null | undefined;
+  readonly of: (state: BooksState, ship: ChartedShip, noted: Noted) => number | null | undefined;
   /** Whether the entries say it, so that it is the chart that was changed since. */
   readonly isBooked: boolean;
   /** Whether a blank cell of a ship means what its class has. */
   readonly blankIsOfClass?: true;
-  /** A ship may have more than its class, for what was bought with it. */
-  readonly mayBeMore?: true;
+  /** Whether a ship may have more than its class, for what was bought with it; left out if none may. */
+  readonly mayBeMore?: (state: BooksState, ship: ChartedShip, noted: Noted) => boolean;
   readonly says: (value: number) => string;
+}
+
+/** What the entries note of units. */
+export interface Noted {
+  readonly revalued: ReadonlySet<string>;
+  /** Those that entered by a step of the game, which takes their values from the chart, with its act; others were typed or imported. */
+  readonly bought: ReadonlyMap<string, string>;
+}
+
+/** What the entries of these books note of units. */
+export function notedIn({ books }: Pick<BooksState, "books">): Noted {
+  const standing = standingEvents(books.events);
+  const revalued = standing.flatMap(({ change }) => (change.kind === VALUED ? [change.unit] : []));
+  const bought = standing.flatMap(({ change, step, act }) =>
+    change.kind === ENTERS && step !== "" ? [[change.unit, act] as const] : [],
+  );
+  return { revalued: new Set(revalued), bought: new Map(bought) };
 }
 
 type Values = Placed & Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { quote } from "../../core/cell";
 import { sameWord } from "../../core/words";
 import { rowsIn, sideNamed, type BooksState } from "../ledger/ledger";
+import { DONE, isOpenDue, LAPSED } from "../ledger/open-due";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { appendEdits } from "../schema/layout";
 import { LAST_TURN } from "../schema/column";
@@ -22,6 +23,8 @@ export interface DueKind {
   readonly instead?: string;
   /** Whether other commands settle a row of this kind, so that this one does not offer it. */
   readonly settledElsewhere?: (state: BooksState, row: { readonly subject: string; readonly what: string }) => boolean;
+  /** The names that its subject may have; none if it may have any. Left out for what may be about anything. */
+  readonly subjects?: (state: BooksState) => readonly string[];
   /** What only some kinds of side may have, by the clause that says so; left out for what every side may. */
   readonly only?: { readonly kinds: readonly string[]; readonly clause: string };
 }
@@ -30,18 +33,12 @@ type DueRow = RowOf<typeof DUE>;
 
 const CHECK = "due";
 const UNDER_WAY = "Under way";
-const [DONE, LAPSED, LATER] = ["Done", "Lapsed", "Later"];
+const LATER = "Later";
 const RESULTS = [
   { value: DONE, label: "It has matured" },
   { value: LAPSED, label: "It came to nothing" },
   { value: LATER, label: "It takes longer" },
 ];
-
-/** The words of the column State for what is over. */
-const OVER = [DONE, LAPSED, "Over", "Ended", "Closed", "Complete"];
-
-const isOpen = ({ subject, what, state }: DueRow): boolean =>
-  (subject !== "" || what !== "") && !OVER.some((word) => sameWord(word, state));
 
 /** What a row is called: "Near Shoals, Base". */
 const nameOf = ({ subject, what }: Pick<DueRow, "subject" | "what">): string =>
@@ -49,7 +46,7 @@ const nameOf = ({ subject, what }: Pick<DueRow, "subject" | "what">): string =>
 
 /** What is still under way; of two rows with one name, the first. */
 function underWayIn({ books }: BooksState): ReadonlyMap<string, DueRow> {
-  const rows = rowsIn(books, DUE).filter(isOpen);
+  const rows = rowsIn(books, DUE).filter(isOpenDue);
   return new Map([...rows].reverse().map((row) => [nameOf(row), row] as const));
 }
 
@@ -94,10 +91,15 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       const { turn } = open.campaign;
       const { what, subject, matures, note } = values;
       const name = nameOf({ subject, what });
-      const { only } = kindOf(kinds, others, what);
+      const { only, subjects, clause } = kindOf(kinds, others, what);
       if (only && !only.kinds.includes(sideNamed(open.books, side)?.kind ?? "")) {
         const message = `${side} cannot have it: ${what} is for ${only.kinds.join(" and ")} alone. Choose another.`;
         return refusal(CHECK, name, message, only.clause);
+      }
+      const names = subjects?.(open) ?? [];
+      if (names.length > 0 && !names.some((each) => sameWord(each, subject))) {
+        const message = `${quote(subject)} is none of those that can be under way as ${what}. Enter one: ${names.join(", ")}.`;
+        return refusal(CHECK, name, message, clause);
       }
       if (matures < turn) return tooEarly(name, matures, turn);
       if (underWayIn(open).has(name)) {

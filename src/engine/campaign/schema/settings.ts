@@ -25,6 +25,8 @@ export interface KnownSetting extends Setting {
   readonly fixed?: true;
   /** The year that may not be later than this one: the name of its setting. */
   readonly notBefore?: string;
+  /** Other values that it may have had when turns were closed, likely ones first; left out if no closing relies on it. */
+  readonly atClose?: (value: string, turn: number) => readonly string[];
 }
 
 /** Writes a setting into its row if there is one, and otherwise at the end of Settings. */

@@ -8,6 +8,7 @@ import { ECONOMY_CHECKS } from "./economy-checks";
 import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
 import { FLEET_CHECKS } from "./fleet-checks";
 import { shipsAgree } from "./ships-agree";
+import { homesKept } from "./home";
 import { empireWords } from "./words";
 import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "../state/state";
 
@@ -21,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   ...ECONOMY_CHECKS,
   shipsAgree,
   ...CLASS_CHECKS,
+  homesKept,
   empireWords,
   ...FLEET_CHECKS,
 ];

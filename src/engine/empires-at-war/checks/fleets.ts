@@ -1,11 +1,13 @@
 import type { Check } from "../../campaign/checks/check";
 import { isShown, rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
+import { ZERO } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { FLEETS_IN_SYSTEM } from "../constants";
+import { FLEETS_IN_SYSTEM, FRD } from "../constants";
 import { crowdIn } from "../fleets/crowds";
-import { rolesOf, shipRow } from "../fleets/classes";
+import { classOf, rolesOf, shipRow } from "../fleets/classes";
+import { areFrdAlone } from "../fleets/frd-alone";
 import { overLimits } from "../fleets/fleet-verdict";
 import { membersOf } from "../fleets/members";
 import { frdPlaces, jumpsToNearest, placeOf } from "../fleets/whereabouts";
@@ -13,8 +15,9 @@ import { SET_UP } from "../season";
 import { actsOfFleets, movesIn, type FleetAct } from "../state/fleet-acts";
 import type { FleetNow } from "../state/fleets";
 import { RESTORED } from "../state/ship-events";
-import { fleetOfShip, fleetsNow } from "../state/state";
+import { fleetOfShip, fleetsNow, shipsIn } from "../state/state";
 import { FLEETS } from "../tables/fleets";
+import type { Role } from "../tables/units";
 
 /** The fleets that these books show. */
 const shownIn = (state: BooksState): readonly FleetNow[] =>
@@ -24,6 +27,16 @@ const spotOf = ({ books }: BooksState, fleet: string): { readonly spot?: Spot } 
   const spot = rowsIn(books, FLEETS).find((row) => row.fleet === fleet)?.spot;
   return spot ? { spot } : {};
 };
+
+/** Whether a fleet is an FRD with its MONs and tugs as far as one can tell: what the ship chart does not have is a finding of its own. */
+const mayBeFrdFleet = (state: BooksState, { fleet }: FleetNow): boolean =>
+  areFrdAlone(
+    shipsIn(state, fleet).map((unit): readonly Role[] => {
+      if (classOf(state, unit)) return rolesOf(state, unit);
+      const { economic, combat } = state.campaign.units.get(unit)?.values ?? {};
+      return economic === FRD.economic && combat === ZERO ? ["FRD"] : ["MON"];
+    }),
+  );
 
 /** EaW 17a: no more than three fleets of an empire, or of all by the setting, are in one system; those that stay there from the start may. */
 export const fleetsInSystem: Check = {
@@ -35,7 +48,7 @@ export const fleetsInSystem: Check = {
     if (state.campaign.turn === SET_UP) return [];
     return shownIn(state).flatMap((fleet): readonly Finding[] => {
       const { side, place } = fleet;
-      const crowd = crowdIn(state, side, place);
+      const crowd = crowdIn(state, side, place).filter((other) => !mayBeFrdFleet(state, other));
       if (crowd.every(({ since }) => since === SET_UP)) return [];
       // Told once for a system, at the fourth fleet.
       if (crowd[FLEETS_IN_SYSTEM]?.fleet !== fleet.fleet) return [];

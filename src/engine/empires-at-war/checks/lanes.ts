@@ -1,9 +1,11 @@
 import type { Check } from "../../campaign/checks/check";
-import { rowsIn } from "../../campaign/ledger/ledger";
+import { emptied, wasFilled } from "../../campaign/checks/emptied";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
 import { spotIn } from "../../campaign/schema/table";
 import { systemKey } from "../calendar-and-map/lanes";
+import { movesIn } from "../state/fleet-acts";
 import { fleetsNow, systemsNow } from "../state/state";
 import { DIRECTIONS, LANES, type Lane } from "../tables/places";
 
@@ -86,7 +88,7 @@ export const lanesLedHere: Check = {
   clause: "EaW 1d",
   find(state) {
     const lanes = rowsIn(state.books, LANES);
-    if (lanes.length === 0) return [];
+    if (lanes.length === 0) return lanesEmptied(state);
     const known = new Map<string, { readonly lane: Lane; readonly key: "fromDirection" | "toDirection" }>();
     const name = (from: string, to: string): string => JSON.stringify([from, to].map(systemKey));
     for (const lane of lanes) {
@@ -113,6 +115,16 @@ export const lanesLedHere: Check = {
     });
   },
 };
+
+/** A map that lost all of its lanes: they were entered, or fleets went along them. A map may do without. */
+function lanesEmptied(state: BooksState): readonly Finding[] {
+  const along = movesIn(state.campaign).filter(({ step, change }) => step !== "" && change.details["direction"] !== "");
+  if (along.length === 0 && !wasFilled(state, LANES, ["add-lanes"])) return [];
+  const fleets = new Set(along.map(({ was }) => was.fleet)).size;
+  const relied =
+    fleets === 0 ? "its lanes were added" : `${fleets === 1 ? "1 fleet" : `${fleets} fleets`} came along its lanes`;
+  return [emptied("lane-missing", LANES, "EaW 1d", relied, "warp lanes")];
+}
 
 /** EaW 20.0: where a fleet starts a battle follows from the direction of its lane. A map without any directions has none to miss. */
 export const lanesHaveDirections: Check = {

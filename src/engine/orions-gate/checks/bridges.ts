@@ -1,7 +1,10 @@
 import type { Check } from "../../campaign/checks/check";
-import { rowsIn } from "../../campaign/ledger/ledger";
+import { emptied } from "../../campaign/checks/emptied";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
+import type { Finding } from "../../core/problem";
 import { BRIDGES } from "../building-your-fleet/hulls";
+import { built } from "../fleets";
 import { GATE_BRIDGES } from "../tables/fleets";
 import { HULLS } from "../words";
 
@@ -11,9 +14,10 @@ export const bridgesWhole: Check = {
   title: "The sheet Bridges has each hull once, with its slots and Hull Points",
   clause: "Gate: Building your Fleet",
   inView: true,
-  find({ books }) {
+  find(state) {
+    const { books } = state;
     const rows = rowsIn(books, GATE_BRIDGES);
-    if (rows.length === 0) return [];
+    if (rows.length === 0) return bridgesEmptied(state);
     const wrong = (row: (typeof rows)[number], key: string, message: string, expected: string, actual: string) => ({
       ...{ check: "gate-bridge", subject: row.hull || "Bridges", message, clause: "Gate: Building your Fleet" },
       ...{ expected, actual, spot: spotIn(books.tables, GATE_BRIDGES, row, key) },
@@ -48,3 +52,11 @@ export const bridgesWhole: Check = {
     }));
   },
 };
+
+/** A campaign starts with the rows of each hull: where there are ships, they were deleted. */
+function bridgesEmptied({ campaign }: BooksState): readonly Finding[] {
+  const ships = built(campaign).ships.size;
+  if (ships === 0) return [];
+  const relied = `${ships === 1 ? "1 ship has" : `${ships} ships have`} slots and Hull Points from it, so that the usual ones apply`;
+  return [emptied("gate-bridge", GATE_BRIDGES, "Gate: Building your Fleet", relied, HULLS.list.join(", "))];
+}

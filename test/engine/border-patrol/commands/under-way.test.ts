@@ -19,6 +19,15 @@ const due = ({ open }: Kept) => dueItems(open).filter(({ command }) => command =
 const dueRow = (campaign: Kept) => rowsOf(campaign.tables, "Due").at(-1);
 
 describe("what is under way (the table Due)", () => {
+  test("is a claim of a place of the sheet Systems, where that lists unclaimed ones", () => {
+    const claim = { ...BASE, what: "Claim", subject: "Lone Lamp" };
+    expect(outcomeOf(keptInTurn2(), "add-due", "Alliance", claim).refused).toEqual([]);
+    const listed = keptInTurn2().append("Places", { Place: "Cinder", Kind: "System", Hex: "0101", State: "Unclaimed" });
+    expect(checksOf(outcomeOf(listed, "add-due", "Alliance", claim).refused)).toEqual(["due"]);
+    does(listed, "add-due", "Alliance", { ...claim, subject: "Cinder" });
+    expect(listed.open.findings).toEqual([]);
+  });
+
   test("is noted with the turn in which it matures, and due in the step where it does", () => {
     const campaign = building();
     expect(dueRow(campaign)).toMatchObject({

@@ -111,4 +111,24 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
       spot: { sheet: "Systems", cell: "F2" },
     },
   ],
+  [
+    "a class that lost its race",
+    (campaign) =>
+      charted(campaign.append("Classes", { Class: "Cutter", Race: "Orion" })).type("Classes", 1, "Race", null),
+    {
+      check: "class-blank",
+      subject: "Corsair",
+      expected: "Orion",
+      actual: "nothing",
+      spot: { sheet: "Ship chart", cell: "B3" },
+    },
+  ],
+  [
+    "a claim of a place that is gone",
+    (campaign) =>
+      campaign
+        .append("Places", { Place: "Cinder", Kind: "System", Hex: "0101", State: "Unclaimed" })
+        .append("Due", { Subject: "Lone Lamp", Side: "Alliance", What: "Claim", Started: 2, Matures: 3 }),
+    { check: "claim-unlisted", subject: "Lone Lamp", clause: "V1.23 4A6", spot: { sheet: "Systems" } },
+  ],
 ];

@@ -7,7 +7,7 @@ import type { Edit } from "../../../campaign/schema/edit";
 import { rowOf } from "../../../campaign/schema/table";
 import { ZERO } from "../../../core/points";
 import { sameWord } from "../../../core/words";
-import { FRD } from "../../constants";
+import { FRD, HOME } from "../../constants";
 import { SET_UP } from "../../season";
 import { fleetFormed, fleetMoved, shipJoins } from "../../state/fleet-events";
 import { systemDeveloped, systemExplored, systemOwned } from "../../state/place-events";
@@ -19,8 +19,7 @@ import { freeId } from "../../../campaign/commands/unit-series";
 import { fleetNamed, systemNamed, unknownSystem } from "../named";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
-const CLAUSE = "EaW 2a";
-const STEP = "0c";
+const { step: STEP, clause: CLAUSE } = HOME;
 
 /** The fleet that is an empire's FRD, with what belongs to it. */
 export const frdFleet = (side: string): string => `${side} FRD`;

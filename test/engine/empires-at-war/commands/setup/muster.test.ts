@@ -44,6 +44,18 @@ test("ships are bought for their Economic BPV, with drone speeds, and join their
   expect(played.found).toEqual([]);
 });
 
+test.each([
+  ["3", "2", true],
+  ["3", "0", false],
+  ["0", "3", false],
+])("ships that are all worth %s and %s BPV more than their class are no finding", (addsEconomic, addsCombat, again) => {
+  const played = formed();
+  const ships = { class: "G-FF", many: "2", addsEconomic, addsCombat };
+  buy(played, ships);
+  if (again) played.does("muster-ship", { ...GORN, subject: "Gorn 2", fields: { ...ships, many: "1" } });
+  expect(played.found).toEqual([]);
+});
+
 test("the third of a hull costs more (EaW 17f)", () => {
   const played = formed();
   buy(played, { class: "G-CA", many: "2" });
