@@ -36,7 +36,7 @@ const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
 type Rows = Readonly<Record<string, unknown>>;
 
 /** Whether a step records the entries that it wrote. */
-const isRecord = (step: Rows): boolean => String(step["Reply"] ?? "").includes('"wrote":');
+const isRecord = ({ Reply: reply }: Rows): boolean => typeof reply === "string" && reply.includes('"wrote":');
 
 /**
  * What nobody relies on, though its column does: what the user may change or take away, each with the reason. Everything else that counts

@@ -19,7 +19,7 @@ export const combatUnpaid = (was: Readonly<Partial<Values>>, { economic, combat 
 
 /** Whether values are those of a class of the ship chart. */
 export const isAsCharted = (row: ShipClass | undefined, { economic, combat }: Values): boolean =>
-  row !== undefined && row.economic === economic && (row.combat ?? row.economic) === combat;
+  row?.economic === economic && (row.combat ?? row.economic) === combat;
 
 /** A refit that adds Combat BPV which its price leaves out. */
 export interface UnpaidRefit {
@@ -45,7 +45,7 @@ export function unpaidRefits(state: BooksState): readonly UnpaidRefit[] {
     const now = { economic: Number(details["economic"]) as Points, combat: Number(details["combat"]) as Points };
     values.set(unit, now);
     const refit = refits.get(unit);
-    if (!was || !refit || refit.act !== event.act) return [];
+    if (!was || refit?.act !== event.act) return [];
     const named = String(fittedIn(refit.change.details["now"])?.["class"] ?? "");
     if (rowsIn(books, CLASSES).some((row) => sameWord(row.class, named) && isAsCharted(row, now))) return [];
     const unpaid = combatUnpaid(was, now);

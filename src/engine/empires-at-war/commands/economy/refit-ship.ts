@@ -132,7 +132,8 @@ export const refitShip = askedAbout<OwnShip, Fields>({
       values["when"] === "Next season"
         ? `It moves from ${dateOf(open.books, turn + 1)} on.`
         : "It costs 1 movement point.";
-    const charted = row?.economic == null ? "" : ` ${row.class} costs ${formatPoints(row.economic)} BPV on the ship chart.`;
+    const price = row?.economic ?? null;
+    const charted = price === null ? "" : ` ${named} costs ${formatPoints(price)} BPV on the ship chart.`;
     const says = `${unit} is refitted: ${words} (${difference.why}).${charted} ${side} ${paid.join(" and ") || "pays nothing"}. ${moves}`;
     const used = [
       ...changed("class", "New class", cellSays(shown["class"]), cellSays(now["class"])),
