@@ -27,7 +27,7 @@ export const OFFERS = table({
     terms: text("Terms", { width: 40 }),
     amount: pointsOrZero("Amount", { least: ZERO }),
     answer: text("Answer", { later: true, word: true }),
-    ruling: text("Ruling", { width: 24, later: true }),
+    ruling: text("Ruling", { width: 24, later: "again" }),
     ref: text("Ref", { width: 8, later: true }),
     secretTo: SECRET_TO,
     ...SEAL,

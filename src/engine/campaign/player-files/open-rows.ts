@@ -4,7 +4,7 @@ import { namesOfEntries, nameOfMissing } from "../ledger/entry-names";
 import { numberedTables, type BooksState } from "../ledger/ledger";
 import { spotIn, type Table, type WorkbookTable } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
-import { headerOf, isFilledInLater, shownRows, VERIFY, type ShownRow } from "./shown-rows";
+import { headerOf, mayFollow, shownRows, VERIFY, type ShownRow } from "./shown-rows";
 
 /**
  * The entries of the turn under way that the file of a side shows, and its view of the books no longer has, or has differently.
@@ -59,7 +59,7 @@ const BLANK = "nothing";
 const cellsDiffer = (of: Table, here: ShownRow, there: ShownRow): readonly OtherCell[] =>
   Object.keys(of.columns).flatMap((key) => {
     const [expected, actual] = [here.cells.get(key) ?? BLANK, there.cells.get(key) ?? BLANK];
-    if (expected === actual || (expected === BLANK && isFilledInLater(of, key))) return [];
+    if (expected === actual || mayFollow(of, key, expected === BLANK)) return [];
     return [{ key, expected, actual }];
   });
 

@@ -64,6 +64,8 @@ const inWords = (of: Table, cells: ShownRow["cells"]): string =>
 /** The header of a column. */
 export const headerOf = (of: Table, key: string): string => of.columns[key]?.header ?? key;
 
-/** Whether a cell that is blank may be filled in after its row was booked. A roll is made at once. */
-export const isFilledInLater = (of: Table, key: string): boolean =>
-  of.columns[key]?.later === true && of.name !== ROLLS.name;
+/** Whether a cell may say something else after its row was booked: it was blank, or a later word replaces it. A roll is made at once. */
+export const mayFollow = (of: Table, key: string, isBlank: boolean): boolean => {
+  const { later } = of.columns[key] ?? {};
+  return of.name !== ROLLS.name && (later === "again" || (later === true && isBlank));
+};
