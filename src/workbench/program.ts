@@ -47,7 +47,7 @@ export interface Starledger {
   findings(): Promise<readonly Finding[]>;
   /** What a side can do now; if none is given, what all sides and the game master can do. */
   commands(side?: string): Promise<readonly OfferedCommand[]>;
-  /** Runs a command: it is written if nothing more is asked and no rule forbids it. */
+  /** Runs a command: it is written if nothing more is asked and no rule forbids it. A command without a subject passes it over. */
   run(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunReport>;
   /** Types into a cell as a user would, formulas included: enter("Ledger", "F2", "=STAR.ORION_RENT(47)"). */
   enter(sheet: string, cell: string, text: string): Promise<void>;
@@ -93,8 +93,11 @@ export function programInterface(
       Object.fromEntries([...(await grid.tables()).tables].map(([name, { of: _, ...table }]) => [name, table])),
     findings: async () => (await books()).findings,
     commands: async (side) => offeredCommands(await books(), side),
-    async run(id, side, subject, given = {}) {
+    async run(id, side, called, given = {}) {
       const open = await books();
+      // A script in the page always names one, while on the command line a subject that is not asked for is refused.
+      const isOffered = () => offeredCommands(open, side).some((each) => each.id === id && each.subject === called);
+      const subject = called !== "" && commandOf(open.game, id)?.about === "" && !isOffered() ? "" : called;
       const run = runCommand(open, { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
       if (!run) throw new Error(`The command ${id} does not exist.`);
       const outcome = writable(run);
