@@ -42,7 +42,8 @@ test("a command under way is saved, opened again, and continued on the Turn page
   await form.locator("[data-testid^='mutiny-roll-']").click();
   await page.locator("[data-testid^='go-on-']").waitFor({ state: "detached" });
   await settled(page);
-  expect(await states()).toEqual(["done", "done"]);
+  // A reply each, and what it wrote.
+  expect(await states()).toEqual(["done", "done", "done"]);
   const offered = await page.evaluate(() => window.starledger.commands("Orion"));
   expect(offered.filter(({ underWay }) => underWay)).toEqual([]);
   expect(await checksThatFind(page)).toEqual([]);
