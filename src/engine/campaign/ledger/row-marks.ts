@@ -29,7 +29,7 @@ function coveredBy(of: Table): Readonly<Record<Mark, readonly string[]>> {
   const closed = Object.entries(of.columns).filter(([key, { seenBy }]) => !NOT_MARKED.has(key) && seenBy === undefined);
   const covered = {
     closed: closed.map(([, { header }]) => header),
-    booked: closed.filter(([, { later }]) => later !== true).map(([, { header }]) => header),
+    booked: closed.filter(([, { later }]) => later === undefined).map(([, { header }]) => header),
     planned: [of.turn ?? "turn", of.owner ?? "side", of.key].flatMap((key) => of.columns[key]?.header ?? []),
   };
   COVERED.set(of, covered);
