@@ -5,6 +5,7 @@ import type { Tables, WorkbookTable } from "../engine/campaign/schema/table";
 import { commandOf, type OpenGame } from "../engine/campaign/game";
 import type { Stamp } from "../engine/campaign/ledger/booking";
 import {
+  isAbout,
   offeredCommands,
   runCommand,
   runReport,
@@ -95,14 +96,14 @@ export function programInterface(
     commands: async (side) => offeredCommands(await books(), side),
     async run(id, side, called, given = {}) {
       const open = await books();
+      const command = commandOf(open.game, id);
       // A script in the page always names one, while on the command line a subject that is not asked for is refused.
-      const isOffered = () => offeredCommands(open, side).some((each) => each.id === id && each.subject === called);
-      const subject = called !== "" && commandOf(open.game, id)?.about === "" && !isOffered() ? "" : called;
+      const subject = command && !isAbout(open, command, { side, subject: called }) ? "" : called;
       const run = runCommand(open, { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
       if (!run) throw new Error(`The command ${id} does not exist.`);
       const outcome = writable(run);
       if (outcome) {
-        await grid.write(outcome.edits, undefined, { name: actNamed(commandOf(open.game, id)?.title ?? id, subject) });
+        await grid.write(outcome.edits, undefined, { name: actNamed(command?.title ?? id, subject) });
         await written();
       }
       return runReport(run);

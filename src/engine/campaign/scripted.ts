@@ -2,6 +2,7 @@ import type { Cell } from "../core/cell";
 import { MODIFIER } from "../core/measure";
 import { leftAfter, notAskedFor, type Left } from "./commands/not-asked";
 import { fieldsIn, type Asked, type Reply, type Standing } from "./commands/standing";
+import type { Command } from "./commands/command";
 import type { Doing } from "./commands/declared";
 import type { ChangedFact } from "./commands/changed-facts";
 import { typedInto, type Fields, type Misfits } from "./commands/field";
@@ -121,11 +122,7 @@ export function runCommand(
   const locked = readOnly(open);
   if (locked) return { outcome: locked, asks: null };
   const doing = { side: side ?? sideOffered(open, id, subject), subject };
-  const isAbout =
-    subject === "" ||
-    command.about !== "" ||
-    offers(open, doing.side).some((each) => each.command.id === id && each.subject === subject);
-  if (!isAbout) {
+  if (!isAbout(open, command, { side, subject })) {
     return {
       outcome: refusedReply({ Subject: `"${subject}" is not asked for. ${command.title} has no subject.` }, ""),
       asks: null,
@@ -136,6 +133,16 @@ export function runCommand(
   const run = underWay(open, id, doing);
   return { ...drive(open, start, doing, given, stamp), ...(run && { changed: command.changed(open, run) }) };
 }
+
+/** Whether a command may be about a subject: it always has one, or this one is offered to the side, or to any if none is given. */
+export const isAbout = (
+  open: OpenGame,
+  { id, about }: Command,
+  { side, subject }: { readonly side: string | undefined; readonly subject: string },
+): boolean =>
+  subject === "" ||
+  about !== "" ||
+  offeredCommands(open, side).some((each) => each.id === id && each.subject === subject);
 
 /** The only side to which a command is offered for a subject; "" where there is none, or more than one. */
 function sideOffered(open: OpenGame, id: string, subject: string): string {

@@ -96,7 +96,7 @@ const rootOf = (xml: string): { readonly tag: string; readonly name: string } =>
   return { tag, name: tagName(tag) };
 };
 
-/** What follows the cells of each sheet, by its name, with the first tag of its part. */
+/** The part of each sheet, by the sheet's name; empty where the file lacks it. */
 export function sheetParts(parts: Parts): ReadonlyMap<string, Uint8Array> {
   const workbook = [...parts.keys()].find((path) => /(^|\/)workbook\.xml$/i.test(path)) ?? "";
   const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);

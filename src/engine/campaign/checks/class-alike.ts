@@ -13,18 +13,27 @@ export function classesOfSide(
   return chart.filter((own) => own.race === "" || sameWord(own.race, race));
 }
 
+/** The values in which a ship differs from a class, of those that it must have of its class. */
+const differingFrom = (
+  own: ChartedClass,
+  state: BooksState,
+  { compared }: ShipChart,
+  ship: ChartedShip,
+  noted: Noted,
+): ShipChart["compared"] =>
+  compared.filter((each) => {
+    const value = each.of(state, ship, noted);
+    return value !== undefined && value !== null && valueOf(own, each) !== value;
+  });
+
 /** Whether a class has all the values of a ship, as far as the ship must have those of its class. */
 export const isAlike = (
   state: BooksState,
-  { compared }: ShipChart,
+  of: ShipChart,
   own: ChartedClass,
   ship: ChartedShip,
   noted: Noted,
-): boolean =>
-  compared.every((each) => {
-    const value = each.of(state, ship, noted);
-    return value === undefined || value === null || valueOf(own, each) === value;
-  });
+): boolean => differingFrom(own, state, of, ship, noted).length === 0;
 
 /** The class of a ship's side that has all of its values, if there is one alone. */
 export function classAlike(
@@ -50,9 +59,7 @@ export function classMeant(
   ship: ChartedShip,
   noted: Noted,
 ): ChartedClass | undefined {
-  const differing = of.compared.filter((each) => {
-    const value = each.of(state, ship, noted);
-    return value !== undefined && value !== null && valueOf(own, each) !== value;
-  });
-  return differing.length < SEVERAL ? undefined : classAlike(state, of, chart, ship, noted);
+  return differingFrom(own, state, of, ship, noted).length < SEVERAL
+    ? undefined
+    : classAlike(state, of, chart, ship, noted);
 }

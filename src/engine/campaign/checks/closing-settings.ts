@@ -11,8 +11,8 @@ interface Meant {
   readonly expected: string;
   /** Whether it has its usual value now. */
   readonly isUsual: boolean;
-  /** The books with that value. */
-  readonly then: BooksState;
+  /** What still differs with that value. */
+  readonly left: readonly Finding[];
 }
 
 /** The same books with another value of a setting: read through to these, which may note what is looked at. */
@@ -23,7 +23,7 @@ const withSetting = (books: Books, setting: string, value: string): Books =>
 export function settingMeant(
   state: BooksState,
   differing: number,
-  differingIn: (then: BooksState) => number,
+  differingIn: (then: BooksState) => readonly Finding[],
 ): Meant | undefined {
   const { books, campaign, game } = state;
   for (const { setting, value: usual, atClose } of game.settings) {
@@ -32,10 +32,10 @@ export function settingMeant(
     const others = [...new Set([usual, ...atClose(typed, campaign.turn)])].filter((value) => value !== typed);
     const tried = others.map((expected) => {
       const then = { ...state, books: withSetting(books, setting, expected) };
-      return { setting, expected, isUsual: typed === usual, then, left: differingIn(then) };
+      return { setting, expected, isUsual: typed === usual, left: differingIn(then) };
     });
-    const best = tried.find(({ left }) => left === Math.min(...tried.map((each) => each.left)));
-    if (best && 2 * best.left < differing) return best;
+    const [best] = tried.sort((a, b) => a.left.length - b.left.length);
+    if (best && 2 * best.left.length < differing) return best;
   }
   return undefined;
 }

@@ -41,16 +41,14 @@ export const closingsAgree = (clause: string): Check => ({
     const calculated = closingsIn(state);
     const cells = differing(calculated, "");
     const meant =
-      cells.length === 0
-        ? undefined
-        : settingMeant(state, cells.length, (then) => differing(closingsIn(then), "").length);
+      cells.length === 0 ? undefined : settingMeant(state, cells.length, (then) => differing(closingsIn(then), ""));
     // Where one cell alone differs and the setting has its usual value, it may as well be the cell that is wrong.
     const isEither = meant?.isUsual === true && cells.length === 1;
     const told = !meant
       ? cells
       : isEither
         ? differing(calculated, orSetting(meant))
-        : [settingChanged(state, meant, clause), ...differing(closingsIn(meant.then), "")];
+        : [settingChanged(state, meant, clause), ...meant.left];
     return [
       ...told,
       ...calculated.flatMap((closing) =>

@@ -10,7 +10,7 @@ import { rowOf, type RowOf } from "../schema/table";
 import { askedAbout } from "./asked-about";
 import { askedOnce, type Command } from "./command";
 import { allows, asksFor } from "./declared";
-import { choiceField, optionalWholeField, textField, wholeField } from "./field";
+import { choiceField, choicesFor, optionalWholeField, textField, wholeField } from "./field";
 
 /** A kind of thing that is under way for some turns. */
 export interface DueKind {
@@ -98,7 +98,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       }
       const names = subjects?.(open) ?? [];
       if (names.length > 0 && !names.some((each) => sameWord(each, subject))) {
-        const message = `${quote(subject)} is none of those that can be under way as ${what}. Enter one: ${names.join(", ")}.`;
+        const message = `${quote(subject)} is none of those that can be under way as ${what}. Enter one: ${choicesFor(subject, names)}.`;
         return refusal(CHECK, name, message, clause);
       }
       if (matures < turn) return tooEarly(name, matures, turn);

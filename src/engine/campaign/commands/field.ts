@@ -140,12 +140,17 @@ export function optionalChoiceField(
   return optional(choiceField(label, choices, more), "");
 }
 
-/** What is wrong with a word that is not in a list, with the most similar choice first. */
-function misfitOf(typed: string, values: readonly string[]): Misfit {
-  if (values.length === 0) return new Misfit("There is nothing to choose from.");
+/** Some of the words that could have been meant, the most similar first. */
+export function choicesFor(typed: string, values: readonly string[]): string {
   const meant = nearest(typed, values);
   const listed = [...new Set([...(meant === undefined ? [] : [meant]), ...values])];
-  const shown = listed.length > MOST_LISTED ? `${listed.slice(0, MOST_LISTED).join(", ")} …` : listed.join(", ");
+  return listed.length > MOST_LISTED ? `${listed.slice(0, MOST_LISTED).join(", ")} …` : listed.join(", ");
+}
+
+/** What is wrong with a word that is not in a list. */
+function misfitOf(typed: string, values: readonly string[]): Misfit {
+  if (values.length === 0) return new Misfit("There is nothing to choose from.");
+  const shown = choicesFor(typed, values);
   return new Misfit(
     typed.trim() === "" ? `Choose one: ${shown}.` : `${quote(typed)} is not valid. Choose one: ${shown}.`,
   );

@@ -130,8 +130,20 @@ function recordIn(reply: string) {
   return { seal, said };
 }
 
+type Recording = Recorded & Pick<StepRow, "reply">;
+
+/** What was read, by its row: several checks ask for it. */
+const READ = new WeakMap<Recording, Written | "changed">();
+
 /** What a step records; "changed" if it does not belong to its turn, command and act; undefined if it records nothing. */
-export function writtenIn(step: Recorded & Pick<StepRow, "reply">): Written | "changed" | undefined {
+export function writtenIn(step: Recording): Written | "changed" | undefined {
+  if (step.reply === "") return undefined;
+  const written = READ.get(step) ?? readRecord(step);
+  if (written !== undefined) READ.set(step, written);
+  return written;
+}
+
+function readRecord(step: Recording): Written | "changed" | undefined {
   const record = recordIn(step.reply);
   if (!record) return undefined;
   const { seal, said } = record;
