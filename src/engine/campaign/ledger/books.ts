@@ -90,7 +90,7 @@ export function readBooks(tables: Tables, game: LedgerGame): Books {
 
 function readAll(tables: Tables, settings: Books["settings"], game: LedgerGame, found: Finding[]): Books {
   const sides = readTable(tables, tableOf(game, SIDES.name), NO_NAMES, found) as unknown as readonly Side[];
-  const known = knownNames(sides, game);
+  const known = namesKnown(sides, game);
   const rows = new Map<string, readonly Placed[]>([[SIDES.name, sides]]);
   for (const table of game.tables) {
     if (table.name === SETTINGS.name || table.name === SIDES.name) continue;
@@ -124,10 +124,37 @@ function booksOf(
   };
 }
 
-/** The event of a row of the Log; if its change cannot be read, none and a finding. */
-function eventOf(row: RowOf<typeof EVENTS>, tables: Tables, { changes }: LedgerGame, found: Finding[]): Event[] {
+/** The names of the sides that were read last, and of the accounts of their game: what was read among them stays as it was read. */
+const KNOWN = new WeakMap<readonly Side[], WeakMap<LedgerGame, Known>>();
+
+function namesKnown(sides: readonly Side[], game: LedgerGame): Known {
+  const ofGames = KNOWN.get(sides) ?? new WeakMap<LedgerGame, Known>();
+  KNOWN.set(sides, ofGames);
+  const known = ofGames.get(game) ?? knownNames(sides, game);
+  ofGames.set(game, known);
+  return known;
+}
+
+type LogRow = RowOf<typeof EVENTS>;
+
+/** What the rows of the Log say, or what is wrong with it, by the changes that their game knows. */
+const EVENTS_READ = new WeakMap<LedgerGame["changes"], WeakMap<LogRow, Event | string>>();
+
+function readEvent(row: LogRow, changes: LedgerGame["changes"]): Event | string {
+  const before = EVENTS_READ.get(changes) ?? new WeakMap<LogRow, Event | string>();
+  EVENTS_READ.set(changes, before);
+  const known = before.get(row);
+  if (known !== undefined) return known;
   const change = parseChange(changes, row);
-  if (typeof change !== "string") return [{ ...row, change }];
+  const event = typeof change === "string" ? change : { ...row, change };
+  before.set(row, event);
+  return event;
+}
+
+/** The event of a row of the Log; if its change cannot be read, none and a finding. */
+function eventOf(row: LogRow, tables: Tables, { changes }: LedgerGame, found: Finding[]): Event[] {
+  const change = readEvent(row, changes);
+  if (typeof change !== "string") return [change];
   const finding = { check: "event-unreadable", subject: `No ${row.no}`, message: change };
   const { header } = EVENTS.columns.change;
   const spot = spotIn(tables, EVENTS, row, "change");

@@ -3,6 +3,7 @@ import type { Finding, Spot } from "../../core/problem";
 import { lookAlike } from "../../core/look-alikes";
 import type { Column, Known } from "./column";
 import { notCalculated, Unreadable } from "./parse-cell";
+import { layoutOf, rowRead } from "./rows-read";
 import {
   blankRowOf,
   cellAt,
@@ -21,26 +22,56 @@ import {
 
 /**
  * Reads a table: typed rows, and a finding with its cell for everything that cannot be read. Rows that are blank in all of
- * our columns are left out; a missing table or column is a finding, and reads as blank.
+ * our columns are left out; a missing table or column is a finding, and reads as blank. What was read before is not read
+ * again: of a table that changed, the rows that are as they were and where they were stay the same values.
  */
-export function readTable<T extends Table>(tables: Tables, of: T, known: Known, findings: Finding[]): RowOf<T>[] {
+export function readTable<T extends Table>(
+  tables: Tables,
+  of: T,
+  known: Known,
+  findings: Finding[],
+): readonly RowOf<T>[] {
   const table = tables.tables.get(of.name);
   if (!table) {
     if (of.optional !== true) findings.push(tableMissing(of, tables));
     return [];
   }
+  const before = READ.get(table);
+  const read = before?.of === of && before.known === known ? before : readRows(table, of, known);
+  READ.set(table, read);
+  for (const finding of read.findings) findings.push(finding);
+  return read.rows as readonly RowOf<T>[];
+}
+
+/** What a table says, read as a table of its declaration among these names. */
+interface TableRead {
+  readonly of: Table;
+  readonly known: Known;
+  readonly rows: readonly Placed[];
+  readonly findings: readonly Finding[];
+}
+
+const READ = new WeakMap<WorkbookTable, TableRead>();
+
+function readRows(table: WorkbookTable, of: Table, known: Known): TableRead {
+  const findings: Finding[] = [];
   const columns = columnsToRead(table, of, findings);
   for (const cell of table.outside ?? []) findings.push(outsideTable(table, cell));
   const isBlankRow = blankRowOf(table, of);
-  const Row = rowClassOf(of);
   const marks = indexOf(columns, of.at ?? of.key) ?? 0;
-  const read: RowOf<T>[] = [];
+  const layout = layoutOf(table, of, known);
+  const rows: Placed[] = [];
+  const place = { table, of, columns, marks, Row: rowClassOf(of) };
   table.rows.forEach((cells, row) => {
-    if (isBlankRow(cells)) return;
-    const placed = readRow({ table, of, columns, marks, cells, row, Row }, known, findings);
-    if (placed) read.push(placed as RowOf<T>);
+    const read = rowRead(cells, row, layout, () => {
+      const found: Finding[] = [];
+      const placed = isBlankRow(cells) ? undefined : readRow({ ...place, cells, row }, known, found);
+      return { placed, findings: found };
+    });
+    if (read.placed) rows.push(read.placed);
+    for (const finding of read.findings) findings.push(finding);
   });
-  return read;
+  return { of, known, rows, findings };
 }
 
 /** A column of a table, and its position in the workbook; undefined if it is missing. */
