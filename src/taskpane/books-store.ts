@@ -2,6 +2,7 @@ import type { OpenGame } from "../engine/campaign/game";
 import { partsOf } from "../engine/campaign/commands/parts";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
 import { isPlayerFile, readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
+import { asBefore } from "../engine/campaign/schema/as-before";
 import type { Tables } from "../engine/campaign/schema/table";
 import type { Spot } from "../engine/core/problem";
 import { isCampaign } from "../engine/campaign/schema/known-books";
@@ -278,7 +279,8 @@ export class BooksStore {
   /** Reads the workbook; with "changes", only what is known to have changed. */
   private async read(only?: "changes"): Promise<Read> {
     const upTo = this.edits;
-    const tables = await this.workbook.read(this.seen === NEVER_READ ? undefined : only);
+    const now = await this.workbook.read(this.seen === NEVER_READ ? undefined : only);
+    const tables = asBefore(this.state.read?.tables, now);
     const open = isCampaign(tables) ? await this.open(tables) : null;
     const read = { tables, open, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;

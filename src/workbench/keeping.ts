@@ -11,6 +11,16 @@ const PAUSE_FOR_TIME = 5;
 
 const pauseFor = (work: number): number => Math.min(Math.max(LEAST_PAUSE, work * PAUSE_FOR_TIME), LONGEST_PAUSE);
 
+/** In milliseconds: by then a copy is stored, whatever else the page does. */
+const LATEST = 3_000;
+
+/** Resolves when the page has nothing to do. */
+const idle = (): Promise<unknown> =>
+  new Promise((goOn) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(goOn, { timeout: LATEST });
+    else setTimeout(goOn, LEAST_PAUSE);
+  });
+
 /** The workbook whose copies are kept. */
 interface Workbook {
   readonly unsaved: boolean;
@@ -107,8 +117,10 @@ export class Keeping {
       }
       const copy = { ...this.#copy(!this.grid.unsaved), before: command };
       const captured = await capture();
-      // The command need not wait until its copy is stored.
-      void this.#add(copy, captured).catch((problem: unknown) => this.#fail(problem));
+      // The command need not wait until its copy is stored, nor the page that shows what was done.
+      void idle()
+        .then(() => this.#add(copy, captured))
+        .catch((problem: unknown) => this.#fail(problem));
     } catch (problem) {
       this.#fail(problem);
     }

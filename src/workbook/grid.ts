@@ -20,7 +20,7 @@ import { goTo } from "./grid/go-to";
 import type { GridWorkbook } from "./grid/grid-workbook";
 import { cellsOn } from "./grid/cells-on";
 import { blockSelected, cellSelected } from "./grid/selection";
-import { collect } from "./grid/collect";
+import { collect, Collected } from "./grid/collect";
 import { hostOf, type Host } from "./grid/host";
 import { giveKeysToCells } from "./grid/keys";
 import { isChange, isEdit } from "./grid/edited";
@@ -30,6 +30,7 @@ import { readTables } from "./grid/sheets";
 import { captureNow, captureUnless, snapshotOf, type Open } from "./grid/captured";
 import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
+import { Touched } from "./grid/touched";
 import { checkAsRead, writeEdits } from "./grid/write";
 import { answerThePage, atOnce, type Pause } from "./slices";
 import type { BeforeAct, Moment, InParts } from "./kept";
@@ -57,6 +58,7 @@ class WorkbookInGrid implements GridWorkbook {
   readonly #notUndone = new Listeners<[way: Way, act: Act | undefined]>();
   readonly #whenChanged = new Listeners();
   readonly #whenShown = new Listeners();
+  readonly #touched = new Touched();
   #open: Open | undefined;
   #opened = 0;
   /** How many changes there were so far. */
@@ -91,6 +93,7 @@ class WorkbookInGrid implements GridWorkbook {
     const follow = new TablesThatFollow(() => this.#open?.unit);
     this.#host.commands.beforeCommandExecuted((command) => follow.before(command));
     this.#host.commands.onCommandExecuted((command, options) => {
+      this.#touched.note(command);
       if (this.#open === undefined || this.#writing || !isChange(command, options)) return;
       this.#changed();
       if (!isEdit(command, options)) return;
@@ -245,13 +248,17 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   /** The current workbook is closed only once the new one is shown; if that fails, it is shown again. */
-  async #replace(opened: Omit<Open, "unit">, snapshot: IWorkbookData, activeSheet: number): Promise<void> {
+  async #replace(
+    opened: Omit<Open, "unit" | "collected">,
+    snapshot: IWorkbookData,
+    activeSheet: number,
+  ): Promise<void> {
     const { book } = opened;
     const before = this.#open;
     const unit = await showUnit(this.univer, this.#host, snapshot, before?.unit.id);
     this.#lastRead = undefined;
     this.unsaved = false;
-    this.#open = { ...opened, unit };
+    this.#open = { ...opened, unit, collected: new Collected(this.#touched) };
     const unsavable = cannotBeSaved(book.sheets);
     this.notices = [...(unsavable === null ? [] : [unsavable]), ...lossesIn(book, this.catalog)];
     this.#facade.getSheets()[activeSheet]?.activate();

@@ -24,11 +24,11 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
   const cells = new Map(sheet.cells);
   const becameText: string[] = [];
   for (const [key, cell] of sheet.cells ?? []) {
-    const [row = 0, column = 0] = key.split(",").map(Number);
-    const at = { row, column };
-    const made = cell.formula === undefined ? soundValue(cell) : soundFormula(at, cell, tables);
+    // Of many thousand cells, few have a formula.
+    const at = cell.formula === undefined ? undefined : addressIn(key);
+    const made = at === undefined ? soundValue(cell) : soundFormula(at, cell, tables);
     if (made === cell) continue;
-    if (cell.formula !== undefined && made.formula === undefined) becameText.push(a1(row, column));
+    if (at !== undefined && made.formula === undefined) becameText.push(a1(at.row, at.column));
     cells.set(key, made);
   }
   for (const [row, values] of sheet.rows.entries()) {
@@ -42,6 +42,11 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
     }
   }
   return { sheet: { ...sheet, rows, cells }, asText: becameText };
+}
+
+function addressIn(key: string): CellAddress {
+  const [row = 0, column = 0] = key.split(",").map(Number);
+  return { row, column };
 }
 
 function soundValue(cell: FileCell): FileCell {

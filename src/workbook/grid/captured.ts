@@ -3,7 +3,7 @@ import { LocaleType, type IWorkbookData } from "@univerjs/core";
 import { saveBook, type Arrangement, type CorrectApart } from "../file/book";
 import type { Moment, InParts } from "../kept";
 import { atOnce, inSlices, unless, type Pause } from "../slices";
-import { collect } from "./collect";
+import { collect, type Collected } from "./collect";
 import type { Unit } from "./host";
 import { sheetId, toSnapshot } from "./snapshot";
 
@@ -14,6 +14,8 @@ export interface Open {
   readonly bytes: Uint8Array;
   readonly book: RoundtripWorkbook;
   readonly laid: Map<string, Sheet>;
+  /** What was captured of it before. */
+  readonly collected: Collected;
 }
 
 /** Captures the open workbook in slices; null where it has changed before all cells were collected. */
@@ -23,13 +25,13 @@ export async function captureUnless(
   pause: Pause,
   correct: CorrectApart | undefined,
 ): Promise<Moment | null> {
-  const arrangement = await inSlices(unless(changed, collect(open.unit, open)), pause);
+  const arrangement = await inSlices(unless(changed, collect(open.unit, open, open.collected)), pause);
   return arrangement && captured(open, arrangement, correct);
 }
 
 /** Captures the open workbook at once. */
 export const captureNow = (open: Open, correct: CorrectApart | undefined): Moment =>
-  captured(open, atOnce(collect(open.unit, open)), correct);
+  captured(open, atOnce(collect(open.unit, open, open.collected)), correct);
 
 function captured({ book, bytes }: Open, arrangement: Arrangement, correct: CorrectApart | undefined): Moment {
   return {

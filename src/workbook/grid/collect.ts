@@ -1,4 +1,4 @@
-import type { ICellData, IRowData, IWorksheetData, Nullable, Worksheet } from "@univerjs/core";
+import type { ICellData, IRowData, IStyleData, IWorksheetData, Nullable, Worksheet } from "@univerjs/core";
 import type {
   Cell as FileCell,
   CellStyle,
@@ -16,6 +16,7 @@ import { contentOf, keyOf } from "../file/cells";
 import { spellForCell } from "../file/formulas";
 import type { Slices } from "../slices";
 import type { Unit } from "./host";
+import type { Touched } from "./touched";
 import { FROM, sheetId, toCharacters } from "./snapshot";
 import { toFile } from "./styles";
 import { fromRule, toRule } from "./validations";
@@ -29,8 +30,43 @@ export interface Origin {
 /** How many cells are collected before the page may be answered. */
 const CELLS_AT_ONCE = 2_000;
 
-/** The grid's sheets for a file, with everything that the file had and Univer does not know. */
-export function* collect(unit: Unit, { book, laid }: Origin): Slices<Arrangement> {
+/** What was collected of a sheet, and when. */
+interface CollectedCells {
+  readonly at: number;
+  /** The sheet of the file, or the one that was laid, from which it took what Univer does not know. */
+  readonly old: Sheet | undefined;
+  readonly cells: Cells;
+}
+
+/** The cells of a sheet, as a file has them. */
+type Cells = Required<Pick<Sheet, "rows" | "cells">>;
+
+/** What was collected before, by the ids of sheets: of a sheet whose cells are known, only those are collected that changed. */
+export class Collected {
+  readonly #sheets = new Map<string, CollectedCells>();
+
+  constructor(private readonly touched: Touched) {}
+
+  /** The cells as they were collected, and the rows that changed since; undefined if that is all of them. */
+  of(sheet: string, old: Sheet | undefined): { readonly cells: Cells; readonly rows: ReadonlySet<number> } | undefined {
+    const before = this.#sheets.get(sheet);
+    if (before === undefined || before.old !== old) return undefined;
+    const rows = this.touched.since(sheet, before.at);
+    return rows === "everything" ? undefined : { cells: before.cells, rows };
+  }
+
+  /** Notes what is collected of a sheet, with what changed up to now. */
+  begin(sheet: string, old: Sheet | undefined): (cells: Cells) => void {
+    const at = this.touched.now;
+    return (cells) => this.#sheets.set(sheet, { at, old, cells });
+  }
+}
+
+/**
+ * The grid's sheets for a file, with everything that the file had and Univer does not know. What was collected before is collected
+ * again only as far as it changed.
+ */
+export function* collect(unit: Unit, { book, laid }: Origin, before?: Collected): Slices<Arrangement> {
   const theme = book.themeColors ?? [];
   const sheets = unit.workbook.getSheets();
   const from = sheets.map((sheet) => {
@@ -39,7 +75,8 @@ export function* collect(unit: Unit, { book, laid }: Origin): Slices<Arrangement
   });
   const collected: Sheet[] = [];
   for (const [index, sheet] of sheets.entries()) {
-    collected.push(yield* sheetOf(unit, sheet, book.sheets[from[index] ?? -1] ?? laid.get(sheet.getSheetId()), theme));
+    const old = book.sheets[from[index] ?? -1] ?? laid.get(sheet.getSheetId());
+    collected.push(yield* sheetOf(unit, sheet, old, theme, before));
     yield;
   }
   return {
@@ -53,7 +90,13 @@ export function* collect(unit: Unit, { book, laid }: Origin): Slices<Arrangement
   };
 }
 
-function* sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: readonly string[]): Slices<Sheet> {
+function* sheetOf(
+  unit: Unit,
+  live: Worksheet,
+  old: Sheet | undefined,
+  theme: readonly string[],
+  before: Collected | undefined,
+): Slices<Sheet> {
   const { mergeData, freeze, rowData, columnData, hidden } = live.getConfig();
   const {
     freezePane: _freezePane,
@@ -62,8 +105,14 @@ function* sheetOf(unit: Unit, live: Worksheet, old: Sheet | undefined, theme: re
     rowDefs: _rowDefs,
     ...kept
   } = old ?? { name: "", rows: [] };
-  const sheet: Sheet = { ...kept, name: live.getName(), rows: [], cells: new Map() };
-  yield* putCells(unit, live, sheet, old, theme);
+  const id = live.getSheetId();
+  // What array formulas fill, no mutation of a sheet tells.
+  const spills = Object.keys(unit.spills(id) ?? {}).length > 0;
+  const known = spills ? undefined : before?.of(id, old);
+  const note = before?.begin(id, old);
+  const cells = yield* cellsOf(unit, live, old, theme, known);
+  if (!spills) note?.(cells);
+  const sheet: Sheet = { ...kept, name: live.getName(), ...cells };
   const frozen = freeze.ySplit > 0 || freeze.xSplit > 0;
   const tables = tablesOf(unit, live, old?.tables ?? []);
   const validations = validationsOf(unit, live, old?.dataValidations ?? []);
@@ -108,44 +157,73 @@ function rowsOf(rowData: IWorksheetData["rowData"], old: Sheet | undefined): Map
 
 const widthOf = ({ rows }: Sheet): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
-function* putCells(
+/** The cells of a sheet; where those of other rows are known, only the cells of these rows are made anew. */
+function* cellsOf(
   unit: Unit,
   live: Worksheet,
-  sheet: Sheet,
   old: Sheet | undefined,
   theme: readonly string[],
-): Slices<void> {
+  known: ReturnType<Collected["of"]>,
+): Slices<Cells> {
+  if (known?.rows.size === 0) return known.cells;
+  const sheet: Cells = known === undefined ? { rows: [], cells: new Map() } : withoutRows(known.cells, known.rows);
   const put = (row: number, column: number, cell: FileCell): void => {
     while (sheet.rows.length <= row) sheet.rows.push([]);
     const cells = sheet.rows[row] ?? [];
     while (cells.length <= column) cells.push(null);
     cells[column] = cell.value;
-    sheet.cells?.set(keyOf(row, column), cell);
+    sheet.cells.set(keyOf(row, column), cell);
   };
   const styles = unit.workbook.getStyles();
+  const styleOf = stylesForFile(theme);
   const cells: [row: number, column: number, cell: Nullable<ICellData>][] = [];
-  live.getCellMatrix().forValue((row, column, cell) => {
-    cells.push([row, column, cell]);
-  });
+  const matrix = live.getCellMatrix();
+  if (known === undefined) matrix.forValue((row, column, cell) => void cells.push([row, column, cell]));
+  for (const row of known?.rows ?? []) {
+    for (const [column, cell] of Object.entries(matrix.getRow(row) ?? {})) cells.push([row, Number(column), cell]);
+  }
   for (const [index, [row, column, cell]] of cells.entries()) {
     if (index > 0 && index % CELLS_AT_ONCE === 0) yield;
     const before = old?.cells?.get(from(cell) ?? keyOf(row, column));
-    const style = toFile(styles.getStyleByCell(cell) ?? undefined, before?.style, theme);
+    const style = styleOf(styles.getStyleByCell(cell) ?? undefined, before?.style);
     const made = fileCell(unit, live, row, column, before, style, from(cell) !== undefined);
     if (made !== undefined) put(row, column, made);
   }
   for (const [row, cells] of Object.entries(unit.spills(live.getSheetId()) ?? {})) {
     for (const column of Object.keys(cells ?? {})) {
       const key = keyOf(Number(row), Number(column));
-      if (sheet.cells?.get(key)?.formula !== undefined) continue;
+      if (sheet.cells.get(key)?.formula !== undefined) continue;
       const value = unit.value(live, Number(row), Number(column));
-      const style = sheet.cells?.get(key)?.style;
+      const style = sheet.cells.get(key)?.style;
       put(Number(row), Number(column), {
         ...contentOf({ kind: "value", value }),
         ...(style !== undefined && { style }),
       });
     }
   }
+  return sheet;
+}
+
+/** Copies of these cells without those of some rows; the rows at the end that are left blank are no longer there. */
+function withoutRows({ rows, cells }: Cells, some: ReadonlySet<number>): Cells {
+  const left = { rows: [...rows], cells: new Map(cells) };
+  for (const row of some) {
+    for (let column = (rows[row]?.length ?? 0) - 1; column >= 0; column--) left.cells.delete(keyOf(row, column));
+    if (row < left.rows.length) left.rows[row] = [];
+  }
+  while (left.rows.at(-1)?.length === 0) left.rows.pop();
+  return left;
+}
+
+/** The styles of cells for the file, each worked out once: thousands of cells share a few. */
+function stylesForFile(theme: readonly string[]): (drawn?: IStyleData, old?: CellStyle) => CellStyle | undefined {
+  const known = new Map<IStyleData | undefined, Map<CellStyle | undefined, CellStyle | undefined>>();
+  return (drawn, old) => {
+    const ofDrawn = known.get(drawn) ?? new Map<CellStyle | undefined, CellStyle | undefined>();
+    known.set(drawn, ofDrawn);
+    if (!ofDrawn.has(old)) ofDrawn.set(old, toFile(drawn, old, theme));
+    return ofDrawn.get(old);
+  };
 }
 
 const from = (cell: Nullable<ICellData>): string | undefined =>

@@ -1,0 +1,30 @@
+import type { Cell } from "../../core/cell";
+import type { Tables, WorkbookTable } from "./table";
+
+/**
+ * Tables that were read once more: where a table, or a row of it, says what it said before, it is the same value as before, so that
+ * what was worked out from it is not worked out again.
+ */
+export function asBefore(before: Tables | undefined, now: Tables): Tables {
+  if (before === undefined) return now;
+  return {
+    ...now,
+    tables: new Map([...now.tables].map(([name, table]) => [name, tableAsBefore(before.tables.get(name), table)])),
+  };
+}
+
+function tableAsBefore(before: WorkbookTable | undefined, now: WorkbookTable): WorkbookTable {
+  if (before === undefined || before === now) return now;
+  const rows = now.rows.map((cells, row) => rowAsBefore(before.rows[row], cells));
+  const { rows: oldRows, ...oldRest } = before;
+  const { rows: _, ...rest } = now;
+  const isSame =
+    rows.length === oldRows.length &&
+    rows.every((cells, row) => cells === oldRows[row]) &&
+    before.of === now.of &&
+    JSON.stringify({ ...oldRest, of: null }) === JSON.stringify({ ...rest, of: null });
+  return isSame ? before : { ...now, rows };
+}
+
+const rowAsBefore = (before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] =>
+  before?.length === now.length && now.every((cell, at) => Object.is(cell, before[at])) ? before : now;
