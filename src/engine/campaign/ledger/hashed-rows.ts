@@ -127,14 +127,48 @@ function wholeOf(of: Table): Table | null {
 
 const isHidden = ({ seenBy }: Column): boolean => seenBy === "game master";
 
+type Tables = ReadonlyMap<Table, readonly Values[]>;
+
+/** A hash, with all that it follows from: the rows, and what the entries are called that they refer to. */
+interface Hashed {
+  readonly tables: Tables;
+  readonly answers: ReadonlyMap<string, string>;
+  readonly hash: string;
+}
+
+/** What was hashed before, by the first of its rows and by its tables: closed turns stay as they are. */
+const HASHED = new WeakMap<Values, Map<string, Hashed>>();
+
 /** The hash of rows, independent of their order: in each table they are sorted by their salts. */
-function hashRows(tables: ReadonlyMap<Table, readonly Values[]>, answered: NameOf, writer: ByteWriter): string {
+function hashRows(tables: Tables, answered: NameOf, writer: ByteWriter): string {
+  const [first = tables] = [...tables.values()].flatMap(([row]) => row ?? []);
+  const known = HASHED.get(first as Values) ?? new Map<string, Hashed>();
+  HASHED.set(first as Values, known);
+  const named = [...tables.keys()].map(({ name }) => name).join("\n");
+  const before = known.get(named);
+  if (before && isSame(before, tables, answered)) return before.hash;
+  const answers = new Map<string, string>();
+  const noted: NameOf = (ref) => {
+    const answer = answered(ref);
+    answers.set(ref, answer);
+    return answer;
+  };
   writer.clear();
   for (const [of, rows] of tables) {
-    const write = writerOf(of, rows, answered, writer);
+    const write = writerOf(of, rows, noted, writer);
     for (const row of inOrderOfSalts(rows, write, writer)) write(row, writer);
   }
-  return hexOf(sha256(writer.bytes));
+  const now = hexOf(sha256(writer.bytes));
+  known.set(named, { tables, answers, hash: now });
+  return now;
+}
+
+function isSame(before: Hashed, tables: Tables, answered: NameOf): boolean {
+  for (const [of, rows] of tables) {
+    const then = before.tables.get(of);
+    if (then?.length !== rows.length || rows.some((row, at) => row !== then[at])) return false;
+  }
+  return [...before.answers].every(([ref, answer]) => answered(ref) === answer);
 }
 
 /** Rows in the order of their salts. Copied rows have the same salt: then their contents decide. */

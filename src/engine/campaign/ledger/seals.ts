@@ -42,14 +42,15 @@ export function sealEdits(
       if (isBlankRow(cells) || (of.numbered === true && isBlank(no))) return [];
       // What was done in a turn is sealed by its close, and not afterwards: a digest that does not cover it would change.
       if (of.name === STEPS.name && !(Number(turn) > after && isKeptAtClose(of, cellIn(of, typed(cells))))) return [];
+      const lacks = (header: string): boolean => isBlank(cells[header === SEAL.key.header ? keyAt : saltAt] ?? null);
+      const isSealed = !lacks(SEAL.salt.header) && !(of.numbered === true && lacks(SEAL.key.header));
+      const isClosedNow = Number(turn) > after;
+      // Keys and salts are drawn for the rows that lack them: the others are thousands.
+      if (isSealed && !isClosedNow) return [];
       const sealed: Row = of.numbered ? keyAndSalt(Number(no), stamp) : saltFor(of, row, stamp);
-      const missing = Object.fromEntries(
-        Object.entries(sealed).filter(([header]) =>
-          isBlank(cells[header === SEAL.key.header ? keyAt : saltAt] ?? null),
-        ),
-      );
+      const missing = Object.fromEntries(Object.entries(sealed).filter(([header]) => lacks(header)));
       const said = ours(of, typed(cells));
-      const closed = Number(turn) > after ? closedSalt(of, { ...said, ...missing }, manyOf(said)) : {};
+      const closed = isClosedNow ? closedSalt(of, { ...said, ...missing }, manyOf(said)) : {};
       const written = { ...missing, ...closed };
       return Object.keys(written).length === 0 ? [] : [{ kind: "change", table: of.name, row, cells: written }];
     });
