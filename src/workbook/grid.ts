@@ -26,7 +26,7 @@ import { giveKeysToCells } from "./grid/keys";
 import { isChange, isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
 import { Listeners } from "./grid/listeners";
-import { readTables } from "./grid/sheets";
+import { haveFormulas, readTables } from "./grid/sheets";
 import { captureNow, captureUnless, snapshotOf, type Open } from "./grid/captured";
 import { showUnit } from "./grid/show-unit";
 import { toSnapshot } from "./grid/snapshot";
@@ -175,11 +175,11 @@ class WorkbookInGrid implements GridWorkbook {
 
   read(): Promise<Tables> {
     this.trips++;
-    return this.#inTurn(() => (this.#lastRead = readTables(this.#now.unit, this.#now.book, this.catalog)));
+    return this.#inOrder(async () => (this.#lastRead = await this.#readTables()));
   }
 
   tables(): Promise<Tables> {
-    return this.#inTurn(() => readTables(this.#now.unit, this.#now.book, this.catalog));
+    return this.#inOrder(() => this.#readTables());
   }
 
   write(edits: readonly Edit[], _waits?: unknown, act: Act = { name: "" }): Promise<void> {
@@ -332,12 +332,24 @@ class WorkbookInGrid implements GridWorkbook {
     this.#host.commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, all, { onlyLocal: true });
   }
 
+  /** The tables; while Univer calculates, only those wait for it that have formulas. */
+  async #readTables(): Promise<Tables> {
+    const { unit, book } = this.#now;
+    if (haveFormulas(unit, this.catalog)) await this.#calculation.settled();
+    return readTables(unit, book, this.catalog);
+  }
+
   /** Runs one operation after the other, each once every formula is calculated. */
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    const mine = this.#last.then(async () => {
+    return this.#inOrder(async () => {
       if (this.#open !== undefined) await this.#calculation.settled();
       return work();
     });
+  }
+
+  /** Runs one operation after the other. */
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#last.then(work);
     this.#last = mine.catch(() => undefined);
     return mine;
   }

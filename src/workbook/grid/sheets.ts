@@ -102,6 +102,19 @@ export function readTables(unit: Unit, book: Book, catalog: Catalog): Tables {
   return { sheets: unit.workbook.getSheetsName(), tables: new Map(tables) };
 }
 
+/** Whether a cell of a campaign table, or next to one, has a formula, or is filled by one elsewhere. */
+export const haveFormulas = (unit: Unit, catalog: Catalog): boolean =>
+  [...oursIn(unit, catalog).values()].some(({ table: { table, sheet } }) => {
+    const { startRow, startColumn, endRow, endColumn } = table.range;
+    if (Object.keys(unit.spills(sheet.getSheetId()) ?? {}).length > 0) return true;
+    for (let row = startRow; row <= endRow + 1; row++) {
+      for (let column = startColumn; column <= endColumn + 1; column++) {
+        if (unit.formula(sheet, row, column) !== null) return true;
+      }
+    }
+    return false;
+  });
+
 /** The sheets of the grid, for writing; what Univer does not know about them is in the file that was opened. */
 export class SheetsInGrid implements Sheets {
   readonly home = "elsewhere";
