@@ -18,7 +18,7 @@ const LATEST = 3_000;
 const idle = (): Promise<unknown> =>
   new Promise((goOn) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(goOn, { timeout: LATEST });
-    else setTimeout(goOn, LEAST_PAUSE);
+    else setTimeout(goOn);
   });
 
 /** The workbook whose copies are kept. */

@@ -17,7 +17,7 @@ import { someCampaign } from "./random/some-campaign";
 import { tampered } from "./random/tampering";
 
 /** The first is a campaign in which only what is offered is done, and so is each fifth. */
-const SEEDS = some(2, [4, ...Array.from({ length: 20 }, (_, seed) => seed).filter((seed) => seed !== 4)]);
+const SEEDS = some(1, [4, ...Array.from({ length: 20 }, (_, seed) => seed).filter((seed) => seed !== 4)]);
 
 /** How often what is hidden is changed, for each side of each campaign. */
 const CHANGES = times(1, 4);

@@ -215,7 +215,7 @@ function withoutRows({ rows, cells }: Cells, some: ReadonlySet<number>): Cells {
   return left;
 }
 
-/** The styles of cells for the file, each worked out once: thousands of cells share a few. */
+/** The styles of cells for the file, each made once: thousands of cells share a few. */
 function stylesForFile(theme: readonly string[]): (drawn?: IStyleData, old?: CellStyle) => CellStyle | undefined {
   const known = new Map<IStyleData | undefined, Map<CellStyle | undefined, CellStyle | undefined>>();
   return (drawn, old) => {

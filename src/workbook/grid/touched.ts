@@ -21,7 +21,7 @@ import {
 /** Univer's note that the lists offered in cells may be others now. */
 const LISTS_CHANGED = "sheet.mutation.data-validation-formula-mark-dirty";
 
-/** The mutations of sheets that leave the cells as they are, or add a sheet, of which nothing is known yet. */
+/** The mutations of sheets that leave the cells as they are, or add a sheet that nobody collected yet. */
 const NOT_CELLS: ReadonlySet<string> = new Set([
   LISTS_CHANGED,
   ...[
@@ -63,7 +63,7 @@ interface TouchedSheet {
 /** Which rows of the grid's sheets changed since a time, by the mutations that Univer carries out; results of formulas are among them. */
 export class Touched {
   #now = 0;
-  /** When last something changed of which it is not known where it is. */
+  /** When last something changed, and it is not known where. */
   #anywhere = 0;
   readonly #sheets = new Map<string, TouchedSheet>();
 

@@ -3,7 +3,7 @@ import type { Tables, WorkbookTable } from "./table";
 
 /**
  * Tables that were read once more: where a table, or a row of it, says what it said before, it is the same value as before, so that
- * what was worked out from it is not worked out again.
+ * what was calculated from it is not calculated again.
  */
 export function asBefore(before: Tables | undefined, now: Tables): Tables {
   if (before === undefined) return now;
