@@ -143,7 +143,11 @@ export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<U
   const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
   const namedRanges = copies.flatMap(takePrintNames);
   return atOnce(
-    corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, PLAIN, [WITHOUT_PROPERTIES]),
+    corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, PLAIN, {
+      further: [WITHOUT_PROPERTIES],
+      // There is one for each side, to be sent and not kept.
+      level: 1,
+    }),
   );
 }
 

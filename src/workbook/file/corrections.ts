@@ -1,4 +1,4 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync, type ZipOptions } from "fflate";
 import { isErrorValue } from "../../engine/core/cell";
 import type { Slices } from "../slices";
 import { putFilters, type Filters } from "./filter-parts";
@@ -20,12 +20,15 @@ const CORRECTIONS: readonly Correction[] = [
   [/^xl\/worksheets\/sheet\d+\.xml$/, formulas],
 ];
 
+/** How hard a file is packed: from 1, which is fast, to 9. */
+type Packed = NonNullable<ZipOptions["level"]>;
+
 /** The file as Excel would write it, with the filters of its tables and sheets, and with further corrections. */
 export function* corrected(
   file: Uint8Array,
   at: Date,
   correcting: Correcting,
-  further: readonly Correction[] = [],
+  { further = [], level = 6 }: { readonly further?: readonly Correction[]; readonly level?: Packed } = {},
 ): Slices<Uint8Array> {
   const parts = unzipSync(file);
   putFilters(parts, correcting.filters);
@@ -37,7 +40,7 @@ export function* corrected(
     }
   }
   yield;
-  return zipSync(parts, { mtime: at });
+  return zipSync(parts, { mtime: at, level });
 }
 
 /**

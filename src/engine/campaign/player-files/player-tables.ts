@@ -33,9 +33,13 @@ export function playerBooks<G extends LedgerGame>(
   const rows = new Map(state.game.tables.flatMap((of) => rowsFor(view, of, side)));
   const settings = rows.get(SETTINGS.name) ?? [];
   rows.set(SETTINGS.name, [...settings, rowOf(SETTINGS, { setting: SETTING.playerFile, value: side })]);
-  const told = stateOf(tablesOf(state.game, rows), state.game);
-  rows.set(CLOSINGS.name, withDigests(told, rows.get(CLOSINGS.name) ?? [], side));
-  return stateOf(tablesOf(state.game, rows), state.game);
+  const tables = tablesOf(state.game.tables, rows);
+  const told = stateOf(tables, state.game);
+  const closings = withDigests(told, rows.get(CLOSINGS.name) ?? [], side);
+  // Only the closings are read once more.
+  const ofClosings = state.game.tables.filter(({ name }) => name === CLOSINGS.name);
+  const anew = tablesOf(ofClosings, new Map([[CLOSINGS.name, closings]]));
+  return stateOf({ ...tables, tables: new Map([...tables.tables, ...anew.tables]) }, state.game);
 }
 
 /** The rows of a table of a view, in their own order; nothing if the view does not have the table. */
@@ -88,8 +92,8 @@ function order(one: Row, other: Row): number {
 const WORDS = new Intl.Collator("en", { numeric: true });
 
 /** The tables of a file with these rows. */
-function tablesOf({ tables }: LedgerGame, rows: ReadonlyMap<string, readonly Row[]>): Tables {
-  const sheets = tables
+function tablesOf(declared: readonly Table[], rows: ReadonlyMap<string, readonly Row[]>): Tables {
+  const sheets = declared
     .filter(({ name, optional }) => optional !== true || (rows.get(name) ?? []).length > 0)
     .map((of) => ({ of, plan: tableSheet(of, rows.get(of.name)) }));
   return {
