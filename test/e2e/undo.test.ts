@@ -37,6 +37,7 @@ const KEYS = { undo: "Control+z", redo: "Control+y" } as const;
 /** What a workbook is at some time: all that a file keeps of it, and what the checks find. */
 async function stateNow(): Promise<unknown> {
   await settled(page);
+  expect(await isCopiedWhole()).toBe(true);
   const { sheets } = await openXlsx(await save(page), { readStyles: true });
   return {
     sheets: sheets.map(({ name, cells, tables, dataValidations, freezePane, columns, merges, hidden }) => ({
@@ -51,6 +52,16 @@ async function stateNow(): Promise<unknown> {
     typed: await page.getByText("You changed these values").count(),
   };
 }
+
+/** Whether a copy, for which only what changed since the last one is collected, is the file for which everything is. */
+const isCopiedWhole = (): Promise<boolean> =>
+  page.evaluate(async () => {
+    const grid = window.starledger.workbook as GridWorkbook;
+    const [at, pause] = [new Date(2026, 0, 1), () => Promise.resolve()];
+    const copy = await (await grid.capture(pause))?.file(at, pause);
+    const whole = await grid.copy(at);
+    return copy?.length === whole.length && copy.every((byte, index) => byte === whole[index]);
+  });
 
 /** The campaign in the grid, as the pane reads it. */
 async function tablesNow(game: Game): Promise<Tables> {
