@@ -74,6 +74,14 @@ export class Keeping {
     this.#name = name;
     this.#release = markOpen(history);
     if (this.grid.unsaved) this.#wait();
+    else void this.#prepare();
+  }
+
+  /** Collects the cells of a workbook that was just opened, so that the first command need not wait for all of them. */
+  async #prepare(): Promise<void> {
+    const history = this.#history;
+    await idle();
+    if (history === this.#history) await this.grid.capture(answerThePage).catch(() => null);
   }
 
   /** The workbook was saved to a file, or is left without saving: its copies need not be offered. */
