@@ -15,6 +15,7 @@ interface Same {
 }
 
 const BUDGET = 8;
+const ODDS_BUDGET = 10;
 const CALLS = 20_000;
 
 const each = (cells: readonly Plain[]): readonly unknown[] => cells;
@@ -144,9 +145,9 @@ function hitsOfMany(theirs: number): Measured {
   const ours = Math.min(once, again);
   return {
     what: "GATE_HIT_ODDS with 48 dice a side, once",
-    budget: "no longer than HyperFormula takes for 20,000 calls",
-    measured: `${(theirs / ours).toFixed(1)} times as fast (${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms)`,
-    met: ours <= theirs,
+    budget: `under 1/${ODDS_BUDGET} of what HyperFormula takes for 20,000 calls`,
+    measured: `1/${(theirs / ours).toFixed(1)} (${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms)`,
+    met: theirs / ours > ODDS_BUDGET,
   };
 }
 

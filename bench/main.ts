@@ -29,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measured[]> | read
   rolls: async () => (await timed()).measureRolls(),
   trips: async () => (await import("./trips")).measureTrips(),
   sizes: async () => (await import("./sizes")).measureSizes(),
+  page: async () => (await import("./page")).measurePage(),
 };
 
 const timed = async () => (await import("./built")).builtTimed();
