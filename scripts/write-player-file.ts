@@ -4,6 +4,7 @@ import type { Game } from "../src/engine/campaign/game";
 import { sideNamed } from "../src/engine/campaign/ledger/ledger";
 import { readOnly } from "../src/engine/campaign/ledger/outcome";
 import { playerFile } from "../src/engine/campaign/player-files/player-file";
+import { withheld } from "../src/engine/campaign/player-files/withheld";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import { GAMES } from "../src/engine/games";
 import { openBooks } from "../src/engine/open";
@@ -34,6 +35,8 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
     if (locked) return { status: 1, stream: "stdout", says: `Refused: ${locked.says}` };
     const side = sideNamed(open.books, named);
     if (side === undefined) return unread(noSuchSide(open, named));
+    const unclear = withheld(open);
+    if (unclear) return { status: 1, stream: "stdout", says: `Refused: ${unclear.says}` };
     const made = playerFile(open, side.name);
     await writeFile(out, await writePlayerFile(made));
     const problems = open.findings.length;
@@ -50,7 +53,7 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
   }
 }
 
-/** Problems of the books do not prevent a file, which shows the books as they are. */
+/** Other problems of the books do not prevent a file, which shows the books as they are. */
 function problemsSay(problems: number): string {
   if (problems === 0) return "";
   const many = problems === 1 ? "1 problem" : `${problems} problems`;

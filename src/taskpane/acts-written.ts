@@ -31,6 +31,11 @@ export class ActsWritten {
     if (rows.length > 0) this.#acts = [...this.#acts, { name, rows }].slice(-LOOKED_AFTER);
   }
 
+  /** Another workbook was opened, into which nothing was written yet. */
+  forget(): void {
+    this.#acts = [];
+  }
+
   /** The name of the last command that these tables hold only a part of. */
   torn(tables: Tables): string | undefined {
     for (const act of [...this.#acts].reverse()) {

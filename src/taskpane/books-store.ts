@@ -52,6 +52,8 @@ export class BooksStore {
   private viewer: string | null = null;
   private readonly lost: LostParts;
   private readonly acts = new ActsWritten();
+  /** Which workbook was read last, by how many were opened so far. */
+  private opened: number | undefined;
 
   constructor(
     private readonly workbook: CampaignWorkbook,
@@ -276,10 +278,21 @@ export class BooksStore {
     else this.notify(notReadBack(says, problem));
   }
 
+  /** What was written into a workbook that was open before, and said of it, is not about this one. */
+  private forgetOther(): void {
+    const { opened } = this.workbook;
+    if (this.opened !== undefined && opened !== this.opened) {
+      this.acts.forget();
+      this.notify(null);
+    }
+    this.opened = opened;
+  }
+
   /** Reads the workbook; with "changes", only what is known to have changed. */
   private async read(only?: "changes"): Promise<Read> {
     const upTo = this.edits;
     const now = await this.workbook.read(this.seen === NEVER_READ ? undefined : only);
+    this.forgetOther();
     const tables = asBefore(this.state.read?.tables, now);
     const open = isCampaign(tables) ? await this.open(tables) : null;
     const read = { tables, open, shown: await this.shownOf(open, this.viewer) };

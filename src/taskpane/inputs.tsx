@@ -136,6 +136,13 @@ export interface TypedCall {
   readonly cell: { readonly spot: Spot; readonly note: string } | null;
 }
 
+/** The orders of a side, as typed. */
+export interface TypedOrders {
+  readonly fields: Readonly<Record<string, string>>;
+  /** "From orders.txt."; blank if they were typed. */
+  readonly from: string;
+}
+
 /** Everything that was typed and is not written yet. It is kept when the user goes to another page. */
 export interface Inputs {
   readonly setup: TypedSetup | null;
@@ -146,6 +153,8 @@ export interface Inputs {
   readonly form: ChosenForm;
   /** Plans by form and line. */
   readonly plans: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Orders by the sides that give them. */
+  readonly orders: Readonly<Record<string, TypedOrders>>;
   readonly unit: TypedUnit | null;
   readonly ships: { readonly search: string; readonly side: string; readonly gone: boolean };
   readonly place: TypedThing | null;
@@ -186,6 +195,7 @@ const NOTHING_TYPED: Inputs = {
   transfer: {},
   form: { kind: "", side: "", turn: "" },
   plans: {},
+  orders: {},
   unit: null,
   ships: { search: "", side: "", gone: false },
   place: null,
@@ -247,11 +257,12 @@ export function useInput<K extends keyof Inputs>(key: K): [Inputs[K], (change: C
 
 /** The pages with typing that is not written yet. */
 export function useUnwritten(): ReadonlySet<PageId> {
-  const { setup, takeOver, list, transfer, plans, unit, place } = useInputs().inputs;
+  const { setup, takeOver, list, transfer, plans, orders, unit, place } = useInputs().inputs;
   const unwritten = new Set<PageId>();
   if (setup || takeOver || (list && list.text !== "")) unwritten.add("campaign");
   if (["amount", "subject", "note"].some((name) => (transfer[name] ?? "") !== "")) unwritten.add("turn");
   if (Object.values(plans).some((lines) => Object.keys(lines).length > 0)) unwritten.add("forms");
+  if (Object.values(orders).some(({ fields }) => (fields["orders"] ?? "") !== "")) unwritten.add("orders");
   if (unit) unwritten.add("ships");
   if (place) unwritten.add("systems");
   return unwritten;

@@ -60,7 +60,9 @@ class WorkbookInGrid implements GridWorkbook {
   readonly #whenShown = new Listeners();
   readonly #touched = new Touched();
   #open: Open | undefined;
+  /** How many workbooks were made ready to be shown, and how many of them were shown. */
   #opened = 0;
+  #shown = 0;
   /** How many changes there were so far. */
   #changes = 0;
   /** The tables as the caller last read them, with what it has written since: row numbers of edits refer to them. */
@@ -151,6 +153,10 @@ class WorkbookInGrid implements GridWorkbook {
 
   capture(pause: Pause): Promise<Moment | null> {
     return this.#inTurn(() => this.#capture(pause));
+  }
+
+  get opened(): number {
+    return this.#shown;
   }
 
   get state(): string {
@@ -258,6 +264,7 @@ class WorkbookInGrid implements GridWorkbook {
     const unit = await showUnit(this.univer, this.#host, snapshot, before?.unit.id);
     this.#lastRead = undefined;
     this.unsaved = false;
+    this.#shown++;
     this.#open = { ...opened, unit, collected: new Collected(this.#touched) };
     const unsavable = cannotBeSaved(book.sheets);
     this.notices = [...(unsavable === null ? [] : [unsavable]), ...lossesIn(book, this.catalog)];

@@ -108,6 +108,8 @@ export interface CampaignWorkbook {
   readonly adviceOnUndo?: string;
   /** Round trips to the host so far. */
   readonly trips: number;
+  /** How many workbooks were opened here so far; left out where it is always the same one. */
+  readonly opened?: number;
 }
 
 /** Reading or writing the workbook failed: what happened, what was kept, and what to do. */

@@ -67,3 +67,9 @@ test("what the user types into a row that a command wrote does not tear it", () 
   const rows = units.rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? "typed" : cell)));
   expect(twoLosses().torn({ ...TWO, tables: new Map(TWO.tables).set("Units", { ...units, rows }) })).toBeUndefined();
 });
+
+test("what was written into the workbook that was open before is not looked for in the next one", () => {
+  const acts = twoLosses();
+  acts.forget();
+  for (const name of writtenTo(ONE, TWO)) expect(acts.torn(withTable(TWO, name, ONE))).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 /** Cyrillic and Greek letters, each before the Latin one that it looks like. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
-  [..."аaеeоoрpсcхxуyіiјjѕsһhАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXοoνvΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX"].flatMap(
+  [..."аaеeоoрpсcхxуyіiјjѕsһhԁdԛqԝwѵvАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXӀIԚQԜWѴVοoνvΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX"].flatMap(
     (letter, index, all): (readonly [string, string])[] => (index % 2 === 0 ? [[letter, all[index + 1] ?? ""]] : []),
   ),
 );
@@ -51,7 +51,8 @@ export function lookAlike(word: string): string | undefined {
 }
 
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Among them those that turn the direction of what follows, so that it is read otherwise than it is. */
+const UNSEEN = /[\u00ad\u061c\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Typed text with the usual spaces. */
 export const withUsualSpaces = (text: string): string => (UNUSUAL.test(text) ? text.replace(SPACES, " ") : text);

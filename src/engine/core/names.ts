@@ -12,6 +12,14 @@ const MARKS = "\\-‐‑–—'’ʼ.()&/#+!_°%·";
 const UNFIT = new RegExp(`[^\\p{L}\\p{M}\\p{N} ${MARKS}]`, "u");
 const FIRST = /^[\p{L}\p{N}]/u;
 
+/** What nobody sees, though it counts as a letter or a mark. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+
+/** Letters that nobody writes beside Latin ones. */
+const FOREIGN = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+/** Alphabets whose capitals look like Latin ones, so that they would make an id of figures look like another. */
+const LIKE_LATIN = /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}]/u;
+
 /** Nearly every name passes this at once. */
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 \-'.()&/#+!_]*$/;
 
@@ -30,6 +38,10 @@ export function unfitName(name: string): string | undefined {
   if (PLAIN.test(name)) return undefined;
   const alike = lookAlike(name);
   if (alike !== undefined) return `it contains ${alike}`;
+  const [unseen] = UNSEEN.exec(name) ?? [];
+  if (unseen !== undefined) return `it contains ${signOf(unseen)}`;
+  const [foreign] = (/[A-Za-z]/.test(name) ? FOREIGN : LIKE_LATIN).exec(name) ?? [];
+  if (foreign !== undefined) return `it contains ${quote(foreign)} of another alphabet`;
   const [unfit] = UNFIT.exec(name) ?? [];
   if (unfit !== undefined) return `it contains ${signOf(unfit)}`;
   return FIRST.test(name) ? undefined : `it does not begin with a letter or figure`;
@@ -38,7 +50,7 @@ export function unfitName(name: string): string | undefined {
 function signOf(sign: string): string {
   const named = SIGNS[sign];
   if (named !== undefined) return named;
-  if (!/[\p{C}\p{Z}]/u.test(sign)) return quote(sign);
+  if (!/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(sign)) return quote(sign);
   return `a character that cannot be seen (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")})`;
 }
 

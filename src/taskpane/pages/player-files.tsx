@@ -5,10 +5,11 @@ import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
 import { LIMITS } from "../../workbook/file/limits";
 import type { NamedFile } from "../../workbook/player-file";
 import { campaignName, useBooks, useOpen } from "../books";
-import { NOTHING_MORE, noticeOf } from "../notice";
+import { NOTHING_MORE, noticeOf, refusalOf } from "../notice";
 import { Buttons, Note, Section } from "../parts/section";
 import { FileButton } from "../parts/file-button";
 import { useStyles } from "../parts/styles";
+import { withheld } from "../../engine/campaign/player-files/withheld";
 import { FillIn } from "./player-files/fill-in";
 import { TakeInFile, readReturned, takesFiles, type ReturnedFile } from "./player-files/take-in";
 
@@ -74,6 +75,8 @@ function SideFiles() {
     return made;
   };
   const act = (work: () => Promise<string>) => async (): Promise<void> => {
+    const unclear = withheld(open);
+    if (unclear) return store.notify(refusalOf(unclear, open.books.tables.sheets));
     try {
       done(await work());
     } catch (problem) {

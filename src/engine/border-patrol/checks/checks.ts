@@ -76,6 +76,7 @@ import {
 import { scrappingPaid } from "./scrapping";
 import { crewsStranded } from "./stranded-crew";
 import { supplyLinesLead } from "./supply-line";
+import { supplyLinesKept } from "./supply-lines-kept";
 import { nothingBeforeStart, onePirate } from "./succession";
 import { borderWords } from "./words";
 import { unitsPaid } from "./unit-paid";
@@ -287,4 +288,5 @@ export const CHECKS: readonly Check[] = [
   battlesResolved,
   raidsBegun,
   supplyLinesLead,
+  supplyLinesKept,
 ];

@@ -120,10 +120,17 @@ export const orderRefit = askedAbout<Unit, Fields>({
     const edits = payOrder(open, payment, refitOrdered(unit.unit, order), stamp);
     if ("refused" in edits) return edits;
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
-    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV; it adds ${added === ZERO ? "nothing" : `${formatPoints(added)} BPV`} to its value. It takes effect in 6B3 of ${when}.`;
+    const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV; it ${worthSays(now, order)}. It takes effect in 6B3 of ${when}.`;
     return { ...allowed(says, edits), used: redesigned(now, order) };
   },
 });
+
+/** What a refit does to the value of a unit. */
+function worthSays(now: Design, then: Design): string {
+  const [added, lost] = [addedBy(now, then), addedBy(then, now)];
+  if (added !== ZERO) return `adds ${formatPoints(added)} BPV to its value`;
+  return lost === ZERO ? "adds nothing to its value" : `takes ${formatPoints(lost)} BPV off its value`;
+}
 
 /** What a unit is now, by the books and its row. */
 export function designOf(open: OpenBooks, { unit, values }: Unit): Design {

@@ -40,12 +40,15 @@ function usedFields(fields: Fields, typed: Typed): readonly UsedAnswer[] {
   });
 }
 
+const LINE_BREAKS = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g;
+
 /** The text of a field as it was understood: an amount in digits, a word as its list has it, and a text in quotation marks. */
 function valueOf(field: Field, typed: string): string {
   if (typed.trim() === "") return "";
   const value = field.parse(typed);
   if (typeof value === "number") return field.holds === "points" ? formatPoints(value as Points) : String(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  const text = (typeof value === "string" ? value : typed).trim().replace(/\s*[\r\n]+\s*/g, " / ");
-  return field.holds === "text" && !field.choices ? `"${text}"` : text;
+  const text = (typeof value === "string" ? value : typed).trim().replace(LINE_BREAKS, " / ");
+  // A quotation mark within the text would end it, and what follows would look like other values.
+  return field.holds === "text" && !field.choices ? `"${text.replaceAll('"', "'")}"` : text;
 }

@@ -5,6 +5,8 @@ import { byName, hasRole, isFrdAlone, waysFrom, type FleetThere, type Position }
 /** What an empire sees of others in a system, at the end of a season (EaW 5e). */
 export interface Sighting {
   readonly system: string;
+  /** Whether what is built there is the empire's own. */
+  readonly isOwn: boolean;
   readonly isFortified: boolean;
   /** What only a scout sees; undefined without one. */
   readonly byScout:
@@ -50,6 +52,7 @@ function sightingIn(
   const isOthers = (owner = ""): boolean => owner !== "" && owner !== empire;
   return {
     system,
+    isOwn: empire !== "" && (there?.owner === empire || there?.fort === empire),
     isFortified: isOthers(there?.fort),
     byScout: hasScout
       ? {
@@ -64,8 +67,11 @@ function sightingIn(
   };
 }
 
-/** A sighting in words: "Fell (scout): fortified, not developed, 2 fleets of 345 and 115 CBpv, no web". */
-export function sightingSays({ system, isFortified, byScout }: Sighting): string {
+/** A sighting in words: "Fell (scout): fortified, not developed, 2 fleets of 345 and 115 CBpv, no web"; of an own system only who else is there. */
+export function sightingSays({ system, isOwn, isFortified, byScout }: Sighting): string {
+  if (isOwn && !isFortified) {
+    return byScout ? `${system} (scout): your own, ${fleetsSay(byScout.fleets)} of others` : `${system}: your own`;
+  }
   const fortified = isFortified ? "fortified" : "not fortified";
   if (!byScout) return `${system}: ${fortified}`;
   const { isDeveloped, fleets, hasWeb } = byScout;

@@ -1,9 +1,9 @@
 import { Button } from "@fluentui/react-components";
-import { useState } from "react";
 import { offers } from "../../../engine/campaign/game";
 import { enterOrders } from "../../../engine/empires-at-war/commands/orders/enter-orders";
 import { ordersInFile } from "../../../engine/empires-at-war/orders/orders-in-file";
 import { useOpen } from "../../books";
+import { useInput, type TypedOrders } from "../../inputs";
 import { CommandForm } from "../../parts/command-form";
 import { Buttons, Note } from "../../parts/section";
 import { TextFileButton } from "../../parts/text-file-button";
@@ -12,18 +12,15 @@ import { TextFileButton } from "../../parts/text-file-button";
 const MOST_KIB = 64;
 
 /** What is typed, or read from a file. */
-interface Typed {
-  readonly fields: Readonly<Record<string, string>>;
-  /** "From orders.txt."; blank if it was typed. */
-  readonly from: string;
-}
-
-const NOTHING: Typed = { fields: {}, from: "" };
+const NOTHING: TypedOrders = { fields: {}, from: "" };
 
 /** Where an empire gives its orders: typed, pasted, or from a file; what cannot be read is named line by line before anything is written. */
 export function GiveOrders({ side }: { readonly side: string }) {
   const open = useOpen();
-  const [typed, type] = useState<Typed | null>(null);
+  const [orders, keep] = useInput("orders");
+  const typed = orders[side] ?? null;
+  const type = (now: TypedOrders | null): void =>
+    keep(({ [side]: _before, ...others }) => (now === null ? others : { ...others, [side]: now }));
   if (!offers(open, side).some(({ command }) => command.id === enterOrders.id)) return null;
   const close = (): void => type(null);
   return (

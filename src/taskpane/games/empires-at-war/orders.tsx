@@ -116,7 +116,7 @@ function ResolutionOf() {
     return (
       <Section title="Resolution">
         <Lines of={stepsTold(open, turn)} testId="resolution-steps" />
-        {meetings.length > 0 && <Note quiet={false}>Battles to fight</Note>}
+        {meetings.length > 0 && <Note quiet={false}>Battles of the season</Note>}
         <Lines of={meetings} testId="resolution-battles" />
       </Section>
     );

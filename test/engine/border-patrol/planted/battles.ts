@@ -1,4 +1,5 @@
 import { ofBattle, READIED } from "../../../../src/engine/border-patrol/battles/battle-events";
+import { lineTyped } from "../../../../src/engine/border-patrol/raids/line-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
 import { SALVAGE_TOWED, salvageStep } from "../../../../src/engine/border-patrol/salvage/jobs";
 import { BATTLE, begun } from "../commands/battle/fighting";
@@ -49,6 +50,15 @@ export const IN_BATTLES: readonly Planted[] = [
     "a Supply Line that appears twice",
     (campaign) => campaign.append("SupplyLines", LINE_ROW).append("SupplyLines", LINE_ROW),
     { check: "supply-line", subject: "S-1", actual: "2", clause: "V19.813" },
+  ],
+  [
+    "a Supply Line that another Team would have",
+    (campaign) =>
+      told(campaign, 91, lineTyped("S-1", "added", { was: {}, now: { side: "Alliance" } })).append("SupplyLines", {
+        ...LINE_ROW,
+        Side: "Coalition",
+      }),
+    { check: "supply-line-kept", subject: "S-1", expected: "Alliance", actual: "Coalition", clause: "V19.813" },
   ],
   [
     "a Supply Line that could be taken for another",

@@ -61,9 +61,11 @@ describe("What an empire sees at the end of a season (EaW 5e)", () => {
   test("leaves out what is the empire's own, and sees no farther than one lane", () => {
     const dell = { owner: "Gorn", development: "Colony", fort: "Gorn" } as const;
     const own = [fleet("Gorn 1", "Carrow", [["Scout"]]), fleet("Gorn 2", "Dell", [["FRD"]])];
-    expect(says(position(own, dell), ["Dell"])).toEqual([
-      "Dell (scout): not fortified, not developed, no fleet, no web",
+    expect(says(position(own, dell), ["Dell"])).toEqual(["Dell (scout): your own, no fleet of others"]);
+    expect(says(position([...own, ...ROMULANS], dell), ["Dell"])).toEqual([
+      "Dell (scout): your own, 2 fleets of 345.5 and 115 CBpv of others",
     ]);
+    expect(says(position([fleet("Gorn 1", "Carrow", [[]])], dell))).toEqual(["Dell: your own"]);
   });
 
   test("a fleet that left a battle is on the move: it sees nothing, and nobody sees it (EaW 33.5)", () => {
