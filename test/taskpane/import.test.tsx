@@ -61,6 +61,15 @@ describe("importing ships", () => {
     expect(workbook.rows("Units").slice(-2)).toMatchObject([{ Name: "Argo" }, { Unit: "A-8", Name: "Brig" }]);
   });
 
+  it("keeps a list that is not imported yet, and says so where another is to be imported", async () => {
+    const { user } = await importing();
+    paste("ID\tTeam\nA-8\tAlience");
+    await goTo(user, "systems");
+    await user.click(await screen.findByRole("button", { name: "Import places" }));
+    expect(await noticeText()).toContain("still being imported");
+    expect(screen.getByTestId("import-text")).toHaveValue("ID\tTeam\nA-8\tAlience");
+  });
+
   it("imports nothing while no row is correct", async () => {
     const { workbook, user } = await importing();
     expect(screen.getByTestId("import-take")).toHaveAttribute("aria-disabled", "true");

@@ -5,11 +5,11 @@ import { sidesShown, sideWordsOf } from "../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../books";
 import { useGameWords } from "../games/games";
-import { blankImport, useInput } from "../inputs";
+import { useInput } from "../inputs";
 import { ChoiceField, named } from "../parts/fields";
+import { useImportOf } from "../parts/import-of";
 import { useStyles } from "../parts/styles";
 import { Buttons, Note, Section } from "../parts/section";
-import { useNavigation } from "../navigation";
 import { fitsSearch, unitsOf } from "./ships/listed-units";
 import { UnitForm } from "./ships/unit-form";
 import { fieldsOf } from "./ships/unit-fields";
@@ -25,17 +25,11 @@ export function ShipsPage() {
   const styles = useStyles();
   const [filter, keep] = useInput("ships");
   const [typed, keepUnit] = useInput("unit");
-  const [list, keepList] = useInput("list");
-  const { go } = useNavigation();
   const [first, setFirst] = useState(0);
   const { search, gone } = filter;
   const sides = sidesShown(open.books).map(({ name }) => name);
   const side = sides.includes(filter.side) ? filter.side : "";
-  const importUnits = (): void => {
-    // A list that is already being imported is kept.
-    if (!list) keepList(blankImport(UNITS.name));
-    go("campaign");
-  };
+  const importUnits = useImportOf(UNITS.name);
   const set = (change: Partial<typeof filter>): void => {
     keep({ ...filter, ...change });
     setFirst(0);

@@ -6,11 +6,11 @@ import { PLACES } from "../../../engine/border-patrol/tables/places";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { formatPoints, sum, type Points } from "../../../engine/core/points";
 import { useOpen } from "../../books";
-import { blankImport, useInput } from "../../inputs";
-import { useNavigation } from "../../navigation";
+import { useInput } from "../../inputs";
 import { useBeginning } from "../../parts/beginning";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
+import { useImportOf } from "../../parts/import-of";
 import { hasEveryWord } from "../../parts/search";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
@@ -24,18 +24,12 @@ export function SystemsPage() {
   const styles = useStyles();
   const [filter, keep] = useInput("places");
   const [typed, keepPlace] = useInput("place");
-  const [list, keepList] = useInput("list");
-  const { go } = useNavigation();
   const all = placesNow(open);
   const owners = [...new Set([...sidesShown(open.books).map(({ name }) => name), ...all.map(({ owner }) => owner)])];
   const wanted = all.filter((place) => isOf(place, filter.owner) && fits(place, filter.search));
   const [shown, more] = useBeginning(wanted, { step: 100, testId: "more-places" });
   const close = (): void => keepPlace(null);
-  const importPlaces = (): void => {
-    // A list that is already being imported is kept.
-    if (!list) keepList(blankImport(PLACES.name));
-    go("campaign");
-  };
+  const importPlaces = useImportOf(PLACES.name);
   return (
     <>
       <Section title="Find">

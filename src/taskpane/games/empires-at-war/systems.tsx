@@ -9,11 +9,11 @@ import { newYearIncome } from "../../../engine/empires-at-war/economy/earning-si
 import { dateOf, nextNewYear } from "../../../engine/empires-at-war/season";
 import { PLACES } from "../../../engine/empires-at-war/tables/places";
 import { useOpen } from "../../books";
-import { blankImport, useInput } from "../../inputs";
-import { useNavigation } from "../../navigation";
+import { useInput } from "../../inputs";
 import { useBeginning } from "../../parts/beginning";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
+import { useImportOf } from "../../parts/import-of";
 import { hasEveryWord } from "../../parts/search";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
@@ -28,8 +28,6 @@ export function SystemsPage() {
   const styles = useStyles();
   const [filter, keep] = useInput("places");
   const [typed, keepPlace] = useInput("place");
-  const [list, keepList] = useInput("list");
-  const { go } = useNavigation();
   const { books, campaign } = open;
   const all = useMemo(() => mapOf(open).systems, [open]);
   const newYear = nextNewYear(books, campaign.turn);
@@ -39,11 +37,7 @@ export function SystemsPage() {
   const wanted = all.filter((system) => isOf(system, filter.owner) && hasEveryWord(wordsOf(system), filter.search));
   const [shown, more] = useBeginning(wanted, { step: 100, testId: "more-places" });
   const close = (): void => keepPlace(null);
-  const importSystems = (): void => {
-    // A list that is already being imported is kept.
-    if (!list) keepList(blankImport(PLACES.name));
-    go("campaign");
-  };
+  const importSystems = useImportOf(PLACES.name);
   const owners = sidesShown(books).map(({ name }) => name);
   return (
     <>

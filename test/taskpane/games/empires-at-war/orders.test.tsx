@@ -49,6 +49,18 @@ describe("the Orders page of Empires at War", () => {
     expect(await noticeText()).toContain("Gorn gives 1 order for 1 of 3 movement points");
   });
 
+  it("keeps typed orders while another empire, or another page, is looked at", async () => {
+    const { user } = await showOrders(SPRING);
+    await user.click(section(/^Orders of Gorn/).getByRole("button", { name: "Give orders" }));
+    await user.type(screen.getByTestId("field-orders"), "1 Gorn 1 jump Dell");
+    await user.selectOptions(screen.getByTestId("orders-side"), "Romulan");
+    expect(screen.queryByTestId("field-orders")).toBeNull();
+    await goTo(user, "report");
+    await goTo(user, "orders");
+    await user.selectOptions(await screen.findByTestId("orders-side"), "Gorn");
+    expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell");
+  });
+
   it("does not read a file that is too large", async () => {
     const { user } = await showOrders(SPRING);
     await user.upload(screen.getByTestId("orders-file"), new File(["1 x\n".repeat(20_000)], "orders.txt"));
