@@ -6,11 +6,17 @@ import { serialOf } from "./cells";
 import { asNew } from "./chart";
 import { corrected, type Correcting, type Correction } from "./corrections";
 import { keepFilters } from "./filters";
+import { withAttributes } from "./kept-attributes";
+import { NOTHING_KEPT } from "./kept-parts";
+import { rulesIn } from "./kept-rules";
+import { keptToWrite } from "./kept-to-write";
+import { listsIn } from "./kept-lists";
+import { sheetParts, withoutCells, type Parts } from "./parts";
 import { unshareFormulas } from "./shared";
 import { atOnce, inSlices, type Pause, type Slices } from "../slices";
 import { checkRanges, checkSize, NOTHING_OPENED } from "./size-check";
 import { unsavable } from "./savable";
-import { filtersToWrite, settleFilters, withFilterNames } from "./settled-filters";
+import { settleFilters, withFilterNames } from "./settled-filters";
 import { sound } from "./sound";
 import { transitional } from "./strict";
 import { unescaped } from "./text";
@@ -54,10 +60,33 @@ function asRead(book: RoundtripWorkbook): RoundtripWorkbook {
       if (cell.formula !== undefined) cell.formula = unescaped(cell.formula);
     }
     for (const { columns } of sheet.tables ?? []) for (const column of columns) column.name = unescaped(column.name);
-    correctConditionalFills(sheet);
   }
-  keepFilters(book.sheets, keptBy(book).kept.rawEntries);
+  const parts = keptBy(book).kept.rawEntries;
+  keepParts(book.sheets, parts);
+  keepFilters(book.sheets, parts);
   return book;
+}
+
+/** Gives each sheet what its part says and hucre does not read, or only in part. */
+function keepParts(sheets: Sheet[], parts: Parts): void {
+  const bySheet = sheetParts(parts);
+  for (const [index, sheet] of sheets.entries()) {
+    const part = bySheet.get(sheet.name);
+    if (part === undefined) continue;
+    const outside = withoutCells(part);
+    const conditionalRules = rulesIn(outside, parts);
+    const lists = listsIn(outside);
+    const { conditionalRules: _read, ...rest } = sheet;
+    sheets[index] = withAttributes(
+      {
+        ...rest,
+        ...(conditionalRules.length > 0 && { conditionalRules }),
+        ...(lists.length > 0 && { dataValidations: [...(sheet.dataValidations ?? []), ...lists] }),
+      },
+      part,
+      outside,
+    );
+  }
 }
 
 /** The sheets to write, if they differ from those of the book. */
@@ -104,12 +133,13 @@ export async function saveBook(
   const done = <T>(work: Slices<T>): Promise<T> => (pause ? inSlices(work, pause) : Promise.resolve(atOnce(work)));
   const { sheets, notices } = await done(sound(settled.sheets, names));
   const copy = copyOf(book, await partsToWrite(book, arrangement?.from));
-  copy.sheets = sheets.map((sheet) => ({ ...sheet }));
+  const written = keptToWrite(sheets, partsOf(book));
+  copy.sheets = written.sheets;
   copy.namedRanges = [...names, ...copy.sheets.flatMap(takePrintNames)];
   copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
   if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
   const file = await saveXlsx(copy);
-  const how = { stale, filters: filtersToWrite(sheets) };
+  const how = { stale, kept: written.kept };
   const bytes = await (pause && correct ? correct(file, at, how, pause) : done(corrected(file, at, how)));
   return { bytes, notices: [...settled.notices, ...notices] };
 }
@@ -151,8 +181,8 @@ export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<U
   );
 }
 
-/** A file that is made anew: its formulas are calculated, and it has no filters. */
-const PLAIN: Correcting = { stale: false, filters: { byPart: new Map(), formats: [] } };
+/** A file that is made anew: its formulas are calculated, and no part of another file was kept. */
+const PLAIN: Correcting = { stale: false, kept: NOTHING_KEPT };
 
 const WITHOUT_PROPERTIES: Correction = [
   /^docProps\/core\.xml$/,
@@ -160,8 +190,7 @@ const WITHOUT_PROPERTIES: Correction = [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"/>',
 ];
 
-/** The parts of an opened file by path, which hucre keeps with the workbook under a symbol of its own. */
-type Parts = ReadonlyMap<string, Uint8Array>;
+/** What hucre keeps with the workbook under a symbol of its own. */
 interface Kept {
   readonly rawEntries: Parts;
 }
@@ -211,15 +240,6 @@ function keepResult(cell: FileCell): void {
   if (cell.formula === undefined) return;
   const result = cell.formulaResult ?? cell.value;
   cell.formulaResult = result instanceof Date ? serialOf(result) : result;
-}
-
-/** hucre reads the fill of a conditional format as pattern "none", which would show nothing. */
-function correctConditionalFills(sheet: Sheet): void {
-  for (const { style } of sheet.conditionalRules ?? []) {
-    if (style?.fill?.type === "pattern" && style.fill.pattern === "none" && style.fill.bgColor !== undefined) {
-      style.fill.pattern = "solid";
-    }
-  }
 }
 
 /** hucre writes print areas and titles without quotes around the sheet's name; as names of the book they get quotes. */

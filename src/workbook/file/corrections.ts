@@ -1,13 +1,13 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type ZipOptions } from "fflate";
 import { isErrorValue } from "../../engine/core/cell";
 import type { Slices } from "../slices";
-import { putFilters, type Filters } from "./filter-parts";
+import { putKept, type KeptParts } from "./kept-parts";
 
 /** What the correction of a file depends on. */
 export interface Correcting {
   /** Whether the formulas have not been calculated since cells changed. */
   readonly stale: boolean;
-  readonly filters: Filters;
+  readonly kept: KeptParts;
 }
 
 /** How the parts of a file with these names are corrected. */
@@ -23,7 +23,7 @@ const CORRECTIONS: readonly Correction[] = [
 /** How hard a file is packed: from 1, which is fast, to 9. */
 type Packed = NonNullable<ZipOptions["level"]>;
 
-/** The file as Excel would write it, with the filters of its tables and sheets, and with further corrections. */
+/** The file as Excel would write it, with what was kept of the file that was opened, and with further corrections. */
 export function* corrected(
   file: Uint8Array,
   at: Date,
@@ -31,7 +31,6 @@ export function* corrected(
   { further = [], level = 6 }: { readonly further?: readonly Correction[]; readonly level?: Packed } = {},
 ): Slices<Uint8Array> {
   const parts = unzipSync(file);
-  putFilters(parts, correcting.filters);
   for (const [path, part] of Object.entries(parts)) {
     for (const [wanted, correct] of [...CORRECTIONS, ...further]) {
       if (!wanted.test(path)) continue;
@@ -39,6 +38,8 @@ export function* corrected(
       parts[path] = strToU8(correct(strFromU8(part), correcting));
     }
   }
+  yield;
+  putKept(parts, correcting.kept);
   yield;
   return zipSync(parts, { mtime: at, level });
 }

@@ -1,8 +1,10 @@
 import { strFromU8 } from "fflate";
-import { sheetParts, withoutCells } from "./filters";
+import type { Sheet } from "hucre";
+import { a1 } from "../../engine/core/cell";
+import { viewOf } from "./kept-attributes";
+import { sheetParts, withoutCells, xmlOf, type Parts } from "./parts";
+import { isYoungError } from "./sound-cells";
 import { attributesOf, elementIn, plainText } from "./xml";
-
-type Parts = ReadonlyMap<string, Uint8Array>;
 
 /** What the .xlsx library does not write back, by the elements of a sheet that say it. */
 const OF_A_SHEET = [
@@ -10,14 +12,20 @@ const OF_A_SHEET = [
   ["protectedRanges", "ranges that some users may edit"],
   ["scenarios", "scenarios"],
   ["customSheetViews", "custom views"],
+  ["dataConsolidate", "how it consolidates other ranges"],
 ] as const;
 
 /** What saving drops from a file that was opened, as sentences for when it is opened. */
-export function droppedBySaving(parts: Parts): readonly string[] {
+export function droppedBySaving(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
   const found = [
-    ...[...sheetParts(parts)].flatMap(([name, part]) => named(`sheet "${name}"`, inSheet(part))),
+    ...[...sheetParts(parts)].flatMap(([name, part]) => {
+      const errors = youngErrors(sheets.find((sheet) => sheet.name === name));
+      return named(`sheet "${name}"`, [...errors, ...inSheet(part)]);
+    }),
     ...[...parts].flatMap(([path, part]) => (/^xl\/tables\/[^/]+\.xml$/i.test(path) ? inTable(strFromU8(part)) : [])),
-    ...[...parts].flatMap(([path, part]) => (/^xl\/workbook\.xml$/i.test(path) ? inWorkbook(strFromU8(part)) : [])),
+    ...[...parts].flatMap(([path, part]) =>
+      /^xl\/workbook\.xml$/i.test(path) ? inWorkbook(strFromU8(part), apostrophes(parts)) : [],
+    ),
   ];
   if (found.length === 0) return [];
   return [
@@ -30,7 +38,33 @@ const named = (where: string, what: readonly string[]): readonly string[] =>
 
 function inSheet(part: Uint8Array): readonly string[] {
   const rest = withoutCells(part);
-  return OF_A_SHEET.flatMap(([element, what]) => (elementIn(rest, element) === undefined ? [] : [what]));
+  return [
+    ...OF_A_SHEET.flatMap(([element, what]) => (elementIn(rest, element) === undefined ? [] : [what])),
+    // What a filter was sorted by is kept with the filter.
+    ...(elementIn(rest, "sortState") !== undefined && elementIn(rest, "autoFilter") === undefined
+      ? ["how it was last sorted"]
+      : []),
+    ...(FORMATTED_ROW.test(xmlOf(part)) ? ["the formats of whole rows (their cells keep theirs)"] : []),
+    ...(attributesOf(viewOf(part)).get("view") === "pageLayout" ? ["its view as pages"] : []),
+  ];
+}
+
+/** A row with a format of its own that is not the ordinary one; files may name these attributes in any order. */
+const FORMATTED_ROW =
+  /<(?:[\w.-]+:)?row(?=[^>]*\scustomFormat\s*=\s*["'](?:1|true)["'])(?=[^>]*\ss\s*=\s*["']0*[1-9])[^>]*>/;
+
+const SHOWN = 5;
+
+/** The errors that stand in cells without a formula and that the file format does not know. */
+function youngErrors(sheet: Sheet | undefined): readonly string[] {
+  const found = [...(sheet?.cells ?? [])].flatMap(([key, cell]) => {
+    if (cell.formula !== undefined || cell.type !== "error" || !isYoungError(cell.value)) return [];
+    const [row = 0, column = 0] = key.split(",").map(Number);
+    return [`${String(cell.value)} in ${a1(row, column)}`];
+  });
+  if (found.length === 0) return [];
+  const more = found.length > SHOWN ? ` and ${found.length - SHOWN} more` : "";
+  return [`the errors ${found.slice(0, SHOWN).join(", ")}${more}, which become #VALUE!`];
 }
 
 function inTable(xml: string): readonly string[] {
@@ -43,12 +77,21 @@ function inTable(xml: string): readonly string[] {
 }
 
 /** Excel calculates as the workbook says: by hand, or in rounds. */
-function inWorkbook(xml: string): readonly string[] {
+function inWorkbook(xml: string, further: readonly string[]): readonly string[] {
   const calculation = attributesOf(elementIn(xml, "calcPr") ?? "");
   const mode = calculation.get("calcMode") ?? "auto";
   return named("the workbook", [
     ...(mode === "auto" ? [] : ["manual calculation"]),
     ...(["1", "true"].includes(calculation.get("iterate") ?? "") ? ["iterative calculation"] : []),
     ...(elementIn(xml, "customWorkbookViews") === undefined ? [] : ["custom views"]),
+    ...further,
   ]);
 }
+
+/** Cells whose text was typed after an apostrophe, so that it is no number and no formula. */
+const apostrophes = (parts: Parts): readonly string[] =>
+  [...parts].some(
+    ([path, part]) => /^xl\/styles\.xml$/i.test(path) && /\squotePrefix\s*=\s*["'](?:1|true)/.test(strFromU8(part)),
+  )
+    ? ["the apostrophes before texts that look like numbers (they stay texts until they are typed anew)"]
+    : [];

@@ -1,8 +1,18 @@
-import { strFromU8 } from "fflate";
 import type { Sheet, TableDefinition } from "hucre";
 import { parseArea, type Area } from "../address";
 import { valueAt } from "./cells";
-import { attributesOf, elementIn, elementsIn, plainText, tagName, withTags } from "./xml";
+import {
+  HEAD,
+  mainPrefix,
+  rootOf,
+  sheetParts,
+  unprefixed,
+  withOwnFormats,
+  withoutCells,
+  xmlOf,
+  type Parts,
+} from "./parts";
+import { attributesOf, elementIn, elementsIn, plainText } from "./xml";
 
 /** The filter of a table or a sheet as a file has it, which the .xlsx library does not keep. */
 export interface KeptFilter {
@@ -29,7 +39,6 @@ export interface FilterColumn {
   readonly hides: boolean;
 }
 
-type Parts = ReadonlyMap<string, Uint8Array>;
 interface Filtered {
   readonly keptFilter?: KeptFilter;
 }
@@ -74,11 +83,6 @@ export const headsAt = (sheet: Sheet, { first, last }: Area): readonly string[] 
     String(valueAt(sheet, first.row, first.column + at) ?? ""),
   );
 
-const xmlOf = (part: Uint8Array): string => strFromU8(part);
-
-/** How much of a part is looked at to see what it is. */
-const HEAD = 2000;
-
 /** The parts that are tables, by the names of the tables. */
 function tableParts(parts: Parts): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -91,46 +95,8 @@ function tableParts(parts: Parts): ReadonlyMap<string, string> {
   return found;
 }
 
-const rootOf = (xml: string): { readonly tag: string; readonly name: string } => {
-  const tag = /<(?![?!])[^>]*/.exec(xml)?.[0] ?? "";
-  return { tag, name: tagName(tag) };
-};
-
-/** The part of each sheet, by the sheet's name; empty where the file lacks it. */
-export function sheetParts(parts: Parts): ReadonlyMap<string, Uint8Array> {
-  const workbook = [...parts.keys()].find((path) => /(^|\/)workbook\.xml$/i.test(path)) ?? "";
-  const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
-  const relations = parts.get(`${folder}_rels/${workbook.slice(folder.length)}.rels`);
-  const targets = new Map(
-    (relations === undefined ? [] : elementsIn(xmlOf(relations), "Relationship")).map((each) => {
-      const attributes = attributesOf(each);
-      return [attributes.get("Id"), plainText(attributes.get("Target") ?? "")] as const;
-    }),
-  );
-  const listed = elementsIn(elementIn(xmlOf(parts.get(workbook) ?? new Uint8Array()), "sheets") ?? "", "sheet");
-  return new Map(
-    listed.map((sheet) => {
-      const attributes = attributesOf(sheet);
-      const id = [...attributes].find(([name]) => /(^|:)id$/.test(name) && name !== "sheetId")?.[1];
-      const target = targets.get(id) ?? "";
-      const part = parts.get(target.startsWith("/") ? target.slice(1) : folder + target);
-      return [plainText(attributes.get("name") ?? ""), part ?? new Uint8Array()] as const;
-    }),
-  );
-}
-
-const CELLS_END = "sheetData";
-
 /** A sheet's part without its cells and its custom views, which have filters of their own. */
 const withoutViews = (part: Uint8Array): string => withoutCells(part).replace(/<(?:[\w.-]+:)?customSheetViews[^]*/, "");
-
-/** A sheet's part from where its cells end, after its first tag. */
-export function withoutCells(part: Uint8Array): string {
-  let at = part.length - CELLS_END.length;
-  while (at > 0 && ![...CELLS_END].every((letter, index) => part[at + index] === letter.charCodeAt(0))) at--;
-  const rest = xmlOf(part.subarray(at)).replace(/^[^<]*/, "");
-  return `${rootOf(xmlOf(part.subarray(0, HEAD))).tag}>${rest}`;
-}
 
 /** The filter in a part; undefined if it has none that hides or sorts anything. */
 function filterIn(xml = "", range: string | undefined, parts: Parts): Omit<KeptFilter, "heads"> | undefined {
@@ -140,7 +106,7 @@ function filterIn(xml = "", range: string | undefined, parts: Parts): Omit<KeptF
   if (area === null) return undefined;
   const outside = xml.slice(xml.indexOf(filter) + filter.length);
   const { tag } = rootOf(xml);
-  const main = /^<(?:([\w.-]+):)?/.exec(tag)?.[1] ?? "";
+  const main = mainPrefix(tag);
   const sort = elementIn(filter, "sortState") ?? elementIn(outside, "sortState");
   const formats: string[] = [];
   const plain = (element: string): string => withOwnFormats(unprefixed(element, main), parts, formats);
@@ -157,15 +123,6 @@ function filterIn(xml = "", range: string | undefined, parts: Parts): Omit<KeptF
   return { ...kept, declares: declared(tag, [...columns.map((each) => each.xml), kept.sort ?? ""].join("")) };
 }
 
-/** An element whose own names have no prefix; what other programs have added in it keeps theirs. */
-const unprefixed = (element: string, main: string): string =>
-  withTags(element, (tag) => {
-    const [, slash = "", prefix = ""] = /^<(\/?)(?:([\w.-]+):)?/.exec(tag) ?? [];
-    if (prefix !== main) return tag;
-    const bare = main === "" ? tag : tag.replace(`<${slash}${main}:`, `<${slash}`);
-    return bare.replace(/\s(?:xmlns|[\w.-]+:[\w.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");
-  });
-
 /** The declarations of the prefixes in this XML that the first tag of its part makes. */
 function declared(root: string, xml: string): string {
   const used = new Set([...xml.matchAll(/[<\s/]([\w.-]+):[\w.-]+/g)].map(([, prefix = ""]) => prefix));
@@ -173,18 +130,4 @@ function declared(root: string, xml: string): string {
     .filter(([name]) => name.startsWith("xmlns:") && used.has(name.slice("xmlns:".length)))
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("");
-}
-
-/** The XML with the formats that it refers to among its own. */
-function withOwnFormats(xml: string, parts: Parts, formats: string[]): string {
-  if (!xml.includes("dxfId")) return xml;
-  const styles = xmlOf([...parts].find(([path]) => /(^|\/)styles\.xml$/i.test(path))?.[1] ?? new Uint8Array());
-  const main = /^<(?:([\w.-]+):)?/.exec(rootOf(styles).tag)?.[1] ?? "";
-  const all = elementsIn(elementIn(styles, "dxfs") ?? "", "dxf");
-  return xml.replace(/(\sdxfId\s*=\s*)["'](\d+)["']/g, (_, name: string, number: string) => {
-    const format = all[Number(number)];
-    if (format === undefined) return "";
-    formats.push(unprefixed(format, main));
-    return `${name}"@${formats.length - 1}"`;
-  });
 }

@@ -40,7 +40,7 @@ export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
       single.map(placeOf),
       (cells) => `These formulas have lost their values: ${cells}. Excel and the workbench calculate them anew.`,
     ),
-    ...droppedBySaving(partsOf(book)),
+    ...droppedBySaving(partsOf(book), book.sheets),
   ];
 }
 

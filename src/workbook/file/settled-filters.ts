@@ -2,7 +2,6 @@ import type { NamedRange, Sheet, TableDefinition } from "hucre";
 import { sameWord } from "../../engine/core/words";
 import { addressOf, parseArea, type Area } from "../address";
 import { filterOf, headsAt, withFilter, type FilterColumn, type KeptFilter } from "./filters";
-import { withFormats, type Filters } from "./filter-parts";
 import { attributesOf, elementsIn, withTags } from "./xml";
 
 interface Settled {
@@ -149,27 +148,3 @@ export const withFilterNames = (names: readonly NamedRange[], sheets: readonly S
 
 /** "A1:B2" as "$A$1:$B$2". */
 const fixed = (range: string): string => range.replace(/\$?([A-Z]+)\$?(\d+)/gi, "$$$1$$$2");
-
-/** The filters of the sheets to write, by the parts in which the .xlsx library writes them. */
-export function filtersToWrite(sheets: readonly Sheet[]): Filters {
-  const byPart = new Map<string, string>();
-  const formats: string[] = [];
-  let tables = 0;
-  const add = (path: string, filter: KeptFilter | undefined): void => {
-    if (filter === undefined) return;
-    const before = formats.length;
-    formats.push(...filter.formats);
-    byPart.set(path, withFormats(written(filter), before));
-  };
-  for (const [index, sheet] of sheets.entries()) {
-    add(`xl/worksheets/sheet${index + 1}.xml`, filterOf(sheet));
-    for (const table of sheet.tables ?? []) add(`xl/tables/table${++tables}.xml`, filterOf(table));
-  }
-  return { byPart, formats };
-}
-
-function written({ area, columns, sort = "", declares }: KeptFilter): string {
-  const each = columns.map(({ at, xml }) => xml.replace("<filterColumn", `<filterColumn colId="${at}"`)).join("");
-  const sorted = sort.replace("<sortState", `<sortState${declares}`);
-  return `<autoFilter${declares} ref="${addressOf(area)}">${each}</autoFilter>${sorted}`;
-}

@@ -75,6 +75,10 @@ function soundResult(result: CellValue): CellValue {
 
 const oldError = (error: string): string => (OLD_ERRORS.test(error) ? error : VALUE_ERROR);
 
+/** Whether this is an error that the file format does not know. */
+export const isYoungError = (value: CellValue): boolean =>
+  typeof value === "string" && isErrorValue(value) && oldError(value) !== value;
+
 /** What Excel cannot read as a formula would make it repair the file: it stays as text that a person can put right. */
 function formulaAsText({
   formula,

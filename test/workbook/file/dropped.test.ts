@@ -5,11 +5,13 @@ import { NOON } from "../file-bench";
 
 const SHEET = "xl/worksheets/sheet1.xml";
 const TABLE = "xl/tables/table1.xml";
+const STYLES = "xl/styles.xml";
 const WORKBOOK = "xl/workbook.xml";
 
 const ext = (uri: string, inner: string): string =>
   `<extLst><ext uri="${uri}" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main">${inner}</ext></extLst>`;
 const beforeParts = (inner: string) => (xml: string) => xml.replace(/<\/sheetData>/, `</sheetData>${inner}`);
+const withRow = (row: string) => (xml: string) => xml.replace("</sheetData>", `${row}</sheetData>`);
 const atEnd = (inner: string) => (xml: string) =>
   xml.replace(/<extLst>[^]*<\/extLst>/, "").replace("</worksheet>", `${inner}</worksheet>`);
 
@@ -48,6 +50,19 @@ const HELD: readonly (readonly [word: string, part: string, mark: string, add: (
       '<scenarios current="0"><scenario name="Rich" locked="1" count="1" user="me"><inputCells r="K1" val="9"/></scenario></scenarios>',
     ),
   ],
+  [
+    "consolidates",
+    SHEET,
+    "dataConsolidate",
+    beforeParts(
+      '<dataConsolidate function="sum"><dataRefs count="1"><dataRef ref="A1:B2"/></dataRefs></dataConsolidate>',
+    ),
+  ],
+  ["sorted", SHEET, "sortState", beforeParts('<sortState ref="K2:K4"><sortCondition ref="K2:K4"/></sortState>')],
+  ["as pages", SHEET, "pageLayout", (xml) => xml.replace("<sheetView ", '<sheetView view="pageLayout" ')],
+  ["whole rows", SHEET, "customFormat", withRow('<row r="9" s="1" customFormat="1"/>')],
+  ["#SPILL! in K9", SHEET, "#SPILL!", withRow('<row r="9"><c r="K9" t="e"><v>#SPILL!</v></c></row>')],
+  ["apostrophe", STYLES, "quotePrefix", (xml) => xml.replace(/(<cellXfs[^>]*><xf )/, '$1quotePrefix="1" ')],
   [
     "whole columns",
     TABLE,
@@ -89,6 +104,13 @@ test.each(HELD)(
     expect(saved).not.toContain(mark);
   },
 );
+
+test("rows with the ordinary format and the order of a filter are not lost", async () => {
+  const sorted = '<autoFilter ref="K1:K4"><sortState ref="K2:K4"><sortCondition ref="K2:K4"/></sortState></autoFilter>';
+  const row = '<row r="9" customFormat="false" s="1"/><row r="10" s="0" customFormat="1"/>';
+  const bytes = await fileWith(SHEET, (xml) => beforeParts(sorted)(withRow(row)(xml)));
+  expect((await openFile(bytes)).notices).toEqual([]);
+});
 
 test("a file without any of it says nothing", async () => {
   const bytes = await fileWith(WORKBOOK, (xml) => xml.replace("</workbook>", '<calcPr calcId="191029"/></workbook>'));

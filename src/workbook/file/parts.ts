@@ -1,0 +1,94 @@
+import { strFromU8 } from "fflate";
+import { attributesOf, elementIn, elementsIn, plainText, tagName, withTags } from "./xml";
+
+/** The parts of an .xlsx file by path. */
+export type Parts = ReadonlyMap<string, Uint8Array>;
+
+export const xmlOf = (part: Uint8Array): string => strFromU8(part);
+
+/** How much of a part is looked at to see what it is. */
+export const HEAD = 2000;
+
+/** The first tag of a part, without its end, and its name without a prefix. */
+export const rootOf = (xml: string): { readonly tag: string; readonly name: string } => {
+  const tag = /<(?![?!])[^>]*/.exec(xml)?.[0] ?? "";
+  return { tag, name: tagName(tag) };
+};
+
+/** The prefix that the part of this first tag has for names of its own kind; mostly there is none. */
+export const mainPrefix = (root: string): string => /^<(?:([\w.-]+):)?/.exec(root)?.[1] ?? "";
+
+/** The part of each sheet, by the sheet's name; empty where the file lacks it. */
+export function sheetParts(parts: Parts): ReadonlyMap<string, Uint8Array> {
+  const workbook = [...parts.keys()].find((path) => /(^|\/)workbook\.xml$/i.test(path)) ?? "";
+  const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
+  const relations = parts.get(`${folder}_rels/${workbook.slice(folder.length)}.rels`);
+  const targets = new Map(
+    (relations === undefined ? [] : elementsIn(xmlOf(relations), "Relationship")).map((each) => {
+      const attributes = attributesOf(each);
+      return [attributes.get("Id"), plainText(attributes.get("Target") ?? "")] as const;
+    }),
+  );
+  const listed = elementsIn(elementIn(xmlOf(parts.get(workbook) ?? new Uint8Array()), "sheets") ?? "", "sheet");
+  return new Map(
+    listed.map((sheet) => {
+      const attributes = attributesOf(sheet);
+      const id = [...attributes].find(([name]) => /(^|:)id$/.test(name) && name !== "sheetId")?.[1];
+      const target = targets.get(id) ?? "";
+      const part = parts.get(target.startsWith("/") ? target.slice(1) : folder + target);
+      return [plainText(attributes.get("name") ?? ""), part ?? new Uint8Array()] as const;
+    }),
+  );
+}
+
+const CELLS_END = "sheetData";
+
+/** A sheet's part from where its cells end, after its first tag. */
+export function withoutCells(part: Uint8Array): string {
+  let at = part.length - CELLS_END.length;
+  while (at > 0 && ![...CELLS_END].every((letter, index) => part[at + index] === letter.charCodeAt(0))) at--;
+  const rest = xmlOf(part.subarray(at)).replace(/^[^<]*/, "");
+  return `${rootOf(xmlOf(part.subarray(0, HEAD))).tag}>${rest}`;
+}
+
+/** An element whose own names have no prefix; what other programs have added in it keeps theirs. */
+export const unprefixed = (element: string, main: string): string =>
+  withTags(element, (tag) => {
+    const [, slash = "", prefix = ""] = /^<(\/?)(?:([\w.-]+):)?/.exec(tag) ?? [];
+    if (prefix !== main) return tag;
+    const bare = main === "" ? tag : tag.replace(`<${slash}${main}:`, `<${slash}`);
+    return bare.replace(/\s(?:xmlns|[\w.-]+:[\w.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, "");
+  });
+
+const OTHERS = /<((?:[\w.-]+:)?extLst)(?:\s[^>]*)?>[^]*?<\/\1\s*>/g;
+
+/** XML without what younger versions of Excel have added to it: it would need declarations, and parts that are not kept. */
+export const withoutExtensions = (xml: string): string => xml.replace(OTHERS, "");
+
+/** The XML with the formats that it refers to, as "@0", "@1" and so on, among its own. */
+export function withOwnFormats(xml: string, parts: Parts, formats: string[]): string {
+  if (!xml.includes("dxfId")) return xml;
+  const all = formatsIn(parts);
+  return withTags(xml, (tag) =>
+    tag.replace(/(\sdxfId\s*=\s*)["'](\d+)["']/g, (_, name: string, number: string) => {
+      const format = all[Number(number)];
+      if (format === undefined) return "";
+      formats.push(format);
+      return `${name}"@${formats.length - 1}"`;
+    }),
+  );
+}
+
+const FORMATS = new WeakMap<Parts, readonly string[]>();
+
+/** The formats of a file to which filters and conditional formats refer by number; read once. */
+function formatsIn(parts: Parts): readonly string[] {
+  const known = FORMATS.get(parts);
+  if (known !== undefined) return known;
+  const styles = xmlOf([...parts].find(([path]) => /(^|\/)styles\.xml$/i.test(path))?.[1] ?? new Uint8Array());
+  const main = mainPrefix(rootOf(styles).tag);
+  const dxfs = elementsIn(elementIn(styles, "dxfs") ?? "", "dxf");
+  const formats = dxfs.map((format) => unprefixed(withoutExtensions(format), main));
+  FORMATS.set(parts, formats);
+  return formats;
+}
