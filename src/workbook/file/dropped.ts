@@ -18,10 +18,7 @@ const OF_A_SHEET = [
 /** What saving drops from a file that was opened, as sentences for when it is opened. */
 export function droppedBySaving(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
   const found = [
-    ...[...sheetParts(parts)].flatMap(([name, part]) => {
-      const errors = youngErrors(sheets.find((sheet) => sheet.name === name));
-      return named(`sheet "${name}"`, [...errors, ...inSheet(part)]);
-    }),
+    ...inSheets(parts, sheets),
     ...[...parts].flatMap(([path, part]) => (/^xl\/tables\/[^/]+\.xml$/i.test(path) ? inTable(strFromU8(part)) : [])),
     ...[...parts].flatMap(([path, part]) =>
       /^xl\/workbook\.xml$/i.test(path) ? inWorkbook(strFromU8(part), apostrophes(parts)) : [],
@@ -35,6 +32,17 @@ export function droppedBySaving(parts: Parts, sheets: readonly Sheet[]): readonl
 
 const named = (where: string, what: readonly string[]): readonly string[] =>
   what.length === 0 ? [] : [`in ${where}, ${what.join(", ")}`];
+
+/** What the sheets lose; those that lose the same are named together. */
+function inSheets(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
+  const names = new Map<string, string[]>();
+  for (const [name, part] of sheetParts(parts)) {
+    const errors = youngErrors(sheets.find((sheet) => sheet.name === name));
+    const what = [...errors, ...inSheet(part)].join(", ");
+    if (what !== "") names.set(what, [...(names.get(what) ?? []), `"${name}"`]);
+  }
+  return [...names].flatMap(([what, all]) => named(`${all.length === 1 ? "sheet" : "sheets"} ${listed(all)}`, [what]));
+}
 
 function inSheet(part: Uint8Array): readonly string[] {
   const rest = withoutCells(part);
@@ -53,19 +61,20 @@ function inSheet(part: Uint8Array): readonly string[] {
 const FORMATTED_ROW =
   /<(?:[\w.-]+:)?row(?=[^>]*\scustomFormat\s*=\s*["'](?:1|true)["'])(?=[^>]*\ss\s*=\s*["']0*[1-9])[^>]*>/;
 
-const SHOWN = 5;
-
-/** The errors that stand in cells without a formula and that the file format does not know. */
+/** The errors that cells have as their own values and that the file format does not know. */
 function youngErrors(sheet: Sheet | undefined): readonly string[] {
   const found = [...(sheet?.cells ?? [])].flatMap(([key, cell]) => {
     if (cell.formula !== undefined || cell.type !== "error" || !isYoungError(cell.value)) return [];
     const [row = 0, column = 0] = key.split(",").map(Number);
     return [`${String(cell.value)} in ${a1(row, column)}`];
   });
-  if (found.length === 0) return [];
-  const more = found.length > SHOWN ? ` and ${found.length - SHOWN} more` : "";
-  return [`the errors ${found.slice(0, SHOWN).join(", ")}${more}, which become #VALUE!`];
+  return found.length === 0 ? [] : [`the errors ${listed(found)}, which become #VALUE!`];
 }
+
+const SHOWN = 5;
+
+const listed = (all: readonly string[]): string =>
+  `${all.slice(0, SHOWN).join(", ")}${all.length > SHOWN ? ` and ${all.length - SHOWN} more` : ""}`;
 
 function inTable(xml: string): readonly string[] {
   const element = elementIn(xml, "table") ?? "";

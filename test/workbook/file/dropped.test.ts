@@ -105,6 +105,22 @@ test.each(HELD)(
   },
 );
 
+test("sheets that lose the same are named together", async () => {
+  const file = newFile();
+  const { table: _table, ...blank } = tablePlan("Sides", []);
+  await file.write([
+    { kind: "lay", sheet: tablePlan("Sides", [["Orion"]]) },
+    { kind: "lay", sheet: { ...blank, name: "Other" } },
+    { kind: "enter", sheet: "Other", cell: "A1", content: { kind: "value", value: "x" } },
+  ]);
+  const parts = unzipSync(await file.save(NOON));
+  for (const path of [SHEET, SHEET.replace("1", "2")])
+    parts[path] = strToU8(beforeParts("<scenarios/>")(strFromU8(parts[path] ?? new Uint8Array())));
+  expect((await openFile(zipSync(parts))).notices).toEqual([
+    expect.stringContaining('in sheets "Teams", "Other", scenarios.'),
+  ]);
+});
+
 test("rows with the ordinary format and the order of a filter are not lost", async () => {
   const sorted = '<autoFilter ref="K1:K4"><sortState ref="K2:K4"><sortCondition ref="K2:K4"/></sortState></autoFilter>';
   const row = '<row r="9" customFormat="false" s="1"/><row r="10" s="0" customFormat="1"/>';
