@@ -342,7 +342,7 @@ class WorkbookInGrid implements GridWorkbook {
   /** The tables; while Univer calculates, only those wait for it that have formulas. */
   async #readTables(): Promise<Tables> {
     const { unit, book } = this.#now;
-    if (haveFormulas(unit, this.catalog)) await this.#calculation.settled();
+    if (this.#calculation.busy && haveFormulas(unit, this.catalog)) await this.#calculation.settled();
     return readTables(unit, book, this.catalog);
   }
 

@@ -1,7 +1,7 @@
 import type { SentSheet } from "../engine/campaign/player-files/sheet-layout";
 import { isBlank } from "../engine/core/cell";
 import { openBook } from "./file/book";
-import { keyOf, valueAt } from "./file/cells";
+import { addressIn, keyOf, valueAt } from "./file/cells";
 
 /** The sheets of a file that a player sent; a WorkbookProblem if it is not an .xlsx file, or above the limits of any file. */
 export async function sentSheets(bytes: Uint8Array): Promise<readonly SentSheet[]> {
@@ -16,7 +16,7 @@ export async function sentSheets(bytes: Uint8Array): Promise<readonly SentSheet[
       for (const [column, value] of cells.entries())
         if (!isBlank(value instanceof Date ? 0 : value)) reach(row, column);
     for (const [key, { formula }] of sheet.cells ?? []) {
-      const [row = 0, column = 0] = key.split(",").map(Number);
+      const { row, column } = addressIn(key);
       if (formula !== undefined) reach(row, column);
     }
     return {

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { openXlsx, saveXlsx } from "hucre/xlsx";
 import type { Cell as FileCell, Sheet, Workbook } from "hucre";
 import { a1, type Cell } from "../../src/engine/core/cell";
@@ -11,6 +12,24 @@ export const NOON = new Date("2026-11-21T12:00:00Z");
 
 /** What other programs calculate: the one formula that they know is 1+1. */
 const worth = (formula: string): number => (formula === "1+1" ? 2 : 0);
+
+/** Changes the XML of one part of a file. */
+export type Change = (xml: string) => string;
+
+/** The file with some of its parts changed, by their paths. */
+export function withParts(bytes: Uint8Array, changes: Readonly<Record<string, Change>>): Uint8Array {
+  const parts = unzipSync(bytes);
+  for (const [path, change] of Object.entries(changes)) {
+    const xml = strFromU8(parts[path] ?? new Uint8Array());
+    const made = change(xml);
+    if (made === xml) throw new Error(`Nothing was changed in ${path}: ${xml}`);
+    parts[path] = strToU8(made);
+  }
+  return zipSync(parts);
+}
+
+/** The text of one part of a file. */
+export const part = (bytes: Uint8Array, path: string): string => strFromU8(unzipSync(bytes)[path] ?? new Uint8Array());
 
 /** A file as another program saves it that has changed it. */
 export async function changed(bytes: Uint8Array, work: (book: Workbook) => void): Promise<Uint8Array> {

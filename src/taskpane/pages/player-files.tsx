@@ -2,6 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import type { OpenGame } from "../../engine/campaign/game";
 import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
+import { withheld } from "../../engine/campaign/player-files/withheld";
 import { LIMITS } from "../../workbook/file/limits";
 import type { NamedFile } from "../../workbook/player-file";
 import { campaignName, useBooks, useOpen } from "../books";
@@ -9,7 +10,6 @@ import { NOTHING_MORE, noticeOf, refusalOf } from "../notice";
 import { Buttons, Note, Section } from "../parts/section";
 import { FileButton } from "../parts/file-button";
 import { useStyles } from "../parts/styles";
-import { withheld } from "../../engine/campaign/player-files/withheld";
 import { FillIn } from "./player-files/fill-in";
 import { TakeInFile, readReturned, takesFiles, type ReturnedFile } from "./player-files/take-in";
 

@@ -1,12 +1,18 @@
 import type { Cell as FileCell, CellStyle, CellValue, Sheet } from "hucre";
 import { a1, type Block, type Cell } from "../../engine/core/cell";
 import type { Content } from "../../engine/campaign/schema/sheet";
-import type { Area } from "../address";
+import type { Area, CellAddress } from "../address";
 import type { SheetCells } from "../port";
 import { spellForFile } from "./formulas";
 
 /** The key under which a sheet keeps the details of a cell. */
 export const keyOf = (row: number, column: number): string => `${row},${column}`;
+
+/** The cell that a sheet keeps under this key. */
+export function addressIn(key: string): CellAddress {
+  const [row = 0, column = 0] = key.split(",").map(Number);
+  return { row, column };
+}
 
 /** A day in milliseconds, and how many days the cells count to the beginning of 1970. */
 export const DAY = 24 * 60 * 60 * 1000;
@@ -30,8 +36,7 @@ export const isHidden = ({ hidden, veryHidden }: Sheet): boolean => hidden === t
 /** The cells of a sheet that are in use. */
 export function cellsOf(sheet: Sheet): SheetCells {
   const formulas = [...(sheet.cells ?? [])].flatMap(([key, { formula }]) => {
-    const [row = 0, column = 0] = key.split(",").map(Number);
-    return formula === undefined ? [] : [{ row, column }];
+    return formula === undefined ? [] : [addressIn(key)];
   });
   const values: Cell[][] = sheet.rows.map((row) => row.map((value) => toCell(value ?? null)));
   for (const { row, column } of formulas) {

@@ -5,6 +5,8 @@ import { viewOf } from "./kept-attributes";
 import { sheetParts, withoutCells, xmlOf, type Parts } from "./parts";
 import { isYoungError } from "./sound-cells";
 import { attributesOf, elementIn, plainText } from "./xml";
+import { addressIn } from "./cells";
+import { listed } from "./listed";
 
 /** What the .xlsx library does not write back, by the elements of a sheet that say it. */
 const OF_A_SHEET = [
@@ -41,7 +43,9 @@ function inSheets(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
     const what = [...errors, ...inSheet(part)].join(", ");
     if (what !== "") names.set(what, [...(names.get(what) ?? []), `"${name}"`]);
   }
-  return [...names].flatMap(([what, all]) => named(`${all.length === 1 ? "sheet" : "sheets"} ${listed(all)}`, [what]));
+  return [...names].flatMap(([what, all]) =>
+    named(`${all.length === 1 ? "sheet" : "sheets"} ${listed(all, SHOWN)}`, [what]),
+  );
 }
 
 function inSheet(part: Uint8Array): readonly string[] {
@@ -65,16 +69,13 @@ const FORMATTED_ROW =
 function youngErrors(sheet: Sheet | undefined): readonly string[] {
   const found = [...(sheet?.cells ?? [])].flatMap(([key, cell]) => {
     if (cell.formula !== undefined || cell.type !== "error" || !isYoungError(cell.value)) return [];
-    const [row = 0, column = 0] = key.split(",").map(Number);
+    const { row, column } = addressIn(key);
     return [`${String(cell.value)} in ${a1(row, column)}`];
   });
-  return found.length === 0 ? [] : [`the errors ${listed(found)}, which become #VALUE!`];
+  return found.length === 0 ? [] : [`the errors ${listed(found, SHOWN)}, which become #VALUE!`];
 }
 
 const SHOWN = 5;
-
-const listed = (all: readonly string[]): string =>
-  `${all.slice(0, SHOWN).join(", ")}${all.length > SHOWN ? ` and ${all.length - SHOWN} more` : ""}`;
 
 function inTable(xml: string): readonly string[] {
   const element = elementIn(xml, "table") ?? "";

@@ -1,5 +1,5 @@
 import type { Sheet } from "hucre";
-import { mainPrefix, rootOf, unprefixed, xmlOf, type Parts } from "./parts";
+import { mainPrefix, partNamed, type Parts, rootOf, unprefixed, xmlOf } from "./parts";
 import { attributesOf, elementIn } from "./xml";
 
 /** What a part gets besides what the .xlsx library writes: attributes of the first element of a name, or an element after its tag. */
@@ -44,7 +44,7 @@ export const additionsTo = (sheet: Sheet): readonly Addition[] => (sheet as Addi
 
 /** What is to be added to the workbook's own part, from that of the file that was opened. */
 export function additionsToWorkbook(parts: Parts): readonly Addition[] {
-  const part = [...parts].find(([path]) => /(^|\/)workbook\.xml$/i.test(path))?.[1];
+  const part = partNamed(parts, "workbook.xml");
   if (part === undefined) return [];
   const xml = xmlOf(part);
   const sharing = elementIn(xml, "fileSharing");

@@ -4,6 +4,8 @@ import { a1, isErrorValue } from "../../engine/core/cell";
 import { linksOf, partsOf, type Book } from "./book";
 import { droppedBySaving } from "./dropped";
 import { lostFromFile } from "./mending";
+import { addressIn } from "./cells";
+import { listed } from "./listed";
 
 /** A reference to another workbook: [1]Sheet1!A1 or '[1]My sheet'!A1, and no column of a table. */
 const LINK = /(?<![\w\][])\[(\d+)\](?=[^\],)])/g;
@@ -67,7 +69,7 @@ function formulasIn(sheets: readonly Sheet[]): readonly FormulaCell[] {
 }
 
 function placeOf({ sheet, key }: FormulaCell): Place {
-  const [row = 0, column = 0] = key.split(",").map(Number);
+  const { row, column } = addressIn(key);
   return `${sheet}!${a1(row, column)}`;
 }
 
@@ -75,6 +77,5 @@ const SHOWN = 8;
 
 function said(names: readonly string[], sentence: (names: string) => string): readonly string[] {
   if (names.length === 0) return [];
-  const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : "";
-  return [sentence(`${names.slice(0, SHOWN).join(", ")}${more}`)];
+  return [sentence(listed(names, SHOWN))];
 }

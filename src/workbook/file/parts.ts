@@ -9,6 +9,12 @@ export const xmlOf = (part: Uint8Array): string => strFromU8(part);
 /** How much of a part is looked at to see what it is. */
 export const HEAD = 2000;
 
+/** The part with this name of a file, wherever its program has put it: "workbook.xml". */
+export const partNamed = (parts: Parts, name: string): Uint8Array | undefined => parts.get(pathNamed(parts, name));
+
+const pathNamed = (parts: Parts, name: string): string =>
+  [...parts.keys()].find((path) => `/${path}`.toLowerCase().endsWith(`/${name}`)) ?? "";
+
 /** The first tag of a part, without its end, and its name without a prefix. */
 export const rootOf = (xml: string): { readonly tag: string; readonly name: string } => {
   const tag = /<(?![?!])[^>]*/.exec(xml)?.[0] ?? "";
@@ -20,7 +26,7 @@ export const mainPrefix = (root: string): string => /^<(?:([\w.-]+):)?/.exec(roo
 
 /** The part of each sheet, by the sheet's name; empty where the file lacks it. */
 export function sheetParts(parts: Parts): ReadonlyMap<string, Uint8Array> {
-  const workbook = [...parts.keys()].find((path) => /(^|\/)workbook\.xml$/i.test(path)) ?? "";
+  const workbook = pathNamed(parts, "workbook.xml");
   const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
   const relations = parts.get(`${folder}_rels/${workbook.slice(folder.length)}.rels`);
   const targets = new Map(
@@ -43,8 +49,17 @@ export function sheetParts(parts: Parts): ReadonlyMap<string, Uint8Array> {
 
 const CELLS_END = "sheetData";
 
+/** What was read of a sheet's part outside its cells: whoever opens a file asks for it several times. */
+const OUTSIDE = new WeakMap<Uint8Array, string>();
+
 /** A sheet's part from where its cells end, after its first tag. */
 export function withoutCells(part: Uint8Array): string {
+  const outside = OUTSIDE.get(part) ?? readOutside(part);
+  OUTSIDE.set(part, outside);
+  return outside;
+}
+
+function readOutside(part: Uint8Array): string {
   let at = part.length - CELLS_END.length;
   while (at > 0 && ![...CELLS_END].every((letter, index) => part[at + index] === letter.charCodeAt(0))) at--;
   const rest = xmlOf(part.subarray(at)).replace(/^[^<]*/, "");
@@ -85,7 +100,7 @@ const FORMATS = new WeakMap<Parts, readonly string[]>();
 function formatsIn(parts: Parts): readonly string[] {
   const known = FORMATS.get(parts);
   if (known !== undefined) return known;
-  const styles = xmlOf([...parts].find(([path]) => /(^|\/)styles\.xml$/i.test(path))?.[1] ?? new Uint8Array());
+  const styles = xmlOf(partNamed(parts, "styles.xml") ?? new Uint8Array());
   const main = mainPrefix(rootOf(styles).tag);
   const dxfs = elementsIn(elementIn(styles, "dxfs") ?? "", "dxf");
   const formats = dxfs.map((format) => unprefixed(withoutExtensions(format), main));

@@ -2,7 +2,7 @@ import type { Sheet } from "hucre";
 import { a1, LONGEST_TEXT } from "../../engine/core/cell";
 import { parseArea } from "../address";
 import { WorkbookProblem } from "../port";
-import { keyOf, valueAt } from "./cells";
+import { addressIn, keyOf, valueAt } from "./cells";
 import { LONGEST_FORMULA } from "./formula-tokens";
 import { spellForCell } from "./formulas";
 
@@ -52,7 +52,7 @@ function longText(sheet: Sheet): WorkbookProblem | undefined {
 function longFormula(sheet: Sheet): WorkbookProblem | undefined {
   for (const [key, { formula = "" }] of sheet.cells ?? []) {
     if (formula.length <= LONGEST_FORMULA) continue;
-    const [row = 0, column = 0] = key.split(",").map(Number);
+    const { row, column } = addressIn(key);
     const { length } = spellForCell(formula);
     if (length > LONGEST_TEXT) return tooLong(sheet, a1(row, column), length);
   }

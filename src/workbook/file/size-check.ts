@@ -5,6 +5,7 @@ import { WorkbookProblem } from "../port";
 import { CellCount } from "./cell-count";
 import { LIMITS, type Limit } from "./limits";
 import { packedParts, unpack } from "./zip";
+import { addressIn } from "./cells";
 
 /** What remains of a file that cannot be read. */
 export const NOTHING_OPENED = "Nothing was opened.";
@@ -78,7 +79,7 @@ function* rangesOf(sheet: Sheet): Generator<readonly [string, Area]> {
   for (const [key, { formulaRef }] of sheet.cells ?? []) {
     const area = formulaRef === undefined ? null : parseArea(formulaRef);
     if (area === null) continue;
-    const [row = 0, column = 0] = key.split(",").map(Number);
+    const { row, column } = addressIn(key);
     yield [`The formula in ${a1(row, column)}`, area];
   }
   for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {

@@ -1,7 +1,7 @@
 import type { Cell as FileCell, CellValue, Sheet } from "hucre";
 import { a1, isErrorValue, LONGEST_TEXT } from "../../engine/core/cell";
 import { isWithin, type Area, type CellAddress } from "../address";
-import { keyOf } from "./cells";
+import { addressIn, keyOf } from "./cells";
 import { isReadable } from "./formula-tokens";
 import { spellForCell, spellForFile } from "./formulas";
 import { asText } from "./looks";
@@ -42,11 +42,6 @@ export function soundCells(sheet: Sheet, tables: readonly Place[]): { sheet: She
     }
   }
   return { sheet: { ...sheet, rows, cells }, asText: becameText };
-}
-
-function addressIn(key: string): CellAddress {
-  const [row = 0, column = 0] = key.split(",").map(Number);
-  return { row, column };
 }
 
 function soundValue(cell: FileCell): FileCell {

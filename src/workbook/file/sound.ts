@@ -4,6 +4,7 @@ import type { Slices } from "../slices";
 import { soundCells, type Place } from "./sound-cells";
 import { soundRanges } from "./sound-ranges";
 import { soundTables } from "./sound-tables";
+import { listed } from "./listed";
 
 /** Sheets that Excel opens without a repair. */
 export interface Sound {
@@ -41,9 +42,6 @@ const SHOWN = 5;
 
 function keptAsText({ name }: Sheet, cells: readonly string[]): readonly string[] {
   if (cells.length === 0) return [];
-  const more = cells.length > SHOWN ? ` and ${cells.length - SHOWN} more` : "";
   const [what, one] = cells.length === 1 ? ["the formula of cell", "it was"] : ["the formulas of cells", "they were"];
-  return [
-    `Excel cannot read ${what} ${cells.slice(0, SHOWN).join(", ")}${more} of sheet "${name}": ${one} saved as text.`,
-  ];
+  return [`Excel cannot read ${what} ${listed(cells, SHOWN)} of sheet "${name}": ${one} saved as text.`];
 }

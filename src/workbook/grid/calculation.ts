@@ -39,10 +39,11 @@ export class Calculation {
 
   /** Resolves once every formula has its value. */
   async settled(): Promise<void> {
-    while (this.#busy) await new Promise((resume) => setTimeout(resume, STEP));
+    while (this.busy) await new Promise((resume) => setTimeout(resume, STEP));
   }
 
-  get #busy(): boolean {
+  /** Whether a formula may still get another value. */
+  get busy(): boolean {
     if (this.#running) return true;
     if (this.#waitingSince !== undefined && performance.now() - this.#waitingSince < LATEST_START) return true;
     const { started, resultApplied } = this.host.injector.get(FormulaCalculationSessionService).state;

@@ -54,7 +54,7 @@ const EDITS: ReadonlySet<string> = new Set(
 );
 
 /** The mutations that change only how a workbook looks. */
-const LOOKS: ReadonlySet<string> = new Set(
+export const LOOKS: ReadonlySet<string> = new Set(
   [
     SetWorksheetColWidthMutation,
     SetWorksheetRowHeightMutation,

@@ -9,7 +9,7 @@ import type {
 } from "@univerjs/core";
 import type { Cell as FileCell, CellValue, Sheet, TableDefinition, Workbook } from "hucre";
 import { parseArea } from "../address";
-import { keyOf, serialOf } from "../file/cells";
+import { addressIn, keyOf, serialOf } from "../file/cells";
 import { spellForCell } from "../file/formulas";
 import { FONT } from "../look";
 import { toGrid } from "./styles";
@@ -126,7 +126,7 @@ export const toCharacters = (pixels: number): number => (pixels - 5) / 7;
 function rowsOf(sheet: Sheet): Record<number, Partial<IRowData>> {
   const rows: Record<number, Partial<IRowData>> = {};
   for (const [key, { style, value }] of sheet.cells ?? []) {
-    const [row = 0, column = 0] = key.split(",").map(Number);
+    const { row, column } = addressIn(key);
     const size = style?.font?.size ?? 11;
     const width = (sheet.columns?.[column]?.width ?? 10) * (11 / size);
     const lines =

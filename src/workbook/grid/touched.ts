@@ -2,45 +2,29 @@ import type { ICommandInfo } from "@univerjs/core";
 import { AddSheetTableMutation, DeleteSheetTableMutation, SetSheetTableMutation } from "@univerjs/preset-sheets-table";
 import {
   InsertSheetMutation,
-  SetColHiddenMutation,
-  SetColVisibleMutation,
-  SetFrozenMutation,
   SetRangeValuesMutation,
-  SetRowHiddenMutation,
-  SetRowVisibleMutation,
   SetWorksheetColumnCountMutation,
-  SetWorksheetColWidthMutation,
-  SetWorksheetHideMutation,
-  SetWorksheetOrderMutation,
   SetWorksheetRowAutoHeightMutation,
   SetWorksheetRowCountMutation,
-  SetWorksheetRowHeightMutation,
   SetWorksheetRowIsAutoHeightMutation,
 } from "@univerjs/sheets";
+import { LOOKS } from "./edited";
 
 /** Univer's note that the lists offered in cells may be others now. */
 const LISTS_CHANGED = "sheet.mutation.data-validation-formula-mark-dirty";
 
 /** The mutations of sheets that leave the cells as they are, or add a sheet that nobody collected yet. */
 const NOT_CELLS: ReadonlySet<string> = new Set([
+  ...LOOKS,
   LISTS_CHANGED,
   ...[
     AddSheetTableMutation,
     DeleteSheetTableMutation,
     SetSheetTableMutation,
     InsertSheetMutation,
-    SetColHiddenMutation,
-    SetColVisibleMutation,
-    SetFrozenMutation,
-    SetRowHiddenMutation,
-    SetRowVisibleMutation,
     SetWorksheetColumnCountMutation,
-    SetWorksheetColWidthMutation,
-    SetWorksheetHideMutation,
-    SetWorksheetOrderMutation,
     SetWorksheetRowAutoHeightMutation,
     SetWorksheetRowCountMutation,
-    SetWorksheetRowHeightMutation,
     SetWorksheetRowIsAutoHeightMutation,
   ].map(({ id }) => id),
 ]);

@@ -7,7 +7,7 @@ import { openBook, saveBook } from "../../../src/workbook/file/book";
 import { newFile, openFile } from "../../../src/workbook/file";
 import type { Edit } from "../../../src/workbook/port";
 import { tablePlan } from "../bench";
-import { NOON } from "../file-bench";
+import { NOON, part, withParts, type Change } from "../file-bench";
 import { elements } from "../ooxml/parts";
 import { ruleProblems } from "../ooxml/rules";
 import { closeSchemas, schemaProblems } from "../ooxml/schema";
@@ -17,8 +17,6 @@ afterAll(closeSchemas);
 const SIDES = "xl/tables/table1.xml";
 const SHEET = "xl/worksheets/sheet1.xml";
 const STYLES = "xl/styles.xml";
-
-type Change = (xml: string) => string;
 
 /** A file with a table Sides of four sides in A1:G5, its parts changed. */
 async function sides(changes: Readonly<Record<string, Change>>): Promise<Uint8Array> {
@@ -32,17 +30,8 @@ async function sides(changes: Readonly<Record<string, Change>>): Promise<Uint8Ar
       content: { kind: "value", value: row === 0 ? "Mine" : value },
     })),
   ]);
-  const parts = unzipSync(await file.save(NOON));
-  for (const [path, change] of Object.entries(changes)) {
-    const xml = strFromU8(parts[path] ?? new Uint8Array());
-    const made = change(xml);
-    if (made === xml) throw new Error(`Nothing was changed in ${path}: ${xml}`);
-    parts[path] = strToU8(made);
-  }
-  return zipSync(parts);
+  return withParts(await file.save(NOON), changes);
 }
-
-const part = (bytes: Uint8Array, path: string): string => strFromU8(unzipSync(bytes)[path] ?? new Uint8Array());
 
 /** A filter of the table. */
 const filtered =

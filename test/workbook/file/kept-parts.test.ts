@@ -1,8 +1,7 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { openBook, saveBook } from "../../../src/workbook/file/book";
 import { newFile, openFile } from "../../../src/workbook/file";
 import { tablePlan } from "../bench";
-import { NOON } from "../file-bench";
+import { NOON, part, withParts, type Change } from "../file-bench";
 import { elements } from "../ooxml/parts";
 import { closeSchemas, schemaProblems } from "../ooxml/schema";
 
@@ -13,23 +12,12 @@ const WORKBOOK = "xl/workbook.xml";
 const STYLES = "xl/styles.xml";
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-type Change = (xml: string) => string;
-
 /** A file with a table Sides on the sheet Teams, its parts changed. */
 async function teams(changes: Readonly<Record<string, Change>>): Promise<Uint8Array> {
   const file = newFile();
   await file.write([{ kind: "lay", sheet: tablePlan("Sides", [["Orion"], ["Alliance"]]) }]);
-  const parts = unzipSync(await file.save(NOON));
-  for (const [path, change] of Object.entries(changes)) {
-    const xml = strFromU8(parts[path] ?? new Uint8Array());
-    const made = change(xml);
-    if (made === xml) throw new Error(`Nothing was changed in ${path}: ${xml}`);
-    parts[path] = strToU8(made);
-  }
-  return zipSync(parts);
+  return withParts(await file.save(NOON), changes);
 }
-
-const part = (bytes: Uint8Array, path: string): string => strFromU8(unzipSync(bytes)[path] ?? new Uint8Array());
 
 const afterCells =
   (inner: string): Change =>

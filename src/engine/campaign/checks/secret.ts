@@ -6,9 +6,12 @@ import { SECRET_TO } from "../schema/shared-tables";
 import { spotIn, type Placed } from "../schema/table";
 import type { Check } from "./check";
 
+/** The check of rows that a command wrote and that no longer say who may know them. */
+export const SECRET_CHECK = "secret-missing";
+
 /** A row that a command wrote says who may know it, so that nothing declared later reaches it. */
 export const secretsGiven: Check = {
-  id: "secret-missing",
+  id: SECRET_CHECK,
   title: "Every row that a command wrote says who may know it",
   clause: "",
   inView: true,
@@ -21,7 +24,7 @@ export const secretsGiven: Check = {
           if (expected === undefined) return [];
           const message = `Entry ${row.no} does not say who may know it. Enter "${expected}" in ${SECRET_TO.header}, or undo the change.`;
           const spot = spotIn(state.books.tables, of, row, "secretTo");
-          return [{ check: "secret-missing", subject: `No ${row.no}`, message, expected, actual: "nothing", spot }];
+          return [{ check: SECRET_CHECK, subject: `No ${row.no}`, message, expected, actual: "nothing", spot }];
         },
       ),
     ),

@@ -124,30 +124,29 @@ function booksOf(
   };
 }
 
-/** The names of the sides that were read last, and of the accounts of their game: what was read among them stays as it was read. */
-const KNOWN = new WeakMap<readonly Side[], WeakMap<LedgerGame, Known>>();
+/** The names among which the books of these sides were read, by the rows of the sides. */
+const KNOWN = new WeakMap<readonly Side[], { readonly game: LedgerGame; readonly names: Known }>();
 
+/** The names of sides and accounts: the same value while the sides are, so that what was read among them need not be read again. */
 function namesKnown(sides: readonly Side[], game: LedgerGame): Known {
-  const ofGames = KNOWN.get(sides) ?? new WeakMap<LedgerGame, Known>();
-  KNOWN.set(sides, ofGames);
-  const known = ofGames.get(game) ?? knownNames(sides, game);
-  ofGames.set(game, known);
-  return known;
+  const before = KNOWN.get(sides);
+  if (before?.game === game) return before.names;
+  const names = knownNames(sides, game);
+  KNOWN.set(sides, { game, names });
+  return names;
 }
 
 type LogRow = RowOf<typeof EVENTS>;
 
-/** What the rows of the Log say, or what is wrong with it, by the changes that their game knows. */
-const EVENTS_READ = new WeakMap<LedgerGame["changes"], WeakMap<LogRow, Event | string>>();
+/** What the rows of the Log say, or what is wrong with it. */
+const EVENTS_READ = new WeakMap<LogRow, { readonly changes: LedgerGame["changes"]; readonly event: Event | string }>();
 
 function readEvent(row: LogRow, changes: LedgerGame["changes"]): Event | string {
-  const before = EVENTS_READ.get(changes) ?? new WeakMap<LogRow, Event | string>();
-  EVENTS_READ.set(changes, before);
-  const known = before.get(row);
-  if (known !== undefined) return known;
+  const before = EVENTS_READ.get(row);
+  if (before?.changes === changes) return before.event;
   const change = parseChange(changes, row);
   const event = typeof change === "string" ? change : { ...row, change };
-  before.set(row, event);
+  EVENTS_READ.set(row, { changes, event });
   return event;
 }
 
