@@ -36,7 +36,7 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
     const side = sideNamed(open.books, named);
     if (side === undefined) return unread(noSuchSide(open, named));
     const unclear = withheld(open);
-    if (unclear) return { status: 1, stream: "stdout", says: `Refused: ${unclear.says}` };
+    if (unclear !== undefined) return { status: 1, stream: "stdout", says: `Refused: ${unclear}` };
     const made = playerFile(open, side.name);
     await writeFile(out, await writePlayerFile(made));
     const problems = open.findings.length;

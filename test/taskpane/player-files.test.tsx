@@ -8,7 +8,7 @@ import { GAMES } from "../../src/engine/games";
 import { openFile } from "../../src/workbook/file";
 import type { NamedFile } from "../../src/workbook/player-file";
 import { filledIn, type Entry } from "../workbook/filled-in";
-import { MemoryWorkbook } from "./memory-workbook";
+import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { smallCampaign } from "./small-campaign";
 
 /** What a file says: whose it is, and what is found in it. */
@@ -37,6 +37,19 @@ describe("the page Player files", () => {
     expect(Buffer.from(Object.entries(files).find(([name]) => name.includes("Orion"))?.[1] ?? [])).toEqual(
       Buffer.from(saved[0]?.bytes ?? []),
     );
+  });
+
+  it("saves nothing while a Secret to cannot be read, and says where", async () => {
+    const saved: NamedFile[] = [];
+    const spoilt = typedOver(smallCampaign(), "Transfers", 3, "Secret to", "Game mastr");
+    const { user } = await showPane(new MemoryWorkbook(spoilt), { files: { save: (file) => saved.push(file) } });
+    await goTo(user, "players");
+    expect(await screen.findByText(/unclear who may know what/)).toBeVisible();
+    for (const button of ["player-file-Orion", "player-files-all"]) {
+      await user.click(screen.getByTestId(button));
+      expect(await noticeText()).toMatch(/No player file is written .*Ledger, cell [A-Z]+5: .*Game master/);
+    }
+    expect(saved).toEqual([]);
   });
 
   it("opens a file as a new workbook where that is possible", async () => {

@@ -6,7 +6,7 @@ import { withheld } from "../../engine/campaign/player-files/withheld";
 import { LIMITS } from "../../workbook/file/limits";
 import type { NamedFile } from "../../workbook/player-file";
 import { campaignName, useBooks, useOpen } from "../books";
-import { NOTHING_MORE, noticeOf, refusalOf } from "../notice";
+import { NOTHING_MORE, noticeOf } from "../notice";
 import { Buttons, Note, Section } from "../parts/section";
 import { FileButton } from "../parts/file-button";
 import { useStyles } from "../parts/styles";
@@ -39,8 +39,10 @@ export function PlayerFilesPage() {
         </Note>
         {findings.length > 0 && (
           <Note quiet={false}>
-            {findings.length === 1 ? "1 problem" : `${findings.length} problems`} on the Checks page. Files show the
-            books as they are.
+            {findings.length === 1 ? "1 problem" : `${findings.length} problems`} on the Checks page.{" "}
+            {withheld({ findings }) === undefined
+              ? "Files show the books as they are."
+              : "No file is written while it is unclear who may know what."}
           </Note>
         )}
         <SideFiles />
@@ -76,7 +78,7 @@ function SideFiles() {
   };
   const act = (work: () => Promise<string>) => async (): Promise<void> => {
     const unclear = withheld(open);
-    if (unclear) return store.notify(refusalOf(unclear, open.books.tables.sheets));
+    if (unclear !== undefined) return store.notify({ ...NOTHING_MORE, tone: "refused", happened: unclear });
     try {
       done(await work());
     } catch (problem) {
