@@ -1,13 +1,20 @@
 /** Cyrillic and Greek letters, each before the Latin one that it looks like. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
-  [..."аaеeоoрpсcхxуyіiјjѕsһhԁdԛqԝwѵvАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXӀIԚQԜWѴVοoνvΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX"].flatMap(
-    (letter, index, all): (readonly [string, string])[] => (index % 2 === 0 ? [[letter, all[index + 1] ?? ""]] : []),
+  [
+    ..."аaеeоoрpсcхxуyіiјjѕsһhԁdԛqԝwѵvАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXӀIӏlԀdԚQԜWѴVοoνvΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX",
+  ].flatMap((letter, index, all): (readonly [string, string])[] =>
+    index % 2 === 0 ? [[letter, all[index + 1] ?? ""]] : [],
   ),
 );
 
-/** The Latin letter that a Cyrillic or Greek one looks like, small or capital; any other character as it is. */
+/** Latin letters that look like usual ones, which some languages need in names. */
+const TWINS: ReadonlyMap<string, string> = new Map(
+  ["ıi", "ȷj", "ɑa", "ɡg"].map(([letter = "", as = ""]) => [letter, as]),
+);
+
+/** The usual Latin letter that another one looks like, small or capital; any other character as it is. */
 export const inLatin = (letter: string): string =>
-  LETTERS.get(letter) ?? LETTERS.get(letter.toUpperCase())?.toLowerCase() ?? letter;
+  LETTERS.get(letter) ?? TWINS.get(letter) ?? LETTERS.get(letter.toUpperCase())?.toLowerCase() ?? letter;
 
 /** Spaces that are not the usual one, and characters that nobody sees. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -52,7 +59,7 @@ export function lookAlike(word: string): string | undefined {
 
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** Among them those that turn the direction of what follows, so that it is read otherwise than it is. */
-const UNSEEN = /[\u00ad\u061c\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Typed text with the usual spaces. */
 export const withUsualSpaces = (text: string): string => (UNUSUAL.test(text) ? text.replace(SPACES, " ") : text);

@@ -4,6 +4,7 @@ import { commandOf, perform } from "../../../src/engine/campaign/game";
 import { verdictOnDice } from "../../../src/engine/campaign/checks/dice";
 import { stateOf } from "../../../src/engine/campaign/ledger/replay";
 import { playerBooks } from "../../../src/engine/campaign/player-files/player-tables";
+import { withheld } from "../../../src/engine/campaign/player-files/withheld";
 import { verify, verifyAgainst } from "../../../src/engine/campaign/player-files/verify";
 import { viewOf } from "../../../src/engine/campaign/view";
 import { diceOfAct } from "../../../src/engine/campaign/commands/rolls-made";
@@ -166,6 +167,24 @@ describe("closing a turn with seeds", () => {
     expect(forAll.map(({ Turn, For }) => [Turn, For])).toEqual(
       ["All", "Anna", "Bo", "Game master"].map((whose) => [1, whose]),
     );
+    books.play(closes);
+    expect(found(books)).toEqual([]);
+  });
+
+  test("gives no player file while a seed is open to others than it was opened to", () => {
+    const books = inTurn2();
+    const seed = seedsOf(books, 2).find(({ For }) => For === "Anna")?.["Seed"] ?? null;
+    const wrong: readonly Kept[] = [
+      ...["All", "Bo", "Anna, Bo", "Game master", null].map((to) =>
+        books.copy().type("OpenedSeeds", 1, "Secret to", to),
+      ),
+      books.copy().append("OpenedSeeds", { Turn: 2, For: "Anna", Seed: seed, "Secret to": "All" }),
+    ];
+    expect(withheld(books.open)).toBeUndefined();
+    for (const each of wrong) {
+      expect(found(each)).toEqual(["dice-from-seed"]);
+      expect(withheld(each.open)).toMatch(/Opened seeds, cell D\d: The seed of turn [12] for Anna/);
+    }
   });
 });
 

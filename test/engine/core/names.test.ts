@@ -76,6 +76,10 @@ describe("somebody could take", () => {
     ["Vega 2", "vega  2"],
     ["Lantern’s Reach", "lantern's reach"],
     ["K", "к"],
+    ["Vigil", "Vıgil"],
+    ["Gala", "Gɑla"],
+    ["Gorgon", "Gorɡon"],
+    ["Delta", "Deӏta"],
   ])("%j for %j", (one, other) => {
     expect(areAlike(one, other)).toBe(true);
     expect(areAlike(other, one)).toBe(true);

@@ -1,9 +1,11 @@
 import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
 import { commitmentTo } from "../../core/seeded-dice";
 import { FROM_SEED, placeOf, seedName } from "../ledger/dice-seeds";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { ADD_TO_DICE, DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
-import { STEPS } from "../schema/shared-tables";
+import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
+import { SECRET_TO, STEPS } from "../schema/shared-tables";
 import { spotIn, type Placed, type Table } from "../schema/table";
 import type { Check } from "./check";
 import { DICE_CHECK as CHECK, verdictOnRolls, type RollsVerdict } from "./dice-rolls";
@@ -11,7 +13,8 @@ import { DICE_CHECK as CHECK, verdictOnRolls, type RollsVerdict } from "./dice-r
 /** Calculates every roll again that is from a seed that these books have, and compares seeds with their commitments. */
 export function verdictOnDice(state: BooksState): RollsVerdict {
   const rolls = verdictOnRolls(state);
-  return { ...rolls, findings: [...seedFindings(state), ...contributionFindings(state), ...rolls.findings] };
+  const findings = [...seedFindings(state), ...openingFindings(state), ...contributionFindings(state)];
+  return { ...rolls, findings: [...findings, ...rolls.findings] };
 }
 
 /** Every roll that says that it is from a seed has the faces that the seed gives. */
@@ -69,6 +72,46 @@ function seedFindings(state: BooksState): readonly Finding[] {
   }
   for (const row of rowsIn(books, OPENED_SEEDS)) compare(OPENED_SEEDS, row);
   return found;
+}
+
+/**
+ * Seeds that are open to others than those who may know the rolls from them, or before their turn is closed: whoever has one can calculate
+ * secret rolls, or those to come. At a close each side gets its own, and everybody that of all; open-seeds gives everybody every one.
+ */
+function openingFindings(state: BooksState): readonly Finding[] {
+  const { books, campaign } = state;
+  // A view has only what was opened to its side.
+  if (books.viewer !== null) return [];
+  const rows = rowsIn(books, OPENED_SEEDS);
+  if (rows.length === 0) return [];
+  const seeds = rowsIn(books, DICE_SEEDS).filter(({ seed }) => seed !== "");
+  const openToAll = new Set(
+    rows.filter(({ secretTo }) => sameWord(secretTo, EVERYBODY)).map(({ turn, whose }) => seedName(turn, whose)),
+  );
+  // The command opens those of every closed turn at once.
+  const isEnded = (until: number): boolean =>
+    seeds.every(({ turn, whose }) => turn > until || openToAll.has(seedName(turn, whose)));
+  // A turn that was reopened has a next one with seeds.
+  const last = Math.max(0, ...seeds.map(({ turn }) => turn));
+  return rows.flatMap((row): readonly Finding[] => {
+    const { turn, whose, secretTo } = row;
+    const find = (message: string, expected: string): readonly Finding[] => [
+      {
+        ...atRow(state, OPENED_SEEDS, row, "secretTo", { subject: `Turn ${turn}, ${whose}`, message, expected }),
+        ...{ actual: secretTo || "nothing", table: OPENED_SEEDS.name, column: SECRET_TO.header },
+      },
+    ];
+    if (turn >= campaign.turn && last <= turn) {
+      const message = `The seed of turn ${turn} for ${whose} is open, but turn ${turn} is not closed. Remove the row: a close opens seeds.`;
+      return find(message, "no row");
+    }
+    const isOwn = !sameWord(whose, NOBODY_ELSE) && sameWord(secretTo, whose);
+    if (isOwn || (sameWord(secretTo, EVERYBODY) && isEnded(turn))) return [];
+    const expected = whose;
+    const who = secretTo === "" ? "nobody" : secretTo;
+    const message = `The seed of turn ${turn} for ${whose} is open to ${who}. A close opens it to ${whose} alone, and "Open all seeds" opens all to everybody. Enter ${whose} in ${SECRET_TO.header}, or remove the row if it was added.`;
+    return find(message, expected);
+  });
 }
 
 /** Sides that added to the seeds of a turn more than once, or after its first roll from them. */

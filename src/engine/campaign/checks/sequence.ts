@@ -1,5 +1,7 @@
 import type { Finding, Spot } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
+import type { Numbered } from "../ledger/entry";
+import { isGiven, wasRenumbered } from "../ledger/row-marks";
 import { gapsIn, numbersOf } from "../ledger/sequence";
 import { SETTINGS } from "../schema/shared-tables";
 import type { Check } from "./check";
@@ -37,3 +39,37 @@ export const numbersWhole: Check = {
 };
 
 const at = ({ sheet, cell = "" }: Spot): string => `${sheet} ${cell}`.trim();
+
+/**
+ * Entries count in the order of their numbers, so that two that exchange them say something else together. A row that moved away and left a
+ * gap, or one that gave its number to the other of two with the same, is none of these: its old number is free, or somebody else's by right.
+ */
+export const numbersAsGiven: Check = {
+  id: "number-exchanged",
+  title: "No entry has the number of another one that has changed its own",
+  clause: "",
+  rowwise: true,
+  find({ books, game }) {
+    const rows = numberedRows(books, game);
+    const moved = rows.filter(isRenumbered);
+    return moved.flatMap((entry): Finding[] => {
+      const other = rows.find((each) => each !== entry && isGiven(entry.salt, each.no));
+      if (!other || isGiven(other.salt, other.no)) return [];
+      const { no, turn, spot } = entry;
+      const message = `Entry ${no} had the number ${other.no} when it was booked, and another row has that now (${at(other.spot)}). Entries count in the order of their numbers. Undo the change, or give both their numbers back.`;
+      const [expected, actual] = [String(other.no), String(no)];
+      return [{ check: "number-exchanged", subject: `No ${no}`, message, expected, actual, spot, turn }];
+    });
+  },
+};
+
+/** Whether an entry has another number than it was given: its mark is compared once, because there are thousands. */
+function isRenumbered(entry: Numbered): boolean {
+  const known = RENUMBERED.get(entry);
+  if (known !== undefined) return known;
+  const is = wasRenumbered(entry.salt, entry.no);
+  RENUMBERED.set(entry, is);
+  return is;
+}
+
+const RENUMBERED = new WeakMap<Numbered, boolean>();

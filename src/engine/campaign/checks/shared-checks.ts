@@ -16,11 +16,12 @@ import {
 } from "./ledger";
 import { plansKept, rowsUnchanged } from "./row";
 import { stepsLegible, stepsWhole } from "./steps";
+import { dueKept } from "./due-kept";
 import { entriesKept } from "./entries-kept";
 import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
 import { namesFit } from "./names";
-import { numbersWhole } from "./sequence";
+import { numbersAsGiven, numbersWhole } from "./sequence";
 import { settingsFit } from "./settings";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
@@ -38,6 +39,7 @@ export function sharedChecks(
     ...ofLedger(booksBalance(clauses.balance), incomeHasSource(clauses.source), treasuryNotBelowZero(clauses.treasury)),
     numbersUnique,
     numbersWhole,
+    numbersAsGiven,
     keysUnique,
     secretsGiven,
     namesFit,
@@ -59,6 +61,7 @@ export function sharedChecks(
     stepsLegible,
     stepsWhole,
     entriesKept,
+    dueKept,
     diceFromSeed,
     ...ofLedger(closingsAgree(clauses.closing), digestsAgree(clauses.closing)),
     rowsUnchanged,

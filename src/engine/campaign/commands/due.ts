@@ -1,7 +1,7 @@
 import { quote } from "../../core/cell";
 import { sameWord } from "../../core/words";
 import { rowsIn, sideNamed, type BooksState } from "../ledger/ledger";
-import { DONE, isOpenDue, LAPSED } from "../ledger/open-due";
+import { ADD_DUE, DONE, isOpenDue, LAPSED, SETTLE_DUE } from "../ledger/open-due";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { appendEdits } from "../schema/layout";
 import { LAST_TURN } from "../schema/column";
@@ -58,7 +58,7 @@ export const dueCommands = (kinds: readonly DueKind[], others: DueKind): readonl
 
 const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
   askedOnce({
-    id: "add-due",
+    id: ADD_DUE,
     title: "Note what is under way",
     clause: others.clause,
     steps: [others.step],
@@ -113,7 +113,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
 
 const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
   askedAbout({
-    id: "settle-due",
+    id: SETTLE_DUE,
     title: "Settle what is under way",
     clause: others.clause,
     steps: [...new Set([...kinds, others].map(({ step }) => step))],

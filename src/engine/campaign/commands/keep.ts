@@ -97,10 +97,8 @@ export function doneEdits(
 ): readonly Edit[] {
   const stamp = stampOf(run, given);
   const step = { ...stepRow(open, command, run, stamp), state: "done" as const };
-  const wrote = formatWritten(
-    { turn: open.campaign.turn, command: command.id, act: step.act },
-    writtenBy(open, edits, step.act),
-  );
+  const recorded = { turn: open.campaign.turn, command: command.id, act: step.act };
+  const wrote = formatWritten(recorded, writtenBy(open, edits, recorded));
   if (!run.kept) return stepEdits(open, step, [wrote]);
   const texts = [...newAnswers(run).map(textOf), ...(wrote === "" ? [] : [wrote])];
   return [...endEdits(open, run.kept.rows, "done"), ...(texts.length === 0 ? [] : stepEdits(open, step, texts))];

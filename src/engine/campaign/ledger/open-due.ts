@@ -2,6 +2,10 @@ import { sameWord } from "../../core/words";
 import type { DUE } from "../schema/shared-tables";
 import type { RowOf } from "../schema/table";
 
+/** The commands that keep the table Due; their steps record the rows as they left them. */
+export const ADD_DUE = "add-due";
+export const SETTLE_DUE = "settle-due";
+
 export const DONE = "Done";
 export const LAPSED = "Lapsed";
 

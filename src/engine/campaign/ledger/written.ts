@@ -2,10 +2,12 @@ import { hashOf } from "../../core/hash";
 import { isRecord, parseJson } from "../../core/json";
 import type { Cell } from "../../core/cell";
 import type { Edit } from "../schema/edit";
-import { BUDGET_LINES, CLOSINGS, ROLLS, SEAL, STEPS } from "../schema/shared-tables";
+import { BUDGET_LINES, CLOSINGS, DUE, ROLLS, SEAL, STEPS } from "../schema/shared-tables";
 import type { BudgetLine } from "./entry";
+import { ADD_DUE, SETTLE_DUE } from "./open-due";
 import { numberedTables, rowsIn, type BooksState } from "./ledger";
 import { isMarkedAs, isSalt } from "./row-marks";
+import type { RowOf } from "../schema/table";
 import type { StepRow } from "./steps";
 
 /** The first and the last of numbers that follow each other. */
@@ -18,7 +20,12 @@ export interface Written {
   readonly plans: Readonly<Record<string, number>>;
   /** Of a close, the settings that stay as they were then. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Of the commands that keep the table Due, its rows as they left them. */
+  readonly due: readonly DueWritten[];
 }
+
+/** What a row of Due says. */
+export type DueWritten = Pick<RowOf<typeof DUE>, "subject" | "side" | "what" | "matures" | "state">;
 
 /** What a record belongs to. */
 type Recorded = Pick<StepRow, "turn" | "command" | "act">;
@@ -28,16 +35,52 @@ const FIGURES = 8;
 /** The name of the plans of a side and turn in a record. */
 export const plansName = (turn: number, side: string): string => `${turn} ${side}`;
 
-/** What these edits of an act write. */
-export function writtenBy(open: Pick<BooksState, "books" | "game">, edits: readonly Edit[], act: string): Written {
+/** What these edits of an act of a command write. */
+export function writtenBy(
+  open: Pick<BooksState, "books" | "game">,
+  edits: readonly Edit[],
+  { act, command }: Pick<Recorded, "act" | "command">,
+): Written {
   const numbered = new Set(numberedTables(open.game).map(({ name }) => name));
   const numbers = rowsAdded(edits)
     .filter(([table, cellOf]) => numbered.has(table) && cellOf(SEAL.act.header) === act)
     .map(([, cellOf]) => Number(cellOf(ROLLS.columns.no.header)));
   const entries = following(numbers);
   return closesTurn(edits)
-    ? { entries, plans: {}, settings: settingsKept(open) }
-    : { entries, plans: plansAfter(open, edits), settings: {} };
+    ? { entries, plans: {}, settings: settingsKept(open), due: [] }
+    : {
+        entries,
+        plans: plansAfter(open, edits),
+        settings: {},
+        due: KEEPS_DUE.includes(command) ? dueAfter(open, edits) : [],
+      };
+}
+
+const KEEPS_DUE: readonly string[] = [ADD_DUE, SETTLE_DUE];
+
+/** The rows of Due that edits add or change, as they are then. */
+function dueAfter({ books }: Pick<BooksState, "books">, edits: readonly Edit[]): readonly DueWritten[] {
+  const { subject, side, what, matures, state } = DUE.columns;
+  const saidBy = (cellOf: (header: string) => Cell, before?: DueWritten): DueWritten => {
+    const said = (header: string, was = ""): string => String(cellOf(header) ?? was);
+    const turn = cellOf(matures.header) ?? before?.matures ?? null;
+    return {
+      subject: said(subject.header, before?.subject),
+      side: said(side.header, before?.side),
+      what: said(what.header, before?.what),
+      matures: turn === null ? null : Number(turn),
+      state: said(state.header, before?.state),
+    };
+  };
+  const rows = rowsIn(books, DUE);
+  return [
+    ...rowsAdded(edits).flatMap(([table, cellOf]) => (table === DUE.name ? [saidBy(cellOf)] : [])),
+    ...edits.flatMap((edit) => {
+      const before =
+        edit.kind === "change" && edit.table === DUE.name ? rows.find(({ row }) => row === edit.row) : null;
+      return before && edit.kind === "change" ? [saidBy((header) => edit.cells[header] ?? null, before)] : [];
+    }),
+  ];
 }
 
 /** Whether these edits close a turn, or open it again. */
@@ -109,11 +152,12 @@ function following(numbers: readonly number[]): readonly Numbers[] {
 }
 
 /** The Reply of the step that records what was written; blank if that is nothing that it can name. */
-export function formatWritten(step: Recorded, { entries, plans, settings }: Written): string {
+export function formatWritten(step: Recorded, { entries, plans, settings, due }: Written): string {
   const said = {
     ...(entries.length > 0 && { wrote: entries }),
     ...(Object.keys(plans).length > 0 && { plans }),
     ...(Object.keys(settings).length > 0 && { settings }),
+    ...(due.length > 0 && { due }),
   };
   return Object.keys(said).length === 0 ? "" : JSON.stringify({ ...said, seal: sealOfRecord(step, said) });
 }
@@ -148,8 +192,8 @@ function readRecord(step: Recording): Written | "changed" | undefined {
   if (!record) return undefined;
   const { seal, said } = record;
   if (seal !== sealOfRecord(step, said)) return "changed";
-  const { wrote = [], plans = {}, settings = {} } = said;
-  return { entries: wrote, plans, settings } as Written;
+  const { wrote = [], plans = {}, settings = {}, due = [] } = said;
+  return { entries: wrote, plans, settings, due } as Written;
 }
 
 /** A Reply that says something more, and records what its step recorded. */

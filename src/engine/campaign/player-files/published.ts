@@ -11,9 +11,9 @@ type Words = Pick<Finding, "message"> & { readonly expected: string; readonly ac
 /**
  * What everybody may know of the dice of turns that were not closed when the file was made, and the books have differently: the
  * commitments to seeds, and what was added to them. Later ones may follow, but these stay; after the first roll from the seeds,
- * nothing is added to them.
+ * nothing is added to them. What is open is compared with what the books open to the side.
  */
-export function seedsAsPublished(file: BooksState, { books }: BooksState): readonly Finding[] {
+export function seedsAsPublished(file: BooksState, { books }: BooksState, told: BooksState): readonly Finding[] {
   const { turn: now } = file.campaign;
   const seeds = new Map(rowsIn(books, DICE_SEEDS).map((row) => [seedName(row.turn, row.whose), row.commitment]));
   const texts = new Map(rowsIn(books, DICE_CONTRIBUTIONS).map((row) => [seedName(row.turn, row.side), row.text]));
@@ -41,12 +41,12 @@ export function seedsAsPublished(file: BooksState, { books }: BooksState): reado
       const words = { message, expected: text, actual: texts.get(seedName(turn, side)) ?? "nothing" };
       return turn < now ? [] : find(DICE_CONTRIBUTIONS, row, "text", side, words);
     }),
-    ...openedSeedsGone(file, books),
+    ...openedSeedsGone(file, told.books),
     ...addedLate(file, books),
   ];
 }
 
-/** The opened seeds of the file that the books no longer have, or have differently. */
+/** The opened seeds of the file that the books no longer show to its side, or have differently. */
 function openedSeedsGone(file: BooksState, books: BooksState["books"]): readonly Finding[] {
   const opened = new Set(
     rowsIn(books, OPENED_SEEDS).map(({ turn, whose, seed }) => `${seedName(turn, whose)}\n${seed}`),

@@ -4,11 +4,13 @@ import { digestsAgree } from "../checks/closing";
 import { verdictOnDice } from "../checks/dice";
 import { verdictOnSeals, type SealsVerdict } from "../checks/sealed-acts";
 import { digestsFrom } from "../ledger/digests";
-import type { BooksState } from "../ledger/ledger";
+import type { Closing } from "../ledger/entry";
+import { tableOf, type BooksState } from "../ledger/ledger";
 import { CLOSINGS, SETTING, SETTINGS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import { closedRowsDiffer } from "./closed-rows";
 import { openEntriesDiffer } from "./open-rows";
+import { orderDiffers } from "./order";
 import { playerBooks } from "./player-tables";
 import { sealsAsPublished, seedsAsPublished } from "./published";
 import { VERIFY } from "./shown-rows";
@@ -56,16 +58,16 @@ export function verify(state: BooksState): Verified {
 export function verifyAgainst(file: BooksState, opened: BooksState): Verified {
   const own = verify(file);
   const others = ofAnotherCampaign(file, opened);
-  const compared =
-    others.length > 0
-      ? others
-      : [
-          ...verify(opened).findings,
-          ...commitments(file, opened),
-          ...seedsAsPublished(file, opened),
-          ...sealsAsPublished(file, opened),
-          ...rowsDiffer(file, opened),
-        ];
+  if (others.length > 0) return { ...own, findings: [...own.findings, ...others] };
+  const { viewer } = file.books;
+  const told = viewer === null ? opened : playerBooks(opened, viewer);
+  const compared = [
+    ...verify(opened).findings,
+    ...commitments(file, opened),
+    ...seedsAsPublished(file, opened, told),
+    ...sealsAsPublished(file, opened),
+    ...rowsDiffer(file, told),
+  ];
   return { ...own, findings: [...own.findings, ...compared] };
 }
 
@@ -85,13 +87,41 @@ function ofAnotherCampaign(file: BooksState, opened: BooksState): readonly Findi
   return [...other, { check: VERIFY, subject: viewer, message, expected: viewer, actual: "nothing", spot }];
 }
 
-/** The rows of the file that the books, as its side may see them, do not have in the same words. */
-function rowsDiffer(file: BooksState, opened: BooksState): readonly Finding[] {
-  const { viewer } = file.books;
-  const told = viewer === null ? opened : playerBooks(opened, viewer);
+/** The rows of the file that the books, as its side may see them, do not have in the same words or the same order. */
+function rowsDiffer(file: BooksState, told: BooksState): readonly Finding[] {
   const closed = new Set(turnsOf(file));
-  return [...closedRowsDiffer(file, told, closed), ...openEntriesDiffer(file, told, closed)];
+  return [
+    ...closedRowsDiffer(file, told, closed),
+    ...openEntriesDiffer(file, told, closed),
+    ...orderDiffers(file, told),
+    ...closingsDiffer(file, told),
+  ];
 }
+
+/** What the file says that a side had at the end of a closed turn, and the books say otherwise. */
+function closingsDiffer(file: BooksState, told: BooksState): readonly Finding[] {
+  const nameOf = ({ turn, side }: Closing): string => `${turn} ${side}`;
+  const known = new Map(told.books.closings.map((closing) => [nameOf(closing), closing]));
+  const of = tableOf(file.game, CLOSINGS.name);
+  const compared = Object.keys(of.columns).filter((key) => !OF_THE_FILE.has(key)) as (keyof Closing)[];
+  return file.books.closings.flatMap((closing) => {
+    const { turn, side } = closing;
+    const there = known.get(nameOf(closing));
+    return compared.flatMap((key): Finding[] => {
+      const [expected, actual] = [said(closing[key]), said(there?.[key])];
+      if (expected === actual) return [];
+      const message = `${of.columns[key]?.header ?? key} of ${side} at the end of turn ${turn} is ${expected} in this file, and ${actual} in the books.`;
+      const spot = spotIn(file.books.tables, of, closing, key);
+      return [{ check: VERIFY, subject: `Turn ${turn}`, message, expected, actual, spot, turn }];
+    });
+  });
+}
+
+const said = (value: Closing[keyof Closing] | undefined): string =>
+  typeof value === "object" ? JSON.stringify(value) : String(value ?? "nothing");
+
+/** The columns of a closing that each file calculates for itself, or that are compared apart. */
+const OF_THE_FILE: ReadonlySet<string> = new Set(["digest", "commitment"]);
 
 /** The closed turns that have digests by key. */
 const turnsOf = (state: BooksState): readonly number[] => {

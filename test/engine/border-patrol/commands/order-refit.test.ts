@@ -44,6 +44,14 @@ describe("a refit (5D1, 6B3)", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test.each([
+    ["70", /adds 3 BPV/],
+    ["67", /adds nothing/],
+    ["60", /7 BPV off/],
+  ])("says what it does to the value of a ship of 67 BPV that becomes %s", (economic, says) => {
+    expect(done(withChart(), "order-refit", "O-2", { ...WEAPONS, economic }).says).toMatch(says);
+  });
+
   test("names every value that it makes, was and becomes, beside what is paid and why", () => {
     const typed = { ...WEAPONS, cost: "1", economic: "9999" };
     expect(refusedBy(done(withChart(), "order-refit", "O-2", typed))).toEqual([["construction", "V1.23 5D1"]]);

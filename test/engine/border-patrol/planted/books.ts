@@ -3,7 +3,7 @@ import { unitValued } from "../../../../src/engine/campaign/ledger/change";
 import { SETTING } from "../../../../src/engine/campaign/schema/shared-tables";
 import { points } from "../../../../src/engine/core/points";
 import { rowsOf, type Kept } from "../../campaign/kept";
-import { entry, told, type Planted } from "./plant";
+import { booked, entry, told, type Planted } from "./plant";
 
 const value = { economic: points(67), combat: points(67), worth: points(67) };
 
@@ -201,6 +201,21 @@ export const IN_THE_BOOKS: readonly Planted[] = [
       expected: "8",
       actual: "nothing",
       spot: { sheet: "Ledger", cell: "A6" },
+    },
+  ],
+  [
+    "an entry that has the number after its own, and another row has its own",
+    (campaign) =>
+      booked(campaign.book("Refit", "Orion", "Yards", 5).type("Transfers", 4, "No", 9), {
+        ...{ No: 8, From: "Orion", To: "Yards", Line: "Refit" },
+      }),
+    {
+      check: "number-exchanged",
+      subject: "No 9",
+      message: expect.stringMatching(/Entry 9.*number 8.*Ledger F7/),
+      expected: "8",
+      actual: "9",
+      spot: { sheet: "Ledger", cell: "F6" },
     },
   ],
   [

@@ -16,6 +16,14 @@ const booked = (campaign: Kept): Kept => {
   return campaign;
 };
 
+/** A Team notes a base that is under way until turn 4. */
+const noted = (campaign: Kept): Kept => {
+  const doing = { command: "add-due", side: "Alliance", subject: "Alliance" };
+  const fields = { what: "Base", subject: "Near Shoals", matures: "4" };
+  campaign.play((open) => perform(open, doing, [{ fields }], STAMP));
+  return campaign;
+};
+
 /** A ship of the pirates of a class of the chart, with nothing else of it there. */
 const charted = (campaign: Kept): Kept =>
   campaign
@@ -46,6 +54,28 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
     "an entry that was booked last and deleted",
     (campaign) => booked(campaign).alter("Transfers", (table) => ({ ...table, rows: table.rows.slice(0, -1) })),
     { check: "entry-missing", spot: { sheet: "Turn steps", cell: "K2" } },
+  ],
+  ...(
+    [
+      ["whose side was changed", "Side", "Coalition", "Alliance", "B2"],
+      ["that matures earlier than it was noted", "Matures", 3, "4", "E2"],
+      ["that was called done by hand", "State", "Done", "Under way", "F2"],
+    ] as const
+  ).map(([how, header, typed, expected, cell]): Planted => [
+    `something under way ${how}`,
+    (campaign) => noted(campaign).type("Due", 0, header, typed),
+    {
+      ...{ check: "due-kept", subject: "Near Shoals", expected, actual: String(typed) },
+      spot: { sheet: "Under way", cell },
+    },
+  ]),
+  [
+    "something under way that was deleted",
+    (campaign) => noted(campaign).remove("Due", 0),
+    {
+      ...{ check: "due-kept", subject: "Near Shoals", expected: "Base, Near Shoals", actual: "nothing" },
+      spot: { sheet: "Turn steps", cell: "E2" },
+    },
   ],
   [
     "a plan that was deleted after its form was written",

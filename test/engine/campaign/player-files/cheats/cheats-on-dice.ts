@@ -197,6 +197,19 @@ const SEEDS = cheats({
     types(books, "OpenedSeeds", { Turn: 1, For: "All" }, { Seed: `d${"0".repeat(64)}` }),
   "removes a seed that was opened": (books) =>
     books.remove("OpenedSeeds", at(books, "OpenedSeeds", { Turn: 1, For: "All" })),
+  "opens the seed of a side to the other": (books) =>
+    types(books, "OpenedSeeds", { Turn: 1, For: "Anna" }, { "Secret to": "Bo" }),
+  "opens the seed of a side to everybody": (books) =>
+    types(books, "OpenedSeeds", { Turn: 1, For: "Anna" }, { "Secret to": "All" }),
+  "takes the seed of everybody from those to whom it was opened": (books) =>
+    types(books, "OpenedSeeds", { Turn: 1, For: "All" }, { "Secret to": "Game master" }),
+  "opens a seed before its turn is closed": (books) =>
+    books.append("OpenedSeeds", {
+      Turn: 2,
+      For: "Anna",
+      Seed: rowsOf(books.tables, "DiceSeeds")[at(books, "DiceSeeds", { Turn: 2, For: "Anna" })]?.["Seed"] ?? null,
+      "Secret to": "Anna",
+    }),
 });
 
 export const CHEATS_ON_DICE: readonly Cheat[] = [...ROLLS, ...CONTRIBUTIONS, ...SEEDS];

@@ -6,6 +6,13 @@ import { stampApart } from "../../dice-books";
 import { rowsOf, type Kept } from "../../kept";
 import { at, cheats, facesAnew, ONE, types, type Cheat } from "./cheated-books";
 
+/** Exchanges the numbers of two rows of a table. */
+function exchangesNumbers(books: Kept, table: string, one: Row, other: Row): void {
+  const [a, b] = [at(books, table, one), at(books, table, other)];
+  const [first, second] = [a, b].map((row) => rowsOf(books.tables, table)[row]?.["No"] ?? null);
+  books.type(table, a, "No", second ?? null).type(table, b, "No", first ?? null);
+}
+
 const HILL: Row = { Turn: 2, Subject: "Hill" };
 
 const toll =
@@ -43,6 +50,10 @@ const UNDER_WAY = cheats({
     types(books, "Events", { Subject: "B-1" }, { Change: JSON.stringify({ schema: 1, worth: 900000 }) }),
   "lets something happen to another side": (books) => types(books, "Events", { Subject: "B-1" }, { Side: "Anna" }),
   "lets something happen to something else": (books) => types(books, "Events", { Subject: "B-1" }, { Subject: "B-9" }),
+  "exchanges the numbers of two entries": (books) =>
+    exchangesNumbers(books, "Transfers", HILL, { Turn: 2, Subject: "tar" }),
+  "exchanges the order of two things that happened": (books) =>
+    exchangesNumbers(books, "Events", { Subject: "B-1" }, { Subject: "B-2" }),
   "removes what happened": (books) => books.remove("Events", at(books, "Events", { Subject: "B-1" })),
 });
 
@@ -73,6 +84,8 @@ const CLOSED_TURNS = cheats({
       Key: "k96",
     }),
   "moves an entry of a closed turn into the one under way": (books) => types(books, "Transfers", CLOSED, { Turn: 2 }),
+  "exchanges the numbers of two entries of a closed turn": (books) =>
+    exchangesNumbers(books, "Transfers", CLOSED, { Turn: 1, Line: "Upkeep" }),
   "changes a roll of a closed turn that only the game master knows": (books) =>
     types(books, "Rolls", { Turn: 1, Purpose: "Thaw" }, { Faces: "6, 6", Source: "typed", Proof: null }),
   "changes what a side had at the end of a closed turn": (books) =>

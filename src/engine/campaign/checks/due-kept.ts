@@ -1,0 +1,79 @@
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import { rowsIn, type BooksState } from "../ledger/ledger";
+import { isOpenDue } from "../ledger/open-due";
+import type { StepRow } from "../ledger/steps";
+import { writtenIn, type DueWritten } from "../ledger/written";
+import { DUE, STEPS } from "../schema/shared-tables";
+import { spotIn, type RowOf } from "../schema/table";
+import type { Check } from "./check";
+
+type DueRow = RowOf<typeof DUE>;
+
+/**
+ * What a command noted as under way is there until a command settles it, as it was noted: its side, and the turn in which it matures.
+ * Rows that somebody typed are the user's own.
+ */
+export const dueKept: Check = {
+  id: "due-kept",
+  title: "What was noted as under way is there as it was noted, until it is settled",
+  clause: "",
+  find(state) {
+    const records = recordsIn(state);
+    return records.length === 0 ? [] : records.flatMap((record) => differs(state, rowsIn(state.books, DUE), record));
+  },
+};
+
+interface Recorded {
+  readonly step: StepRow;
+  readonly said: DueWritten;
+}
+
+/** What was said last of each thing under way. */
+function recordsIn({ books }: BooksState): readonly Recorded[] {
+  const last = new Map<string, Recorded>();
+  for (const step of [...rowsIn(books, STEPS)].sort((a, b) => a.no - b.no)) {
+    const written = step.state === "done" ? writtenIn(step) : undefined;
+    if (written === undefined || written === "changed") continue;
+    for (const said of written.due) last.set(`${said.what}\n${said.subject}`.toLowerCase(), { step, said });
+  }
+  return [...last.values()];
+}
+
+const isOpen = (said: DueWritten): boolean => isOpenDue(said as DueRow);
+
+/** The finding of a thing that no row says as it was recorded. */
+function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }: Recorded): readonly Finding[] {
+  // What is settled may be tidied away, and a side may have been renamed since.
+  const isSide = books.sides.some(({ name }) => name === said.side);
+  const find = (finding: Pick<Finding, "message" | "expected" | "actual" | "spot">): readonly Finding[] => [
+    { check: "due-kept", subject: said.subject, ...finding },
+  ];
+  const name = [said.what, said.subject].filter((word) => word !== "").join(", ");
+  const named = rows.filter(({ what, subject }) => sameWord(what, said.what) && sameWord(subject, said.subject));
+  const wrong = named.map((row) => ({ row, cell: cellWrong(row, said, isSide) }));
+  const [first] = wrong;
+  if (wrong.some(({ cell }) => cell === undefined)) return [];
+  if (!first) {
+    if (!isOpen(said)) return [];
+    const message = `Step ${step.no} noted that ${name} of ${said.side} is under way, and ${DUE.sheet} has no such row. Undo the change; to end it, choose "Settle what is under way".`;
+    return find({ message, expected: name, actual: "nothing", spot: spotIn(books.tables, STEPS, step, "command") });
+  }
+  const { row, cell } = wrong.find(({ row: { state } }) => isOpen({ ...said, state })) ?? first;
+  if (cell === undefined) return [];
+  const { header } = DUE.columns[cell];
+  const [expected, actual] = [said, row].map((each) => String(each[cell] ?? "") || "nothing");
+  const message = `${name}: ${header} is ${actual ?? ""}, but step ${step.no} noted ${expected ?? ""}. Undo the change; to change it, choose "Settle what is under way".`;
+  return find({
+    message,
+    ...(expected !== undefined && actual !== undefined && { expected, actual }),
+    spot: spotIn(books.tables, DUE, row, cell),
+  });
+}
+
+/** The column in which a row says something else than was recorded; undefined for none. */
+function cellWrong(row: DueRow, said: DueWritten, isSide: boolean): "side" | "matures" | "state" | undefined {
+  if (isSide && row.side !== said.side) return "side";
+  if (isOpenDue(row) !== isOpen(said)) return "state";
+  return isOpen(said) && row.matures !== said.matures ? "matures" : undefined;
+}
