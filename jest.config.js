@@ -53,11 +53,12 @@ module.exports = {
     {
       ...common,
       displayName: "pane",
+      runtime: "<rootDir>/test/one-world/runtime.cjs",
       // A page has a window as well, which Fluent asks for at every use.
       sandboxInjectedGlobals: [...LANGUAGE, "window", "document"],
       transform: { "/test/taskpane/fluent\\.cjs$": "<rootDir>/test/taskpane/fluent-bundle.cjs", ...transform },
       moduleNameMapper: { "^@fluentui/react-(components|icons)$": "<rootDir>/test/taskpane/fluent.cjs" },
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/test/one-world/page.cjs",
       testMatch: ["<rootDir>/test/taskpane/**/*.test.ts", "<rootDir>/test/taskpane/**/*.test.tsx"],
       setupFilesAfterEnv: ["@testing-library/jest-dom", "<rootDir>/test/taskpane/resize-observer.ts"],
     },

@@ -1,7 +1,11 @@
 const { join } = require("node:path");
 const { default: Runtime } = require("jest-runtime");
 
-let loaded;
+/** What is loaded, by its world. */
+const worlds = new Map();
+
+/** Libraries that tell the runner of each suite what to do before and after its tests. */
+const OF_TESTS = /[\\/]node_modules[\\/]@testing-library[\\/]/;
 
 /**
  * The modules of the suites that share a world: each is loaded once in a worker, for all of its suites. What belongs to
@@ -10,12 +14,13 @@ let loaded;
 module.exports = class OneRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     // A suite can ask for an environment of its own.
-    if (loaded && environment.isShared) {
+    const loaded = worlds.get(environment);
+    if (loaded) {
       loaded.begin(testPath);
       return loaded;
     }
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
-    if (environment.isShared) loaded = this;
+    if (environment.isShared) worlds.set(environment, this);
     this.tests = join(config.rootDir, "test", "/");
   }
 
@@ -27,11 +32,11 @@ module.exports = class OneRuntime extends Runtime {
       if (/[\\/]jest-circus[\\/]/.test(path)) this._internalModuleRegistry.delete(path);
     }
     for (const path of [...this._moduleRegistry.keys()]) {
-      if (path.startsWith(this.tests)) this._moduleRegistry.delete(path);
+      if (path.startsWith(this.tests) || OF_TESTS.test(path)) this._moduleRegistry.delete(path);
     }
   }
 
   teardown() {
-    if (this !== loaded) super.teardown();
+    if (![...worlds.values()].includes(this)) super.teardown();
   }
 };

@@ -1,3 +1,7 @@
+/**
+ * A page of its own: main.tsx listens to its page for good.
+ * @jest-environment jsdom
+ */
 import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import { screen, waitFor } from "@testing-library/dom";
 import { background } from "./background";

@@ -1,3 +1,7 @@
+/**
+ * A page of its own: the page reports errors to the console of this suite.
+ * @jest-environment jsdom
+ */
 import { act, screen } from "@testing-library/react";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";

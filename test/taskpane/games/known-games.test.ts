@@ -1,3 +1,7 @@
+/**
+ * A page of its own: no game is loaded before it.
+ * @jest-environment jsdom
+ */
 import { GAMES } from "../../../src/engine/games";
 import { KNOWN_GAMES } from "../../../src/taskpane/games/known-games";
 
