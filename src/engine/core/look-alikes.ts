@@ -14,7 +14,11 @@ const TWINS: ReadonlyMap<string, string> = new Map(
 
 /** The usual Latin letter that another one looks like, small or capital; any other character as it is. */
 export const inLatin = (letter: string): string =>
-  LETTERS.get(letter) ?? TWINS.get(letter) ?? LETTERS.get(letter.toUpperCase())?.toLowerCase() ?? letter;
+  LETTERS.get(letter) ??
+  TWINS.get(letter) ??
+  TWINS.get(letter.toLowerCase())?.toUpperCase() ??
+  LETTERS.get(letter.toUpperCase())?.toLowerCase() ??
+  letter;
 
 /** Spaces that are not the usual one, and characters that nobody sees. */
 const NAMED: Readonly<Record<string, string>> = {

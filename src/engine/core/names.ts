@@ -67,7 +67,7 @@ export function fitName(text: string): string {
 
 /** Characters that nobody sees. */
 const IGNORED = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const BLANKS = /^ | {2}| $/;
+const BLANKS = /^ | {2}| $| -|- /;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
 
@@ -93,6 +93,7 @@ export const asSeen = (name: string): string =>
         .replace(DASHES, "-")
         .replace(APOSTROPHES, "'")
         .replaceAll(/\s+/g, " ")
+        .replaceAll(/ ?- ?/g, "-")
         .trim();
 
 /** Whether somebody could take one name for the other. */

@@ -43,6 +43,8 @@ export interface Finding {
   /** The campaign table that was read, and the header of the column. */
   readonly table?: string;
   readonly column?: string;
+  /** Whether it makes unclear who may know the row: until it is corrected, no player file is written. */
+  readonly sight?: true;
   /** The first turn in which it shows, if known. */
   readonly turn?: number;
   /** What follows from it: other findings that disappear once this one is corrected. */

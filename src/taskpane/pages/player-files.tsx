@@ -18,7 +18,8 @@ import { TakeInFile, readReturned, takesFiles, type ReturnedFile } from "./playe
  * what the player can fill in.
  */
 export function PlayerFilesPage() {
-  const { books, findings } = useOpen();
+  const open = useOpen();
+  const { books, findings } = open;
   if (isPlayerFile(books)) return <FillIn />;
   if (books.viewer !== null)
     return (
@@ -40,7 +41,7 @@ export function PlayerFilesPage() {
         {findings.length > 0 && (
           <Note quiet={false}>
             {findings.length === 1 ? "1 problem" : `${findings.length} problems`} on the Checks page.{" "}
-            {withheld({ findings }) === undefined
+            {withheld(open) === undefined
               ? "Files show the books as they are."
               : "No file is written while it is unclear who may know what."}
           </Note>

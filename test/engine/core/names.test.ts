@@ -78,6 +78,9 @@ describe("somebody could take", () => {
     ["K", "к"],
     ["Vigil", "Vıgil"],
     ["Gala", "Gɑla"],
+    ["A-1", "Ɑ-1"],
+    ["A-1", "A -1"],
+    ["A-1", "A- 1"],
     ["Gorgon", "Gorɡon"],
     ["Delta", "Deӏta"],
   ])("%j for %j", (one, other) => {

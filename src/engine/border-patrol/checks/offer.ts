@@ -1,3 +1,4 @@
+import { EVERYBODY } from "../../campaign/schema/audience";
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
@@ -242,14 +243,26 @@ export const offersSecret: Check = {
       const { no, from, to, secretTo } = offer;
       if (!sameWord(offer.kind, "Bribe") || secretTo === "") return [];
       const named = secretTo.split(",").map((name) => name.trim());
-      const others = named.filter((name) => books.sides.some((side) => sameWord(side.name, name)));
-      const outsiders = others.filter((name) => !sameWord(name, from) && !sameWord(name, to));
+      const isNamed = (side: string): boolean =>
+        named.some((name) => sameWord(name, EVERYBODY) || sameWord(name, side));
+      const outsiders = books.sides
+        .map(({ name }) => name)
+        .filter((side) => isNamed(side) && !sameWord(side, from) && !sameWord(side, to));
       if (outsiders.length === 0) return [];
       const expected = `${from}, ${to}`;
       const spot = spotIn(books.tables, OFFERS, offer, "secretTo");
       const message = `Offer ${no} is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster may see it. Enter "${expected}" in Secret to.`;
       return [
-        { check: "bribe-secret", subject: `No ${no}`, message, expected, actual: secretTo, clause: "V19.28", spot },
+        {
+          check: "bribe-secret",
+          subject: `No ${no}`,
+          message,
+          expected,
+          actual: secretTo,
+          clause: "V19.28",
+          spot,
+          sight: true,
+        },
       ];
     }),
 };

@@ -52,8 +52,20 @@ function differs(
   const [expected, actual] = [entered || "nothing", row[key] || "nothing"];
   const message = `${header} of the Supply Line ${name} is ${actual}, and was entered as ${expected}. Enter ${expected}; or, if the line changed, undo the change and use "Change a Supply Line".`;
   const spot = spotIn(books.tables, SUPPLY_LINES, row, key);
-  return { check: ID, subject: name, message, expected, actual, clause: CLAUSE, spot };
+  return {
+    check: ID,
+    subject: name,
+    message,
+    expected,
+    actual,
+    clause: CLAUSE,
+    spot,
+    ...(SIGHT.has(key) && { sight: true }),
+  };
 }
+
+/** What decides who may know a line. */
+const SIGHT: ReadonlySet<string> = new Set(["side", "secretTo"]);
 
 function gone(name: string): Finding {
   const message = `The Supply Line ${name} is missing from the sheet ${SUPPLY_LINES.sheet}, but no entry removes it. Undo the deletion; or, if the line is no longer there, use "Remove a Supply Line".`;

@@ -60,7 +60,9 @@ function seedFindings(state: BooksState): readonly Finding[] {
       commitment === undefined
         ? `${says(row)} has no commitment on the sheet ${DICE_SEEDS.sheet}. Undo the change.`
         : `${says(row)} does not match its commitment. Undo the change; if the campaign was renamed, give it its name back.`;
-    found.push(atRow(state, of, row, "seed", { subject, message, expected, actual: commitment ?? "nothing" }));
+    const finding = atRow(state, of, row, "seed", { subject, message, expected, actual: commitment ?? "nothing" });
+    // A seed that is open may be another one than its row says.
+    found.push(of === OPENED_SEEDS ? { ...finding, sight: true } : finding);
   };
   for (const row of rowsIn(books, DICE_SEEDS)) {
     const name = seedName(row.turn, row.whose);
@@ -84,11 +86,11 @@ function openingFindings(state: BooksState): readonly Finding[] {
   if (books.viewer !== null) return [];
   const rows = rowsIn(books, OPENED_SEEDS);
   if (rows.length === 0) return [];
-  const seeds = rowsIn(books, DICE_SEEDS).filter(({ seed }) => seed !== "");
+  const seeds = rowsIn(books, DICE_SEEDS);
   const openToAll = new Set(
     rows.filter(({ secretTo }) => sameWord(secretTo, EVERYBODY)).map(({ turn, whose }) => seedName(turn, whose)),
   );
-  // The command opens those of every closed turn at once.
+  // The command opens those of every closed turn at once; one without its seed is not open.
   const isEnded = (until: number): boolean =>
     seeds.every(({ turn, whose }) => turn > until || openToAll.has(seedName(turn, whose)));
   // A turn that was reopened has a next one with seeds.
@@ -98,7 +100,8 @@ function openingFindings(state: BooksState): readonly Finding[] {
     const find = (message: string, expected: string): readonly Finding[] => [
       {
         ...atRow(state, OPENED_SEEDS, row, "secretTo", { subject: `Turn ${turn}, ${whose}`, message, expected }),
-        ...{ actual: secretTo || "nothing", table: OPENED_SEEDS.name, column: SECRET_TO.header },
+        actual: secretTo || "nothing",
+        sight: true,
       },
     ];
     if (turn >= campaign.turn && last <= turn) {

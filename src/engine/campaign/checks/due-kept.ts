@@ -46,7 +46,7 @@ const isOpen = (said: DueWritten): boolean => isOpenDue(said as DueRow);
 function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }: Recorded): readonly Finding[] {
   // What is settled may be tidied away, and a side may have been renamed since.
   const isSide = books.sides.some(({ name }) => name === said.side);
-  const find = (finding: Pick<Finding, "message" | "expected" | "actual" | "spot">): readonly Finding[] => [
+  const find = (finding: Pick<Finding, "message" | "expected" | "actual" | "spot" | "sight">): readonly Finding[] => [
     { check: "due-kept", subject: said.subject, ...finding },
   ];
   const name = [said.what, said.subject].filter((word) => word !== "").join(", ");
@@ -68,6 +68,7 @@ function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }:
     message,
     ...(expected !== undefined && actual !== undefined && { expected, actual }),
     spot: spotIn(books.tables, DUE, row, cell),
+    ...(cell === "side" && { sight: true }),
   });
 }
 

@@ -24,7 +24,9 @@ export const secretsGiven: Check = {
           if (expected === undefined) return [];
           const message = `Entry ${row.no} does not say who may know it. Enter "${expected}" in ${SECRET_TO.header}, or undo the change.`;
           const spot = spotIn(state.books.tables, of, row, "secretTo");
-          return [{ check: SECRET_CHECK, subject: `No ${row.no}`, message, expected, actual: "nothing", spot }];
+          return [
+            { check: SECRET_CHECK, subject: `No ${row.no}`, message, expected, actual: "nothing", spot, sight: true },
+          ];
         },
       ),
     ),

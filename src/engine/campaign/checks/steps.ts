@@ -4,8 +4,11 @@ import { alteredTurns } from "../ledger/digests";
 import { fewMissing } from "../ledger/missing-rows";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { stepsUnderWay, type StepRow } from "../ledger/steps";
-import { writtenIn } from "../ledger/written";
+import { writtenIn, type Written } from "../ledger/written";
 import { STEP_STATES, STEPS } from "../schema/shared-tables";
+import { parseAudience } from "../schema/audience";
+import type { Audience } from "../schema/column";
+import { formatAudience } from "../sight";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
 
@@ -39,7 +42,7 @@ export const stepsWhole: Check = {
     const areFormed = rows.some(({ act }) => ACT.test(act));
     // What was done in a turn before it was reopened is of that turn.
     const wasReopened = rows.some(({ command }) => command === "reopen");
-    const known = new Set((state.game as Commanded).commands?.map(({ id }) => id));
+    const known = new Map((state.game as Commanded).commands?.map((command) => [command.id, command]));
     const found = [...rows]
       .sort((a, b) => a.no - b.no)
       .flatMap((row): Finding[] => {
@@ -59,10 +62,16 @@ export const stepsWhole: Check = {
 };
 
 /** A game whose commands the steps name. */
-type Commanded = BooksState["game"] & { readonly commands?: readonly { readonly id: string }[] };
+type Commanded = BooksState["game"] & { readonly commands?: readonly Named[] };
+
+/** What is needed of a command. */
+interface Named {
+  readonly id: string;
+  readonly seenBy: Audience;
+}
 
 /** What is wrong with a cell of a step. */
-type Wrong = Pick<Finding, "message" | "expected" | "actual"> & { readonly key: keyof typeof STEPS.columns };
+type Wrong = Pick<Finding, "message" | "expected" | "actual" | "sight"> & { readonly key: keyof typeof STEPS.columns };
 
 const isBlankStep = ({ no, command, state, act }: StepRow): boolean =>
   no === 0 && command === "" && state === "" && act === "";
@@ -96,9 +105,9 @@ function wrongName(row: StepRow, areFormed: boolean): Wrong | undefined {
 }
 
 function wrongCell(
-  { campaign }: BooksState,
+  { books, campaign }: BooksState,
   row: StepRow,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, Named>,
   wasReopened: boolean,
 ): Wrong | undefined {
   const { turn, command, state, act } = row;
@@ -107,14 +116,48 @@ function wrongCell(
   if (turn > campaign.turn && !wasReopened) {
     return wrong("turn", `belongs to turn ${turn}, which has not started.`, `${campaign.turn} or less`, String(turn));
   }
-  const meant = known.has(command) ? undefined : nearest(command, [...known]);
+  const meant = known.has(command) ? undefined : nearest(command, [...known.keys()]);
   if (command === "" || meant !== undefined) {
     return wrong("command", "does not say which command was done.", meant ?? "the id of a command", command);
   }
+  const written = writtenIn(row);
+  // Only what was done records what it wrote. If that is rolls alone, undoing it abandons it.
+  if (state !== "done" && written !== undefined && written !== "changed" && !wroteRolls(books, act, written)) {
+    return wrong("state", "was done.", "done", state);
+  }
   if (state === "") return wrong("state", "has no State.", STEP_STATES.join(", "), "");
-  return writtenIn(row) === "changed"
+  const shown = shownTo(books, row, known.get(command));
+  if (shown !== undefined) {
+    return { ...wrong("secretTo", "is shown to others than may know what was done.", shown, row.secretTo), sight: true };
+  }
+  return written === "changed"
     ? wrong("act", "no longer has the turn, the command and the act that its Reply was written for.", "its act", act)
     : undefined;
+}
+
+/** Who may know a step according to its command, if its row names somebody else. */
+function shownTo(
+  books: BooksState["books"],
+  { side, secretTo }: StepRow,
+  command: Named | undefined,
+): string | undefined {
+  const isSide = side === "" || books.sides.some(({ name }) => name === side);
+  if (!command || !isSide || command.seenBy === "all") return undefined;
+  const may = formatAudience(command.seenBy, { side }, books);
+  const known = new Map(books.sides.map(({ name }) => [name.toLowerCase(), name]));
+  const [named, wanted] = [secretTo, may].map((text) => parseAudience(text, known) ?? []);
+  if (named === "all") return may;
+  return named?.some((name) => wanted !== "all" && !wanted?.includes(name)) === true ? may : undefined;
+}
+
+/** Whether an act wrote rolls that are still there, and nothing else that its step records. */
+function wroteRolls({ rolls }: BooksState["books"], act: string, { entries, plans, settings, due }: Written): boolean {
+  if (due.length + Object.keys(plans).length + Object.keys(settings).length > 0) return false;
+  const numbers = new Set(rolls.filter((roll) => roll.act === act).map(({ no }) => no));
+  return entries.every(([first, last]) => {
+    for (let no = first; no <= last; no++) if (!numbers.has(no)) return false;
+    return true;
+  });
 }
 
 /** Numbers that no step has: a row was deleted, as none ever is. */

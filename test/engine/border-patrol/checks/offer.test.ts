@@ -58,6 +58,7 @@ describe("bribes", () => {
     ["orion", []],
     ["Everybody", ["secret-to"]],
     ["Coalition", ["bribe-secret"]],
+    ["All", ["bribe-secret"]],
   ])("secret to %j: %j", (secretTo, checks) => {
     expect(found(keptInTurn2().append("Offers", { ...offer, Answer: "Refused", "Secret to": secretTo }))).toEqual(
       checks,

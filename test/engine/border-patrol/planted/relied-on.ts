@@ -51,6 +51,16 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
     { check: "step-changed", subject: "Step 1", actual: "nothing", spot: { sheet: "Turn steps", cell: "K2" } },
   ],
   [
+    "a step that was done and is called abandoned",
+    (campaign) => noted(campaign).type("Steps", 0, "State", "abandoned"),
+    { check: "step-changed", subject: "Step 1", expected: "done", actual: "abandoned" },
+  ],
+  [
+    "a step that is told to others than may know it",
+    (campaign) => noted(campaign).type("Steps", 0, "Secret to", "Alliance, Coalition"),
+    { check: "step-changed", subject: "Step 1", expected: "Alliance", actual: "Alliance, Coalition", sight: true },
+  ],
+  [
     "an entry that was booked last and deleted",
     (campaign) => booked(campaign).alter("Transfers", (table) => ({ ...table, rows: table.rows.slice(0, -1) })),
     { check: "entry-missing", spot: { sheet: "Turn steps", cell: "K2" } },
