@@ -128,7 +128,10 @@ function wrongCell(
   if (state === "") return wrong("state", "has no State.", STEP_STATES.join(", "), "");
   const shown = shownTo(books, row, known.get(command));
   if (shown !== undefined) {
-    return { ...wrong("secretTo", "is shown to others than may know what was done.", shown, row.secretTo), sight: true };
+    return {
+      ...wrong("secretTo", "is shown to others than may know what was done.", shown, row.secretTo),
+      sight: true,
+    };
   }
   return written === "changed"
     ? wrong("act", "no longer has the turn, the command and the act that its Reply was written for.", "its act", act)
