@@ -48,26 +48,33 @@ const spending = (currency: Currency, word: string, step: string, clause: string
   currency,
 });
 
+/** A line of what each unit or place brings once a turn. */
+const onceATurn = (each: LedgerLine): LedgerLine => ({ ...each, often: "once a turn" });
+
 /** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
 export const LINES: readonly LedgerLine[] = [
   line("Opening", [economy, family], anyone, "", "V19.095", "What a Team starts with"),
-  line(
-    "General income",
-    underworld,
-    orion,
-    "8A2",
-    "V19.11",
-    "Smuggling and the like, by units in other Teams' Provinces",
+  onceATurn(
+    line(
+      GENERAL_INCOME,
+      underworld,
+      orion,
+      "8A2",
+      "V19.11",
+      "Smuggling and the like, by units in other Teams' Provinces",
+    ),
   ),
   line("Bribe", teams, orion, "2B4", "V19.26", "An accepted bribe, paid in full"),
   line("Lease", teams, orion, "2D1", "V19.34", "The winning bid for leased units", "all"),
-  line(
-    "Piracy",
-    [teams, underworld],
-    orion,
-    "5C1",
-    "V19.44",
-    "From the owner of a claimed place, or the Underworld for an unclaimed one",
+  onceATurn(
+    line(
+      "Piracy",
+      [teams, underworld],
+      orion,
+      "5C1",
+      "V19.44",
+      "From the owner of a claimed place, or the Underworld for an unclaimed one",
+    ),
   ),
   line("Salvage", teams, orion, "4B4", "V19.74", "The fee for a unit brought home to its owner"),
   line("Supply raid", teams, orion, "4A5", "V19.842", "Awards for a raided supply convoy, lost by its owner"),
@@ -75,8 +82,8 @@ export const LINES: readonly LedgerLine[] = [
   line("Information sold", teams, orion, "4A1", "V19.56", "Information that a Team bought from the pirates"),
   line("Ship sale", family, orion, "5C2", "V19.19", "A ship sold within the Cartel; owes no rent"),
   line("System sale", family, orion, "6B1", "V19.945", "A weapon or system that the Cartel sold"),
-  line("Province income", economy, teams, "2A1", "V1.23", "Income from the Team's Provinces"),
-  line("System income", economy, teams, "2A1", "V1.23", "Income from the Team's Star Systems"),
+  onceATurn(line("Province income", economy, teams, "2A1", "V1.23", "Income from the Team's Provinces")),
+  onceATurn(line("System income", economy, teams, "2A1", "V1.23", "Income from the Team's Star Systems")),
   line("Scrapping", yards, anyone, "6B4", "V1.23", "Points for a scrapped unit"),
   line(
     "Other income",

@@ -85,6 +85,7 @@ export const receiveGeneralIncome = askedOnce<Fields>({
   steps: ["8A2"],
   by: [ORION],
   about: "a pirate",
+  often: "once a turn",
   seenBy: "side",
   button: "Receive it",
   lines: ["General income"],
@@ -128,6 +129,7 @@ export const receivePiracy = askedOnce<Fields>({
   steps: [lineOf("Piracy")?.step ?? ""],
   by: [ORION],
   about: "a pirate",
+  often: "once a turn",
   seenBy: "side",
   button: "Receive them",
   offered(state, side) {

@@ -55,6 +55,8 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
   steps: ["2D3"],
   by: [ORION],
   about: "a pirate, or one of its ships",
+  // A ship keeps what it was placed for.
+  closedBy: ["place-ships"],
   seenBy: "side",
   button: "Deploy",
   offered(state, side) {

@@ -3,6 +3,7 @@ import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } fro
 import type { Check } from "./check";
 import { diceFromSeed } from "./dice";
 import { closingsAgree, digestsAgree } from "./closing";
+import { doneInTime, doneOnce } from "./in-turn";
 import { keysUnique } from "./copies";
 import {
   booksBalance,
@@ -58,6 +59,8 @@ export function sharedChecks(
       unitsKnown,
       trackerAgrees(clauses.tracking, moneyOf({ currencies })),
     ),
+    doneOnce,
+    doneInTime,
     stepsLegible,
     stepsWhole,
     entriesKept,

@@ -5,6 +5,7 @@ import type { Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import type { About, Act, Declared, Doing } from "./declared";
 import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
+import { outOfTurn } from "./in-turn";
 import { diceOfAct } from "./rolls-made";
 import { follow, standing, type Reply, type Standing } from "./standing";
 
@@ -23,7 +24,11 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declare
     ...declared,
     begin(open, { side, subject }) {
       const doing = { side, subject: subject.trim() === "" ? "" : subject };
-      const begun = wrongSide(declared, open, doing) ?? noSubject(declared, open, doing) ?? declared.begin(open, doing);
+      const begun =
+        wrongSide(declared, open, doing) ??
+        noSubject(declared, open, doing) ??
+        outOfTurn(declared, open, doing) ??
+        declared.begin(open, doing);
       if (!("state" in begun)) return { asked: null, outcome: () => begun };
       const { state } = begun;
       return standing(declared, state, { doing, start: state, dice: diceOfAct(open), answers: [], kept: null });

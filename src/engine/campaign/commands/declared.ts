@@ -1,4 +1,5 @@
 import type { Stamp } from "../ledger/booking";
+import type { InTurn } from "../ledger/in-turn";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
 import type { Audience } from "../schema/column";
 import type { Ask } from "./ask";
@@ -33,7 +34,7 @@ export interface Act extends Doing {
 }
 
 /** What every command declares. */
-export interface About<B extends OpenBooks> {
+export interface About<B extends OpenBooks> extends InTurn {
   readonly id: string;
   readonly title: string;
   readonly clause: string;

@@ -9,6 +9,7 @@ import { isCampaign } from "../schema/known-books";
 import type { AsksFaces, AsksRoll, Odds, Typed, WhenTyped } from "./ask";
 import type { Declared } from "./declared";
 import type { Fields, Misfits } from "./field";
+import { outOfTurn } from "./in-turn";
 import { doneEdits, keptOutcome, rolledSays, rollsOf, stampOf, type Answer, type Run } from "./keep";
 import { oddsOf } from "./odds";
 import { unfitReply } from "./reply";
@@ -183,7 +184,7 @@ function outcomeOf<S, E, B extends OpenBooks>(
   run: Run,
   given: Stamp,
 ): Outcome {
-  const late = outdated(declared, open, run);
+  const late = outdated(declared, open, run) ?? outOfTurn(declared, open, run.doing);
   if (late) return late;
   // A campaign that is just being started has no Steps yet.
   const isRecorded = isCampaign(open.books.tables) && declared.ownStep !== true;

@@ -4,7 +4,9 @@ import { booking, transferRow, type Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
 import { currencyOf, lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { bookedBefore } from "../ledger/once";
 import { allows, asksFor } from "./declared";
+import { DONE_TWICE } from "../ledger/in-turn";
 import { askedOnce } from "./command";
 import { amountField, choiceField, textField, textIn } from "./field";
 
@@ -26,6 +28,11 @@ export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: St
       ? [...game.forbids(open, transfer), ...overdrawn(open, transfer)]
       : tooFewPoints(open, transfer, line);
   if (against.length > 0) return refused(...against);
+  const before = bookedBefore(open, transfer);
+  if (before) {
+    const message = `${line.line} of ${before.subject} is booked in turn ${open.campaign.turn}, as entry ${before.no}, and is received once a turn. Reverse that entry first, or choose another subject.`;
+    return refusal(DONE_TWICE, line.line, message, line.clause);
+  }
   const booked = booking(open, stamp, line.step, line.clause);
   const { from, to, amount } = transfer;
   const says = `${line.line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}, entry ${booked.no}.`;

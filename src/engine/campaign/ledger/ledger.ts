@@ -26,6 +26,8 @@ export interface LedgerLine {
   readonly seenBy: Audience;
   /** What moves on it; left out for money. */
   readonly currency?: string;
+  /** How often it is booked for what its Subject names; left out for as often as one likes. */
+  readonly often?: "once a turn";
 }
 
 /** The clauses for the checks of every game, as the game's text has them. */

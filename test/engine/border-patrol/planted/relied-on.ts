@@ -32,6 +32,11 @@ const charted = (campaign: Kept): Kept =>
     .type("Units", 0, "Class", "Corsair")
     .type("Units", 1, "Class", "Corsair");
 
+const step = (no: number, command: string, act: string) => ({
+  ...{ No: no, Turn: 2, Side: "Orion", Command: command, Subject: "Orion", State: "done", "Secret to": "Orion" },
+  Act: act,
+});
+
 /** What other rows, or rules, rely on. */
 export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
   [
@@ -49,6 +54,22 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
     "a step without the act by which it was done",
     (campaign) => campaign.append("Steps", { No: 1, Turn: 2, Side: "Orion", Command: "close", State: "done" }),
     { check: "step-changed", subject: "Step 1", actual: "nothing", spot: { sheet: "Turn steps", cell: "K2" } },
+  ],
+  [
+    "general income of a ship that was booked twice",
+    (campaign) => {
+      const line = { Turn: 2, From: "Underworld", To: "Orion", Amount: 1, Currency: "BPV", Line: "General income" };
+      return [90, 91].reduce((kept, No) => kept.append("Transfers", { ...line, No, Subject: "O-2" }), campaign);
+    },
+    { check: "done-twice", subject: "No 91", clause: "V19.11" },
+  ],
+  [
+    "a deployment that was done after the ships were placed",
+    (campaign) =>
+      campaign
+        .append("Steps", step(1, "place-ships", "a000000000001s"))
+        .append("Steps", step(2, "deploy", "a000000000002s")),
+    { check: "after-the-fact", subject: "Orion", spot: { sheet: "Turn steps", cell: "E3" } },
   ],
   [
     "a step that was done and is called abandoned",

@@ -1,0 +1,33 @@
+import { STEPS } from "../schema/shared-tables";
+import { actsUndone } from "./counting-rolls";
+import { rowsIn, type BooksState } from "./ledger";
+import type { StepRow } from "./steps";
+
+/** What a command is to the turn: what offers, lists, refuses and checks asks these, so that none of them can differ. */
+export interface InTurn {
+  /** How often the rules let it be done for its subject, or for its side if it has none; left out for as often as one likes. */
+  readonly often?: "once a turn";
+  /** The commands after which it is too late for the same subject in this turn. */
+  readonly closedBy?: readonly string[];
+}
+
+/** The check of what was done again, though the rules let it be done once. */
+export const DONE_TWICE = "done-twice";
+
+/** The check of what was done after the command that settled it. */
+export const AFTER_THE_FACT = "after-the-fact";
+
+/** The steps of the turn under way that are done and stand, in their order. */
+export function stepsStanding(state: BooksState): readonly StepRow[] {
+  const { books, campaign } = state;
+  const undone = actsUndone(state);
+  return rowsIn(books, STEPS)
+    .filter(({ turn, state: is, act }) => turn === campaign.turn && is === "done" && !undone.has(act))
+    .sort((a, b) => a.no - b.no);
+}
+
+/** Whether a step was about what is named: a subject, or the side of a unit. A step without a subject is about its side. */
+export function isAbout({ campaign }: BooksState, { subject, side }: StepRow, named: string): boolean {
+  const about = subject || side;
+  return about === named || (about !== "" && campaign.units.get(named)?.side === about);
+}

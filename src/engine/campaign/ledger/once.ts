@@ -1,0 +1,35 @@
+import { sameWord } from "../../core/words";
+import type { NewTransfer, Transfer } from "./entry";
+import type { BooksState } from "./ledger";
+import { reversedEntries } from "./reversals";
+
+/** The entry of the turn under way that has the same line, sides and subject as a new one, on a line that is booked once a turn for each subject. */
+export function bookedBefore(state: BooksState, { line, from, to, subject }: NewTransfer): Transfer | undefined {
+  const { lines } = state.game;
+  if (subject === "" || lines.find((known) => known.line === line)?.often === undefined) return undefined;
+  return standingOn(state, line).find(
+    (entry) => sameWord(entry.subject, subject) && entry.from === from && entry.to === to,
+  );
+}
+
+/** The entries of the turn under way that book again what is booked once a turn, each with the first one. */
+export function bookedTwice(state: BooksState): readonly (readonly [entry: Transfer, first: Transfer])[] {
+  const lines = state.game.lines.filter(({ often }) => often !== undefined);
+  return lines.flatMap(({ line }) => {
+    const firsts = new Map<string, Transfer>();
+    return standingOn(state, line).flatMap((entry) => {
+      if (entry.subject === "") return [];
+      const key = [entry.from, entry.to, entry.subject.toLowerCase()].join("\n");
+      const first = firsts.get(key);
+      if (first) return [[entry, first] as const];
+      firsts.set(key, entry);
+      return [];
+    });
+  });
+}
+
+/** The entries of a line in the turn under way that nothing reverses. */
+function standingOn({ books, campaign }: BooksState, line: string): readonly Transfer[] {
+  const gone = reversedEntries(books);
+  return (campaign.lines.get(campaign.turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
+}
