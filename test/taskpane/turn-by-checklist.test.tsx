@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { Kept } from "../engine/campaign/kept";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, noticeText, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
-async function showTurn() {
-  const workbook = new MemoryWorkbook(smallCampaign());
+async function showTurn(workbook = new MemoryWorkbook(smallCampaign())) {
   const shown = await showPane(workbook);
   await goTo(shown.user, "turn");
   return { ...shown, workbook };
@@ -42,7 +42,7 @@ test("the choice of what it is done to leaves out the words that all of them beg
 });
 
 test("after a turn is closed, the next one starts at the top of the page", async () => {
-  const { user } = await showTurn();
+  const { user } = await showTurn(new MemoryWorkbook(new Kept(smallCampaign()).leaveRent().tables));
   await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
   await user.click(screen.getByTestId("turn-close"));
   await noticeText();

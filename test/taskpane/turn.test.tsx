@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
+import { Kept } from "../engine/campaign/kept";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, retype, section, showPane, noticeText, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
@@ -232,10 +233,10 @@ describe("the turn page", () => {
   });
 
   it("shows what closing the turn will write, and what is still due, and closes it", async () => {
-    const { user, workbook } = await showTurn();
+    const { user, workbook } = await showTurn(new MemoryWorkbook(new Kept(smallCampaign()).leaveRent().tables));
     const close = section("Close turn 2");
     expect(within(close.getByTestId("closing-Orion")).getByText("Rent due").parentElement).toHaveTextContent("4.5");
-    expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent(/2C2 Orion: .*rent/);
+    expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent(/1B1 Orion: .*flagship/);
     expect(close.getByTestId("closing-Orion")).toHaveTextContent(/Fired.*closed now.*4\.5 BPV of rent/);
     expect(screen.getByTestId("turn-close")).toHaveTextContent("Close anyway");
     await user.click(screen.getByTestId("turn-close"));
@@ -246,6 +247,12 @@ describe("the turn page", () => {
       { Turn: 2, Side: "Orion", Treasury: 147, "Net worth": 357, "Rent due": 4.5 },
     ]);
     expect(section("Turn 3 is under way").getByText(/Turns 1 to 2 are closed/)).toBeVisible();
+  });
+
+  it("does not close a turn with rent that could be paid, and says so", async () => {
+    await showTurn();
+    expect(section(/^Close turn/).getByRole("group", { name: "To fix first" })).toHaveTextContent(/4\.5 BPV of rent/);
+    expect(screen.getByTestId("turn-close")).toHaveAttribute("aria-disabled", "true");
   });
 
   it("does not close a turn while its books have problems", async () => {
@@ -259,7 +266,7 @@ describe("the turn page", () => {
   });
 
   it("shows that it works, and lets nothing be pressed twice meanwhile", async () => {
-    const { user, workbook } = await showTurn();
+    const { user, workbook } = await showTurn(new MemoryWorkbook(new Kept(smallCampaign()).leaveRent().tables));
     let goOn = (): void => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     workbook.pause = () => held;

@@ -10,6 +10,10 @@ export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
 export const ORION = "Orion";
 /** The line of what the pirates receive in 8A2 (V19.11). */
 export const GENERAL_INCOME = "General income";
+/** The line of what the pirates receive for a ship (V19.19). */
+export const SHIP_SALE = "Ship sale";
+/** The line of units that are bought or built. */
+export const PURCHASE = "Purchase";
 /** The sides are Teams, the pirates too (V19.01). */
 export const SIDE_WORDS: SideWords = { one: "Team", many: "Teams" };
 /** The kinds of side that bribe, lease and own places: all but the pirates. */
@@ -80,7 +84,7 @@ export const LINES: readonly LedgerLine[] = [
   line("Supply raid", teams, orion, "4A5", "V19.842", "Awards for a raided supply convoy, lost by its owner"),
   line("Supplies sold", teams, orion, "4B1", "V19.55", "Supplies that a Team bought from the pirates"),
   line("Information sold", teams, orion, "4A1", "V19.56", "Information that a Team bought from the pirates"),
-  line("Ship sale", family, orion, "5C2", "V19.19", "A ship sold within the Cartel; owes no rent"),
+  line(SHIP_SALE, family, orion, "5C2", "V19.19", "A ship sold within the Cartel; owes no rent"),
   line("System sale", family, orion, "6B1", "V19.945", "A weapon or system that the Cartel sold"),
   onceATurn(line("Province income", economy, teams, "2A1", "V1.23", "Income from the Team's Provinces")),
   onceATurn(line("System income", economy, teams, "2A1", "V1.23", "Income from the Team's Star Systems")),
@@ -94,7 +98,7 @@ export const LINES: readonly LedgerLine[] = [
     "Anything else received, by the GameMaster's ruling",
   ),
   line("Rent", orion, family, "2C2", "V19.08", "The crime family's share of last turn's income"),
-  line("Purchase", anyone, yards, "5D1", "V19.13", "Units bought or built"),
+  line(PURCHASE, anyone, yards, "5D1", "V19.13", "Units bought or built"),
   line("Refit", anyone, yards, "5D1", "V19.932", "Refits and changed option mounts"),
   line("Repair", anyone, yards, "4B3", "V19.13", "Repairs; a running cost of the pirates"),
   line("Option systems", orion, yards, "5D1", "V19.933", "Systems put into option mounts"),

@@ -3,3 +3,9 @@ const READY = /^(ready|undamaged|intact|operational)$/i;
 
 /** Whether a Condition says that a unit is ready for action, so that nobody salvages it (V19.71). */
 export const isReady = (condition: string): boolean => READY.test(condition);
+
+/** Words of the Condition column for a unit that nobody mans, which its owner has back once it is delivered. */
+const ADRIFT = /,?\s*\b(abandoned|adrift)\b/gi;
+
+/** A Condition without what says that the unit drifts: "Crippled" for "Crippled, adrift". */
+export const withoutAdrift = (condition: string): string => condition.replace(ADRIFT, "").replace(/^,\s*/, "").trim();

@@ -233,7 +233,9 @@ describe("supply lines on the map", () => {
   });
 
   test("are the owner's alone where nobody says who knows them, and the pirate's once it tried one", () => {
-    const books = fleet().append("SupplyLines", { Line: "S-1", Side: "Alliance", From: "0505", To: "0509" });
+    const books = fleet()
+      .append("SupplyLines", { Line: "S-1", Side: "Alliance", From: "0505", To: "0509" })
+      .edit("O-2", { deployment: "Supply raid" });
     expect(seen(books, "Orion").lines).toEqual([]);
     books.play((open) =>
       perform(

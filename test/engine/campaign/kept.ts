@@ -141,8 +141,21 @@ export class Kept {
     return this;
   }
 
+  /** Closes the turn; rent that could be paid is left unpaid, so that the pirate is fired. */
   close(): this {
-    this.play((open) => closeTurn(open, STAMP));
+    this.leaveRent().play((open) => closeTurn(open, STAMP));
+    return this;
+  }
+
+  /** Leaves the rent unpaid that could be paid, with a reason. */
+  leaveRent(): this {
+    for (const { subject: side } of closeTurn(this.open, STAMP).refused.filter(
+      ({ check }) => check === "rent-to-pay",
+    )) {
+      const stamp = { ...STAMP, seed: `rent of turn ${this.open.campaign.turn}` };
+      const skipped = { command: "skip-step", side, subject: "2C2" };
+      this.play((open) => perform(open, skipped, [{ fields: { reason: "The family waits" } }], stamp));
+    }
     return this;
   }
 

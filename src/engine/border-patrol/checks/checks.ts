@@ -63,7 +63,17 @@ import {
   oneRoundOfBribes,
 } from "./offer";
 import { phaserGShip } from "./phaser-g";
-import { oneSale, saleAtLimit, saleDesignated, saleOffMap, salePaid, saleUnspent, withinLimit } from "./sale";
+import { rentToPay } from "./rent";
+import {
+  boughtAfterSale,
+  oneSale,
+  saleAtLimit,
+  saleDesignated,
+  saleOffMap,
+  salePaid,
+  saleUnspent,
+  withinLimit,
+} from "./sale";
 import {
   oneRaidALine,
   oneRaidAShip,
@@ -208,6 +218,7 @@ export const CHECKS: readonly Check[] = [
   formIsLedger,
   takenUpWhole("V19.093", [ORION], turnsNeeded, [HIDING]),
   rentPaid,
+  rentToPay,
   runningCostsKnown,
   flagship,
   flagshipOnMap,
@@ -224,6 +235,7 @@ export const CHECKS: readonly Check[] = [
   saleOffMap,
   salePaid,
   saleUnspent,
+  boughtAfterSale,
   saleDesignated,
   unitsPaid,
   bribesPaid,

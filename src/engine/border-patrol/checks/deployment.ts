@@ -4,11 +4,11 @@ import { formatPoints } from "../../core/points";
 import { distance, formatHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
 import { generalIncomeOf, piracyOf } from "../commands/criminal-income";
-import { hexOf } from "../commands/deploy";
 import { PIRACY_SPACING } from "../constants";
 import { designationOf, designationsIn, placeNow } from "../deployment";
 import { orionSides, standingOn } from "../history";
 import { trackedShip } from "../tracked";
+import { hexAt } from "../location";
 import { ORION_LINES } from "../lines";
 import { turnsCorrected } from "../readings";
 import { unitsNamedIn } from "../units-named";
@@ -24,7 +24,7 @@ export const pirateSpacing: Check = {
     const { campaign, books } = state;
     const pirates = [...designationsIn(state, campaign.turn)].flatMap(([unit, { as }]) => {
       const known = campaign.units.get(unit);
-      const hex = as === "Piracy" && known?.left === null ? hexOf(state, placeNow(state, unit)) : undefined;
+      const hex = as === "Piracy" && known?.left === null ? hexAt(state, placeNow(state, unit)) : undefined;
       return hex && known && isShown(books, known.side) ? [{ unit, side: known.side, hex }] : [];
     });
     return pirates.flatMap(({ unit, side, hex }, index): readonly Finding[] => {
@@ -110,9 +110,26 @@ export const leasedOrPirate: Check = {
   },
 };
 
+/** The check of ships that sell supplies and information. */
+export const SELLER = "seller-deployment";
+
+/** The ship of a pirate that the Subject of a sale names, if it is deployed for something else than Normal movement. */
+export function notToSell(
+  state: BooksState,
+  side: string,
+  turn: number,
+  subject: string,
+): { readonly unit: string; readonly as: string } | undefined {
+  const named = unitsNamedIn(state.campaign)(subject).filter((unit) => state.campaign.units.get(unit)?.side === side);
+  return named.flatMap((unit) => {
+    const as = designationOf(state, unit, turn)?.as;
+    return as === undefined || as === "Normal movement" ? [] : [{ unit, as }];
+  })[0];
+}
+
 /** V19.55, V19.56: a ship that sells is on the Map, deployed for Normal movement. Checked where the ships of a turn were deployed. */
 export const sellersTrade: Check = {
-  id: "seller-deployment",
+  id: SELLER,
   title: "Supplies and information are sold with a ship on Normal movement",
   clause: "V19.56",
   inView: true,
@@ -120,15 +137,19 @@ export const sellersTrade: Check = {
     orionSides(state).flatMap((side) =>
       turnsCorrected(state).flatMap((turn) => {
         const own = [...designationsIn(state, turn)].filter(([unit]) => state.campaign.units.get(unit)?.side === side);
-        if (own.length === 0 || own.some(([, { as }]) => as === "Normal movement")) return [];
+        if (own.length === 0) return [];
+        const isTrading = own.some(([, { as }]) => as === "Normal movement");
         return ORION_LINES.soldOnMap.flatMap((line) =>
           standingOn(state, turn, line)
-            .filter(({ to }) => to === side)
-            .map(({ no, spot }): Finding => {
-              const message = `Entry ${no}: ${side} receives ${line.toLowerCase()} in turn ${turn}, but none of its ships is deployed for Normal movement. Reverse the entry, or correct the deployment.`;
+            .filter(({ to, subject }) => to === side && (!isTrading || notToSell(state, side, turn, subject)))
+            .map(({ no, spot, subject }): Finding => {
+              const named = notToSell(state, side, turn, subject);
+              const message = named
+                ? `Entry ${no}: ${named.unit} sells in turn ${turn}, but is deployed for ${named.as}. Name a ship on Normal movement, or correct the deployment.`
+                : `Entry ${no}: ${side} receives ${line.toLowerCase()} in turn ${turn}, but none of its ships is deployed for Normal movement. Reverse the entry, or correct the deployment.`;
               const clause = line === "Information sold" ? "V19.56" : "V19.55";
               const [expected, actual] = ["a ship on Normal movement", "none"];
-              return { check: "seller-deployment", subject: side, message, expected, actual, clause, spot };
+              return { check: SELLER, subject: side, message, expected, actual, clause, spot };
             }),
         );
       }),

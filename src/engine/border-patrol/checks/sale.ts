@@ -7,12 +7,11 @@ import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import { unitsNamedIn } from "../units-named";
 import { salePrice } from "../commands/fleet";
 import { logOf, orionSides, standingOn, turnsOf } from "../history";
+import { PURCHASE, SHIP_SALE } from "../lines";
 import { salesDesignatedFrom } from "../readings";
 import { FOR_SALE } from "../sale-events";
 import { teamsIn, trackedShip } from "../tracked";
 import { whereIs } from "../where";
-
-const SALE = "Ship sale";
 
 /** A ship that the log says was sold. */
 interface Sale {
@@ -144,7 +143,7 @@ export const salePaid: Check = {
     const sales = salesOf(state);
     return orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn) => {
-        const entries = standingOn(state, turn, SALE).filter(({ to }) => to === side);
+        const entries = standingOn(state, turn, SHIP_SALE).filter(({ to }) => to === side);
         const sold = sales.filter((sale) => sale.side === side && sale.turn === turn);
         const unsold = entries.filter(({ subject }) => !sold.some(({ unit }) => named(subject).includes(unit)));
         return [
@@ -184,7 +183,7 @@ export const saleUnspent: Check = {
   find: (state) =>
     orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn): Finding[] => {
-        const entries = standingOn(state, turn, SALE).filter(({ to }) => to === side);
+        const entries = standingOn(state, turn, SHIP_SALE).filter(({ to }) => to === side);
         const price = entries.reduce((total, { amount }) => (total + amount) as Points, ZERO);
         const closing = treasury(state.campaign, side, turn);
         const [entry] = entries;
@@ -200,4 +199,29 @@ export const saleUnspent: Check = {
         ];
       }),
     ),
+};
+
+/** The check of units that are bought in the turn of a sale. */
+export const BOUGHT_AFTER_SALE = "bought-after-sale";
+
+/** V19.19: the sale is complete in 5C2, so that its pirate buys no new unit before the next turn. */
+export const boughtAfterSale: Check = {
+  id: BOUGHT_AFTER_SALE,
+  title: "A pirate buys no unit in the turn in which it sells one",
+  clause: "V19.19",
+  inView: true,
+  // Turns that are closed keep the reading under which they were played.
+  find: (state) =>
+    orionSides(state).flatMap((side) => {
+      const { turn } = state.campaign;
+      const sold = standingOn(state, turn, SHIP_SALE).find(({ to }) => to === side);
+      if (!sold) return [];
+      return standingOn(state, turn, PURCHASE)
+        .filter(({ from }) => from === side)
+        .map(({ no, subject, spot }): Finding => {
+          const message = `Entry ${no}: ${side} buys ${subject || "a unit"} in turn ${turn}, in which it sells ${sold.subject || "a ship"}. Buy it in turn ${turn + 1}, or reverse one of the two.`;
+          const [expected, actual] = ["no purchase", "a purchase"];
+          return { check: BOUGHT_AFTER_SALE, subject: side, message, expected, actual, clause: "V19.19", spot, turn };
+        });
+    }),
 };

@@ -6,7 +6,6 @@ import { allows } from "../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { booking, eventRow } from "../../campaign/ledger/booking";
-import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Row } from "../../campaign/schema/table";
@@ -21,11 +20,11 @@ import {
   type Deployment,
   type Designation,
 } from "../deployment-events";
+import { hexAt } from "../location";
 import { leaseIsOver, lotWith } from "../leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { isForSale } from "../sale-events";
-import { PLACES } from "../tables/places";
 import { trackedShip } from "../tracked";
 import { notOrion } from "./fleet";
 
@@ -221,7 +220,7 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
       found.push(
         wrong(unit, `${unit} is on the Map at ${now} and stays there until it moves in 4A3. Enter ${now}.`, "V19.52"),
       );
-    } else if (parseHex(place) === undefined && hexOf(open, place) === undefined) {
+    } else if (hexAt(open, place) === undefined) {
       found.push(
         wrong(
           unit,
@@ -234,20 +233,13 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
   return found;
 }
 
-/** The hex of a place that is typed as a hex, or by its name in the sheet Systems. */
-export function hexOf({ books }: Pick<BooksState, "books">, place: string): Hex | undefined {
-  const typed = parseHex(place);
-  if (typed) return typed;
-  return parseHex(rowsIn(books, PLACES).find((row) => sameWord(row.place, place))?.hex ?? "");
-}
-
 /** V19.42: ships on Piracy that would be too near to each other, with the nearest hex that is not. */
 function tooNear(open: OpenBooks, side: string, chosen: ReadonlyMap<string, Designation>): readonly Finding[] {
   const before = [...designationsIn(open, open.campaign.turn)].filter(
     ([unit]) => !chosen.has(unit) && open.campaign.units.get(unit)?.side === side,
   );
   const pirates = [...before, ...chosen].flatMap(([unit, { as, place }]) => {
-    const hex = as === "Piracy" ? hexOf(open, place) : undefined;
+    const hex = as === "Piracy" ? hexAt(open, place) : undefined;
     return hex ? [{ unit, hex }] : [];
   });
   return pirates.flatMap(({ unit, hex }, index): readonly Finding[] => {

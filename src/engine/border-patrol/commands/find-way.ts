@@ -11,7 +11,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { rowOf } from "../../campaign/schema/table";
 import { NO_CELLS } from "../cells-changed";
-import { foundWay } from "../evasion-events";
+import { foundWay, lastEvasion } from "../evasion-events";
 import { SIDE_KINDS } from "../lines";
 import { lostUnits, mayRoll, type LostUnit } from "../lost-units";
 import { UNITS } from "../tables/units";
@@ -72,7 +72,9 @@ export const findWay = command<Looking, Found>({
     const lost = lostUnits(state).filter((unit) => unit.side === side);
     const rolled = purposesRolled(state);
     const hasRolled = (unit: string): boolean => rolled.has(purposeOf(unit));
-    const asked = lost.filter((unit) => unit.until <= turn || rolls(unit) || hasRolled(unit.unit));
+    const asked = lost.filter(
+      (unit) => unit.until <= turn || (rolls(unit) && wasLostBefore(state, unit)) || hasRolled(unit.unit),
+    );
     const back = [...state.campaign.units.values()].filter(
       ({ unit, side: whose, left }) =>
         whose === side && !left && hasRolled(unit) && !lost.some((one) => one.unit === unit),
@@ -174,6 +176,12 @@ function saysOf({ unit, isBack, isOver, helmsmanRating = 0, roll }: Found, { unt
 const rolls = ({ isRearGuard, helmsmanRating }: LostUnit): boolean =>
   !isRearGuard && (helmsmanRating === null || mayRoll(helmsmanRating));
 
+/** Whether a unit was Lost when the turn under way began: the Helmsman rolls at the start of a turn. */
+function wasLostBefore({ campaign }: Pick<BooksState, "campaign">, { unit, until }: LostUnit): boolean {
+  const last = lastEvasion(campaign, unit);
+  return last?.turn !== campaign.turn || last.turn + last.turns !== until;
+}
+
 /** The Lost unit; or why nobody looks for it now. */
 function lostUnit(open: OpenBooks, { side, subject }: Doing): LostUnit | Outcome {
   const { turn } = open.campaign;
@@ -195,6 +203,11 @@ function lostUnit(open: OpenBooks, { side, subject }: Doing): LostUnit | Outcome
     return refuse(
       `${subject} was lost as a Rear Guard, and comes back in turn ${lost.until} without a roll. Wait until then.`,
       "V13.753",
+    );
+  }
+  if (!wasLostBefore(open, lost)) {
+    return refuse(
+      `${subject} was lost in turn ${turn}, and its Helmsman rolls at the start of a turn. Roll in turn ${turn + 1}.`,
     );
   }
   if (rolls(lost)) return lost;

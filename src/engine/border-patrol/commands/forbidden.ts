@@ -3,7 +3,11 @@ import type { Finding } from "../../core/problem";
 import { treasury } from "../../campaign/ledger/replay";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
-import { GENERAL_INCOME, ORION, ORION_LINES } from "../lines";
+import { BOUGHT_AFTER_SALE } from "../checks/sale";
+import { notToSell, SELLER } from "../checks/deployment";
+import { standingOn } from "../history";
+import { GENERAL_INCOME, ORION, ORION_LINES, PURCHASE, SHIP_SALE } from "../lines";
+import { shipForSale } from "../sale-events";
 import { incomeToCome } from "../../campaign/ledger/accounts";
 import { ceasedPlayIn, isHiding, isOver, orionTurns, spendable } from "../orion-turns";
 import { clauseInHiding } from "../readings";
@@ -11,7 +15,9 @@ import { ceasedPlay } from "./in-play-only";
 
 /** Why a transfer may not be booked in the turn under way; empty if it may. */
 export const forbids = (open: OpenBooks, drafted: NewTransfer): readonly Finding[] =>
-  [openingLate, afterEnd, incomeInHiding, rentTooHigh, saleSpent].flatMap((rule) => rule(open, drafted) ?? []);
+  [openingLate, afterEnd, incomeInHiding, rentTooHigh, saleSpent, boughtAfterSale, soldElsewhere].flatMap(
+    (rule) => rule(open, drafted) ?? [],
+  );
 
 /** The line is for turn 0, where a campaign starts. */
 function openingLate({ books, campaign }: OpenBooks, { from, line }: NewTransfer): Finding | undefined {
@@ -70,6 +76,26 @@ function saleSpent(open: OpenBooks, { from, line, amount }: NewTransfer): Findin
   const more = toCome > 0 ? ` and ${formatPoints(toCome)} of planned income to come` : "";
   const message = `${from} has ${formatPoints(inHand)} BPV${more}, but ${formatPoints(subtract(all, free))} of it comes from this turn's sale and cannot be spent before turn ${campaign.turn + 1}. Pay ${formatPoints(larger(ZERO, free))} or less now.`;
   return { check: "sale-spent", subject: from, message, clause: "V19.19" };
+}
+
+/** V19.19: who sells a ship in a turn buys no new unit in it, whatever the money is from. */
+function boughtAfterSale(open: OpenBooks, { from, line }: NewTransfer): Finding | undefined {
+  if (line !== PURCHASE || !isPirate(open, from)) return undefined;
+  const { turn } = open.campaign;
+  const sold = standingOn(open, turn, SHIP_SALE).find(({ to }) => to === from)?.subject ?? shipForSale(open, from);
+  if (sold === undefined) return undefined;
+  const message = `${from} sells ${sold} in turn ${turn}, which is complete in 5C2: it buys no new unit before turn ${turn + 1}. Order the unit then, or undo the sale.`;
+  return { check: BOUGHT_AFTER_SALE, subject: from, message, clause: "V19.19" };
+}
+
+/** V19.55: the ship that the Subject of a sale names is deployed for Normal movement. */
+function soldElsewhere(open: OpenBooks, { to, line, subject }: NewTransfer): Finding | undefined {
+  if (!ORION_LINES.soldOnMap.includes(line) || !isPirate(open, to)) return undefined;
+  const { turn } = open.campaign;
+  const wrong = notToSell(open, to, turn, subject);
+  if (!wrong) return undefined;
+  const message = `${wrong.unit} is deployed for ${wrong.as} in turn ${turn}, and only a ship on Normal movement sells: name another one under Subject.`;
+  return { check: SELLER, subject: to, message, clause: line === "Information sold" ? "V19.56" : "V19.55" };
 }
 
 const isPirate = ({ books }: OpenBooks, side: string): boolean =>

@@ -1,16 +1,24 @@
 import { formatHex, parseHex } from "../../core/hex";
+import type { Hexes } from "../location";
 import { Misfit, textField, type Field } from "../../campaign/commands/field";
 
-/** A hex of the Map, as four digits. A start that is none is left out. */
-export function hexField(label: string, start: string, hint: string): Field<string> {
-  const field = textField(label, { required: true, start: parseHex(start) ? start : "", hint, samples: ["0505"] });
+/** A hex of the Map: four digits, or the name of a place of the sheet Systems. A start that is neither is left out. */
+export function hexField(hexes: Hexes, label: string, start: string, hint: string): Field<string> {
+  const hexOf = (text: string) => parseHex(text) ?? parseHex(hexes[text.toLowerCase()] ?? "");
+  const begins = hexOf(start.trim());
+  const field = textField(label, {
+    ...{ required: true, hint, samples: ["0505"] },
+    start: begins === undefined ? "" : formatHex(begins),
+  });
   return {
     ...field,
     parse(typed) {
       const text = field.parse(typed);
       if (text instanceof Misfit) return text;
-      const hex = parseHex(text);
-      return hex ? formatHex(hex) : new Misfit(`"${text}" is not a hex. Enter four digits, such as 0505.`);
+      const hex = hexOf(text);
+      return hex
+        ? formatHex(hex)
+        : new Misfit(`"${text}" is neither a hex nor a place with a hex. Enter four digits, such as 0505.`);
     },
   };
 }

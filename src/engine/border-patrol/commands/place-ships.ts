@@ -10,9 +10,9 @@ import type { Finding } from "../../core/problem";
 import { designationsIn, isPlacedIn, placeNow } from "../deployment";
 import { isOnMap, shipPlaced, type Designation } from "../deployment-events";
 import { ORION } from "../lines";
+import { hexAt } from "../location";
 import { isHiding, isOver } from "../orion-turns";
 import { trackedShip } from "../tracked";
-import { hexOf } from "./deploy";
 import { notOrion } from "./fleet";
 
 const CHECK = "deployment";
@@ -92,7 +92,7 @@ export const placeShips = askedOnce<Readonly<Record<string, Field<string>>>>({
       if (!row) continue;
       const typed = place || textIn(values, `${NAME}${unit}`);
       const to = isOnMap(as) ? typed : "";
-      if (to !== "" && hexOf(open, to) === undefined) {
+      if (to !== "" && hexAt(open, to) === undefined) {
         const message = `"${to}" is neither a hex of four digits nor a place with a hex on the sheet Systems. Enter a hex such as 0101.`;
         against.push({ check: CHECK, subject: unit, message, clause: "V19.35" });
         continue;

@@ -12,9 +12,10 @@ import { valuesOf } from "../changes";
 import { isOrion, isTeam } from "../history";
 import { ORION, lineOf } from "../lines";
 import { mayTowFrom, SALVAGE_DELIVERED, salvageOf, salvageStep } from "../salvage/jobs";
-import { isReady } from "../salvaged";
+import { withoutAdrift } from "../salvaged";
 import { trackedShip } from "../tracked";
 import { salvageFee } from "../v19-orion-pirates/salvage";
+import { cellEdits, changedCells } from "./evaded";
 import { stepEdits } from "./salvage/salvage-for";
 import { piratesInPlay } from "./succession";
 
@@ -25,8 +26,8 @@ const CHECK = "salvage";
 const feeFor = (unit: Unit) => points(Number(evaluate(salvageFee, { economicBpv: toNumber(valuesOf(unit).economic) })));
 
 /**
- * A pirate delivers a unit that it salvaged to its owner, who pays (4B4); its subject is the unit. Who crippled it is for the game master
- * to say. Where its salvage started in the books, it has to be towed first, and its ship has safe passage then (V19.75).
+ * A pirate delivers a unit that it salvaged to its owner, who pays (4B4); its subject is the unit. It was towed before, and its ship has safe
+ * passage then (V19.75). Who crippled it is asked only where the books do not say.
  */
 export const salvageUnit = askedAbout<Unit, Fields>({
   id: "salvage-unit",
@@ -57,7 +58,11 @@ export const salvageUnit = askedAbout<Unit, Fields>({
       return refusal(CHECK, subject, `${subject} is a ship of the pirates. Choose a unit of another Team.`, "V19.79");
     }
     const salvage = salvageOf(open.campaign, subject);
-    if (salvage && salvage.state !== "towing") {
+    if (!salvage) {
+      const message = `${subject} is not towed. The fee is for a unit that was salvaged: begin its salvage in 4A3 and tow it first, or choose another unit.`;
+      return refusal(CHECK, subject, message, "V19.71");
+    }
+    if (salvage.state !== "towing") {
       const next = mayTowFrom(salvage);
       const message =
         salvage.state === "preparing"
@@ -65,56 +70,51 @@ export const salvageUnit = askedAbout<Unit, Fields>({
           : `${subject} is delivered. End the safe passage of ${salvage.ship} once it has left.`;
       return refusal(CHECK, subject, message, salvage.state === "preparing" ? "V19.72" : "V19.75");
     }
-    if (!isReadyNow(open, subject)) return { found: unit };
-    const message = `${subject} is ready for action, by the sheet Ships. Only a crippled unit that was abandoned is salvaged: correct its Condition, or choose another unit.`;
-    return refusal(CHECK, subject, message, "V19.71");
+    return { found: unit };
   },
-  fields(open, { unit }, { side }) {
-    const ships = fleetOf(open.campaign, pirateOf(open, side)).map((ship) => ship.unit);
-    const salvage = salvageOf(open.campaign, unit);
+  fields(open, { unit }) {
+    // Who towed it is in the books; who crippled it may be.
+    const isKnown = salvageOf(open.campaign, unit)?.crippledBy !== "";
     return {
-      ask: {
-        attackedBy: optionalChoiceField(
-          `Who crippled ${unit}, or forced its crew to abandon it`,
-          open.books.sides.map(({ name }) => name),
-          {
-            none: "Not the pirates",
-            hint: "Whichever of its units did it (V19.78)",
-            samples: [],
-            start: salvage?.crippledBy ?? "",
+      ask: isKnown
+        ? {}
+        : {
+            attackedBy: optionalChoiceField(
+              `Who crippled ${unit}, or forced its crew to abandon it`,
+              open.books.sides.map(({ name }) => name),
+              { none: "Not the pirates", hint: "Whichever of its units did it (V19.78)", samples: [] },
+            ),
           },
-        ),
-        ship: optionalChoiceField("Towed by", ships, { none: "Not said", start: salvage?.ship ?? "" }),
-      },
     };
   },
   write(open, found, values, { side, stamp }) {
     const { unit, side: owner } = found;
-    const attacker = textIn(values, "attackedBy");
+    const salvage = salvageOf(open.campaign, unit);
+    const row = trackedShip(open, unit);
+    if (!salvage || !row) return unknownUnit(unit);
+    const attacker = salvage.crippledBy || textIn(values, "attackedBy");
     if (isOrion(open, attacker)) {
       const message = `${attacker} attacked ${unit}, and may not salvage it, whichever of its ships did it. Choose a unit that somebody else left adrift.`;
       return refusal(CHECK, unit, message, "V19.78");
     }
-    const ship = textIn(values, "ship");
-    const subject = ship === "" ? unit : `${unit}, towed by ${ship}`;
-    const note = attacker === "" ? "" : `Crippled by ${attacker}`;
-    const amount = feeFor(found);
-    const fee = { line: LINE, from: owner, to: pirateOf(open, side), amount, subject, note };
-    const paid = recordTransfer(open, fee, stamp);
-    const salvage = salvageOf(open.campaign, unit);
-    if (!salvage || paid.refused.length > 0) return paid;
     const { place, ship: salvor } = salvage;
-    const [delivered] = stepEdits(open, salvage, salvageStep(SALVAGE_DELIVERED, unit, { place }), stamp, "V19.74", 1);
+    const note = attacker === "" ? "" : `Crippled by ${attacker}`;
+    const fee = { line: LINE, from: owner, to: pirateOf(open, side), amount: feeFor(found), note };
+    const paid = recordTransfer(open, { ...fee, subject: `${unit}, towed by ${salvor}` }, stamp);
+    if (paid.refused.length > 0) return paid;
+    const cells = changedCells(row, { condition: withoutAdrift(row.condition) });
+    const change = salvageStep(SALVAGE_DELIVERED, unit, { place }, 0, cells);
     const passage = `${salvor} has safe passage out of the space of ${owner} if it leaves at once (V19.75).`;
-    return { ...paid, says: `${paid.says} ${passage}`, edits: [...paid.edits, ...(delivered ? [delivered] : [])] };
+    return {
+      ...paid,
+      says: `${paid.says} ${passage}`,
+      edits: [...paid.edits, ...stepEdits(open, salvage, change, stamp, "V19.74", 1), ...cellEdits(row, cells)],
+    };
   },
 });
 
 /** The pirate that does it: the side, or the one that plays, for the game master. */
 const pirateOf = (open: OpenBooks, side: string): string => (side === "" ? (piratesInPlay(open)[0] ?? "") : side);
 
-/** Whether a unit may be delivered now: it is not ready for action, and if its salvage started, it was towed. */
-const mayDeliver = (open: OpenBooks, unit: string): boolean =>
-  !isReadyNow(open, unit) && (salvageOf(open.campaign, unit)?.state ?? "towing") === "towing";
-
-const isReadyNow = (open: OpenBooks, unit: string): boolean => isReady(trackedShip(open, unit)?.condition ?? "");
+/** Whether a unit may be delivered now: it is towed. */
+const mayDeliver = (open: OpenBooks, unit: string): boolean => salvageOf(open.campaign, unit)?.state === "towing";

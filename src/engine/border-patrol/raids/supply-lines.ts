@@ -5,8 +5,7 @@ import { rowOf, type Row } from "../../campaign/schema/table";
 import { columnsKnown, type Sighted } from "../../campaign/sight";
 import { distance, formatHex, isOnMap, parseHex, type Hex } from "../../core/hex";
 import { lineBetween, pathAlong, waysAlong } from "../../core/hex-line";
-import { sameWord } from "../../core/words";
-import { PLACES } from "../tables/places";
+import { hexAt } from "../location";
 import { SUPPLY_LINES, type LineRow } from "../tables/supply-lines";
 import { attemptsIn, raidsIn, sameLine, type SupplyLine } from "./raids";
 
@@ -20,13 +19,6 @@ export interface NamedLine extends SupplyLine {
 
 /** The rows of the sheet Supply lines. */
 export const lineRowsIn = ({ books }: Read): readonly LineRow[] => rowsIn(books, SUPPLY_LINES);
-
-/** The hex of a place that is typed as a hex, or by its name in the sheet Systems. */
-function hexAt({ books }: Read, place: string): Hex | undefined {
-  const typed = parseHex(place);
-  if (typed) return typed;
-  return parseHex(rowsIn(books, PLACES).find((row) => sameWord(row.place, place))?.hex ?? "");
-}
 
 /** Both ends of a row; undefined if one of them is no hex. */
 export function endsOf(state: Read, { start, end }: Pick<LineRow, "start" | "end">) {

@@ -14,9 +14,9 @@ describe("a sale", () => {
   });
 
   test("may follow another in the next turn", () => {
-    const campaign = sold(keptInTurn2().add("O-3").payRent(), "O-2", 60)
-      .close()
-      .book("Purchase", "Orion", "Yards", 5, "O-3");
+    const campaign = keptInTurn2().add("O-3").book("Purchase", "Orion", "Yards", 5, "O-3").payRent().close();
+    campaign.forSale("O-2").play((open) => sell(open, "O-2", STAMP));
+    campaign.payRent().close();
     campaign.type("Units", 2, "Deployment", "For removal").type("Units", 2, "Place", "Far Shoals");
     campaign.forSale("O-3").play((open) => sell(open, "O-3", STAMP));
     expect(found(campaign.payRent())).toEqual([]);
@@ -87,7 +87,7 @@ describe("2D4: a sale", () => {
 });
 
 describe("the money of a sale", () => {
-  const buy = (amount: number) => ({ From: "Orion", To: "Yards", Line: "Purchase", Amount: amount });
+  const buy = (amount: number) => ({ From: "Orion", To: "Yards", Line: "Refit", Amount: amount });
 
   test.each([
     [147, []],

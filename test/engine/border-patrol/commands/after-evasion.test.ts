@@ -126,7 +126,7 @@ describe("a unit without Warp Engines in a friendly hex (V13.942)", () => {
     plays(campaign, "leave-hulk", "A-1", [choice(ABANDON)]);
     expect(shown(campaign, "A-1")[0]).toBe("Sub-light, abandoned");
     expect(campaign.open.campaign.units.get("A-1")?.left).toBeNull();
-    expect(offered(campaign, "salvage-unit", "Orion")).toContain("A-1");
+    expect(offered(campaign, "begin-salvage", "Orion")).toContain("A-1");
     undoLast(campaign);
     expect(shown(campaign, "A-1")[0]).toBe("Sub-light");
   });

@@ -1,6 +1,7 @@
 import { sell } from "../../../../src/engine/border-patrol/commands/fleet";
 import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
 import { clauseInHiding } from "../../../../src/engine/border-patrol/readings";
+import { perform } from "../../../../src/engine/campaign/game";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
@@ -61,14 +62,37 @@ describe("what may not be booked", () => {
   test("what this turn's sale brought", () => {
     const campaign = keptInTurn2();
     campaign.forSale("O-2").play((open) => sell(open, "O-2", STAMP));
-    expect(record(campaign, "Purchase", "Orion", "Yards", 147).refused).toEqual([]);
-    expect(only(record(campaign, "Purchase", "Orion", "Yards", 147.5).refused)).toMatchObject({
+    expect(record(campaign, "Refit", "Orion", "Yards", 147).refused).toEqual([]);
+    expect(only(record(campaign, "Refit", "Orion", "Yards", 147.5).refused)).toMatchObject({
       check: "sale-spent",
       clause: "V19.19",
       message: expect.stringMatching(/Orion.*207 BPV.*60.*turn 3.*147/),
     });
-    expect(checksOf(record(campaign, "Purchase", "Orion", "Yards", 208).refused)).toEqual(["treasury-below-zero"]);
+    expect(checksOf(record(campaign, "Refit", "Orion", "Yards", 208).refused)).toEqual(["treasury-below-zero"]);
     expect(record(campaign.payRent().close(), "Purchase", "Orion", "Yards", 200).refused).toEqual([]);
+  });
+
+  test("V19.19: a unit in the turn in which a ship is sold, once it is designated", () => {
+    const campaign = keptInTurn2().forSale("O-2");
+    const buys = (books: Kept) => record(books, "Purchase", "Orion", "Yards", 10).refused;
+    expect(only(buys(campaign))).toMatchObject({ check: "bought-after-sale", clause: "V19.19" });
+    campaign.play((open) => sell(open, "O-2", STAMP));
+    expect(only(buys(campaign)).message).toMatch(/O-2.*turn 3/);
+    expect(buys(campaign.payRent().close())).toEqual([]);
+  });
+
+  test("V19.55: supplies of a ship that is deployed for something else", () => {
+    const campaign = keptInTurn2();
+    const fields = { "as-O-1": "Normal movement", "at-O-1": "0505", "as-O-2": "Piracy", "at-O-2": "1010" };
+    campaign.play((open) => perform(open, { command: "deploy", side: "Orion", subject: "Orion" }, [{ fields }], STAMP));
+    const sells = (subject: string) =>
+      recordTransfer(
+        campaign.open,
+        { line: "Supplies sold", from: "Alliance", to: "Orion", amount: points(3), subject, note: "" },
+        STAMP,
+      ).refused;
+    expect([sells(""), sells("O-1")]).toEqual([[], []]);
+    expect(only(sells("O-2"))).toMatchObject({ check: "seller-deployment", clause: "V19.55" });
   });
 
   test("8C1: more than is there and planned to come, whatever is booked first", () => {

@@ -199,6 +199,14 @@ export const IN_THE_FLEET: readonly Planted[] = [
     },
   ],
   [
+    "a unit bought in the turn of a sale",
+    (campaign) =>
+      sold(campaign, "O-2", 60).append("Transfers", {
+        ...{ ...entry, No: 95, From: "Orion", To: "Yards", Amount: 10, Line: "Purchase", Subject: "O-2" },
+      }),
+    { check: "bought-after-sale", subject: "Orion", clause: "V19.19", actual: "a purchase" },
+  ],
+  [
     "a sale whose money is spent at once",
     (campaign) =>
       sold(campaign, "O-2", 60).append("Transfers", {
@@ -207,7 +215,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
         From: "Orion",
         To: "Yards",
         Amount: 150,
-        Line: "Purchase",
+        Line: "Refit",
       }),
     {
       check: "sale-spent",

@@ -6,11 +6,11 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../
 import { fleetOf } from "../../../campaign/ledger/replay";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { parseHex } from "../../../core/hex";
-import { sameWord } from "../../../core/words";
 import { FORMED, listed, ofBattle, READIED, unlisted } from "../../battles/battle-events";
-import { battlesIn, isFought, type BattleKind } from "../../battles/battles";
+import { battlesIn, isFought, type Battle, type BattleKind } from "../../battles/battles";
 import { isNonPlayer, MONSTERS, NON_PLAYERS } from "../../battles/non-players";
 import { isOrion } from "../../history";
+import { isSameLocation, locationKey, placeNamed } from "../../location";
 import { initiativeNow } from "../../initiative";
 import { SIDE_KINDS } from "../../lines";
 import { shipsIn } from "../../tracked";
@@ -83,7 +83,7 @@ export const startBattle = command<Meeting, Begun>({
       allows(place, `Begin a battle with ${listed(others)} in ${place}`, CLAUSE, BATTLE_STEP),
     ),
   begin(open, { side, subject }) {
-    const isThere = shipsIn(open).some((row) => sameWord(placeOnMap(row), subject));
+    const isThere = shipsIn(open).some((row) => isSameLocation(open, placeOnMap(row), subject));
     if (!isThere && !parseHex(subject) && sceneAt(open, subject) === undefined) {
       const message = `${subject || "A blank"} is not a place of this campaign. Enter a hex, such as 0405, or the name of a Star System.`;
       return refusal(BATTLE, subject || "Place", message, CLAUSE);
@@ -98,7 +98,7 @@ export const startBattle = command<Meeting, Begun>({
         name,
         (fleets[name] ?? []).filter((unit) => {
           const row = rows.get(unit);
-          return row?.lostUntil === null && sameWord(placeOnMap(row), subject);
+          return row?.lostUntil === null && isSameLocation(open, placeOnMap(row), subject);
         }),
       ]),
     );
@@ -193,24 +193,40 @@ const hereSays = (here: Meeting["here"]): string =>
     .map(([side, units]) => `${side}: ${listed(units)}`)
     .join("; ");
 
-/** The hexes where units of a side are together with units of other sides, and not yet in a battle, as far as the tracker shows it. */
+/** The hexes where units of this side meet others, unless the same units have fought there this turn; each with its place, if it has one. */
 function meetingsOf(
-  { books, campaign }: Pick<BooksState, "books" | "campaign">,
+  state: Pick<BooksState, "books" | "campaign">,
   side: string,
 ): readonly { readonly place: string; readonly with: readonly string[] }[] {
-  const sides = new Map<string, Set<string>>();
-  const fought = [...battlesIn(campaign).values()].filter(isFought);
-  const busy = new Set(fought.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
-  for (const row of shipsIn({ books })) {
+  const { campaign } = state;
+  const battles = [...battlesIn(campaign).values()];
+  const busy = new Set(battles.filter(isFought).flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
+  const there = new Map<string, { readonly place: string; readonly units: Map<string, string[]> }>();
+  for (const row of shipsIn(state)) {
     const known = campaign.units.get(row.unit);
     const place = placeOnMap(row);
     if (!known || known.left || place === "" || row.lostUntil !== null || busy.has(row.unit)) continue;
-    sides.set(place, (sides.get(place) ?? new Set()).add(known.side));
+    const key = locationKey(state, place);
+    const found = there.get(key) ?? { place: placeNamed(state, place) ?? place, units: new Map<string, string[]>() };
+    there.set(key, found);
+    found.units.set(known.side, [...(found.units.get(known.side) ?? []), row.unit]);
   }
-  return [...sides].flatMap(([place, there]) => {
-    const others = [...there].filter((name) => name !== side);
-    return there.has(side) && others.length > 0 ? [{ place, with: others }] : [];
+  return [...there].flatMap(([key, { place, units }]) => {
+    const over = battles.filter(
+      (battle) => battle.turn === campaign.turn && battle.ended && locationKey(state, battle.place) === key,
+    );
+    const own = units.get(side) ?? [];
+    const others = [...units].filter(
+      ([name, met]) => name !== side && own.length > 0 && !over.some((battle) => areAllIn(battle, [...own, ...met])),
+    );
+    return others.length > 0 ? [{ place, with: others.map(([name]) => name) }] : [];
   });
+}
+
+/** Whether these units all took part in a battle. */
+function areAllIn({ attackers, defenders }: Battle, units: readonly string[]): boolean {
+  const fought = new Set([...attackers, ...defenders]);
+  return units.every((unit) => fought.has(unit));
 }
 
 function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {

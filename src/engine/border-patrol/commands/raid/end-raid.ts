@@ -10,11 +10,11 @@ import { formatAudience } from "../../../campaign/sight";
 import { listed } from "../../battles/battle-events";
 import { rowsOf } from "../../battles/forces";
 import { ORION } from "../../lines";
+import { isSameLocation } from "../../location";
 import { cutOff, lineSays, raidEnded, raidsIn, type Raid } from "../../raids/raids";
 import { disruptionShown } from "../../raids/supply-lines";
 import { supplyDisrupted } from "../../v19-orion-pirates/convoys";
 import { fleetOf } from "../../../campaign/ledger/replay";
-import { sameWord } from "../../../core/words";
 import { placeOnMap } from "../../where";
 import { unitsField } from "../battle/units-field";
 import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evaded";
@@ -44,7 +44,7 @@ export const endRaid = askedOnce({
     const raid = raidFor(open, doing);
     if (!("owner" in raid)) return raid;
     const fleet = fleetOf(open.campaign, raid.owner).map(({ unit }) => unit);
-    const there = rowsOf(open, fleet).filter((row) => sameWord(placeOnMap(row), raid.to));
+    const there = rowsOf(open, fleet).filter((row) => isSameLocation(open, placeOnMap(row), raid.to));
     return {
       ask: {
         cargo: wholeField("Cargo boxes of the Convoy", {

@@ -14,6 +14,9 @@ import { formatAudience } from "../../../campaign/sight";
 import { INTERCEPT_PHASES } from "../../constants";
 import { isOrion, isTeam } from "../../history";
 import { ORION } from "../../lines";
+import { designationOf } from "../../deployment";
+import { deploymentOf } from "../../deployment-events";
+import { hexesIn, type Hexes } from "../../location";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
 import { engagedIn, isUnderWay } from "../../salvage/jobs";
@@ -34,6 +37,8 @@ interface Raider {
   readonly side: string;
   readonly place: string;
   readonly teams: readonly string[];
+  /** The hexes of the known places. */
+  readonly hexes: Hexes;
   readonly sensors: boolean;
   /** The Rating of its Captain; null if nobody noted it. */
   readonly captainRating: number | null;
@@ -83,7 +88,7 @@ export const interceptConvoy = command<Raider, Rolled>({
   offered: (state, side) =>
     isOrion(state, side) && !isHiding(state, side, state.campaign.turn)
       ? fleetOf(state.campaign, side)
-          .filter(({ unit }) => !hasRaided(state, unit))
+          .filter(({ unit }) => isDeployedToRaid(state, unit) && !hasRaided(state, unit))
           .map(({ unit }) => allows(unit, `Attempt to intercept a Supply Convoy with ${unit}`, CLAUSE, STEP))
       : [],
   begin(open, doing) {
@@ -114,6 +119,12 @@ export const interceptConvoy = command<Raider, Rolled>({
 const hasRaided = ({ campaign }: Pick<OpenBooks, "campaign">, unit: string): boolean =>
   raidsIn(campaign).some((raid) => raid.unit === unit && raid.turn === campaign.turn);
 
+/** Whether a ship is deployed for Supply Line Disruption this turn, by the entries, or by the tracker where they say nothing. */
+function isDeployedToRaid(state: Pick<OpenBooks, "books" | "campaign">, unit: string): boolean {
+  const as = designationOf(state, unit, state.campaign.turn)?.as ?? trackedShip(state, unit)?.deployment ?? "";
+  return deploymentOf(as) === "Supply raid";
+}
+
 /** The unit that raids; or why it cannot. */
 function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome {
   const { campaign, books } = open;
@@ -135,6 +146,12 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
     const message = `${subject} salvages ${salvage.unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`;
     return refuse(message, "V19.73");
   }
+  if (!isDeployedToRaid(open, subject)) {
+    const fit = fleetOf(campaign, known.side).find(({ unit }) => isDeployedToRaid(open, unit));
+    const other = fit ? `Choose ${fit.unit}, which is` : "Deploy a ship for a Supply raid in 2D3";
+    const message = `${subject} is deployed for ${row.deployment === "" ? "nothing" : row.deployment} in turn ${campaign.turn}. Only a ship that is deployed for a Supply raid looks for Convoys: ${other[0]?.toLowerCase() ?? ""}${other.slice(1)}.`;
+    return refuse(message, "V19.54");
+  }
   if (hasRaided(open, subject)) {
     const message = `${subject} has intercepted a Convoy in turn ${campaign.turn}, and may not again. Choose another ship.`;
     return refuse(message, "V19.885");
@@ -144,7 +161,15 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
   const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
   const phases = attemptsIn(campaign).flatMap((one) => (one.unit === subject && now(one) ? [one.phase] : []));
   return {
-    ...{ unit: subject, side: known.side, place, teams, sensors: sensors === true, captainRating },
+    ...{
+      unit: subject,
+      side: known.side,
+      place,
+      teams,
+      hexes: hexesIn(open),
+      sensors: sensors === true,
+      captainRating,
+    },
     lastPhase: Math.max(0, ...phases),
     disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
       now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
@@ -176,14 +201,14 @@ function asksWhich(state: Raider): Ask<Raider, Rolled> {
 }
 
 function asksAttempt(state: Raider): Ask<Raider, Rolled> {
-  const { teams, place, sensors, captainRating, lines, chosen } = state;
+  const { teams, hexes, place, sensors, captainRating, lines, chosen } = state;
   const line = lines.find(({ name }) => name === chosen);
   const yes = (is: boolean | undefined) => ({ start: is === true ? "yes" : "no" });
   const fields = {
     owner: choiceField("Team of the Supply Line", teams, { start: line?.owner ?? teams[0] ?? "" }),
-    from: hexField("Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)"),
-    to: hexField("Hex of the units that are supplied", line?.to ?? "", "Where the line ends"),
-    at: hexField("Hex of the pirate", place, "On the line (V19.814)"),
+    from: hexField(hexes, "Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)"),
+    to: hexField(hexes, "Hex of the units that are supplied", line?.to ?? "", "Where the line ends"),
+    at: hexField(hexes, "Hex of the pirate", place, "On the line (V19.814)"),
     phase: wholeField("Movement Phase", { least: 1, most: INTERCEPT_PHASES.inTurn, start: "1", samples: ["1", "3"] }),
     pirateSensors: yesField("The pirate has Special Sensors", yes(sensors)),
     captainRating: wholeField("Rating of the Captain", { start: String(captainRating ?? 0), samples: ["0", "4"] }),

@@ -21,6 +21,7 @@ import { TEAM_KINDS } from "../../lines";
 import { lineTyped } from "../../raids/line-events";
 import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, pathBetween, pathText } from "../../raids/supply-lines";
 import { SUPPLY_LINES, type LineRow } from "../../tables/supply-lines";
+import { hexesIn } from "../../location";
 import { hexField } from "../hex-field";
 
 const CHECK = "supply-line";
@@ -42,9 +43,10 @@ function freeName(state: Pick<BooksState, "books">, side: string): string {
 function lineFields(open: OpenBooks, now?: LineRow) {
   const text = (label: string, start: string | undefined, more: { readonly hint?: string } = {}) =>
     textField(label, { start: start ?? "", samples: [start ?? ""], ...more });
+  const hexes = hexesIn(open);
   return {
-    from: hexField("Hex of the Supply Point", now?.start ?? "", "The nearest one at the start of the turn"),
-    to: hexField("Hex of the units that are supplied", now?.end ?? "", "One line for each unit or stack"),
+    from: hexField(hexes, "Hex of the Supply Point", now?.start ?? "", "The nearest one at the start of the turn"),
+    to: hexField(hexes, "Hex of the units that are supplied", now?.end ?? "", "One line for each unit or stack"),
     path: text("Path", now && pathChosen(open, now), {
       hint: "Hexes with commas between them; blank to calculate it (V19.815)",
     }),

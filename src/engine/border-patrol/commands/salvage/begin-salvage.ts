@@ -10,6 +10,7 @@ import { isCrippled } from "../../battles/forces";
 import { designationOf } from "../../deployment";
 import { isOrion, isTeam } from "../../history";
 import { ORION } from "../../lines";
+import { isSameLocation, locationSays } from "../../location";
 import { isHiding } from "../../orion-turns";
 import { engagedIn, mayTowFrom, SALVAGE_BEGUN, salvageOf, salvageStep } from "../../salvage/jobs";
 import { isReady } from "../../salvaged";
@@ -129,9 +130,9 @@ function whyNotSalvor(
     };
   }
   const [here, there] = [placeOnMap(row), adrift ? placeOnMap(adrift) : ""];
-  if (here !== "" && there !== "" && !sameWord(here, there)) {
+  if (here !== "" && there !== "" && !isSameLocation(open, here, there)) {
     return {
-      message: `${ship} is at ${here}, and ${unit} at ${there}. Move it there first, or correct Place on the sheet Ships.`,
+      message: `${ship} is at ${locationSays(open, here)}, and ${unit} at ${locationSays(open, there)}. Move it there first, or correct Place on the sheet Ships.`,
       clause: CLAUSE,
     };
   }

@@ -16,6 +16,7 @@ import {
   salvageStep,
   type Salvage,
 } from "../../salvage/jobs";
+import { hexesIn } from "../../location";
 import { UNITS } from "../../tables/units";
 import { trackedShip } from "../../tracked";
 import { cellEdits, changedCells } from "../evaded";
@@ -45,7 +46,12 @@ export const towSalvage = askedAbout<Salvage, Fields>({
     return {
       ask: {
         phase: phaseField("Movement Phase", isNow ? next.phase : 1),
-        to: hexField("Hex to which it tows", "", "On the Strategic Map, on the way to the nearest Base or System"),
+        to: hexField(
+          hexesIn(open),
+          "Hex to which it tows",
+          "",
+          "On the Strategic Map, on the way to the nearest Base or System",
+        ),
       },
     };
   },

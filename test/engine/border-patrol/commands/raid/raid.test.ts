@@ -70,10 +70,19 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
     expect(offers(hidden.open, "Orion").filter(({ command }) => command.id === "intercept-convoy")).toEqual([]);
   });
 
+  test("V19.54, V19.814: is for a ship that is deployed for a Supply raid, and offered to no other", () => {
+    const campaign = raider();
+    const idle = outcomeOf(campaign, "intercept-convoy", "O-2", [attempt({ at: "0506" })], "Orion");
+    expect(only(idle.refused)).toMatchObject({ check: "raid", subject: "O-2", clause: "V19.54" });
+    expect(only(idle.refused).message).toContain("O-1");
+    const offered = offers(campaign.open, "Orion").filter(({ command }) => command.id === "intercept-convoy");
+    expect(offered.map(({ subject }) => subject)).toEqual(["O-1"]);
+  });
+
   test("V19.824: a line is disrupted once a turn, by whichever ship", () => {
     const campaign = raiding();
     endsRaid(campaign);
-    campaign.edit("O-2", { place: "0506" });
+    campaign.edit("O-2", { place: "0506", deployment: "Supply raid" });
     const again = [attempt({ at: "0506" }), rolled(1)];
     expect(saysOf(campaign, again, "O-2")).toMatch(/V19\.824/);
   });

@@ -4,7 +4,7 @@ import { fields, plays, rolled } from "../evading";
 /** A pirate at 0507, on the line from 0505 to 0509 that runs in one direction, at whose end A-1 is. */
 export const raider = (): Kept =>
   keptInTurn2()
-    .edit("O-1", { place: "0507", deployment: "Normal movement", captainRating: "4" })
+    .edit("O-1", { place: "0507", deployment: "Supply raid", captainRating: "4" })
     .add("A-1", { side: "Alliance", place: "0509" });
 
 const LINE = { owner: "Alliance", from: "0505", to: "0509", at: "0507" };

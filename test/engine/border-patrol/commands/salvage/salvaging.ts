@@ -4,7 +4,7 @@ import { fields, plays } from "../evading";
 
 const WORTH = { economic: points(90), combat: points(90) };
 
-/** A unit that is prepared for towing, one whose salvor has safe passage, one that is adrift, and a Supply Line. */
+/** A unit that is towed, one whose salvor has safe passage, one that is adrift, and a Supply Line. */
 export function salvaging(): Kept {
   const campaign = keptInTurn2();
   for (const [unit, place] of [
@@ -22,6 +22,7 @@ export function salvaging(): Kept {
   does("begin-salvage", "A-2", { ship: "O-2", phase: "1" });
   does("tow-salvage", "A-2", { phase: "3", to: "0707" });
   does("salvage-unit", "A-2", {});
+  does("tow-salvage", "A-1", { phase: "3", to: "0404" });
   plays(campaign, "add-supply-line", "Alliance", [fields({ line: "S-1", from: "0505", to: "0509" })], "Alliance");
   return campaign;
 }
