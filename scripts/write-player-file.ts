@@ -24,7 +24,7 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
   const [file, named, ...more] = read.positionals;
   const { out, json } = read.values;
   if (file === undefined || named === undefined || more.length > 0) return unread(`Name a file and a side. ${USAGE}`);
-  if (out === undefined) return unread(`Name the new file with --out. ${USAGE}`);
+  if (out === undefined || out === "") return unread(`Name the new file with --out. ${USAGE}`);
   if (existsSync(out)) return unread(`${out} already exists. Name a new file.`);
   try {
     const tables = await (await openFile(await readFile(file), games)).read();

@@ -17,7 +17,7 @@ import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { openFile } from "../../src/workbook/file";
 import { once } from "../once";
-import { checksOf, rowsOf } from "../engine/campaign/kept";
+import { checksOf, Kept, rowsOf } from "../engine/campaign/kept";
 import { factsOf } from "./schema-1/facts";
 
 /** The files that Starledger wrote under schema 1, each with what it told of them. */
@@ -56,8 +56,10 @@ function booksIn(file: string) {
   return { asTheyAre, migrated };
 }
 
-const closed = (tables: Tables, seed = "closing"): Tables =>
-  apply(tables, editsOf(closeTurn(openBooks(tables, GAMES), stampOf(seed))));
+const closed = (tables: Tables, seed = "closing"): Tables => {
+  const paid = new Kept(tables).leaveRent();
+  return apply(paid.tables, editsOf(closeTurn(paid.open, stampOf(seed))));
+};
 
 /** The findings about closed turns. */
 const aboutClosed = ({ findings }: OpenGame): readonly string[] =>

@@ -18,10 +18,18 @@ const DELETE = 0x7f;
 /** The cell as a message quotes it: text in quotation marks, a blank as "nothing". */
 export function quote(cell: Cell): string {
   if (isBlank(cell)) return "nothing";
-  if (typeof cell === "string") return `"${cell}"`;
+  if (typeof cell === "string") return `"${inOneLine(cell)}"`;
   if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
   return String(cell);
 }
+
+/** A text as a line of a message can show it: it does not end the line, nor command what shows it, nor turn its direction. */
+const inOneLine = (text: string): string =>
+  COMMANDING.test(text) ? text.replace(LINE_ENDS, " / ").replace(COMMANDING_ALL, "\ufffd") : text;
+
+const LINE_ENDS = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g;
+const COMMANDING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const COMMANDING_ALL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const ERROR_VALUES =
   /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BUSY!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|PYTHON!|GETTING_DATA)$/i;

@@ -19,7 +19,7 @@ export const rentToPay: Check = {
       if (!now || now.hiding || isSkipped(state, side, "2C2")) return [];
       const [owed, held] = [subtract(now.rentDue, now.rentPaid), spendable(state, side)];
       if (owed <= 0 || held < owed) return [];
-      const message = `${side} owes ${formatPoints(owed)} BPV of rent and has ${formatPoints(held)}: it must pay, and is fired only if it cannot. Pay the rent in 2C2; to let it be fired all the same, skip that step with a reason.`;
+      const message = `${side} owes ${formatPoints(owed)} BPV of rent and has ${formatPoints(held)}: it must pay, and is fired only if it cannot. Pay the rent in 2C2; to let it be fired anyway, skip that step with a reason.`;
       const words = { expected: formatPoints(now.rentDue), actual: formatPoints(now.rentPaid) };
       return [{ check: "rent-to-pay", subject: side, message, ...words, clause: "V19.08", turn }];
     }),

@@ -126,7 +126,7 @@ export const noneAhead = (clause: string): Check => ({
   find: ({ books, campaign, game }) =>
     numberedRows(books, game)
       .filter(({ turn }) => turn > campaign.turn)
-      .map(({ no, turn, spot }): Finding => {
+      .map(({ no, turn, spot, key, salt }): Finding => {
         const under = campaign.turn;
         const message = `Entry ${no} belongs to turn ${turn}, which has not started: turn ${under} is under way. The entry does not count yet. Correct its turn.`;
         return {
@@ -137,6 +137,8 @@ export const noneAhead = (clause: string): Check => ({
           actual: String(turn),
           clause,
           spot,
+          // What was booked may have been changed with its turn.
+          ...(key + salt !== "" && { sight: true }),
         };
       }),
 });

@@ -42,6 +42,10 @@ export const rowsUnchanged: Check = {
 
 const said = (cell: Cell): string => (cell === null || cell === "" ? "nothing" : String(cell));
 
+/** Whether somebody typed a plan for the turn under way: one that is missing may have become that of another side. */
+const isTypedPlan = ({ books, campaign }: BooksState): boolean =>
+  books.budget.some(({ turn, salt }) => turn === campaign.turn && salt === "");
+
 /** A plan that a form wrote is there until its turn is closed. */
 export const plansKept: Check = {
   id: "plan-missing",
@@ -55,6 +59,14 @@ export const plansKept: Check = {
           const what = many === 1 ? "a plan" : `${many} plans`;
           const message = `The sheet ${BUDGET_LINES.sheet} lacks ${what} of ${side} that a form wrote for turn ${state.campaign.turn}. Undo the deletion, or fill in the form again; to take a plan back, clear its amount.`;
           const subject = `${side}, turn ${state.campaign.turn}`;
-          return { check: "plan-missing", subject, message, expected: what, actual: "nothing", spot };
+          return {
+            check: "plan-missing",
+            subject,
+            message,
+            expected: what,
+            actual: "nothing",
+            spot,
+            ...(isTypedPlan(state) && { sight: true }),
+          };
         }),
 };

@@ -62,7 +62,7 @@ function strange(
 ): readonly Finding[] {
   if (!seal || (seal.side === row.side && seal.turn === row.turn)) return [];
   const message = `Seal ${row.seal} is of ${seal.side} in turn ${seal.turn} on the sheet ${SEALS.sheet}. Undo the change.`;
-  return [atRow(state, SEALED_ACTS, row, { key: "side", message, turn: row.turn })];
+  return [{ ...atRow(state, SEALED_ACTS, row, { key: "side", message, turn: row.turn }), sight: true }];
 }
 
 /** A seal whose content should be in these books, and is not. */

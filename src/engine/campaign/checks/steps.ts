@@ -101,7 +101,10 @@ function wrongName(row: StepRow, areFormed: boolean): Wrong | undefined {
   // Of one under way, "step-unreadable" says it.
   if (state === "under way") return undefined;
   const isWrong = act === "" || (areFormed && !ACT.test(act));
-  return isWrong ? wrong("act", "does not say by which act it was done.", "the key of its act", act) : undefined;
+  // Nothing else of it can be relied on then.
+  return isWrong
+    ? { ...wrong("act", "does not say by which act it was done.", "the key of its act", act), sight: true }
+    : undefined;
 }
 
 function wrongCell(

@@ -22,7 +22,7 @@ export const thingsAgree = (tracker: Tracker, { id, clause }: Pick<Check, "id" |
       const { spot } = row;
       if (rowFor(name) !== row) {
         const message = `${name} appears twice on the sheet ${of.sheet}. Remove one row, or give it a name of its own.`;
-        return [found(name, message, { expected: "1", actual: "2", spot })];
+        return [found(name, message, { expected: "1", actual: "2", spot, sight: true })];
       }
       // A cell of it could not be read: that is already a finding.
       if (!row.legible) return [];
@@ -34,7 +34,10 @@ export const thingsAgree = (tracker: Tracker, { id, clause }: Pick<Check, "id" |
       return otherKeys(row, known.now).map((key) => {
         const [expected, actual] = [shownAs(of, key, known.now), shownAs(of, key, row)];
         const message = `${of.columns[key]?.header ?? key} of ${name} is ${expected} according to the log, but ${actual} on the sheet ${of.sheet}. Choose "Post changes from the sheets" on the Checks page, or set the cell back.`;
-        return found(name, message, { expected, actual, spot: spotIn(books.tables, of, row, key) });
+        return found(name, message, {
+          ...{ expected, actual, spot: spotIn(books.tables, of, row, key) },
+          ...(key === (of.owner ?? "side") && { sight: true }),
+        });
       });
     });
     const gone = [...recorded.keys()]

@@ -24,7 +24,15 @@ export const unitsUnique: Check = {
       (where: string) =>
       (row: Pick<TrackedUnit, "unit" | "spot">): Finding => {
         const message = `${named(row.unit)} appears twice in ${where}. Remove one row, or give it an id of its own.`;
-        return { check: "duplicate-unit", subject: row.unit, message, expected: "1", actual: "2", spot: row.spot };
+        return {
+          check: "duplicate-unit",
+          subject: row.unit,
+          message,
+          expected: "1",
+          actual: "2",
+          spot: row.spot,
+          sight: true,
+        };
       };
     return [...repeated(books.units).map(found("the tracker")), ...repeated(entered).map(found("the log"))];
   },
@@ -80,22 +88,41 @@ export const trackerAgrees = (clause: string, money: string): Check => ({
           };
         }),
     );
-    return [...books.units.flatMap((row) => compare(state, row, campaign.units.get(row.unit), clause)), ...gone];
+    // A row that nobody entered may be the one that is missing, with another id.
+    return [
+      ...books.units.flatMap((row) => compare(state, row, campaign.units.get(row.unit), clause, gone.length > 0)),
+      ...gone,
+    ];
   },
 });
 
-function compare({ game }: BooksState, row: TrackedUnit, unit: Unit | undefined, clause: string): Finding[] {
+function compare(
+  { game }: BooksState,
+  row: TrackedUnit,
+  unit: Unit | undefined,
+  clause: string,
+  isOneMissing: boolean,
+): Finding[] {
   // A cell of it could not be read: that is already a finding.
   if (!row.legible) return [];
   const { unit: subject, spot } = row;
   if (!unit) {
     const message = `${named(subject)} is only in the tracker: no entry in the log adds it. Choose "Post changes from the sheets" on the Checks page, or add it on the Ships page.`;
-    return [{ check: "tracker-differs", subject, message, expected: "an entry", actual: "nothing", spot }];
+    const words = { expected: "an entry", actual: "nothing", ...(isOneMissing && { sight: true as const }) };
+    return [{ check: "tracker-differs", subject, message, ...words, spot }];
   }
   const findings: Finding[] = [];
   if (row.side !== unit.side) {
     const message = `${subject} belongs to ${unit.side} according to the log, but to ${row.side || "nobody"} in the tracker. Set its Side back to ${unit.side}, or record it as captured.`;
-    findings.push({ check: "tracker-differs", subject, message, expected: unit.side, actual: row.side, spot });
+    findings.push({
+      check: "tracker-differs",
+      subject,
+      message,
+      expected: unit.side,
+      actual: row.side,
+      spot,
+      sight: true,
+    });
   }
   const { columns } = tableOf(game, UNITS.name);
   for (const { key } of game.units.values) {

@@ -9,7 +9,7 @@ type Placed = Pick<About<OpenBooks>, "id" | "title" | "clause"> & InTurn;
 
 /**
  * Why a command cannot be done for its subject now, by what was already done in the turn: it was done, or another one settled it. Each
- * refusal names the act that stands in the way.
+ * refusal names that act.
  */
 export function outOfTurn(command: Placed, open: OpenBooks, { side, subject }: Doing): Outcome | undefined {
   const { often, closedBy = [], id, title, clause } = command;

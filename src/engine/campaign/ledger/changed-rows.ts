@@ -8,6 +8,7 @@ import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
 import { isChanged, isMarkedAs, isSpoiltSalt } from "./row-marks";
 import type { StepRow } from "./steps";
+import { writtenIn } from "./written";
 import { SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
 import { isSalted, type Placed, type Table } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
@@ -32,6 +33,7 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
   const altered = alteredTurns(state);
   const from = digestsFrom(state);
   const gone = goneIn(state);
+  const wasWritten = writtenByAnother(state);
   return game.tables.filter(isSalted).flatMap((of): ChangedRow[] => {
     const table = books.tables.tables.get(of.name);
     const rows = of.numbered ? entriesIn(books, of) : rowsIn(books, of);
@@ -55,11 +57,32 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       // A close salts every row, and so does a command; a row of a turn that was altered may have been moved here.
       const isUnsalted =
         (salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from)) || isSpoiltSalt(salt);
-      if (!isUnsalted && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference)) return [];
+      const isOurs = closed === undefined && of.numbered === true && wasWritten(Number(row["no"]), row);
+      if (!isUnsalted && !isOurs && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference))
+        return [];
       readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
     });
   });
+}
+
+/** Whether a step of the turn under way recorded that its act wrote an entry with this number, and the row does not say so any more. */
+function writtenByAnother({
+  books,
+  campaign,
+}: BooksState): (no: number, row: Readonly<Record<string, unknown>>) => boolean {
+  const acts = new Map<number, Set<string>>();
+  for (const step of rowsIn(books, STEPS)) {
+    const written = step.turn === campaign.turn && step.state === "done" ? writtenIn(step) : undefined;
+    if (written === undefined || written === "changed") continue;
+    for (const [first, last] of written.entries) {
+      for (let no = first; no <= last; no++) acts.set(no, (acts.get(no) ?? new Set()).add(step.act));
+    }
+  }
+  return (no, row) => {
+    const known = acts.get(no);
+    return known !== undefined && !known.has(String(row["act"] ?? ""));
+  };
 }
 
 /** Reads every cell of a row, so that what is found about the row follows from a cell that cannot be read, in any turn. */

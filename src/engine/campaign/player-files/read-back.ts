@@ -1,4 +1,5 @@
 import { a1, isErrorValue, quote as quoteWhole } from "../../core/cell";
+import { sameWord } from "../../core/words";
 import { lookAlike } from "../../core/look-alikes";
 import type { Finding } from "../../core/problem";
 import type { PlayerCommand } from "../commands/player-sheet";
@@ -33,6 +34,7 @@ export function readBack(
     ...hidden.map(({ name }) =>
       wrong("hidden-sheet", name, `The sheet ${quote(name)} is hidden. Delete it, or show it.`),
     ),
+    ...twice(open, sheets),
     ...missing(open, found),
     ...found.flatMap((sheet) => wrongOn(open, side, sheet, digest)),
   ];
@@ -50,6 +52,17 @@ const wrong = (check: string, subject: string, message: string): Finding => ({ c
 export function sideSaid({ game }: Pick<OpenGame, "game">, sheets: readonly SentSheet[]): string {
   const first = sheets.find(({ name }) => game.playerSheets.some(({ sheet }) => sheet === name));
   return first ? headOf(first).side : "";
+}
+
+/** The sheets to fill in that a file has twice, in capitals or not: nobody could say which of them was meant. */
+function twice({ game }: OpenGame, sheets: readonly SentSheet[]): readonly Finding[] {
+  return game.playerSheets.flatMap(({ sheet }) => {
+    const same = sheets.filter(({ name }) => sameWord(name, sheet));
+    if (same.length < 2) return [];
+    return [
+      wrong("sheet-twice", sheet, `The file has the sheet ${quote(sheet)} ${same.length} times. Delete the copies.`),
+    ];
+  });
 }
 
 /** The sheets that were sent and did not come back. */

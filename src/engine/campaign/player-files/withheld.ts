@@ -3,7 +3,6 @@ import { changedRows, rowSays, type ChangedRow } from "../ledger/changed-rows";
 import type { OpenBooks } from "../ledger/outcome";
 import { whatItWas } from "../ledger/what-it-was";
 import { SECRET_TO } from "../schema/shared-tables";
-import type { Table } from "../schema/table";
 
 /**
  * Why the books give no player file, in sentences: in some row, or in a whole table, what says who may know it cannot be read, is gone or
@@ -36,11 +35,14 @@ function sightsChanged(open: OpenBooks): readonly string[] {
 
 function isInSight(open: OpenBooks, changed: ChangedRow): boolean {
   const cell = whatItWas(open, changed);
-  return cell === undefined || sightKeys(changed.of).includes(cell.key);
+  return cell === undefined || !ONLY_SAYS.has(cell.key);
 }
 
-/** The columns that say who may know a row, by their keys: Secret to, its owner, and the parties to it. */
-const sightKeys = ({ owner = "side" }: Table): readonly string[] => ["secretTo", owner, "from", "to"];
+/** The columns that say only how much or how, by their keys: in them a change tells no side of another's row. */
+const ONLY_SAYS: ReadonlySet<string> = new Set([
+  ...["amount", "planned", "committed", "because", "terms", "text", "clause", "step", "ref", "currency"],
+  ...["purpose", "dice", "faces", "modifier", "result", "source", "proof"],
+]);
 
 function changedSays(changed: ChangedRow): string {
   const when = changed.closed === undefined ? "" : `, once turn ${changed.closed} is reopened`;
