@@ -1,6 +1,7 @@
 import type { DueKind } from "../campaign/commands/due";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { TEAM_KINDS } from "./lines";
+import { ownedByClaim } from "./commands/claims";
 import { placesNow } from "./places";
 import { isStrandedCrew, STRANDED_CREW } from "./stranded-crews";
 
@@ -27,7 +28,7 @@ export const DUES: readonly DueKind[] = [
   { what: "Out of Supply", step: "8C2", clause: "V19.812" },
   { what: "Safe passage", step: "8C2", clause: "V19.75" },
   { what: "Phaser-G quarter", step: "2E2", clause: "V19.922" },
-  { ...CLAIM, subjects: placesToClaim },
+  { ...CLAIM, subjects: placesToClaim, matured: ownedByClaim },
   { what: "B-10", step: "5A3", clause: "V1.23 5A3" },
   { what: "Blockade", step: "7B2", clause: "V1.23 7B2" },
 ];

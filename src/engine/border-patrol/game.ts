@@ -92,6 +92,7 @@ import { SEALABLES } from "./sealables";
 import { standings } from "./standings";
 import { crewsRestored } from "./stranded-crews";
 import { PLACES } from "./tables/places";
+import { leasesEnd } from "./leases";
 import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
@@ -111,6 +112,7 @@ export const BORDER_PATROL: Game = {
   units: UNIT_RULES,
   trackers: [PLACE_TRACKER],
   lines: LINES,
+  endsWithTurn: leasesEnd,
   opening: OPENING,
   changes: CHANGES,
   state: BORDER_STATE,

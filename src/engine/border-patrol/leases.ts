@@ -1,5 +1,6 @@
 import type { Event } from "../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
+import type { Edit } from "../campaign/schema/edit";
 import type { Spot } from "../core/problem";
 import { sameWord } from "../core/words";
 import { VOID } from "./bribes";
@@ -7,7 +8,8 @@ import { placeNow, shipsInPlay, startedOnMap, designationOf } from "./deployment
 import { LEASED, LOT, WITHDRAWN } from "./offer-events";
 import { isForSale } from "./sale-events";
 import type { Offer } from "./tables/offers";
-import { offersIn } from "./tracked";
+import { UNITS } from "./tables/units";
+import { offersIn, shipsIn } from "./tracked";
 
 /** Ships that a pirate offers for Lease together, with the terms that were fixed before the bidding (V19.31). */
 export interface Lot {
@@ -69,6 +71,14 @@ export const isCountered = (bids: readonly Offer[]): boolean => new Set(bids.map
 /** The lease of a ship in a turn; undefined if it was not leased. */
 export const leaseIn = ({ events }: Pick<Campaign, "events">, unit: string, turn: number): Event | undefined =>
   (events.get(turn) ?? []).find(({ change }) => change.kind === LEASED && change.unit === unit);
+
+/** The edits by which the ships that were leased in the turn under way are the pirate's again once it is closed (V19.36). */
+export const leasesEnd = (state: BooksState): readonly Edit[] =>
+  shipsIn(state).flatMap(({ unit, leasedTo, deployment, row }): readonly Edit[] => {
+    if (leasedTo === "" || leaseIn(state.campaign, unit, state.campaign.turn) === undefined) return [];
+    const cells = { "Leased to": null, ...(deployment === "Leased" && { Deployment: null }) };
+    return [{ kind: "change", table: UNITS.name, row, cells }];
+  });
 
 /** Whether a ship was leased in an auction in an earlier turn, and not in the one under way: it is the pirate's again (V19.36). */
 export const leaseIsOver = ({ campaign }: Pick<BooksState, "campaign">, unit: string): boolean =>

@@ -191,6 +191,25 @@ export const ownPlace = deed({
   },
 });
 
+/** What a claim that somebody noted makes of its place once it has matured: it is the Team's (4A6). A place that the books do not know stays a word. */
+export function ownedByClaim(
+  open: OpenBooks,
+  { subject, side }: { readonly subject: string; readonly side: string },
+  stamp: Stamp,
+): Outcome {
+  const clause = "V1.23 4A6";
+  const place = placeNamed(open, subject);
+  if (!place || place.owner === side) return allowed("", []);
+  if (place.owner !== "") {
+    const message = `${place.place} is ${place.owner}'s. Capture it in 4A6, or say that the claim came to nothing.`;
+    return refusal(CHECK, place.place, message, clause);
+  }
+  // The claim was only noted so far.
+  const claimed = claimOf(place, side) ? [] : [{ side, change: placeClaimed(place.place) }];
+  const noted = [...claimed, ...changesHands(place, side, side, placeOwned(place.place, "Claimed"))];
+  return allowed(`${side} owns ${place.place}.`, placeEdits(open, noted, stamp, "4A6", clause));
+}
+
 /** A Team takes a place from another by force; its subject is the place. */
 export const capturePlace = deed({
   id: "capture-place",

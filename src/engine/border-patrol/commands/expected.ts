@@ -42,7 +42,8 @@ const expectedOfTeam = (state: BooksState, side: string): readonly Expected[] =>
   },
 ];
 
-const isPlanned = ({ books, campaign }: BooksState, side: string): boolean =>
+/** Whether a side has planned the turn under way on its form. */
+export const isPlanned = ({ books, campaign }: BooksState, side: string): boolean =>
   books.budget.some((plan) => plan.turn === campaign.turn && plan.side === side && plan.planned !== null);
 
 function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {

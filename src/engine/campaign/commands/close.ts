@@ -32,7 +32,13 @@ import { diceAtClose } from "./seed-edits";
 
 /** Open books of a game with checks and commands. */
 export interface CheckedBooks extends CommandedBooks {
-  readonly game: CommandedBooks["game"] & { readonly checks: readonly Check[] };
+  readonly game: CommandedBooks["game"] & {
+    readonly checks: readonly Check[];
+    /** What becomes of each side, in particular by the close. */
+    readonly standings?: (
+      open: OpenBooks,
+    ) => readonly { readonly side: string; readonly atClose?: { readonly word: string; readonly why: string } }[];
+  };
 }
 
 /** The ids of the checks that prevent a close: those made while the tables are read, and those of the game. */
@@ -60,6 +66,7 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     ...game.atClose(open, turn).flatMap(({ table, rows }) => fillEdits(open, table, rows, stamp)),
     ...byKeyFrom(open, turn),
     ...readingsFrom(open, turn),
+    ...(game.endsWithTurn?.(open) ?? []),
   ];
   // Columns that are first filled now are part of what is hashed.
   const before = [...fitColumns(open.books.tables, game.tables, written).added, ...written];
@@ -78,8 +85,18 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     dice.length === 0
       ? ""
       : " Its seeds are opened. Send the player files: they have the commitments of the next turn.";
-  return allowed(`${says}${sent}`, [...before, ...fillEdits(open, CLOSINGS, rows, stamp), ...dice]);
+  return allowed(`${says}${standingsSay(open)}${sent}`, [
+    ...before,
+    ...fillEdits(open, CLOSINGS, rows, stamp),
+    ...dice,
+  ]);
 }
+
+/** What closing the turn makes of a side that has won or lost by it, and why. */
+const standingsSay = (open: CheckedBooks): string =>
+  (open.game.standings?.(open) ?? [])
+    .flatMap(({ side, atClose }) => (atClose ? [` ${side}: ${atClose.word}! ${atClose.why}`] : []))
+    .join("");
 
 /** If a turn that was closed under schema 1 is closed again: from that turn on, closings are digested by key. */
 function byKeyFrom(open: OpenBooks, turn: number): readonly Edit[] {

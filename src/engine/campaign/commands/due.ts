@@ -1,4 +1,5 @@
 import { quote } from "../../core/cell";
+import type { Stamp } from "../ledger/booking";
 import { sameWord } from "../../core/words";
 import { rowsIn, sideNamed, type BooksState } from "../ledger/ledger";
 import { ADD_DUE, DONE, isOpenDue, LAPSED, SETTLE_DUE } from "../ledger/open-due";
@@ -25,6 +26,12 @@ export interface DueKind {
   readonly settledElsewhere?: (state: BooksState, row: { readonly subject: string; readonly what: string }) => boolean;
   /** The names that its subject may have; none if it may have any. Left out for what may be about anything. */
   readonly subjects?: (state: BooksState) => readonly string[];
+  /** What else is so once it has matured, as an act of its side; left out for nothing. */
+  readonly matured?: (
+    open: OpenBooks,
+    row: { readonly subject: string; readonly side: string },
+    stamp: Stamp,
+  ) => Outcome;
   /** What only some kinds of side may have, by the clause that says so; left out for what every side may. */
   readonly only?: { readonly kinds: readonly string[]; readonly clause: string };
 }
@@ -151,12 +158,18 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
         },
       };
     },
-    write(open, row, { result, matures: later }, { subject }) {
+    write(open, row, { result, matures: later }, { subject, stamp }) {
       const { turn } = open.campaign;
       if (result !== LATER) {
+        const { matured } = kindOf(kinds, others, row.what);
+        const then = result === DONE ? matured?.(open, row, stamp) : undefined;
+        if (then && then.refused.length > 0) return then;
         const cells = rowOf(DUE, { state: result });
         const says = result === DONE ? `${subject} has matured.` : `${subject} came to nothing.`;
-        return allowed(says, [{ kind: "change", table: DUE.name, row: row.row, cells }]);
+        return allowed([says, ...(then ? [then.says] : [])].join(" "), [
+          { kind: "change", table: DUE.name, row: row.row, cells },
+          ...(then?.edits ?? []),
+        ]);
       }
       const matures = later ?? turn + 1;
       if (matures <= turn) return tooEarly(subject, matures, turn + 1);

@@ -81,7 +81,8 @@ function writtenByAnother({
   }
   return (no, row) => {
     const known = acts.get(no);
-    return known !== undefined && !known.has(String(row["act"] ?? ""));
+    const { act } = row as { readonly act?: string };
+    return known !== undefined && !known.has(act ?? "");
   };
 }
 

@@ -151,6 +151,8 @@ export interface LedgerGame {
   closings(state: BooksState, turns: readonly number[]): readonly ClosingValues[];
   /** What is written when a turn is closed, in addition to its closings. */
   atClose(state: BooksState, turn: number): readonly { readonly table: Table; readonly rows: readonly Row[] }[];
+  /** What a tracker shows no more once the turn under way is closed, such as a lease that ends with it; left out for nothing. */
+  endsWithTurn?(state: BooksState): readonly Edit[];
   /** What else in its tables follows from entries, and is put back once some of them are undone. */
   follows?(state: BooksState, then: Campaign): readonly Edit[];
 }

@@ -155,7 +155,8 @@ describe("an auction of leases (2D1)", () => {
     does(campaign, "place-ships", "Orion", "Orion", { "at-O-2": "0303", "at-O-3": "0404" });
     expect(unitRow(campaign, "O-2")?.["Place"]).toBe("0303");
     campaign.payRent().close();
-    expect(unitRow(campaign, "O-2")?.["Leased to"]).toBe("Coalition");
+    // The lease ends with its turn.
+    expect(unitRow(campaign, "O-2")).toMatchObject({ "Leased to": null, Deployment: null });
     does(campaign, "deploy", "Orion", "O-2", { "as-O-2": "Normal movement", "at-O-2": "0303" });
     expect(unitRow(campaign, "O-2")?.["Leased to"]).toBeNull();
     // Nobody bought the ships of this test.

@@ -107,6 +107,12 @@ describe("a new unit (5D1, 6A1)", () => {
     expect(done(campaign, "order-unit", "Alliance", { ...teams, unit: "A-2" }).refused).toEqual([]);
   });
 
+  test("is refused where its Team planned the turn, and nothing on the line (V1.23 5D1)", () => {
+    const campaign = planned(withChart(), { Line: "Refit", Planned: 5 });
+    const refused = done(campaign, "order-unit", "Orion", LR);
+    expect(refusedBy(refused)).toEqual([["committed-above-plan", "V1.23 5D1"]]);
+  });
+
   test("is refused where more would be spent than was planned in 2E (V1.23 5D1)", () => {
     const campaign = planned(withChart(), { Line: "Purchase", Planned: 39 });
     const refused = done(campaign, "order-unit", "Orion", LR);

@@ -44,6 +44,18 @@ describe("what is under way (the table Due)", () => {
     expect([step?.state, step && stillDue(step).length]).toEqual(["due", 1]);
   });
 
+  test("makes a place its Team's once a claim of it has matured (4A6), and not one that another Team owns", () => {
+    const claim = { ...BASE, what: "Claim", subject: "Cinder", matures: "2" };
+    const place = { Place: "Cinder", Kind: "System", Hex: "0101", "Economic value": 5, State: "Unclaimed" };
+    const claimed = (owner: string | null): Kept =>
+      does(keptInTurn2().append("Places", place), "add-due", "Alliance", claim).type("Places", 0, "Owner", owner);
+    const done = does(claimed(null), "settle-due", "Cinder, Claim", { result: "Done" });
+    expect(rowsOf(done.tables, "Places")[0]).toMatchObject({ Owner: "Alliance", State: "Claimed" });
+    expect(done.open.findings).toEqual([]);
+    const refused = outcomeOf(claimed("Coalition"), "settle-due", "Cinder, Claim", { result: "Done" }).refused;
+    expect(refused).toMatchObject([{ subject: "Cinder", clause: "V1.23 4A6" }]);
+  });
+
   test("is settled once: done, come to nothing, or later", () => {
     const done = does(building("2"), "settle-due", NAME, { result: "Done" });
     expect([dueRow(done)?.["State"], due(done)]).toEqual(["Done", []]);

@@ -145,14 +145,14 @@ export const endPassage = askedAbout<Salvage, Fields>({
   id: "end-passage",
   title: "End a safe passage",
   clause: "V19.75",
-  steps: ["4D4"],
+  steps: [SALVAGE_STEP],
   by: [ORION],
   about: SALVAGED,
   seenBy: "parties",
   button: ({ subject }) => `End the safe passage for ${subject}`,
   offered: (open, side) =>
     salvagesAt(open, side, ["safe passage"]).map(({ unit, ship, owner }) =>
-      allows(unit, `${ship} has safe passage out of the space of ${owner}: end it`, "V19.75", "4D4"),
+      allows(unit, `${ship} has safe passage out of the space of ${owner}: end it`, "V19.75", SALVAGE_STEP),
     ),
   find: (open, doing) => salvageFor(open, doing, ["safe passage"]),
   fields: (_, { ship }) => ({ ask: { how: choiceField(`What ${ship} did`, PASSAGE_ENDS) } }),
