@@ -3,6 +3,8 @@ import type { Doing } from "../campaign/commands/declared";
 import type { BooksState, Unit } from "../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../campaign/ledger/outcome";
 import { fleetOf } from "../campaign/ledger/replay";
+import { battlesIn, SUB_LIGHT_EVASION, type Battle } from "./battles/battles";
+import { captainRatingOf } from "./captains";
 import { borderState } from "./changes";
 import { evasionsIn, lastEvasion, type KnownEvasion } from "./evasion-events";
 import { isOrion } from "./history";
@@ -47,6 +49,9 @@ export interface EvadingShip extends Proposed {
   readonly captors: readonly string[];
   /** The other units of its side, which may have towed it. */
   readonly friends: readonly string[];
+  /** The battle that it left, and its terrain there; blank if the books do not know. */
+  readonly battle: string;
+  readonly terrain: string;
   /** Where it was lost in a nebula before: it continues on Empty Space (V13.953, V13.963); null if it was not. */
   readonly again: Pick<KnownEvasion, "hex" | "battle"> | null;
 }
@@ -62,11 +67,26 @@ function unfinished(state: Pick<BooksState, "campaign">, unit: string): KnownEva
   return isInNebula(last) && last.turn < state.campaign.turn ? last : undefined;
 }
 
-/** The units of a side that may evade now; `continues` is set for one that comes out of a nebula. */
-export function mayEvade(
-  state: Pick<BooksState, "books" | "campaign">,
-  side: string,
-): readonly { readonly unit: string; readonly continues: boolean }[] {
+/** The battle of the turn under way that a unit left by sub-light evasion; undefined if the books know of none. */
+export const evadedFrom = ({ campaign }: Pick<BooksState, "campaign">, unit: string): Battle | undefined =>
+  [...battlesIn(campaign).values()]
+    .reverse()
+    .find(
+      ({ turn, left }) =>
+        turn === campaign.turn && left.some(({ how, units }) => how === SUB_LIGHT_EVASION && units.includes(unit)),
+    );
+
+/** A unit that may evade now. */
+interface MayEvade {
+  readonly unit: string;
+  /** Whether it comes out of a nebula. */
+  readonly continues: boolean;
+  /** The battle that it left in this way, so that its fate is to be rolled; blank if the books know of none. */
+  readonly left: string;
+}
+
+/** The units of a side that may evade now. */
+export function mayEvade(state: Pick<BooksState, "books" | "campaign">, side: string): readonly MayEvade[] {
   const { campaign } = state;
   const evadedNow = new Set(
     evasionsIn(campaign)
@@ -78,7 +98,8 @@ export function mayEvade(
     const row = rows.get(unit);
     if (row?.lostUntil !== null || evadedNow.has(unit)) return [];
     const continues = unfinished(state, unit) !== undefined;
-    return continues || whereIs(row) !== "off the Map" ? [{ unit, continues }] : [];
+    const left = evadedFrom(state, unit)?.name ?? "";
+    return continues || left !== "" || whereIs(row) !== "off the Map" ? [{ unit, continues, left }] : [];
   });
 }
 
@@ -93,7 +114,7 @@ export function evadingShip(open: OpenBooks, { side, subject }: Doing): EvadingS
   if (wrong) return wrong;
   const before = unfinished(open, subject);
   const noted = Object.entries(RATING_OF).flatMap(([officer, key]) => {
-    const rating = row[key];
+    const rating = key === RATING_OF.Captain ? captainRatingOf(row) : row[key];
     return rating === null ? [] : [[officer, rating] as const];
   });
   return {
@@ -104,6 +125,7 @@ export function evadingShip(open: OpenBooks, { side, subject }: Doing): EvadingS
     friends: fleetOf(campaign, known.side)
       .map(({ unit }) => unit)
       .filter((unit) => unit !== subject),
+    ...{ battle: evadedFrom(open, subject)?.name ?? "", terrain: evadedFrom(open, subject)?.terrain ?? "" },
     again: before ? { hex: before.hex, battle: before.battle } : null,
     ...proposed(open, known.side, row.place),
   };

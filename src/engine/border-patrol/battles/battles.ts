@@ -18,6 +18,9 @@ import {
 /** What is fought: a battle, or a new one after a Pursuit (V13.748); or nothing (V13.16, V13.18). */
 export type BattleKind = "Battle" | "Pursuit" | "Ignored";
 
+/** The way out of a battle of units that drop their Warp Engines (V13.9). */
+export const SUB_LIGHT_EVASION = "Sub-light evasion";
+
 /** Units that left a battle together. */
 export interface LeftBattle {
   readonly side: string;

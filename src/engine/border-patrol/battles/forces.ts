@@ -1,9 +1,10 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
+import { captainRatingOf } from "../captains";
 import type { Ship } from "../tables/units";
 import { shipsIn } from "../tracked";
 
-type Row = Pick<Ship, "condition" | "crew" | "sensors" | "captainRating" | "supply">;
+type Row = Pick<Ship, "condition" | "crew" | "sensors" | "captainRating" | "captain" | "supply">;
 
 const has = (condition: string, word: string): boolean => condition.toLowerCase().includes(word);
 
@@ -33,7 +34,7 @@ export const readinessOf = (rows: readonly Row[]): Readiness => ({
   allCrippled: rows.length > 0 && rows.every(isCrippled),
   sensors: rows.some(({ sensors }) => sensors),
   outstanding: rows.some(({ crew }) => sameWord(crew, "Outstanding")),
-  captainRating: Math.max(0, ...rows.map(({ captainRating }) => captainRating ?? 0)),
+  captainRating: Math.max(0, ...rows.map((row) => captainRatingOf(row) ?? 0)),
 });
 
 /** The rows of the tracker for units, without those that have none. */

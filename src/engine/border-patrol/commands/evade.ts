@@ -1,6 +1,7 @@
 import { ONE_DIE } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import { explain } from "../../core/rule";
+import { sameWord } from "../../core/words";
 import type { Ask, AsksRoll } from "../../campaign/commands/ask";
 import { asking, command } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/declared";
@@ -42,14 +43,16 @@ export const evade = command<EvadingState, EvadedShip>({
   seenBy: "side",
   button: ({ subject }) => `Evade with ${subject}`,
   offered: (state, side) =>
-    mayEvade(state, side).map(({ unit, continues }) =>
-      continues
+    mayEvade(state, side).map(({ unit, continues, left }) => {
+      const rolls = (what: string) => asksFor({ subject: unit, what, step: STEP, clause: "V13.911", done: false });
+      if (left !== "") return rolls(`Roll for the fate of ${unit}, which left ${left} by sub-light evasion`);
+      return continues
         ? asksFor({
             ...{ subject: unit, what: `${unit} comes out of the nebula: roll for Empty Space`, step: BACK },
             ...{ clause: "V13.953", done: false },
           })
-        : allows(unit, `Roll for ${unit}, if it dropped its Warp Engines and evaded`, "V13.911", STEP),
-    ),
+        : allows(unit, `Roll for ${unit}, if it dropped its Warp Engines and evaded`, "V13.911", STEP);
+    }),
   begin(open, doing) {
     const ship = evadingShip(open, doing);
     if (!("ratings" in ship)) return ship;
@@ -81,16 +84,19 @@ const ended = (state: EvadingState, fate: string, last: Befallen | undefined): A
 });
 
 function asksWhere(state: EvadingState): Asks {
-  const { unit, hex, ownSystem } = state;
+  const { unit, hex, ownSystem, battle, terrain } = state;
+  const known = TERRAINS.find((one) => sameWord(one, terrain)) ?? "Empty Space";
   const fields = {
     hex: choiceField("Whose hex it is", EVASION_HEXES, {
       ...{ start: hex, hint: "As the Team of the unit sees it: hostile if another Team owns it (V13.961)" },
     }),
-    terrain: choiceField("Terrain", TERRAINS, { start: "Empty Space" }),
+    terrain: choiceField("Terrain", TERRAINS, { start: known }),
     exception: optionalChoiceField("What makes a roll needless", EXCEPTIONS, {
       ...{ none: "Nothing", start: ownSystem ? "Withdraws" : "", samples: ["", "Sub-light", "Towed"] },
     }),
-    battle: textField("Battle", { word: true, hint: "Such as Battle 3, if it has a name", samples: ["", "Battle 1"] }),
+    battle: textField("Battle", {
+      ...{ word: true, start: battle, hint: "Such as Battle 3, if it has a name", samples: [battle, "Battle 1"] },
+    }),
   };
   return {
     asks: "fields",

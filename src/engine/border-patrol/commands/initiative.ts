@@ -1,16 +1,18 @@
 import { TWO_DICE } from "../../core/dice";
 import { asking, askedOnce, command } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { rollEdits } from "../../campaign/commands/rolls-made";
 import { booking, eventRow } from "../../campaign/ledger/booking";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { stateAfter } from "../../campaign/ledger/replay";
+import type { Edit } from "../../campaign/schema/edit";
 import { STEPS } from "../../campaign/schema/shared-tables";
 import { INITIATIVE } from "../constants";
 import { wasOnMap } from "../deployment";
 import { initiativeNow, mayPass, orderSays } from "../initiative";
-import { initiativeRolled, movesSooner } from "../initiative-events";
+import { initiativeRolled, movesSooner, ROLLED } from "../initiative-events";
 import { ORION } from "../lines";
 
 const CHECK = "initiative";
@@ -46,9 +48,15 @@ export const rollInitiative = command<Rolling, Rolling>({
     const { waiting, rollsOf } = initiativeNow(state);
     if (!waiting.includes(side)) return [];
     const last = rollsOf(side).at(-1);
-    const what =
-      last === undefined ? "Roll for Strategic Initiative" : `Roll again for Strategic Initiative: ${last} tied`;
-    return [allows(side, what, last === undefined ? "V1.12" : "V1.13", "3A1")];
+    if (last !== undefined) {
+      const what = `Roll again for Strategic Initiative: ${last} tied`;
+      return [asksFor({ subject: side, what, step: "3A1", clause: "V1.13", done: false })];
+    }
+    const [what, clause, step] = ["Roll for Strategic Initiative", "V1.12", "3A1"];
+    // Once one Team has rolled, the Movement Order waits for all.
+    return isRolling(state)
+      ? [asksFor({ subject: side, what, step, clause, done: false })]
+      : [allows(side, what, clause, step)];
   },
   begin(open, { side, subject }) {
     const wrong = notToRoll(open, side, subject);
@@ -86,12 +94,27 @@ export const rollInitiative = command<Rolling, Rolling>({
     const wrong = readOnly(open) ?? notToRoll(open, side, side);
     if (wrong) return wrong;
     const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
-    return allowed(`${side} has ${roll} for Strategic Initiative.`, [
+    const written: readonly Edit[] = [
       ...edits,
       { kind: "append", table: "Events", rows: [eventRow(open, side, initiativeRolled(roll), next)] },
-    ]);
+    ];
+    return allowed(`${side} has ${roll} for Strategic Initiative. ${orderNow(stateAfter(open, written))}`, written);
   },
 });
+
+/** Whether a Team has rolled in the turn under way. */
+const isRolling = ({ campaign }: BooksState): boolean =>
+  (campaign.events.get(campaign.turn) ?? []).some(({ change }) => change.kind === ROLLED);
+
+/** The Movement Order, or who has to roll for it, and who again. */
+function orderNow(state: BooksState): string {
+  const { waiting, rollsOf, order } = initiativeNow(state);
+  if (waiting.length === 0) return `The Movement Order is ${orderSays(order)}.`;
+  const again = waiting.filter((side) => rollsOf(side).length > 0);
+  return again.length > 0
+    ? `${again.join(" and ")} tied, and roll again (V1.13).`
+    : `Still to roll: ${waiting.join(", ")}.`;
+}
 
 /** Why a Team does not roll now. */
 function notToRoll(open: OpenBooks, side: string, subject: string): Outcome | undefined {

@@ -19,6 +19,7 @@ import { rowOf } from "../../campaign/schema/table";
 import { borderState } from "../changes";
 import { ORION } from "../lines";
 import { isHiding } from "../orion-turns";
+import { captainRatingOf } from "../captains";
 import { UNITS } from "../tables/units";
 import { trackedShip } from "../tracked";
 import { mutiny } from "../v19-orion-pirates/hiding";
@@ -128,9 +129,10 @@ export const checkMutiny = command<Checking, Checked>({
     }
     const wrong = notToBeChecked(open, subject, known.side);
     if (wrong) return wrong;
+    const noted = captainRatingOf(row);
     const ship = {
       ...{ unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) },
-      ...(row.captainRating !== null && { noted: row.captainRating }),
+      ...(noted !== null && { noted }),
     };
     const told = answerOf(mutiny, { roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
     // A crew quality that does not exist is found before anybody rolls.
@@ -176,7 +178,7 @@ export const checkMutiny = command<Checking, Checked>({
     const left = lost ? leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], next) : [];
     // Typed once: the tracker keeps it.
     const kept: readonly Edit[] =
-      lost || captainRating === (row.captainRating ?? 0)
+      lost || captainRating === (captainRatingOf(row) ?? 0)
         ? []
         : [{ kind: "change", table: UNITS.name, row: row.row, cells: rowOf(UNITS, { captainRating }) }];
     return allowed(`${unit} rolled ${facesOfRolls(rolls)}. ${resultOf(checked)} (${why}).`, [

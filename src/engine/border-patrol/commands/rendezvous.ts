@@ -11,6 +11,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
+import { captainRatingOf } from "../captains";
 import { evasionsIn, MEETING, metOthers, type KnownEvasion } from "../evasion-events";
 import { isInNebula } from "../evading-units";
 import { SIDE_KINDS } from "../lines";
@@ -70,8 +71,8 @@ function meetings({ books, campaign }: Pick<BooksState, "books" | "campaign">): 
     if ((fate !== "Lost" && fate !== "Rendezvous") || hex === "Friendly" || isInNebula(evasion)) continue;
     const where = whereOf(evasion, row);
     const key = JSON.stringify([side, where]);
-    const { lostUntil, captainRating, helmsmanRating } = row;
-    const evader = { unit, lostUntil, captainRating, helmsmanRating, battle: evasion.battle };
+    const { lostUntil, helmsmanRating } = row;
+    const evader = { unit, lostUntil, captainRating: captainRatingOf(row), helmsmanRating, battle: evasion.battle };
     found.set(key, { side, where, evaders: [...(found.get(key)?.evaders ?? []), evader] });
   }
   return [...found.values()].filter(({ evaders }) => evaders.length > 1);

@@ -1,6 +1,6 @@
 import { initiativeNow, mayPass, settled } from "../../../../src/engine/border-patrol/initiative";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
-import { offers, perform } from "../../../../src/engine/campaign/game";
+import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import type { Reply } from "../../../../src/engine/campaign/commands/standing";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
@@ -59,6 +59,34 @@ describe("Strategic Initiative (3A)", () => {
   test("of a pirate without a ship on the Map in the last turn counts as 13 (V1.12)", () => {
     const campaign = rolls(keptInTurn2(), "Orion", OFF_MAP);
     expect(initiativeNow(campaign.open).rollsOf("Orion")).toEqual([13]);
+  });
+
+  test("says who still rolls, who tied and rolls again, and then the Movement Order; both are due (V1.13)", () => {
+    const campaign = keptInTurn2();
+    const due = () =>
+      dueItems(campaign.open).flatMap(({ command, side, clause }) =>
+        command === "roll-initiative" ? [[side, clause]] : [],
+      );
+    const says = (side: string, ...replies: readonly Reply[]) => {
+      const outcome = outcomeOf(campaign, "roll-initiative", side, replies);
+      campaign.play(() => outcome);
+      return outcome.says;
+    };
+    expect(due()).toEqual([]);
+    expect(says("Alliance", rolled(2, 3))).toMatch(/Coalition, Orion/);
+    expect(due()).toEqual([
+      ["Coalition", "V1.12"],
+      ["Orion", "V1.12"],
+    ]);
+    says("Coalition", rolled(1, 4));
+    expect(says("Orion", ON_MAP, rolled(6, 4))).toMatch(/Alliance and Coalition tied.*V1\.13/);
+    expect(due()).toEqual([
+      ["Alliance", "V1.13"],
+      ["Coalition", "V1.13"],
+    ]);
+    says("Alliance", rolled(1, 1));
+    expect(says("Coalition", rolled(4, 4))).toMatch(/Movement Order is Orion.*Coalition.*Alliance/);
+    expect(due()).toEqual([]);
   });
 
   test("is rolled again after a tie, and again where a second roll ties with another Team (V1.13)", () => {

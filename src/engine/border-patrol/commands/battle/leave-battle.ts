@@ -6,7 +6,7 @@ import type { Act } from "../../../campaign/commands/declared";
 import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } from "../../../campaign/commands/field";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { LEFT, listed, ofBattle } from "../../battles/battle-events";
-import { isFought, unitsIn, type Battle } from "../../battles/battles";
+import { isFought, SUB_LIGHT_EVASION, unitsIn, type Battle } from "../../battles/battles";
 import { MONSTERS } from "../../battles/non-players";
 import { isSubLight, rowsOf } from "../../battles/forces";
 import { IMPULSES_IN_TURN } from "../../constants";
@@ -20,7 +20,7 @@ const CLAUSE = "V13.50";
 const HOW: readonly Choice[] = [
   { value: "Unopposed", label: "Unopposed: off the map at once (V13.522, V13.622)" },
   { value: "Under fire", label: "Under fire, or through the enemy (V13.531, V13.631)" },
-  { value: "Sub-light evasion", label: "Sub-light evasion, without Warp Engines (V13.9)" },
+  { value: SUB_LIGHT_EVASION, label: "Sub-light evasion, without Warp Engines (V13.9)" },
   { value: "Disorganized", label: "Off the map with another facing: Disorganized Withdrawal (V13.82)" },
 ];
 const HEXES = ["Friendly", "Neutral", "Hostile"] as const;
@@ -157,7 +157,7 @@ function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
   if (wrong) return wrong;
   const { units, how, turn, impulse } = left;
   const clause = clauseOf(battle, side, how);
-  const direction = how === "Sub-light evasion" ? "" : left.direction;
+  const direction = how === SUB_LIGHT_EVASION ? "" : left.direction;
   const comes = withdrawal ? apply(disorganizedWithdrawal, withdrawalOf(withdrawal)) : "";
   const change = ofBattle(LEFT, name, {
     ...{ side, units: listed(units), how, direction, turn, impulse },
@@ -167,7 +167,7 @@ function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
   const word = side === battle.attacker ? "disengage" : "retreat";
   const exit = side === battle.attacker ? "V13.514" : "V13.614";
   const then =
-    how === "Sub-light evasion"
+    how === SUB_LIGHT_EVASION
       ? "Roll for the fate of each that dropped its Warp Engines (V13.911)"
       : how === "Disorganized"
         ? `In direction ${direction}: ${comes.toLowerCase()}, if nobody pursues`
@@ -189,7 +189,7 @@ function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }:
   const legal = directions[side] ?? "";
   const isAttacker = side === battle.attacker;
   switch (how) {
-    case "Sub-light evasion":
+    case SUB_LIGHT_EVASION:
       return undefined;
     case "Disorganized": {
       const slow = rowsOf(open, units).find(isSubLight);

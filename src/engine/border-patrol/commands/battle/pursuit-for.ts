@@ -1,3 +1,4 @@
+import { captainRatingOf } from "../../captains";
 import type { Doing } from "../../../campaign/commands/declared";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { isSubLight, rowsOf } from "../../battles/forces";
@@ -63,7 +64,7 @@ export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
   if (fleeing.length === 0) return refuse(battle, `No unit of ${pursued} is left to be pursued.`, "V13.711");
   const unitsOf = (names: readonly string[]) =>
     rowsOf(open, names).map((row) => ({
-      ...{ name: row.unit, captainRating: row.captainRating, navigatorRating: row.navigatorRating },
+      ...{ name: row.unit, captainRating: captainRatingOf(row), navigatorRating: row.navigatorRating },
       ...{ sensors: row.sensors === true, warpCapable: !isSubLight(row) },
     }));
   const flagship = borderState(open.campaign).flagships.get(pursuer);

@@ -14,6 +14,7 @@ import { formatAudience } from "../../../campaign/sight";
 import { INTERCEPT_PHASES } from "../../constants";
 import { isOrion, isTeam } from "../../history";
 import { ORION } from "../../lines";
+import { captainRatingOf } from "../../captains";
 import { designationOf } from "../../deployment";
 import { deploymentOf } from "../../deployment-events";
 import { hexesIn, type Hexes } from "../../location";
@@ -157,7 +158,8 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
     return refuse(message, "V19.885");
   }
   const teams = books.sides.map(({ name }) => name).filter((name) => isTeam(open, name));
-  const { place, sensors, captainRating } = row;
+  const { place, sensors } = row;
+  const captainRating = captainRatingOf(row);
   const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
   const phases = attemptsIn(campaign).flatMap((one) => (one.unit === subject && now(one) ? [one.phase] : []));
   return {

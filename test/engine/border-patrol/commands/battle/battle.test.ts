@@ -203,9 +203,15 @@ describe("Weapon Status (V13.41)", () => {
   test("V13.423: the best Captain of the fleet counts", () => {
     const ships = twoFleets().open.books.units.length;
     expect(ships).toBeGreaterThan(0);
-    const row = { condition: "", crew: "", sensors: false, supply: "" };
+    const row = { condition: "", crew: "", sensors: false, supply: "", captain: "" };
     const ratings = [1, 4, null].map((captainRating) => ({ ...row, captainRating }));
     expect(readinessOf(ratings).captainRating).toBe(4);
+    // A Rating after the name counts where its own column is blank.
+    const named = [
+      { ...row, captainRating: null, captain: "Morrgan Tesh (5)" },
+      { ...row, captainRating: 1, captain: "Vane (9)" },
+    ];
+    expect(readinessOf(named).captainRating).toBe(5);
     expect(readinessOf([{ ...row, captainRating: -2 }]).captainRating).toBe(0);
   });
 

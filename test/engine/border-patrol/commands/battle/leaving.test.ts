@@ -2,7 +2,8 @@ import { battlesIn } from "../../../../../src/engine/border-patrol/battles/battl
 import { leavingOrder } from "../../../../../src/engine/border-patrol/battles/pursuit-forces";
 import { trackedShip } from "../../../../../src/engine/border-patrol/tracked";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
-import { checksOf, only, type Kept } from "../../../campaign/kept";
+import { commandOf, dueItems, perform } from "../../../../../src/engine/campaign/game";
+import { STAMP, checksOf, only, type Kept } from "../../../campaign/kept";
 import { outcomeOf, undoes } from "../evading";
 import { BATTLE, begun, ends, fields, fights, leaves, twoFleets } from "./fighting";
 
@@ -71,6 +72,21 @@ const WAYS = [
 describe("ways to leave: V13.512, V13.514, V13.515, V13.522, V13.532, V13.533; V13.612, V13.614, V13.615, V13.622, V13.632", () => {
   test.each(WAYS)("%s: %s, %s in direction %s", (side, units, how, direction, says) => {
     expect(leaves(fights(), side, { units, how, direction })).toMatch(says);
+  });
+
+  test("V13.911: the fate of a unit that evaded is due, with the battle that it left, until it is rolled", () => {
+    const campaign = fights();
+    leaves(campaign, "Alliance", { units: "A-1", how: "Sub-light evasion", direction: "" });
+    const due = () => dueItems(campaign.open).filter(({ command, done }) => command === "evade" && !done);
+    expect(due()).toMatchObject([{ side: "Alliance", subject: "A-1", step: "4A5", clause: "V13.911" }]);
+    const asked = commandOf(campaign.open.game, "evade")?.begin(campaign.open, {
+      side: "Alliance",
+      subject: "A-1",
+    }).asked;
+    expect(asked?.asks === "fields" && asked.fields["battle"]?.start).toBe(BATTLE);
+    const replies = [{ fields: { hex: "Friendly", terrain: "Empty Space", exception: "Withdraws" } }];
+    campaign.play((open) => perform(open, { command: "evade", side: "Alliance", subject: "A-1" }, replies, STAMP));
+    expect(due()).toEqual([]);
   });
 
   test("V13.511, V13.611: the directions are those of the opening, and come first", () => {
