@@ -133,6 +133,9 @@ test("a unit that evades is Lost, saved and opened again, and comes back two tur
   expect(await lost()).toBe(4);
   for (let turns = 2; turns > 0; turns--) {
     await savesAndOpens(page);
+    // The pirate leaves its rent unpaid, and is fired for it.
+    await page.evaluate(() => window.starledger.run("skip-step", "Orion", "2C2", { fields: { reason: "No ship" } }));
+    await settled(page);
     await page.evaluate(() => window.starledger.run("close", undefined, ""));
     await settled(page);
   }

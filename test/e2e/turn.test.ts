@@ -168,10 +168,11 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
     expect(await booked(10, "Rank award")).toHaveLength(1);
     expect(await booked(10, "Crew award")).toEqual([["Fame", "Orion", 20]]);
     await run("4A6 (8)", "settle-due", { which: "Lone Lamp" });
+    // A claim that was noted in the turn before makes the place its Team's.
+    expect(await rowOf("Places", "Place", "Lone Lamp")).toMatchObject({ Owner: "Alliance", State: "Claimed" });
   });
 
-  test("5: places are claimed, a unit is ordered and paid for, and piracy is received from the owner of the place", async () => {
-    await run("5B2", "claim-place", { which: "Alliance" });
+  test("5: a place is claimed, a unit is ordered and paid for, and piracy is received from the owner of the place", async () => {
     await run("5B1", "claim-place", { which: "Coalition" });
     await run("5C1", "receive-piracy");
     expect(await booked(10, "Piracy")).toEqual([["Coalition", "Orion", 0.5]]);
@@ -207,11 +208,9 @@ describe("turn 11, in hiding, with a mutiny", () => {
     expect(fleet.map(({ Place }) => Place)).toEqual(FLEET.map(() => null));
   });
 
-  test("4A6, 6A1: claims become ownership, and the unit that was ordered arrives", async () => {
+  test("4A6, 6A1: a claim becomes ownership, and the unit that was ordered arrives", async () => {
     for (const which of ["Alliance", "Coalition"]) await run("2A1", "place-income", { which });
-    await run("4A6 (8)", "own-place", { which: "Lone Lamp" });
     await run("4A6 (8)", "own-place", { which: "The Narrows" });
-    expect(await rowOf("Places", "Place", "Lone Lamp")).toMatchObject({ Owner: "Alliance" });
     expect(await rowOf("Places", "Place", "The Narrows")).toMatchObject({ Owner: "Coalition" });
     await run("6A1", "deliver-unit");
     expect(await rowOf("Units", "Unit", "A-8")).toMatchObject({ Side: "Alliance", Class: "Kestrel" });
