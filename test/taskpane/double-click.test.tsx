@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { MemoryWorkbook } from "./memory-workbook";
+import { Kept } from "../engine/campaign/kept";
 import { goTo, noticeText, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
 
 /** The turn page, where a button closes the turn and is then there again for the next one. */
 async function showTurn() {
-  const workbook = new MemoryWorkbook(smallCampaign());
+  const workbook = new MemoryWorkbook(new Kept(smallCampaign()).leaveRent().tables);
   const { user } = await showPane(workbook);
   await goTo(user, "turn");
   const closed = (): number => Math.max(...workbook.rows("Closings").map(({ Turn }) => Number(Turn)));
