@@ -216,12 +216,15 @@ export const boughtAfterSale: Check = {
       const { turn } = state.campaign;
       const sold = standingOn(state, turn, SHIP_SALE).find(({ to }) => to === side);
       if (!sold) return [];
-      return standingOn(state, turn, PURCHASE)
-        .filter(({ from }) => from === side)
-        .map(({ no, subject, spot }): Finding => {
-          const message = `Entry ${no}: ${side} buys ${subject || "a unit"} in turn ${turn}, in which it sells ${sold.subject || "a ship"}. Buy it in turn ${turn + 1}, or reverse one of the two.`;
-          const [expected, actual] = ["no purchase", "a purchase"];
-          return { check: BOUGHT_AFTER_SALE, subject: side, message, expected, actual, clause: "V19.19", spot, turn };
-        });
+      return (
+        standingOn(state, turn, PURCHASE)
+          // What was bought before is no new unit of the sale.
+          .filter(({ from, no }) => from === side && no > sold.no)
+          .map(({ no, subject, spot }): Finding => {
+            const message = `Entry ${no}: ${side} buys ${subject || "a unit"} in turn ${turn}, in which it sells ${sold.subject || "a ship"}. Buy it in turn ${turn + 1}, or reverse one of the two.`;
+            const [expected, actual] = ["no purchase", "a purchase"];
+            return { check: BOUGHT_AFTER_SALE, subject: side, message, expected, actual, clause: "V19.19", spot, turn };
+          })
+      );
     }),
 };

@@ -2,6 +2,7 @@ import type { Cell } from "../../core/cell";
 import type { Finding } from "../../core/problem";
 import { namesOfEntries, nameOfMissing } from "../ledger/entry-names";
 import { numberedTables, type BooksState } from "../ledger/ledger";
+import { reversedEntries } from "../ledger/reversals";
 import { spotIn, type Table, type WorkbookTable } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
 import { headerOf, mayFollow, shownRows, VERIFY, type ShownRow } from "./shown-rows";
@@ -16,6 +17,7 @@ export function openEntriesDiffer(file: BooksState, told: BooksState, closed: Re
     const of = Math.max(Number(turn ?? 0), first);
     return of <= now && !closed.has(of);
   };
+  const undone = new Set([...reversedEntries(told.books)].map(({ key }) => key).filter((key) => key !== ""));
   return numberedTables(file.game).flatMap((of): readonly Finding[] => {
     const [ours, theirs] = [file, told].map(({ books }) => books.tables.tables.get(of.name));
     const here = shownRows(of, ours, isAsked);
@@ -29,7 +31,13 @@ export function openEntriesDiffer(file: BooksState, told: BooksState, closed: Re
         const [first] = same;
         if (!first) return [gone(file, of, row)];
         if (same.length > (ourKeys.get(row.key)?.length ?? 0)) return [twice(file, of, row)];
-        const others = same.map((other) => [...cellsDiffer(of, row, other), ...refersElse(refers, row, other)]);
+        // What was filled in with an entry that was undone since may be filled in again, in another way.
+        const isUndone = undone.has(refers[0](row));
+        const others = same.map((other) =>
+          [...cellsDiffer(of, row, other), ...refersElse(refers, row, other)].filter(
+            ({ key: at }) => !isUndone || (at !== "ref" && of.columns[at]?.later === undefined),
+          ),
+        );
         return others.some((cells) => cells.length === 0) ? [] : altered(file, of, row, others[0] ?? []);
       }
       // A row that was typed by hand has no name of its own before its turn is closed: its cells tell which one it is.
