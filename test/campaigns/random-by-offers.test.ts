@@ -15,6 +15,12 @@ const OFTEN = 20;
 /** What a campaign does once is done in each. */
 const ONCE: readonly string[] = ["set-dice-seeds"];
 
+/**
+ * What chance seldom brings about since it needs its cause: a ship deployed for a raid, a unit that was towed. Their own suites play it.
+ * What is offered to be skipped can nearly always be.
+ */
+const SELDOM: readonly string[] = ["intercept-convoy", "end-raid", "salvage-unit", "end-passage", "skip-step"];
+
 /** What is found where a plan is changed once it is committed, or is not paid. */
 const COMMITTED: readonly string[] = ["committed-unpaid", "committed-unexplained", "committed-above-plan"];
 
@@ -39,6 +45,7 @@ describe("campaigns in which only what is offered is done", () => {
   thoroughTest("do every command many times, and have it refused many times", () => {
     expect(tally.commands.filter((id) => !BORDER_PATROL.commands.some((known) => known.id === id))).toEqual([]);
     const rare = BORDER_PATROL.commands.flatMap(({ id }) => {
+      if (SELDOM.includes(id)) return [];
       const [allowed, refused] = [tally.allowedOf(id), tally.refusedOf(id)];
       return allowed < (ONCE.includes(id) ? SEEDS.length : OFTEN) || refused < OFTEN ? [[id, allowed, refused]] : [];
     });

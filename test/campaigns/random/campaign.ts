@@ -8,6 +8,8 @@ import {
 } from "../../../src/engine/border-patrol/commands/fleet";
 import { mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
 import { rollForMutiny } from "../../engine/border-patrol/commands/check-mutiny";
+import { rentToPay } from "../../../src/engine/border-patrol/checks/rent";
+import { perform } from "../../../src/engine/campaign/game";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/tracked";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";
@@ -71,11 +73,26 @@ export function randomCampaign(
       if (chance.once(2)) commit(keeper, name, kind);
     }
     onlooker.closing?.(keeper);
+    leaveRent(keeper);
     const close = closeTurn(keeper.open, keeper.stamp());
     if (!keeper.take("closeTurn", close)) throw new Error(close.refused.map(({ message }) => message).join(" "));
     onlooker.closed?.(keeper, turn);
   }
   return keeper;
+}
+
+/** Rent that could be paid, and is not, is skipped with a reason, so that the pirate is fired for it. */
+function leaveRent(keeper: Keeper): void {
+  const unpaid = rentToPay.find(keeper.open).map(({ subject }) => subject);
+  for (const side of unpaid) {
+    const skipped = perform(
+      keeper.open,
+      { command: "skip-step", side, subject: "2C2" },
+      [{ fields: { reason: "The family waits" } }],
+      keeper.stamp(),
+    );
+    if (!keeper.take("skip-step", skipped)) throw new Error(skipped.says);
+  }
 }
 
 /** Whether a pirate has neither won nor been fired, by what was closed. */

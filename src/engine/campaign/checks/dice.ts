@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import { commitmentTo } from "../../core/seeded-dice";
 import { FROM_SEED, placeOf, seedName } from "../ledger/dice-seeds";
 import { rowsIn, type BooksState } from "../ledger/ledger";
-import { ADD_TO_DICE, DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
+import { ADD_TO_DICE, OPEN_SEEDS, DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { SECRET_TO, STEPS } from "../schema/shared-tables";
 import { spotIn, type Placed, type Table } from "../schema/table";
@@ -91,8 +91,15 @@ function openingFindings(state: BooksState): readonly Finding[] {
     rows.filter(({ secretTo }) => sameWord(secretTo, EVERYBODY)).map(({ turn, whose }) => seedName(turn, whose)),
   );
   // The command opens those of every closed turn at once; one without its seed is not open.
+  const opened = Math.max(
+    -1,
+    ...rowsIn(books, STEPS).flatMap(({ command, state, turn }) =>
+      command === OPEN_SEEDS && state === "done" ? [turn ?? -1] : [],
+    ),
+  );
+  // A seed that was made since, for a side that is new, stays closed.
   const isEnded = (until: number): boolean =>
-    seeds.every(({ turn, whose }) => turn > until || openToAll.has(seedName(turn, whose)));
+    until <= opened || seeds.every(({ turn, whose }) => turn > until || openToAll.has(seedName(turn, whose)));
   // A turn that was reopened has a next one with seeds.
   const last = Math.max(0, ...seeds.map(({ turn }) => turn));
   return rows.flatMap((row): readonly Finding[] => {

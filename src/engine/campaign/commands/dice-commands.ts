@@ -1,7 +1,7 @@
 import { contributionsTo, hasOpenedSeeds, hasSeeds, isRolledFromSeed } from "../ledger/dice-seeds";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { turnWords } from "../ledger/turn-words";
-import { ADD_TO_DICE, DICE_CONTRIBUTIONS } from "../schema/dice-tables";
+import { ADD_TO_DICE, DICE_CONTRIBUTIONS, OPEN_SEEDS } from "../schema/dice-tables";
 import { rowOf } from "../schema/table";
 import { askedOnce, type Command } from "./command";
 import { allows } from "./declared";
@@ -90,7 +90,7 @@ const addToDice = askedOnce<{ text: Field<string> }>({
 
 /** Opens the seeds of all closed turns to everybody, once the campaign has ended. */
 const openSeeds = askedOnce<{ ended: Field<boolean> }>({
-  id: "open-seeds",
+  id: OPEN_SEEDS,
   title: "Open all seeds",
   clause: "",
   steps: [],

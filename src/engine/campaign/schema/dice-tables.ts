@@ -53,6 +53,9 @@ export const OPENED_SEEDS = table({
 /** The command with which a side adds to the seeds of a turn, as the steps of a turn name it. */
 export const ADD_TO_DICE = "add-to-dice";
 
+/** The command that opens the seeds of all closed turns to everybody. */
+export const OPEN_SEEDS = "open-seeds";
+
 /** The texts that sides add to the seeds of a turn. */
 export const DICE_CONTRIBUTIONS = table({
   name: "DiceContributions",
