@@ -13,8 +13,8 @@ import {
 let workbench: OpenWorkbench;
 let page: Page;
 
-/** Initiative of three sides in turn 10; five ships in hiding in turn 11, of which the last mutinies; turn 12. */
-const DICE = ["1,2", "3,3", "5,6", "1,1,1,1,1,1,1,1,6,6", "4,4", "2,2"].join(",");
+/** Initiative of three sides, and an Interception Roll, in turn 10; five ships in hiding in turn 11, of which the last mutinies; turn 12. */
+const DICE = ["1,2", "3,3", "5,6", "1", "1,1,1,1,1,1,1,1,6,6", "4,4", "2,2"].join(",");
 
 beforeAll(async () => {
   workbench = await openWorkbench(`?sample=border-patrol&theme=light&dice=${DICE}`);
@@ -135,7 +135,7 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
     const deploy = await opens(page, {
       step: "2D3",
       command: "deploy",
-      fields: { "field-as-O-1": "Piracy", "field-as-O-7": "Piracy" },
+      fields: { "field-as-O-1": "Piracy", "field-as-O-7": "Piracy", "field-as-O-2": "Supply raid" },
     });
     expect(await deploy.textContent()).toMatch(/O-7 at 2511.*O-1 at 2207.*2514.*V19\.42/);
     await deploy.getByTestId("field-as-O-7").selectOption("Normal movement");
@@ -144,8 +144,8 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
 
   test("3A, 3C: each side rolls for Initiative; the ships are placed on the Map, the leased one too", async () => {
     for (const which of ["Alliance", "Coalition", "Orion"]) {
-      const onMap = { fields: { "field-onMap": "Yes" } };
-      const message = await run("3A1", "roll-initiative", { which, ...(which === "Orion" && onMap) });
+      // That the pirate was on the Map is known by what its ships earned there.
+      const message = await run("3A1", "roll-initiative", { which });
       expect(message).toContain(which);
     }
     expect((await rowsOf(page, "Rolls")).slice(-3).map((row) => row["Faces"])).toEqual(["1, 2", "3, 3", "5, 6"]);
@@ -156,14 +156,12 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
   });
 
   test("4A: a raid on a Convoy earns Economic, Rank and Crew Points", async () => {
-    await run("4A5 (2)", "award-raid", {
-      fields: {
-        "field-owner": "Coalition",
-        "field-ships": "O-2, line to C-1",
-        "field-orionBpv": "68",
-        "field-small-freighter-destroyed": "2",
-      },
-    });
+    const line = { "field-owner": "Coalition", "field-from": "1905", "field-to": "1913", "field-at": "Far Shoals" };
+    expect(await run("4A3 (2)", "intercept-convoy", { fields: { ...line, "field-phase": "2" } })).toContain("O-2");
+    const lost = { "field-cargo": "50", "field-lost": "25", "field-turns": "6" };
+    await run("4A5 (2)", "end-raid", { fields: lost });
+    // Whose Convoy it was, and the Combat BPV of the ship, are known.
+    await run("4A5 (2)", "award-raid", { fields: { "field-small-freighter-destroyed": "2" } });
     expect(await booked(10, "Supply raid")).toEqual([["Coalition", "Orion", 0.5]]);
     expect(await booked(10, "Rank award")).toHaveLength(1);
     expect(await booked(10, "Crew award")).toEqual([["Fame", "Orion", 20]]);

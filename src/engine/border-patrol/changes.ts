@@ -8,6 +8,7 @@ import {
   type UnitRules,
 } from "../campaign/ledger/change";
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
+import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
 import { SYSTEMS_CHANGE } from "./battles/captured-systems";
@@ -206,6 +207,7 @@ export const CHANGES: readonly ChangeKind[] = [
   LINE_CHANGE,
   ...SALVAGE_CHANGES,
   CREW_CHANGE,
+  EXCEPTION_CHANGE,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -2,8 +2,10 @@ import { LEAVES } from "../campaign/ledger/change";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { eventsInOrder } from "../campaign/ledger/order-of-play";
 import { fleetOf } from "../campaign/ledger/replay";
-import { DEPLOYED, PLACED, deploymentOf, type Designation } from "./deployment-events";
+import { reversedEntries } from "../campaign/ledger/reversals";
+import { DEPLOYED, PLACED, deploymentOf, type Deployment, type Designation } from "./deployment-events";
 import { HIDING } from "./changes";
+import { GENERAL_INCOME } from "./lines";
 import { isHiding } from "./orion-turns";
 import { trackedShip } from "./tracked";
 import { placeOnMap, whereIs, type Where } from "./where";
@@ -67,6 +69,10 @@ function deploymentsIn({ events, units }: Pick<Campaign, "events" | "units">): D
 export const designationOf = ({ campaign }: Pick<BooksState, "campaign">, unit: string, turn: number) =>
   deploymentsIn(campaign).designations.get(turn)?.get(unit);
 
+/** What a ship is deployed for in the turn under way: as it was designated, or as its row on the sheet Ships says; undefined if neither does. */
+export const deploymentNow = (state: Pick<BooksState, "books" | "campaign">, unit: string): Deployment | undefined =>
+  designationOf(state, unit, state.campaign.turn)?.as ?? deploymentOf(trackedShip(state, unit)?.deployment ?? "");
+
 /** The ships that were designated in a turn, by their ids. */
 export const designationsIn = (
   { campaign }: Pick<BooksState, "campaign">,
@@ -125,10 +131,17 @@ export function whereToSell(state: BooksState, unit: string): Where {
 }
 
 /**
- * Whether a side had a ship on the Map in a turn (V1.12): placed in it, or before it and not removed since, or still there when it
- * was next placed. Undefined where the entries do not say.
+ * Whether a side had a ship on the Map in a turn (V1.12): it received what only ships on the Map earn, or one was placed in it, or before
+ * it and not removed since, or was still there when it was next placed. Undefined where the entries do not say.
  */
-export function wasOnMap({ campaign }: Pick<BooksState, "campaign">, side: string, turn: number): boolean | undefined {
+export function wasOnMap(
+  { books, campaign }: Pick<BooksState, "books" | "campaign">,
+  side: string,
+  turn: number,
+): boolean | undefined {
+  const gone = reversedEntries(books);
+  const earned = EARNED_ON_MAP.flatMap((line) => campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []);
+  if (earned.some((entry) => entry.to === side && !gone.has(entry))) return true;
   const fleet = [...campaign.units.values()].filter((unit) => unit.side === side);
   const placed = fleet.map(({ unit }) => placementsOf({ campaign }, unit)).filter((all) => all.length > 0);
   if (placed.length === 0) return undefined;
@@ -140,6 +153,9 @@ export function wasOnMap({ campaign }: Pick<BooksState, "campaign">, side: strin
       (all.find((placement) => placement.turn > turn)?.wasAt ?? "") !== "",
   );
 }
+
+/** What a ship earns where it is (V19.11, V19.44). */
+const EARNED_ON_MAP = [GENERAL_INCOME, "Piracy"];
 
 /** The pirate's ships that are in play. */
 export const shipsInPlay = ({ campaign }: Pick<BooksState, "campaign">, side: string): readonly string[] =>

@@ -1,4 +1,5 @@
 import { dueCommands } from "../campaign/commands/due";
+import { allowException } from "../campaign/commands/exception";
 import { refusal } from "../campaign/ledger/outcome";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
@@ -160,6 +161,7 @@ export const BORDER_PATROL: Game = {
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
+    allowException,
     ...DICE_COMMANDS,
     ...SEAL_COMMANDS,
   ],

@@ -81,7 +81,10 @@ export const LINES: readonly LedgerLine[] = [
     ),
   ),
   line("Salvage", teams, orion, "4B4", "V19.74", "The fee for a unit brought home to its owner"),
-  line("Supply raid", teams, orion, "4A5", "V19.842", "Awards for a raided supply convoy, lost by its owner"),
+  {
+    ...line("Supply raid", teams, orion, "4A5", "V19.842", "Awards for a raided supply convoy, lost by its owner"),
+    bookedBy: "award-raid",
+  },
   line("Supplies sold", teams, orion, "4B1", "V19.55", "Supplies that a Team bought from the pirates"),
   line("Information sold", teams, orion, "4A1", "V19.56", "Information that a Team bought from the pirates"),
   line(SHIP_SALE, family, orion, "5C2", "V19.19", "A ship sold within the Cartel; owes no rent"),

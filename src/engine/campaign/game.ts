@@ -7,7 +7,6 @@ import type { Command } from "./commands/command";
 import type { Doing, Offer } from "./commands/declared";
 import type { Fields, Misfits } from "./commands/field";
 import type { PlayerSheet } from "./commands/player-sheet";
-import { offeredInTurn } from "./commands/in-turn";
 import { reopen } from "./commands/reopen";
 import { reverse } from "./commands/reverse";
 import { skip, unskip } from "./commands/skip";
@@ -132,11 +131,7 @@ export function offers(open: OpenGame, side: string): readonly Offered[] {
   const kind = open.books.sides.find(({ name }) => name === side)?.kind;
   const commands = open.game.commands.filter(({ by }) => (side === "" ? by.length === 0 : isBy(by, kind ?? "")));
   const own = commands.flatMap((command) =>
-    offeredInTurn(command, open, side, command.offered(open, side)).map((offer): Offered => ({
-      ...offer,
-      command,
-      side,
-    })),
+    command.offered(open, side).map((offer): Offered => ({ ...offer, command, side })),
   );
   const among = commands.flatMap((command) =>
     (command.offeredAmong?.(own) ?? []).map((offer): Offered => ({ ...offer, command, side })),

@@ -1,6 +1,7 @@
 import type { Reply } from "../../../src/engine/campaign/commands/standing";
 import { commandOf, offers, type Offered } from "../../../src/engine/campaign/game";
 import { actsOf } from "../../../src/engine/campaign/ledger/acts";
+import { fleetOf } from "../../../src/engine/campaign/ledger/replay";
 import { bribesNow } from "../../../src/engine/border-patrol/bribes";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
 import type { Player } from "./by-offers";
@@ -170,12 +171,17 @@ export class CourseOfTurn {
     for (const asked of ["yes", "yes"]) this.player.tries("award-lot", pirate, lot, { asked });
   }
 
-  /** A pirate is awarded a raid, and one in which nothing was hit. */
+  /** A ship is awarded a raid that nobody played, which only the game master allows, and one in which nothing was hit. */
   private raids(side: string): void {
-    const owner = this.player.chance.maybe(this.player.keeper.sides("Alliance", "Coalition")) ?? missing("team");
-    const raid = { owner, ships: "A raider", character: "Captain", orionBpv: "100", escortBpv: "80" };
-    for (const captured of ["1", "0"])
-      this.player.tries("award-raid", side, side, { ...raid, "small-freighter-captured": captured });
+    const { chance, keeper } = this.player;
+    const owner = chance.maybe(keeper.sides("Alliance", "Coalition")) ?? missing("team");
+    const ship = chance.maybe(fleetOf(keeper.open.campaign, side).map(({ unit }) => unit)) ?? "none";
+    const raid = { owner, line: "line of a raider", character: "Captain", orionBpv: "100", escortBpv: "80" };
+    const award = (captured: string) =>
+      this.player.tries("award-raid", side, ship, { ...raid, "small-freighter-captured": captured });
+    if (!chance.once(3)) award("1");
+    this.player.tries("allow-exception", "", "", { what: `award-raid ${ship}`, reason: "Played at another table" });
+    for (const captured of ["1", "0"]) award(captured);
   }
 
   /** A pirate delivers a unit that it found adrift, and one that it attacked, which is refused. */

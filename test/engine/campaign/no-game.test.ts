@@ -15,7 +15,7 @@ const filesIn = (folder: string): readonly string[] =>
   });
 
 /** What the books of every game have as well: "Unit enters", and the tables of every workbook. */
-const SHARED_KINDS = ["Unit enters", "Unit valued", "Unit leaves", "Reversal"];
+const SHARED_KINDS = ["Unit enters", "Unit valued", "Unit leaves", "Reversal", "Out of turn"];
 const SHARED_NAMES = [...SHARED_TABLES, ...DICE_TABLES, ...SEAL_TABLES].flatMap(({ name, sheet }) => [name, sheet]);
 const headersOf = (tables: readonly Table[]): readonly string[] =>
   tables.flatMap((of) => columnsOf(of).map(({ header }) => header));

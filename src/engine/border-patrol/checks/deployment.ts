@@ -5,7 +5,7 @@ import { distance, formatHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
 import { generalIncomeOf, piracyOf } from "../commands/criminal-income";
 import { PIRACY_SPACING } from "../constants";
-import { designationOf, designationsIn, placeNow } from "../deployment";
+import { deploymentNow, designationOf, designationsIn, placeNow } from "../deployment";
 import { orionSides, standingOn } from "../history";
 import { trackedShip } from "../tracked";
 import { hexAt } from "../location";
@@ -122,7 +122,7 @@ export function notToSell(
 ): { readonly unit: string; readonly as: string } | undefined {
   const named = unitsNamedIn(state.campaign)(subject).filter((unit) => state.campaign.units.get(unit)?.side === side);
   return named.flatMap((unit) => {
-    const as = designationOf(state, unit, turn)?.as;
+    const as = turn === state.campaign.turn ? deploymentNow(state, unit) : designationOf(state, unit, turn)?.as;
     return as === undefined || as === "Normal movement" ? [] : [{ unit, as }];
   })[0];
 }
@@ -137,8 +137,8 @@ export const sellersTrade: Check = {
     orionSides(state).flatMap((side) =>
       turnsCorrected(state).flatMap((turn) => {
         const own = [...designationsIn(state, turn)].filter(([unit]) => state.campaign.units.get(unit)?.side === side);
-        if (own.length === 0) return [];
-        const isTrading = own.some(([, { as }]) => as === "Normal movement");
+        // Where nothing was designated, only the ship that an entry names can be judged.
+        const isTrading = own.length === 0 || own.some(([, { as }]) => as === "Normal movement");
         return ORION_LINES.soldOnMap.flatMap((line) =>
           standingOn(state, turn, line)
             .filter(({ to, subject }) => to === side && (!isTrading || notToSell(state, side, turn, subject)))

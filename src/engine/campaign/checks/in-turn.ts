@@ -1,16 +1,38 @@
 import type { Finding } from "../../core/problem";
-import { AFTER_THE_FACT, DONE_TWICE, isAbout, stepsStanding, type InTurn } from "../ledger/in-turn";
-import { bookedTwice } from "../ledger/once";
+import { exceptionsFor } from "../ledger/exceptions";
+import {
+  AFTER_THE_FACT,
+  DONE_TWICE,
+  WITHOUT_ITS_CAUSE,
+  isAbout,
+  namedIn,
+  stepsStanding,
+  type InTurn,
+} from "../ledger/in-turn";
+import { bookedTwice, standingOn } from "../ledger/once";
 import type { BooksState } from "../ledger/ledger";
 import type { StepRow } from "../ledger/steps";
 import { STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
 
+/** A command with its place in the turn. */
+type Placed = { readonly id: string; readonly title: string; readonly clause: string } & InTurn;
+
 /** A game whose commands say what they are to the turn. */
-type Commanded = BooksState["game"] & {
-  readonly commands?: readonly ({ readonly id: string; readonly title: string; readonly clause: string } & InTurn)[];
-};
+type Commanded = BooksState["game"] & { readonly commands?: readonly Placed[] };
+
+/** The commands of a game that declare something of their place in the turn, by their ids. */
+const declaring = ({ game }: BooksState, part: keyof InTurn): ReadonlyMap<string, Placed> =>
+  new Map((game as Commanded).commands?.flatMap((each) => (each[part] ? [[each.id, each]] : [])));
+
+/** Whether the game master let a step be done for what it was done for. */
+const isExcepted = (state: BooksState, step: StepRow): boolean =>
+  exceptionsFor(state, { command: step.command, subject: namedIn(step) }) > 0;
+
+/** The acts that the game master let be done. */
+const actsExcepted = (state: BooksState): ReadonlySet<string> =>
+  new Set(stepsStanding(state).flatMap((step) => (isExcepted(state, step) ? [step.act] : [])));
 
 /** What the rules let a side do once in a turn is done once, by a command or as an entry that somebody typed. */
 export const doneOnce: Check = {
@@ -20,26 +42,27 @@ export const doneOnce: Check = {
   inView: true,
   find: (state) => [
     ...stepsTwice(state),
-    ...bookedTwice(state).map(([entry, first]): Finding => {
+    ...bookedTwice(state).flatMap(([entry, first]): Finding[] => {
+      if (entry.act !== "" && actsExcepted(state).has(entry.act)) return [];
       const { no, line, subject, turn, spot } = entry;
       const { clause } = state.game.lines.find((known) => known.line === line) ?? {};
       const message = `Entry ${no} books ${line} of ${subject} again: entry ${first.no} did in turn ${turn}, and it is received once a turn. Reverse one of the two.`;
       const words = { expected: "one entry", actual: "two entries" };
-      return { check: DONE_TWICE, subject: `No ${no}`, message, ...words, ...(clause && { clause }), spot, turn };
+      return [{ check: DONE_TWICE, subject: `No ${no}`, message, ...words, ...(clause && { clause }), spot, turn }];
     }),
   ],
 };
 
 /** The steps of commands that are done once a turn, and were done before. */
 function stepsTwice(state: BooksState): readonly Finding[] {
-  const once = new Map((state.game as Commanded).commands?.flatMap((each) => (each.often ? [[each.id, each]] : [])));
+  const once = declaring(state, "often");
   const first = new Map<string, StepRow>();
   const acts = new Set<string>();
   return stepsStanding(state).flatMap((step): Finding[] => {
     const command = once.get(step.command);
-    if (!command || acts.has(step.act)) return [];
+    if (!command || acts.has(step.act) || isExcepted(state, step)) return [];
     acts.add(step.act);
-    const named = step.subject || step.side;
+    const named = namedIn(step);
     const key = `${step.command}\n${named}`;
     const before = first.get(key);
     if (!before) {
@@ -58,21 +81,60 @@ export const doneInTime: Check = {
   clause: "",
   inView: true,
   find(state) {
-    const closed = new Map(
-      (state.game as Commanded).commands?.flatMap((each) => (each.closedBy ? [[each.id, each]] : [])),
-    );
+    const closed = declaring(state, "closedBy");
     const steps = stepsStanding(state);
     return steps.flatMap((step, at): Finding[] => {
       const command = closed.get(step.command);
-      const named = step.subject || step.side;
+      const named = namedIn(step);
       const settled = steps
         .slice(0, at)
         .find((each) => command?.closedBy?.includes(each.command) === true && isAbout(state, each, named));
-      if (!command || !settled || settled.act === step.act) return [];
+      if (!command || !settled || settled.act === step.act || isExcepted(state, step)) return [];
       const message = `Step ${step.no} did "${command.title}" for ${named} after step ${settled.no} (${settled.command}), which settles it for this turn. Undo one of the two on the History page.`;
       return [{ check: AFTER_THE_FACT, subject: named, message, clause: command.clause, spot: spotOf(state, step) }];
     });
   },
 };
+
+/** What follows from something was done because that happened. */
+export const doneForCause: Check = {
+  id: WITHOUT_ITS_CAUSE,
+  title: "Nothing was done that does not follow from what happened",
+  clause: "",
+  find: (state) => [...stepsWithoutCause(state), ...entriesWithoutCause(state)],
+};
+
+function stepsWithoutCause(state: BooksState): readonly Finding[] {
+  const caused = declaring(state, "after");
+  if (caused.size === 0) return [];
+  return stepsStanding(state).flatMap((step): Finding[] => {
+    const command = caused.get(step.command);
+    const named = namedIn(step);
+    if (!command?.after || isExcepted(state, step)) return [];
+    if (command.after.causes(state).some(({ subject }) => subject === named)) return [];
+    const message = `Step ${step.no} did "${command.title}" for ${named}, but nothing that it follows from is recorded in this turn. Undo it on the History page. ${command.after.first}.`;
+    return [{ check: WITHOUT_ITS_CAUSE, subject: named, message, clause: command.clause, spot: spotOf(state, step) }];
+  });
+}
+
+/** The entries on lines that a command books for what happened, of acts that are not that command's, where nothing of it happened. */
+function entriesWithoutCause(state: BooksState): readonly Finding[] {
+  const { turn } = state.campaign;
+  const caused = declaring(state, "after");
+  return state.game.lines.flatMap(({ line, bookedBy = "", clause }): readonly Finding[] => {
+    const command = caused.get(bookedBy);
+    const entries = command ? standingOn(state, line) : [];
+    if (!command?.after || entries.length === 0) return [];
+    const booked = new Set(stepsStanding(state).flatMap((step) => (step.command === bookedBy ? [step.act] : [])));
+    const causes = command.after.causes(state).map(({ subject }) => subject.toLowerCase());
+    return entries.flatMap(({ no, act, subject, note, spot }): Finding[] => {
+      const words = subject.toLowerCase().split(/[\s,;]+/);
+      // Who keeps it outside the books says so in the Note.
+      if (note !== "" || booked.has(act) || causes.some((cause) => words.includes(cause))) return [];
+      const message = `Entry ${no} books ${line}, but nothing that it follows from is recorded in turn ${turn} for ${subject || "its blank Subject"}. ${command.after?.first ?? ""}, and then use "${command.title}"; if it was kept outside these books, say so under Note; or reverse the entry.`;
+      return [{ check: WITHOUT_ITS_CAUSE, subject: `No ${no}`, message, clause, spot, turn }];
+    });
+  });
+}
 
 const spotOf = ({ books }: BooksState, step: StepRow) => spotIn(books.tables, STEPS, step, "command");

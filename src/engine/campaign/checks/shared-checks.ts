@@ -3,7 +3,7 @@ import { committedAsPlanned, committedIsPaid, planFits, shortfallExplained } fro
 import type { Check } from "./check";
 import { diceFromSeed } from "./dice";
 import { closingsAgree, digestsAgree } from "./closing";
-import { doneInTime, doneOnce } from "./in-turn";
+import { doneForCause, doneInTime, doneOnce } from "./in-turn";
 import { keysUnique } from "./copies";
 import {
   booksBalance,
@@ -61,6 +61,7 @@ export function sharedChecks(
     ),
     doneOnce,
     doneInTime,
+    doneForCause,
     stepsLegible,
     stepsWhole,
     entriesKept,

@@ -5,7 +5,7 @@ import type { Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import type { About, Act, Declared, Doing } from "./declared";
 import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
-import { outOfTurn } from "./in-turn";
+import { offeredInTurn, outOfTurn } from "./in-turn";
 import { diceOfAct } from "./rolls-made";
 import { follow, standing, type Reply, type Standing } from "./standing";
 
@@ -19,7 +19,11 @@ export interface Command<B extends OpenBooks = OpenBooks> extends About<B> {
 }
 
 /** Declares a command. */
-export function command<S, E, B extends OpenBooks = OpenBooks>(declared: Declared<S, E, B>): Command<B> {
+export function command<S, E, B extends OpenBooks = OpenBooks>(given: Declared<S, E, B>): Command<B> {
+  const declared: Declared<S, E, B> = {
+    ...given,
+    offered: (open, side) => offeredInTurn(given, open, side, given.offered(open, side)),
+  };
   return {
     ...declared,
     begin(open, { side, subject }) {

@@ -1,35 +1,62 @@
 import { actsNow } from "../ledger/acts";
-import { AFTER_THE_FACT, DONE_TWICE, isAbout, stepsStanding, type InTurn } from "../ledger/in-turn";
+import { exceptionsFor } from "../ledger/exceptions";
+import { AFTER_THE_FACT, DONE_TWICE, WITHOUT_ITS_CAUSE, isAbout, stepsStanding, type InTurn } from "../ledger/in-turn";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { StepRow } from "../ledger/steps";
-import type { About, CommandedBooks, Doing, Offer } from "./declared";
+import { choicesFor } from "./field";
+import { allows, asksFor, type About, type CommandedBooks, type Doing, type Offer } from "./declared";
 
 /** The parts of a command that its place in the turn depends on. */
-type Placed = Pick<About<OpenBooks>, "id" | "title" | "clause"> & InTurn;
+type Placed = Pick<About<OpenBooks>, "id" | "title" | "clause" | "steps"> & InTurn;
 
 /**
- * Why a command cannot be done for its subject now, by what was already done in the turn: it was done, or another one settled it. Each
- * refusal names that act.
+ * Why a command cannot be done for its subject now, by what was already done in the turn: it was done, another one settled it, or nothing
+ * happened that it follows from. Each refusal names the act, or what comes first. An exception of the game master lifts it.
  */
 export function outOfTurn(command: Placed, open: OpenBooks, { side, subject }: Doing): Outcome | undefined {
-  const { often, closedBy = [], id, title, clause } = command;
-  if (often === undefined && closedBy.length === 0) return undefined;
+  const { often, closedBy = [], after, id, title, clause } = command;
+  if (often === undefined && closedBy.length === 0 && after === undefined) return undefined;
   const named = subject || side;
   const standing = stepsStanding(open);
-  const before =
-    often === undefined ? undefined : standing.find((step) => step.command === id && isAbout(open, step, named));
+  const exceptions = exceptionsFor(open, { command: id, subject: named });
+  const times = often === undefined ? [] : standing.filter((step) => step.command === id && isAbout(open, step, named));
+  const before = times[exceptions];
   if (before) {
     const message = `${title}, ${named}: this was done in turn ${open.campaign.turn}${actSays(open, before)}, and is done once a turn. Undo that first, on the History page.`;
     return refusal(DONE_TWICE, named, message, clause);
   }
+  if (exceptions > 0) return undefined;
   const closing = standing.find((step) => closedBy.includes(step.command) && isAbout(open, step, named));
-  if (!closing) return undefined;
-  const message = `${title}, ${named}: it is too late in turn ${open.campaign.turn}, because ${titleOf(open, closing.command)} was done${actSays(open, closing)}. Undo that first, on the History page.`;
-  return refusal(AFTER_THE_FACT, named, message, clause);
+  if (closing) {
+    const message = `${title}, ${named}: it is too late in turn ${open.campaign.turn}, because ${titleOf(open, closing.command)} was done${actSays(open, closing)}. Undo that first, on the History page.`;
+    return refusal(AFTER_THE_FACT, named, message, clause);
+  }
+  return after && withoutCause(command, after, open, { side, subject });
+}
+
+/** The refusal of what nothing led to, with what it can be done for now, or what comes first. */
+function withoutCause(
+  { title, clause }: Placed,
+  { causes, first }: NonNullable<InTurn["after"]>,
+  open: OpenBooks,
+  { side, subject }: Doing,
+): Outcome | undefined {
+  const own = causes(open).filter((cause) => side === "" || cause.side === side);
+  const named = subject || side;
+  const cause = own.find((one) => one.subject === subject);
+  if (cause && !cause.done) return undefined;
+  if (cause) {
+    const message = `${title}, ${named}: this was done in turn ${open.campaign.turn}. Undo that first, on the History page.`;
+    return refusal(DONE_TWICE, named, message, clause);
+  }
+  const waiting = own.flatMap((one) => (one.done ? [] : [one.subject]));
+  const instead = waiting.length > 0 ? `It can be done for ${choicesFor(subject, waiting)}` : first;
+  const message = `${title}, ${named || "no subject"}: nothing that it follows from happened in turn ${open.campaign.turn}. ${instead}.`;
+  return refusal(WITHOUT_ITS_CAUSE, named || title, message, clause);
 }
 
 /** The title of a command; its id in a game that does not know it. */
-const titleOf = ({ game }: OpenBooks, id: string): string =>
+export const titleOf = ({ game }: OpenBooks, id: string): string =>
   (game as Partial<CommandedBooks["game"]>).commands?.find((known) => known.id === id)?.title ?? id;
 
 /** ", entry 148", for a step whose act wrote entries. */
@@ -38,13 +65,24 @@ function actSays(open: OpenBooks, { act }: StepRow): string {
   return done ? `, entry ${done.no}` : "";
 }
 
-/** The offers of a command without those that it would refuse; what is done stays listed as done. */
-export const offeredInTurn = (
+/**
+ * What a command offers a side: one offer for each cause, and its own offers without those that it would refuse; what is done stays
+ * listed as done.
+ */
+export function offeredInTurn(
   command: Placed,
   open: OpenBooks,
   side: string,
   offers: readonly Offer[],
-): readonly Offer[] =>
-  command.often === undefined && command.closedBy === undefined
-    ? offers
-    : offers.filter((offer) => offer.done || !outOfTurn(command, open, { side, subject: offer.subject }));
+): readonly Offer[] {
+  const { after, clause, steps } = command;
+  const [step = ""] = steps;
+  const caused = (after?.causes(open) ?? []).flatMap(({ subject, side: whose, what, due, done }): Offer[] => {
+    if (whose !== side) return [];
+    return [due || done ? asksFor({ subject, what, step, clause, done }) : allows(subject, what, clause, step)];
+  });
+  if (command.often === undefined && command.closedBy === undefined) return [...caused, ...offers];
+  return [...caused, ...offers].filter(
+    (offer) => offer.done || !outOfTurn(command, open, { side, subject: offer.subject }),
+  );
+}

@@ -9,6 +9,26 @@ export interface InTurn {
   readonly often?: "once a turn";
   /** The commands after which it is too late for the same subject in this turn. */
   readonly closedBy?: readonly string[];
+  /** What has to happen first, for its subject; left out for what needs no cause. */
+  readonly after?: {
+    /** What happened in this turn that it can be done for, also once it was done. */
+    readonly causes: (state: BooksState) => readonly Cause[];
+    /** The subjects of a side for which it could be done at all. */
+    readonly candidates: (state: BooksState, side: string) => readonly string[];
+    /** What to do first where nothing of it happened: "Tow the unit first". */
+    readonly first: string;
+  };
+}
+
+/** Something that happened, after which a command is done for its subject. */
+export interface Cause {
+  readonly subject: string;
+  readonly side: string;
+  /** What there is to do, for people. */
+  readonly what: string;
+  /** Whether the turn requires it, or only allows it. */
+  readonly due: boolean;
+  readonly done: boolean;
 }
 
 /** The check of what was done again, though the rules let it be done once. */
@@ -16,6 +36,9 @@ export const DONE_TWICE = "done-twice";
 
 /** The check of what was done after the command that settled it. */
 export const AFTER_THE_FACT = "after-the-fact";
+
+/** The check of what was done though nothing happened that it follows from. */
+export const WITHOUT_ITS_CAUSE = "without-its-cause";
 
 /** The steps of the turn under way that are done and stand, in their order. */
 export function stepsStanding(state: BooksState): readonly StepRow[] {
@@ -31,3 +54,6 @@ export function isAbout({ campaign }: BooksState, { subject, side }: StepRow, na
   const about = subject || side;
   return about === named || (about !== "" && campaign.units.get(named)?.side === about);
 }
+
+/** What a step was done for: its subject, or its side if it has none. */
+export const namedIn = ({ subject, side }: Pick<StepRow, "subject" | "side">): string => subject || side;

@@ -28,6 +28,8 @@ export interface LedgerLine {
   readonly currency?: string;
   /** How often it is booked for what its Subject names; left out for as often as one likes. */
   readonly often?: "once a turn";
+  /** The command that books it for what happened, so that an entry without that is a finding; left out for what needs no cause. */
+  readonly bookedBy?: string;
 }
 
 /** The clauses for the checks of every game, as the game's text has them. */

@@ -29,7 +29,7 @@ export function bookedTwice(state: BooksState): readonly (readonly [entry: Trans
 }
 
 /** The entries of a line in the turn under way that nothing reverses. */
-function standingOn({ books, campaign }: BooksState, line: string): readonly Transfer[] {
+export function standingOn({ books, campaign }: BooksState, line: string): readonly Transfer[] {
   const gone = reversedEntries(books);
   return (campaign.lines.get(campaign.turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
 }

@@ -42,8 +42,11 @@ const ONCE: Readonly<Record<string, (battle: Battle) => string>> = {
 const labelsFor = (battle: Battle, side: string): Labels =>
   Object.fromEntries(Object.entries(OF_BATTLE).filter(([id]) => (ONCE[id]?.(battle) ?? side) === side));
 
-const OF_RAIDER: Labels = { "intercept-convoy": () => "Intercept a Convoy", "end-raid": () => "End the raid" };
-const OF_PIRATE: Labels = { "award-raid": (side) => `Award a raid of ${side}` };
+const OF_RAIDER: Labels = {
+  "intercept-convoy": () => "Intercept a Convoy",
+  "end-raid": () => "End the raid",
+  "award-raid": () => "Award the raid",
+};
 
 /** The Battles page: where a battle can begin, the battles that are fought, and the record of each (V13). */
 export function BattlesPage() {
@@ -115,7 +118,7 @@ function Raids() {
   const raiders = [
     ...new Set(
       pirates.flatMap((side) =>
-        offers(open, side).flatMap(({ command, subject }) => (command.id in OF_RAIDER ? [subject] : [])),
+        offers(open, side).flatMap(({ command, subject, done }) => (command.id in OF_RAIDER && !done ? [subject] : [])),
       ),
     ),
   ];
@@ -134,7 +137,6 @@ function Raids() {
           </ul>
         </Disclosure>
       )}
-      {raids.length > 0 && pirates.map((side) => <Deeds key={side} subject={side} labels={OF_PIRATE} />)}
       <ul className={mergeClasses(styles.list, styles.ruled)}>
         {raids.map((raid) => (
           <li key={`${raid.unit} ${raid.turn}`}>

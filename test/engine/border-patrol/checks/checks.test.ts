@@ -180,7 +180,7 @@ describe("the check of hiding", () => {
       : "Underworld";
     const campaign = keptInTurn2()
       .hide()
-      .append("Transfers", { ...entry, From: from, Line: line });
+      .append("Transfers", { ...entry, From: from, Line: line, Note: "At the table" });
     expect(only(campaign.open.findings)).toMatchObject({ check: "income-in-hiding", clause: clauseInHiding(line) });
   });
 

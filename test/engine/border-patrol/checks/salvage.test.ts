@@ -54,7 +54,12 @@ describe("salvage", () => {
 });
 
 describe("supply raids", () => {
-  const raid = (subject: string, turn = 2) => ({ Line: "Supply raid", Subject: subject, Turn: turn });
+  const raid = (subject: string, turn = 2) => ({
+    Line: "Supply raid",
+    Subject: subject,
+    Turn: turn,
+    Note: "At the table",
+  });
 
   test.each([
     ["the line to A-1", "line to a-1 (O-2)", ["line-twice"]],

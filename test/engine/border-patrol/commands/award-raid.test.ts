@@ -5,16 +5,24 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { endsRaid, raiding } from "./raid/raiding";
 
 type Fields = Readonly<Record<string, string>>;
 
 const RAID: Fields = {
-  ...{ owner: "Alliance", ships: "O-2, line to A-1", character: "Kira", orionBpv: "150", escortBpv: "120" },
+  ...{ character: "Kira", orionBpv: "150", escortBpv: "120" },
   ...{ "large-q-ship-crippled": "2" },
 };
 
+/** A turn in which O-1 raided a Convoy of the Alliance, which is over. */
+function raided(): Kept {
+  const campaign = raiding();
+  endsRaid(campaign);
+  return campaign;
+}
+
 let acts = 0;
-const awarded = (campaign: Kept, fields: Fields, subject = "Orion", side = "Orion") =>
+const awarded = (campaign: Kept, fields: Fields, subject = "O-1", side = "Orion") =>
   perform(campaign.open, { command: "award-raid", side, subject }, [{ fields }], { ...STAMP, seed: `raid ${++acts}` });
 
 function raids(campaign: Kept, fields: Fields): Kept {
@@ -37,9 +45,9 @@ const shown = (campaign: Kept, side: string) =>
 
 describe("the awards of a raid (V19.84 to V19.87)", () => {
   test("are Economic, Rank and Crew Points in one act, by the rules (V19.842, V19.8615, V19.871)", () => {
-    const campaign = raids(keptInTurn2(), RAID);
+    const campaign = raids(raided(), RAID);
     expect(booked(campaign, 3)).toEqual([
-      ["Supply raid", "Alliance", 1.5, "BPV", "O-2, line to A-1"],
+      ["Supply raid", "Alliance", 1.5, "BPV", "O-1, line from 0505 to 0509"],
       ["Rank award", "Fame", 12, "RP", "Kira"],
       ["Crew award", "Fame", 80, "CP", "Kira"],
     ]);
@@ -54,12 +62,12 @@ describe("the awards of a raid (V19.84 to V19.87)", () => {
   });
 
   test("count half the Rank Points of what a chain reaction hit, and take half of the pirates without escorts (V19.8613)", () => {
-    const campaign = raids(keptInTurn2(), {
+    const campaign = raids(raided(), {
       ...{ ...RAID, escortBpv: "", orionBpv: "75", "large-q-ship-crippled": "", "large-freighter-captured": "1" },
       ...{ chain: "yes", "small-q-ship-destroyed-chain": "2" },
     });
     expect(booked(campaign, 3)).toEqual([
-      ["Supply raid", "Alliance", 4.5, "BPV", "O-2, line to A-1"],
+      ["Supply raid", "Alliance", 4.5, "BPV", "O-1, line from 0505 to 0509"],
       // 8 × 38 ÷ 75, fractions dropped
       ["Rank award", "Fame", 4, "RP", "Kira"],
       ["Crew award", "Fame", 40, "CP", "Kira"],
@@ -67,29 +75,31 @@ describe("the awards of a raid (V19.84 to V19.87)", () => {
   });
 
   test("include the Rank Modifier of the character, and say why they are what they are (V19.8616)", () => {
-    const outcome = awarded(keptInTurn2(), { ...RAID, modifier: "-2" });
+    const outcome = awarded(raided(), { ...RAID, modifier: "-2" });
     expect(outcome.says).toMatch(/12 Rank Points, with the Rank Modifier 10.*80 Crew Points.*V19\.8611/);
   });
 
-  test("need something that was hit, a pirate, and a Team that is no pirate", () => {
+  test("need a raid that is over and was not awarded, and something that was hit", () => {
     const refusedBy = ({ refused }: ReturnType<typeof perform>) => refused.map(({ check, clause }) => [check, clause]);
-    expect(refusedBy(awarded(keptInTurn2(), { ...RAID, "large-q-ship-crippled": "0" }))).toEqual([
+    expect(refusedBy(awarded(raided(), { ...RAID, "large-q-ship-crippled": "0" }))).toEqual([
       ["raid-award", "V19.861"],
     ]);
-    expect(refusedBy(awarded(keptInTurn2(), RAID, "Alliance", ""))).toEqual([["raid-award", "V19.861"]]);
-    expect(refusedBy(awarded(keptInTurn2(), { ...RAID, owner: "Orion" }))).toEqual([["reply", undefined]]);
-    expect(refusedBy(awarded(keptInTurn2().hide(), RAID))).toEqual([["income-in-hiding", "V19.62"]]);
+    expect(refusedBy(awarded(keptInTurn2(), RAID))).toEqual([["without-its-cause", "V19.861"]]);
+    expect(refusedBy(awarded(raided(), RAID, "O-2"))).toEqual([["without-its-cause", "V19.861"]]);
+    expect(awarded(raided(), RAID, "O-2").refused[0]?.message).toMatch(/O-1/);
+    const twice = raids(raided(), RAID);
+    expect(refusedBy(awarded(twice, RAID))).toEqual([["done-twice", "V19.861"]]);
   });
 
   test("are taken back together", () => {
-    const campaign = raids(keptInTurn2(), RAID);
+    const campaign = raids(raided(), RAID);
     const act = actsOf(campaign.open).at(-1)?.id ?? "";
     campaign.play((open) => undoAct(open, act, { ...STAMP, seed: "taken back" }));
     expect([shown(campaign, "Orion"), campaign.open.findings]).toEqual([{}, []]);
   });
 
   test("are the pirate's own; the Team that lost them knows the loss alone", () => {
-    const campaign = raids(keptInTurn2(), RAID);
+    const campaign = raids(raided(), RAID);
     const lines = (side: string) =>
       rowsOf(viewOf(campaign.open, side), "Transfers").flatMap((row) =>
         /raid|award/.test(String(row["Line"])) ? [row["Line"]] : [],
@@ -103,7 +113,7 @@ describe("the awards of a raid (V19.84 to V19.87)", () => {
 
 describe("Rank, Crew and Influence Points", () => {
   test("are balances by side and by character, turn by turn (V19.862, V19.872)", () => {
-    const campaign = raids(keptInTurn2(), RAID).payRent().close();
+    const campaign = raids(raided(), RAID).payRent().close();
     campaign
       .book("Rank spent", "Orion", "Fame", 5, "kira", { ...STAMP, seed: "spent" })
       .book("Influence award", "Fame", "Alliance", 3, "Admiral Ito", { ...STAMP, seed: "influence" });
@@ -124,7 +134,7 @@ describe("Rank, Crew and Influence Points", () => {
 
   test("are not spent beyond what there is", () => {
     const spent = perform(
-      raids(keptInTurn2(), RAID).open,
+      raids(raided(), RAID).open,
       { command: "book", side: "Orion", subject: "Rank spent" },
       [{ fields: { from: "Orion", to: "Fame", amount: "13", subject: "Kira", note: "" } }],
       STAMP,
@@ -133,7 +143,7 @@ describe("Rank, Crew and Influence Points", () => {
   });
 
   test("of one character are not spent by another; without a name they are the Team's (V19.862)", () => {
-    const campaign = raids(keptInTurn2(), RAID);
+    const campaign = raids(raided(), RAID);
     const spend = (subject: string) =>
       perform(
         campaign.open,
@@ -146,7 +156,7 @@ describe("Rank, Crew and Influence Points", () => {
   });
 
   test("cannot be taken back once they are spent; what was spent can (V19.862)", () => {
-    const campaign = raids(keptInTurn2(), RAID).book("Rank spent", "Orion", "Fame", 10, "Kira");
+    const campaign = raids(raided(), RAID).book("Rank spent", "Orion", "Fame", 10, "Kira");
     const entryOf = (word: string): number => campaign.open.books.transfers.find(({ line }) => line === word)?.no ?? 0;
     const reversed = (word: string) =>
       reverseTransfer(campaign.open, entryOf(word), "", STAMP).refused.map(({ check, clause }) => [check, clause]);

@@ -154,9 +154,25 @@ export const IN_MONEY: readonly Planted[] = [
     },
   ],
   [
+    "a reward for a raid that nobody made",
+    (campaign) => booked(campaign, { Line: "Supply raid", Subject: "O-2, line to A-1" }),
+    {
+      check: "without-its-cause",
+      subject: "No 90",
+      message: expect.stringMatching(/Entry 90.*O-2/),
+      clause: "V19.842",
+      turn: 2,
+      spot: { sheet: "Ledger", cell: "F6" },
+    },
+  ],
+  [
     "two raids of one ship",
     (campaign) =>
-      booked(campaign, { Line: "Supply raid", Subject: "O-2" }, { Line: "Supply raid", Subject: "O-2, again" }),
+      booked(
+        campaign,
+        { Line: "Supply raid", Subject: "O-2", Note: "At the table" },
+        { Line: "Supply raid", Subject: "O-2, again", Note: "At the table" },
+      ),
     {
       check: "raid-twice",
       subject: "O-2",
@@ -188,8 +204,8 @@ export const IN_MONEY: readonly Planted[] = [
     (campaign) =>
       booked(
         campaign,
-        { Line: "Supply raid", Subject: "O-1, the line to Aurora" },
-        { Line: "Supply raid", Subject: "O-2, the line  to aurora" },
+        { Line: "Supply raid", Subject: "O-1, the line to Aurora", Note: "At the table" },
+        { Line: "Supply raid", Subject: "O-2, the line  to aurora", Note: "At the table" },
       ),
     {
       check: "line-twice",

@@ -42,7 +42,7 @@ import {
   retreats,
   twoFleets,
 } from "../../border-patrol/commands/battle/fighting";
-import { raiding } from "../../border-patrol/commands/raid/raiding";
+import { endsRaid, raiding } from "../../border-patrol/commands/raid/raiding";
 import { SITUATIONS } from "../../empires-at-war/campaign/situations";
 import { salvaging } from "../../border-patrol/commands/salvage/salvaging";
 import {
@@ -166,6 +166,13 @@ function withAuction(...bids: readonly (readonly [side: string, amount: string])
   return campaign;
 }
 
+/** A raid that is over, and waits for its award. */
+function raided(): Kept {
+  const campaign = raiding();
+  endsRaid(campaign);
+  return campaign;
+}
+
 /** A unit that arrives this turn, and a refit that takes effect. */
 function withOrders(): Kept {
   const campaign = keptInTurn2();
@@ -281,6 +288,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a battle that is open", fights().tables],
     ["a campaign with a battle that is over", retreats().tables],
     ["a campaign with a Pursuit", chosen().tables],
+    ["a campaign with a raid that is over", raided().tables],
     ["a campaign with a raid", raiding().edit("O-2", { place: "0506", deployment: "Supply raid" }).tables],
     ["a campaign with salvage and a Supply Line", salvaging().tables],
     ["a campaign with a counteroffer", withAuction(["Alliance", "3"], ["Coalition", "4"]).tables],

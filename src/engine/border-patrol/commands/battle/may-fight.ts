@@ -1,13 +1,11 @@
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { BooksState } from "../../../campaign/ledger/ledger";
-import { sameWord } from "../../../core/words";
 import { listed } from "../../battles/battle-events";
 import { battlesIn, isFought, type BattleKind } from "../../battles/battles";
 import { isBase, isSubLight, rowsOf } from "../../battles/forces";
 import { isNonPlayer } from "../../battles/non-players";
-import { designationOf } from "../../deployment";
+import { deploymentNow } from "../../deployment";
 import { engagedIn, isUnderWay } from "../../salvage/jobs";
-import { trackedShip } from "../../tracked";
 import { BATTLE } from "./battle-of";
 
 /** What takes part beside the ships of both sides where a pirate is on Piracy (V19.47). */
@@ -33,8 +31,7 @@ export interface Forces {
 }
 
 /** Whether a ship is on Piracy in the turn under way, as it was designated, or as its Deployment says. */
-export const isOnPiracyNow = (state: BooksState, unit: string): boolean =>
-  sameWord(designationOf(state, unit, state.campaign.turn)?.as ?? trackedShip(state, unit)?.deployment ?? "", "Piracy");
+export const isOnPiracyNow = (state: BooksState, unit: string): boolean => deploymentNow(state, unit) === "Piracy";
 
 /** Why these units do not fight; undefined if they do. */
 export function notToFight(open: OpenBooks, forces: Forces): Outcome | undefined {

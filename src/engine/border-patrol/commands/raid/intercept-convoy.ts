@@ -15,8 +15,7 @@ import { INTERCEPT_PHASES } from "../../constants";
 import { isOrion, isTeam } from "../../history";
 import { ORION } from "../../lines";
 import { captainRatingOf } from "../../captains";
-import { designationOf } from "../../deployment";
-import { deploymentOf } from "../../deployment-events";
+import { deploymentNow } from "../../deployment";
 import { hexesIn, type Hexes } from "../../location";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
@@ -121,10 +120,8 @@ const hasRaided = ({ campaign }: Pick<OpenBooks, "campaign">, unit: string): boo
   raidsIn(campaign).some((raid) => raid.unit === unit && raid.turn === campaign.turn);
 
 /** Whether a ship is deployed for Supply Line Disruption this turn, by the entries, or by the tracker where they say nothing. */
-function isDeployedToRaid(state: Pick<OpenBooks, "books" | "campaign">, unit: string): boolean {
-  const as = designationOf(state, unit, state.campaign.turn)?.as ?? trackedShip(state, unit)?.deployment ?? "";
-  return deploymentOf(as) === "Supply raid";
-}
+const isDeployedToRaid = (state: Pick<OpenBooks, "books" | "campaign">, unit: string): boolean =>
+  deploymentNow(state, unit) === "Supply raid";
 
 /** The unit that raids; or why it cannot. */
 function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome {

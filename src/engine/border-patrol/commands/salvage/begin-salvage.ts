@@ -5,9 +5,8 @@ import { unknownUnit } from "../../../campaign/commands/unit";
 import type { BooksState, Unit } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { fleetOf } from "../../../campaign/ledger/replay";
-import { sameWord } from "../../../core/words";
 import { isCrippled } from "../../battles/forces";
-import { designationOf } from "../../deployment";
+import { deploymentNow } from "../../deployment";
 import { isOrion, isTeam } from "../../history";
 import { ORION } from "../../lines";
 import { isSameLocation, locationSays } from "../../location";
@@ -122,8 +121,8 @@ function whyNotSalvor(
     };
   }
   if (isCrippled(row)) return { message: `${ship} is crippled. Choose an uncrippled ship.`, clause: CLAUSE };
-  const as = designationOf(open, ship, open.campaign.turn)?.as ?? row.deployment;
-  if (as !== "" && !sameWord(as, "Normal movement")) {
+  const as = deploymentNow(open, ship) ?? row.deployment;
+  if (as !== "" && as !== "Normal movement") {
     return {
       message: `${ship} is deployed as ${as}. Only a ship on Normal movement salvages: choose another one.`,
       clause: CLAUSE,

@@ -2,7 +2,7 @@ import { raidsIn } from "../../../../../src/engine/border-patrol/raids/raids";
 import { trackedShip } from "../../../../../src/engine/border-patrol/tracked";
 import { interceptOdds } from "../../../../../src/engine/border-patrol/v19-orion-pirates/intercept";
 import { follow } from "../../../../../src/engine/campaign/commands/standing";
-import { commandOf, offers, takenUp } from "../../../../../src/engine/campaign/game";
+import { commandOf, dueItems, offers, takenUp } from "../../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../../src/engine/campaign/view";
 import { evaluate } from "../../../../../src/engine/core/rule";
@@ -136,8 +136,12 @@ describe("the end of a raid (V19.85)", () => {
   test("V19.841: what the pirate gains is booked with the award", () => {
     const campaign = raiding();
     endsRaid(campaign);
-    const award = { owner: "Alliance", ships: "O-1, line to A-1", character: "", orionBpv: "100" };
-    plays(campaign, "award-raid", "Orion", [fields({ ...award, "large-freighter-destroyed": "2" })], "Orion");
-    expect(rowsOf(campaign.tables, "Transfers").some((row) => row["Line"] === "Supply raid")).toBe(true);
+    const due = () => dueItems(campaign.open).flatMap((item) => (item.command === "award-raid" ? [item] : []));
+    expect(due()).toMatchObject([{ subject: "O-1", side: "Orion", step: "4A5", done: false }]);
+    plays(campaign, "award-raid", "O-1", [fields({ "large-freighter-destroyed": "2" })], "Orion");
+    expect(rowsOf(campaign.tables, "Transfers")).toContainEqual(
+      expect.objectContaining({ Line: "Supply raid", From: "Alliance", Subject: "O-1, line from 0505 to 0509" }),
+    );
+    expect(due()).toMatchObject([{ done: true }]);
   });
 });

@@ -1,0 +1,90 @@
+import { booking, eventRow } from "../ledger/booking";
+import { exceptionAllowed, type Excepted } from "../ledger/exceptions";
+import { namedIn, stepsStanding } from "../ledger/in-turn";
+import { sidesShown } from "../ledger/ledger";
+import { fleetOf } from "../ledger/replay";
+import { allowed, readOnly, refusal, type OpenBooks } from "../ledger/outcome";
+import { askedOnce } from "./command";
+import { allows, type About } from "./declared";
+import { choiceField, textField, textIn, type Fields } from "./field";
+import { outOfTurn } from "./in-turn";
+
+/** The command that lets another one be done out of its turn. */
+export const ALLOW_EXCEPTION = "allow-exception";
+
+const CHECK = "out-of-turn";
+const ALLOWED = "What to allow";
+
+/** Open books of a game whose commands say what they are to the turn. */
+interface TurnBooks extends OpenBooks {
+  readonly game: OpenBooks["game"] & { readonly commands: readonly About<OpenBooks>[] };
+}
+
+/** Something that the turn refuses now, and its side. */
+interface Refused extends Excepted {
+  readonly side: string;
+  readonly title: string;
+}
+
+const keyOf = ({ command, subject }: Excepted): string => `${command} ${subject}`;
+
+/** What the turn refuses now: what was done and is done once, what came too late, and what nothing led to. */
+function refusedNow(open: TurnBooks): readonly Refused[] {
+  const steps = stepsStanding(open);
+  const sides = sidesShown(open.books);
+  return open.game.commands.flatMap((command): Refused[] => {
+    const { id, title, often, closedBy, after, by } = command;
+    if (often === undefined && closedBy === undefined && after === undefined) return [];
+    return sides.flatMap(({ name: side, kind }): Refused[] => {
+      if (by !== "every side" && !by.includes(kind)) return [];
+      const subjects = [
+        side,
+        ...fleetOf(open.campaign, side).map(({ unit }) => unit),
+        ...steps.filter((step) => step.command === id && step.side === side).map(namedIn),
+        ...(after?.candidates(open, side) ?? []),
+      ];
+      return [...new Set(subjects)].flatMap((subject) =>
+        outOfTurn(command, open, { side, subject }) ? [{ command: id, subject, side, title }] : [],
+      );
+    });
+  });
+}
+
+/** Lets a command be done for a subject although its place in the turn does not, with a reason that the history shows. */
+export const allowException = askedOnce<Fields, TurnBooks>({
+  id: ALLOW_EXCEPTION,
+  title: "Allow what the turn does not",
+  clause: "",
+  steps: [],
+  by: [],
+  about: "",
+  seenBy: "game master",
+  button: "Allow it",
+  offered: (open) => (refusedNow(open).length > 0 ? [allows("", "Allow what the turn does not, with a reason")] : []),
+  fields(open) {
+    const now = refusedNow(open);
+    if (now.length === 0) {
+      const message = `Nothing is refused in turn ${open.campaign.turn} for what was done in it. Do it as it is offered.`;
+      return refusal(CHECK, ALLOWED, message);
+    }
+    const choices = now.map((one) => ({ value: keyOf(one), label: `${one.title}, ${one.subject}` }));
+    return {
+      ask: {
+        what: choiceField(ALLOWED, choices, { none: "Choose what" }),
+        reason: textField("Reason", { required: true, long: true, samples: ["Agreed at the table"] }),
+      },
+    };
+  },
+  write(open, values, { stamp }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const chosen = refusedNow(open).find((one) => keyOf(one) === values["what"]);
+    if (!chosen) return refusal(CHECK, ALLOWED, "That can be done without an exception. Choose something else.");
+    const { side, title, subject } = chosen;
+    const reason = textIn(values, "reason");
+    const row = eventRow(open, side, exceptionAllowed(chosen, reason), booking(open, stamp));
+    return allowed(`${title}, ${subject}, is allowed in turn ${open.campaign.turn}: ${reason}`, [
+      { kind: "append", table: "Events", rows: [row] },
+    ]);
+  },
+});
