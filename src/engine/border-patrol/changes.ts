@@ -18,6 +18,8 @@ import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { EVASION_CHANGES } from "./evasion-events";
 import { MOUNT_CHANGES } from "./mount-events";
+import { MOVE_CHANGE } from "./moves/move-events";
+import { placeShown } from "./moves/positions";
 import { OFFER_CHANGES, leaseShown } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
 import { LINE_CHANGE } from "./raids/line-events";
@@ -124,6 +126,8 @@ export const UNIT_RULES: UnitRules = {
       leaseShown(campaign, unit),
       refitShown(campaign, unit),
       cellsShown(campaign, unit),
+      // Last: ships are placed in 3C1 and moved in 4A3, whichever came last.
+      placeShown(campaign, unit),
     ),
   whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
 };
@@ -191,6 +195,7 @@ export const CHANGES: readonly ChangeKind[] = [
     says: (side) => `${side} starts as a new pirate`,
   }),
   ...DEPLOYMENT_CHANGES,
+  MOVE_CHANGE,
   ...PLACE_CHANGES,
   ...INITIATIVE_CHANGES,
   ...OFFER_CHANGES,

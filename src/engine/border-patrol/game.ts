@@ -49,6 +49,7 @@ import { beginSalvage } from "./commands/salvage/begin-salvage";
 import { endPassage, giveUpSalvage, towSalvage } from "./commands/salvage/tow-salvage";
 import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
+import { moveUnits } from "./commands/move-units";
 import { placeShips } from "./commands/place-ships";
 import { rendezvous } from "./commands/rendezvous";
 import { replaceEngines } from "./commands/replace-engines";
@@ -153,6 +154,7 @@ export const BORDER_PATROL: Game = {
     ].map(inPlayOnly),
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
+    inPlayOnly(moveUnits),
     ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
     ...[endBattle, choosePursuit, pursue, interceptConvoy, endRaid].map(inPlayOnly),
     ...[beginSalvage, towSalvage, giveUpSalvage, endPassage].map(inPlayOnly),

@@ -22,7 +22,7 @@ import { CLASS_CHECKS } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
 import { orderCosts } from "./order-cost";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
-import { generalIncomeRight, leasedOrPirate, pirateSpacing, piracyRight, sellersTrade } from "./deployment";
+import { generalIncomeRight, leasedOrPirate, pirateSpacing, pirateStays, piracyRight, sellersTrade } from "./deployment";
 import { dockOffMap, oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,
@@ -280,6 +280,7 @@ export const CHECKS: readonly Check[] = [
   placesOfTeams,
   placeIncomeRight,
   pirateSpacing,
+  pirateStays,
   generalIncomeRight,
   piracyRight,
   leasedOrPirate,

@@ -5,10 +5,10 @@ import { distance, formatHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
 import { generalIncomeOf, piracyOf } from "../commands/criminal-income";
 import { PIRACY_SPACING } from "../constants";
-import { deploymentNow, designationOf, designationsIn, placeNow } from "../deployment";
+import { deploymentNow, designationOf, designationsIn, placedLast, placeNow } from "../deployment";
 import { orionSides, standingOn } from "../history";
 import { trackedShip } from "../tracked";
-import { hexAt } from "../location";
+import { hexAt, locationSays } from "../location";
 import { ORION_LINES } from "../lines";
 import { turnsCorrected } from "../readings";
 import { unitsNamedIn } from "../units-named";
@@ -47,6 +47,28 @@ export const pirateSpacing: Check = {
           ...(spot && { spot }),
         },
       ];
+    });
+  },
+};
+
+/** V19.46: a ship on Piracy stays in the hex where it was placed in 3C1, for the whole turn. */
+export const pirateStays: Check = {
+  id: "piracy-stays",
+  title: "Ships deployed for Piracy stay where they were placed",
+  clause: "V19.46",
+  inView: true,
+  find(state) {
+    const { campaign } = state;
+    return [...placedLast(state)].flatMap(([unit, { turn, place }]): readonly Finding[] => {
+      if (turn !== campaign.turn || deploymentNow(state, unit) !== "Piracy") return [];
+      const now = placeNow(state, unit);
+      // A Province without a hex of its own has many.
+      const [placed, is] = [hexAt(state, place), hexAt(state, now)];
+      if (!placed || !is || formatHex(placed) === formatHex(is)) return [];
+      const message = `${unit} is on Piracy in turn ${turn} and was placed at ${locationSays(state, place)}, but its Place is ${locationSays(state, now)}. It stays there for the whole turn: correct its Place.`;
+      const spot = trackedShip(state, unit)?.spot;
+      const words = { expected: formatHex(placed), actual: formatHex(is), clause: "V19.46" };
+      return [{ check: "piracy-stays", subject: unit, message, ...words, ...(spot && { spot }) }];
     });
   },
 };

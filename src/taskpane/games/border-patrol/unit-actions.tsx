@@ -6,8 +6,12 @@ import { orionSides } from "../../../engine/border-patrol/history";
 import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
+import { Deeds, type Labels } from "../../parts/deeds";
 import { Buttons } from "../../parts/section";
 import { SellUnit } from "./sell-unit";
+import { WhereItWas } from "./where-it-was";
+
+const MOVE: Labels = { "move-units": () => "Move" };
 
 /** The actions for a unit: any unit can be lost; a pirate ship can also be sold or made the flagship. */
 export function UnitActions({ unit, children }: { readonly unit: string; readonly children: ReactNode }) {
@@ -41,6 +45,8 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
           </Button>
         )}
       </Buttons>
+      <Deeds subject={unit} labels={MOVE} />
+      <WhereItWas unit={unit} />
       {doing === "lose" && (
         <CommandForm
           command={loseUnit}

@@ -1,4 +1,4 @@
-import { shipDeployed } from "../../../../src/engine/border-patrol/deployment-events";
+import { shipDeployed, shipPlaced } from "../../../../src/engine/border-patrol/deployment-events";
 import type { Kept } from "../../campaign/kept";
 import { booked, entry, leaves, plain, told, type Planted } from "./plant";
 
@@ -31,6 +31,24 @@ export const IN_DEPLOYMENT: readonly Planted[] = [
       actual: "7",
       clause: "V19.42",
       spot: { sheet: "Ships", cell: "A3" },
+    },
+  ],
+  [
+    "a ship on Piracy that somebody moved",
+    (campaign) =>
+      told(deployed(campaign, "Normal movement", "0505"), 93, shipPlaced("O-1", "0101", { wasAt: "" })).type(
+        "Units",
+        0,
+        "Place",
+        "0103",
+      ),
+    {
+      check: "piracy-stays",
+      subject: "O-1",
+      expected: "0101",
+      actual: "0103",
+      clause: "V19.46",
+      spot: { sheet: "Ships", cell: "A2" },
     },
   ],
   [

@@ -7,6 +7,7 @@ import { isOnPiracy, type MapUnit } from "../../../../engine/border-patrol/map-u
 import type { Spot } from "../../../../engine/core/problem";
 import { Amount } from "../../../parts/amount";
 import { Clause } from "../../../parts/clause";
+import { Deeds, type Labels } from "../../../parts/deeds";
 import { Disclosure } from "../../../parts/disclosure";
 import { SpotLink } from "../../../parts/spot-link";
 import { useStyles } from "../../../parts/styles";
@@ -109,6 +110,8 @@ function PlaceLine({ place }: { readonly place: MapPlace }) {
   );
 }
 
+const MOVE: Labels = { "move-units": () => "Move" };
+
 function UnitLine({ unit }: { readonly unit: MapUnit }) {
   const styles = useStyles();
   const said = [unit.name, unit.side, unit.class, unit.doing, whenKnown(unit)];
@@ -121,6 +124,7 @@ function UnitLine({ unit }: { readonly unit: MapUnit }) {
           <Amount of={unit.takes.amount} /> BPV <Clause of={unit.takes.clause} />
         </span>
       )}
+      <Deeds subject={unit.unit} labels={MOVE} />
     </Line>
   );
 }

@@ -1,0 +1,68 @@
+import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { isText } from "../../core/json";
+import { cellsIn } from "../cells-changed";
+import { PLACED } from "../deployment-events";
+import { MOVED } from "./move-events";
+
+/** Where a unit was from an entry on. */
+export interface Position {
+  readonly turn: number;
+  /** The Movement Phase in which it came there; 0 before the first one, where it was placed in 3C1. */
+  readonly phase: number;
+  /** A hex, or the name of a place; "" if it left the Map. */
+  readonly place: string;
+  /** Where the tracker said that it was before. */
+  readonly was: string;
+  /** The hexes that it entered on its way, where somebody gave them. */
+  readonly path: string;
+}
+
+const known = new WeakMap<Happened["events"], ReadonlyMap<string, readonly Position[]>>();
+
+/** The positions of every unit by the entries, in the order of play. A place that somebody typed is in none of them. */
+function positionsByUnit({ events }: Happened): ReadonlyMap<string, readonly Position[]> {
+  const before = known.get(events);
+  if (before) return before;
+  const found = new Map<string, Position[]>();
+  for (const { turn, change } of eventsInOrder({ events })) {
+    const { kind, unit, details } = change;
+    const [was, place] = placesIn(kind, details);
+    if (place === undefined) continue;
+    const own = found.get(unit) ?? [];
+    const last = own.at(-1);
+    // What happens in a Movement Phase without naming it, such as towing, is in the last one that is named.
+    const phase = kind === MOVED ? Number(details["phase"]) : kind === PLACED || last?.turn !== turn ? 0 : last.phase;
+    found.set(unit, [
+      ...own,
+      { turn, phase, place, was: was ?? "", path: isText(details["path"]) ? details["path"] : "" },
+    ]);
+  }
+  known.set(events, found);
+  return found;
+}
+
+/** Where an event takes its unit from, and to; undefined if it does not say. */
+function placesIn(kind: string, details: Readonly<Record<string, unknown>>): readonly (string | undefined)[] {
+  if (kind === PLACED) return [String(details["wasAt"]), String(details["place"])];
+  const cells = cellsIn(details);
+  const [was, now] = [cells?.was["place"], cells?.now["place"]];
+  return now === undefined ? [] : [String(was ?? ""), String(now ?? "")];
+}
+
+/** The positions of a unit by the entries, in the order of play. */
+export const positionsOf = (campaign: Happened, unit: string): readonly Position[] =>
+  positionsByUnit(campaign).get(unit) ?? [];
+
+/** Where a unit was at the end of a Movement Phase; undefined where the entries do not say. */
+export function positionAt(campaign: Happened, unit: string, turn: number, phase: number): string | undefined {
+  const all = positionsOf(campaign, unit);
+  const isBefore = (one: Position): boolean => one.turn < turn || (one.turn === turn && one.phase <= phase);
+  return all.filter(isBefore).at(-1)?.place ?? all[0]?.was;
+}
+
+/** What the tracker shows of the place of a unit by these entries, and what it showed before them; undefined if there are none. */
+export function placeShown(campaign: Happened, unit: string) {
+  const all = positionsOf(campaign, unit);
+  const [first, last] = [all[0], all.at(-1)];
+  return first && last && { now: { place: last.place }, before: { place: first.was } };
+}
