@@ -98,6 +98,7 @@ import { leasesEnd } from "./leases";
 import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
+import { closingBrings } from "./turn-end";
 import { TURN } from "./turn-steps";
 
 const FORMS = [orionFinances, orionSpending, allocation, disbursement, pointsForm, shipTracking];
@@ -115,6 +116,7 @@ export const BORDER_PATROL: Game = {
   trackers: [PLACE_TRACKER],
   lines: LINES,
   endsWithTurn: leasesEnd,
+  closingBrings,
   opening: OPENING,
   changes: CHANGES,
   state: BORDER_STATE,

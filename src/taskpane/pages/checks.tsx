@@ -17,6 +17,7 @@ import { useStyles } from "../parts/styles";
 import { CheckFindings, type Correction } from "./checks/check-findings";
 import { Discrepancies, isDiscrepancy } from "./checks/discrepancies";
 import { VictoryStatus } from "./checks/victory-status";
+import { Brings } from "./turn/closing-brings";
 import { hasEveryWord } from "../parts/search";
 
 /** The Checks page: each side's victory status, every problem found, and what was checked. */
@@ -50,6 +51,7 @@ export function ChecksPage() {
           <Discrepancies />
         </div>
       )}
+      {open.books.viewer === null && <Brings />}
       <Section title={findings.length === 0 ? "No problems found" : `Problems (${findings.length})`}>
         {findings.length === 0 && <Note quiet={false}>Every check below passed.</Note>}
         {flatten(findings).length > 1 && (

@@ -85,7 +85,7 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     dice.length === 0
       ? ""
       : " Its seeds are opened. Send the player files: they have the commitments of the next turn.";
-  return allowed(`${says}${standingsSay(open)}${sent}`, [
+  return allowed(`${says}${standingsSay(open)}${bringsSay(open)}${sent}`, [
     ...before,
     ...fillEdits(open, CLOSINGS, rows, stamp),
     ...dice,
@@ -97,6 +97,10 @@ const standingsSay = (open: CheckedBooks): string =>
   (open.game.standings?.(open) ?? [])
     .flatMap(({ side, atClose }) => (atClose ? [` ${side}: ${atClose.word}! ${atClose.why}`] : []))
     .join("");
+
+/** What else the close brings: " Feds: the truce ends." */
+const bringsSay = (open: CheckedBooks): string =>
+  (open.game.closingBrings?.(open) ?? []).map(({ side, says, clause }) => ` ${side}: ${says} (${clause}).`).join("");
 
 /** If a turn that was closed under schema 1 is closed again: from that turn on, closings are digested by key. */
 function byKeyFrom(open: OpenBooks, turn: number): readonly Edit[] {

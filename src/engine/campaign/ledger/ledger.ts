@@ -155,8 +155,17 @@ export interface LedgerGame {
   atClose(state: BooksState, turn: number): readonly { readonly table: Table; readonly rows: readonly Row[] }[];
   /** What a tracker shows no more once the turn under way is closed, such as a lease that ends with it; left out for nothing. */
   endsWithTurn?(state: BooksState): readonly Edit[];
+  /** What the close of the turn under way brings, so that it is known before and told after; left out for nothing. */
+  closingBrings?(state: BooksState): readonly Brought[];
   /** What else in its tables follows from entries, and is put back once some of them are undone. */
   follows?(state: BooksState, then: Campaign): readonly Edit[];
+}
+
+/** What the close of a turn brings a side, in words without a full stop. */
+export interface Brought {
+  readonly side: string;
+  readonly says: string;
+  readonly clause: string;
 }
 
 /** The books as they are in the workbook: every row, read into types that cannot be wrong. */

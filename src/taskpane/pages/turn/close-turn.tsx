@@ -16,6 +16,7 @@ import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { Brings } from "./closing-brings";
 
 /** What closing the turn would write, what is still due, what prevents it, and the button that closes it. */
 export function CloseTurn() {
@@ -44,6 +45,7 @@ export function CloseTurn() {
         {({ outcome }) => (
           <>
             {outcome?.refused.length === 0 && <Closings />}
+            <Brings />
             <StillDue />
             <Unfinished />
           </>
