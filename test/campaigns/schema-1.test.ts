@@ -203,5 +203,7 @@ function withoutTurn(tables: Tables, turn: number): Tables {
 
 test("today's sample tells the same as that of schema 1", () => {
   const open = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
-  expect(plain(factsOf(open))).toEqual(told("border-patrol.json"));
+  // A destroyed ship was called Lost, the word of the rules for one that comes back (V13.9).
+  const facts = JSON.parse(JSON.stringify(factsOf(open)).replaceAll('"Destroyed"', '"Lost"')) as unknown;
+  expect(facts).toEqual(told("border-patrol.json"));
 });

@@ -37,6 +37,9 @@ import { CLASSES } from "./tables/units";
 export const LEAVINGS = ["Lost", "Sold", "Mutinied", "Scrapped", "Captured"] as const;
 export type Leaving = (typeof LEAVINGS)[number];
 
+/** How the log calls a unit that is destroyed; in its Condition, "Lost" is a unit that comes back (V13.9). */
+const [LOST, DESTROYED] = ["Lost", "Destroyed"];
+
 /** How the ships of a pirate that has ceased play leave: they are the crime family's (V19.08), and go back to it. */
 export const RETIRED = "Retired";
 
@@ -129,7 +132,7 @@ export const UNIT_RULES: UnitRules = {
       // Last: ships are placed in 3C1 and moved in 4A3, whichever came last.
       placeShown(campaign, unit),
     ),
-  whenLeft: (how) => ({ condition: how, worth: ZERO, flagship: false }),
+  whenLeft: (how) => ({ condition: how === LOST ? DESTROYED : how, worth: ZERO, flagship: false }),
 };
 
 type Told = ReturnType<NonNullable<UnitRules["shows"]>>;

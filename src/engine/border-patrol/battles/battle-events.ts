@@ -23,6 +23,8 @@ export const CHOSEN = "Pursuit chosen";
 export const PURSUED = "Pursuit";
 /** What became of a unit in a battle. */
 export const FOUGHT = "Unit fought";
+/** V13.823: a unit is Out of Supply because it withdrew in disorder. */
+export const IN_DISORDER = "Withdrew in disorder";
 
 /** The kinds of events whose subject is a battle. */
 export const ABOUT_BATTLES: readonly string[] = [
@@ -45,6 +47,13 @@ export const fought = (unit: string, battle: string, fate: string, by: string, c
   kind: FOUGHT,
   unit,
   details: { battle, fate, by, cells: cellsText(cells) },
+});
+
+/** A unit is Out of Supply after it withdrew in disorder; its cell that changed is kept, so that it can be undone. */
+export const withdrewInDisorder = (unit: string, battle: string, cells: CellsChanged): Change => ({
+  kind: IN_DISORDER,
+  unit,
+  details: { battle, cells: cellsText(cells) },
 });
 
 /** What the details of each kind must have. */
@@ -126,5 +135,15 @@ export const BATTLE_CHANGES: readonly ChangeKind[] = [
       return Object.fromEntries(texts.map((key) => [key, details[key]])) as Details;
     },
     says: (_, { unit, details }) => `${unit} after ${String(details["battle"])}: ${String(details["fate"])}`,
+  }),
+  detailedChange({
+    kind: IN_DISORDER,
+    about: "unit",
+    seenBy: "side",
+    parse({ battle, cells }): Details | string {
+      if (!isText(battle)) return `"battle" is not valid`;
+      return cellsIn({ cells }) === undefined ? CELLS_UNREADABLE : { battle, cells: String(cells) };
+    },
+    says: (_, { unit, details }) => `${unit} is Out of Supply: it left ${String(details["battle"])} in disorder`,
   }),
 ];

@@ -30,6 +30,15 @@ export function pursuitAfter(battle: Battle): PursuitAfter | NoPursuit {
   return { pursuer: opponentOf(battle, pursued), pursued, disorganized };
 }
 
+/**
+ * Whether a Pursuit after a battle still waits for a choice, or for its roll: until then the Battle Hex is not resolved (V13.12, V13.701).
+ * It is made in the turn of its battle, and ends with nobody in the Pursuit Force.
+ */
+export function isPursuitOpen(battle: Battle, turn: number): boolean {
+  const after = pursuitAfter(battle);
+  return battle.turn === turn && isPossible(after) && battle.choices.get(after.pursuer)?.units.length !== 0;
+}
+
 export const isPossible = (after: PursuitAfter | NoPursuit): after is PursuitAfter => "pursuer" in after;
 
 /** What a side chooses for the Pursuit (V13.721, V13.722). */

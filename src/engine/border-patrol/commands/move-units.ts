@@ -12,6 +12,7 @@ import { formatAudience } from "../../campaign/sight";
 import { battlesIn, isFought } from "../battles/battles";
 import { listed } from "../battles/battle-events";
 import { isBase, isSubLight } from "../battles/forces";
+import { isPursuitOpen } from "../battles/pursuit-forces";
 import { INTERCEPT_PHASES } from "../constants";
 import { deploymentNow } from "../deployment";
 import { initiativeNow, orderSays } from "../initiative";
@@ -47,11 +48,11 @@ const movable = (state: BooksState, side: string): readonly Ship[] => {
 
 const isInPlay = ({ campaign }: BooksState, { unit }: Ship): boolean => campaign.units.get(unit)?.left === null;
 
-/** The units that fight, with their battles. */
+/** The units of battles that are not resolved, with their battles (V13.12). */
 const fightingIn = ({ campaign }: BooksState): ReadonlyMap<string, string> =>
   new Map(
     [...battlesIn(campaign).values()]
-      .filter((battle) => isFought(battle))
+      .filter((battle) => isFought(battle) || isPursuitOpen(battle, campaign.turn))
       .flatMap(({ name, attackers, defenders }) => [...attackers, ...defenders].map((unit) => [unit, name] as const)),
   );
 
@@ -75,7 +76,10 @@ function whyNotMove(
     return { message: `${unit} is on Piracy, and stays in its hex this turn. Choose another.`, clause: "V19.46" };
   }
   if (battle !== undefined) {
-    return { message: `${unit} fights in ${battle}. End that battle first, or choose another.`, clause: "V13.12" };
+    return {
+      message: `${unit} is in ${battle}, which is not resolved. End that battle and its Pursuit first, or choose another.`,
+      clause: "V13.12",
+    };
   }
   if (salvage && isUnderWay(salvage)) {
     const message = `${unit} salvages ${salvage.unit}, and moves only by towing it. Use "Tow a salvaged unit", or choose another.`;

@@ -2,6 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { PrintRegular } from "@fluentui/react-icons";
 import { useRef } from "react";
 import { battlesIn, isFought, type Battle } from "../../../engine/border-patrol/battles/battles";
+import { isPursuitOpen } from "../../../engine/border-patrol/battles/pursuit-forces";
 import { PLACEMENT } from "../../../engine/border-patrol/battles/placement-reference";
 import { recordOf, stateOf, type RecordPart } from "../../../engine/border-patrol/battles/record";
 import { orionSides } from "../../../engine/border-patrol/history";
@@ -53,8 +54,9 @@ export function BattlesPage() {
   const open = useOpen();
   const styles = useStyles();
   const battles = [...battlesIn(open.campaign).values()].reverse();
-  const fought = battles.filter(isFought);
-  const over = battles.filter((battle) => !isFought(battle));
+  const isOpen = (battle: Battle): boolean => isFought(battle) || isPursuitOpen(battle, open.campaign.turn);
+  const fought = battles.filter(isOpen);
+  const over = battles.filter((battle) => !isOpen(battle));
   const places = [
     ...new Set(
       sidesShown(open.books).flatMap(({ name }) =>

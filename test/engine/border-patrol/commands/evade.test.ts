@@ -93,7 +93,7 @@ describe("a unit that evades into a neutral hex of empty space (V13.9580)", () =
   test("V13.958: is destroyed with all hands with 5", () => {
     const campaign = cruiser();
     expect(plays(campaign, "evade", "A-1", [where(), rolled(5)])).toMatch(/Destroyed.*destroyed/);
-    expect([left(campaign), row(campaign)?.condition]).toEqual(["Lost", "Lost"]);
+    expect([left(campaign), row(campaign)?.condition]).toEqual(["Lost", "Destroyed"]);
   });
 
   test("V13.958: is captured by the opposing Team with 6, and V13.912: is no more than a sub-light unit to it", () => {

@@ -6,7 +6,7 @@ import { offers } from "../../../../src/engine/campaign/game";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { openAs } from "../../../../src/engine/open";
 import { keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
-import { fights, PLACE, retreats } from "../commands/battle/fighting";
+import { chooses, fights, PLACE, retreats } from "../commands/battle/fighting";
 import { fields, outcomeOf, plays, rolled, undoes } from "../commands/evading";
 
 /** A stack of the Alliance at 0505, a ship of it elsewhere, and the pirates at 0507 and Tess, whose hex is 1507. */
@@ -114,6 +114,9 @@ describe("a move in 4A3", () => {
 describe("V13.514, V13.614: who left a battle", () => {
   test("moves out of the hex first, in its direction", () => {
     const campaign = retreats();
+    // The Pursuit comes first: it is part of the same Movement Phase.
+    expect(refusedBy(campaign, "C-1", { units: "C-1", phase: "2", to: "0404" })).toMatchObject({ clause: "V13.12" });
+    chooses(campaign, "Alliance", "");
     const typed = { units: "C-1", phase: "2" };
     expect(refusedBy(campaign, "C-1", { ...typed, to: "0406" })).toMatchObject({ clause: "V13.514", subject: "C-1" });
     expect(refusedBy(campaign, "C-1", { ...typed, to: "0403" }).message).toMatch(/direction A.*0404/);

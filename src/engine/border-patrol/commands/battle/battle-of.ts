@@ -1,5 +1,5 @@
 import type { Act, Doing, Offer } from "../../../campaign/commands/declared";
-import { allows } from "../../../campaign/commands/declared";
+import { allows, asksFor } from "../../../campaign/commands/declared";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking, eventRow, type Booking } from "../../../campaign/ledger/booking";
 import type { Change } from "../../../campaign/ledger/entry";
@@ -56,10 +56,17 @@ export const offersFor = (
   when: (battle: Battle) => boolean,
   what: string,
   clause: string,
+  /** Whether the battle waits for it. */
+  isDue = false,
 ): readonly Offer[] =>
   battlesOf(campaign, side)
     .filter((battle) => when(battle))
-    .map(({ name }) => allows(name, `${what}: ${name}`, clause, BATTLE_STEP));
+    .map(({ name: subject }) => {
+      const says = `${what}: ${subject}`;
+      return isDue
+        ? asksFor({ subject, what: says, step: BATTLE_STEP, clause, done: false })
+        : allows(subject, says, clause, BATTLE_STEP);
+    });
 
 /** Who may know what both sides of a battle know. */
 const partiesOf = ({ attacker, defender }: Pick<Battle, "attacker" | "defender">, { books }: BooksState): string =>

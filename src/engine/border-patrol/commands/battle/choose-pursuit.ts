@@ -10,6 +10,7 @@ import {
   forceOf,
   inDisorder,
   isPossible,
+  isPursuitOpen,
   pursuitAfter,
   survivorsOf,
   type PursuitAfter,
@@ -34,9 +35,10 @@ export const choosePursuit = askedOnce({
     offersFor(
       state,
       side,
-      (battle) => isPossible(pursuitAfter(battle)) && !battle.choices.has(side),
+      (battle) => isPursuitOpen(battle, state.campaign.turn) && !battle.choices.has(side),
       "Choose for the Pursuit",
       CLAUSE,
+      true,
     ),
   fields(open, doing) {
     const found = possibleFor(open, doing);

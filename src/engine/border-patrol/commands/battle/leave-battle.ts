@@ -4,14 +4,18 @@ import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import type { Act } from "../../../campaign/commands/declared";
 import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } from "../../../campaign/commands/field";
+import { eventRow, type Booking } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { LEFT, listed, ofBattle } from "../../battles/battle-events";
+import type { Edit } from "../../../campaign/schema/edit";
+import { LEFT, listed, ofBattle, withdrewInDisorder } from "../../battles/battle-events";
 import { isFought, SUB_LIGHT_EVASION, unitsIn, type Battle } from "../../battles/battles";
 import { MONSTERS } from "../../battles/non-players";
 import { isSubLight, rowsOf } from "../../battles/forces";
 import { IMPULSES_IN_TURN } from "../../constants";
 import { SIDE_KINDS } from "../../lines";
+import type { Ship } from "../../tables/units";
 import { disorganizedWithdrawal } from "../../v13-tactical/withdrawal";
+import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evaded";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 import { unitsField } from "./units-field";
 
@@ -163,7 +167,8 @@ function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
     ...{ side, units: listed(units), how, direction, turn, impulse },
     ...{ hex: withdrawal?.hex ?? "", comes },
   });
-  const { edits } = battleEdits(open, act, battle, [change], clause);
+  const { edits, next } = battleEdits(open, act, battle, [change], clause);
+  const isOut = comes.endsWith("out of supply");
   const word = side === battle.attacker ? "disengage" : "retreat";
   const exit = side === battle.attacker ? "V13.514" : "V13.614";
   const then =
@@ -173,8 +178,22 @@ function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
         ? `In direction ${direction}: ${comes.toLowerCase()}, if nobody pursues`
         : `Their next Strategic Movement Point takes them out of the hex in direction ${directions[side] ?? ""} (${exit})`;
   const leave = how === "Disorganized" ? "withdraw in disorder" : `${word}, ${how.toLowerCase()}`;
-  return allowed(`${listed(units)} ${leave} (${clause}). ${then}.`, edits);
+  const cutOff = isOut ? ` ${listed(units)} ${units.length === 1 ? "is" : "are"} Out of Supply.` : "";
+  return allowed(`${listed(units)} ${leave} (${clause}). ${then}.${cutOff}`, [
+    ...edits,
+    ...(isOut ? outOfSupply(open, name, rowsOf(open, units), next) : []),
+  ]);
 }
+
+/** The units that are Out of Supply after a Disorganized Withdrawal, each in an entry that an undo brings back (V13.823). */
+const outOfSupply = (open: OpenBooks, battle: string, rows: readonly Ship[], first: Booking): readonly Edit[] =>
+  rows.flatMap((row, index): readonly Edit[] => {
+    const cells = changedCells(row, { supply: OUT_OF_SUPPLY });
+    const booked = { ...first, no: first.no + index, clause: "V13.823" };
+    const side = open.campaign.units.get(row.unit)?.side ?? row.side;
+    const event = eventRow(open, side, withdrewInDisorder(row.unit, battle, cells), booked);
+    return [{ kind: "append", table: "Events", rows: [event] }, ...cellEdits(row, cells)];
+  });
 
 const withdrawalOf = ({ hex, hostileForce }: NonNullable<Leaving["withdrawal"]>) => ({
   ...{ hex: hex as (typeof HEXES)[number], hostileForce, pursued: false },

@@ -6,7 +6,7 @@ import { asking, command } from "../../../campaign/commands/command";
 import { wholeField, yesField, type Field } from "../../../campaign/commands/field";
 import { listed } from "../../battles/battle-events";
 import type { Battle } from "../../battles/battles";
-import { isPossible, pursuitAfter } from "../../battles/pursuit-forces";
+import { isPossible, isPursuitOpen, pursuitAfter } from "../../battles/pursuit-forces";
 import { pursuit, pursuitModifier } from "../../v13-tactical/pursuit";
 import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "../../v13-tactical/pursuing";
 import { rearGuard } from "../../v13-tactical/rear-guard";
@@ -29,7 +29,15 @@ export const pursue = command<Pursuit, PursuitEnd>({
   about: A_BATTLE,
   seenBy: "side",
   button: "Pursue",
-  offered: (state, side) => offersFor(state, side, (battle) => bothChose(battle, side), "Resolve the Pursuit", CLAUSE),
+  offered: (state, side) =>
+    offersFor(
+      state,
+      side,
+      (battle) => isPursuitOpen(battle, state.campaign.turn) && bothChose(battle, side),
+      "Resolve the Pursuit",
+      CLAUSE,
+      true,
+    ),
   begin(open, doing) {
     const found = pursuitFor(open, doing);
     return "battle" in found ? { state: found } : found;

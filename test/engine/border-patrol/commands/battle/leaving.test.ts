@@ -46,6 +46,16 @@ describe("leaving (V13.50, V13.60, V13.82)", () => {
     ]);
   });
 
+  test("V13.823: in disorder into a neutral hex a unit is Out of Supply on the tracker, until that is undone", () => {
+    const campaign = fights();
+    const where = fields({ hex: "Neutral", hostileForce: "no" });
+    leaves(campaign, "Alliance", { units: "A-2", how: "Disorganized", direction: "B" }, [where]);
+    expect([ship(campaign, "A-2")?.supply, ship(campaign, "A-1")?.supply]).toEqual(["Out", ""]);
+    expect(campaign.open.findings).toEqual([]);
+    undoLast(campaign);
+    expect([ship(campaign, "A-2")?.supply, campaign.open.findings]).toEqual(["", []]);
+  });
+
   test("V13.813: the right direction is no disorder, and a sub-light unit has none", () => {
     const campaign = fights(twoFleets().edit("A-2", { condition: "Sub-light" }));
     const where = fields({ hex: "Neutral", hostileForce: "no" });

@@ -35,6 +35,24 @@ const GUARD = fields({ "crew-C-3": "43", "warp-C-3": "yes" });
 const FOUGHT = [GUARD, choice("4"), choice("Can pursue"), choice("Can pursue"), choice("Crippled")];
 
 describe("choosing for a Pursuit (V13.72)", () => {
+  test("V13.702: both sides' choices are due after the battle, then the Pursuit; nothing is once nobody pursues", () => {
+    const due = ({ open }: Kept) =>
+      dueItems(open).flatMap(({ step, side, command, subject }) => (subject === BATTLE ? [[step, side, command]] : []));
+    const campaign = retreats();
+    expect(due(campaign)).toEqual([
+      ["4A5", "Alliance", "choose-pursuit"],
+      ["4A5", "Coalition", "choose-pursuit"],
+    ]);
+    chooses(campaign, "Alliance", "A-1, A-2");
+    chooses(campaign, "Coalition", "C-3");
+    expect(due(campaign)).toEqual([["4A5", "Alliance", "pursue"]]);
+    const none = retreats();
+    chooses(none, "Alliance", "");
+    expect(due(none)).toEqual([]);
+    // It is made in the turn of its battle.
+    expect(due(retreats().payRent().close())).toEqual([]);
+  });
+
   test("V13.723: what a side chose is its own secret until it is resolved", () => {
     const campaign = retreats();
     expect(chooses(campaign, "Alliance", "A-1, A-2")).toMatch(/Pursuit Force/);
