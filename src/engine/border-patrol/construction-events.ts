@@ -122,7 +122,8 @@ export const CONSTRUCTION_CHANGES: readonly ChangeKind[] = [
     says: (side, change) => `${side} orders ${change.unit}${ofClass(change)}, for ${costOf(change)}`,
   }),
   detailedChange({
-    ...OF_A_UNIT,
+    // A refit is of a unit that is there; a unit that is ordered is not yet.
+    ...{ about: "unit", seenBy: "side" },
     kind: REFIT_ORDERED,
     parse: parseOrdered,
     says: (side, change) =>

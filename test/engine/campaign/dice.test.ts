@@ -150,6 +150,9 @@ describe("closing a turn with seeds", () => {
     const books = inTurn2();
     const [seeds, opened] = [rowsOf(books.tables, "DiceSeeds"), rowsOf(books.tables, "OpenedSeeds")];
     books.play(reopenTurn);
+    // Everybody has the seed: nothing more is rolled from it.
+    const late = { side: "", what: "Late", clause: "", dice: "2d6", count: 2, seenBy: "all" } as const;
+    expect(diceOfAct(books.open).fromSeed(late, 0)).toBeNull();
     expect(checksOf(does("add-to-dice", "Anna", { text: "late" })(books.open).refused)).toEqual(["dice-seeds"]);
     books.play(closes);
     const before = seeds.map(({ Seed, Commitment }) => [Seed, Commitment]);

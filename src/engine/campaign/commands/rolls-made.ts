@@ -1,6 +1,6 @@
 import { facesFromKey } from "../../core/seeded-dice";
 import { rollRow, type Booking } from "../ledger/booking";
-import { AS_BEFORE, facesIn, formatProof, FROM_SEED, keyFinder, rollKey, whoseSeed } from "../ledger/dice-seeds";
+import { AS_BEFORE, facesIn, formatProof, FROM_SEED, hasOpenedSeeds, keyFinder, rollKey, whoseSeed } from "../ledger/dice-seeds";
 import { actsUndone, isEntered, rollsOnce, type MadeOnce } from "../ledger/counting-rolls";
 import type { BooksState } from "../ledger/ledger";
 import type { Roll } from "../ledger/entry";
@@ -91,6 +91,8 @@ export function diceOfAct(state: BooksState, act: string | null = null): DiceOfA
       const { side, what: purpose, clause, dice, count, seenBy } = asked;
       const { books, campaign } = state;
       const { turn } = campaign;
+      // In a turn that was closed and is open again, everybody could calculate them: dice are rolled at the table or here.
+      if (hasOpenedSeeds(books, turn)) return null;
       const whose = whoseSeed(state, { side, secretTo: formatAudience(seenBy, { side }, books) });
       const key = keyFinder(books)(turn, whose);
       if (!key) return null;

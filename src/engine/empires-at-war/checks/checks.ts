@@ -9,6 +9,7 @@ import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
 import { FLEET_CHECKS } from "./fleet-checks";
 import { shipsAgree } from "./ships-agree";
 import { homesKept } from "./home";
+import { ordersStand } from "./orders";
 import { empireWords } from "./words";
 import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "../state/state";
 
@@ -23,6 +24,7 @@ export const CHECKS: readonly Check[] = [
   shipsAgree,
   ...CLASS_CHECKS,
   homesKept,
+  ordersStand,
   empireWords,
   ...FLEET_CHECKS,
 ];

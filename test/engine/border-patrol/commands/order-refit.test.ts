@@ -1,6 +1,9 @@
 import { saysInFull } from "../../../../src/engine/campaign/ledger/outcome";
 import { offers } from "../../../../src/engine/campaign/game";
-import { checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
+import { addUnit } from "../../../../src/engine/campaign/commands/unit";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { checksOf, keptInTurn2, only, rowsOf, shipOf, STAMP, type Kept } from "../../campaign/kept";
 import { fitted } from "../planted/plant";
 import { does, done, last, orderNo, ordered, refusedBy, undone, withChart } from "./ordering";
 
@@ -30,6 +33,15 @@ describe("a refit (5D1, 6B3)", () => {
     expect(unitRow(campaign, "O-2")).toMatchObject({ "Economic BPV": 70, "Combat BPV": 71, "Worth BPV": 70 });
     expect(campaign.open.findings).toEqual([]);
     expect(campaign.payRent().close().open.findings).toEqual([]);
+  });
+
+  test("keeps the joining of its unit from being undone, so that no other unit gets it", () => {
+    const campaign = withChart();
+    campaign.play((open) => addUnit(open, shipOf("O-9", {}), { ...STAMP, seed: "joins" }));
+    const joined = actsOf(campaign.open).at(-1)?.id ?? "";
+    refit(campaign, "O-9", { economic: "70", combat: "71" });
+    const { refused } = undoAct(campaign.open, joined, { ...STAMP, seed: "undone" });
+    expect(checksOf(refused)).toContain("unknown-unit");
   });
 
   test("to another class takes its values from the ship chart", () => {

@@ -115,7 +115,7 @@ describe("undo", () => {
     const back = undone(campaign, id);
     expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Damaged", "Worth BPV": 67 });
     undone(campaign, back);
-    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Lost", "Worth BPV": 0 });
+    expect(rowsOf(campaign.tables, "Units")[1]).toMatchObject({ Condition: "Destroyed", "Worth BPV": 0 });
   });
 
   test("of an undo is refused where it would override what was told since", () => {

@@ -225,7 +225,7 @@ describe("events typed without a number", () => {
     take(campaign);
     expect(rowsOf(campaign.tables, "Units")).toMatchObject([
       { Unit: "O-1", "Economic BPV": 120, "Worth BPV": 100 },
-      { Unit: "O-2", "Worth BPV": 0, Condition: "Lost" },
+      { Unit: "O-2", "Worth BPV": 0, Condition: "Destroyed" },
     ]);
     expect([worth(campaign), campaign.open.findings]).toEqual([100, []]);
   });

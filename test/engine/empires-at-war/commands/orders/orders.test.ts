@@ -105,6 +105,17 @@ describe("Resolve the movement of the season", () => {
     expect(fleet(played, "Gorn 1")?.place).toBe("Dell");
   });
 
+  test("orders are not undone once the movement is resolved by them (EaW 4.0)", () => {
+    const played = inSpring();
+    give(played, "Gorn", "1 Gorn 1 jump Dell");
+    const orders = played.open.books.events.at(-1)?.act ?? "";
+    resolve(played);
+    expect(played.refused("undo", { subject: orders }).map(({ check }) => check)).toContain("orders-carried-out");
+    played.does("undo", { subject: played.open.books.events.at(-1)?.act ?? "" });
+    played.does("undo", { subject: orders });
+    expect(played.found).toEqual([]);
+  });
+
   test("an order that the GM overrules is not carried out, and its empire is told why", () => {
     const played = inSpring();
     give(played, "Gorn", "1 Gorn 1 jump Dell");
