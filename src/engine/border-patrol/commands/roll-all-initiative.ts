@@ -20,7 +20,7 @@ interface Rolling {
 /** Strategic Initiative while all Teams roll for it. */
 interface AllRolling {
   readonly teams: readonly Rolling[];
-  /** The pirates of which the entries do not say whether they had a ship on the Map in the last turn. */
+  /** The pirates that may or may not have had a ship on the Map in the last turn: the entries do not say. */
   readonly asked: readonly string[];
   readonly lastTurn: number;
   /** What is written, in its order. */
