@@ -6,6 +6,7 @@ import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { toNumber } from "../../src/engine/core/points";
 import { WorkbookProblem } from "../../src/workbook/port";
+import { Kept } from "../engine/campaign/kept";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, retype, section, showPane, noticeText } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
@@ -260,6 +261,26 @@ describe("the forms of a Team", () => {
       [2, "Repair", 6],
       [2, "Most for bribes", 9],
     ]);
+  });
+
+  it("offer what is booked or due as the plan, for the lines that have none", async () => {
+    const campaign = new Kept(smallCampaign()).book("Bribe", "Alliance", "Orion", 27);
+    const { user, workbook } = await showForm("orion-finances", "Orion", new MemoryWorkbook(campaign.tables));
+    await user.click(screen.getByTestId("form-as-booked"));
+    expect([input("bribe"), input("rent")].map((field) => (field as HTMLInputElement).value)).toEqual(["27", "4.5"]);
+    expect(screen.queryByTestId("form-as-booked")).toBeNull();
+    expect(workbook.written).toEqual([]);
+    await user.click(screen.getByTestId("form-write"));
+    expect(await noticeText()).toContain("Budget");
+    expect(workbook.rows("BudgetLines").map(({ Line, Planned }) => [Line, Planned])).toEqual([
+      ["Bribe", 27],
+      ["Rent", 4.5],
+    ]);
+  });
+
+  it("offer nothing for a single line that is due", async () => {
+    await showForm("orion-finances", "Orion");
+    expect(screen.queryByTestId("form-as-booked")).toBeNull();
   });
 
   it("ask for the loss that forced less than the plan, and write it beside what is committed", async () => {

@@ -8,6 +8,7 @@ import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import { atClose, closings } from "./closings";
+import { checkAllMutiny } from "./commands/check-all-mutiny";
 import { choosePursuit } from "./commands/battle/choose-pursuit";
 import { endBattle } from "./commands/battle/end-battle";
 import { fightApproach } from "./commands/battle/fight-approach";
@@ -20,6 +21,7 @@ import { withdrawBeforeCombat } from "./commands/battle/withdraw-before-combat";
 import { endRaid } from "./commands/raid/end-raid";
 import { interceptConvoy } from "./commands/raid/intercept-convoy";
 import { addSupplyLine, editSupplyLine, removeSupplyLine } from "./commands/raid/supply-lines";
+import { judgeBribes, ruleAndForward } from "./commands/bribes-in-bulk";
 import { answerBribe, intendBribe } from "./commands/answer-bribe";
 import { receiveGeneralIncome, receivePiracy } from "./commands/criminal-income";
 import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./commands/claims";
@@ -52,6 +54,7 @@ import { seekPhaserG } from "./commands/seek-phaser-g";
 import { moveUnits } from "./commands/move-units";
 import { placeShips } from "./commands/place-ships";
 import { rendezvous } from "./commands/rendezvous";
+import { rollAllInitiative } from "./commands/roll-all-initiative";
 import { replaceEngines } from "./commands/replace-engines";
 import { loseCrew, rescueCrew } from "./commands/rescue-crew";
 import { revaluePlace } from "./commands/revalue-place";
@@ -139,13 +142,15 @@ export const BORDER_PATROL: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, designateSale, sellShip, seekPhaserG].map(inPlayOnly),
+    ...[designate, hide, checkMutiny, checkAllMutiny, designateSale, sellShip, seekPhaserG].map(inPlayOnly),
     loseUnit,
-    ...[offerBribe, ruleBribe, forwardBribe, answerBribe, intendBribe, judgeBribe].map(inPlayOnly),
+    ...[offerBribe, ruleBribe, forwardBribe, ruleAndForward, answerBribe].map(inPlayOnly),
+    ...[intendBribe, judgeBribe, judgeBribes].map(inPlayOnly),
     ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
     ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
     ...[
       rollInitiative,
+      rollAllInitiative,
       moveSooner,
       deploy,
       placeShips,

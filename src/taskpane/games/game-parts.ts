@@ -27,6 +27,8 @@ export interface GameParts {
   readonly words: GameWords;
   /** Shown beside the name of a side in the current turn. */
   readonly SideMark: ComponentType<{ readonly side: string }>;
+  /** What stays in sight at the top of a phase of the turn, by the phase's id; left out for nothing. */
+  readonly PhaseNote?: ComponentType<{ readonly phase: string }>;
   /** The game's own buttons for a unit, after those of every game, and what they open. */
   readonly UnitActions: ComponentType<{ readonly unit: string; readonly children: ReactNode }>;
   /** The keys of the columns that are shown in a unit's line of the list. */

@@ -2,7 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { Doing } from "../../engine/campaign/commands/declared";
-import type { Reply, Standing } from "../../engine/campaign/commands/standing";
+import type { Asked, Reply, Standing } from "../../engine/campaign/commands/standing";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
 import { usedSays, type Outcome } from "../../engine/campaign/ledger/outcome";
@@ -120,7 +120,8 @@ function OpenForm({
     const name = actNamed(command.title, doing.subject);
     if (!(await store.perform(words.busy ?? command.title, work, name))) return;
     setOwn(NOTHING);
-    setTypedDice(null);
+    // The next of several rolls in one go is typed in as well.
+    setTypedDice(typedDice && !ends && rolls?.inOneGo ? typedDice.map(() => "") : null);
     if (ends) onDone?.();
   };
   /** Continues from the fields or the roll to the next question, or to the end. */
@@ -128,9 +129,13 @@ function OpenForm({
     if (from === null) return;
     if (from.asked === null) return void commit(made, true);
     if (from.asked.asks !== "roll") return void commit(made, false);
-    const rolled = { rolled: typedDice ? facesTyped(typedDice) : dice.roll(from.asked.count, from.asked.fromSeed) };
+    const rolled = typedDice ? { rolled: facesTyped(typedDice) } : rolledHere(dice, from.asked);
     const then = from.reply(rolled);
-    void commit([...made, rolled], !("misfits" in then) && then.asked === null);
+    if ("misfits" in then) return void commit([...made, rolled], false);
+    // Where dice are typed in, each roll is typed in by itself.
+    const more = typedDice ? [] : inOneGo(dice, then);
+    const at = more.at(-1)?.then ?? then;
+    void commit([...made, rolled, ...more.map(({ reply }) => reply)], at.asked === null);
   };
   const made = reply === null ? [] : [reply];
   const ownWords = typeof words.button === "function" ? words.button(outcome) : words.button;
@@ -238,6 +243,29 @@ function OpenForm({
       )}
     </div>
   );
+}
+
+type DiceHere = ReturnType<typeof useBooks>["dice"];
+
+const rolledHere = (dice: DiceHere, { count, fromSeed }: Extract<Asked, { asks: "roll" }>) => ({
+  rolled: dice.roll(count, fromSeed),
+});
+
+/** More rolls than this are not made in one go: dice that always tie would be rolled for ever. */
+const MOST_IN_ONE_GO = 200;
+
+/** The rolls that follow at once where several are made in one go, each with where it leads. */
+function inOneGo(dice: DiceHere, start: Standing<OpenGame>) {
+  const made: { readonly reply: Reply; readonly then: Standing<OpenGame> }[] = [];
+  for (let now = start; now.asked !== null && made.length < MOST_IN_ONE_GO;) {
+    if (now.asked.asks !== "roll" || now.asked.inOneGo !== true || now.asked.earlier) break;
+    const reply = rolledHere(dice, now.asked);
+    const then = now.reply(reply);
+    if ("misfits" in then) break;
+    made.push({ reply, then });
+    now = then;
+  }
+  return made;
 }
 
 const stampAt = (stamp: Stamp, place: string | undefined): Stamp =>

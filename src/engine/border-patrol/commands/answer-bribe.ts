@@ -28,6 +28,7 @@ export const answerBribe = aboutBribe({
   by: [ORION],
   seenBy: "side",
   button: "Answer",
+  drawnWhenDue: true,
   stays: "answers to bribes",
   offered: (state, side) =>
     bribesTo(state, side, ["forwarded", "accepted", "refused"]).map((bribe) => {
@@ -71,6 +72,7 @@ export const intendBribe = aboutBribe({
   by: [ORION],
   seenBy: "side",
   button: "Tell the GameMaster",
+  drawnWhenDue: true,
   offered: (state, side) =>
     bribesTo(state, side, ["accepted"]).map((bribe) => {
       const done = intentionFor(state, bribe) !== undefined;

@@ -17,22 +17,47 @@ import { ORION } from "../lines";
 
 const CHECK = "initiative";
 
-const ON_MAP = "Yes";
+export const ON_MAP = "Yes";
 const OFF_MAP = "No";
+
+/** Whether a pirate had a ship on the Map in the last turn; blank where the entries do not say. */
+export type OnMap = "" | typeof ON_MAP | typeof OFF_MAP;
 
 /** A Team that rolls. */
 interface Rolling {
   readonly side: string;
   /** The rolls that it made before in this turn. */
   readonly before: number;
-  /** Whether a pirate had a ship on the Map in the last turn; blank where the entries do not say. */
-  readonly onMap: "" | typeof ON_MAP | typeof OFF_MAP;
+  readonly onMap: OnMap;
   readonly lastTurn: number;
   readonly roll?: number;
 }
 
-const purposeOf = ({ side, before }: Rolling): string =>
-  `Strategic Initiative of ${side}${before === 0 ? "" : `, roll ${before + 1}`}`;
+/** The roll of a Team; a roll after a tie says which one it is. */
+export const initiativeRoll = ({ side, before }: Pick<Rolling, "side" | "before">) =>
+  ({
+    asks: "roll",
+    side,
+    what: `Strategic Initiative of ${side}${before === 0 ? "" : `, roll ${before + 1}`}`,
+    clause: "V1.12",
+    dice: TWO_DICE,
+    count: 2,
+    // V1.14
+    modifiers: [],
+  }) as const;
+
+/** Whether a Team had a ship on the Map in the last turn: every Team but a pirate rolls anyway. */
+export function onMapBefore(state: BooksState, side: string): OnMap {
+  const isPirate = state.books.sides.some(({ name, kind }) => name === side && kind === ORION);
+  const known = isPirate ? wasOnMap(state, side, state.campaign.turn - 1) : true;
+  return known === undefined ? "" : known ? ON_MAP : OFF_MAP;
+}
+
+/** The question whether a pirate had a ship on the Map. */
+export const onMapField = (side: string, lastTurn: number): Field<string> =>
+  choiceField(`Did ${side} have a ship on the Map in turn ${lastTurn}?`, [ON_MAP, OFF_MAP], {
+    hint: `Without one it does not roll: its roll counts as ${INITIATIVE.orionOffTheMap}.`,
+  });
 
 /** Rolls for the Strategic Initiative of a Team; its subject is the Team. */
 export const rollInitiative = command<Rolling, Rolling>({
@@ -61,19 +86,15 @@ export const rollInitiative = command<Rolling, Rolling>({
   begin(open, { side, subject }) {
     const wrong = notToRoll(open, side, subject);
     if (wrong) return wrong;
+    const before = initiativeNow(open).rollsOf(subject).length;
     const lastTurn = open.campaign.turn - 1;
-    const isPirate = open.books.sides.some(({ name, kind }) => name === subject && kind === ORION);
-    const known = isPirate ? wasOnMap(open, subject, lastTurn) : true;
-    const onMap = known === undefined ? "" : known ? ON_MAP : OFF_MAP;
-    return { state: { side: subject, before: initiativeNow(open).rollsOf(subject).length, onMap, lastTurn } };
+    return { state: { side: subject, before, onMap: onMapBefore(open, subject), lastTurn } };
   },
   facts: ({ side, before, onMap }) => ({ Team: side, "Rolls before": String(before), "On the Map last turn": onMap }),
   at(state) {
     const { side, onMap, lastTurn, roll } = state;
     if (onMap === "") {
-      const label = `Did ${side} have a ship on the Map in turn ${lastTurn}?`;
-      const hint = `Without one it does not roll: its roll counts as ${INITIATIVE.orionOffTheMap}.`;
-      const fields = { onMap: choiceField(label, [ON_MAP, OFF_MAP], { hint }) };
+      const fields = { onMap: onMapField(side, lastTurn) };
       return {
         asks: "fields",
         what: `Roll for the Strategic Initiative of ${side}`,
@@ -82,12 +103,7 @@ export const rollInitiative = command<Rolling, Rolling>({
     }
     if (onMap === OFF_MAP) return { asks: "nothing", end: { ...state, roll: INITIATIVE.orionOffTheMap } };
     if (roll !== undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "roll", side, what: purposeOf(state), clause: "V1.12", dice: TWO_DICE, count: 2 },
-      // V1.14
-      modifiers: [],
-      next: (sum: number) => ({ ...state, roll: sum }),
-    };
+    return { ...initiativeRoll(state), next: (sum: number) => ({ ...state, roll: sum }) };
   },
   result: ({ roll }) => String(roll ?? ""),
   write(open, { side, roll = INITIATIVE.orionOffTheMap }, { stamp, rolls, seenBy }) {
@@ -107,7 +123,7 @@ const isRolling = ({ campaign }: BooksState): boolean =>
   (campaign.events.get(campaign.turn) ?? []).some(({ change }) => change.kind === ROLLED);
 
 /** The Movement Order, or who has to roll for it, and who again. */
-function orderNow(state: BooksState): string {
+export function orderNow(state: BooksState): string {
   const { waiting, rollsOf, order } = initiativeNow(state);
   if (waiting.length === 0) return `The Movement Order is ${orderSays(order)}.`;
   const again = waiting.filter((side) => rollsOf(side).length > 0);

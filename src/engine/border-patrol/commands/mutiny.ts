@@ -6,10 +6,10 @@ import { explain } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/declared";
-import { wholeField } from "../../campaign/commands/field";
+import { wholeField, type Field } from "../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { booking, type Booking } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -73,7 +73,7 @@ function shipsChecked(state: BooksState, side: string): readonly { readonly unit
 }
 
 /** What the check of a ship relies on. */
-interface ShipInHiding {
+export interface ShipInHiding {
   readonly unit: string;
   readonly side: string;
   readonly crew: string;
@@ -88,7 +88,7 @@ interface Checking extends ShipInHiding {
 }
 
 /** How a check ended. */
-interface Checked {
+export interface Checked {
   readonly unit: string;
   readonly captainRating: number;
   readonly lost: boolean;
@@ -116,38 +116,15 @@ export const checkMutiny = command<Checking, Checked>({
       asksFor({ subject: unit, what: `Check ${unit} for mutiny`, step: "8A1", clause: mutiny.clause, done }),
     ),
   begin(open, { side, subject }) {
-    const known = open.campaign.units.get(subject);
-    const row = trackedShip(open, subject);
-    if (!known || known.left || !row) return unknownUnit(subject);
-    if (side !== "" && side !== known.side) {
-      return refusal(
-        "mutiny",
-        subject,
-        `${subject} belongs to ${known.side}, but ${side} can check only its own ships.`,
-        "V19.63",
-      );
-    }
-    const wrong = notToBeChecked(open, subject, known.side);
-    if (wrong) return wrong;
-    const noted = captainRatingOf(row);
-    const ship = {
-      ...{ unit: subject, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) },
-      ...(noted !== null && { noted }),
-    };
-    const told = answerOf(mutiny, { roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
-    // A crew quality that does not exist is found before anybody rolls.
-    return told instanceof InputError
-      ? refusal("mutiny", subject, `${subject}: ${told.message}`, mutiny.clause)
-      : { state: ship };
+    const read = shipInHiding(open, subject, side);
+    return "unit" in read ? { state: read } : read;
   },
   // The Rating that counts is the one that is typed.
   facts: ({ noted: _, ...ship }) => factsOf(ship),
   at(state) {
-    const { unit, side, captainRating, roll, noted = 0 } = state;
+    const { unit, captainRating, roll } = state;
     if (captainRating === undefined) {
-      const fields = {
-        captainRating: wholeField(`Rating of the Captain of ${unit}`, { start: String(noted), samples: RATINGS }),
-      };
+      const fields = { captainRating: ratingField(state) };
       return {
         asks: "fields",
         what: `Check ${unit} for mutiny`,
@@ -155,45 +132,78 @@ export const checkMutiny = command<Checking, Checked>({
       };
     }
     if (roll !== undefined) return { asks: "nothing", end: checkedBy(state, captainRating, roll) };
-    return {
-      asks: "roll",
-      side,
-      what: purposeOf(unit),
-      clause: mutiny.clause,
-      dice: TWO_DICE,
-      count: 2,
-      modifiers: modifiersOf(state, captainRating),
-      next: (rolled) => ({ ...state, roll: rolled }),
-    };
+    return { ...mutinyRoll(state, captainRating), next: (rolled: number) => ({ ...state, roll: rolled }) };
   },
   result: resultOf,
   write(open, checked, { stamp, rolls, seenBy }) {
-    const { unit, lost, why, captainRating } = checked;
-    const known = open.campaign.units.get(unit);
-    const row = trackedShip(open, unit);
-    if (!known || known.left || !row) return unknownUnit(unit);
-    const wrong = readOnly(open) ?? notToBeChecked(open, unit, known.side);
+    const { unit, why } = checked;
+    const wrong = readOnly(open) ?? notChecked(open, unit);
     if (wrong) return wrong;
     const { edits: rolled, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "8A1", mutiny.clause));
-    const left = lost ? leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], next) : [];
-    // Typed once: the tracker keeps it.
-    const kept: readonly Edit[] =
-      lost || captainRating === (captainRatingOf(row) ?? 0)
-        ? []
-        : [{ kind: "change", table: UNITS.name, row: row.row, cells: rowOf(UNITS, { captainRating }) }];
     return allowed(`${unit} rolled ${facesOfRolls(rolls)}. ${resultOf(checked)} (${why}).`, [
       ...rolled,
-      ...left,
-      ...kept,
+      ...checkEdits(open, checked, next),
     ]);
   },
 });
+
+/** What a check needs of a ship; or why it is not checked. The side is blank for the game master. */
+export function shipInHiding(open: OpenBooks, unit: string, side: string): ShipInHiding | Outcome {
+  const known = open.campaign.units.get(unit);
+  const row = trackedShip(open, unit);
+  if (!known || known.left || !row) return unknownUnit(unit);
+  if (side !== "" && side !== known.side) {
+    const message = `${unit} belongs to ${known.side}, but ${side} can check only its own ships.`;
+    return refusal("mutiny", unit, message, "V19.63");
+  }
+  const wrong = notToBeChecked(open, unit, known.side);
+  if (wrong) return wrong;
+  const noted = captainRatingOf(row);
+  const ship = {
+    ...{ unit, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) },
+    ...(noted !== null && { noted }),
+  };
+  const told = answerOf(mutiny, { roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
+  // A crew quality that does not exist is found before anybody rolls.
+  return told instanceof InputError ? refusal("mutiny", unit, `${unit}: ${told.message}`, mutiny.clause) : ship;
+}
+
+/** The question for the Rating that counts, which starts as it is noted. */
+export const ratingField = ({ unit, noted = 0 }: ShipInHiding): Field<number> =>
+  wholeField(`Rating of the Captain of ${unit}`, { start: String(noted), samples: RATINGS });
+
+/** The roll of a ship. */
+export const mutinyRoll = (ship: ShipInHiding, captainRating: number) =>
+  ({
+    asks: "roll",
+    side: ship.side,
+    what: purposeOf(ship.unit),
+    clause: mutiny.clause,
+    dice: TWO_DICE,
+    count: 2,
+    modifiers: modifiersOf(ship, captainRating),
+  }) as const;
+
+/** Why a ship cannot have been checked: it is not there any more, or not to be checked. */
+export function notChecked(open: OpenBooks, unit: string): Outcome | undefined {
+  const known = open.campaign.units.get(unit);
+  return !known || known.left || !trackedShip(open, unit) ? unknownUnit(unit) : notToBeChecked(open, unit, known.side);
+}
+
+/** What a check comes to: the ship leaves, or the tracker keeps the Rating that was typed. */
+export function checkEdits(open: OpenBooks, { unit, lost, captainRating }: Checked, first: Booking): readonly Edit[] {
+  if (lost) return leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], first);
+  const row = trackedShip(open, unit);
+  return !row || captainRating === (captainRatingOf(row) ?? 0)
+    ? []
+    : [{ kind: "change", table: UNITS.name, row: row.row, cells: rowOf(UNITS, { captainRating }) }];
+}
 
 const MUTINIED = "Mutinied";
 const MUTINY = "Mutiny";
 
 /** What the Dice table keeps as the result of a check. */
-function resultOf({ lost }: Checked): string {
+export function resultOf({ lost }: Checked): string {
   return lost ? MUTINY : "No mutiny";
 }
 
@@ -203,7 +213,7 @@ const RATINGS = ["0", "1", "2", "4"];
 const given = ({ crew, turnsInHiding: turns }: ShipInHiding) => ({ crew, turnsInHiding: turns });
 
 /** The result of a roll. */
-function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Checked {
+export function checkedBy(ship: ShipInHiding, captainRating: number, roll: number): Checked {
   const { value, sentence } = explain(mutiny, { roll, captainRating, ...given(ship) });
   return { unit: ship.unit, captainRating, lost: value === true, why: sentence };
 }

@@ -78,6 +78,7 @@ export const judgeBribe = aboutBribe({
   by: [],
   seenBy: "game master",
   button: "Record it",
+  drawnWhenPossible: true,
   offered: (state) =>
     bribesNow(state)
       .filter((bribe) => isStaged(state, bribe) && stageOf(state, bribe) === "accepted")

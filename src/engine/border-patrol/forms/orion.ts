@@ -55,7 +55,9 @@ export const orionFinances: FormKind = {
       sheet: sheetName(side),
       columns: ["planned", "booked"],
       lines: [
-        ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }),
+        ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }).map((line) =>
+          line.label === "Rent" ? { ...line, due: turnOf(turns, turn)?.rentDue ?? ZERO } : line,
+        ),
         ...netWorthLines(turns, turn),
         ...rentLines(turns, turn, runningCosts(state)),
       ],

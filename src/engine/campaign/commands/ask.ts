@@ -33,6 +33,8 @@ export interface AsksRoll<S> extends Rolls<S> {
   readonly modifiers: readonly Modifier[];
   /** The result of the roll in a word, if the command continues after it. */
   readonly comesTo?: (roll: number) => string;
+  /** Whether it is one of several that are rolled in one go: its odds are its own alone, and the next roll follows at once. */
+  readonly inOneGo?: true;
 }
 
 /** The exact probability of a result, over all rolls from here on; as near as numbers go, where more dice are rolled than they can count. */

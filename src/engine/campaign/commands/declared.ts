@@ -64,6 +64,8 @@ export interface About<B extends OpenBooks> extends InTurn {
   readonly lines?: readonly string[];
   /** Whether it is short enough to be drawn as soon as it is due, and not only once the user opens it. */
   readonly drawnWhenDue?: boolean;
+  /** Whether it is drawn as soon as it is possible: it says what waits, and one click does it. */
+  readonly drawnWhenPossible?: boolean;
 }
 
 /** Open books of a game with commands. */

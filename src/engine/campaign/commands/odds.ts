@@ -42,6 +42,10 @@ export function oddsOf<S, E>(
     .map((likely) => ({ result: likely.result, ways: (likely.ways * of) / likely.of, of }));
 }
 
+/** The possible results of a roll alone, whatever is rolled after it. */
+export const oddsAlone = ({ dice, comesTo = String }: AsksRoll<unknown>): readonly Odds[] =>
+  oddsFrom(dice.faces.map(({ roll, ways }) => [comesTo(roll), BigInt(ways)]));
+
 const waysOf = ({ faces }: Dice): number => faces.reduce((sum, { ways }) => sum + ways, 0);
 
 const leastCommonMultiple = (a: number, b: number): number => (a / greatestCommonDivisor(a, b)) * b;

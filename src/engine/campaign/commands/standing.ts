@@ -11,7 +11,7 @@ import type { Declared } from "./declared";
 import type { Fields, Misfits } from "./field";
 import { outOfTurn } from "./in-turn";
 import { doneEdits, keptOutcome, rolledSays, rollsOf, stampOf, type Answer, type Run } from "./keep";
-import { oddsOf } from "./odds";
+import { oddsAlone, oddsOf } from "./odds";
 import { unfitReply } from "./reply";
 import { usedIn } from "./used";
 import { isSameRoll, outdatedRoll, type MadeRoll, type Rolled } from "./rolls-made";
@@ -167,7 +167,7 @@ function bySum<S, E, B extends OpenBooks>(declared: Declared<S, E, B>, roll: Ask
     asked,
     next: (faces) => next(sumOf(faces)),
     comesTo: comesTo && ((faces) => comesTo(sumOf(faces))),
-    likely: () => oddsOf(declared, roll),
+    likely: () => (roll.inOneGo ? oddsAlone(roll) : oddsOf(declared, roll)),
   };
 }
 

@@ -31,6 +31,8 @@ export interface FormLine {
   /** What the budget plans for it; undefined if the line has no plan. */
   readonly planned?: Points | null;
   readonly fallback?: Fallback;
+  /** What the rules make due on it this turn; left out for nothing. */
+  readonly due?: Points;
   /** What was planned for it in the previous turn. */
   readonly plannedBefore?: Points | null;
   /** How much of the plan the budget commits; undefined if the form has no such column. */

@@ -2,6 +2,7 @@ import { DismissCircleRegular } from "@fluentui/react-icons";
 import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
 import { HidingMark } from "./hiding-mark";
+import { MovementOrder } from "./movement-order";
 import { SystemsPage } from "./systems";
 import { UnitActions } from "./unit-actions";
 
@@ -19,6 +20,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
     search: "Id, name, class, captain, place",
   },
   SideMark: HidingMark,
+  PhaseNote: MovementOrder,
   UnitActions,
   ownPages: { systems: SystemsPage, map: MAP.Page, battles: BATTLES.Page, mounts: MOUNTS.Page },
   unitSummary: ["class", "place", "condition"],

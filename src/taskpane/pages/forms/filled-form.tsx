@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
-import { committedClosing, plannedClosing, type FormKind } from "../../../engine/campaign/forms/form";
+import { committedClosing, plannedClosing, type Form, type FormKind } from "../../../engine/campaign/forms/form";
 import { sheetOfForm } from "../../../engine/campaign/schema/form-place";
 import { FILL_FORM } from "../../../engine/campaign/forms/plan";
 import { commandOf, type Game } from "../../../engine/campaign/game";
@@ -19,7 +19,7 @@ import { SpotLink } from "../../parts/spot-link";
 import type { Chosen } from "./form-choice";
 import { FormListing } from "./form-list";
 import { FormSection } from "./form-section";
-import { plansBefore, readFields, withField, type TypedFields } from "./plans";
+import { plansBefore, plansBooked, readFields, withField, type TypedFields } from "./plans";
 
 /** The page on which units are edited. */
 const UNITS_PAGE: PageId = "ships";
@@ -45,6 +45,7 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
   const end = (kind.typed === "committed" ? committedClosing : plannedClosing)(form, read.amounts);
   const changed = Object.keys(typed).length;
   const before = kind.typed === "planned" ? plansBefore(form, typed) : {};
+  const booked = kind.typed === "planned" ? plansBooked(form, typed) : {};
   const sections = [...new Set(form.lines.map(({ section }) => section))];
   const forget = (): void => keep((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)));
   return (
@@ -61,6 +62,20 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
             </Button>
           </Buttons>
           <Note>Fills in the lines without a plan. Nothing is written yet.</Note>
+        </Section>
+      )}
+      {Object.keys(booked).length > 1 && (
+        <Section title="As booked">
+          <Buttons>
+            <Button
+              size="small"
+              onClick={() => keep({ ...plans, [key]: { ...typed, ...booked } })}
+              data-testid="form-as-booked"
+            >
+              Plan what is booked or due
+            </Button>
+          </Buttons>
+          <Note>Fills in {labelsOf(form, booked)}. Nothing is written yet.</Note>
         </Section>
       )}
       {sections.map((section) => (
@@ -110,6 +125,10 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
     </>
   );
 }
+
+/** The lines with their amounts, as they would be filled in: "Bribe 27, Rent 6.5". */
+const labelsOf = ({ lines }: Form, filled: TypedFields): string =>
+  lines.flatMap(({ id, label }) => (id in filled ? [`${label} ${filled[id]}`] : [])).join(", ");
 
 /** A form that nothing is typed into. */
 const asShown = (kind: FormKind): FormKind => ({ ...kind, typed: "nothing" });

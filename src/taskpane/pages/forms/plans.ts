@@ -1,7 +1,9 @@
-import { formatPoints, type Points } from "../../../engine/core/points";
+import { formatPoints, larger, ZERO, type Points } from "../../../engine/core/points";
 import {
   amountIn,
+  bookedOn,
   plannedOn,
+  SECTION,
   takes,
   type Form,
   type FormLine,
@@ -35,6 +37,23 @@ export const plansBefore = (form: Form, typed: TypedFields): TypedFields =>
     form.lines.flatMap(({ id, planned, plannedBefore, fallback }) =>
       planned === null && plannedBefore && !fallback && !(id in typed) ? [[id, formatPoints(plannedBefore)]] : [],
     ),
+  );
+
+const ADDS_UP: readonly string[] = [SECTION.income, SECTION.expenses];
+
+/**
+ * What is booked, was agreed or is due, for the lines that have no plan yet. What comes in without a plan already counts as it is
+ * booked.
+ */
+export const plansBooked = (form: Form, typed: TypedFields): TypedFields =>
+  Object.fromEntries(
+    form.lines.flatMap((line) => {
+      const { id, section, total, planned, fallback, due = ZERO } = line;
+      if (planned !== null || total || !ADDS_UP.includes(section) || id in typed) return [];
+      if (fallback?.from === "booked") return [];
+      const amount = [due, fallback?.amount ?? ZERO].reduce(larger, bookedOn(line));
+      return amount > 0 ? [[id, formatPoints(amount)]] : [];
+    }),
   );
 
 export interface ReadFields {

@@ -204,7 +204,8 @@ interface PossibleProps {
 function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   const styles = useStyles();
   const record = useRecord(place, onRecord);
-  const [isOpen, setOpen] = useState(false);
+  const isDrawn = offers[0]?.command.drawnWhenPossible === true;
+  const [isOpen, setOpen] = useState(isDrawn);
   const [chosen, choose] = useState(0);
   const offer = offers[chosen] ?? offers[0];
   if (!offer) return null;
@@ -235,7 +236,7 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
           testId={`which-${command.id}`}
         />
       )}
-      {isOpen && <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus onDone={close} />}
+      {isOpen && <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus={!isDrawn} onDone={close} />}
     </div>
   );
 }

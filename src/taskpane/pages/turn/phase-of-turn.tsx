@@ -1,5 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import type { ListedStep } from "../../../engine/campaign/checklist";
+import { useOpen } from "../../books";
+import { useGameParts } from "../../games/games";
 import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
 import { useStyles } from "../../parts/styles";
@@ -22,6 +24,8 @@ export function PhaseOfTurn({ name, steps, side, position, onRecord }: Props) {
   const isRound = steps.some(({ round }) => round !== null);
   const happened = steps.some(({ state }) => state === "done" || state === "skipped");
   const isOpen = opened[name] ?? (steps.some(({ state }) => state === "due") || (isRound && happened));
+  const PhaseNote = useGameParts(useOpen().game)?.PhaseNote;
+  const phase = steps[0]?.phase;
   const quiet = steps.filter(({ state }) => state === "nothing");
   return (
     <li data-testid="phase">
@@ -35,6 +39,7 @@ export function PhaseOfTurn({ name, steps, side, position, onRecord }: Props) {
         open={isOpen}
         onOpen={(now) => keep((before) => ({ ...before, opened: { ...before.opened, [name]: now } }))}
       >
+        {PhaseNote && phase && <PhaseNote phase={phase.id} />}
         <ul className={mergeClasses(styles.list, styles.ruled)}>
           {steps
             .filter(({ state }) => state !== "nothing")

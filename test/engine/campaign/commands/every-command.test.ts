@@ -148,6 +148,20 @@ function withBribe(...stages: readonly (readonly [command: string, side: string,
   return campaign;
 }
 
+/** Two bribes that were accepted. */
+function withTwoBribes(): Kept {
+  const campaign = withBribe(...FORWARDED, ACCEPTED);
+  const does = (command: string, side: string, subject: string, fields: Record<string, string>): unknown =>
+    campaign.play((open) =>
+      perform(open, { command, side, subject }, [{ fields }], { ...STAMP, seed: `second ${command}` }),
+    );
+  does("offer-bribe", "Coalition", "Orion", { terms: "Stay at home", amount: "4" });
+  const subject = String(rowsOf(campaign.tables, "Offers").at(-1)?.["No"]);
+  does("rule-and-forward-bribes", "", "", {});
+  does("answer-bribe", "Orion", subject, { answer: "Accepted" });
+  return campaign;
+}
+
 const RULED = ["rule-bribe", "", { ruling: "Allowed" }] as const;
 const FORWARDED = [RULED, ["forward-bribe", ""]] as const;
 const ACCEPTED = ["answer-bribe", "Orion", { answer: "Accepted" }] as const;
@@ -256,6 +270,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign in turn 2", keptInTurn2().tables],
     ["a campaign with seeds for its dice", keptInTurn2().withSeeds("Alliance").payRent().close().tables],
     ["a campaign in hiding", keptInTurn2().hide().tables],
+    ["a campaign with two ships in hiding", keptInTurn2().add("O-3", { side: "Orion" }).hide().tables],
     ["a campaign with a Movement Order", withInitiative().tables],
     ["a campaign with a skipped step", withSkippedRent().tables],
     ["a campaign with ships to be placed", withDeployed().tables],
@@ -269,6 +284,7 @@ const CAMPAIGNS: readonly (readonly [string, OpenGame])[] = (
     ["a campaign with a bribe that is legal", withBribe(RULED).tables],
     ["a campaign with a bribe to be answered", withBribe(...FORWARDED).tables],
     ["a campaign with a bribe that was accepted", withBribe(...FORWARDED, ACCEPTED).tables],
+    ["a campaign with two bribes that were accepted", withTwoBribes().tables],
     ["a campaign with orders to be carried out", withOrders().tables],
     ["a campaign with a first bid for a lot", withAuction(["Alliance", "3"]).tables],
     ["a campaign with a system to install", withMovedSystem().tables],
@@ -604,6 +620,7 @@ const MOST_ROLLS = 3;
 /** How often each result comes, over this roll and those that follow it: by its reply, or by what is asked then. */
 function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number): ReadonlyMap<string, number> {
   if (asking.asked.asks !== "roll" || asking.asked.byFaces) return new Map([[asking.asked.what, 1]]);
+  const { inOneGo } = asking.asked;
   if (rolls === 0) return new Map([["More rolls", 1]]);
   const { dice, count } = asking.asked;
   const all = dice.faces.reduce((sum, { ways }) => sum + ways, 0);
@@ -611,7 +628,7 @@ function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number): Read
   for (const { roll, ways } of dice.faces) {
     const reply = { rolled: { faces: facesWith(count, roll), source: "scripted" } };
     const next = asking.reply(reply);
-    const isMore = !("misfits" in next) && isAsking(next);
+    const isMore = !inOneGo && !("misfits" in next) && isAsking(next);
     const then = isMore ? sharesOf(open, next, rolls - 1) : new Map([[resultOf(open, asking, reply), 1]]);
     for (const [result, share] of then) shares.set(result, (shares.get(result) ?? 0) + (share * ways) / all);
   }
@@ -626,19 +643,21 @@ const facesWith = (count: number, sum: number): readonly number[] =>
 function resultOf(open: OpenGame, asking: Asking<OpenGame>, reply: Reply): string {
   const next = asking.reply(reply);
   if ("misfits" in next) return "no reply";
-  if (next.asked !== null) return next.asked.what;
-  const rows = entriesOf(next.outcome(open, STAMP)).filter(({ table }) => table === "Rolls");
+  const isOneOfMany = asking.asked.asks === "roll" && asking.asked.inOneGo === true;
+  if (next.asked !== null && !isOneOfMany) return next.asked.what;
+  const outcome = next.asked === null ? next.outcome(open, STAMP) : next.keep(open, STAMP);
+  const rows = (outcome === null ? [] : entriesOf(outcome)).filter(({ table }) => table === "Rolls");
   return String(rows.at(-1)?.row["Result"]);
 }
 
 /** Where a command ends along its first way from here; undefined if its first replies do not fit. */
-function endOf(start: Standing<OpenGame>): Answered<OpenGame> | undefined {
+function endOf(start: Standing<OpenGame>, nth = 0): Answered<OpenGame> | undefined {
   if (start.asked === null) return start;
-  const next = repliesTo(start.asked).flatMap((reply) => {
+  const next = repliesTo(start.asked, nth).flatMap((reply) => {
     const then = start.asked === null ? start : start.reply(reply);
     return "misfits" in then ? [] : [then];
   })[0];
-  return next && endOf(next);
+  return next && endOf(next, nth + 1);
 }
 
 /** A question of fields with one of them changed: its label and text, and what the command says at its end without and with it. */

@@ -31,13 +31,26 @@ function fillings(fields: Fields): readonly Readonly<Record<string, string>>[] {
 const someFaces = (count: number): readonly (readonly number[])[] =>
   [1, 6, 3].map((face) => Array.from({ length: count }, () => face));
 
-/** Replies that a question says it takes. */
-export function repliesTo(asked: Asked): readonly Reply[] {
+/** After so many replies, rolls that are made in one go have one reply each: those that tie are rolled again and again. */
+const MOST_BRANCHES = 4;
+
+/** Faces of the nth roll of those that are made in one go, which do not tie for ever. */
+function facesInOneGo(count: number, nth: number): readonly (readonly number[])[] {
+  const turned = someFaces(count).map((faces) =>
+    faces.map((face, die) => ((face - 1 + (die === 0 ? nth : Math.floor(nth / 6))) % 6) + 1),
+  );
+  return nth < MOST_BRANCHES ? turned : turned.slice(0, 1);
+}
+
+/** Replies that a question says it takes, after so many others. */
+export function repliesTo(asked: Asked, nth = 0): readonly Reply[] {
   switch (asked.asks) {
     case "fields":
       return fillings(asked.fields).map((fields) => ({ fields }));
-    case "roll":
-      return someFaces(asked.count).map((faces) => ({ rolled: { faces, source: "scripted" } }));
+    case "roll": {
+      const faces = asked.inOneGo ? facesInOneGo(asked.count, nth) : someFaces(asked.count);
+      return faces.map((each) => ({ rolled: { faces: each, source: "scripted" } }));
+    }
     case "choice":
       return asked.choices.map((choice) => ({ choice }));
   }
@@ -52,7 +65,7 @@ export interface Way {
 /** The ways through a command that its questions tell of; a reply that does not fit ends none. */
 export function waysThrough(start: Standing<OpenGame>, before: readonly Reply[] = []): readonly Way[] {
   if (start.asked === null) return [{ replies: before, end: start }];
-  return repliesTo(start.asked).flatMap((reply) => {
+  return repliesTo(start.asked, before.length).flatMap((reply) => {
     const next = start.reply(reply);
     return "misfits" in next ? [] : waysThrough(next, [...before, reply]);
   });
@@ -64,7 +77,7 @@ export function questionsOf(start: Standing<OpenGame>): readonly (readonly [read
   for (let [replies, now]: [readonly Reply[], Standing<OpenGame>] = [[], start]; now.asked !== null;) {
     const asking = now;
     questions.push([replies, asking]);
-    const [fits] = repliesTo(asking.asked).flatMap((reply) => {
+    const [fits] = repliesTo(asking.asked, replies.length).flatMap((reply) => {
       const next = asking.reply(reply);
       return "misfits" in next ? [] : [{ reply, next }];
     });

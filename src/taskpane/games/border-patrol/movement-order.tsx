@@ -1,0 +1,21 @@
+import { initiativeNow } from "../../../engine/border-patrol/initiative";
+import { useOpen } from "../../books";
+import { Clause } from "../../parts/clause";
+import { Note } from "../../parts/section";
+
+/** Strategic Initiative, and the movement that follows its order. */
+const PHASES: readonly string[] = ["3", "4"];
+
+/** The Movement Order of the turn under way, in the phases in which it counts; nothing until every Team has rolled. */
+export function MovementOrder({ phase }: { readonly phase: string }) {
+  const open = useOpen();
+  const { order } = initiativeNow(open);
+  if (!PHASES.includes(phase) || order.length === 0) return null;
+  return (
+    <Note quiet={false}>
+      <span data-testid="movement-order">
+        Movement Order: {order.map(({ side }) => side).join(", ")} <Clause of="V1.17" />
+      </span>
+    </Note>
+  );
+}
