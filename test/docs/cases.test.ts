@@ -39,7 +39,7 @@ interface Case {
   readonly do?: readonly Act[];
   readonly treasuries?: Readonly<Record<string, number>>;
   readonly units?: Readonly<Record<string, string>>;
-  readonly ships?: Readonly<Record<string, Partial<Pick<Ship, "condition" | "supply" | "lostUntil">>>>;
+  readonly ships?: Readonly<Record<string, Partial<Pick<Ship, "condition" | "supply" | "place" | "lostUntil">>>>;
 }
 
 const FOLDER = join(__dirname, "../../docs/cases");
