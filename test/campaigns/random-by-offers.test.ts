@@ -16,10 +16,14 @@ const OFTEN = 20;
 const ONCE: readonly string[] = ["set-dice-seeds"];
 
 /**
- * What chance seldom brings about since it needs its cause: a ship deployed for a raid, a unit that was towed. Their own suites play it.
+ * What chance seldom brings about since it needs its cause: a ship deployed for a raid, a unit that was towed, several things that
+ * wait at once. Their own suites play it.
  * What is offered to be skipped can nearly always be.
  */
-const SELDOM: readonly string[] = ["intercept-convoy", "end-raid", "salvage-unit", "end-passage", "skip-step"];
+const SELDOM: readonly string[] = [
+  ...["intercept-convoy", "end-raid", "salvage-unit", "end-passage", "skip-step"],
+  ...["rule-and-forward-bribes", "judge-bribes", "check-all-mutiny"],
+];
 
 /** What is found where a plan is changed once it is committed, or is not paid. */
 const COMMITTED: readonly string[] = ["committed-unpaid", "committed-unexplained", "committed-above-plan"];
@@ -73,6 +77,7 @@ const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "declare-hiding": ["hiding"],
   "check-mutiny": ["reply", "mutiny", "unknown-unit"],
   "roll-initiative": ["initiative"],
+  "roll-all-initiative": ["initiative"],
   "move-sooner": ["initiative"],
   "sell-unit": ["sale", "unknown-unit"],
   "lose-unit": ["reply", "unknown-unit"],

@@ -247,11 +247,18 @@ export class CourseOfTurn {
     if (unit !== undefined) this.player.tries("edit-unit", side, unit, { lostUntil, helmsmanRating: "7" });
   }
 
-  /** Every Team rolls, again where it ties, and twice where somebody presses twice; who may move sooner does. */
+  /**
+   * Every Team rolls, again where it ties, and twice where somebody presses twice; in every other turn all of them roll at once. Who
+   * may move sooner does.
+   */
   private takesInitiative(): void {
     const sides = this.player.keeper.open.books.sides.map(({ name }) => name);
     const offered = (id: string, side: string) =>
       offers(this.player.keeper.open, side).find(({ command }) => command.id === id);
+    if (this.player.keeper.turn % 2 === 0) {
+      const all = offered("roll-all-initiative", GAME_MASTER);
+      if (all) for (const again of [all, all]) this.player.do(again, this.player.replies(again, "likely"));
+    }
     for (const side of [...sides, ...sides, ...sides]) {
       const roll = offered("roll-initiative", side);
       if (roll) for (const again of [roll, roll]) this.player.do(again, this.player.replies(again, "likely"));

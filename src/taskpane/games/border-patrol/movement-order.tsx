@@ -9,8 +9,9 @@ const PHASES: readonly string[] = ["3", "4"];
 /** The Movement Order of the turn under way, in the phases in which it counts; nothing until every Team has rolled. */
 export function MovementOrder({ phase }: { readonly phase: string }) {
   const open = useOpen();
+  if (!PHASES.includes(phase)) return null;
   const { order } = initiativeNow(open);
-  if (!PHASES.includes(phase) || order.length === 0) return null;
+  if (order.length === 0) return null;
   return (
     <Note quiet={false}>
       <span data-testid="movement-order">
