@@ -3,8 +3,8 @@ import { COMPASS, formatHex, moved, type Hex } from "../../core/hex";
 import { DIRECTIONS } from "../../core/arguments";
 import { LEFT, unlisted } from "../battles/battle-events";
 import { battlesIn, SUB_LIGHT_EVASION } from "../battles/battles";
+import { INTERCEPT_PHASES } from "../constants";
 import { hexAt, isSameLocation } from "../location";
-import { attemptsIn } from "../raids/raids";
 import { MOVED } from "./move-events";
 
 type Read = Pick<BooksState, "books" | "campaign">;
@@ -23,12 +23,11 @@ export const movesNow = ({ campaign }: Pick<BooksState, "campaign">): readonly M
   );
 
 /** The last Movement Phase of the turn under way in which something is recorded; 1 where nothing is. */
-export const phaseNow = (state: Pick<BooksState, "campaign">): number =>
-  Math.max(
-    1,
-    ...movesNow(state).map(({ phase }) => phase),
-    ...attemptsIn(state.campaign).flatMap(({ turn, phase }) => (turn === state.campaign.turn ? [phase] : [])),
-  );
+export const phaseNow = ({ campaign }: Pick<BooksState, "campaign">): number =>
+  (campaign.events.get(campaign.turn) ?? []).reduce((last, { change }) => {
+    const { phase } = change.details;
+    return typeof phase === "number" && phase <= INTERCEPT_PHASES.inTurn ? Math.max(last, phase) : last;
+  }, 1);
 
 /** The hex into which a unit has to move next, and the direction in which it left its battle (V13.514, V13.614). */
 export interface ForcedExit {

@@ -17,6 +17,7 @@ import { ORION } from "../../lines";
 import { captainRatingOf } from "../../captains";
 import { deploymentNow } from "../../deployment";
 import { hexesIn, type Hexes } from "../../location";
+import { phaseNow } from "../../moves/moves";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
 import { engagedIn, isUnderWay } from "../../salvage/jobs";
@@ -26,6 +27,7 @@ import { attemptShown, linesKnown } from "../../raids/supply-lines";
 import { supplyLineHex } from "../../v19-orion-pirates/supply-lines";
 import { modifiersIn } from "../answer-of";
 import { hexField } from "../hex-field";
+import { phaseField } from "../salvage/salvage-for";
 
 export const RAID = "raid";
 const CLAUSE = "V19.821";
@@ -44,6 +46,8 @@ interface Raider {
   readonly captainRating: number | null;
   /** The phase of its last attempt in this turn; 0 for none. */
   readonly lastPhase: number;
+  /** The phase that is on, or the next one in which it may try. */
+  readonly nextPhase: number;
   /** The lines that were disrupted in this turn. */
   readonly disrupted: readonly SupplyLine[];
   /** The lines of the sheet Supply lines that the pirate may know. */
@@ -159,6 +163,7 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
   const captainRating = captainRatingOf(row);
   const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
   const phases = attemptsIn(campaign).flatMap((one) => (one.unit === subject && now(one) ? [one.phase] : []));
+  const lastPhase = Math.max(0, ...phases);
   return {
     ...{
       unit: subject,
@@ -169,7 +174,11 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
       sensors: sensors === true,
       captainRating,
     },
-    lastPhase: Math.max(0, ...phases),
+    lastPhase,
+    nextPhase:
+      lastPhase === 0
+        ? phaseNow(open)
+        : Math.min(INTERCEPT_PHASES.inTurn, Math.max(phaseNow(open), lastPhase + 1 + INTERCEPT_PHASES.leftOut)),
     disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
       now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
     ),
@@ -200,15 +209,15 @@ function asksWhich(state: Raider): Ask<Raider, Rolled> {
 }
 
 function asksAttempt(state: Raider): Ask<Raider, Rolled> {
-  const { teams, hexes, place, sensors, captainRating, lines, chosen } = state;
+  const { teams, hexes, place, sensors, captainRating, nextPhase, lines, chosen } = state;
   const line = lines.find(({ name }) => name === chosen);
   const yes = (is: boolean | undefined) => ({ start: is === true ? "yes" : "no" });
   const fields = {
-    owner: choiceField("Team of the Supply Line", teams, { start: line?.owner ?? teams[0] ?? "" }),
+    owner: choiceField("Team of the Supply Line", teams, line ? { start: line.owner } : { none: "Choose a Team" }),
     from: hexField(hexes, "Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)"),
     to: hexField(hexes, "Hex of the units that are supplied", line?.to ?? "", "Where the line ends"),
     at: hexField(hexes, "Hex of the pirate", place, "On the line (V19.814)"),
-    phase: wholeField("Movement Phase", { least: 1, most: INTERCEPT_PHASES.inTurn, start: "1", samples: ["1", "3"] }),
+    phase: phaseField("Movement Phase", nextPhase),
     pirateSensors: yesField("The pirate has Special Sensors", yes(sensors)),
     captainRating: wholeField("Rating of the Captain", { start: String(captainRating ?? 0), samples: ["0", "4"] }),
     missedLastTurn: yesField("Every attempt on this line failed last turn", yes(line?.missedLastTurn)),

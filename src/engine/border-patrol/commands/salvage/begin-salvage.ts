@@ -15,6 +15,7 @@ import { engagedIn, mayTowFrom, SALVAGE_BEGUN, salvageOf, salvageStep } from "..
 import { isReady } from "../../salvaged";
 import { shipsIn, trackedShip } from "../../tracked";
 import { placeOnMap } from "../../where";
+import { phaseNow } from "../../moves/moves";
 import { piratesInPlay } from "../succession";
 import { crippledIn, phaseField, SALVAGE, stepEdits } from "./salvage-for";
 
@@ -65,7 +66,7 @@ export const beginSalvage = askedAbout<Unit, Fields>({
       ask: {
         ship: choiceField("Ship that salvages it", ships, { start: fit ?? ships[0] ?? "" }),
         tractor: yesField("It has a tractor beam", { start: "yes" }),
-        phase: phaseField("Movement Phase in which it is there", 1),
+        phase: phaseField("Movement Phase in which it is there", phaseNow(open)),
         attackedBy: optionalChoiceField(
           `Who crippled ${unit}, or forced its crew to abandon it`,
           open.books.sides.map(({ name }) => name),

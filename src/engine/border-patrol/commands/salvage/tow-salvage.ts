@@ -2,12 +2,14 @@ import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../../campaign/commands/unit";
-import { booking, eventRow } from "../../../campaign/ledger/booking";
+import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
-import { allowed, refusal } from "../../../campaign/ledger/outcome";
-import { rowOf } from "../../../campaign/schema/table";
+import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
+import type { Edit } from "../../../campaign/schema/edit";
 import { formatAudience } from "../../../campaign/sight";
+import type { CellsChanged } from "../../cells-changed";
 import { ORION } from "../../lines";
+import { unitMoved } from "../../moves/move-events";
 import {
   mayTowFrom,
   PASSAGE_ENDED,
@@ -17,7 +19,6 @@ import {
   type Salvage,
 } from "../../salvage/jobs";
 import { hexesIn } from "../../location";
-import { UNITS } from "../../tables/units";
 import { trackedShip } from "../../tracked";
 import { cellEdits, changedCells } from "../evaded";
 import { hexField } from "../hex-field";
@@ -73,17 +74,26 @@ export const towSalvage = askedAbout<Salvage, Fields>({
     const cells = changedCells(row, { place: to });
     const change = salvageStep(SALVAGE_TOWED, unit, { place: to }, phase, cells);
     const tower = trackedShip(open, ship);
+    const towing = tower && changedCells(tower, { place: to });
     const says = `${ship} tows ${unit} to ${to} in phase ${phase}. Deliver it at a Starbase, FRD or Star System of ${owner} (V19.74).`;
     return allowed(says, [
       ...stepEdits(open, salvage, change, stamp, "V19.72"),
       ...cellEdits(row, cells),
-      // Where the ship is was never an entry: it is typed, and an undo leaves it.
-      ...(tower
-        ? [{ kind: "change" as const, table: UNITS.name, row: tower.row, cells: rowOf(UNITS, { place: to }) }]
-        : []),
+      ...(tower && towing ? [moveOf(open, salvage, { phase, towing, stamp }), ...cellEdits(tower, towing)] : []),
     ]);
   },
 });
+
+/** The entry by which the ship moves with what it tows, which its own side knows. */
+function moveOf(
+  open: OpenBooks,
+  { ship, side }: Salvage,
+  { phase, towing, stamp }: { readonly phase: number; readonly towing: CellsChanged; readonly stamp: Stamp },
+): Edit {
+  const booked = booking(open, stamp, "4A3", "V19.72");
+  const change = unitMoved(ship, { phase, path: "", by: side }, towing);
+  return { kind: "append", table: "Events", rows: [eventRow(open, side, change, { ...booked, no: booked.no + 1 })] };
+}
 
 const [ADRIFT, SCRAPPED] = ["Left adrift", "Taken to a secret base"];
 

@@ -39,7 +39,7 @@ describe("the salvage of a unit (V19.7)", () => {
     expect(refusalOf(campaign, "salvage-unit", {})).toMatchObject({ clause: "V19.72" });
     does(campaign, "tow-salvage", { phase: "6", to: "0505" });
     expect([place(campaign, "A-1"), place(campaign, "O-1"), job(campaign)?.state]).toEqual(["0505", "0505", "towing"]);
-    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
+    expect(rowsOf(campaign.tables, "Events").at(-2)).toMatchObject({
       Kind: "Salvage tow",
       "Secret to": "Orion, Alliance",
     });
