@@ -1,0 +1,102 @@
+import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { commandOf, perform, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { openAs } from "../../../../src/engine/open";
+import { keptInTurn2, Kept, STAMP } from "../../campaign/kept";
+import { begun, everyOffer, waysThrough } from "../../campaign/commands/replies";
+import { chosen, fights, retreats, twoFleets } from "./battle/fighting";
+import { salvaging } from "./salvage/salvaging";
+import { endsRaid, raider, raiding } from "./raid/raiding";
+
+/** Campaigns in which each command can be done that the turn lets be done once, in time, or after its cause. */
+const CAMPAIGNS: readonly (readonly [string, () => Kept])[] = [
+  ["fleets", () => keptInTurn2().edit("O-1", { place: "0505", deployment: "Normal movement" })],
+  ["a raider", raider],
+  ["a raid", raiding],
+  [
+    "a raid that is over",
+    () => {
+      const campaign = raiding();
+      endsRaid(campaign);
+      return campaign;
+    },
+  ],
+  ["two fleets", twoFleets],
+  ["a battle", fights],
+  ["a Pursuit to choose", retreats],
+  ["a Pursuit", chosen],
+  ["a salvage", salvaging],
+  ["a pirate in hiding", () => keptInTurn2().hide()],
+];
+
+/** What may be done again at once with the same answers: two entries, two bribes of one Team, and a form that is filled in again. */
+const AGAIN: readonly string[] = ["book", "offer-bribe", "fill-form"];
+
+const open = (campaign: Kept): OpenGame => openAs(campaign.tables, BORDER_PATROL);
+
+let acts = 0;
+const does = (campaign: Kept, { command, side, subject }: Offered, replies: Parameters<typeof perform>[2]) =>
+  perform(open(campaign), { command: command.id, side, subject }, replies, { ...STAMP, seed: `twice ${++acts}` });
+
+/** The first way through a command that is allowed. */
+function allowedWay(campaign: Kept, offer: Offered) {
+  return waysThrough(begun(open(campaign), offer))
+    .slice(0, 12)
+    .find(({ replies }) => {
+      const { refused, edits } = does(campaign, offer, replies);
+      return refused.length === 0 && edits.length > 0;
+    });
+}
+
+describe.each(CAMPAIGNS)("in a turn with %s", (_, make) => {
+  test("nothing but what may be repeated is done twice with the same answers", () => {
+    const campaign = make();
+    const tried = new Set<string>();
+    for (const offer of everyOffer(open(campaign))) {
+      const { id } = offer.command;
+      if (offer.done || AGAIN.includes(id) || tried.has(id)) continue;
+      const way = allowedWay(campaign, offer);
+      if (!way) continue;
+      tried.add(id);
+      const once = campaign.copy();
+      once.play(() => does(once, offer, way.replies));
+      const again = does(once, offer, way.replies);
+      expect([id, again.refused.length > 0 || again.edits.length === 0]).toEqual([id, true]);
+    }
+  });
+
+  test("what says when it can be done is refused by that alone, named with its clause, and offered again once that is undone", () => {
+    const campaign = make();
+    for (const offer of everyOffer(open(campaign))) {
+      const { often, after, id, clause } = offer.command;
+      if (offer.done || (often === undefined && after === undefined)) continue;
+      const way = allowedWay(campaign, offer);
+      if (!way) continue;
+      const once = campaign.copy();
+      once.play(() => does(once, offer, way.replies));
+      const again = does(once, offer, way.replies);
+      expect(again.refused.map((one) => [one.check, one.clause])).toEqual([["done-twice", clause]]);
+      const act = actsOf(open(once)).at(-1)?.id ?? "";
+      once.play(() => undoAct(open(once), act, { ...STAMP, seed: `undone ${++acts}` }));
+      expect([id, does(once, offer, way.replies).refused]).toEqual([id, []]);
+    }
+  });
+
+  test("what needs a cause is done for nothing else", () => {
+    const campaign = make();
+    for (const { id, after } of BORDER_PATROL.commands) {
+      if (!after) continue;
+      const now = open(campaign);
+      const caused = new Set(after.causes(now).map(({ subject }) => subject));
+      for (const { name } of now.books.sides) {
+        for (const subject of after.candidates(now, name).filter((each) => !caused.has(each))) {
+          const command = commandOf(BORDER_PATROL, id);
+          const begins = command?.begin(now, { side: name, subject });
+          const why = begins?.asked === null ? begins.outcome(now, STAMP).refused.map(({ check }) => check) : [];
+          expect([id, subject, why]).toEqual([id, subject, [expect.stringMatching(/without-its-cause|wrong-side/)]]);
+        }
+      }
+    }
+  });
+});
