@@ -71,7 +71,9 @@ function listed(open: OpenGame, side: string | null): Checklist {
     return { step, place, round: own, phase, state, offered, skipped };
   });
   const placed = new Set(steps.map(({ step }) => step.id));
-  const anyTime = [...byStep].flatMap(([step, found]) => (placed.has(step) ? [] : found.filter(({ due }) => due)));
+  const anyTime = [...byStep].flatMap(([step, found]) =>
+    placed.has(step) ? [] : found.filter(({ due, command }) => due || command.belowSteps === true),
+  );
   return { steps, position: steps.find(({ state }) => state === "due") ?? null, anyTime };
 }
 
@@ -97,7 +99,7 @@ export const stillDue = ({ offered, skipped }: ListedStep): readonly Offered[] =
 /** What is still due in the turn under way, and was not skipped, in the order of play. */
 export function dueStill(open: OpenGame): readonly Offered[] {
   const { steps, anyTime } = checklist(open, null);
-  return [...steps.flatMap(stillDue), ...anyTime.filter(({ done }) => !done)];
+  return [...steps.flatMap(stillDue), ...anyTime.filter(({ due, done }) => due && !done)];
 }
 
 /** The steps of the entries and rolls of the turn under way, of a side or of everybody. */

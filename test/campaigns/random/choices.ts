@@ -55,7 +55,9 @@ function bookOn(keeper: Keeper, chance: Chance, line: LedgerLine): void {
   const payee = chance.maybe(accountsFor(keeper.open, line.to)) ?? "";
   const [from, to] = chance.once(40) ? [payee, payer] : [payer, payee];
   const amount = affordable(keeper, chance, from, 40);
-  book(keeper, { line: line.line, from, to, amount, subject: chance.of(...WORDS), note: chance.of(...WORDS) });
+  // A raid that nobody recorded was kept outside these books, and says so.
+  const note = chance.of(...WORDS) || (line.bookedBy === undefined ? "" : "At the table");
+  book(keeper, { line: line.line, from, to, amount, subject: chance.of(...WORDS), note });
 }
 
 /** Mostly what an account can pay; now and then more. */

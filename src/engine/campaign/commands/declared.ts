@@ -64,6 +64,8 @@ export interface About<B extends OpenBooks> extends InTurn {
   readonly lines?: readonly string[];
   /** Whether it is short enough to be drawn as soon as it is due, and not only once the user opens it. */
   readonly drawnWhenDue?: boolean;
+  /** Whether the checklist offers it below its steps, because it belongs to none of them and to no page. */
+  readonly belowSteps?: true;
   /** Whether it is drawn as soon as it is possible: it says what waits, and one click does it. */
   readonly drawnWhenPossible?: boolean;
 }

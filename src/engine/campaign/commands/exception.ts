@@ -60,6 +60,7 @@ export const allowException = askedOnce<Fields, TurnBooks>({
   about: "",
   seenBy: "game master",
   button: "Allow it",
+  belowSteps: true,
   offered: (open) => (refusedNow(open).length > 0 ? [allows("", "Allow what the turn does not, with a reason")] : []),
   fields(open) {
     const now = refusedNow(open);

@@ -1,6 +1,14 @@
 import { actsNow } from "../ledger/acts";
 import { exceptionsFor } from "../ledger/exceptions";
-import { AFTER_THE_FACT, DONE_TWICE, WITHOUT_ITS_CAUSE, isAbout, stepsStanding, type InTurn } from "../ledger/in-turn";
+import {
+  AFTER_THE_FACT,
+  DONE_TWICE,
+  WITHOUT_ITS_CAUSE,
+  isAbout,
+  namedIn,
+  stepsStanding,
+  type InTurn,
+} from "../ledger/in-turn";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { StepRow } from "../ledger/steps";
 import { choicesFor } from "./field";
@@ -25,26 +33,32 @@ export function outOfTurn(command: Placed, open: OpenBooks, { side, subject }: D
     const message = `${title}, ${named}: this was done in turn ${open.campaign.turn}${actSays(open, before)}, and is done once a turn. Undo that first, on the History page.`;
     return refusal(DONE_TWICE, named, message, clause);
   }
-  if (exceptions > 0) return undefined;
-  const closing = standing.find((step) => closedBy.includes(step.command) && isAbout(open, step, named));
+  const closing =
+    exceptions > 0 ? undefined : standing.find((step) => closedBy.includes(step.command) && isAbout(open, step, named));
   if (closing) {
     const message = `${title}, ${named}: it is too late in turn ${open.campaign.turn}, because ${titleOf(open, closing.command)} was done${actSays(open, closing)}. Undo that first, on the History page.`;
     return refusal(AFTER_THE_FACT, named, message, clause);
   }
-  return after && withoutCause(command, after, open, { side, subject });
+  if (!after) return undefined;
+  const done = standing.filter((step) => step.command === id && namedIn(step) === named).length;
+  return withoutCause(command, after, open, { side, subject }, exceptions - done);
 }
 
-/** The refusal of what nothing led to, with what it can be done for now, or what comes first. */
+/**
+ * The refusal of what nothing led to, or was done for its cause, with what it can be done for now, or what comes first; undefined while
+ * exceptions are left for it.
+ */
 function withoutCause(
   { title, clause }: Placed,
   { causes, first }: NonNullable<InTurn["after"]>,
   open: OpenBooks,
   { side, subject }: Doing,
+  left: number,
 ): Outcome | undefined {
   const own = causes(open).filter((cause) => side === "" || cause.side === side);
   const named = subject || side;
   const cause = own.find((one) => one.subject === subject);
-  if (cause && !cause.done) return undefined;
+  if ((cause && !cause.done) || left + (cause ? 1 : 0) > 0) return undefined;
   if (cause) {
     const message = `${title}, ${named}: this was done in turn ${open.campaign.turn}. Undo that first, on the History page.`;
     return refusal(DONE_TWICE, named, message, clause);
@@ -66,8 +80,8 @@ function actSays(open: OpenBooks, { act }: StepRow): string {
 }
 
 /**
- * What a command offers a side: one offer for each cause, and its own offers without those that it would refuse; what is done stays
- * listed as done.
+ * What a command offers a side: one offer for each cause, what the game master allows out of its turn, and its own offers without those
+ * that it would refuse; what is done stays listed as done.
  */
 export function offeredInTurn(
   command: Placed,
@@ -75,14 +89,20 @@ export function offeredInTurn(
   side: string,
   offers: readonly Offer[],
 ): readonly Offer[] {
-  const { after, clause, steps } = command;
+  const { id, title, after, clause, steps, often, closedBy } = command;
+  if (often === undefined && closedBy === undefined && after === undefined) return offers;
   const [step = ""] = steps;
   const caused = (after?.causes(open) ?? []).flatMap(({ subject, side: whose, what, due, done }): Offer[] => {
     if (whose !== side) return [];
     return [due || done ? asksFor({ subject, what, step, clause, done }) : allows(subject, what, clause, step)];
   });
-  if (command.often === undefined && command.closedBy === undefined) return [...caused, ...offers];
-  return [...caused, ...offers].filter(
-    (offer) => offer.done || !outOfTurn(command, open, { side, subject: offer.subject }),
-  );
+  const isExcepted = (subject: string): boolean =>
+    exceptionsFor(open, { command: id, subject: subject || side }) > 0 && !outOfTurn(command, open, { side, subject });
+  const excepted = (after?.candidates(open, side) ?? [])
+    .filter((subject) => !caused.some((one) => one.subject === subject) && isExcepted(subject))
+    .map((subject) => allows(subject, `${title}, ${subject}, which is allowed out of turn`, clause, step));
+  return [...caused, ...excepted, ...offers].flatMap((offer): Offer[] => {
+    if (offer.done) return [isExcepted(offer.subject) ? { ...offer, due: false, done: false } : offer];
+    return outOfTurn(command, open, { side, subject: offer.subject }) ? [] : [offer];
+  });
 }

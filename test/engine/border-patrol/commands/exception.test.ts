@@ -27,12 +27,15 @@ describe("an exception of the game master", () => {
     const campaign = keptInTurn2();
     expect(checksOf(does(campaign, "award-raid", "O-2", AWARD))).toEqual(["without-its-cause"]);
     allows(campaign, "award-raid O-2");
+    const awards = () => offers(campaign.open, "Orion").filter(({ command }) => command.id === "award-raid");
+    expect(awards().map(({ subject }) => subject)).toEqual(["O-2"]);
     campaign.play(() => does(campaign, "award-raid", "O-2", AWARD));
     expect(campaign.open.findings).toEqual([]);
     expect(openAs(viewOf(campaign.open, "Orion"), BORDER_PATROL).findings).toEqual([]);
     const log = rowsOf(campaign.tables, "Events").filter(({ Kind }) => Kind === "Out of turn");
     expect(log.map(({ Change }) => String(Change))).toEqual([expect.stringContaining("Played before these books")]);
-    // The one ship, and no other.
+    // The one ship, once, and no other.
+    expect(checksOf(does(campaign, "award-raid", "O-2", AWARD))).toEqual(["without-its-cause"]);
     expect(checksOf(does(campaign, "award-raid", "O-1", AWARD))).toEqual(["without-its-cause"]);
   });
 
