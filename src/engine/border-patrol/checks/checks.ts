@@ -22,7 +22,14 @@ import { CLASS_CHECKS } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
 import { orderCosts } from "./order-cost";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
-import { generalIncomeRight, leasedOrPirate, pirateSpacing, pirateStays, piracyRight, sellersTrade } from "./deployment";
+import {
+  generalIncomeRight,
+  leasedOrPirate,
+  pirateSpacing,
+  pirateStays,
+  piracyRight,
+  sellersTrade,
+} from "./deployment";
 import { dockOffMap, oneShipInDock } from "./dock";
 import {
   allHandsOfFlagship,

@@ -1,6 +1,15 @@
 import { facesFromKey } from "../../core/seeded-dice";
 import { rollRow, type Booking } from "../ledger/booking";
-import { AS_BEFORE, facesIn, formatProof, FROM_SEED, hasOpenedSeeds, keyFinder, rollKey, whoseSeed } from "../ledger/dice-seeds";
+import {
+  AS_BEFORE,
+  facesIn,
+  formatProof,
+  FROM_SEED,
+  hasOpenedSeeds,
+  keyFinder,
+  rollKey,
+  whoseSeed,
+} from "../ledger/dice-seeds";
 import { actsUndone, isEntered, rollsOnce, type MadeOnce } from "../ledger/counting-rolls";
 import type { BooksState } from "../ledger/ledger";
 import type { Roll } from "../ledger/entry";

@@ -3,7 +3,7 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { commandOf, perform, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { openAs } from "../../../../src/engine/open";
-import type { Kept} from "../../campaign/kept";
+import type { Kept } from "../../campaign/kept";
 import { keptInTurn2, STAMP } from "../../campaign/kept";
 import { begun, everyOffer, waysThrough } from "../../campaign/commands/replies";
 import { chosen, fights, retreats, twoFleets } from "./battle/fighting";
