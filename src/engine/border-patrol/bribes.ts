@@ -1,9 +1,8 @@
 import type { Event } from "../campaign/ledger/entry";
 import type { BooksState } from "../campaign/ledger/ledger";
-import { standingEvents } from "../campaign/ledger/reversals";
+import { standingEvents, standingOn } from "../campaign/ledger/reversals";
 import { isAmong, whoKnows } from "../campaign/sight";
 import { sameWord } from "../core/words";
-import { standingOn } from "./history";
 import { INTENTION } from "./offer-events";
 import { OFFERS, type Offer } from "./tables/offers";
 import { offersIn } from "./tracked";

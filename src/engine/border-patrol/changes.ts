@@ -129,7 +129,7 @@ export const UNIT_RULES: UnitRules = {
       leaseShown(campaign, unit),
       refitShown(campaign, unit),
       cellsShown(campaign, unit),
-      // Last: ships are placed in 3C1 and moved in 4A3, whichever came last.
+      // Last: where a ship was placed, moved, or is by its cells, whichever came last.
       placeShown(campaign, unit),
     ),
   whenLeft: (how) => ({ condition: how === LOST ? DESTROYED : how, worth: ZERO, flagship: false }),

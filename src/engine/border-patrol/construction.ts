@@ -1,3 +1,4 @@
+import { standingOn } from "../campaign/ledger/reversals";
 import { ENTERS } from "../campaign/ledger/change";
 import type { Event, Transfer } from "../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
@@ -11,7 +12,7 @@ import {
   orderedIn,
   type Ordered,
 } from "./construction-events";
-import { standingOn, turnsOf } from "./history";
+import { turnsOf } from "./history";
 import { REFITTED } from "./refit-events";
 import { unitsNamedIn } from "./units-named";
 

@@ -86,32 +86,21 @@ const at = (place: unknown): string => (isText(place) && place !== "" ? ` at ${p
 
 const known = new WeakMap<Happened["events"], ReadonlyMap<string, readonly Change[]>>();
 
-/** The changes of deployment, by unit. */
-function changesByUnit(events: Happened["events"]): ReadonlyMap<string, readonly Change[]> {
+/** The designations of ships, by unit. */
+function designationsByUnit(events: Happened["events"]): ReadonlyMap<string, readonly Change[]> {
   const before = known.get(events);
   if (before) return before;
   const found = new Map<string, Change[]>();
   for (const { change } of eventsInOrder({ events })) {
-    if (change.kind !== DEPLOYED && change.kind !== PLACED) continue;
-    found.set(change.unit, [...(found.get(change.unit) ?? []), change]);
+    if (change.kind === DEPLOYED) found.set(change.unit, [...(found.get(change.unit) ?? []), change]);
   }
   known.set(events, found);
   return found;
 }
 
-/** What the tracker shows of a ship according to these entries, and what it showed before them; undefined if there are none. */
+/** What the tracker shows of the deployment of a ship by these entries, and what it showed before them; undefined if there are none. */
 export function deploymentShown({ events }: Happened, unit: string) {
-  const changes = changesByUnit(events).get(unit);
-  if (!changes) return undefined;
-  const of = (kind: string): readonly Change[] => changes.filter((change) => change.kind === kind);
-  const [deployed, placed] = [of(DEPLOYED), of(PLACED)];
-  const [last, first] = [
-    { deployment: deployed.at(-1)?.details["as"], place: placed.at(-1)?.details["place"] },
-    { deployment: deployed[0]?.details["wasFor"], place: placed[0]?.details["wasAt"] },
-  ];
-  return { now: defined(last), before: defined(first) };
+  const deployed = designationsByUnit(events).get(unit) ?? [];
+  const [first, last] = [deployed[0], deployed.at(-1)];
+  return first && last && { now: { deployment: last.details["as"] }, before: { deployment: first.details["wasFor"] } };
 }
-
-/** Without what is not known. */
-const defined = (shown: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));

@@ -2,7 +2,7 @@ import { LEAVES } from "../campaign/ledger/change";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { eventsInOrder } from "../campaign/ledger/order-of-play";
 import { fleetOf } from "../campaign/ledger/replay";
-import { reversedEntries } from "../campaign/ledger/reversals";
+import { standingOn } from "../campaign/ledger/reversals";
 import { DEPLOYED, PLACED, deploymentOf, type Deployment, type Designation } from "./deployment-events";
 import { HIDING } from "./changes";
 import { GENERAL_INCOME } from "./lines";
@@ -135,13 +135,13 @@ export function whereToSell(state: BooksState, unit: string): Where {
  * it and not removed since, or was still there when it was next placed. Undefined where the entries do not say.
  */
 export function wasOnMap(
-  { books, campaign }: Pick<BooksState, "books" | "campaign">,
+  state: Pick<BooksState, "books" | "campaign">,
   side: string,
   turn: number,
 ): boolean | undefined {
-  const gone = reversedEntries(books);
-  const earned = EARNED_ON_MAP.flatMap((line) => campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []);
-  if (earned.some((entry) => entry.to === side && !gone.has(entry))) return true;
+  const { campaign } = state;
+  const earned = EARNED_ON_MAP.flatMap((line) => standingOn(state, turn, line));
+  if (earned.some(({ to }) => to === side)) return true;
   const fleet = [...campaign.units.values()].filter((unit) => unit.side === side);
   const placed = fleet.map(({ unit }) => placementsOf({ campaign }, unit)).filter((all) => all.length > 0);
   if (placed.length === 0) return undefined;

@@ -1,8 +1,8 @@
+import { standingOn } from "../campaign/ledger/reversals";
 import { rowsIn, type BooksState } from "../campaign/ledger/ledger";
 import type { Spot } from "../core/problem";
 import { sameWord } from "../core/words";
 import { unitsOrdered } from "./construction";
-import { standingOn } from "./history";
 import { INSTALLED, REMOVED } from "./mount-events";
 import { correctedFrom } from "./readings";
 import { CLASSES } from "./tables/units";

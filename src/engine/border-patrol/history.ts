@@ -1,10 +1,9 @@
 import { borderEvents, type BorderEvent } from "./changes";
 import type { Points } from "../core/points";
 import { ENTERS, LEAVES, VALUED } from "../campaign/ledger/change";
-import type { Transfer } from "../campaign/ledger/entry";
 import { sidesShown, type BooksState, type Campaign } from "../campaign/ledger/ledger";
 import { inOrderOfPlay } from "../campaign/ledger/order-of-play";
-import { eventsTakenBack, reversedEntries, standingEvents } from "../campaign/ledger/reversals";
+import { eventsTakenBack, standingEvents } from "../campaign/ledger/reversals";
 import { ORION, TEAM_KINDS } from "./lines";
 
 /** The sides that play the pirates, as far as these books show them. */
@@ -43,12 +42,6 @@ function logAt({ books, campaign }: BooksState, turn: number): readonly BorderEv
   if (eventsTakenBack(books.events).size === 0) return now.filter((event) => event.turn <= turn);
   const then = standingEvents(books.events, turn).flatMap(borderEvents);
   return inOrderOfPlay(then);
-}
-
-/** The entries on a line of the ledger in a turn, without those that were reversed. */
-export function standingOn({ books, campaign }: BooksState, turn: number, line: string): readonly Transfer[] {
-  const gone = reversedEntries(books);
-  return (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
 }
 
 /** Which flagship a side had in a turn, the ship being lost in it or not; undefined for none. */

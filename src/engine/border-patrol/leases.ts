@@ -8,7 +8,7 @@ import { placeNow, shipsInPlay, startedOnMap, designationOf } from "./deployment
 import { LEASED, LOT, WITHDRAWN } from "./offer-events";
 import { isForSale } from "./sale-events";
 import type { Offer } from "./tables/offers";
-import { UNITS } from "./tables/units";
+import { UNITS, type Ship } from "./tables/units";
 import { offersIn, shipsIn } from "./tracked";
 
 /** Ships that a pirate offers for Lease together, with the terms that were fixed before the bidding (V19.31). */
@@ -72,12 +72,17 @@ export const isCountered = (bids: readonly Offer[]): boolean => new Set(bids.map
 export const leaseIn = ({ events }: Pick<Campaign, "events">, unit: string, turn: number): Event | undefined =>
   (events.get(turn) ?? []).find(({ change }) => change.kind === LEASED && change.unit === unit);
 
-/** The edits by which the ships that were leased in the turn under way are the pirate's again once it is closed (V19.36). */
+/** The ships that are leased in the turn under way: after it they are the pirate's again (V19.36). */
+export const leasedNow = (state: BooksState): readonly Ship[] =>
+  shipsIn(state).filter(
+    ({ unit, leasedTo }) => leasedTo !== "" && leaseIn(state.campaign, unit, state.campaign.turn) !== undefined,
+  );
+
+/** The edits by which they are the pirate's again once the turn is closed. */
 export const leasesEnd = (state: BooksState): readonly Edit[] =>
-  shipsIn(state).flatMap(({ unit, leasedTo, deployment, row }): readonly Edit[] => {
-    if (leasedTo === "" || leaseIn(state.campaign, unit, state.campaign.turn) === undefined) return [];
+  leasedNow(state).map(({ deployment, row }) => {
     const cells = { "Leased to": null, ...(deployment === "Leased" && { Deployment: null }) };
-    return [{ kind: "change", table: UNITS.name, row, cells }];
+    return { kind: "change", table: UNITS.name, row, cells };
   });
 
 /** Whether a ship was leased in an auction in an earlier turn, and not in the one under way: it is the pirate's again (V19.36). */

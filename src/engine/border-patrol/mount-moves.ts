@@ -1,3 +1,4 @@
+import { standingOn } from "../campaign/ledger/reversals";
 import type { Change, Event } from "../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { eventsInOrder } from "../campaign/ledger/order-of-play";
@@ -5,7 +6,6 @@ import type { Edit } from "../campaign/schema/edit";
 import { rowOf } from "../campaign/schema/table";
 import type { Spot } from "../core/problem";
 import { sameWord } from "../core/words";
-import { standingOn } from "./history";
 import { heldAfter, heldIn, INSTALLED, REMOVED, type Holding } from "./mount-events";
 import { restored } from "./restored";
 import { MOUNTS, type Mount } from "./tables/mounts";

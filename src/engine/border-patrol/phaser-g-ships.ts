@@ -1,3 +1,4 @@
+import { standingOn } from "../campaign/ledger/reversals";
 import { countingRolls } from "../campaign/ledger/counting-rolls";
 import type { BooksState } from "../campaign/ledger/ledger";
 import { fleetOf } from "../campaign/ledger/replay";
@@ -5,7 +6,6 @@ import { evaluate } from "../core/rule";
 import { sameWord } from "../core/words";
 import { PHASER_G_EVERY } from "./constants";
 import { placeNow } from "./deployment";
-import { standingOn } from "./history";
 import { PHASER_G, hasEveryShipG, isPhaserG } from "./mount-limits";
 import { movedHere } from "./mount-moves";
 import { mountsIn } from "./tracked";

@@ -4,10 +4,9 @@ import { listed } from "./battles/battle-events";
 import { battlesIn, isFought } from "./battles/battles";
 import { borderState } from "./changes";
 import { orionSides } from "./history";
-import { leaseIn } from "./leases";
+import { leasedNow } from "./leases";
 import { isHiding, isOver, orionTurns, rentDueAfter } from "./orion-turns";
-import { lineSays, raidsIn } from "./raids/raids";
-import { shipsIn } from "./tracked";
+import { lineSays, openRaids } from "./raids/raids";
 
 /** What the close of the turn under way brings, in words: what ends with it, what it leaves open, and what is due next. */
 export const closingBrings = (state: BooksState): readonly Brought[] => [
@@ -18,14 +17,14 @@ export const closingBrings = (state: BooksState): readonly Brought[] => [
 ];
 
 /** Battles and raids that are still fought: a Movement Phase does not end before they are (V13.12). */
-function fightsLeft({ campaign }: BooksState): readonly Brought[] {
+function fightsLeft(state: BooksState): readonly Brought[] {
+  const { campaign } = state;
   const battles = [...battlesIn(campaign).values()].filter(
     (battle) => battle.turn === campaign.turn && isFought(battle),
   );
-  const raids = raidsIn(campaign).filter(({ turn, ended }) => turn === campaign.turn && !ended);
   return [
     ...battles.map(({ name, attacker }) => ({ side: attacker, says: `${name} is still fought`, clause: "V13.12" })),
-    ...raids.map((raid) => ({
+    ...openRaids(state).map((raid) => ({
       side: raid.side,
       says: `The raid of ${raid.unit} on ${lineSays(raid)} is still fought`,
       clause: "V19.851",
@@ -45,13 +44,7 @@ function flagshipKept({ campaign }: BooksState, side: string): readonly Brought[
 
 /** V19.36: ships that were leased are the pirate's again. */
 function leasesOver(state: BooksState, side: string): readonly Brought[] {
-  const { campaign } = state;
-  const leased = shipsIn(state).filter(
-    ({ unit, leasedTo }) =>
-      leasedTo !== "" &&
-      campaign.units.get(unit)?.side === side &&
-      leaseIn(campaign, unit, campaign.turn) !== undefined,
-  );
+  const leased = leasedNow(state).filter(({ unit }) => state.campaign.units.get(unit)?.side === side);
   return [...new Set(leased.map(({ leasedTo }) => leasedTo))].map((lessee) => {
     const units = leased.filter(({ leasedTo }) => leasedTo === lessee).map(({ unit }) => unit);
     return { side, says: `The lease of ${listed(units)} to ${lessee} ends`, clause: "V19.36" };

@@ -78,6 +78,19 @@ const about = (kind: string, { texts, counts = [] }: Shape, says: (battle: strin
     says: (_, { unit, details }) => says(unit, details),
   });
 
+/** A kind of event about a unit of a battle, with these texts and the cells of its row that changed. */
+const ofUnit = (kind: string, texts: readonly string[], says: (unit: string, details: Details) => string) =>
+  detailedChange({
+    ...{ kind, about: "unit", seenBy: "side" },
+    parse(details): Details | string {
+      const odd = texts.find((key) => !isText(details[key]));
+      if (odd !== undefined) return `"${odd}" is not valid`;
+      if (cellsIn(details) === undefined) return CELLS_UNREADABLE;
+      return Object.fromEntries([...texts, "cells"].map((key) => [key, details[key]])) as Details;
+    },
+    says: (_, { unit, details }) => says(unit, details),
+  });
+
 /** The events of battles. */
 export const BATTLE_CHANGES: readonly ChangeKind[] = [
   about(
@@ -123,27 +136,14 @@ export const BATTLE_CHANGES: readonly ChangeKind[] = [
     { texts: ["pursuer", "pursuers", "pursued", "rearGuard", "clause"], counts: ["caught", "turns"] },
     (battle, { caught }) => `${battle}: the Pursuit ${caught === 1 ? "catches the units" : "fails"}`,
   ),
-  detailedChange({
-    kind: FOUGHT,
-    about: "unit",
-    seenBy: "side",
-    parse(details): Details | string {
-      const texts = ["battle", "fate", "by", "cells"];
-      const odd = texts.find((key) => !isText(details[key]));
-      if (odd !== undefined) return `"${odd}" is not valid`;
-      if (cellsIn(details) === undefined) return CELLS_UNREADABLE;
-      return Object.fromEntries(texts.map((key) => [key, details[key]])) as Details;
-    },
-    says: (_, { unit, details }) => `${unit} after ${String(details["battle"])}: ${String(details["fate"])}`,
-  }),
-  detailedChange({
-    kind: IN_DISORDER,
-    about: "unit",
-    seenBy: "side",
-    parse({ battle, cells }): Details | string {
-      if (!isText(battle)) return `"battle" is not valid`;
-      return cellsIn({ cells }) === undefined ? CELLS_UNREADABLE : { battle, cells: String(cells) };
-    },
-    says: (_, { unit, details }) => `${unit} is Out of Supply: it left ${String(details["battle"])} in disorder`,
-  }),
+  ofUnit(
+    FOUGHT,
+    ["battle", "fate", "by"],
+    (unit, { battle, fate }) => `${unit} after ${String(battle)}: ${String(fate)}`,
+  ),
+  ofUnit(
+    IN_DISORDER,
+    ["battle"],
+    (unit, { battle }) => `${unit} is Out of Supply: it left ${String(battle)} in disorder`,
+  ),
 ];

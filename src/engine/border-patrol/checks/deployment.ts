@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { isShown, type BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
@@ -6,7 +7,7 @@ import type { Finding } from "../../core/problem";
 import { generalIncomeOf, piracyOf } from "../commands/criminal-income";
 import { PIRACY_SPACING } from "../constants";
 import { deploymentNow, designationOf, designationsIn, placedLast, placeNow } from "../deployment";
-import { orionSides, standingOn } from "../history";
+import { orionSides } from "../history";
 import { trackedShip } from "../tracked";
 import { hexAt, locationSays } from "../location";
 import { ORION_LINES } from "../lines";

@@ -1,7 +1,8 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import type { Check } from "../../campaign/checks/check";
 import type { Finding } from "../../core/problem";
 import { WORK_LINES, dockedIn } from "../dock";
-import { orionSides, standingOn, turnsOf } from "../history";
+import { orionSides, turnsOf } from "../history";
 import { correctedFrom } from "../readings";
 import { trackedShip } from "../tracked";
 import { unitsNamedIn } from "../units-named";

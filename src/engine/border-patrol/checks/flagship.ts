@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { UNITS } from "../tables/units";
 import { spotIn } from "../../campaign/schema/table";
 import type { Finding, Spot } from "../../core/problem";
@@ -7,7 +8,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../units-named";
 import { FLAGSHIP, borderState } from "../changes";
 import { isDesignated } from "../commands/fleet";
-import { flagshipsOf, logOf, orionSides, standingOn, turnsOf } from "../history";
+import { flagshipsOf, logOf, orionSides, turnsOf } from "../history";
 import { isHiding, isOver } from "../orion-turns";
 import { correctedFrom } from "../readings";
 import type { Ship } from "../tables/units";

@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { formatPoints, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
@@ -6,7 +7,7 @@ import { netOf } from "../../campaign/ledger/accounts";
 import { LEAVES } from "../../campaign/ledger/change";
 import { spotIn } from "../../campaign/schema/table";
 import { borderState } from "../changes";
-import { logOf, orionSides, standingOn } from "../history";
+import { logOf, orionSides } from "../history";
 import { isHiding } from "../orion-turns";
 import { barredInHiding, clauseInHiding } from "../readings";
 import { OFFERS } from "../tables/offers";

@@ -1,7 +1,8 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import type { Check } from "../../campaign/checks/check";
 import { formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { orionSides, standingOn } from "../history";
+import { orionSides } from "../history";
 import { GENERAL_INCOME, ORION_LINES } from "../lines";
 import { endedIn, flagshipLost, orionTurns } from "../orion-turns";
 import { turnsCorrected } from "../readings";

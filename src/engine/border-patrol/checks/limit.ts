@@ -1,10 +1,11 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { budgeted } from "../../campaign/forms/money";
 import { paid } from "../../campaign/ledger/accounts";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints, subtract, sum } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { standingOn, turnsOf } from "../history";
+import { turnsOf } from "../history";
 import { LIMITS } from "../lines";
 
 /** A Team pays the pirates no more than the limit that it set itself; without a limit, nothing is checked. */

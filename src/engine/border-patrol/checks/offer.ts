@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { EVERYBODY } from "../../campaign/schema/audience";
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { formatPoints, sum, ZERO, type Points } from "../../core/points";
@@ -6,7 +7,7 @@ import { sameWord } from "../../core/words";
 import { isShown, sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import { unitsNamedIn } from "../units-named";
-import { orionSides, standingOn, turnsOf } from "../history";
+import { orionSides, turnsOf } from "../history";
 import { lineOf } from "../lines";
 import { isHiding } from "../orion-turns";
 import { correctedFrom } from "../readings";

@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { formatPoints, points, subtract, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { mismatch, type Check } from "../../campaign/checks/check";
@@ -6,7 +7,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import { unitsNamedIn } from "../units-named";
 import { salePrice } from "../commands/fleet";
-import { logOf, orionSides, standingOn, turnsOf } from "../history";
+import { logOf, orionSides, turnsOf } from "../history";
 import { PURCHASE, SHIP_SALE } from "../lines";
 import { salesDesignatedFrom } from "../readings";
 import { FOR_SALE } from "../sale-events";

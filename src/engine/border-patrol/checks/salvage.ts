@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, type Check } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
 import { shipsIn, trackedShip } from "../tracked";
@@ -7,7 +8,7 @@ import { evaluate } from "../../core/rule";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../units-named";
-import { economicIn, orionSides, standingOn, turnsOf } from "../history";
+import { economicIn, orionSides, turnsOf } from "../history";
 import { isHiding } from "../orion-turns";
 import { turnsCorrected } from "../readings";
 import { straySteps } from "../salvage/jobs";

@@ -1,10 +1,11 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import type { Check } from "../../campaign/checks/check";
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { logOf, orionSides, standingOn, turnsOf } from "../history";
+import { logOf, orionSides, turnsOf } from "../history";
 import { OPENING } from "../lines";
 import { correctedFrom } from "../readings";
 import { trackedShip } from "../tracked";

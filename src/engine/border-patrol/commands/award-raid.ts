@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { ZERO, formatPoints, points, toNumber, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 import type { Explanation } from "../../core/rule";
@@ -21,7 +22,6 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../changes";
 import { PIRACY_RANK_POINTS } from "../constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
-import { standingOn } from "../history";
 import { lineSays, raidsIn, type Raid } from "../raids/raids";
 import { trackedShip } from "../tracked";
 import { unitsNamedIn } from "../units-named";

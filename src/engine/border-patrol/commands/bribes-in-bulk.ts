@@ -23,12 +23,15 @@ const ticksFor = (bribes: readonly Offer[], does: string): Ticks =>
     bribes.map((bribe) => [tickOf(bribe), yesField(`${does}: ${bribeSays(bribe)}`, { start: "yes" })] as const),
   );
 
-/** The bribes that are ticked; or the refusal where none is. */
+/** The bribes that are ticked; or the refusal where none is, or nothing can be written. */
 function ticked(
+  open: OpenBooks,
   bribes: readonly Offer[],
   values: Readonly<Record<string, boolean>>,
   clause: string,
 ): readonly [Offer, ...Offer[]] | Outcome {
+  const locked = readOnly(open);
+  if (locked) return locked;
   const [first, ...others] = bribes.filter((bribe) => values[tickOf(bribe)] === true);
   return first
     ? [first, ...others]
@@ -59,9 +62,7 @@ export const ruleAndForward = askedOnce<Ticks>({
     return bribes.length === 0 ? noneLegal(open) : { ask: ticksFor(bribes, "Allow and forward") };
   },
   write(open, values) {
-    const locked = readOnly(open);
-    if (locked) return locked;
-    const chosen = ticked(legalBribes(open), values, "V19.29");
+    const chosen = ticked(open, legalBribes(open), values, "V19.29");
     if (!isList(chosen)) return chosen;
     return allowed(
       `Allowed and forwarded: ${chosen.map(bribeSays).join("; ")}. Only the two sides of each and the GameMaster know it.`,
@@ -101,9 +102,7 @@ export const judgeBribes = askedOnce<Ticks>({
       : { ask: ticksFor(bribes, "Kept") };
   },
   write(open, values) {
-    const locked = readOnly(open);
-    if (locked) return locked;
-    const chosen = ticked(notJudged(open), values, "V19.27");
+    const chosen = ticked(open, notJudged(open), values, "V19.27");
     if (!isList(chosen)) return chosen;
     return allowed(
       `${KEPT}: ${chosen.map(bribeSays).join("; ")}.`,

@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { ZERO, add, formatPoints, larger, subtract } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { treasury } from "../../campaign/ledger/replay";
@@ -5,7 +6,6 @@ import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { BOUGHT_AFTER_SALE } from "../checks/sale";
 import { notToSell, SELLER } from "../checks/deployment";
-import { standingOn } from "../history";
 import { GENERAL_INCOME, ORION, ORION_LINES, PURCHASE, SHIP_SALE } from "../lines";
 import { shipForSale } from "../sale-events";
 import { incomeToCome } from "../../campaign/ledger/accounts";

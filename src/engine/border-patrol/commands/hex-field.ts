@@ -1,6 +1,13 @@
-import { formatHex, parseHex } from "../../core/hex";
+import { formatHex, parseHex, type Hex } from "../../core/hex";
 import type { Hexes } from "../location";
 import { Misfit, textField, type Field } from "../../campaign/commands/field";
+
+/** The hex of a text that such a field has read. */
+export function hexRead(text: unknown): Hex {
+  const hex = parseHex(text);
+  if (!hex) throw new RangeError(`${String(text)} is not a hex`);
+  return hex;
+}
 
 /** A hex of the Map: four digits, or the name of a place of the sheet Systems. A start that is neither is left out. */
 export function hexField(hexes: Hexes, label: string, start: string, hint: string): Field<string> {

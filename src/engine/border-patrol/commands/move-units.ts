@@ -1,5 +1,5 @@
 import { quote } from "../../core/cell";
-import { distance, formatHex, parseHex, type Hex } from "../../core/hex";
+import { distance, formatHex, type Hex } from "../../core/hex";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { textField, textIn, type Fields } from "../../campaign/commands/field";
@@ -27,7 +27,7 @@ import { shipsIn, trackedShip } from "../tracked";
 import { placeOnMap } from "../where";
 import { unitsField } from "./battle/units-field";
 import { cellEdits, changedCells } from "./evaded";
-import { hexField } from "./hex-field";
+import { hexField, hexRead } from "./hex-field";
 import { phaseField } from "./salvage/salvage-for";
 
 const CHECK = "move";
@@ -150,7 +150,7 @@ export const moveUnits = askedOnce<Fields>({
     const units = values["units"] as readonly string[];
     const phase = Number(values["phase"]);
     const rows = shipsIn(open).filter(({ unit }) => units.includes(unit));
-    const to = hexIn(textIn(values, "to"));
+    const to = hexRead(textIn(values, "to"));
     const path = pathOf(open, rows[0] ?? found.row, to, textIn(values, "path"));
     if ("refused" in path) return path;
     const wrong = notInOrder(open, by, phase) ?? rows.map((row) => notThere(open, row, to, path, phase)).find(Boolean);
@@ -244,11 +244,4 @@ function meets(open: OpenBooks, by: string, to: Hex): string {
   );
   const sides = [...new Set(there.map((row) => moverOf(open, row)))];
   return sides.length === 0 ? "" : ` Units of ${sides.join(" and ")} are there: a battle can begin (V13.11).`;
-}
-
-/** A hex that its field has read. */
-function hexIn(text: string): Hex {
-  const hex = parseHex(text);
-  if (!hex) throw new RangeError(`${text} is not a hex`);
-  return hex;
 }

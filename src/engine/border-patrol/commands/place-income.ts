@@ -1,3 +1,4 @@
+import { standingOn } from "../../campaign/ledger/reversals";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
@@ -7,7 +8,7 @@ import { booking, transferRow } from "../../campaign/ledger/booking";
 import type { NewTransfer, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { isTeam, standingOn } from "../history";
+import { isTeam } from "../history";
 import { lineOf, TEAM_KINDS } from "../lines";
 import { arePlacesRecorded, placesNow, type KnownPlace } from "../places";
 

@@ -1,5 +1,6 @@
 import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
 import type { Change, Details, Event } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
 import { isText } from "../../core/json";
@@ -162,6 +163,10 @@ const endIn = ({ details }: Change): RaidEnd => ({
 
 /** The attempts to intercept a Convoy that count, in the order of play. */
 export const attemptsIn = (campaign: Happened): readonly Attempt[] => told(campaign).attempts;
+
+/** The raids of the turn under way that are still fought. */
+export const openRaids = ({ campaign }: Pick<BooksState, "campaign">): readonly Raid[] =>
+  raidsIn(campaign).filter(({ turn, ended }) => turn === campaign.turn && !ended);
 
 /** The raids: attempts that succeeded. */
 export const raidsIn = (campaign: Happened): readonly Raid[] => told(campaign).raids;

@@ -8,16 +8,15 @@ import {
   namedIn,
   stepsStanding,
   type InTurn,
+  type Placed,
 } from "../ledger/in-turn";
-import { bookedTwice, standingOn } from "../ledger/once";
+import { bookedTwice } from "../ledger/once";
+import { standingOn } from "../ledger/reversals";
 import type { BooksState } from "../ledger/ledger";
 import type { StepRow } from "../ledger/steps";
 import { STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
-
-/** A command with its place in the turn. */
-type Placed = { readonly id: string; readonly title: string; readonly clause: string } & InTurn;
 
 /** A game whose commands say what they are to the turn. */
 type Commanded = BooksState["game"] & { readonly commands?: readonly Placed[] };
@@ -40,18 +39,22 @@ export const doneOnce: Check = {
   title: "What can be done once in a turn was not done twice",
   clause: "",
   inView: true,
-  find: (state) => [
-    ...stepsTwice(state),
-    ...bookedTwice(state).flatMap(([entry, first]): Finding[] => {
-      if (entry.act !== "" && actsExcepted(state).has(entry.act)) return [];
-      const { no, line, subject, turn, spot } = entry;
-      const { clause } = state.game.lines.find((known) => known.line === line) ?? {};
-      const message = `Entry ${no} books ${line} of ${subject} again: entry ${first.no} did in turn ${turn}, and it is received once a turn. Reverse one of the two.`;
-      const words = { expected: "one entry", actual: "two entries" };
-      return [{ check: DONE_TWICE, subject: `No ${no}`, message, ...words, ...(clause && { clause }), spot, turn }];
-    }),
-  ],
+  find: (state) => [...stepsTwice(state), ...entriesTwice(state)],
 };
+
+/** The entries that were booked before in the turn, and that the game master did not let be booked again. */
+function entriesTwice(state: BooksState): readonly Finding[] {
+  const twice = bookedTwice(state);
+  const excepted = twice.length === 0 ? new Set<string>() : actsExcepted(state);
+  return twice.flatMap(([entry, first]): Finding[] => {
+    const { no, act, line, subject, turn, spot } = entry;
+    if (act !== "" && excepted.has(act)) return [];
+    const { clause } = state.game.lines.find((known) => known.line === line) ?? {};
+    const message = `Entry ${no} books ${line} of ${subject} again: entry ${first.no} did in turn ${turn}, and it is received once a turn. Reverse one of the two.`;
+    const words = { expected: "one entry", actual: "two entries" };
+    return [{ check: DONE_TWICE, subject: `No ${no}`, message, ...words, ...(clause && { clause }), spot, turn }];
+  });
+}
 
 /** The steps of commands that are done once a turn, and were done before. */
 function stepsTwice(state: BooksState): readonly Finding[] {
@@ -123,7 +126,7 @@ function entriesWithoutCause(state: BooksState): readonly Finding[] {
   const caused = declaring(state, "after");
   return state.game.lines.flatMap(({ line, bookedBy = "", clause }): readonly Finding[] => {
     const command = caused.get(bookedBy);
-    const entries = command ? standingOn(state, line) : [];
+    const entries = command ? standingOn(state, turn, line) : [];
     if (!command?.after || entries.length === 0) return [];
     const booked = new Set(stepsStanding(state).flatMap((step) => (step.command === bookedBy ? [step.act] : [])));
     const causes = command.after.causes(state).map(({ subject }) => subject.toLowerCase());

@@ -8,14 +8,15 @@ import {
   namedIn,
   stepsStanding,
   type InTurn,
+  type Placed,
 } from "../ledger/in-turn";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { StepRow } from "../ledger/steps";
 import { choicesFor } from "./field";
 import { allows, asksFor, type About, type CommandedBooks, type Doing, type Offer } from "./declared";
 
-/** The parts of a command that its place in the turn depends on. */
-type Placed = Pick<About<OpenBooks>, "id" | "title" | "clause" | "steps"> & InTurn;
+/** A command with its place in the turn, and the steps in which it is offered. */
+type InSteps = Placed & Pick<About<OpenBooks>, "steps">;
 
 /**
  * Why a command cannot be done for its subject now, by what was already done in the turn: it was done, another one settled it, or nothing
@@ -70,7 +71,7 @@ function withoutCause(
 }
 
 /** The title of a command; its id in a game that does not know it. */
-export const titleOf = ({ game }: OpenBooks, id: string): string =>
+const titleOf = ({ game }: OpenBooks, id: string): string =>
   (game as Partial<CommandedBooks["game"]>).commands?.find((known) => known.id === id)?.title ?? id;
 
 /** ", entry 148", for a step whose act wrote entries. */
@@ -84,7 +85,7 @@ function actSays(open: OpenBooks, { act }: StepRow): string {
  * that it would refuse; what is done stays listed as done.
  */
 export function offeredInTurn(
-  command: Placed,
+  command: InSteps,
   open: OpenBooks,
   side: string,
   offers: readonly Offer[],

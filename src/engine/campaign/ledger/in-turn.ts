@@ -20,6 +20,13 @@ export interface InTurn {
   };
 }
 
+/** A command with its place in the turn. */
+export interface Placed extends InTurn {
+  readonly id: string;
+  readonly title: string;
+  readonly clause: string;
+}
+
 /** Something that happened, after which a command is done for its subject. */
 export interface Cause {
   readonly subject: string;

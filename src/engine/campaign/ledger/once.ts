@@ -1,13 +1,13 @@
 import { sameWord } from "../../core/words";
 import type { NewTransfer, Transfer } from "./entry";
 import type { BooksState } from "./ledger";
-import { reversedEntries } from "./reversals";
+import { standingOn } from "./reversals";
 
 /** The entry of the turn under way that has the same line, sides and subject as a new one, on a line that is booked once a turn for each subject. */
 export function bookedBefore(state: BooksState, { line, from, to, subject }: NewTransfer): Transfer | undefined {
   const { lines } = state.game;
   if (subject === "" || lines.find((known) => known.line === line)?.often === undefined) return undefined;
-  return standingOn(state, line).find(
+  return standingOn(state, state.campaign.turn, line).find(
     (entry) => sameWord(entry.subject, subject) && entry.from === from && entry.to === to,
   );
 }
@@ -17,7 +17,7 @@ export function bookedTwice(state: BooksState): readonly (readonly [entry: Trans
   const lines = state.game.lines.filter(({ often }) => often !== undefined);
   return lines.flatMap(({ line }) => {
     const firsts = new Map<string, Transfer>();
-    return standingOn(state, line).flatMap((entry) => {
+    return standingOn(state, state.campaign.turn, line).flatMap((entry) => {
       if (entry.subject === "") return [];
       const key = [entry.from, entry.to, entry.subject.toLowerCase()].join("\n");
       const first = firsts.get(key);
@@ -26,10 +26,4 @@ export function bookedTwice(state: BooksState): readonly (readonly [entry: Trans
       return [];
     });
   });
-}
-
-/** The entries of a line in the turn under way that nothing reverses. */
-export function standingOn({ books, campaign }: BooksState, line: string): readonly Transfer[] {
-  const gone = reversedEntries(books);
-  return (campaign.lines.get(campaign.turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
 }

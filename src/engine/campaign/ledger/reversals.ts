@@ -1,7 +1,7 @@
 import { sameWord } from "../../core/words";
 import { REVERSAL } from "./change";
 import type { Event, Transfer } from "./entry";
-import type { Books } from "./ledger";
+import type { Books, BooksState } from "./ledger";
 
 /** Calculated once for the same books: every check uses them. */
 const gone = new WeakMap<readonly Transfer[], ReadonlySet<Transfer>>();
@@ -13,6 +13,16 @@ export function reversedEntries({ transfers }: Pick<Books, "transfers">): Readon
   const found = new Set([...reversalsOf(transfers)].flatMap(([back, entry]) => [back, entry]));
   gone.set(transfers, found);
   return found;
+}
+
+/** The entries on a line of the ledger in a turn, without those that were reversed. */
+export function standingOn(
+  { books, campaign }: Pick<BooksState, "books" | "campaign">,
+  turn: number,
+  line: string,
+): readonly Transfer[] {
+  const gone = reversedEntries(books);
+  return (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter((entry) => !gone.has(entry));
 }
 
 /**

@@ -51,32 +51,22 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
   return (
     <>
       {Object.keys(before).length > 0 && (
-        <Section title="As last turn">
-          <Buttons>
-            <Button
-              size="small"
-              onClick={() => keep({ ...plans, [key]: { ...typed, ...before } })}
-              data-testid="form-as-last-turn"
-            >
-              Plan as in turn {turn - 1}
-            </Button>
-          </Buttons>
-          <Note>Fills in the lines without a plan. Nothing is written yet.</Note>
-        </Section>
+        <FillsIn
+          title="As last turn"
+          button={`Plan as in turn ${turn - 1}`}
+          what="the lines without a plan"
+          testId="form-as-last-turn"
+          onFill={() => keep({ ...plans, [key]: { ...typed, ...before } })}
+        />
       )}
       {Object.keys(booked).length > 1 && (
-        <Section title="As booked">
-          <Buttons>
-            <Button
-              size="small"
-              onClick={() => keep({ ...plans, [key]: { ...typed, ...booked } })}
-              data-testid="form-as-booked"
-            >
-              Plan what is booked or due
-            </Button>
-          </Buttons>
-          <Note>Fills in {labelsOf(form, booked)}. Nothing is written yet.</Note>
-        </Section>
+        <FillsIn
+          title="As booked"
+          button="Plan what is booked or due"
+          what={labelsOf(form, booked)}
+          testId="form-as-booked"
+          onFill={() => keep({ ...plans, [key]: { ...typed, ...booked } })}
+        />
       )}
       {sections.map((section) => (
         <FormSection
@@ -123,6 +113,32 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** A button that fills in several lines of the form at once, and says which. */
+function FillsIn({
+  title,
+  button,
+  what,
+  testId,
+  onFill,
+}: {
+  readonly title: string;
+  readonly button: string;
+  readonly what: string;
+  readonly testId: string;
+  readonly onFill: () => void;
+}) {
+  return (
+    <Section title={title}>
+      <Buttons>
+        <Button size="small" onClick={onFill} data-testid={testId}>
+          {button}
+        </Button>
+      </Buttons>
+      <Note>Fills in {what}. Nothing is written yet.</Note>
+    </Section>
   );
 }
 

@@ -4,14 +4,13 @@ import { allows, type Doing } from "../../../campaign/commands/declared";
 import { wholeField } from "../../../campaign/commands/field";
 import { booking, eventRow } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import type { BooksState } from "../../../campaign/ledger/ledger";
 import type { Edit } from "../../../campaign/schema/edit";
 import { formatAudience } from "../../../campaign/sight";
 import { listed } from "../../battles/battle-events";
 import { rowsOf } from "../../battles/forces";
 import { ORION } from "../../lines";
 import { isSameLocation } from "../../location";
-import { cutOff, lineSays, raidEnded, raidsIn, type Raid } from "../../raids/raids";
+import { cutOff, lineSays, openRaids, raidEnded, type Raid } from "../../raids/raids";
 import { disruptionShown } from "../../raids/supply-lines";
 import { supplyDisrupted } from "../../v19-orion-pirates/convoys";
 import { fleetOf } from "../../../campaign/ledger/replay";
@@ -99,10 +98,6 @@ export const endRaid = askedOnce({
     );
   },
 });
-
-/** The raids of the turn under way that are not over. */
-const openRaids = ({ campaign }: Pick<BooksState, "campaign">): readonly Raid[] =>
-  raidsIn(campaign).filter((raid) => raid.turn === campaign.turn && !raid.ended);
 
 /** The raid of a unit in the turn under way; or why there is none. */
 function raidFor(open: OpenBooks, { side, subject }: Doing): Raid | Outcome {

@@ -1,5 +1,4 @@
 import { ONE_DIE } from "../../../core/dice";
-import { parseHex } from "../../../core/hex";
 import { apply, explain } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
@@ -26,7 +25,7 @@ import { intercept, interceptModifier } from "../../v19-orion-pirates/intercept"
 import { attemptShown, linesKnown } from "../../raids/supply-lines";
 import { supplyLineHex } from "../../v19-orion-pirates/supply-lines";
 import { modifiersIn } from "../answer-of";
-import { hexField } from "../hex-field";
+import { hexField, hexRead } from "../hex-field";
 import { phaseField } from "../salvage/salvage-for";
 
 export const RAID = "raid";
@@ -238,7 +237,8 @@ function asksAttempt(state: Raider): Ask<Raider, Rolled> {
 }
 
 /** How the hex of the pirate is on the line, and whether the line runs in one direction (V19.815). */
-const onLine = ({ from, to, at }: Typed) => apply(supplyLineHex, { from: hexOf(from), to: hexOf(to), hex: hexOf(at) });
+const onLine = ({ from, to, at }: Typed) =>
+  apply(supplyLineHex, { from: hexRead(from), to: hexRead(to), hex: hexRead(at) });
 
 /** The modifier to the Interception Roll, with its reasons; the books calculate what the line decides. */
 function modifierOf(attempt: Typed) {
@@ -305,11 +305,4 @@ function writeAttempt(open: OpenBooks, end: Rolled, act: Act): Outcome {
     { kind: "append", table: "Events", rows: [row] },
     ...attemptShown(open, attempt),
   ]);
-}
-
-/** A hex that its field has read. */
-function hexOf(text: string) {
-  const hex = parseHex(text);
-  if (!hex) throw new RangeError(`${text} is not a hex`);
-  return hex;
 }

@@ -1,5 +1,5 @@
 import { quote } from "../../../core/cell";
-import { formatHex, parseHex, type Hex } from "../../../core/hex";
+import { formatHex } from "../../../core/hex";
 import { likeName } from "../../../core/names";
 import { sameWord } from "../../../core/words";
 import { askedAbout } from "../../../campaign/commands/asked-about";
@@ -22,7 +22,7 @@ import { lineTyped } from "../../raids/line-events";
 import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, pathBetween, pathText } from "../../raids/supply-lines";
 import { SUPPLY_LINES, type LineRow } from "../../tables/supply-lines";
 import { hexesIn } from "../../location";
-import { hexField } from "../hex-field";
+import { hexField, hexRead } from "../hex-field";
 
 const CHECK = "supply-line";
 const CLAUSE = "V19.813";
@@ -73,7 +73,7 @@ const isKnownTo = ({ secretTo }: LineRow, sides: readonly string[]): boolean => 
 
 /** The cells of a line from what was typed, and what they say; or why the line is not possible. */
 function lineOf(open: OpenBooks, name: string, side: string, values: Readonly<Record<string, unknown>>) {
-  const [from, to] = [hexIn(values, "from"), hexIn(values, "to")];
+  const [from, to] = [hexRead(values["from"]), hexRead(values["to"])];
   const calculated = pathBetween(from, to);
   const typed = textIn(values, "path").trim();
   const path = typed === "" ? calculated : hexesOf(typed);
@@ -90,13 +90,6 @@ function lineOf(open: OpenBooks, name: string, side: string, values: Readonly<Re
     },
     says: `${name} of ${side}: ${pathText(path)}. ${entrySays(from, to)} (V19.815).`,
   };
-}
-
-/** A hex that its field has read. */
-function hexIn(values: Readonly<Record<string, unknown>>, name: string): Hex {
-  const hex = parseHex(values[name]);
-  if (!hex) throw new RangeError(`${String(values[name])} is not a hex`);
-  return hex;
 }
 
 /** The entry of what is done to the row of a line. */
