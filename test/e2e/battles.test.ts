@@ -114,6 +114,8 @@ test("both sides choose, the Rear Guard is crippled and lost, and the Pursuit Ro
   await answers(page, {});
   const ships = await rowsOf(page, "Units");
   expect(ships.find((row) => row["Unit"] === "C-3")).toMatchObject({ Supply: "Out", "Lost until": 4 });
+  // Once the Pursuit is made, the battle is among those that are over.
+  await opensRecord(page);
   expect(await recordOf(page).textContent()).toMatch(/C-3 is lost.*did not catch C-1, C-2/s);
   expect(await checksThatFind(page)).toEqual([]);
 });
