@@ -1,4 +1,6 @@
 import type { Cell } from "../core/cell";
+import { dueStill } from "./checklist";
+import { close } from "./commands/close";
 import { MODIFIER } from "../core/measure";
 import { leftAfter, notAskedFor, type Left } from "./commands/not-asked";
 import { fieldsIn, type Asked, type Reply, type Standing } from "./commands/standing";
@@ -131,7 +133,21 @@ export function runCommand(
   const start = takenUp(open, command, doing);
   if ("misfits" in start) return { outcome: refusedReply(start.misfits, subject), asks: null };
   const run = underWay(open, id, doing);
-  return { ...drive(open, start, doing, given, stamp), ...(run && { changed: command.changed(open, run) }) };
+  const driven = drive(open, start, doing, given, stamp);
+  return {
+    ...(id === close.id ? withStillDue(open, driven) : driven),
+    ...(run && { changed: command.changed(open, run) }),
+  };
+}
+
+/** The close of a turn, with what was due in it and can no longer be done once it is closed. */
+function withStillDue(open: OpenGame, run: Run): Run {
+  const due = dueStill(open).map(({ step, side, what }) => [step, side, what].filter(Boolean).join(" "));
+  if (run.outcome === null || run.outcome.refused.length > 0 || due.length === 0) return run;
+  return {
+    ...run,
+    outcome: { ...run.outcome, says: `${run.outcome.says} Still due, and passed over: ${due.join("; ")}.` },
+  };
 }
 
 /** Whether a command may be about a subject: it always has one, or this one is offered to the side, or to any if none is given. */

@@ -1,6 +1,5 @@
 import { formatHex, parseHex, distance, isOnMap as onAnyMap, type Hex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
-import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
@@ -20,7 +19,7 @@ import {
   type Deployment,
   type Designation,
 } from "../deployment-events";
-import { hexAt } from "../location";
+import { hexAt, isSameLocation } from "../location";
 import { leaseIsOver, lotWith } from "../leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
@@ -216,10 +215,10 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
           "V19.52",
         ),
       );
-    else if (onMap && now !== "" && !sameWord(place, now)) {
-      found.push(
-        wrong(unit, `${unit} is on the Map at ${now} and stays there until it moves in 4A3. Enter ${now}.`, "V19.52"),
-      );
+    else if (onMap && now !== "" && !isSameLocation(open, place, now)) {
+      const stays = as === "Piracy" ? "for the whole turn" : "until it moves in 4A3";
+      const clause = as === "Piracy" ? "V19.46" : "V19.52";
+      found.push(wrong(unit, `${unit} is on the Map at ${now} and stays there ${stays}. Enter ${now}.`, clause));
     } else if (hexAt(open, place) === undefined) {
       found.push(
         wrong(

@@ -14,6 +14,7 @@ import { wasOnMap } from "../deployment";
 import { initiativeNow, mayPass, orderSays } from "../initiative";
 import { initiativeRolled, movesSooner, ROLLED } from "../initiative-events";
 import { ORION } from "../lines";
+import { movesNow } from "../moves/moves";
 
 const CHECK = "initiative";
 
@@ -71,7 +72,7 @@ export const rollInitiative = command<Rolling, Rolling>({
   button: ({ subject }) => `Roll for ${subject}`,
   offered(state, side) {
     const { waiting, rollsOf } = initiativeNow(state);
-    if (!waiting.includes(side)) return [];
+    if (!waiting.includes(side) || movesNow(state).length > 0) return [];
     const last = rollsOf(side).at(-1);
     if (last !== undefined) {
       const what = `Roll again for Strategic Initiative: ${last} tied`;
@@ -119,7 +120,7 @@ export const rollInitiative = command<Rolling, Rolling>({
 });
 
 /** Whether a Team has rolled in the turn under way. */
-const isRolling = ({ campaign }: BooksState): boolean =>
+export const isRolling = ({ campaign }: BooksState): boolean =>
   (campaign.events.get(campaign.turn) ?? []).some(({ change }) => change.kind === ROLLED);
 
 /** The Movement Order, or who has to roll for it, and who again. */
@@ -143,11 +144,19 @@ function notToRoll(open: OpenBooks, side: string, subject: string): Outcome | un
     return refusal(CHECK, subject, `${side} rolls only for itself, not for ${subject}.`, "V1.12");
   }
   const { waiting, rollsOf, order } = initiativeNow(open);
-  if (waiting.includes(subject)) return undefined;
+  if (waiting.includes(subject)) return movedBefore(open);
   const last = rollsOf(subject).at(-1) ?? INITIATIVE.orionOffTheMap;
   const next = order.length > 0 ? `The Movement Order is ${orderSays(order)}.` : `Waiting for ${waiting.join(", ")}.`;
   const message = `${subject} has ${last} for Strategic Initiative in turn ${open.campaign.turn}, and rolls again only after a tie. ${next}`;
   return refusal(CHECK, subject, message, "V1.13");
+}
+
+/** The refusal of a roll once units have moved: the Movement Order comes before that (V1.18). */
+export function movedBefore(open: OpenBooks): Outcome | undefined {
+  const [first] = movesNow(open);
+  if (!first) return undefined;
+  const message = `${first.unit} has moved in turn ${open.campaign.turn}, and Strategic Initiative is rolled before anybody moves. Undo the moves first, on the History page.`;
+  return refusal(CHECK, first.unit, message, "V1.18");
 }
 
 /** Whether something was done in a Movement Phase of the turn under way. */

@@ -28,6 +28,7 @@ import { placeOnMap } from "../where";
 import { unitsField } from "./battle/units-field";
 import { cellEdits, changedCells } from "./evaded";
 import { hexField, hexRead } from "./hex-field";
+import { isRolling } from "./initiative";
 import { phaseField } from "./salvage/salvage-for";
 
 const CHECK = "move";
@@ -196,9 +197,13 @@ function pathOf(open: OpenBooks, row: Ship, to: Hex, typed: string): readonly He
   return path;
 }
 
-/** V1.17: who moves later in the Movement Order has not moved yet in this phase; undefined if so. */
+/** V1.17: the Movement Order stands once it is rolled for, and who moves later has not moved yet in this phase; undefined if so. */
 function notInOrder(open: OpenBooks, by: string, phase: number): Outcome | undefined {
-  const { order } = initiativeNow(open);
+  const { order, waiting } = initiativeNow(open);
+  if (waiting.length > 0 && isRolling(open)) {
+    const message = `The Movement Order does not stand before ${waiting.join(" and ")} rolled for Strategic Initiative. Roll in 3A1 first.`;
+    return refusal(CHECK, by, message, "V1.17");
+  }
   const at = order.findIndex(({ side }) => side === by);
   const later = at < 0 ? [] : order.slice(at + 1).map(({ side }) => side);
   const before = movesNow(open).find((move) => move.phase === phase && later.includes(move.by));

@@ -9,7 +9,8 @@ import type { Edit } from "../../campaign/schema/edit";
 import { INITIATIVE } from "../constants";
 import { initiativeNow, orderSays, settled } from "../initiative";
 import { initiativeRolled } from "../initiative-events";
-import { initiativeRoll, ON_MAP, onMapBefore, onMapField, orderNow } from "./initiative";
+import { movesNow } from "../moves/moves";
+import { initiativeRoll, movedBefore, ON_MAP, onMapBefore, onMapField, orderNow } from "./initiative";
 
 /** A Team and what it rolled so far in the turn. */
 interface Rolling {
@@ -39,7 +40,7 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
   button: "Roll for all",
   offered(state) {
     const { waiting } = initiativeNow(state);
-    if (waiting.length < 2) return [];
+    if (waiting.length < 2 || movesNow(state).length > 0) return [];
     const what = `Roll at once for ${waiting.join(", ")}, and again for those that tie`;
     return [allows("", what, "V1.12", "3A1")];
   },
@@ -118,7 +119,7 @@ const having = (state: AllRolling, side: string, roll: number): AllRolling => ({
 /** The refusal where no Team has to roll. */
 function noneToRoll(open: OpenBooks): Outcome | undefined {
   const { waiting, order } = initiativeNow(open);
-  if (waiting.length > 0) return undefined;
+  if (waiting.length > 0) return movedBefore(open);
   const message = `Every Team has rolled in turn ${open.campaign.turn}, and no roll is tied. The Movement Order is ${orderSays(order)}.`;
   return refusal("initiative", "Strategic Initiative", message, "V1.13");
 }

@@ -1,6 +1,6 @@
 import { apply, explain } from "../../../core/rule";
 import { askedOnce } from "../../../campaign/commands/command";
-import { allows, type Doing } from "../../../campaign/commands/declared";
+import { asksFor, type Doing } from "../../../campaign/commands/declared";
 import { wholeField } from "../../../campaign/commands/field";
 import { booking, eventRow } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -38,7 +38,10 @@ export const endRaid = askedOnce({
   offered: (state, side) =>
     openRaids(state)
       .filter((raid) => raid.side === side)
-      .map((raid) => allows(raid.unit, `End the raid of ${raid.unit} on ${lineSays(raid)}`, CLAUSE, STEP)),
+      .map((raid) => {
+        const what = `End the raid of ${raid.unit} on ${lineSays(raid)}`;
+        return asksFor({ subject: raid.unit, what, step: STEP, clause: CLAUSE, done: false });
+      }),
   fields(open, doing) {
     const raid = raidFor(open, doing);
     if (!("owner" in raid)) return raid;
