@@ -43,7 +43,11 @@ export const answerBribe = aboutBribe({
   },
   fields(open, { to }) {
     const hides = isHiding(open, to, open.campaign.turn);
-    return { ask: { answer: choiceField("Answer", hides ? [REFUSED] : [ACCEPTED, REFUSED], { start: REFUSED }) } };
+    // In hiding it can only refuse; otherwise nothing is chosen beforehand: a refusal stays.
+    const answer = hides
+      ? choiceField("Answer", [REFUSED], { start: REFUSED })
+      : choiceField("Answer", [ACCEPTED, REFUSED], { none: "Choose an answer" });
+    return { ask: { answer } };
   },
   write(open, bribe, { answer }, { stamp }) {
     const { row, from, to, amount, terms } = bribe;

@@ -7,7 +7,7 @@ import { choiceField, optionalAmountField, type Choice, type Field } from "../..
 import { transferRow } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ENDED, FORMED, listed, ofBattle } from "../../battles/battle-events";
-import { fatesText, isFought, type Battle } from "../../battles/battles";
+import { fatesText, isFought, unitsIn, type Battle } from "../../battles/battles";
 import { borderState } from "../../changes";
 import { isNonPlayer } from "../../battles/non-players";
 import { orionSides } from "../../history";
@@ -48,6 +48,8 @@ interface Ending {
   readonly pirates: readonly string[];
   /** Whether units were left behind manned, whose Economic BPV counts if they survive (V13.28). */
   readonly leftBehind: boolean;
+  /** How it ended, if all units of one side left; blank where the entries do not say. */
+  readonly howLeft: string;
   readonly end?: { readonly how: string; readonly fates: readonly Fate[]; readonly leftBpv: Points | null };
 }
 
@@ -79,6 +81,7 @@ export const endBattle = command<Ending, Ended>({
         flagships: [...attackers, ...defenders].filter((unit) => flags.includes(unit)),
         pirates: orionSides(open),
         leftBehind: withdrawal?.manned === true,
+        howLeft: howLeftIn(battle),
       },
     };
   },
@@ -89,6 +92,13 @@ export const endBattle = command<Ending, Ended>({
   write: writeEnd,
 });
 
+/** How a battle ended whose one side left, as the entries say; "" if units of both are there, or of neither. */
+function howLeftIn(battle: Battle): string {
+  const [attackers, defenders] = [battle.attacker, battle.defender].map((side) => unitsIn(battle, side).length);
+  if (attackers === 0) return defenders === 0 ? "" : "Attacker disengaged";
+  return defenders === 0 ? "Defender retreated" : "";
+}
+
 /** What is asked of a unit that is captured; nothing of Monsters, or what they take. */
 function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: string): Captured | undefined {
   if (isNonPlayer(defender)) return undefined;
@@ -96,10 +106,10 @@ function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: st
 }
 
 function asksFates(state: Ending): Ask<Ending, Ended> {
-  const { battle, attackers, defenders, flagships, leftBehind } = state;
+  const { battle, attackers, defenders, flagships, leftBehind, howLeft } = state;
   const units = [...attackers, ...defenders];
   const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
-    how: choiceField("How it ended", ENDS, { start: "Defender retreated" }),
+    how: choiceField("How it ended", ENDS, { none: "Choose how it ended", ...(howLeft !== "" && { start: howLeft }) }),
     ...Object.fromEntries(
       units.flatMap((unit) =>
         Object.entries(fateFields(unit, { flagships, typed, captured: capturedOf(state, unit) })),
