@@ -38,7 +38,7 @@ function flagshipKept({ campaign }: BooksState, side: string): readonly Brought[
   const flagship = flagships.get(side);
   if (flagship === undefined || designated.get(side) === campaign.turn) return [];
   if (hiding.get(side)?.has(campaign.turn) === true) return [];
-  const says = `No flagship was designated in turn ${campaign.turn}: ${flagship} was it, as before`;
+  const says = `No flagship was designated in turn ${campaign.turn}, so ${flagship} remains the flagship`;
   return [{ side, says, clause: "V19.06" }];
 }
 

@@ -7,7 +7,6 @@ import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Deeds, type Labels } from "../../parts/deeds";
-import { Buttons } from "../../parts/section";
 import { SellUnit } from "./sell-unit";
 import { WhereItWas } from "./where-it-was";
 
@@ -29,7 +28,7 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
     );
   return (
     <>
-      <Buttons>
+      <Deeds subject={unit} labels={MOVE}>
         {children}
         <Button size="small" aria-expanded={doing === "lose"} onClick={() => toggle("lose")}>
           Lose
@@ -44,8 +43,7 @@ export function UnitActions({ unit, children }: { readonly unit: string; readonl
             Make flagship
           </Button>
         )}
-      </Buttons>
-      <Deeds subject={unit} labels={MOVE} />
+      </Deeds>
       <WhereItWas unit={unit} />
       {doing === "lose" && (
         <CommandForm
