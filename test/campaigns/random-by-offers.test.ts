@@ -1,4 +1,5 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
+import { WITHOUT_ITS_CAUSE } from "../../src/engine/campaign/ledger/in-turn";
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
 import { Comparison } from "./random/agreement";
 import { campaignByOffers } from "./random/by-offers";
@@ -7,7 +8,7 @@ import type { Keeper } from "./random/keeper";
 import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
 import { thoroughTest, times } from "../thoroughness";
 
-const SHAPE = { turns: times(2, 5), acts: times(24, 42) };
+const SHAPE = { turns: times(2, 5), acts: times(24, 54) };
 const SEEDS = Array.from({ length: times(1, 14) }, (_, seed) => seed);
 
 /** How often each command is allowed, and refused, at least. */
@@ -28,11 +29,15 @@ const SELDOM: readonly string[] = [
 /** What is found where a plan is changed once it is committed, or is not paid. */
 const COMMITTED: readonly string[] = ["committed-unpaid", "committed-unexplained", "committed-above-plan"];
 
-/** The checks of the game's own rules: who plays by chance breaks some of them, and the books say so. */
+/** The checks of the game's own rules, and of entries by hand: who plays by chance breaks some of them, and the books say so. */
 const BREAKABLE = new Set(
   BORDER_PATROL.checks
     .map(({ id }) => id)
-    .filter((id) => COMMITTED.includes(id) || !sharedChecks(BORDER_PATROL).some((shared) => shared.id === id)),
+    .filter(
+      (id) =>
+        [...COMMITTED, WITHOUT_ITS_CAUSE].includes(id) ||
+        !sharedChecks(BORDER_PATROL).some((shared) => shared.id === id),
+    ),
 );
 
 /** What came of the commands in all of these campaigns. */

@@ -182,7 +182,7 @@ const TAMPERED_WITH: readonly string[] = [
   ...["Rolls", "Offers", "PlaceTurns", "Closings", "Units"],
 ];
 
-const GONE = new RegExp(`^(${LEAVINGS.join("|")})$`);
+const GONE = new RegExp(`^(${[...LEAVINGS, "Destroyed"].join("|")})$`);
 
 /** The rows of closed turns. The tracker has no turns: a unit that is gone counts no more. */
 function closedRows({ name, header, rows }: WorkbookTable, closed: number): readonly number[] {
