@@ -3,7 +3,7 @@ import type { Doing } from "../campaign/commands/declared";
 import type { BooksState, Unit } from "../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../campaign/ledger/outcome";
 import { fleetOf } from "../campaign/ledger/replay";
-import { battlesIn, SUB_LIGHT_EVASION, type Battle } from "./battles/battles";
+import { battlesIn, isFought, SUB_LIGHT_EVASION, type Battle } from "./battles/battles";
 import { captainRatingOf } from "./captains";
 import { borderState } from "./changes";
 import { evasionsIn, lastEvasion, type KnownEvasion } from "./evasion-events";
@@ -76,6 +76,18 @@ export const evadedFrom = ({ campaign }: Pick<BooksState, "campaign">, unit: str
         turn === campaign.turn && left.some(({ how, units }) => how === SUB_LIGHT_EVASION && units.includes(unit)),
     );
 
+/** The battle of the turn under way that a unit was in to its end, or left in another way than by sub-light evasion; undefined if there is none, or one goes on. */
+function cameOutOf(state: Pick<BooksState, "campaign">, unit: string): Battle | undefined {
+  const { campaign } = state;
+  const fought = [...battlesIn(campaign).values()].filter(
+    ({ turn, attackers, defenders }) => turn === campaign.turn && [...attackers, ...defenders].includes(unit),
+  );
+  if (evadedFrom(state, unit)) return undefined;
+  const cameOut = (battle: Battle): boolean =>
+    !isFought(battle) || battle.left.some(({ units }) => units.includes(unit));
+  return fought.every(cameOut) ? fought.at(-1) : undefined;
+}
+
 /** A unit that may evade now. */
 interface MayEvade {
   readonly unit: string;
@@ -99,7 +111,8 @@ export function mayEvade(state: Pick<BooksState, "books" | "campaign">, side: st
     if (row?.lostUntil !== null || evadedNow.has(unit)) return [];
     const continues = unfinished(state, unit) !== undefined;
     const left = evadedFrom(state, unit)?.name ?? "";
-    return continues || left !== "" || whereIs(row) !== "off the Map" ? [{ unit, continues, left }] : [];
+    const isInDanger = whereIs(row) !== "off the Map" && cameOutOf(state, unit) === undefined;
+    return continues || left !== "" || isInDanger ? [{ unit, continues, left }] : [];
   });
 }
 
@@ -141,7 +154,13 @@ function notToEvade(open: OpenBooks, { unit }: Unit, row: Ship, turn: number): O
     const message = `${unit} has already evaded in turn ${turn}: ${last.fate}. Undo that if it was a mistake, or choose another unit.`;
     return refusal(EVASION, unit, message, CLAUSE);
   }
-  if (whereIs(row) !== "off the Map" || unfinished(open, unit)) return undefined;
+  if (unfinished(open, unit)) return undefined;
+  const over = cameOutOf(open, unit);
+  if (over) {
+    const message = `${unit} did not leave ${over.name} by sub-light evasion, and that is over for it. Undo what ended it there, or choose another unit.`;
+    return refusal(EVASION, unit, message, CLAUSE);
+  }
+  if (whereIs(row) !== "off the Map") return undefined;
   const message = `${unit} is off the map, where nothing is evaded. Choose a unit that was in a battle, or correct its Place.`;
   return refusal(EVASION, unit, message, CLAUSE);
 }

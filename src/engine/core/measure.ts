@@ -41,6 +41,8 @@ export const HEXES = counted("hex", "hexes");
 export const RANK_POINTS = counted("Rank Point", "Rank Points");
 export const CREW_POINTS = counted("Crew Point", "Crew Points");
 export const TURNS = counted("turn", "turns");
+export const INTERNAL_HITS = counted("internal hit", "internal hits");
+export const CREW_UNITS = counted("crew unit", "crew units");
 export const IMPULSES = counted("impulse", "impulses");
 
 /** A modifier to a roll, shown with its sign. */

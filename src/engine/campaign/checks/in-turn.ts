@@ -25,9 +25,26 @@ type Commanded = BooksState["game"] & { readonly commands?: readonly Placed[] };
 const declaring = ({ game }: BooksState, part: keyof InTurn): ReadonlyMap<string, Placed> =>
   new Map((game as Commanded).commands?.flatMap((each) => (each[part] ? [[each.id, each]] : [])));
 
+/** How often the game master let a step be done for what it was done for. */
+const exceptionsOf = (state: BooksState, step: StepRow): number =>
+  exceptionsFor(state, { command: step.command, subject: namedIn(step) });
+
 /** Whether the game master let a step be done for what it was done for. */
-const isExcepted = (state: BooksState, step: StepRow): boolean =>
-  exceptionsFor(state, { command: step.command, subject: namedIn(step) }) > 0;
+const isExcepted = (state: BooksState, step: StepRow): boolean => exceptionsOf(state, step) > 0;
+
+/** A command and what it was done for. */
+const keyOf = (step: StepRow): string => `${step.command}\n${namedIn(step)}`;
+
+/** The steps beyond those that the game master let be done for the same subject. */
+function beyondExceptions(state: BooksState, steps: readonly StepRow[]): readonly StepRow[] {
+  const times = new Map<string, number>();
+  return steps.filter((step) => {
+    const key = keyOf(step);
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    return time > exceptionsOf(state, step);
+  });
+}
 
 /** The acts that the game master let be done. */
 const actsExcepted = (state: BooksState): ReadonlySet<string> =>
@@ -61,17 +78,17 @@ function stepsTwice(state: BooksState): readonly Finding[] {
   const once = declaring(state, "often");
   const first = new Map<string, StepRow>();
   const acts = new Set<string>();
-  return stepsStanding(state).flatMap((step): Finding[] => {
-    const command = once.get(step.command);
-    if (!command || acts.has(step.act) || isExcepted(state, step)) return [];
+  const again = stepsStanding(state).filter((step) => {
+    if (!once.has(step.command) || acts.has(step.act)) return false;
     acts.add(step.act);
-    const named = namedIn(step);
-    const key = `${step.command}\n${named}`;
-    const before = first.get(key);
-    if (!before) {
-      first.set(key, step);
-      return [];
-    }
+    const key = keyOf(step);
+    if (first.has(key)) return true;
+    first.set(key, step);
+    return false;
+  });
+  return beyondExceptions(state, again).flatMap((step): Finding[] => {
+    const [command, before, named] = [once.get(step.command), first.get(keyOf(step)), namedIn(step)];
+    if (!command || !before) return [];
     const message = `Step ${step.no} did "${command.title}" for ${named} again: step ${before.no} did in this turn, and it is done once a turn. Undo one of the two on the History page.`;
     return [{ check: DONE_TWICE, subject: named, message, clause: command.clause, spot: spotOf(state, step) }];
   });
@@ -110,11 +127,13 @@ export const doneForCause: Check = {
 function stepsWithoutCause(state: BooksState): readonly Finding[] {
   const caused = declaring(state, "after");
   if (caused.size === 0) return [];
-  return stepsStanding(state).flatMap((step): Finding[] => {
-    const command = caused.get(step.command);
-    const named = namedIn(step);
-    if (!command?.after || isExcepted(state, step)) return [];
-    if (command.after.causes(state).some(({ subject }) => subject === named)) return [];
+  const without = stepsStanding(state).filter((step) => {
+    const { after } = caused.get(step.command) ?? {};
+    return after !== undefined && !after.causes(state).some(({ subject }) => subject === namedIn(step));
+  });
+  return beyondExceptions(state, without).flatMap((step): Finding[] => {
+    const [command, named] = [caused.get(step.command), namedIn(step)];
+    if (!command?.after) return [];
     const message = `Step ${step.no} did "${command.title}" for ${named}, but nothing that it follows from is recorded in this turn. Undo it on the History page. ${command.after.first}.`;
     return [{ check: WITHOUT_ITS_CAUSE, subject: named, message, clause: command.clause, spot: spotOf(state, step) }];
   });

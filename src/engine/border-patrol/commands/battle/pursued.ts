@@ -3,6 +3,7 @@ import { leaveEdits } from "../../../campaign/commands/unit";
 import { eventRow, type Booking } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { CREW_UNITS, HEXES, INTERNAL_HITS, TURNS } from "../../../core/measure";
 import type { Edit } from "../../../campaign/schema/edit";
 import { FORMED, fought, listed, ofBattle, PURSUED } from "../../battles/battle-events";
 import { NO_CELLS } from "../../cells-changed";
@@ -74,8 +75,8 @@ const fateSays = (unit: RearGuardFate): string => {
 
 /** The same for its own side: for how long it is Lost, where it comes back, and what it suffers (V13.753). */
 function lostSays({ turns, hexes, direction, internalHits, crewLost }: LostForTurns): string {
-  const where = direction === undefined ? "in its hex" : `${hexes ?? 0} hexes away in direction ${direction}`;
-  return `Lost for ${turns} turns, back ${where}, ${internalHits} internal hits and ${crewLost} crew units lost`;
+  const where = direction === undefined ? "in its hex" : `${HEXES.show(hexes ?? 0)} away in direction ${direction}`;
+  return `Lost for ${TURNS.show(turns)}, back ${where}, ${INTERNAL_HITS.show(internalHits)} and ${CREW_UNITS.show(crewLost)} lost`;
 }
 
 /** The cells and the events of the Rear Guard: those that are lost, and those that are destroyed. */

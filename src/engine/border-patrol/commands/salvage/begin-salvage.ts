@@ -12,7 +12,7 @@ import { ORION } from "../../lines";
 import { isSameLocation, locationSays } from "../../location";
 import { isHiding } from "../../orion-turns";
 import { engagedIn, mayTowFrom, SALVAGE_BEGUN, salvageOf, salvageStep } from "../../salvage/jobs";
-import { isReady } from "../../salvaged";
+import { isAdrift } from "../../salvaged";
 import { shipsIn, trackedShip } from "../../tracked";
 import { placeOnMap } from "../../where";
 import { phaseNow } from "../../moves/moves";
@@ -20,7 +20,6 @@ import { piratesInPlay } from "../succession";
 import { crippledIn, phaseField, SALVAGE, stepEdits } from "./salvage-for";
 
 const CLAUSE = "V19.71";
-const ADRIFT = /\b(abandoned|adrift)\b/i;
 
 /** The pirate that does it: the side, or the one that plays, for the game master. */
 const pirateOf = (open: OpenBooks, side: string): string => (side === "" ? (piratesInPlay(open)[0] ?? "") : side);
@@ -39,7 +38,7 @@ export const beginSalvage = askedAbout<Unit, Fields>({
     isHiding(open, side, open.campaign.turn) || fleetOf(open.campaign, side).length === 0
       ? []
       : shipsIn(open)
-          .filter(({ condition, unit }) => ADRIFT.test(condition) && canBeSalvaged(open, unit))
+          .filter(({ condition, unit }) => isAdrift(condition) && canBeSalvaged(open, unit))
           .map(({ unit }) => allows(unit, `Begin to salvage ${unit}`, CLAUSE, "4A3")),
   find(open, { side, subject }) {
     const unit = open.campaign.units.get(subject);
@@ -54,8 +53,9 @@ export const beginSalvage = askedAbout<Unit, Fields>({
     }
     const now = salvageOf(open.campaign, subject);
     if (now) return refuse(`${subject} is already being salvaged, by ${now.ship}. Tow it, or give it up.`, CLAUSE);
-    if (!isReady(trackedShip(open, subject)?.condition ?? "")) return { found: unit };
-    const message = `${subject} is ready for action, by the sheet Ships. Only a crippled unit that was abandoned is salvaged: correct its Condition, or choose another unit.`;
+    const condition = trackedShip(open, subject)?.condition ?? "";
+    if (condition === "" || isAdrift(condition)) return { found: unit };
+    const message = `${subject} is "${condition}" by the sheet Ships, and not adrift. Only a crippled unit that was abandoned is salvaged: set its Condition to "Crippled, adrift", or choose another unit.`;
     return refuse(message, CLAUSE);
   },
   fields(open, { unit }, { side }) {
