@@ -97,8 +97,8 @@ test("a large campaign is copied in slices, and who types between two of them en
   expect({ undisturbed, disturbed, same }).toEqual({ undisturbed: true, disturbed: false, same: true });
   // What would hold up the page the longest is done in a worker.
   expect(workers.length).toBe(1);
-  // Its largest sheet alone is more than twenty slices.
-  expect(pauses).toBeGreaterThan(50);
+  // Writing alone is more than twenty slices, also where the cells were collected for an earlier copy.
+  expect(pauses).toBeGreaterThan(20);
 });
 
 test("what was saved is not offered", async () => {

@@ -100,7 +100,13 @@ export interface Pairing {
   readonly first: readonly FleetNow[];
   readonly second: readonly FleetNow[];
   readonly clause: string;
+  /** Whether nobody chooses: the largest fight, and ties are rolled (EaW 26a). */
+  readonly bySize: boolean;
 }
+
+/** The CBpv of a fleet. */
+export const sizeOf = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): Points =>
+  positionIn(state).fleets.find((known) => known.fleet === fleet)?.cbpv ?? ZERO;
 
 /**
  * Who fights first: with two empires their players choose (EaW 26.0); with more the largest fleet, and the largest of another empire
@@ -112,14 +118,13 @@ export function pairingOf(state: BooksState, { fleets, empires, survivor }: Open
     : empires;
   const of = (empire: string): readonly FleetNow[] => fleets.filter(({ side }) => side === empire);
   if (empires.length < 3) {
-    return { first: survivor ? [survivor] : of(one), second: of(other), clause: survivor ? "EaW 26b" : "EaW 26.0" };
+    const clause = survivor ? "EaW 26b" : "EaW 26.0";
+    return { first: survivor ? [survivor] : of(one), second: of(other), clause, bySize: false };
   }
-  const sizes = new Map(positionIn(state).fleets.map(({ fleet, cbpv }) => [fleet, cbpv] as const));
-  const sizeOf = ({ fleet }: FleetNow): Points => sizes.get(fleet) ?? ZERO;
   const docks = fleets.filter((fleet) => isFrdFleet(state, fleet) || hasFrd(state, fleet));
   const largest = (among: readonly FleetNow[]): readonly FleetNow[] => {
-    const most = Math.max(...among.map(sizeOf));
-    return among.filter((fleet) => sizeOf(fleet) === most);
+    const most = Math.max(...among.map((fleet) => sizeOf(state, fleet)));
+    return among.filter((fleet) => sizeOf(state, fleet) === most);
   };
   const first = survivor ? [survivor] : largest(fleets);
   const owners = new Set(first.map(({ side }) => side));
@@ -132,6 +137,7 @@ export function pairingOf(state: BooksState, { fleets, empires, survivor }: Open
       docks.filter((fleet) => others.includes(fleet)),
     ),
     clause: "EaW 26a",
+    bySize: docks.length === 0,
   };
 }
 

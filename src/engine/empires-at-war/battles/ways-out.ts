@@ -4,7 +4,7 @@ import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { rolesOf } from "../fleets/classes";
-import { crowdIn } from "../fleets/crowds";
+import { comingTo, crowdIn } from "../fleets/crowds";
 import type { FleetNow } from "../state/fleets";
 import { lanesFrom } from "../state/lanes";
 import { shipsIn, systemsNow } from "../state/state";
@@ -41,7 +41,9 @@ export function waysOut(state: BooksState, { where, isInLane }: OpenBattle, flee
   const way = (to: string, direction: Direction | undefined, isBack: boolean): WayOut => ({
     ...{ to, direction, isBack },
     hexes: direction === undefined ? [] : apply(eawDisengageHexes, { direction }),
-    isFull: crowdIn(state, side, to).filter((other) => other.fleet !== fleet.fleet).length >= FLEETS_IN_SYSTEM,
+    isFull:
+      [...crowdIn(state, side, to), ...comingTo(state, side, to)].filter((other) => other.fleet !== fleet.fleet)
+        .length >= FLEETS_IN_SYSTEM,
   });
   if (isInLane) return [way(place, directionIn(laneEntry(state, where, fleet)), true)];
   const seen = new Set<string>();

@@ -56,6 +56,8 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
   const judged = new Map<OrderLine, Judged>();
   let used = 0;
   for (const { order } of inSequence(board, { empire, lines })) {
+    // A retreat that nobody ordered is none any more once its fleet went another way (EaW 21a).
+    if (order.number === 0 && fleetIn(board, empire, order.fleet)?.state !== "Hyperspace") continue;
     const verdict = within(judge(board, empire, order), had - used);
     if (isLegal(verdict)) {
       used += verdict.cost;

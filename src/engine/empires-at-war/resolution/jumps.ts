@@ -147,8 +147,9 @@ function stopAt(season: UnderWay, place: string, arriving: readonly Moving[], st
     const names = enemies.map(fullName).join(", ");
     note(season, step, "EaW 19a", `${fleet.fleet} of ${fleet.empire} meets ${names} in ${place}, and stops.`);
     for (const found of enemies.filter((other) => !arriving.includes(other) && !other.held)) {
+      // Only who moved loses its other orders: who was there keeps what it does without moving (EaW 19a).
       const attacked = `${fleet.fleet} of ${fleet.empire} attacks ${found.fleet} in ${place}`;
-      found.held = illegal("EaW 19.0", attacked, "Order it in the next season");
+      found.stays ??= illegal("EaW 19.0", attacked, "Order it in the next season");
     }
   }
 }

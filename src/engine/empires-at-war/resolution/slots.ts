@@ -14,9 +14,16 @@ interface Slot {
   readonly orders: readonly Entered[];
 }
 
+/** When an order is carried out among the others of its phase: after how many movement points, and how many free orders after them. */
+interface Turn {
+  readonly points: number;
+  readonly free: number;
+}
+
 /**
- * The slots of a season (EaW 32): the retreats, the free jumps, and then the orders with the same number of every empire, all at once.
- * The text says no more about the sequence of the orders of several empires; this is the plainest reading of it.
+ * The slots of a season (EaW 32): the retreats, the free jumps, and then the movement points of every empire, the first of each at once, then
+ * the second, and so on (EaW 21a counts them so). Ruling: an order that costs nothing uses no point up: it is carried out between them, so
+ * that fleets meet whatever the numbers of their lines are; one that costs several points begins with its first.
  */
 export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly Slot[] {
   const all = [...judged]
@@ -26,20 +33,29 @@ export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly
       const legal = new Map(
         orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict.cost] as const] : [])),
       );
+      let now: Turn = { points: 0, free: 0 };
       return inSequence(start, { empire, lines }).flatMap(({ order, phase }) => {
         const cost = legal.get(order);
-        return cost === undefined ? [] : [{ entered: { empire, order, cost }, phase }];
+        if (cost === undefined) return [];
+        const turn = cost > 0 ? { points: now.points + 1, free: 0 } : { ...now, free: now.free + 1 };
+        if (phase === "slot") now = { ...turn, points: now.points + cost };
+        return [{ entered: { empire, order, cost }, phase, turn }];
       });
     });
   const of = (phase: string): readonly Entered[] => all.flatMap((one) => (one.phase === phase ? [one.entered] : []));
-  const numbers = [...new Set(of("slot").map(({ order }) => order.number))].sort((a, b) => a - b);
+  const slots = new Map<string, { readonly turn: Turn; readonly orders: Entered[] }>();
+  for (const { entered, turn } of all.filter(({ phase }) => phase === "slot")) {
+    const key = `slot ${turn.points}${turn.free === 0 ? "" : `, free ${turn.free}`}`;
+    const slot = slots.get(key) ?? { turn, orders: [] };
+    slots.set(key, slot);
+    slot.orders.push(entered);
+  }
   return [
     { step: "3a", name: "retreats", orders: of("retreat") },
     { step: "3c", name: "free jumps", orders: of("free jump") },
-    ...numbers.map((number) => ({
-      ...{ step: "3d", name: `slot ${number}` },
-      orders: of("slot").filter(({ order }) => order.number === number),
-    })),
+    ...[...slots]
+      .sort(([, a], [, b]) => a.turn.points - b.turn.points || a.turn.free - b.turn.free)
+      .map(([name, { orders }]) => ({ step: "3d", name, orders })),
   ];
 }
 

@@ -11,7 +11,10 @@ import { END_CHECK, wrongWith } from "../../battles/wrong-fates";
 import { complianceSays } from "../../fleets/compliance";
 import type { FleetNow } from "../../state/fleets";
 import { bookedEdits } from "../booked";
-import { endingOf, fatesAsked, pairAsked, sideOf, type Ending } from "./fates-form";
+import { TWO_DICE } from "../../../core/dice";
+import type { Ask } from "../../../campaign/commands/ask";
+import type { TieRolls } from "../../battles/larger";
+import { endingOf, fatesAsked, pairAsked, pairBySize, sideOf, type Ending, type Tie } from "./fates-form";
 
 const CLAUSE = "EaW 26d";
 const STEP = "4a";
@@ -43,7 +46,10 @@ export const endBattle = command<Ending, Ending>({
       [...first, ...second].map(({ fleet, ships }) => [fleet, ships.map(({ unit }) => unit).join(", ")]),
     ),
   }),
-  at(state) {
+  at(given) {
+    const pair = given.ties && pairBySize(given, given.ties);
+    if (given.ties && pair && "rolls" in pair) return tieAsked(given, given.ties, pair);
+    const state = { ...given, ...pair };
     const { one, other, holds, filled, clause } = state;
     if (one === undefined || other === undefined) {
       const fields = pairAsked(state);
@@ -86,6 +92,18 @@ export const endBattle = command<Ending, Ending>({
     );
   },
 });
+
+/** Asks for the roll of a fleet that is tied with others (EaW 26a). */
+function tieAsked(state: Ending, ties: TieRolls, { rolls: { fleet, side }, tied }: Tie): Ask<Ending, Ending> {
+  const others = tied.map((one) => one.fleet).filter((name) => name !== fleet);
+  const before = ties[fleet] ?? [];
+  const again = before.length === 0 ? "" : `, roll ${before.length + 1}`;
+  return {
+    ...{ asks: "roll", what: `Tie in ${state.where}, ${fleet} with ${others.join(", ")}${again}`, side },
+    ...{ clause: "EaW 26a", dice: TWO_DICE, count: 2, modifiers: [] },
+    next: (roll: number) => ({ ...state, ties: { ...ties, [fleet]: [...before, roll] } }),
+  };
+}
 
 const offerOf = ({ where, fleets, empires }: OpenBattle) => ({
   ...{ subject: where, step: STEP, clause: "EaW 19.0" },

@@ -13,7 +13,8 @@ import type { BooksState } from "../../../campaign/ledger/ledger";
 import { NO_CAMPAIGN } from "../../../campaign/ledger/naming";
 import { ZERO, type Points } from "../../../core/points";
 import { BEATEN, fateNamed, FATES, type Fate, type FoughtSide } from "../../battles/fates";
-import { pairingOf, type OpenBattle } from "../../battles/open-battles";
+import { largestOf, type TieRolls } from "../../battles/larger";
+import { pairingOf, sizeOf, type OpenBattle } from "../../battles/open-battles";
 import { hasDock, poolable } from "../../battles/pooling";
 import { waysOut } from "../../battles/ways-out";
 import { shipRow } from "../../fleets/classes";
@@ -40,6 +41,7 @@ export interface Fighting {
   readonly ways: readonly string[];
   /** The way that it came, or the first. */
   readonly usualWay: string;
+  readonly cbpv: Points;
   /** Ships of other fleets that may fight beside its FRD (EaW 28a). */
   readonly poolable: readonly FightingShip[];
 }
@@ -55,6 +57,8 @@ export interface Ending {
   readonly names: Readonly<Record<string, string>>;
   readonly one?: string;
   readonly other?: string;
+  /** Where the largest fight: what was rolled for those that are tied; undefined where their empires choose (EaW 26a). */
+  readonly ties?: TieRolls;
   /** The ids of ships that fight beside an FRD. */
   readonly pool?: string;
   readonly holds?: string;
@@ -63,13 +67,14 @@ export interface Ending {
 
 /** What the end of a battle relies on. */
 export function endingOf(open: BooksState, battle: OpenBattle): Ending {
-  const { first, second, clause } = pairingOf(open, battle);
+  const { first, second, clause, bySize } = pairingOf(open, battle);
   const fighting = (fleet: FleetNow): Fighting => fightingIn(open, battle, fleet);
   const [ones, others] = [first.map(fighting), second.map(fighting)];
   const [one, other] = [ones[0], others[0]];
   return {
     ...{ where: battle.where, clause, first: ones, second: others },
     names: Object.fromEntries(battle.empires.map((empire) => [empire, freeName(open, empire)])),
+    ...(bySize && !(ones.length === 1 && others.length === 1) && { ties: {} }),
     ...(ones.length === 1 &&
       others.length === 1 &&
       one &&
@@ -85,7 +90,7 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
   const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
   const usualWay = (ways.find(({ isBack }) => isBack) ?? ways[0])?.to ?? "";
   return {
-    ...{ fleet: fleet.fleet, side: fleet.side, ships, usualWay, poolable: pool },
+    ...{ fleet: fleet.fleet, side: fleet.side, cbpv: sizeOf(open, fleet), ships, usualWay, poolable: pool },
     ways: ways.map(({ to }) => to),
   };
 }
@@ -98,6 +103,27 @@ const fightingShip = (state: BooksState, unit: string): FightingShip => ({
 });
 
 const mayPool = (fleets: readonly Fighting[]): boolean => fleets.some(({ poolable: ships }) => ships.length > 0);
+
+/** A fleet that is tied with others, and rolls next. */
+export interface Tie {
+  readonly rolls: Fighting;
+  readonly tied: readonly Fighting[];
+}
+
+/** The pair of the largest fleets by what was rolled so far; or the tied fleet that rolls next (EaW 26a). */
+export function pairBySize(
+  { first, second }: Ending,
+  ties: TieRolls,
+): { readonly one: string; readonly other: string } | Tie {
+  const [some, ...more] = first;
+  if (!some) return { one: "", other: "" };
+  const one = largestOf([some, ...more], ties);
+  if (!("is" in one)) return one;
+  const [enemy, ...enemies] = second.filter(({ side }) => side !== one.is.side);
+  if (!enemy) return { one: one.is.fleet, other: "" };
+  const other = largestOf([enemy, ...enemies], ties);
+  return "is" in other ? { one: one.is.fleet, other: other.is.fleet } : other;
+}
 
 /** The fields for who fights. */
 export const pairAsked = ({ first, second }: Ending) => ({
@@ -120,12 +146,11 @@ const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): readonly Fig
   return [...ships, ...others.filter(({ unit }) => named.includes(unit))];
 };
 
-export const fleetField = (label: string, fleets: readonly Fighting[]): Field<string> =>
-  choiceField(
-    label,
-    fleets.map(({ fleet }) => fleet),
-    { start: fleets[0]?.fleet ?? "" },
-  );
+/** A fleet of several is chosen by whoever may; none is chosen beforehand. */
+export function fleetField(label: string, fleets: readonly Fighting[]): Field<string> {
+  const names = fleets.map(({ fleet }) => fleet);
+  return choiceField(label, names, names.length === 1 ? { start: names[0] ?? "" } : { none: "Choose a fleet" });
+}
 
 const chosenIn = ({ first, second, one, other }: Ending): readonly Fighting[] =>
   [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);

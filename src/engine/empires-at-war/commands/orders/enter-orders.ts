@@ -70,7 +70,8 @@ export const enterOrders = askedOnce<Fields>({
     const problems = [
       ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),
       ...judged.judged.flatMap(({ order, verdict }): readonly Finding[] => {
-        if (isLegal(verdict)) return [];
+        // A retreat that nobody ordered, and that finds no room, waits: it forbids nothing to others.
+        if (isLegal(verdict) || order.number === 0) return [];
         const { why, instead, clause } = verdict;
         return [problem(`Order ${order.number}`, `${formatOrder(order)}: ${why}. ${instead}.`, clause)];
       }),
@@ -113,7 +114,9 @@ function notNow(open: OpenBooks): Outcome | undefined {
 /** The orders in words: what each costs, and the movement points that they use together. */
 function ordersSay({ empire, judged, used, had }: JudgedOrders): string {
   const lines = judged.map(({ order, verdict }) =>
-    isLegal(verdict) ? `${formatOrder(order)}: ${verdict.cost} (${verdict.clause})` : formatOrder(order),
+    isLegal(verdict)
+      ? `${formatOrder(order)}: ${verdict.cost} (${verdict.clause})`
+      : `${order.fleet} waits, because ${verdict.why}. ${verdict.instead} (${verdict.clause})`,
   );
   const what = judged.length === 1 ? "1 order" : `${judged.length} orders`;
   return `${empire} gives ${what} for ${used} of ${MOVEMENT_POINTS.show(had)}: ${lines.join("; ")}.`;

@@ -17,9 +17,12 @@ export function judgeJump(board: Board, fleet: Moving, order: OrderLine): Verdic
   return priced(order, free ? "Colony" : undefined);
 }
 
-/** Why a fleet does not jump as one: an FRD and a MON have moves of their own (EaW 15e, 17e). */
+/**
+ * Why a fleet does not jump as one: an FRD and a MON have moves of their own (EaW 15e, 17e). Ruling: a captured FRD goes with the fleet that
+ * has it, like every captured ship, until it is inspected (EaW 25b).
+ */
 function notAsFleet(board: Board, fleet: Moving): Illegal | undefined {
-  if (hasRole(fleet, "FRD")) {
+  if (worksAs(fleet, ["FRD"])) {
     return illegal("EaW 15e", `${fleet.fleet} is an FRD`, `Order ${fleet.fleet} move FRD`);
   }
   if (!hasRole(fleet, "MON")) return undefined;
@@ -45,7 +48,7 @@ const TUGS: Readonly<Partial<Record<MoveHelper, "Military tug" | "Salvage tug">>
 
 /** A move of an FRD, with its MON and a tug if it has them (EaW 15e to 15g). */
 export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): Verdict {
-  if (!hasRole(fleet, "FRD")) {
+  if (!worksAs(fleet, ["FRD"])) {
     return illegal("EaW 15e", `${fleet.fleet} is no FRD`, `Order ${fleet.fleet} jump ${order.target}`.trim());
   }
   const wrong = notToGo(board, fleet, order);
@@ -81,19 +84,24 @@ export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): Ver
   return priced(order, order.helper);
 }
 
-/** A fleet that left a battle goes on along a lane; the way back costs nothing (EaW 21.0, 21a). */
+/**
+ * A fleet that left a battle goes on along a lane; the way back costs nothing (EaW 21.0, 21a). Ruling: if there is no room any more where it
+ * left towards, it may go along any lane of the system of its battle.
+ */
 export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): Verdict {
   if (fleet.state !== "Hyperspace") {
     const instead = `Order ${fleet.fleet} jump ${order.target}`.trim();
     return illegal("EaW 21a", `${fleet.fleet} has not left a battle`, instead);
   }
   const { retreat } = fleet.was;
+  const isBound = retreat !== undefined && hasRoom(board, fleet, retreat.to);
   const wrong =
-    (retreat ? otherWay(fleet, order, retreat.to) : noLane(board, fleet, order, "EaW 21.0")) ??
+    (isBound ? otherWay(fleet, order, retreat.to) : noLane(board, fleet, order, "EaW 21.0")) ??
     tooMany(board, fleet, order, "EaW 21a");
   if (wrong) return wrong;
   const cost = priced(order, order.helper);
-  const isBack = retreat?.isBack ?? sameWord(order.target, fleet.cameFrom);
+  // Where it left towards has no room: what it pays instead is what the other way costs (EaW 21a).
+  const isBack = isBound ? retreat.isBack : sameWord(order.target, fleet.cameFrom);
   return isLegal(cost) && isBack ? { ...cost, cost: 0 } : cost;
 }
 
@@ -137,10 +145,13 @@ function noLane({ position }: Board, { at }: Moving, { target }: OrderLine, clau
   return illegal(clause, why, instead);
 }
 
+/** Whether a fleet still finds room in a system (EaW 17a). */
+const hasRoom = (board: Board, fleet: Moving, to: string): boolean =>
+  isFrdAlone(fleet) || crowdThere(board, fleet.empire, to).length < FLEETS_IN_SYSTEM;
+
 function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: string): Illegal | undefined {
-  if (!board.needsRoom || isFrdAlone(fleet)) return undefined;
+  if (!board.needsRoom || hasRoom(board, fleet, target)) return undefined;
   const crowd = crowdThere(board, fleet.empire, target);
-  if (crowd.length < FLEETS_IN_SYSTEM) return undefined;
   const own = crowd.filter(({ empire }) => empire === fleet.empire).map((other) => other.fleet);
   const named = own.length === crowd.length ? own.join(", ") : `${crowd.length} fleets`;
   const others = waysFrom(board.position, fleet.at)
