@@ -25,7 +25,7 @@ const systemAt = (column: number, row: number): string => `System ${column * ROW
 
 /** The positions and the orders of the season, from a fixed seed. */
 export function largeSeason(): { readonly position: Position; readonly orders: readonly EmpireOrders[] } {
-  const chance = new Chance(12);
+  const chance = new Chance(26);
   const lanes = gridOfLanes();
   const fleets = EMPIRES.flatMap((empire, column) =>
     Array.from({ length: FLEETS }, (_, index) => fleetAt(chance, empire, column, index)),

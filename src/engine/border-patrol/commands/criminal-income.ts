@@ -9,7 +9,7 @@ import { booking, transferRow, type Stamp } from "../../campaign/ledger/booking"
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { deploymentNow, isDeployed, placeNow, shipsInPlay } from "../deployment";
+import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment";
 import { lineOf, ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
 import { trackedShip } from "../tracked";
@@ -56,7 +56,7 @@ const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
 
 /** The pirate's ships that are deployed for Piracy this turn. */
 const onPiracy = (state: BooksState, side: string): readonly string[] =>
-  onMap(state, side).filter((unit) => deploymentNow(state, unit) === "Piracy");
+  onMap(state, side).filter((unit) => designationOf(state, unit, state.campaign.turn)?.as === "Piracy");
 
 const isBooked = (state: BooksState, side: string, line: string): boolean =>
   transfersOf(state, side, state.campaign.turn, line).length > 0;

@@ -1,4 +1,4 @@
-import { inSequence, type JudgedOrders } from "../orders/judge-orders";
+import { inSequence, type JudgedOrders, type Phase } from "../orders/judge-orders";
 import { fleetIn, type Board } from "../orders/board";
 import { apply, judge, MOVES } from "../orders/judge";
 import { formatOrder, type OrderLine } from "../orders/order-line";
@@ -14,16 +14,20 @@ interface Slot {
   readonly orders: readonly Entered[];
 }
 
-/** When an order is carried out among the others of its phase: after how many movement points, and how many free orders after them. */
-interface Turn {
-  readonly points: number;
-  readonly free: number;
+/** An order in its phase, and with which movement point it is carried out. */
+interface Timed {
+  readonly entered: Entered;
+  readonly phase: Phase;
+  readonly point: number;
 }
+
+const at = (entered: Entered, phase: Phase, point: number): Timed => ({ entered, phase, point });
 
 /**
  * The slots of a season (EaW 32): the retreats, the free jumps, and then the movement points of every empire, the first of each at once, then
- * the second, and so on (EaW 21a counts them so). Ruling: an order that costs nothing uses no point up: it is carried out between them, so
- * that fleets meet whatever the numbers of their lines are; one that costs several points begins with its first.
+ * the second, and so on (EaW 21a counts them so). Ruling: an order that costs nothing uses no point up, and is carried out with the next one,
+ * so that fleets meet whatever the numbers of their lines are; one that costs several points begins with its first; a fleet does one thing
+ * at a time.
  */
 export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly Slot[] {
   const all = [...judged]
@@ -33,29 +37,31 @@ export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly
       const legal = new Map(
         orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict.cost] as const] : [])),
       );
-      let now: Turn = { points: 0, free: 0 };
+      let spent = 0;
+      const last = new Map<string, number>();
       return inSequence(start, { empire, lines }).flatMap(({ order, phase }) => {
         const cost = legal.get(order);
         if (cost === undefined) return [];
-        const turn = cost > 0 ? { points: now.points + 1, free: 0 } : { ...now, free: now.free + 1 };
-        if (phase === "slot") now = { ...turn, points: now.points + cost };
-        return [{ entered: { empire, order, cost }, phase, turn }];
+        const entered = { empire, order, cost };
+        if (phase !== "slot") return [at(entered, phase, 0)];
+        const fleet = order.fleet.toLowerCase();
+        const point = Math.max(spent, fleet === "" ? 0 : (last.get(fleet) ?? 0)) + 1;
+        last.set(fleet, point);
+        if (cost > 0) spent = point - 1 + cost;
+        return [at(entered, phase, point)];
       });
     });
   const of = (phase: string): readonly Entered[] => all.flatMap((one) => (one.phase === phase ? [one.entered] : []));
-  const slots = new Map<string, { readonly turn: Turn; readonly orders: Entered[] }>();
-  for (const { entered, turn } of all.filter(({ phase }) => phase === "slot")) {
-    const key = `slot ${turn.points}${turn.free === 0 ? "" : `, free ${turn.free}`}`;
-    const slot = slots.get(key) ?? { turn, orders: [] };
-    slots.set(key, slot);
-    slot.orders.push(entered);
-  }
+  const points = [...new Set(all.flatMap(({ phase, point }) => (phase === "slot" ? [point] : [])))].sort(
+    (a, b) => a - b,
+  );
   return [
     { step: "3a", name: "retreats", orders: of("retreat") },
     { step: "3c", name: "free jumps", orders: of("free jump") },
-    ...[...slots]
-      .sort(([, a], [, b]) => a.turn.points - b.turn.points || a.turn.free - b.turn.free)
-      .map(([name, { orders }]) => ({ step: "3d", name, orders })),
+    ...points.map((point) => ({
+      ...{ step: "3d", name: `slot ${point}` },
+      orders: all.flatMap((one) => (one.phase === "slot" && one.point === point ? [one.entered] : [])),
+    })),
   ];
 }
 

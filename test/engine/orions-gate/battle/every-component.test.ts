@@ -3,15 +3,21 @@ import { movesLeft } from "../../../../src/engine/orions-gate/battle/ship";
 import type { Hull } from "../../../../src/engine/orions-gate/words";
 import { Fighting } from "./fighting";
 
+/** Components by turns to Port and to Starboard, so that alike ones are no neighbours. */
+const onBothSides = (parts: readonly string[]): readonly [readonly string[], readonly string[]] => [
+  parts.filter((_, index) => index % 2 === 0),
+  parts.filter((_, index) => index % 2 === 1),
+];
+
 /** A Capitol of Anna with these components, and as little else as it needs, against a ship of Bo with a Large Cannon. */
 function meet(parts: readonly string[], hull: Hull): Fighting {
   const read = parsePart(parts[0] ?? "Small Engine");
   const kind = typeof read === "string" ? "Regular" : read.component.fleet;
   return new Fighting()
     .fleet("Watch", kind)
-    .ship("Wick", "Watch", "Capitol", parts)
+    .ship("Wick", "Watch", "Capitol", ...onBothSides(parts))
     .fleet("Raiders", "Regular", "24", "Bo")
-    .ship("Thorn", "Raiders", hull, ["Large Cannon", "Small Engine"])
+    .ship("Thorn", "Raiders", hull, ["Large Cannon"], ["Small Engine"])
     .begins("Watch", "Raiders");
 }
 
@@ -88,4 +94,13 @@ test("a Stealth Generator adds to its ship's defence once it is in stealth", () 
     .until("shooting", "Watch")
     .act("change-stealth", "Wick");
   expect(fight.until("shooting", "Raiders").asks("fire", "Thorn", AT_WICK, [1, 1, 1]).count).toBe(7);
+});
+
+test("a fleet with a ship that is not legal cannot begin a battle, and is told what is wrong", () => {
+  const fight = new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", "Frigate", ["Large Cannon", "Large Cannon"])
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"]);
+  expect(() => fight.begins("Watch", "Raiders")).toThrow(/Watch cannot fight as it is built\. Wick: .*slots/);
 });

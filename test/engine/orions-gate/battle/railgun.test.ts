@@ -4,7 +4,7 @@ import { Fighting } from "./fighting";
 const inLine = (...guns: readonly string[]): Fighting =>
   new Fighting()
     .fleet("Watch")
-    .ship("Wick", "Watch", "Capitol", guns)
+    .ship("Wick", "Watch", "Capitol", guns.slice(1), guns.slice(0, 1))
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Cruiser", ["Small Engine"], ["Medium Cannon"])
     .ship("Burr", "Raiders", "Cruiser", ["Small Engine"], ["Small Shield"])

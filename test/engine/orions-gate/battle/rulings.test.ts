@@ -46,8 +46,8 @@ const equipped = (): Fighting =>
       "Wick",
       "Watch",
       "Capitol",
-      ["Small Array", "Large Array", "Small Sensor"],
-      [...["Medium Infection", "Small Infection", "Small Cannon"]],
+      ["Large Array"],
+      ["Small Array", "Medium Infection", "Small Sensor", "Small Infection", "Small Cannon"],
     )
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Nest", "Raiders", "Frigate", ["Small Hangar"]);

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/declared";
 import { choiceField, wholeField } from "../../../campaign/commands/field";
 import { nameField } from "../../../campaign/commands/name-field";
 import { NO_CAMPAIGN, takenSays } from "../../../campaign/ledger/naming";
-import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { rulingOn } from "../../../campaign/schema/ruling";
 import { likeName } from "../../../core/names";
 import { formatLayout } from "../../building-your-fleet/layout-text";
@@ -16,6 +16,7 @@ import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
 import type { MarkerKind } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
 import { ACTIVATION } from "../../rulings";
+import { illegalIn } from "../../checks/legal-fleets";
 import { bridgesIn, built, shipsOf, type BuiltFleet, type BuiltShip } from "../../fleets";
 import { freeName, unfitHere } from "../record";
 import { SETUP } from "./about";
@@ -29,6 +30,8 @@ interface Beginning {
   readonly fleets: readonly string[];
   readonly players: Readonly<Record<string, string>>;
   readonly taken: readonly string[];
+  /** Why a fleet cannot fight as it is built, by its name. */
+  readonly illegal: Readonly<Record<string, string>>;
   readonly name?: string;
   readonly one?: string;
   readonly other?: string;
@@ -50,7 +53,15 @@ function begun(open: OpenBooks): { readonly state: Beginning } | Outcome {
   const taken = [...battlesOf(open.campaign).battles.keys()];
   if (ready.length > 1) {
     const players = Object.fromEntries(ready.map(({ fleet, player }) => [fleet, player]));
-    return { state: { fleets: ready.map(({ fleet }) => fleet), players, taken } };
+    const illegal = Object.fromEntries(
+      ready.flatMap(({ fleet }) => {
+        const [first, ...more] = illegalIn(open, fleet);
+        if (!first) return [];
+        const others = more.length === 0 ? "" : ` The Checks page names ${more.length} more.`;
+        return [[fleet, `${fleet} cannot fight as it is built. ${first.message}${others}`]];
+      }),
+    );
+    return { state: { fleets: ready.map(({ fleet }) => fleet), players, taken, illegal } };
   }
   const message =
     "A battle needs two fleets, each with a player and a ship, that are in no other battle. Add or complete them in the builder.";
@@ -74,7 +85,7 @@ export const beginBattle = command<Beginning, Beginning>({
   begin: begun,
   facts: ({ fleets, taken }) => ({ fleets: fleets.join(", "), battles: taken.join(", ") }),
   at(state) {
-    const { fleets, players, taken, name, one, minor, toughness } = state;
+    const { fleets, players, taken, illegal, name, one, minor, toughness } = state;
     if (name === undefined || one === undefined) {
       const start = taken.includes("Battle") ? freeName(taken, "Battle") : "Battle";
       const pieces = (label: string, begins: string, hint: string) =>
@@ -97,6 +108,10 @@ export const beginBattle = command<Beginning, Beginning>({
           if (there !== undefined) {
             const message = `${takenSays(values.name, there, "a battle")}. Enter ${freeName(taken, values.name)}.`;
             return { misfits: { name: message } };
+          }
+          for (const field of ["one", "other"] as const) {
+            const why = illegal[values[field]];
+            if (why !== undefined) return { misfits: { [field]: why } };
           }
           if (values.one === values.other) return { misfits: { other: `Choose another fleet than ${values.one}.` } };
           return { ...state, ...values };
@@ -121,6 +136,8 @@ export const beginBattle = command<Beginning, Beginning>({
     const wrong = unfitHere(open, name, end.taken);
     if (wrong !== undefined) return refusal(BATTLE, name, wrong, SETUP);
     const { fleets } = built(open.campaign);
+    const against = [one, other].flatMap((fleet) => illegalIn(open, fleet));
+    if (against.length > 0) return refused(...against);
     const met = [one, other].flatMap((fleet) => fleets.get(fleet) ?? []);
     const deeds = [
       BATTLE_BEGUN.deed(name, { activation: rulingOn(open.books, ACTIVATION) }),
