@@ -10,6 +10,7 @@ import { CREW_CHANGES } from "./state/crew-events";
 import { EMPIRE_CHANGES } from "./state/empire-events";
 import { ESCORT_CHANGE } from "./state/escort-events";
 import { PLACE_CHANGES } from "./state/place-events";
+import { POINTS_CHANGE } from "./state/points-events";
 import { RETREAT_CHANGE } from "./state/retreat-events";
 import { SHIP_CHANGES } from "./state/ship-events";
 import { shipShown } from "./state/state";
@@ -50,6 +51,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...SHIP_CHANGES,
   ESCORT_CHANGE,
   RETREAT_CHANGE,
+  POINTS_CHANGE,
   ...YARD_CHANGES,
   ...ORDER_CHANGES,
   ...BATTLE_CHANGES,

@@ -2,6 +2,7 @@ import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
 import type { EmpireOrders, OrderLine } from "./order-line";
+import { besidesOrders, pointsOf } from "./besides-orders";
 import { withRetreats } from "./retreats";
 import { illegal, isLegal, type Verdict } from "./verdict";
 
@@ -52,13 +53,17 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
   const { empire, lines } = withRetreats(position, orders);
   const known = knownTo(position, empire);
   const board = boardOf(known);
-  const had = known.empires[0]?.points ?? 0;
+  const own = known.empires[0];
+  const at = (fleet: string): string => fleetIn(board, empire, fleet)?.at ?? "";
+  // What was done besides the orders is out of the same points (EaW 5.0).
+  const besides = pointsOf(besidesOrders(own?.spent ?? [], lines, at));
+  const had = (own?.points ?? 0) - besides;
   const judged = new Map<OrderLine, Judged>();
   let used = 0;
   for (const { order } of inSequence(board, { empire, lines })) {
     // A retreat that nobody ordered is none any more once its fleet went another way (EaW 21a).
     if (order.number === 0 && fleetIn(board, empire, order.fleet)?.state !== "Hyperspace") continue;
-    const verdict = within(judge(board, empire, order), had - used);
+    const verdict = within(judge(board, empire, order), had - used, besides);
     if (isLegal(verdict)) {
       used += verdict.cost;
       apply(board, empire, order, verdict);
@@ -69,8 +74,8 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
 }
 
 /** The same verdict, unless it costs more than the points that are left (EaW 5.0). */
-function within(verdict: Verdict, left: number): Verdict {
+function within(verdict: Verdict, left: number, besides: number): Verdict {
   if (!isLegal(verdict) || verdict.cost <= left) return verdict;
-  const why = `it costs ${verdict.cost} movement ${verdict.cost === 1 ? "point" : "points"}, and ${left} ${left === 1 ? "is" : "are"} left`;
+  const why = `it costs ${verdict.cost} movement ${verdict.cost === 1 ? "point" : "points"}, and ${left} ${left === 1 ? "is" : "are"} left${besides === 0 ? "" : `, because ${besides} went to what was done besides the orders`}`;
   return illegal("EaW 5.0", why, "Leave it out, or leave out another order that costs points");
 }

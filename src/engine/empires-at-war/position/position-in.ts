@@ -14,6 +14,7 @@ import { movesIn } from "../state/fleet-acts";
 import { FORMED } from "../state/fleet-events";
 import type { FleetNow } from "../state/fleets";
 import { isPrize } from "../state/ship-facts";
+import { spentBy } from "../state/points-events";
 import { batchesNow, factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../tables/places";
 import type { EmpireThere, FleetThere, Position } from "./position";
@@ -88,8 +89,9 @@ function empireThere(state: BooksState, empire: string, fleets: readonly FleetTh
       .filter(({ turn: when, change }) => when === turn && change.kind === FORMED)
       .map(({ change }) => change.unit),
   );
+  const { spent } = spentBy(state, empire);
   const own = fleets.filter((fleet) => fleet.empire === empire && !formed.has(fleet.fleet));
-  return { empire, race: raceOf(state, empire), points: movementPoints(own) };
+  return { empire, race: raceOf(state, empire), points: movementPoints(own), ...(spent.length > 0 && { spent }) };
 }
 
 /** The movement points that these fleets of an empire give it (EaW 5.0). */

@@ -1,6 +1,7 @@
 import type { Points } from "../../core/points";
 import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
 import { areFrdAlone } from "../fleets/frd-alone";
+import type { Spent } from "../state/points-events";
 import type { Retreat } from "../state/retreat-events";
 import type { FleetState } from "../tables/fleets";
 import type { Role } from "../tables/units";
@@ -64,6 +65,8 @@ export interface EmpireThere {
   readonly empire: string;
   readonly race: string;
   readonly points: number;
+  /** What was done besides the orders of the season, if anything. */
+  readonly spent?: readonly Spent[];
 }
 
 /** Everything that decides what orders do in a season, as a plain value. */

@@ -6,6 +6,7 @@ import { shipRow } from "../fleets/classes";
 import { fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
 import { formatOrder } from "../orders/order-line";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
+import { ordersCost } from "../state/points-events";
 import { fortGone, fortSet, systemDeveloped, systemExplored, systemLost, systemOwned } from "../state/place-events";
 import { fleetOfShip, systemsNow } from "../state/state";
 import { byName, type Position } from "../position/position";
@@ -41,6 +42,10 @@ export const entriesOf = (
       side: "",
       change: waitsForBattle(system, { works: works.map(({ fleet, action }) => `${fleet}: ${action}`), sieges }),
     })),
+    ...position.empires.flatMap(({ empire, points: had }): readonly Noted[] => {
+      const used = resolution.points.find((one) => one.empire === empire)?.used ?? 0;
+      return used === 0 ? [] : [{ side: empire, change: ordersCost({ points: used, had }) }];
+    }),
     ...movementResolved(stepsSay(resolution)).map((change) => ({ side: "", change })),
   ];
 };

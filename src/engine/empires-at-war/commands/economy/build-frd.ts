@@ -16,6 +16,7 @@ import { fleetFormed, fleetMoved, shipJoins } from "../../state/fleet-events";
 import type { SystemNow } from "../../state/places";
 import { systemsNow } from "../../state/state";
 import { freeId, outOfSeries } from "../../../campaign/commands/unit-series";
+import { spend } from "../spend";
 import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../named";
 import { actEdits, payments } from "./act";
 
@@ -81,14 +82,16 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     const at = { place, from: "", direction: "", since: turn };
     const changes = [fleetFormed(fleet), fleetMoved(fleet, at), shipJoins(unit, fleet, "")];
     const price = { line: "FRD", amount: BPV, why: "a new FRD (EaW 15a)" };
+    const cost = PRICE?.movementPoints ?? 0;
+    const spent = spend(open, side, { action: "Build FRD", where: place, points: cost }, CLAUSE);
+    if ("refused" in spent) return spent;
     const booked = {
       ships: [{ unit, side, name: fleet, class: FRD.class, economic: FRD.economic, combat: ZERO }],
-      noted: changes.map((change) => ({ side, change })),
+      noted: [...changes.map((change) => ({ side, change })), ...spent],
       transfers: payments(side, unit, [price]),
     };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
-    const cost = PRICE?.movementPoints ?? 0;
     const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV and ${cost} movement points. It builds from ${dateOf(open.books, turn + 1)} on.`;
     return allowed(says, edits);
   },

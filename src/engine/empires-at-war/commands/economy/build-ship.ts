@@ -24,6 +24,7 @@ import { EMPIRE } from "../../lines";
 import { dateOf } from "../../season";
 import { shipBuilt, type Design } from "../../state/yard-events";
 import type { ShipClass } from "../../tables/units";
+import { spend } from "../spend";
 import { actEdits, payments, priceSays } from "./act";
 import { BUILD_CHECK as CHECK, fleetsToJoin, frdFor, notBuilding, type Frd } from "./frd-of";
 import { planOf, roomIn } from "./dock-plan";
@@ -105,7 +106,9 @@ export const buildShip = askedAbout<Frd, Fields>({
     const built = { side, change: shipBuilt(unit, ship, { ...plan, cost }) };
     const isHere = plan.finished === open.campaign.turn;
     const { ships, noted } = isHere ? newShip(unit, side, fleet, ship) : { ships: [], noted: [] };
-    const booked = { ships, noted: [built, ...noted], transfers: payments(side, unit, prices) };
+    const spent = spend(open, side, { action: "Build", where: frd.place, points: plan.movementPoints }, CLAUSE);
+    if ("refused" in spent) return spent;
+    const booked = { ships, noted: [built, ...noted, ...spent], transfers: payments(side, unit, prices) };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     const over = isHere ? fitsFleet(open, edits, unit, fleet, side) : undefined;

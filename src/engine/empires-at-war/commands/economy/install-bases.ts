@@ -30,6 +30,7 @@ import { BASE_KINDS } from "../../tables/bases";
 import { DIRECTIONS } from "../../tables/places";
 import { freeFleetFor, fleetsOf } from "../fleets/about";
 import { systemNamed } from "../named";
+import { pointsFor, spend } from "../spend";
 import { actEdits, payments } from "./act";
 
 const CLAUSE = "EaW 14.0";
@@ -106,7 +107,17 @@ export const installBases = askedAbout<FleetNow, Fields>({
     const amount = times(each, count);
     const prices =
       amount > ZERO ? [{ line: "Build", amount, why: `${count} × ${kind}, ${formatPoints(each)} BPV each` }] : [];
-    const booked = { noted: [{ side, change: basesSet(batch, set) }], transfers: payments(side, batch, prices) };
+    const spent = spend(
+      open,
+      side,
+      { action: "Ground bases", where: place, points: pointsFor("Ground bases") },
+      CLAUSE,
+    );
+    if ("refused" in spent) return spent;
+    const booked = {
+      noted: [{ side, change: basesSet(batch, set) }, ...spent],
+      transfers: payments(side, batch, prices),
+    };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     return allowed(

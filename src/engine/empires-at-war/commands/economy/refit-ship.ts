@@ -26,6 +26,8 @@ import { dateOf } from "../../season";
 import { shipRefitted, type Fitted } from "../../state/yard-events";
 import type { ShipClass } from "../../tables/units";
 import { shipsOf, type OwnShip } from "../fleets/about";
+import { fleetWith } from "../../fleets/whereabouts";
+import { pointsFor, spend } from "../spend";
 import { actEdits, payments } from "./act";
 import { isServicedShip, servicedShip } from "./serviced";
 
@@ -122,7 +124,15 @@ export const refitShip = askedAbout<OwnShip, Fields>({
         ? payments(side, unit, [{ line: "Officer", amount: crew, why: "their part of a refit (EaW 6f)" }])
         : []),
     ];
-    const noted = changes.map((change) => ({ side, change }));
+    const points = values["when"] === "Next season" ? 0 : pointsFor("Resupply");
+    const spent = spend(
+      open,
+      side,
+      { action: "Resupply", where: fleetWith(open, unit)?.fleet ?? unit, points },
+      CLAUSE,
+    );
+    if ("refused" in spent) return spent;
+    const noted = [...changes.map((change) => ({ side, change })), ...spent];
     const edits = actEdits(open, { noted, transfers }, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     const paid = transfers.map(

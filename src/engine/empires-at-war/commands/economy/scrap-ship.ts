@@ -12,6 +12,7 @@ import { fleetDisbanded } from "../../state/fleet-events";
 import { shipsIn } from "../../state/state";
 import { scrapValue } from "../../state/yard-events";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about";
+import { pointsFor, spend } from "../spend";
 import { actEdits } from "./act";
 
 const CLAUSE = "EaW 9.0";
@@ -48,7 +49,14 @@ export const scrapShip = askedAbout<OwnShip, Record<string, never>>({
       ...(amount > ZERO ? [scrapValue(unit, amount, turn + 1)] : []),
       ...(isLast ? [fleetDisbanded(fleet.fleet)] : []),
     ];
-    const noted = changes.map((change) => ({ side, change }));
+    const spent = spend(
+      open,
+      side,
+      { action: "Scrap", where: fleet?.fleet ?? unit, points: pointsFor("Scrap") },
+      CLAUSE,
+    );
+    if ("refused" in spent) return spent;
+    const noted = [...changes.map((change) => ({ side, change })), ...spent];
     const edits = actEdits(open, { noted }, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     const disbanded = isLast ? ` ${fleet.fleet} had no other ship, and is disbanded.` : "";

@@ -7,9 +7,7 @@ import { isMaintained } from "../../economy/webs";
 import { raceOf, rolesOf } from "../../fleets/classes";
 import { holdOn } from "../../fleets/holds";
 import { EMPIRE } from "../../lines";
-import { eawMoveCost } from "../../movement/move-costs";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
-import { apply } from "../../../core/rule";
 import { sameRace } from "../../races";
 import { SET_UP } from "../../season";
 import type { FleetNow } from "../../state/fleets";
@@ -17,6 +15,7 @@ import { webSet } from "../../state/place-events";
 import { shipsIn } from "../../state/state";
 import { fleetsOf, freeFleetFor } from "../fleets/about";
 import { systemNamed } from "../named";
+import { pointsFor, spend } from "../spend";
 import { actEdits, payments } from "./act";
 
 const CLAUSE = "EaW 31.0";
@@ -68,14 +67,17 @@ export const setWeb = askedAbout<
     // A web that was not maintained last season is set up anew.
     const had = isMaintained(open, place) ? (systemNamed(open, place)?.webLayers ?? 0) : 0;
     const noted = [{ side, change: webSet(place, layers > 0 ? { layers, strength } : NO_WEB) }];
+    const helper = had >= layers ? ("Maintained" as const) : undefined;
+    // More layers than before are set up anew; none cost nothing.
+    const points = layers === 0 ? 0 : pointsFor("Web", helper);
+    const spent = spend(open, side, { action: "Web", where: place, points }, CLAUSE);
+    if ("refused" in spent) return spent;
     const price = { line: "Web", amount: cost, why: had > 0 ? "maintained" : "set up" };
     const transfers = cost > ZERO && layers > 0 ? payments(side, place, [price]) : [];
-    const edits = actEdits(open, { noted, transfers }, { stamp, step: STEP, clause: CLAUSE });
+    const edits = actEdits(open, { noted: [...noted, ...spent], transfers }, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     if (layers === 0) return allowed(`The web in ${place} is gone.`, edits);
-    // More layers than before are set up anew.
-    const helper = had >= layers ? ("Maintained" as const) : undefined;
-    const moves = MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Web", helper }));
+    const moves = MOVEMENT_POINTS.show(points);
     return allowed(`${side} has a web of ${layers} in ${place}, for ${formatPoints(cost)} BPV and ${moves}.`, edits);
   },
 });

@@ -3,17 +3,16 @@ import { allows } from "../../../campaign/commands/declared";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
-import { apply } from "../../../core/rule";
 import { fleetVerdict } from "../../fleets/fleet-verdict";
 import { frdPlaces, hasThere, jumpsToNearest } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
-import { eawMoveCost } from "../../movement/move-costs";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import type { FleetNow } from "../../state/fleets";
 import { repairsRestored, shipInspected } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf, shipsIn } from "../../state/state";
 import { fleetNamed } from "../named";
+import { pointsFor, spend } from "../spend";
 import { noteEdits } from "../note";
 import { fleetsOf, freeFleetFor } from "./about";
 
@@ -47,16 +46,19 @@ export const inspectShips = askedAbout<FleetNow, Record<string, never>>({
   write(open, { fleet, side }, _, { stamp }) {
     const prizes = prizesIn(open, fleet);
     const { turn } = open.campaign;
+    const points = pointsFor("Inspect");
+    const spent = spend(open, side, { action: "Inspect", where: fleet, points }, CLAUSE);
+    if ("refused" in spent) return spent;
     const noted = prizes.flatMap((unit) => [
       { side, change: shipInspected(unit, turn) },
       { side, change: repairsRestored(unit, "Inspection") },
     ]);
-    const edits = noteEdits(open, noted, stamp, "3d", CLAUSE);
+    const edits = noteEdits(open, [...noted, ...spent], stamp, "3d", CLAUSE);
     const then = stateAfter(open, edits);
     const now = fleetNamed(then, fleet);
     const verdict = now && fleetVerdict(then, now);
     const over = verdict && !verdict.isLegal ? ` ${fleet}: ${verdict.word}.` : "";
-    const cost = MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Inspect", helper: undefined }));
+    const cost = MOVEMENT_POINTS.show(points);
     return allowed(
       `${prizes.join(", ")} ${prizes.length === 1 ? "is" : "are"} inspected, for ${cost} (${CLAUSE}).${over}`,
       edits,

@@ -2,10 +2,8 @@ import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows, asksFor } from "../../../campaign/commands/declared";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { apply } from "../../../core/rule";
 import { fleetWith, frdPlaces, hasThere, isColonyOf, jumpsToNearest } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
-import { eawMoveCost } from "../../movement/move-costs";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { rulingOn } from "../../../campaign/schema/ruling";
 import { TRAPPED_SUPPLIES } from "../../rulings";
@@ -14,6 +12,7 @@ import type { FleetNow } from "../../state/fleets";
 import { repairsRestored } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf, shipsIn, systemsNow } from "../../state/state";
+import { pointsFor, spend } from "../spend";
 import { noteEdits } from "../note";
 import { fleetsOf, freeFleetFor, shipsOf } from "./about";
 
@@ -56,11 +55,13 @@ export const resupplyFleet = askedAbout<FleetNow, Record<string, never>>({
       const message = `No ship of ${fleet} has repaired anything itself, so that the books have nothing to restore. Leave it.`;
       return refusal(CHECK, fleet, message, "EaW 6d");
     }
-    const cost = MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Resupply", helper: undefined }));
+    const points = pointsFor("Resupply");
+    const spent = spend(open, side, { action: "Resupply", where: fleet, points }, "EaW 6d");
+    if ("refused" in spent) return spent;
     const noted = units.map((unit) => ({ side, change: repairsRestored(unit, "Resupply") }));
     return allowed(
-      `${fleet} is resupplied and repaired, for ${cost} (EaW 6d).`,
-      noteEdits(open, noted, stamp, "3d", "EaW 6d"),
+      `${fleet} is resupplied and repaired, for ${MOVEMENT_POINTS.show(points)} (EaW 6d).`,
+      noteEdits(open, [...noted, ...spent], stamp, "3d", "EaW 6d"),
     );
   },
 });

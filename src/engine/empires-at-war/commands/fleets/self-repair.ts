@@ -7,11 +7,11 @@ import { classOf } from "../../fleets/classes";
 import { fleetWith } from "../../fleets/whereabouts";
 import { eawRepairCapacity } from "../../fleets/repair";
 import { EMPIRE } from "../../lines";
-import { eawMoveCost } from "../../movement/move-costs";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { selfRepaired } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf } from "../../state/state";
+import { pointsFor, spend } from "../spend";
 import { noteEdits } from "../note";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "./about";
 
@@ -78,13 +78,13 @@ export const selfRepair = askedAbout<
       return refusal(CHECK, unit, message, captured ? "EaW 25a" : CLAUSE);
     }
     const by = WHENS.find(({ value }) => value === when) ?? WHENS[0];
-    const cost =
-      by.step === "3d"
-        ? ` An order for the whole fleet costs ${MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Self-repair", helper: undefined }))}.`
-        : "";
+    const points = by.step === "3d" ? pointsFor("Self-repair") : 0;
+    const spent = spend(open, side, { action: "Self-repair", where: fleet?.fleet ?? unit, points }, by.clause);
+    if ("refused" in spent) return spent;
+    const cost = points === 0 ? "" : ` An order for the whole fleet costs ${MOVEMENT_POINTS.show(points)}.`;
     return allowed(
       `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"}; it can repair ${most - used - systems} more.${cost}`,
-      noteEdits(open, [{ side, change: selfRepaired(unit, systems) }], stamp, by.step, by.clause),
+      noteEdits(open, [{ side, change: selfRepaired(unit, systems) }, ...spent], stamp, by.step, by.clause),
     );
   },
 });

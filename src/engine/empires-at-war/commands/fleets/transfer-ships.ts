@@ -21,6 +21,7 @@ import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "../../state/
 import type { FleetNow } from "../../state/fleets";
 import { shipsIn } from "../../state/state";
 import { fleetLike, fleetNamed, fleetNames } from "../named";
+import { pointsFor, spend } from "../spend";
 import { noteEdits } from "../note";
 import { fleetsOf, freeFleetFor } from "./about";
 import { shipFields, shipsChosen } from "./assign-ships";
@@ -83,9 +84,12 @@ export const transferShips = askedAbout<FleetNow, Fields>({
       ...chosen.map((unit) => shipJoins(unit, name, shipRow(open, unit)?.fleet ?? "")),
       ...(chosen.length === units.length ? [fleetDisbanded(fleet.fleet)] : []),
     ];
+    const points = pointsFor("Transfer");
+    const spent = spend(open, side, { action: "Transfer", where: fleet.fleet, points }, CLAUSE);
+    if ("refused" in spent) return spent;
     const edits = noteEdits(
       open,
-      changes.map((change) => ({ side, change })),
+      [...changes.map((change) => ({ side, change })), ...spent],
       stamp,
       open.campaign.turn === SET_UP ? "0d" : "3d",
       CLAUSE,

@@ -1,0 +1,31 @@
+import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { purseOf } from "../orders/purse";
+import { apply } from "../../core/rule";
+import { eawMoveCost } from "../movement/move-costs";
+import type { Action, MoveHelper } from "../movement/orders";
+import { MOVEMENT_POINTS } from "../movement/movement-points";
+import { SET_UP } from "../season";
+import { pointsSpent, type Spent } from "../state/points-events";
+
+/** The movement points of an order that a command carries out. */
+export const pointsFor = (action: Action, helper?: MoveHelper): number => apply(eawMoveCost, { action, helper });
+
+/** The check of movement points that an empire does not have. */
+export const PURSE_CHECK = "movement-points";
+
+/**
+ * The entry of movement points that are used for something besides the movement; or why it is refused (EaW 5.0). What an order of the season
+ * pays for, and what was paid for together with it, costs no more; in the set-up nothing does.
+ */
+export function spend(open: OpenBooks, side: string, spent: Spent, clause: string): readonly Noted[] | Outcome {
+  if (open.campaign.turn === SET_UP || spent.points === 0) return [];
+  const before = purseOf(open, side);
+  const after = purseOf(open, side, [spent]);
+  if (after.besides > before.besides && after.left < 0) {
+    const { had, ordered, besides, left } = before;
+    const message = `It costs ${MOVEMENT_POINTS.show(spent.points)} (${clause}), and ${side} has ${Math.max(0, left)} of ${had} left in this season: ${ordered} for its orders, ${besides} for what was done besides. Leave out an order, or do it in the next season.`;
+    return refusal(PURSE_CHECK, spent.where, message, "EaW 5.0");
+  }
+  return [{ side, change: pointsSpent(spent) }];
+}

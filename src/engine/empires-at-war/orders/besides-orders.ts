@@ -1,0 +1,45 @@
+import { sameWord } from "../../core/words";
+import type { Action } from "../movement/orders";
+import type { Spent } from "../state/points-events";
+import type { OrderLine } from "./order-line";
+
+/** What is paid for each time; everything else is paid for once in a season for its fleet or its system (EaW 6d, 9.0, 9b, 14.0). */
+const EACH_TIME: readonly Action[] = ["Build FRD"];
+
+/** What is paid together: the most points that one of them was paid for. */
+function together(spent: readonly Spent[]): readonly Spent[] {
+  const found: Spent[] = [];
+  for (const one of spent) {
+    const at = EACH_TIME.includes(one.action) ? -1 : found.findIndex((other) => isSame(one, other));
+    const before = found[at];
+    if (before === undefined) found.push(one);
+    else if (before.points < one.points) found[at] = one;
+  }
+  return found;
+}
+
+const isSame = (one: Omit<Spent, "points">, other: Omit<Spent, "points">): boolean =>
+  one.action === other.action && sameWord(one.where, other.where);
+
+/** Whether an order is the one by which something is done: for the same fleet, or in the same system. */
+const orders = (
+  { action, fleet, target }: OrderLine,
+  one: Omit<Spent, "points">,
+  at: (fleet: string) => string,
+): boolean => action === one.action && [fleet, target, at(fleet)].some((named) => sameWord(named, one.where));
+
+/** What was done besides the orders: what an order of the season pays for is left out, each order once (EaW 5.0). */
+export function besidesOrders(
+  spent: readonly Spent[],
+  lines: readonly OrderLine[],
+  at: (fleet: string) => string,
+): readonly Spent[] {
+  const free = [...lines];
+  return together(spent).filter((one) => {
+    const index = free.findIndex((line) => orders(line, one, at));
+    if (index >= 0) free.splice(index, 1);
+    return index < 0;
+  });
+}
+
+export const pointsOf = (spent: readonly Spent[]): number => spent.reduce((all, { points }) => all + points, 0);

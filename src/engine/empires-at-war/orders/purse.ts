@@ -1,0 +1,35 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { fleetCalled } from "../state/state";
+import { spentBy, type Spent } from "../state/points-events";
+import { positionIn } from "../position/position-in";
+import { besidesOrders, pointsOf } from "./besides-orders";
+import { judgeOrders } from "./judge-orders";
+import { fleetNames, ordersText } from "./orders-now";
+import { parseOrders } from "./parse-orders";
+
+/** The movement points of an empire in the season under way (EaW 5.0). */
+export interface Purse {
+  readonly had: number;
+  /** What its orders cost. */
+  readonly ordered: number;
+  /** What was done besides them cost. */
+  readonly besides: number;
+  /** Below 0 where more was used than it had. */
+  readonly left: number;
+}
+
+/** What an empire had, used and has left; with more that it would do, if that is given. */
+export function purseOf(state: BooksState, empire: string, more: readonly Spent[] = []): Purse {
+  const position = positionIn(state);
+  const lines = parseOrders(ordersText(state, empire), fleetNames(position, empire), "accepted").orders;
+  const { spent, orders } = spentBy(state, empire);
+  const at = (fleet: string): string => fleetCalled(state, fleet)?.place ?? "";
+  const besides = pointsOf(besidesOrders([...spent, ...more], lines, at));
+  if (orders) {
+    const { had, points: ordered } = orders;
+    return { had, ordered, besides, left: had - ordered - besides };
+  }
+  const { used: ordered } = judgeOrders(position, { empire, lines });
+  const had = position.empires.find((one) => one.empire === empire)?.points ?? 0;
+  return { had, ordered, besides, left: had - ordered - besides };
+}

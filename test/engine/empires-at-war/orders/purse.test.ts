@@ -1,0 +1,79 @@
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { actsNow } from "../../../../src/engine/campaign/ledger/acts";
+import { viewOf } from "../../../../src/engine/campaign/view";
+import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
+import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
+import { openAs } from "../../../../src/engine/open";
+import type { Played } from "../campaign/played";
+import { addShip, yard } from "../commands/economy/yard";
+import { inSpring } from "../commands/fleets/mustered";
+
+const GORN = "Gorn";
+const left = (played: Played): number => purseOf(played.open, GORN).left;
+const give = (played: Played, ...lines: readonly string[]): void => {
+  played.does("enter-orders", { side: GORN, fields: { orders: lines.join("\n") } });
+};
+const buildsFrd = { side: GORN, subject: "Dell", fields: { unit: "FRD-3", fleet: "New dock" } };
+const undo = (played: Played): void => {
+  const last = actsNow(played.open).at(-1);
+  played.write(undoAct(played.open, last?.id ?? "", played.stamp).edits);
+};
+
+describe("the movement points of a season are one purse (EaW 5.0)", () => {
+  test("what is built takes its points, and orders have what is left", () => {
+    const played = yard();
+    expect(left(played)).toBe(3);
+    played.does("build-frd", buildsFrd);
+    expect(left(played)).toBe(0);
+    const orders = { side: GORN, fields: { orders: "1 Gorn 1 self-repair" } };
+    expect(played.refused("enter-orders", orders)).toMatchObject([{ clause: "EaW 5.0" }]);
+    undo(played);
+    expect(left(played)).toBe(3);
+    played.does("enter-orders", orders);
+    expect([left(played), played.found]).toEqual([2, []]);
+  });
+
+  test("orders take their points, and what they do not leave is refused, with what there is", () => {
+    const played = yard();
+    give(played, "1 Gorn 1 self-repair");
+    expect(played.refused("build-frd", buildsFrd)).toMatchObject([
+      { check: "movement-points", clause: "EaW 5.0", message: expect.stringContaining("2 of 3") as string },
+    ]);
+  });
+
+  test("an order pays for the command that books it, before or after", () => {
+    const played = yard();
+    give(played, "1 build FRD Dell");
+    expect(left(played)).toBe(0);
+    played.does("build-frd", buildsFrd);
+    expect([left(played), played.found]).toEqual([0, []]);
+  });
+
+  test("the ships of one fleet are scrapped for one point together", () => {
+    const played = yard(0);
+    for (const unit of ["G-2", "G-3"]) addShip(played, GORN, unit, "DD", "Gorn 1");
+    played.does("close");
+    played.does("scrap-ship", { side: GORN, subject: "G-2" });
+    played.does("scrap-ship", { side: GORN, subject: "G-3" });
+    expect(left(played)).toBe(2);
+  });
+
+  test("what was used stays used once the movement is resolved", () => {
+    const played = inSpring();
+    give(played, "1 Gorn 1 jump Dell", "2 Gorn 1 jump Elm");
+    played.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+    expect(left(played)).toBe(1);
+  });
+
+  test("more than there was is found, and no other empire knows of it", () => {
+    const played = yard();
+    played.does("build-frd", buildsFrd);
+    const { rows = [], header = [] } = played.tables.tables.get("Events") ?? {};
+    const at = rows.findIndex((row) => row[header.indexOf("Kind")] === "Movement points spent");
+    const change = String(rows[at]?.[header.indexOf("Change")]).replace('"points":3', '"points":4');
+    played.write([{ kind: "change", table: "Events", row: at, cells: { Change: change } }]);
+    expect(played.found).toContain("movement-points Gorn");
+    const seen = openAs(viewOf(played.open, "Romulan"), EMPIRES_AT_WAR);
+    expect(JSON.stringify([...seen.books.tables.tables])).not.toContain("Movement points spent");
+  });
+});
