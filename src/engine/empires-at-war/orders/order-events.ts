@@ -16,6 +16,9 @@ export const OVERRULED = "Order overruled";
 /** An entry has no more characters of a text than this; what is longer has several entries. */
 const MOST_IN_ENTRY = 15_000;
 
+/** What an empire says that gives no orders. */
+export const NO_ORDERS = "None";
+
 export const ordersGiven = (lines: string): Change => ({ kind: ORDERS, unit: "", details: { lines } });
 
 /** As many entries as the lines of a text need. */
@@ -68,7 +71,9 @@ const counted = (lines: unknown): number => String(lines).split("\n").length;
 
 /** The events of orders: each is its empire's own; what nobody owns is the GM's (EaW 1b). */
 export const ORDER_CHANGES: readonly ChangeKind[] = [
-  linesKind(ORDERS, SIDE, (side, { details: { lines } }) => `${side} gives its orders: ${counted(lines)}`),
+  linesKind(ORDERS, SIDE, (side, { details: { lines } }) =>
+    lines === NO_ORDERS ? `${side} gives no orders` : `${side} gives its orders: ${counted(lines)}`,
+  ),
   linesKind(RESULTS, SIDE, (side, { details: { lines } }) => `What became of ${counted(lines)} orders of ${side}`),
   linesKind(RESOLVED, SEASON, (_, { details: { lines } }) => `The movement is resolved, in ${counted(lines)} steps`),
   detailedChange({

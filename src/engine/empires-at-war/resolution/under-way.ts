@@ -1,5 +1,5 @@
 import type { Board, Illegal, Moving } from "../orders/board";
-import type { OrderLine } from "../orders/order-line";
+import { formatOrder, type OrderLine } from "../orders/order-line";
 import type { Legal } from "../orders/verdict";
 import type { Answers, Discovery, FleetAfter, OrderOutcome, Question, ResolutionStep } from "./resolution";
 
@@ -50,7 +50,10 @@ export function lose(
   lost: Illegal,
 ): void {
   season.outcomes.push({ empire, order, lost, says: lost.why, clause: lost.clause });
-  note(season, step, lost.clause, `${empire} ${order.number} is not carried out: ${lost.why}.`);
+  // An order is named so that no fleet is meant: "Gorn 3" may be one.
+  const named = order.number === 0 ? "The order" : `Order ${order.number}`;
+  const what = formatOrder({ ...order, number: 0 });
+  note(season, step, lost.clause, `${named} of ${empire}, ${what}, is not carried out: ${lost.why}.`);
 }
 
 /** Asks for something, and stops. */

@@ -3,11 +3,12 @@ import { allows } from "../../../campaign/commands/declared";
 import { linesField, textIn, type Fields } from "../../../campaign/commands/field";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Finding } from "../../../core/problem";
+import { sameWord } from "../../../core/words";
 import { EMPIRE } from "../../lines";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "../../orders/judge-orders";
 import { formatOrder, formatOrders } from "../../orders/order-line";
-import { ordersGiven } from "../../orders/order-events";
+import { NO_ORDERS, ordersGiven } from "../../orders/order-events";
 import { fleetNames, isResolved, namesToOrder, ordersText } from "../../orders/orders-now";
 import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
 import { sampleOrders } from "../../orders/sample-orders";
@@ -48,7 +49,7 @@ export const enterOrders = askedOnce<Fields>({
       ask: {
         ...sideAsked(open, side),
         orders: linesField("Orders, one in each line", {
-          hint: `Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}. They replace the orders given before`,
+          hint: `Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
           required: true,
           start: side === "" ? "" : ordersText(open, side),
           samples: [sample],
@@ -60,12 +61,16 @@ export const enterOrders = askedOnce<Fields>({
     const wrong = readOnly(open) ?? notNow(open);
     if (wrong) return wrong;
     const empire = sideMeant(side, values);
+    const typed = textIn(values, "orders");
+    const isSame = (text: string): boolean => text === ordersText(open, empire);
+    const note = (text: string) => noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE);
+    if (sameWord(typed, NO_ORDERS)) {
+      if (isSame(NO_ORDERS))
+        return refusal(CHECK, empire, `${empire} has said already that it gives no orders.`, CLAUSE);
+      return allowed(`${empire} gives no orders for ${dateOf(open.books, open.campaign.turn)}.`, note(NO_ORDERS));
+    }
     const position = positionIn(open);
-    const { orders: lines, unread } = parseOrders(
-      textIn(values, "orders"),
-      fleetNames(position, empire),
-      namesToOrder(position, empire),
-    );
+    const { orders: lines, unread } = parseOrders(typed, fleetNames(position, empire), namesToOrder(position, empire));
     const judged = judgeOrders(position, { empire, lines });
     const problems = [
       ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),
@@ -82,13 +87,10 @@ export const enterOrders = askedOnce<Fields>({
       const message = `The orders have ${text.length} characters, and ${MOST_CHARACTERS} are the most. Shorten the lists of ships.`;
       return refusal(CHECK, empire, message, CLAUSE);
     }
-    if (text === ordersText(open, empire)) {
+    if (isSame(text)) {
       return refusal(CHECK, empire, `${empire} has given these orders already. Change a line first.`, CLAUSE);
     }
-    return allowed(
-      ordersSay(judged),
-      noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE),
-    );
+    return allowed(ordersSay(judged), note(text));
   },
 });
 

@@ -8,7 +8,8 @@ import { stateAfter } from "../../../campaign/ledger/replay";
 import { quote } from "../../../core/cell";
 import { TWO_DICE } from "../../../core/dice";
 import { formatOrders, type EmpireOrders } from "../../orders/order-line";
-import { fleetNames, isResolved, ordersNow } from "../../orders/orders-now";
+import { NO_ORDERS } from "../../orders/order-events";
+import { fleetNames, isResolved, ordersNow, ordersText } from "../../orders/orders-now";
 import { anyRetreats } from "../../orders/retreats";
 import { parseOrders } from "../../orders/parse-orders";
 import type { Position } from "../../position/position";
@@ -122,7 +123,13 @@ function notNow(open: OpenBooks): Outcome | undefined {
   }
   const position = positionIn(open);
   if (ordersNow(open, position).length > 0 || anyRetreats(position)) return undefined;
-  return refusal(CHECK, when, `No empire has given orders for ${when}. Give orders first.`, "EaW 4.0");
+  // A season in which nobody orders anything is resolved too, once all have said so.
+  const silent = position.empires
+    .map(({ empire }) => empire)
+    .filter((empire) => position.fleets.some((fleet) => fleet.empire === empire) && ordersText(open, empire) === "");
+  if (silent.length === 0) return undefined;
+  const message = `No empire has given orders for ${when}. Give orders first; ${silent.join(", ")} can also give the orders ${NO_ORDERS}.`;
+  return refusal(CHECK, when, message, "EaW 4.0");
 }
 
 /** As long as a line with an overruled order may be. */

@@ -31,6 +31,22 @@ describe("Give orders for the season", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("an empire can say that it gives none, and a season in which all say so is resolved", () => {
+    const played = inSpring();
+    const none = (side: string) => ({ side, fields: { orders: "none" } });
+    expect(played.refused("resolve-orders", {})).toMatchObject([
+      { message: expect.stringContaining("Gorn, Romulan") as string },
+    ]);
+    expect(played.does("enter-orders", none("Gorn"))).toMatch(/^Gorn gives no orders/);
+    expect(played.refused("enter-orders", none("Gorn"))).toHaveLength(1);
+    expect(played.refused("resolve-orders", {})).toMatchObject([
+      { message: expect.stringContaining("; Romulan can") as string },
+    ]);
+    played.does("enter-orders", none("Romulan"));
+    resolve(played);
+    expect([stepsTold(played.open, played.open.campaign.turn).length > 0, played.found]).toEqual([true, []]);
+  });
+
   test("later orders replace them, and the same again is refused", () => {
     const played = inSpring();
     give(played, "Gorn", "1 Gorn 1 jump Dell");
