@@ -180,6 +180,8 @@ function OpenForm({
         {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
+      {/* Where no result has odds, nothing else says what is rolled for. */}
+      {rolls?.odds.length === 0 && <Note quiet={false}>{rolls.what}</Note>}
       {rolls && (
         <RollAhead clause={rolls.clause} dice={rolls.dice.text} modifiers={rolls.modifiers} odds={rolls.odds} />
       )}
