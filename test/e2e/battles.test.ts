@@ -26,7 +26,10 @@ beforeAll(async () => {
   workbench = await openWorkbench(`?sample=empty&theme=light&dice=${DICE.join(",")}`, { width: 1440, height: 1000 });
   workbench.page.setDefaultTimeout(20_000);
   const file = newFile();
-  await file.write(layout(twoFleets().tables, BORDER_PATROL.tables));
+  // A-4 is in no battle of the books.
+  const campaign = twoFleets().add("A-4", { side: "Alliance", place: "0505" });
+  campaign.edit("A-4", { captainRating: "0", navigatorRating: "0", helmsmanRating: "0" });
+  await file.write(layout(campaign.tables, BORDER_PATROL.tables));
   await open(workbench.page, await file.save(new Date("2026-11-24T12:00:00Z")));
   await settled(workbench.page);
 });
@@ -123,7 +126,7 @@ test("both sides choose, the Rear Guard is crippled and lost, and the Pursuit Ro
 test("a unit that evades is Lost, saved and opened again, and comes back two turns later", async () => {
   const { page } = workbench;
   const evaded = await page.evaluate(() =>
-    window.starledger.run("evade", "Alliance", "A-2", {
+    window.starledger.run("evade", "Alliance", "A-4", {
       fields: { hex: "Neutral", terrain: "Empty Space", exception: "", battle: "" },
       faces: [2, 3],
     }),
@@ -131,7 +134,7 @@ test("a unit that evades is Lost, saved and opened again, and comes back two tur
   expect(evaded.asks).toBeNull();
   await settled(page);
   const lost = async (): Promise<unknown> =>
-    (await rowsOf(page, "Units")).find((row) => row["Unit"] === "A-2")?.["Lost until"] ?? null;
+    (await rowsOf(page, "Units")).find((row) => row["Unit"] === "A-4")?.["Lost until"] ?? null;
   expect(await lost()).toBe(4);
   for (let turns = 2; turns > 0; turns--) {
     await savesAndOpens(page);
@@ -142,8 +145,8 @@ test("a unit that evades is Lost, saved and opened again, and comes back two tur
     await settled(page);
   }
   const due = await page.evaluate(() => window.starledger.commands("Alliance"));
-  expect(due).toContainEqual(expect.objectContaining({ id: "find-way", subject: "A-2", due: true }));
-  await page.evaluate(() => window.starledger.run("find-way", "Alliance", "A-2", { fields: { place: "0405" } }));
+  expect(due).toContainEqual(expect.objectContaining({ id: "find-way", subject: "A-4", due: true }));
+  await page.evaluate(() => window.starledger.run("find-way", "Alliance", "A-4", { fields: { place: "0405" } }));
   await settled(page);
   expect(await lost()).toBeNull();
 });
