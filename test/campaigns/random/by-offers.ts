@@ -42,6 +42,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
     const stale = player.everyOffer();
     for (const side of player.keeper.sides("Orion")) if (player.chance.once(2)) player.tryOf("declare-hiding", side);
     player.seedDice();
+    player.overspends();
     new CourseOfTurn(player).play();
     for (let left = acts; left > 0; left--) {
       player.act(stale);
@@ -151,6 +152,15 @@ export class Player {
     const { turn, open } = this.keeper;
     if (turn > 1) this.tries("set-dice-seeds", GAME_MASTER, "");
     for (const { name } of open.books.sides) this.tries("add-to-dice", name, "", { text: `${name} ${turn}` });
+  }
+
+  /** Each pirate would spend what it does not have. */
+  overspends(): void {
+    const { line, from: to } = this.words.help;
+    const fields = { to, amount: "999999" };
+    for (const side of this.keeper.sides("Orion")) {
+      this.tries("book", side, line.replace("income", "expense"), { from: side, ...fields });
+    }
   }
 
   /** Does what is offered to a side under an id, if it is. */
