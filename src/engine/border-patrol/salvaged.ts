@@ -5,10 +5,11 @@ const READY = /^(ready|undamaged|intact|operational)$/i;
 export const isReady = (condition: string): boolean => READY.test(condition);
 
 /** Words of the Condition column for a unit that nobody mans, which its owner has back once it is delivered. */
-const ADRIFT = /,?\s*\b(abandoned|adrift)\b/gi;
+const DRIFTS = /\b(abandoned|adrift)\b/i;
+const ADRIFT = new RegExp(`,?\\s*${DRIFTS.source}`, "gi");
 
 /** Whether a Condition says that a unit drifts, with nobody aboard (V19.71). */
-export const isAdrift = (condition: string): boolean => /\b(abandoned|adrift)\b/i.test(condition);
+export const isAdrift = (condition: string): boolean => DRIFTS.test(condition);
 
 /** A Condition without what says that the unit drifts: "Crippled" for "Crippled, adrift". */
 export const withoutAdrift = (condition: string): string => condition.replace(ADRIFT, "").replace(/^,\s*/, "").trim();

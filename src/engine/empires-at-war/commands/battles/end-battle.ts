@@ -1,19 +1,19 @@
+import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { TWO_DICE } from "../../../core/dice";
 import { formatPoints } from "../../../core/points";
 import { battleBooked } from "../../battles/battle-entries";
 import { madeNonCompliant } from "../../battles/fleets-after";
 import { having, LEFT, STANDING, type FoughtSide } from "../../battles/fates";
+import type { TieRolls } from "../../battles/larger";
 import { openBattles, pairingOf, type OpenBattle } from "../../battles/open-battles";
 import { wrongPool } from "../../battles/pooling";
 import { END_CHECK, wrongWith } from "../../battles/wrong-fates";
 import { complianceSays } from "../../fleets/compliance";
 import type { FleetNow } from "../../state/fleets";
 import { bookedEdits } from "../booked";
-import { TWO_DICE } from "../../../core/dice";
-import type { Ask } from "../../../campaign/commands/ask";
-import type { TieRolls } from "../../battles/larger";
 import { endingOf, fatesAsked, pairAsked, pairBySize, sideOf, type Ending, type Tie } from "./fates-form";
 
 const CLAUSE = "EaW 26d";
