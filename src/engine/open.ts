@@ -28,7 +28,7 @@ export function namedGame<G extends Titled>(tables: Tables, games: readonly G[])
 
 const nameIn = (tables: Tables): string => readSettings(tables).get(SETTING.game) ?? "";
 
-/** Reads, replays and checks the books of a game; every problem is a finding, never an exception. */
+/** Reads and replays the books of a game, and checks them when its findings are first asked for; every problem is a finding, never an exception. */
 export const openAs = (tables: Tables, game: Game): OpenGame => open(tables, game, []);
 
 /** Opens the books of an unknown game, with a finding that says so: they are read-only. */
@@ -53,8 +53,15 @@ function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame
   const read = readBooks(tables, game);
   const books = { ...read, unreadable: [...unknown, ...read.unreadable] };
   const state = { books, campaign: replay(books, game), game };
-  const findings = runChecks(state, checksOn(state)).map((finding) => located(finding, tables, game));
-  return { ...state, findings };
+  let findings: readonly Finding[] | undefined;
+  return {
+    ...state,
+    // Most commands, and most tests, never ask for them.
+    get findings() {
+      findings ??= runChecks(state, checksOn(state)).map((finding) => located(finding, tables, game));
+      return findings;
+    },
+  };
 }
 
 function located(finding: Finding, tables: Tables, game: Game): Finding {

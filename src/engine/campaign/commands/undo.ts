@@ -132,11 +132,13 @@ function reversalOfEvent(open: BooksState, event: Event, booked: Booking): Row {
 }
 
 /** The problems that there are then and not now; not those that only keep a turn from being closed. */
-function newFindings({ findings }: OpenBooks, then: BooksState & Pick<CheckedBooks, "game">): readonly Finding[] {
+function newFindings(open: OpenBooks, then: BooksState & Pick<CheckedBooks, "game">): readonly Finding[] {
   const named = ({ check, subject }: Finding): string => JSON.stringify([check, subject]);
-  const before = new Set(flatten(findings).map(named));
   const preventing = then.game.checks.filter(({ onlyShows, atClose }) => onlyShows !== true && atClose !== true);
-  return flatten(runChecks(then, preventing)).filter((finding) => !before.has(named(finding)));
+  const found = flatten(runChecks(then, preventing));
+  if (found.length === 0) return found;
+  const before = new Set(flatten(open.findings).map(named));
+  return found.filter((finding) => !before.has(named(finding)));
 }
 
 /** How many later acts, or reasons, a refusal lists. */

@@ -71,6 +71,17 @@ export interface OpenBooks extends BooksState {
   readonly findings: readonly Finding[];
 }
 
+/** Open books that went on: what is found is what was found before. */
+export const goneOn = <B extends OpenBooks>(
+  open: B,
+  then: BooksState & Pick<B, "game">,
+): OpenBooks & Pick<B, "game"> => ({
+  ...then,
+  get findings() {
+    return open.findings;
+  },
+});
+
 /** Whether books were read from the file of a player, so that there is nothing behind this view. */
 export const isPlayerFile = ({ settings }: Pick<Books, "settings">): boolean =>
   (settings.get(SETTING.playerFile) ?? "") !== "";

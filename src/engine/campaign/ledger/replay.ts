@@ -54,10 +54,10 @@ export function stateOf<G extends LedgerGame>(tables: Tables, game: G): BooksSta
 }
 
 /** The books as they are after these edits. */
-export const stateAfter = <S extends BooksState>(state: S, edits: readonly Edit[]): S => ({
-  ...state,
-  ...stateOf(apply(state.books.tables, edits), state.game),
-});
+export const stateAfter = <G extends LedgerGame>(
+  { books, game }: { readonly books: Books; readonly game: G },
+  edits: readonly Edit[],
+): BooksState & { readonly game: G } => stateOf(apply(books.tables, edits), game);
 
 /** The same campaign with one more entry in the turn under way; earlier turns are not calculated again. */
 export function after({ campaign, game }: Pick<BooksState, "campaign" | "game">, entry: Moving): Campaign {

@@ -2,7 +2,7 @@ import type { PlayerCommand } from "../commands/player-sheet";
 import { commandOf, type OpenGame } from "../game";
 import type { Stamp } from "../ledger/booking";
 import { stateAfter } from "../ledger/replay";
-import { refusal, saysInFull, type Outcome } from "../ledger/outcome";
+import { goneOn, refusal, saysInFull, type Outcome } from "../ledger/outcome";
 import { drive } from "../scripted";
 import type { Edit } from "../schema/edit";
 import type { Finding } from "../../core/problem";
@@ -50,7 +50,7 @@ export function actsDone(
 
 /** The books after what an act writes. */
 export const after = (open: OpenGame, { written }: Pick<Done, "written">): OpenGame =>
-  written.length > 0 ? stateAfter(open, written) : open;
+  written.length > 0 ? goneOn(open, stateAfter(open, written)) : open;
 
 /** An act on the books as they are then: its line, and what it writes. */
 export function actDone(open: OpenGame, side: string, act: FilledAct, stamp: Stamp): Done {

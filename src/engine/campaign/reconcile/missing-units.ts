@@ -4,6 +4,7 @@ import { cellsOf } from "../commands/unit";
 import { unitLeaves } from "../ledger/change";
 import type { TrackedUnit } from "../ledger/entry";
 import { tableOf, type Unit } from "../ledger/ledger";
+import { goneOn } from "../ledger/outcome";
 import { TRANSFERS, UNITS } from "../schema/shared-tables";
 import { rowOf, type Columns, type Row } from "../schema/table";
 import { BOOKS, idOf, type Discrepancy } from "./discrepancy";
@@ -78,5 +79,6 @@ function withRow(open: ReconciledBooks, unit: Unit): ReconciledBooks {
   const described = { ...blank, unit: unit.unit, side: unit.side, ...unit.values };
   const row = { ...described, row: -1, legible: true, spot } as unknown as TrackedUnit;
   const units = [...open.books.units, row];
-  return { ...open, books: { ...open.books, units, rows: new Map(open.books.rows).set(name, units) } };
+  const books = { ...open.books, units, rows: new Map(open.books.rows).set(name, units) };
+  return goneOn(open, { books, campaign: open.campaign, game: open.game });
 }

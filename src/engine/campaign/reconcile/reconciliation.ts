@@ -3,7 +3,7 @@ import { eventRow, nextNo, sealOf, type Booking, type Stamp } from "../ledger/bo
 import { knownNames } from "../ledger/books";
 import { isTransfer, type Change, type Moving } from "../ledger/entry";
 import { numberedTables, tableOf, type LedgerGame } from "../ledger/ledger";
-import type { OpenBooks, Outcome } from "../ledger/outcome";
+import { goneOn, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { after, stateAfter } from "../ledger/replay";
 import { markRow } from "../ledger/row-marks";
 import type { Edit } from "../schema/edit";
@@ -96,7 +96,7 @@ export class Reconciliation {
     const counted = isTransfer(entry)
       ? { ...books, transfers: [...books.transfers, entry] }
       : { ...books, events: [...books.events, entry] };
-    this.#open = { ...this.#open, books: counted, campaign: after(this.#open, entry) };
+    this.#open = goneOn(this.#open, { books: counted, campaign: after(this.#open, entry), game: this.#open.game });
   }
 
   change(table: string, row: number, cells: Row): void {
@@ -121,7 +121,7 @@ export class Reconciliation {
   /** Reads the books again as they will be, for changes that no single entry makes. */
   readAgain(before: OpenBooks): void {
     const { books, campaign } = stateAfter(before, this.edits);
-    this.#open = { ...this.#open, books, campaign };
+    this.#open = goneOn(this.#open, { books, campaign, game: this.#open.game });
   }
 
   get #known() {

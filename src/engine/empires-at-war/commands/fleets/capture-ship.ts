@@ -9,7 +9,7 @@ import { unitLeaves } from "../../../campaign/ledger/change";
 import { freeId } from "../../../campaign/commands/unit-series";
 import type { Change } from "../../../campaign/ledger/entry";
 import type { BooksState } from "../../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
+import { allowed, goneOn, readOnly, refusal } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { complianceLost, complianceSays, lostCompliance, type NonCompliant } from "../../fleets/compliance";
 import { prizeOf } from "../../fleets/prizes";
@@ -81,7 +81,7 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     }
     const { unit, side } = ship;
     const leaving = leaveEdits(open, unit, CAPTURED, [unitLeaves(unit, CAPTURED)], booking(open, stamp, "4a", CLAUSE));
-    const left: OpenBooks = stateAfter(open, leaving);
+    const left = goneOn(open, stateAfter(open, leaving));
     const entered = addUnit(left, prizeOf(open, unit, { id, side: captor.side }), stamp, {
       ...{ step: "4a", clause: CLAUSE, ref: "" },
     });
