@@ -1,6 +1,17 @@
-import { ICommandService, IUniverInstanceService, UniverInstanceType, type Injector } from "@univerjs/core";
+import {
+  ICommandService,
+  IUniverInstanceService,
+  ObjectMatrix,
+  UniverInstanceType,
+  type ICellData,
+  type Injector,
+  type IObjectMatrixPrimitiveType,
+  type Nullable,
+  type Workbook,
+} from "@univerjs/core";
 import {
   ErrorType,
+  FormulaDataModel,
   ISuperTableService,
   Lexer,
   SetFormulaCalculationStartMutation,
@@ -17,6 +28,7 @@ export function patchUniver(injector: Injector): void {
   allowOtherWords(injector);
   forgetClosedWorkbooks(injector);
   refuseDeepFormulas(injector);
+  setPlainCellsAtOnce(injector);
 }
 
 /**
@@ -53,6 +65,36 @@ function forgetClosedWorkbooks(injector: Injector): void {
   const units = injector.get(IUniverInstanceService);
   checks.validatorRanges = async (unit, sheet, ranges) => (units.getUnit(unit) ? check(unit, sheet, ranges) : []);
 }
+
+/**
+ * Whenever cells are set, Univer looks for formulas in every cell of the workbook. Where neither what is set nor what was there is a
+ * formula, none changes.
+ */
+function setPlainCellsAtOnce(injector: Injector): void {
+  const formulas = injector.get(FormulaDataModel);
+  const units = injector.get(IUniverInstanceService);
+  const update = formulas.updateFormulaData.bind(formulas);
+  formulas.updateFormulaData = (unit, sheet, cells) => {
+    const workbook = units.getUnit<Workbook>(unit, UniverInstanceType.UNIVER_SHEET);
+    const held = workbook?.getSheetBySheetId(sheet)?.getCellMatrix();
+    return held && arePlain(cells, held) ? {} : update(unit, sheet, cells);
+  };
+}
+
+function arePlain(
+  cells: IObjectMatrixPrimitiveType<Nullable<ICellData>>,
+  held: ObjectMatrix<Nullable<ICellData>>,
+): boolean {
+  let plain = true;
+  // A callback that returns false ends the loop.
+  new ObjectMatrix(cells).forValue((row, column, cell) => {
+    plain &&= !isFormula(cell) && !isFormula(held.getValue(row, column));
+    return plain;
+  });
+  return plain;
+}
+
+const isFormula = (cell: Nullable<ICellData>): boolean => (cell?.f ?? "") !== "" || (cell?.si ?? "") !== "";
 
 /** Excel takes 8,192 characters in a formula, so it never has more operators; with 5,000 Univer runs out of stack. */
 const MOST_OPERATORS = 8192 / 2;
