@@ -11,7 +11,7 @@ import { reopen } from "./commands/reopen";
 import { reverse } from "./commands/reverse";
 import { skip, unskip } from "./commands/skip";
 import { book } from "./commands/transfer";
-import { undo } from "./commands/undo";
+import { undo } from "./commands/undo-command";
 import { addUnitCommand, editUnitCommand } from "./commands/unit-commands";
 import type { FormKind } from "./forms/form";
 import { fillForm } from "./forms/plan";

@@ -1,5 +1,5 @@
 import { abandon } from "../campaign/commands/abandon";
-import { undo } from "../campaign/commands/undo";
+import { undo } from "../campaign/commands/undo-command";
 import { NO_STATE } from "../campaign/ledger/ledger";
 import { postChanges } from "../campaign/reconcile/post-changes";
 import { rowOf } from "../campaign/schema/table";

@@ -1,6 +1,6 @@
 import { flatten, type Finding } from "../../core/problem";
 import { runChecks } from "../checks/fold";
-import { actsNow, actsOf, concerns, eventSays, leftOf, transferSays, type DoneAct } from "../ledger/acts";
+import { actsOf, eventSays, leftOf, transferSays, type DoneAct } from "../ledger/acts";
 import { audienceOfKind, formatAudience } from "../sight";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
 import { REVERSAL, reversalOfKind } from "../ledger/change";
@@ -15,35 +15,50 @@ import type { Edit } from "../schema/edit";
 import { EVENTS, TRANSFERS } from "../schema/shared-tables";
 import type { Row, Table } from "../schema/table";
 import type { CheckedBooks } from "./close";
-import { allows, stepSays } from "./declared";
-import { askedOnce } from "./command";
+import { stepSays } from "./declared";
 import { followThings } from "./follow-things";
 import { followTracker } from "./follow-tracker";
 import { staysOf } from "./stays";
 import { reversalRow } from "./reverse";
 
-const UNDO = "undo";
+/** The command that undoes. */
+export const UNDO = "undo";
 
 /** Entries of an act that can be reversed. */
 type Left = Pick<DoneAct, "transfers" | "events">;
+
+/** An attempt to undo an act, and what was done since that rests on it. */
+export interface Undoing {
+  readonly outcome: Outcome;
+  /** Why it is refused; empty if it is not, or for another reason. The last is first. */
+  readonly since: readonly DoneAct[];
+  /** Whether the problems name them, and they are not only later acts about the same things. */
+  readonly areNamed: boolean;
+}
 
 /**
  * Undoes what was done in one go: new entries in the turn under way reverse its entries, and the tracker shows again what it
  * showed before. Nothing is removed from the books, and rolls stay. Refused if that would cause problems, with what was done
  * since.
  */
-export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
+export const undoAct = (open: CheckedBooks, id: string, stamp: Stamp): Outcome => tryToUndo(open, id, stamp).outcome;
+
+/** The same, with the acts because of which it is refused. */
+export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing {
+  const alone = (outcome: Outcome): Undoing => ({ outcome, since: [], areNamed: false });
   const locked = readOnly(open);
-  if (locked) return locked;
+  if (locked) return alone(locked);
   const act = actsOf(open).find((known) => known.id === id);
-  if (!act) return unknownAct(id);
+  if (!act) return alone(unknownAct(id));
   const left = leftOf(open, act);
   const rolled = act.turn === open.campaign.turn ? stepsOfRolls(open, act) : [];
-  if (rolled.length > 0) return undoRolls(open, act, rolled);
+  if (rolled.length > 0) return alone(undoRolls(open, act, rolled));
   const wrong = notToBeUndone(open, act, left);
-  if (wrong) return wrong;
+  if (wrong) return alone(wrong);
   const overridden = replacedSince(open, left);
-  if (overridden.length > 0) return wouldCauseProblems(open, act, overridden, []);
+  if (overridden.length > 0) {
+    return { outcome: wouldCauseProblems(open, act, overridden, []), since: [...overridden].reverse(), areNamed: true };
+  }
   const entries = entryEdits(open, left, booking(open, stamp));
   const then = stateAfter(open, entries);
   const tracker = [
@@ -53,12 +68,15 @@ export function undoAct(open: CheckedBooks, id: string, stamp: Stamp): Outcome {
   ];
   const edits = [...entries, ...tracker];
   const broken = newFindings(open, tracker.length === 0 ? then : stateAfter(open, edits));
-  const since = broken.length === 0 ? [] : laterActs(open, act);
+  const named = namedBy(open, act, broken);
+  const since = broken.length === 0 || named.length > 0 ? named : laterActs(open, act);
   // If nothing was done since, the books had these problems before: they are shown, but it is not refused.
   const wereLikeThat = since.length === 0 && act.turn === open.campaign.turn && !left.events.some(isReversal);
-  if (broken.length > 0 && !wereLikeThat) return wouldCauseProblems(open, act, since, broken);
+  if (broken.length > 0 && !wereLikeThat) {
+    return { outcome: wouldCauseProblems(open, act, since, broken), since, areNamed: named.length > 0 };
+  }
   const found = broken.slice(0, MOST_NAMED).map(({ message }) => ` After that: ${message}`);
-  return allowed([saysOf(open, act, left, tracker), ...found].join(""), edits);
+  return alone(allowed([saysOf(open, act, left, tracker), ...found].join(""), edits));
 }
 
 /** Undoes an act that wrote only rolls, so that it is done again with the right faces. The rolls stay. */
@@ -141,6 +159,9 @@ function newFindings(open: OpenBooks, then: BooksState & Pick<CheckedBooks, "gam
   return found.filter((finding) => !before.has(named(finding)));
 }
 
+/** An act in a word, for a list: "No 12 (O-1 moves to 0404)". */
+export const actSays = (open: CheckedBooks, act: DoneAct): string => `No ${act.no} (${wordsOf(open, act, act)})`;
+
 /** How many later acts, or reasons, a refusal lists. */
 const MOST_NAMED = 3;
 
@@ -150,7 +171,7 @@ function wouldCauseProblems(
   since: readonly DoneAct[],
   broken: readonly Finding[],
 ): Outcome {
-  const listed = since.slice(0, MOST_NAMED).map((other) => `No ${other.no} (${wordsOf(open, other, other)})`);
+  const listed = since.slice(0, MOST_NAMED).map((other) => actSays(open, other));
   const more = since.length > MOST_NAMED ? ` and ${since.length - MOST_NAMED} more` : "";
   const first = since.length === 0 ? "" : ` First undo what followed: ${listed.join("; ")}${more}.`;
   const message = `${nameOf(act)} cannot be undone: the books would be wrong.${first}`;
@@ -159,6 +180,19 @@ function wouldCauseProblems(
     ...(clause !== undefined && { clause }),
   }));
   return refused({ check: "undo", subject: `No ${act.no}`, message }, ...why);
+}
+
+/** What was done after an act and would be wrong without it: what the problems are about. The last is first. */
+function namedBy(open: OpenBooks, act: DoneAct, broken: readonly Finding[]): readonly DoneAct[] {
+  const subjects = new Set(broken.map(({ subject }) => subject));
+  if (subjects.size === 0) return [];
+  const things = new Set(unitsOf(open, act));
+  const isNamed = ({ transfers, events }: DoneAct): boolean =>
+    [...transfers, ...events].some(({ no }) => subjects.has(`No ${no}`)) ||
+    events.some(({ change: { unit } }) => things.has(unit) && subjects.has(unit));
+  return actsOf(open)
+    .filter((other) => other.no > act.no && hasLeft(open, other) && isNamed(other))
+    .reverse();
 }
 
 /** What was done after an act to its units, or otherwise with its sides' money, or otherwise to its sides, and not undone; the last first. */
@@ -207,7 +241,7 @@ function hasLeft(open: OpenBooks, act: DoneAct): boolean {
 export const mayBeUndone = (open: OpenBooks, act: DoneAct): boolean =>
   hasLeft(open, act) || (act.turn === open.campaign.turn && stepsOfRolls(open, act).length > 0);
 
-const offerSays = (open: CheckedBooks, act: DoneAct): string =>
+export const offerSays = (open: CheckedBooks, act: DoneAct): string =>
   hasLeft(open, act)
     ? wordsOf(open, act, leftOf(open, act))
     : act.rolls.map(({ purpose, faces }) => `${purpose}: ${faces}`).join("; ");
@@ -259,23 +293,3 @@ function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Ed
 }
 
 const isCleared = ({ key, columns }: Table, cells: Row): boolean => cells[columns[key]?.header ?? ""] === null;
-
-/** Undoes what was done in one go; its subject is the key of the act, or the number of an entry that was typed by itself. */
-export const undo = askedOnce<Record<string, never>, CheckedBooks>({
-  id: UNDO,
-  title: "Undo",
-  clause: "",
-  steps: [],
-  by: "every side",
-  about: "the key of an act, or the number of an entry that was typed",
-  seenBy: "parties",
-  button: "Undo it",
-  testIds: ({ subject }) => ({ form: `undo-form-${subject}`, commit: "undo-commit" }),
-  offered(open, side) {
-    return actsNow(open)
-      .filter((act) => concerns(act, side) && mayBeUndone(open, act))
-      .map((act) => allows(act.id, offerSays(open, act), open.game.clauses.turns));
-  },
-  fields: () => ({ ask: {} }),
-  write: (open, _, { subject, stamp }) => undoAct(open, subject, stamp),
-});

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useEffect, useRef } from "react";
-import { mayBeUndone, undo } from "../../../engine/campaign/commands/undo";
+import { mayBeUndone } from "../../../engine/campaign/commands/undo";
+import { undo } from "../../../engine/campaign/commands/undo-command";
 import { commandOf } from "../../../engine/campaign/game";
 import { leftOf, type DoneAct } from "../../../engine/campaign/ledger/acts";
 import { actsUndone } from "../../../engine/campaign/ledger/counting-rolls";

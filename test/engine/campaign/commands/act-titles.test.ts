@@ -1,6 +1,6 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
 import { empiresAtWarSample } from "../../../../samples/empires-at-war";
-import { undo } from "../../../../src/engine/campaign/commands/undo";
+import { undo } from "../../../../src/engine/campaign/commands/undo-command";
 import { offers, perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { recordedAct } from "../../../../src/engine/campaign/ledger/booking";

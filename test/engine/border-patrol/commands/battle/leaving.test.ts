@@ -167,6 +167,8 @@ describe("the end of a battle (V13.483)", () => {
     const [first] = actsOf(campaign.open).filter(({ events }) =>
       events.some(({ change }) => change.kind === "Battle formed"),
     );
-    expect(only(outcomeOf(campaign, "undo", first?.id ?? "", []).refused.slice(0, 1))).toMatchObject({ check: "undo" });
+    expect(only(outcomeOf(campaign, "undo", first?.id ?? "", [fields({})]).refused.slice(0, 1))).toMatchObject({
+      check: "undo",
+    });
   });
 });

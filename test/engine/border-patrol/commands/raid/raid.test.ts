@@ -118,7 +118,7 @@ describe("the end of a raid (V19.85)", () => {
     const [first] = actsOf(campaign.open).filter(({ events }) =>
       events.some(({ change }) => change.kind === "Convoy interception"),
     );
-    const { refused } = outcomeOf(campaign, "undo", first?.id ?? "", []);
+    const { refused } = outcomeOf(campaign, "undo", first?.id ?? "", [fields({})]);
     expect(refused.map(({ check }) => check)).toContain("raid-begun");
     const lost = raiding();
     plays(lost, "lose-unit", "O-1", [fields({ how: "Lost" })]);
