@@ -80,7 +80,10 @@ export const LINES: readonly LedgerLine[] = [
       "From the owner of a claimed place, or the Underworld for an unclaimed one",
     ),
   ),
-  line("Salvage", teams, orion, "4B4", "V19.74", "The fee for a unit brought home to its owner"),
+  {
+    ...line("Salvage", teams, orion, "4B4", "V19.74", "The fee for a unit brought home to its owner"),
+    bookedBy: "salvage-unit",
+  },
   {
     ...line("Supply raid", teams, orion, "4A5", "V19.842", "Awards for a raided supply convoy, lost by its owner"),
     bookedBy: "award-raid",

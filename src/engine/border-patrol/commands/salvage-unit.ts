@@ -1,17 +1,17 @@
 import { formatPoints, points, toNumber } from "../../core/points";
 import { evaluate } from "../../core/rule";
 import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
 import { optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { recordTransfer } from "../../campaign/commands/transfer";
-import type { Unit } from "../../campaign/ledger/ledger";
+import type { Cause } from "../../campaign/ledger/in-turn";
+import type { Books, BooksState, Unit } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../changes";
 import { isOrion, isTeam } from "../history";
-import { ORION, lineOf } from "../lines";
-import { mayTowFrom, SALVAGE_DELIVERED, salvageOf, salvageStep } from "../salvage/jobs";
+import { ORION, TEAM_KINDS, lineOf } from "../lines";
+import { mayTowFrom, SALVAGE_DELIVERED, salvageOf, salvageStep, salvagesIn } from "../salvage/jobs";
 import { withoutAdrift } from "../salvaged";
 import { trackedShip } from "../tracked";
 import { salvageFee } from "../v19-orion-pirates/salvage";
@@ -38,19 +38,14 @@ export const salvageUnit = askedAbout<Unit, Fields>({
   about: "a unit of another Team",
   seenBy: "parties",
   button: ({ subject }) => `Deliver ${subject}`,
-  offered: (open, side) =>
-    fleetOf(open.campaign, side).length === 0
-      ? []
-      : [...open.campaign.units.values()]
-          .filter((unit) => unit.left === null && isTeam(open, unit.side) && mayDeliver(open, unit.unit))
-          .map((unit) =>
-            allows(
-              unit.unit,
-              `Deliver ${unit.unit} to ${unit.side} for ${formatPoints(feeFor(unit))} BPV`,
-              "V19.74",
-              lineOf(LINE)?.step,
-            ),
-          ),
+  after: {
+    causes: unitsToDeliver,
+    candidates: ({ books, campaign }) =>
+      teamsOf(books).flatMap((team) => fleetOf(campaign, team).map(({ unit }) => unit)),
+    first: "Begin its salvage in 4A3, and tow it",
+    saysWhy: "itself",
+  },
+  offered: () => [],
   find(open, { subject }) {
     const unit = open.campaign.units.get(subject);
     if (!unit || unit.left) return unknownUnit(subject);
@@ -116,5 +111,22 @@ export const salvageUnit = askedAbout<Unit, Fields>({
 /** The pirate that does it: the side, or the one that plays, for the game master. */
 const pirateOf = (open: OpenBooks, side: string): string => (side === "" ? (piratesInPlay(open)[0] ?? "") : side);
 
-/** Whether a unit may be delivered now: it is towed. */
-const mayDeliver = (open: OpenBooks, unit: string): boolean => salvageOf(open.campaign, unit)?.state === "towing";
+/** The Teams that own what is salvaged. */
+const teamsOf = ({ sides }: Books): readonly string[] =>
+  sides.filter(({ kind }) => TEAM_KINDS.includes(kind)).map(({ name }) => name);
+
+/** The units that are towed, and those that were delivered in the turn under way: for each, one fee. */
+function unitsToDeliver({ campaign }: BooksState): readonly Cause[] {
+  const delivered = new Set(
+    (campaign.events.get(campaign.turn) ?? []).flatMap(({ change: { kind, unit } }) =>
+      kind === SALVAGE_DELIVERED ? [unit] : [],
+    ),
+  );
+  return salvagesIn(campaign).flatMap(({ unit, owner, side, state }): readonly Cause[] => {
+    const known = campaign.units.get(unit);
+    const done = state !== "towing" && delivered.has(unit);
+    if (!known || (state !== "towing" && !done)) return [];
+    const what = `Deliver ${unit} to ${owner} for ${formatPoints(feeFor(known))} BPV`;
+    return [{ subject: unit, side, what, due: false, done }];
+  });
+}

@@ -149,10 +149,29 @@ function entriesWithoutCause(state: BooksState): readonly Finding[] {
     if (!command?.after || entries.length === 0) return [];
     const booked = new Set(stepsStanding(state).flatMap((step) => (step.command === bookedBy ? [step.act] : [])));
     const causes = command.after.causes(state).map(({ subject }) => subject.toLowerCase());
-    return entries.flatMap(({ no, act, subject, note, spot }): Finding[] => {
+    const causeOf = (subject: string): string | undefined => {
       const words = subject.toLowerCase().split(/[\s,;]+/);
+      return causes.find((cause) => words.includes(cause));
+    };
+    // Each cause is booked once, by its command or by hand.
+    const first = new Map<string, number>();
+    const mark = ({ no, subject }: { readonly no: number; readonly subject: string }): void => {
+      const cause = causeOf(subject);
+      if (cause !== undefined && !first.has(cause)) first.set(cause, no);
+    };
+    entries.filter(({ act }) => booked.has(act)).forEach(mark);
+    return entries.flatMap((entry): Finding[] => {
+      const { no, act, subject, note, spot } = entry;
       // Who keeps it outside the books says so in the Note.
-      if (note !== "" || booked.has(act) || causes.some((cause) => words.includes(cause))) return [];
+      if (note !== "" || booked.has(act)) return [];
+      const cause = causeOf(subject);
+      if (cause !== undefined) {
+        mark(entry);
+        const before = first.get(cause) ?? no;
+        if (before === no) return [];
+        const message = `Entry ${no} books ${line} for ${subject} again: entry ${before} did in turn ${turn}. Reverse one of the two.`;
+        return [{ check: DONE_TWICE, subject: `No ${no}`, message, clause, spot, turn }];
+      }
       const message = `Entry ${no} books ${line}, but nothing that it follows from is recorded in turn ${turn} for ${subject || "its blank Subject"}. ${command.after?.first ?? ""}, and then use "${command.title}"; if it was kept outside these books, say so under Note; or reverse the entry.`;
       return [{ check: WITHOUT_ITS_CAUSE, subject: `No ${no}`, message, clause, spot, turn }];
     });

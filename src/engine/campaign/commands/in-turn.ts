@@ -40,7 +40,7 @@ export function outOfTurn(command: Placed, open: OpenBooks, { side, subject }: D
     const message = `${title}, ${named}: it is too late in turn ${open.campaign.turn}, because ${titleOf(open, closing.command)} was done${actSays(open, closing)}. Undo that first, on the History page.`;
     return refusal(AFTER_THE_FACT, named, message, clause);
   }
-  if (!after) return undefined;
+  if (!after || after.saysWhy === "itself") return undefined;
   const done = standing.filter((step) => step.command === id && namedIn(step) === named).length;
   return withoutCause(command, after, open, { side, subject }, exceptions - done);
 }

@@ -17,6 +17,8 @@ export interface InTurn {
     readonly candidates: (state: BooksState, side: string) => readonly string[];
     /** What to do first where nothing of it happened: "Tow the unit first". */
     readonly first: string;
+    /** Set for a command that says itself, by more than one clause, why it cannot be done for a subject yet. */
+    readonly saysWhy?: "itself";
   };
 }
 

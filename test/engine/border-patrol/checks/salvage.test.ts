@@ -1,11 +1,15 @@
 import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
+import { fields, plays } from "../commands/evading";
 import { booked, entry, leaves } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
 const withTeamShip = () => keptInTurn2().add("A-1", { side: "Alliance", economic: points(90), combat: points(90) });
-const fee = (amount: number, subject = "A-1") => ({ Line: "Salvage", Amount: amount, Subject: subject });
+/** A fee for a salvage that is kept outside these books. */
+const fee = (amount: number, subject = "A-1") => ({
+  ...{ Line: "Salvage", Amount: amount, Subject: subject, Note: "At the table" },
+});
 
 describe("salvage", () => {
   test.each([
@@ -28,6 +32,23 @@ describe("salvage", () => {
     // In turn 3 it was worth 90 at first, and 120 then: nobody knows which came before the fee.
     const later = (amount: number) => found(booked(campaign.copy(), { ...fee(amount), No: 96, Turn: 3 }));
     expect([later(22), later(30), later(25)]).toEqual([[], [], ["salvage-fee"]]);
+  });
+
+  test("V19.74: a fee that somebody typed has a unit that was towed, and is not paid again", () => {
+    const towed = (): Kept => {
+      const campaign = withTeamShip()
+        .edit("A-1", { condition: "Crippled, adrift", place: "0405" })
+        .edit("O-1", { place: "0405", deployment: "Normal movement" });
+      plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", phase: "1" })], "Orion");
+      return campaign;
+    };
+    const typed = { ...fee(22), Note: "" };
+    expect(found(booked(towed(), typed))).toEqual(["without-its-cause"]);
+    const campaign = towed();
+    plays(campaign, "tow-salvage", "A-1", [fields({ phase: "3", to: "0404" })], "Orion");
+    expect(found(booked(campaign.copy(), typed))).toEqual([]);
+    plays(campaign, "salvage-unit", "A-1", [fields({})], "Orion");
+    expect(found(booked(campaign, typed))).toEqual(["done-twice"]);
   });
 
   test("V19.71: is of a unit that is not ready", () => {

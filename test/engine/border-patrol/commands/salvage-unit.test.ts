@@ -22,7 +22,9 @@ const deliver = (campaign: Kept, typed: Readonly<Record<string, string>> = {}, s
   perform(campaign.open, { command: "salvage-unit", side, subject }, [{ fields: typed }], STAMP);
 
 const offered = (campaign: Kept) =>
-  offers(campaign.open, "Orion").flatMap(({ command, subject }) => (command.id === "salvage-unit" ? [subject] : []));
+  offers(campaign.open, "Orion").flatMap(({ command, subject, done }) =>
+    command.id === "salvage-unit" && !done ? [subject] : [],
+  );
 
 describe("a salvaged unit", () => {
   test("V19.74: is delivered for a quarter of its Economic BPV, which its owner pays, and is no longer adrift", () => {

@@ -246,6 +246,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
     (campaign) =>
       booked(campaign.type("Units", 0, "Place", "Far Shoals").type("Units", 0, "Deployment", "Piracy"), {
         Line: "Salvage",
+        Note: "At the table",
       }),
     {
       check: "salvor",

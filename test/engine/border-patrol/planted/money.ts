@@ -127,6 +127,7 @@ export const IN_MONEY: readonly Planted[] = [
       booked(campaign.add("A-1", { side: "Alliance" }), {
         From: "Coalition",
         Line: "Salvage",
+        Note: "At the table",
         Amount: 16,
         Subject: "O-2 tows A-1",
       }),
@@ -141,7 +142,13 @@ export const IN_MONEY: readonly Planted[] = [
   ],
   [
     "a salvage at the wrong fee",
-    (campaign) => booked(campaign.add("A-1", { side: "Alliance" }), { Line: "Salvage", Amount: 17, Subject: "A-1" }),
+    (campaign) =>
+      booked(campaign.add("A-1", { side: "Alliance" }), {
+        Line: "Salvage",
+        Note: "At the table",
+        Amount: 17,
+        Subject: "A-1",
+      }),
     {
       check: "salvage-fee",
       subject: "A-1",
@@ -187,6 +194,7 @@ export const IN_MONEY: readonly Planted[] = [
     (campaign) =>
       booked(campaign.add("A-1", { side: "Alliance", condition: "Ready" }), {
         Line: "Salvage",
+        Note: "At the table",
         Amount: 16,
         Subject: "A-1",
       }),
