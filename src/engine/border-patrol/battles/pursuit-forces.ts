@@ -1,6 +1,6 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { isNonPlayer } from "./non-players";
-import { opponentOf, PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
+import { isFought, opponentOf, PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
 
 /** Why nobody can pursue after a battle; undefined if somebody can (V13.70). */
 type NoPursuit = { readonly why: string; readonly clause: string };
@@ -38,6 +38,10 @@ export function isPursuitOpen(battle: Battle, turn: number): boolean {
   const after = pursuitAfter(battle);
   return battle.turn === turn && isPossible(after) && battle.choices.get(after.pursuer)?.units.length !== 0;
 }
+
+/** Whether the Battle Hex of a battle of this turn is not resolved yet: it is fought, or its Pursuit waits (V13.12). */
+export const isUnresolved = (battle: Battle, turn: number): boolean =>
+  battle.turn === turn && (isFought(battle) || isPursuitOpen(battle, turn));
 
 export const isPossible = (after: PursuitAfter | NoPursuit): after is PursuitAfter => "pursuer" in after;
 

@@ -19,7 +19,7 @@ import { initiativeNow, orderSays } from "../initiative";
 import { SIDE_KINDS } from "../lines";
 import { hexAt, hexesIn, isSameLocation, locationSays, placeNamed } from "../location";
 import { unitMoved } from "../moves/move-events";
-import { exitSays, forcedExit, movesNow, phaseNow } from "../moves/moves";
+import { exitSays, forcedExit, movesNow, phaseNow, phaseStillOn } from "../moves/moves";
 import { hexesOf, pathText } from "../raids/supply-lines";
 import { engagedIn, isUnderWay } from "../salvage/jobs";
 import type { Ship } from "../tables/units";
@@ -154,6 +154,8 @@ export const moveUnits = askedOnce<Fields>({
     const to = hexRead(textIn(values, "to"));
     const path = pathOf(open, rows[0] ?? found.row, to, textIn(values, "path"));
     if ("refused" in path) return path;
+    const early = phaseStillOn(open, phase);
+    if (early) return refusal(CHECK, subject, early.message, early.clause);
     const wrong = notInOrder(open, by, phase) ?? rows.map((row) => notThere(open, row, to, path, phase)).find(Boolean);
     if (wrong) return wrong;
     // A place keeps its name; both are one location.

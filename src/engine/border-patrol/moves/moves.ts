@@ -3,6 +3,7 @@ import { COMPASS, formatHex, moved, type Hex } from "../../core/hex";
 import { DIRECTIONS } from "../../core/arguments";
 import { LEFT, unlisted } from "../battles/battle-events";
 import { battlesIn, SUB_LIGHT_EVASION } from "../battles/battles";
+import { isUnresolved } from "../battles/pursuit-forces";
 import { INTERCEPT_PHASES } from "../constants";
 import { hexAt, isSameLocation } from "../location";
 import { MOVED } from "./move-events";
@@ -28,6 +29,18 @@ export const phaseNow = ({ campaign }: Pick<BooksState, "campaign">): number =>
     const { phase } = change.details;
     return typeof phase === "number" && phase <= INTERCEPT_PHASES.inTurn ? Math.max(last, phase) : last;
   }, 1);
+
+/** Why nothing is done in a Movement Phase yet: battles of the one that is on are not resolved (V13.12); undefined if they are. */
+export function phaseStillOn(
+  { campaign }: Pick<BooksState, "campaign">,
+  phase: number,
+): { readonly message: string; readonly clause: string } | undefined {
+  const now = phaseNow({ campaign });
+  const open = [...battlesIn(campaign).values()].find((battle) => isUnresolved(battle, campaign.turn));
+  if (!open || phase <= now) return undefined;
+  const message = `Movement Phase ${now} is not over: ${open.name} is not resolved. End that battle and its Pursuit first, or choose phase ${now}.`;
+  return { message, clause: "V13.12" };
+}
 
 /** The hex into which a unit has to move next, and the direction in which it left its battle (V13.514, V13.614). */
 export interface ForcedExit {

@@ -65,7 +65,11 @@ export const endBattle = command<Ending, Ended>({
   about: A_BATTLE,
   seenBy: "parties",
   button: "End the battle",
-  offered: (state, side) => offersFor(state, side, isFought, "End the battle", CLAUSE),
+  // Where one side is gone it is due: a Movement Phase waits for its battles (V13.12).
+  offered: (state, side) => [
+    ...offersFor(state, side, (battle) => isFought(battle) && howLeftIn(battle) !== "", "End the battle", CLAUSE, true),
+    ...offersFor(state, side, (battle) => isFought(battle) && howLeftIn(battle) === "", "End the battle", CLAUSE),
+  ],
   begin(open, doing) {
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;
@@ -92,11 +96,22 @@ export const endBattle = command<Ending, Ended>({
   write: writeEnd,
 });
 
-/** How a battle ended whose one side left, as the entries say; "" if units of both are there, or of neither. */
+/**
+ * How a battle ended that a side left, as the entries say; "" if units of both are there. A ruling: if both sides are gone, the one whose
+ * last units left first gave up the field, and the other may pursue it (V13.503).
+ */
 function howLeftIn(battle: Battle): string {
-  const [attackers, defenders] = [battle.attacker, battle.defender].map((side) => unitsIn(battle, side).length);
-  if (attackers === 0) return defenders === 0 ? "" : "Attacker disengaged";
-  return defenders === 0 ? "Defender retreated" : "";
+  const { attacker, defender } = battle;
+  const goneAfter = (side: string): number =>
+    battle.left.findIndex(
+      (_, index) => unitsIn({ ...battle, left: battle.left.slice(0, index + 1) }, side).length === 0,
+    );
+  const isGone = (side: string): boolean => unitsIn(battle, side).length === 0;
+  if (isGone(attacker) && isGone(defender)) {
+    return goneAfter(attacker) < goneAfter(defender) ? "Attacker disengaged" : "Defender retreated";
+  }
+  if (isGone(attacker)) return "Attacker disengaged";
+  return isGone(defender) ? "Defender retreated" : "";
 }
 
 /** What is asked of a unit that is captured; nothing of Monsters, or what they take. */
@@ -191,7 +206,7 @@ function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end 
   // Fighters and the like, which are no units of the books, may be all that fought an Approach Battle.
   if (approach?.accepted === true && gone === "defender") return undefined;
   if (remaining.length > 0) {
-    const message = `${listed(remaining)} still fight. Record how they leave, or choose Destroyed or Captured for them.`;
+    const message = `${listed(remaining)} still ${remaining.length === 1 ? "fights" : "fight"}. Record how they leave, or choose Destroyed or Captured for them.`;
     return refuse({ name }, message, CLAUSE);
   }
   if (end.how.endsWith("destroyed") && hasLeft) {

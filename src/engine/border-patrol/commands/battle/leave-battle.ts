@@ -169,16 +169,18 @@ function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
   });
   const { edits, next } = battleEdits(open, act, battle, [change], clause);
   const isOut = comes.endsWith("out of supply");
-  const word = side === battle.attacker ? "disengage" : "retreat";
+  const isOne = units.length === 1;
+  const word = `${side === battle.attacker ? "disengage" : "retreat"}${isOne ? "s" : ""}`;
   const exit = side === battle.attacker ? "V13.514" : "V13.614";
   const then =
     how === SUB_LIGHT_EVASION
       ? "Roll for the fate of each that dropped its Warp Engines (V13.911)"
       : how === "Disorganized"
         ? `In direction ${direction}: ${comes.toLowerCase()}, if nobody pursues`
-        : `Their next Strategic Movement Point takes them out of the hex in direction ${directions[side] ?? ""} (${exit})`;
-  const leave = how === "Disorganized" ? "withdraw in disorder" : `${word}, ${how.toLowerCase()}`;
-  const cutOff = isOut ? ` ${listed(units)} ${units.length === 1 ? "is" : "are"} Out of Supply.` : "";
+        : `${isOne ? "Its" : "Their"} next Strategic Movement Point takes ${isOne ? "it" : "them"} out of the hex in direction ${directions[side] ?? ""} (${exit})`;
+  const leave =
+    how === "Disorganized" ? `${isOne ? "withdraws" : "withdraw"} in disorder` : `${word}, ${how.toLowerCase()}`;
+  const cutOff = isOut ? ` ${listed(units)} ${isOne ? "is" : "are"} Out of Supply.` : "";
   return allowed(`${listed(units)} ${leave} (${clause}). ${then}.${cutOff}`, [
     ...edits,
     ...(isOut ? outOfSupply(open, name, rowsOf(open, units), next) : []),

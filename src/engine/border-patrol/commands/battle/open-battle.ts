@@ -53,7 +53,7 @@ export const openBattle = askedOnce<Fields>({
   about: A_BATTLE,
   seenBy: "parties",
   button: "Open the battle",
-  offered: (state, side) => offersFor(state, side, mayOpen, "Opening range and directions", CLAUSE),
+  offered: (state, side) => offersFor(state, side, mayOpen, "Opening range and directions", CLAUSE, true),
   fields(open, doing) {
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;

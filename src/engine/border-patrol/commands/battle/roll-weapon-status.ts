@@ -74,6 +74,7 @@ export const rollWeaponStatus = command<Readying, Ready>({
         (!battle.statuses.has(side) || (isNonPlayer(battle.defender) && !battle.statuses.has(battle.defender))),
       `Roll the Weapon Status of ${side}`,
       CLAUSE,
+      true,
     ),
   begin(open, doing) {
     const battle = foughtFor(open, doing);

@@ -97,7 +97,9 @@ export const withdrawBeforeCombat = askedOnce({
     const rest = defenders.filter((unit) => !units.includes(unit));
     const stays = rest.length === 0 && !manned;
     const says = [
-      units.length === 0 ? `Nobody of ${defender} withdraws` : `${listed(units)} withdraw, ${opposed.toLowerCase()}`,
+      units.length === 0
+        ? `Nobody of ${defender} withdraws`
+        : `${listed(units)} ${units.length === 1 ? "withdraws" : "withdraw"}, ${opposed.toLowerCase()}`,
       stays ? "the Battle Hex is resolved (V13.26)" : "the battle goes on (V13.26)",
       ...(gain > ZERO
         ? [`${attacker} gains ${formatPoints(gain)} BPV for ${left || "the units left behind"} (V13.28)`]

@@ -16,7 +16,7 @@ import { ORION } from "../../lines";
 import { captainRatingOf } from "../../captains";
 import { deploymentNow } from "../../deployment";
 import { hexesIn, type Hexes } from "../../location";
-import { phaseNow } from "../../moves/moves";
+import { phaseNow, phaseStillOn } from "../../moves/moves";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
 import { engagedIn, isUnderWay } from "../../salvage/jobs";
@@ -47,6 +47,9 @@ interface Raider {
   readonly lastPhase: number;
   /** The phase that is on, or the next one in which it may try. */
   readonly nextPhase: number;
+  /** Why the Movement Phase that is on is not over; blank if it may be (V13.12). */
+  readonly early: string;
+  readonly phase: number;
   /** The lines that were disrupted in this turn. */
   readonly disrupted: readonly SupplyLine[];
   /** The lines of the sheet Supply lines that the pirate may know. */
@@ -178,6 +181,8 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
       lastPhase === 0
         ? phaseNow(open)
         : Math.min(INTERCEPT_PHASES.inTurn, Math.max(phaseNow(open), lastPhase + 1 + INTERCEPT_PHASES.leftOut)),
+    early: phaseStillOn(open, phaseNow(open) + 1)?.message ?? "",
+    phase: phaseNow(open),
     disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
       now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
     ),
@@ -257,7 +262,7 @@ const isCaught = (attempt: Typed, roll: number): boolean =>
 
 /** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
 function notToAttempt(
-  { unit, lastPhase, disrupted }: Raider,
+  { unit, lastPhase, disrupted, early, phase }: Raider,
   attempt: Typed,
 ): { readonly misfits: Readonly<Record<string, string>> } | undefined {
   const [position] = onLine(attempt);
@@ -270,6 +275,7 @@ function notToAttempt(
       misfits: { to: `A line is disrupted once a turn (V19.824): ${lineSays(attempt)} was. Choose another line.` },
     };
   }
+  if (early !== "" && attempt.phase > phase) return { misfits: { phase: early } };
   const next = lastPhase + 1 + INTERCEPT_PHASES.leftOut;
   if (lastPhase === 0 || attempt.phase >= next) return undefined;
   const nearest = next > INTERCEPT_PHASES.inTurn ? "It can try again next turn." : `Choose phase ${next} or later.`;

@@ -15,7 +15,7 @@ import { engagedIn, mayTowFrom, SALVAGE_BEGUN, salvageOf, salvageStep } from "..
 import { isAdrift } from "../../salvaged";
 import { shipsIn, trackedShip } from "../../tracked";
 import { placeOnMap } from "../../where";
-import { phaseNow } from "../../moves/moves";
+import { phaseNow, phaseStillOn } from "../../moves/moves";
 import { piratesInPlay } from "../succession";
 import { crippledIn, phaseField, SALVAGE, stepEdits } from "./salvage-for";
 
@@ -90,7 +90,7 @@ export const beginSalvage = askedAbout<Unit, Fields>({
     if (values["tractor"] !== true) {
       return refusal(SALVAGE, ship, `${ship} cannot tow without a tractor beam. Choose another ship.`, CLAUSE);
     }
-    const wrong = whyNotSalvor(open, ship, unit);
+    const wrong = whyNotSalvor(open, ship, unit) ?? phaseStillOn(open, phase);
     if (wrong) return refusal(SALVAGE, ship, wrong.message, wrong.clause);
     const place = placeOnMap(trackedShip(open, unit) ?? { place: "" });
     const by = { side: pirateOf(open, side), owner };

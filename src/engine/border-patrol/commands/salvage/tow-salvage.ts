@@ -10,6 +10,7 @@ import { formatAudience } from "../../../campaign/sight";
 import type { CellsChanged } from "../../cells-changed";
 import { ORION } from "../../lines";
 import { unitMoved } from "../../moves/move-events";
+import { phaseStillOn } from "../../moves/moves";
 import {
   mayTowFrom,
   PASSAGE_ENDED,
@@ -69,6 +70,8 @@ export const towSalvage = askedAbout<Salvage, Fields>({
           : "tows once in a phase";
       return refusal(SALVAGE, unit, `${ship} ${why}. ${when} or later.`, "V19.72");
     }
+    const early = phaseStillOn(open, phase);
+    if (early) return refusal(SALVAGE, unit, early.message, early.clause);
     const row = trackedShip(open, unit);
     if (!row) return unknownUnit(unit);
     const cells = changedCells(row, { place: to });
