@@ -98,7 +98,7 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
       await run("2B2", "rule-bribe", { which });
       await run("2B3", "forward-bribe", { which });
       await run("2B4", "answer-bribe", { which, fields: { "field-answer": "Accepted" } });
-      await run("2B5", "intend-bribe", { which });
+      await run("2B5", "intend-bribe", { which, fields: { "field-intends": "Abide" } });
     }
     expect((await rowsOf(page, "Offers")).slice(-2).map((row) => row["Secret to"])).toEqual([
       "Alliance, Orion",

@@ -56,10 +56,15 @@ const isTakenBack = (state: BooksState, { ref, turn }: Offer): boolean =>
 export const intentionFor = ({ books }: Pick<BooksState, "books">, { no }: Offer): Event | undefined =>
   standingEvents(books.events).find(({ change, ref }) => change.kind === INTENTION && ref === String(no));
 
+/** Whether the game master said that a bribe was kept, or broken. */
+export const isJudged = ({ ruling }: Pick<Offer, "ruling">): boolean =>
+  [KEPT, BROKEN].some((word) => sameWord(word, ruling));
+
 /** Whether a bribe goes through its stages one by one; of a row that was typed with its answer, nothing is asked. */
 export const isStaged = (state: BooksState, bribe: Offer): boolean =>
   stageOf(state, bribe) === "offered" ||
-  [ALLOWED, KEPT, BROKEN].some((word) => sameWord(word, bribe.ruling)) ||
+  sameWord(ALLOWED, bribe.ruling) ||
+  isJudged(bribe) ||
   VOIDED.some((why) => sameWord(voidSays(why), bribe.ruling));
 
 /** What Ruling says of a void bribe. */

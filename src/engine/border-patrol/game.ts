@@ -7,6 +7,7 @@ import { sharedCommands, type Game } from "../campaign/game";
 import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
+import { bribesRestored } from "./bribes-restored";
 import { atClose, closings } from "./closings";
 import { checkAllMutiny } from "./commands/check-all-mutiny";
 import { choosePursuit } from "./commands/battle/choose-pursuit";
@@ -211,8 +212,8 @@ export const BORDER_PATROL: Game = {
   closings,
   atClose,
   follows: (state, then) =>
-    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored, linesRestored].flatMap((restored) =>
-      restored(state, then),
+    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored, linesRestored, bribesRestored].flatMap(
+      (restored) => restored(state, then),
     ),
   expects,
   standings,

@@ -12,6 +12,20 @@ export type Intention = (typeof INTENTIONS)[number];
 
 export const bribeIntention = (intends: Intention): Change => ({ kind: INTENTION, unit: "", details: { intends } });
 
+/** The pirate refused a bribe (2B4); its Ref is the offer. */
+export const TURNED_DOWN = "Bribe refused";
+/** The game master said whether a bribe was kept (V19.27); its Ref is the offer. */
+export const JUDGED = "Bribe judged";
+
+export const bribeRefused = (): Change => ({ kind: TURNED_DOWN, unit: "", details: {} });
+
+/** `was` is what Ruling said before. */
+export const bribeJudged = (ruling: string, was: string): Change => ({
+  kind: JUDGED,
+  unit: "",
+  details: { ruling, was },
+});
+
 /** Ships that a pirate offers for Lease together, openly (2D1). */
 export const LOT = "Lot for lease";
 /** A lot that is no longer for lease this turn (V19.33); its Ref is the lot. */
@@ -45,6 +59,15 @@ export const OFFER_CHANGES: readonly ChangeKind[] = [
         ? { intends: String(intends) }
         : `"intends" must be one of ${INTENTIONS.join(", ")}`,
     says: (side, { details }) => `${side} means to ${String(details["intends"]).toLowerCase()} the terms of a bribe`,
+  }),
+  plainChange({
+    ...{ kind: TURNED_DOWN, about: "side", seenBy: "side", ofItsTurn: true, sideBySide: true },
+    says: (side) => `${side} refuses a bribe`,
+  }),
+  detailedChange({
+    ...{ kind: JUDGED, about: "side", seenBy: "side", ofItsTurn: true, sideBySide: true },
+    parse: ({ ruling, was }) => (isText(ruling) && isText(was) ? { ruling, was } : `"ruling" and "was" must be texts`),
+    says: (side, { details }) => `A bribe that ${side} accepted was ${String(details["ruling"]).toLowerCase()}`,
   }),
   detailedChange({
     kind: LOT,

@@ -8,7 +8,7 @@ import { rewritten } from "../../campaign/ledger/rewrite";
 import { formatPoints } from "../../core/points";
 import { ACCEPTED, REFUSED, bribesNow, intentionFor, isStaged, stageOf, type BribeStage } from "../bribes";
 import { ORION } from "../lines";
-import { INTENTIONS, bribeIntention, type Intention } from "../offer-events";
+import { INTENTIONS, bribeIntention, bribeRefused, type Intention } from "../offer-events";
 import { isHiding } from "../orion-turns";
 import { OFFERS, type Offer } from "../tables/offers";
 import { aboutBribe, bribeSays } from "./about-bribe";
@@ -18,6 +18,12 @@ const bribesTo = (state: BooksState, side: string, stages: readonly BribeStage[]
   bribesNow(state).filter(
     (bribe) => bribe.to === side && isStaged(state, bribe) && stages.includes(stageOf(state, bribe)),
   );
+
+/** An answer that accepts a bribe and says at once what the pirate intends (2B4, 2B5): two steps that nothing comes between. */
+const INTENDING: readonly { readonly value: string; readonly label: string; readonly intends: Intention }[] = [
+  { value: "Accepted, to abide", label: "Accepted; the GameMaster alone is told: to abide by it", intends: "Abide" },
+  { value: "Accepted, to ignore", label: "Accepted; the GameMaster alone is told: to ignore it", intends: "Ignore" },
+];
 
 /** The pirate accepts a bribe, which is paid at once, or refuses it (2B4); its subject is the number of the offer. */
 export const answerBribe = aboutBribe({
@@ -29,7 +35,6 @@ export const answerBribe = aboutBribe({
   seenBy: "side",
   button: "Answer",
   drawnWhenDue: true,
-  stays: "answers to bribes",
   offered: (state, side) =>
     bribesTo(state, side, ["forwarded", "accepted", "refused"]).map((bribe) => {
       const done = stageOf(state, bribe) !== "forwarded";
@@ -46,22 +51,37 @@ export const answerBribe = aboutBribe({
     // In hiding it can only refuse; otherwise nothing is chosen beforehand: a refusal stays.
     const answer = hides
       ? choiceField("Answer", [REFUSED], { start: REFUSED })
-      : choiceField("Answer", [ACCEPTED, REFUSED], { none: "Choose an answer" });
+      : choiceField("Answer", [ACCEPTED, ...INTENDING, REFUSED], { none: "Choose an answer" });
     return { ask: { answer } };
   },
   write(open, bribe, { answer }, { stamp }) {
-    const { row, from, to, amount, terms } = bribe;
+    const { no, row, from, to, amount, terms } = bribe;
     if (answer === REFUSED) {
       const cells = { Answer: REFUSED, Ref: null };
-      return allowed(`${to} refuses the ${bribeSays(bribe)}.`, [rewritten(open.books, OFFERS, row, cells)]);
+      const booked = booking(open, stamp, "2B4", "V19.23");
+      const refs = { ref: String(no), secretTo: `${from}, ${to}` };
+      return allowed(`${to} refuses the ${bribeSays(bribe)}.`, [
+        { kind: "append", table: "Events", rows: [eventRow(open, to, bribeRefused(), booked, refs)] },
+        rewritten(open.books, OFFERS, row, cells),
+      ]);
     }
     const transfer = { line: "Bribe", from, to, amount, subject: "", note: terms };
     const against = [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
     if (against.length > 0) return refused(...against);
     const booked = booking(open, stamp, "2B4", "V19.26");
     const says = `${to} accepts the ${bribeSays(bribe)}. ${formatPoints(amount)} BPV are paid at once, entry ${booked.no}; ${from} includes them in its plan (2E1).`;
+    const { intends } = INTENDING.find(({ value }) => value === answer) ?? {};
+    const next = { ...booked, no: booked.no + 1, step: "2B5", clause: "V19.27" };
     return allowed(says, [
       { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked)] },
+      ...(intends === undefined
+        ? []
+        : [
+            {
+              ...{ kind: "append" as const, table: "Events" },
+              rows: [eventRow(open, to, bribeIntention(intends), next, { ref: String(no) })],
+            },
+          ]),
       rewritten(open.books, OFFERS, row, { Answer: ACCEPTED, Ref: String(booked.no) }),
     ]);
   },
@@ -91,7 +111,7 @@ export const intendBribe = aboutBribe({
       const message = `Entry ${said.no} already says what is intended with offer ${bribe.no}. Undo it to say something else.`;
       return refusal("bribe-intention", `No ${bribe.no}`, message, "V19.27");
     }
-    return { ask: { intends: choiceField("The terms of the bribe", INTENTIONS, { start: INTENTIONS[0] }) } };
+    return { ask: { intends: choiceField("The terms of the bribe", INTENTIONS, { none: "Choose one" }) } };
   },
   write(open, bribe, { intends }, { subject, stamp }) {
     const change = bribeIntention(intends as Intention);

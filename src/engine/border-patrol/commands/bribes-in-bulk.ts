@@ -5,12 +5,12 @@ import { overdrawn } from "../../campaign/ledger/accounts";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { rewritten } from "../../campaign/ledger/rewrite";
-import { ALLOWED, BROKEN, KEPT, bribesNow, intentionFor, isStaged, stageOf, type BribeStage } from "../bribes";
+import { ALLOWED, KEPT, bribesNow, intentionFor, isJudged, isStaged, stageOf, type BribeStage } from "../bribes";
 import { isHiding, isOver } from "../orion-turns";
 import { OFFERS, type Offer } from "../tables/offers";
-import { sameWord } from "../../core/words";
 import { bribeSays } from "./about-bribe";
 import { forbids } from "./forbidden";
+import { judgedEdits } from "./rule-bribes";
 
 type Ticks = Readonly<Record<string, Field<boolean>>>;
 
@@ -101,13 +101,10 @@ export const judgeBribes = askedOnce<Ticks>({
         )
       : { ask: ticksFor(bribes, "Kept") };
   },
-  write(open, values) {
+  write(open, values, { stamp }) {
     const chosen = ticked(open, notJudged(open), values, "V19.27");
     if (!isList(chosen)) return chosen;
-    return allowed(
-      `${KEPT}: ${chosen.map(bribeSays).join("; ")}.`,
-      chosen.map(({ row }) => rewritten(open.books, OFFERS, row, { Ruling: KEPT })),
-    );
+    return allowed(`${KEPT}: ${chosen.map(bribeSays).join("; ")}.`, judgedEdits(open, chosen, KEPT, stamp));
   },
 });
 
@@ -143,7 +140,7 @@ const speaksOfOtherTurns = (terms: string, now: number): boolean =>
 /** The accepted bribes that are neither kept nor broken yet, and that the pirate does not mean to ignore. */
 const notJudged = (state: BooksState): readonly Offer[] =>
   bribesAt(state, ["accepted"])
-    .filter(({ ruling }) => ![KEPT, BROKEN].some((word) => sameWord(word, ruling)))
+    .filter((bribe) => !isJudged(bribe))
     .filter((bribe) => intentionFor(state, bribe)?.change.details["intends"] !== "Ignore");
 
 /** The refusal where no bribe can be allowed and forwarded together with others. */

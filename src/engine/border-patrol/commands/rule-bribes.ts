@@ -1,9 +1,24 @@
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { asksFor } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
-import { allowed } from "../../campaign/ledger/outcome";
+import { booking, eventRow, type Stamp } from "../../campaign/ledger/booking";
+import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
-import { ALLOWED, BROKEN, KEPT, VOID, VOIDED, bribesNow, isStaged, stageOf, voidSays } from "../bribes";
-import { OFFERS } from "../tables/offers";
+import type { Edit } from "../../campaign/schema/edit";
+import {
+  ALLOWED,
+  BROKEN,
+  KEPT,
+  VOID,
+  VOIDED,
+  bribesNow,
+  intentionFor,
+  isJudged,
+  isStaged,
+  stageOf,
+  voidSays,
+} from "../bribes";
+import { JUDGED, bribeJudged } from "../offer-events";
+import { OFFERS, type Offer } from "../tables/offers";
 import { aboutBribe, bribeSays } from "./about-bribe";
 
 /** The game master says whether a bribe is legal (2B2); its subject is the number of the offer. */
@@ -78,19 +93,52 @@ export const judgeBribe = aboutBribe({
   by: [],
   seenBy: "game master",
   button: "Record it",
-  drawnWhenPossible: true,
+  drawnWhenDue: true,
   offered: (state) =>
     bribesNow(state)
       .filter((bribe) => isStaged(state, bribe) && stageOf(state, bribe) === "accepted")
-      .map((bribe) => allows(String(bribe.no), `Was it kept? The ${bribeSays(bribe)}`, "V19.27", "8C2")),
+      .map((bribe) => {
+        const what = `Was it kept? The ${bribeSays(bribe)}`;
+        return asksFor({ subject: String(bribe.no), what, step: "8C2", clause: "V19.27", done: isJudged(bribe) });
+      }),
   stages: ["accepted"],
   otherwise: { says: "Only an accepted bribe is kept or broken.", clause: "V19.27" },
-  fields(_, { ruling }) {
-    const start = ruling === BROKEN ? BROKEN : KEPT;
-    return { ask: { ruling: choiceField("The pirate's word was", [KEPT, BROKEN], { start }) } };
+  fields(open, bribe) {
+    const said = judgementOf(open, bribe);
+    if (said) {
+      const message = `Entry ${said.no} already says whether offer ${bribe.no} was kept. Undo it to say something else.`;
+      return refusal("bribe-stage", `No ${bribe.no}`, message, "V19.27");
+    }
+    // The pirate's own word, as long as nothing else is known.
+    const meant = intentionFor(open, bribe);
+    const word = meant && (meant.change.details["intends"] === "Abide" ? KEPT : BROKEN);
+    const ruling = choiceField("The pirate's word was", [KEPT, BROKEN], {
+      none: "Choose one",
+      ...(meant && word !== undefined && { start: word, from: `what ${bribe.to} intends, entry ${meant.no}` }),
+    });
+    return { ask: { ruling } };
   },
-  write({ books }, bribe, { ruling }) {
+  write(open, bribe, { ruling }, { stamp }) {
     const says = `${ruling}: the ${bribeSays(bribe)}. There is no refund (V19.26).`;
-    return allowed(says, [rewritten(books, OFFERS, bribe.row, { Ruling: ruling })]);
+    return allowed(says, judgedEdits(open, [bribe], ruling, stamp));
   },
 });
+
+/** The entry that says whether a bribe was kept; undefined if none does. */
+const judgementOf = ({ campaign }: OpenBooks, { no, turn }: Offer) =>
+  (campaign.events.get(turn) ?? []).find(({ change, ref }) => change.kind === JUDGED && ref === String(no));
+
+/** The entries and cells that say of bribes whether they were kept. */
+export function judgedEdits(open: OpenBooks, bribes: readonly Offer[], ruling: string, stamp: Stamp): readonly Edit[] {
+  const first = booking(open, stamp, "8C2", "V19.27");
+  const rows = bribes.map(({ no, from, to, ruling: was }, index) =>
+    eventRow(...([open, to, bribeJudged(ruling, was), { ...first, no: first.no + index }] as const), {
+      ref: String(no),
+      secretTo: `${from}, ${to}`,
+    }),
+  );
+  return [
+    { kind: "append", table: "Events", rows },
+    ...bribes.map(({ row }) => rewritten(open.books, OFFERS, row, { Ruling: ruling })),
+  ];
+}

@@ -33,6 +33,8 @@ export interface Field<T = unknown> {
   readonly samples: readonly string[];
   /** Its text before anything is typed. */
   readonly start: string;
+  /** Where the books have that text from, if they know it: "Captain of A-4, sheet Ships". It is shown, and can be changed. */
+  readonly from?: string;
   /** What it changes, as it is now; left out if the field is not about something that there is already. */
   readonly now?: string;
   /** Whether it must be filled in. */
@@ -65,6 +67,7 @@ export function textIn(values: Readonly<Record<string, unknown>>, name: string):
 interface More {
   readonly hint?: string;
   readonly start?: string;
+  readonly from?: string;
   readonly samples?: readonly string[];
   readonly long?: boolean;
   readonly now?: string;
@@ -72,8 +75,9 @@ interface More {
 
 const NEEDED = new Misfit("Fill this in.");
 
-const basics = (label: string, { hint, start = "", samples = [], long, now }: More) => ({
+const basics = (label: string, { hint, start = "", from, samples = [], long, now }: More) => ({
   label,
+  ...(from !== undefined && start !== "" && { from }),
   ...(hint !== undefined && { hint }),
   ...(long !== undefined && { long }),
   ...(now !== undefined && { now }),

@@ -157,7 +157,7 @@ export const detailedChange = (
 
 /** A kind of event without details. */
 export const plainChange = (
-  kind: Pick<ChangeKind, "kind" | "about" | "thing" | "seenBy" | "says" | "afterLeaving" | "ofItsTurn">,
+  kind: Pick<ChangeKind, "kind" | "about" | "thing" | "seenBy" | "says" | "afterLeaving" | "ofItsTurn" | "sideBySide">,
 ): ChangeKind => detailedChange({ ...kind, parse: () => ({}) });
 
 export const unitEnters = (unit: string, values: UnitValues): Change => ({ kind: ENTERS, unit, details: values });

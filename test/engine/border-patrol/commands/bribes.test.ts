@@ -102,6 +102,33 @@ describe("a bribe", () => {
     expect([stage(campaign), campaign.open.findings]).toEqual(["refused", []]);
   });
 
+  test("that was refused, or judged, is answered or judged again once that is undone, and what rests on it is not lost", () => {
+    const undone = (campaign: Kept, command: string): readonly string[] => {
+      const act = actsOf(campaign.open).find((each) => each.command === command)?.id ?? "";
+      const outcome = undoAct(campaign.open, act, stamp());
+      if (outcome.refused.length === 0) campaign.play(() => outcome);
+      return outcome.refused.map(({ check }) => check);
+    };
+    const refused = does(forwarded(), "answer-bribe", "Orion", noOf(forwarded()), { answer: "Refused" });
+    expect([undone(refused, "answer-bribe"), stage(refused), refused.open.findings]).toEqual([[], "forwarded", []]);
+    does(refused, "answer-bribe", "Orion", noOf(refused), { answer: "Accepted" });
+    does(refused, "judge-bribe", GM, noOf(refused), { ruling: "Broken" });
+    expect(refusedBy(refused, "judge-bribe", GM, noOf(refused))).toEqual([["bribe-stage", "V19.27"]]);
+    expect(stateIn(refused, "8C2")).toBe("done");
+    expect([undone(refused, "judge-bribe"), row(refused)?.["Ruling"], stateIn(refused, "8C2")]).toEqual([
+      [],
+      "Allowed",
+      "due",
+    ]);
+    // An intention rests on the answer.
+    does(refused, "intend-bribe", "Orion", noOf(refused), { intends: "Ignore" });
+    const act = [...actsOf(refused.open)].reverse().find((each) => each.command === "answer-bribe")?.id ?? "";
+    expect(undoAct(refused.open, act, stamp()).refused[0]).toMatchObject({
+      check: "undo",
+      message: expect.stringContaining("means to ignore"),
+    });
+  });
+
   test("is not offered a second time once it was answered; the other Team still may (V19.24)", () => {
     const campaign = forwarded();
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", BRIBE)).toEqual([]);
