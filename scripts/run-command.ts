@@ -248,17 +248,19 @@ function asksInWords(asks: AskedFor): string {
     case "fields":
       return [
         `${asks.what} asks for:`,
-        ...Object.entries(asks.fields).map(([name, { label, hint, required, start: begins, choices, samples }]) => {
-          const takes = choices ?? samples;
-          const notes = [
-            ...(required ? ["needed"] : []),
-            ...(hint === null ? [] : [hint]),
-            ...(begins === "" ? [] : [`"${begins}" unless given`]),
-            ...(takes.length === 0 ? [] : [`such as ${takes.slice(0, 6).join(", ")}`]),
-          ];
-          const wrong = asks.misfits[name];
-          return `  ${name}=   ${label}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}${wrong ? `: ${wrong}` : ""}`;
-        }),
+        ...Object.entries(asks.fields).map(
+          ([name, { label, hint, from, required, start: begins, choices, samples }]) => {
+            const takes = choices ?? samples;
+            const notes = [
+              ...(required ? ["needed"] : []),
+              ...(hint === null ? [] : [hint]),
+              ...(begins === "" ? [] : [`"${begins}"${from === undefined ? "" : `, from ${from},`} unless given`]),
+              ...(takes.length === 0 ? [] : [`such as ${takes.slice(0, 6).join(", ")}`]),
+            ];
+            const wrong = asks.misfits[name];
+            return `  ${name}=   ${label}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}${wrong ? `: ${wrong}` : ""}`;
+          },
+        ),
       ].join("\n");
     case "roll": {
       const odds = asks.odds.map(({ result, ways, of }) => `${result} ${ways} in ${of}`).join(", ");

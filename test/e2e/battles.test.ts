@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { changes } from "./checklist";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { layout } from "../../src/engine/campaign/schema/layout";
 import { newFile } from "../../src/workbook/file";
@@ -39,6 +40,7 @@ const recordOf = (page: Page, battle = BATTLE): Locator => page.getByTestId(`rec
 
 async function fill(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(typed)) {
+    await changes(form, `field-${name}`);
     const field = form.getByTestId(`field-${name}`);
     const tag = await field.evaluate(({ tagName }) => tagName);
     if (tag === "SELECT") await field.selectOption(text);
@@ -84,7 +86,7 @@ async function savesAndOpens(page: Page): Promise<void> {
 test("a battle is begun, and both sides roll Weapon Status with what modifies it", async () => {
   const { page } = workbench;
   await goToPage(page, "battles");
-  await does(page, "Begin a battle of Alliance", {}, {});
+  await does(page, "Begin a battle of Alliance", { formation: "We moved in" }, {});
   expect(await recordOf(page).textContent()).toContain("Alliance attacks: A-1, A-2, A-3");
   for (const side of ["Alliance", "Coalition"]) await does(page, `Roll Weapon Status for ${side}`, {});
   expect(await recordOf(page).textContent()).toMatch(/Alliance: Weapon Status II.*Coalition: Weapon Status II/s);
@@ -94,7 +96,7 @@ test("a battle is begun, and both sides roll Weapon Status with what modifies it
 
 test("it opens, the defender retreats, and what became of each unit is carried to the sheets", async () => {
   const { page } = workbench;
-  await does(page, "Open the battle (Alliance)", { disengage: "D" });
+  await does(page, "Open the battle (Alliance)", { retreat: "A", disengage: "D" });
   await does(page, "Units of Coalition leave", { units: "C-1, C-2, C-3", how: "Under fire" });
   await savesAndOpens(page);
   await does(page, "End the battle (Alliance)", { how: "Defender retreated", "fate-A-3": "Crippled" });

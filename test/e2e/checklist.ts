@@ -29,6 +29,12 @@ async function fill(field: Locator, text: string): Promise<void> {
   else await field.fill(text);
 }
 
+/** Opens a field that the books fill in, so that it can be changed. */
+export async function changes(form: Locator, name: string): Promise<void> {
+  const change = form.getByTestId(`change-${name}`);
+  if ((await change.count()) > 0) await change.click();
+}
+
 /** Opens the form of a command in its step, as a user would, and fills it in. */
 export async function opens(page: Page, { step, command, which, fields = {} }: Does): Promise<Locator> {
   const at = await stepOf(page, step);
@@ -47,13 +53,16 @@ export async function opens(page: Page, { step, command, which, fields = {} }: D
     const label = (await choice.locator("option").allTextContents()).find((text) => text.includes(which));
     await choice.selectOption({ label: label ?? which });
   }
-  for (const [name, text] of Object.entries(fields)) await fill(form.getByTestId(name), text);
+  for (const [name, text] of Object.entries(fields)) {
+    await changes(form, name);
+    await fill(form.getByTestId(name), text);
+  }
   return form;
 }
 
 /** Presses the main button of a form, and again where a roll is first shown with its odds; gives the last notice. */
 export async function commits(page: Page, form: Locator): Promise<string> {
-  const button = form.locator("button").first();
+  const button = form.locator("button:not([data-testid^='change-'])").first();
   await button.click();
   await settled(page);
   if ((await button.count()) > 0 && (await form.getByTestId("type-dice").count()) > 0) {

@@ -3,7 +3,8 @@ import type { Doing } from "../campaign/commands/declared";
 import type { BooksState, Unit } from "../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../campaign/ledger/outcome";
 import { fleetOf } from "../campaign/ledger/replay";
-import { battlesIn, isFought, SUB_LIGHT_EVASION, type Battle } from "./battles/battles";
+import { battlesIn, isFought, opponentOf, SUB_LIGHT_EVASION, type Battle } from "./battles/battles";
+import { isNonPlayer } from "./battles/non-players";
 import { captainRatingOf } from "./captains";
 import { borderState } from "./changes";
 import { evasionsIn, lastEvasion, type KnownEvasion } from "./evasion-events";
@@ -49,6 +50,8 @@ export interface EvadingShip extends Proposed {
   readonly captors: readonly string[];
   /** The other units of its side, which may have towed it. */
   readonly friends: readonly string[];
+  /** The other side of the battle that it left; blank if the books do not know. */
+  readonly enemy: string;
   /** The battle that it left, and its terrain there; blank if the books do not know. */
   readonly battle: string;
   readonly terrain: string;
@@ -126,6 +129,7 @@ export function evadingShip(open: OpenBooks, { side, subject }: Doing): EvadingS
   const wrong = notToEvade(open, known, row, turn);
   if (wrong) return wrong;
   const before = unfinished(open, subject);
+  const left = evadedFrom(open, subject);
   const noted = Object.entries(RATING_OF).flatMap(([officer, key]) => {
     const rating = key === RATING_OF.Captain ? captainRatingOf(row) : row[key];
     return rating === null ? [] : [[officer, rating] as const];
@@ -138,7 +142,8 @@ export function evadingShip(open: OpenBooks, { side, subject }: Doing): EvadingS
     friends: fleetOf(campaign, known.side)
       .map(({ unit }) => unit)
       .filter((unit) => unit !== subject),
-    ...{ battle: evadedFrom(open, subject)?.name ?? "", terrain: evadedFrom(open, subject)?.terrain ?? "" },
+    ...{ battle: left?.name ?? "", terrain: left?.terrain ?? "" },
+    enemy: left && !isNonPlayer(opponentOf(left, known.side)) ? opponentOf(left, known.side) : "",
     again: before ? { hex: before.hex, battle: before.battle } : null,
     ...proposed(open, known.side, row.place),
   };

@@ -72,6 +72,8 @@ export type AskedFor =
           {
             readonly label: string;
             readonly hint: string | null;
+            /** Where the books have the start from; left out if nobody told them. */
+            readonly from?: string;
             readonly required: boolean;
             readonly start: string;
             readonly choices: readonly string[] | null;
@@ -240,13 +242,15 @@ function askedFor(asked: Asked, given: Given["fields"], misfits: Misfits): Asked
         asks: "fields",
         what: asked.what,
         fields: Object.fromEntries(
-          Object.entries(fieldsIn(asked, given)).map(([name, { label, hint, required, start, choices, samples }]) => [
-            name,
-            {
-              ...{ label, hint: hint ?? null, required, start, samples },
-              choices: choices ? choices.map(({ value }) => value) : null,
-            },
-          ]),
+          Object.entries(fieldsIn(asked, given)).map(
+            ([name, { label, hint, from, required, start, choices, samples }]) => [
+              name,
+              {
+                ...{ label, hint: hint ?? null, required, start, samples, ...(from !== undefined && { from }) },
+                choices: choices ? choices.map(({ value }) => value) : null,
+              },
+            ],
+          ),
         ),
         misfits,
       };

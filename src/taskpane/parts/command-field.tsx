@@ -1,4 +1,5 @@
-import { Checkbox } from "@fluentui/react-components";
+import { Button, Checkbox } from "@fluentui/react-components";
+import { useState } from "react";
 import type { Field } from "../../engine/campaign/commands/field";
 import { ChoiceField, LinesField, TextField } from "./fields";
 import { useStyles } from "./styles";
@@ -16,8 +17,48 @@ interface Props {
   readonly testId: string;
 }
 
-/** One field of a command, with the control that fits what it takes. */
-export function CommandField({ field, value, problem, onChange, testId }: Props) {
+/** One field of a command: what the books know as a fact with its source, until somebody changes it; otherwise the control that fits what it takes. */
+export function CommandField(props: Props) {
+  const { field, value, testId } = props;
+  const [isChanging, setChanging] = useState(false);
+  const { from, start, label } = field;
+  if (from === undefined || isChanging || value !== start) return <Control {...props} />;
+  return <Known label={label} value={sayValue(field)} from={from} testId={testId} onChange={() => setChanging(true)} />;
+}
+
+/** A value for people: the label of a choice, and yes or no in words. */
+const sayValue = ({ start, choices }: Field): string => choices?.find(({ value }) => value === start)?.label ?? start;
+
+interface KnownProps {
+  readonly label: string;
+  readonly value: string;
+  readonly from: string;
+  readonly testId: string;
+  readonly onChange: () => void;
+}
+
+/** What the books know, where they have it from, and the way to change it. */
+function Known({ label, value, from, testId, onChange }: KnownProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.acrossWhenNarrow} data-testid={`known-${testId}`}>
+      <span>
+        {label}: <strong>{value}</strong> <span className={styles.subtitle}>from {from}</span>
+      </span>{" "}
+      <Button
+        size="small"
+        appearance="transparent"
+        aria-label={`Change ${label}`}
+        onClick={onChange}
+        data-testid={`change-${testId}`}
+      >
+        Change
+      </Button>
+    </div>
+  );
+}
+
+function Control({ field, value, problem, onChange, testId }: Props) {
   const styles = useStyles();
   const { label, hint, holds, choices, none, required, long, lines } = field;
   if (holds === "yes") {

@@ -23,6 +23,7 @@ import { valuesOf } from "../changes";
 import { PIRACY_RANK_POINTS } from "../constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { lineSays, raidsIn, type Raid } from "../raids/raids";
+import { fromShips } from "../ratings";
 import { trackedShip } from "../tracked";
 import { unitsNamedIn } from "../units-named";
 import { answerOf } from "./answer-of";
@@ -105,13 +106,18 @@ export const awardRaid = askedOnce<Fields>({
         owner: choiceField("Owner of the Convoy", teams, { none: "Choose a Team" }),
         line: textField("Supply Line", { required: true, samples: ["line to A-1"], hint: "For example, line to A-1" }),
       }),
-      character: textField("Character", { start: captain, word: true, hint: "Who gets the Rank and Crew Points" }),
+      character: textField("Character", {
+        start: captain,
+        from: fromShips("Captain", subject),
+        word: true,
+        hint: "Who gets the Rank and Crew Points",
+      }),
       modifier: optionalWholeField("Rank Modifier of the character", {
         ...{ least: -1000, most: 1000, samples: ["", "1"] },
         hint: "Added to the Rank Points (V19.8616)",
       }),
       orionBpv: amountField("Combat BPV of the pirates", {
-        ...{ least: 0, start: combat, samples: [combat] },
+        ...{ least: 0, start: combat, from: fromShips("Combat BPV", subject), samples: [combat] },
         hint: `${subject} has ${combat} (V19.8614)`,
       }),
       escortBpv: optionalAmountField("Combat BPV of the escorts", {

@@ -13,7 +13,7 @@ import {
   mutinyDue,
   mutinyRoll,
   notChecked,
-  ratingField,
+  captainField,
   resultOf,
   shipInHiding,
   type Checked,
@@ -66,7 +66,7 @@ export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
   at(state) {
     const { pirate, ships, ratings, rolls } = state;
     if (ratings === undefined) {
-      const fields = Object.fromEntries(ships.map((ship) => [ratingOf(ship), ratingField(ship)] as const));
+      const fields = Object.fromEntries(ships.map((ship) => [ratingOf(ship), captainField(ship)] as const));
       return {
         asks: "fields",
         what: `Check the ships of ${pirate} for mutiny`,

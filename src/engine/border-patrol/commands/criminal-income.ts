@@ -12,6 +12,7 @@ import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } fro
 import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment";
 import { lineOf, ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
+import { fromShips } from "../ratings";
 import { trackedShip } from "../tracked";
 import { piracyIncome } from "../v19-orion-pirates/piracy";
 import { orionGeneralIncome } from "../v19-orion-pirates/production";
@@ -68,7 +69,7 @@ function whereField(open: OpenBooks, unit: string): Field<string> {
   const choices = [...choicesOf(scenes(open)), ...(place === "" ? [OFF_THE_MAP] : [])];
   return choiceField(place === "" ? unit : `${unit} at ${place}`, choices, {
     none: "Choose the place",
-    ...(known !== undefined && { start: known }),
+    ...(known !== undefined && { start: known, from: fromShips("Place", unit) }),
   });
 }
 

@@ -8,6 +8,7 @@ import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, optionalChoiceField, textField, wholeField, yesField } from "../../campaign/commands/field";
 import { evadingShip, mayEvade, RATING_OF } from "../evading-units";
 import { SIDE_KINDS } from "../lines";
+import { ratingField } from "../ratings";
 import { evasionFate, evasionTable } from "../v13-tactical/evasion";
 import {
   ALL_HANDS,
@@ -15,7 +16,6 @@ import {
   ON_WORLD,
   TERRAINS,
   type EvasionHex,
-  type EvasionOfficer,
   type Terrain,
 } from "../v13-tactical/evasion-tables";
 import { DIES, evading, subLightEvasion, SURVIVES, type Befallen } from "../v13-tactical/sub-light-evasion";
@@ -88,14 +88,17 @@ function asksWhere(state: EvadingState): Asks {
   const known = TERRAINS.find((one) => sameWord(one, terrain)) ?? "Empty Space";
   const fields = {
     hex: choiceField("Whose hex it is", EVASION_HEXES, {
-      ...{ start: hex, hint: "As the Team of the unit sees it: hostile if another Team owns it (V13.961)" },
+      ...{ start: hex, from: "the owner of the place, sheet Systems" },
+      hint: "As the Team of the unit sees it: hostile if another Team owns it (V13.961)",
     }),
-    terrain: choiceField("Terrain", TERRAINS, { start: known }),
+    terrain: choiceField("Terrain", TERRAINS, { start: known, ...(battle !== "" && { from: battle }) }),
     exception: optionalChoiceField("What makes a roll needless", EXCEPTIONS, {
       ...{ none: "Nothing", start: ownSystem ? "Withdraws" : "", samples: ["", "Sub-light", "Towed"] },
+      from: "the owner of the place, sheet Systems",
     }),
     battle: textField("Battle", {
       ...{ word: true, start: battle, hint: "Such as Battle 3, if it has a name", samples: [battle, "Battle 1"] },
+      from: "the battle that it left",
     }),
   };
   return {
@@ -138,7 +141,7 @@ function asksRatings(state: EvadingState): Asks {
   if (missing.length === 0 && !needsSize) return asksFate(begun({}, sizeClass));
   const fields = {
     ...Object.fromEntries([...new Set(missing)].map((officer) => [RATING_OF[officer], ratingField(officer, unit)])),
-    ...(needsSize && { sizeClass: wholeField("Size class", { least: 1, most: 7, start: "4", samples: ["4", "3"] }) }),
+    ...(needsSize && { sizeClass: wholeField("Size class", { least: 1, most: 7, samples: ["4", "3"] }) }),
   };
   return {
     asks: "fields",
@@ -150,9 +153,6 @@ function asksRatings(state: EvadingState): Asks {
     }),
   };
 }
-
-const ratingField = (officer: EvasionOfficer, unit: string) =>
-  wholeField(`Rating of the ${officer} of ${unit}`, { start: "0", samples: ["0", "4", "9"] });
 
 /** The rolls of the tables, and the choice after damage, as they are in the procedure of the rule. */
 function asksFate(state: EvadingState): Asks {
@@ -215,7 +215,7 @@ const lostForSix = ({ where }: EvadingState, { terrain }: Befallen): boolean =>
 
 /** What a fate needs to be known: for how many turns, how many are left, who has it. */
 function asksAfter(state: EvadingState, fate: string, last: Befallen | undefined): Asks {
-  const { unit, turns, crew, captor, captors, flagship, allHands } = state;
+  const { unit, turns, crew, captor, captors, enemy, battle, flagship, allHands } = state;
   if (!last) return ended(state, fate, last);
   const { clause, terrain, then } = last;
   const isInTurns = fate === "Lost" || (fate === "Stranded" && terrain !== "Empty Space");
@@ -223,14 +223,17 @@ function asksAfter(state: EvadingState, fate: string, last: Befallen | undefined
   if (then === ON_WORLD.then && crew === undefined) {
     const fields = {
       crew: wholeField(`Crew units of ${unit} that land`, {
-        ...{ least: 1, most: 999, start: "10", samples: ["10", "3"], hint: "1d6 of them die each turn" },
+        ...{ least: 1, most: 999, samples: ["10", "3"], hint: "1d6 of them die each turn" },
       }),
     };
     return { asks: "fields", what: fate, ...asking(fields, (values) => ({ ...state, ...values })) };
   }
   if (fate === "Captured" && captor === undefined) {
     const fields = {
-      captor: choiceField("Captured by", captors, { start: captors[0] ?? "", hint: `The opposing Team (${clause})` }),
+      captor: choiceField("Captured by", captors, {
+        ...(enemy === "" ? { none: "Choose a Team" } : { start: enemy, from: battle }),
+        hint: `The opposing Team (${clause})`,
+      }),
     };
     return { asks: "fields", what: fate, ...asking(fields, (values) => ({ ...state, ...values })) };
   }

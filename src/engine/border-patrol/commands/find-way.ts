@@ -3,7 +3,7 @@ import { TWO_DICE } from "../../core/dice";
 import { explain } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
 import { asksFor, type Doing } from "../../campaign/commands/declared";
-import { textField, wholeField } from "../../campaign/commands/field";
+import { textField } from "../../campaign/commands/field";
 import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { booking, eventRow } from "../../campaign/ledger/booking";
@@ -14,6 +14,7 @@ import { NO_CELLS } from "../cells-changed";
 import { foundWay, lastEvasion } from "../evasion-events";
 import { SIDE_KINDS } from "../lines";
 import { lostUnits, mayRoll, type LostUnit } from "../lost-units";
+import { ratingField } from "../ratings";
 import { UNITS } from "../tables/units";
 import { lostUnitReturns } from "../v13-tactical/lost-units";
 import { modifiersIn } from "./answer-of";
@@ -117,11 +118,7 @@ export const findWay = command<Looking, Found>({
     }
     if (helmsmanRating === undefined) {
       const fields = {
-        helmsmanRating: wholeField(`Rating of the Helmsman of ${unit}`, {
-          start: "0",
-          samples: ["7", "1"],
-          hint: "Only one above 1 rolls; it is noted on the sheet Ships",
-        }),
+        helmsmanRating: ratingField("Helmsman", unit),
       };
       return {
         asks: "fields",

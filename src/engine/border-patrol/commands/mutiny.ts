@@ -6,7 +6,7 @@ import { explain } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/declared";
-import { wholeField, type Field } from "../../campaign/commands/field";
+import type { Field } from "../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
 import { booking, type Booking } from "../../campaign/ledger/booking";
@@ -20,6 +20,7 @@ import { borderState } from "../changes";
 import { ORION } from "../lines";
 import { isHiding } from "../orion-turns";
 import { captainRatingOf } from "../captains";
+import { ratingField } from "../ratings";
 import { UNITS } from "../tables/units";
 import { trackedShip } from "../tracked";
 import { mutiny } from "../v19-orion-pirates/hiding";
@@ -124,7 +125,7 @@ export const checkMutiny = command<Checking, Checked>({
   at(state) {
     const { unit, captainRating, roll } = state;
     if (captainRating === undefined) {
-      const fields = { captainRating: ratingField(state) };
+      const fields = { captainRating: captainField(state) };
       return {
         asks: "fields",
         what: `Check ${unit} for mutiny`,
@@ -168,9 +169,8 @@ export function shipInHiding(open: OpenBooks, unit: string, side: string): ShipI
   return told instanceof InputError ? refusal("mutiny", unit, `${unit}: ${told.message}`, mutiny.clause) : ship;
 }
 
-/** The question for the Rating that counts, which starts as it is noted. */
-export const ratingField = ({ unit, noted = 0 }: ShipInHiding): Field<number> =>
-  wholeField(`Rating of the Captain of ${unit}`, { start: String(noted), samples: RATINGS });
+/** The question for the Rating that counts: as it is noted, if it is. */
+export const captainField = ({ unit, noted }: ShipInHiding): Field<number> => ratingField("Captain", unit, noted);
 
 /** The roll of a ship. */
 export const mutinyRoll = (ship: ShipInHiding, captainRating: number) =>
@@ -194,7 +194,7 @@ export function notChecked(open: OpenBooks, unit: string): Outcome | undefined {
 export function checkEdits(open: OpenBooks, { unit, lost, captainRating }: Checked, first: Booking): readonly Edit[] {
   if (lost) return leaveEdits(open, unit, MUTINIED, [unitLeaves(unit, MUTINIED)], first);
   const row = trackedShip(open, unit);
-  return !row || captainRating === (captainRatingOf(row) ?? 0)
+  return !row || captainRating === captainRatingOf(row)
     ? []
     : [{ kind: "change", table: UNITS.name, row: row.row, cells: rowOf(UNITS, { captainRating }) }];
 }
@@ -206,9 +206,6 @@ const MUTINY = "Mutiny";
 export function resultOf({ lost }: Checked): string {
   return lost ? MUTINY : "No mutiny";
 }
-
-/** Ratings of a Captain, for trying out. */
-const RATINGS = ["0", "1", "2", "4"];
 
 const given = ({ crew, turnsInHiding: turns }: ShipInHiding) => ({ crew, turnsInHiding: turns });
 

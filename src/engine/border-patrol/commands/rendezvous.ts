@@ -4,7 +4,7 @@ import { apply, explain } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
 import { asking, command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
-import { parseFields, wholeField, yesField } from "../../campaign/commands/field";
+import { parseFields, yesField } from "../../campaign/commands/field";
 import { rollEdits } from "../../campaign/commands/rolls-made";
 import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -15,6 +15,7 @@ import { captainRatingOf } from "../captains";
 import { evasionsIn, MEETING, metOthers, type KnownEvasion } from "../evasion-events";
 import { isInNebula } from "../evading-units";
 import { SIDE_KINDS } from "../lines";
+import { ratingField } from "../ratings";
 import { UNITS, type Ship } from "../tables/units";
 import { shipsIn, trackedShip } from "../tracked";
 import { evasionRendezvous } from "../v13-tactical/after-evasion";
@@ -189,12 +190,10 @@ const isUnrated = ({ captainRating, helmsmanRating }: Evader): boolean =>
 
 /** Asks for the Ratings that the sheet Ships does not say. */
 function asksRatings(state: Meeting, attempts: readonly Evader[]): Asks {
-  const field = (officer: string, unit: string) =>
-    wholeField(`Rating of the ${officer} of ${unit}`, { start: "0", samples: ["0", "4"] });
   const fields = Object.fromEntries(
     attempts.flatMap(({ unit, captainRating, helmsmanRating }) => [
-      ...(captainRating === null ? [[`captain-${unit}`, field("Captain", unit)] as const] : []),
-      ...(helmsmanRating === null ? [[`helmsman-${unit}`, field("Helmsman", unit)] as const] : []),
+      ...(captainRating === null ? [[`captain-${unit}`, ratingField("Captain", unit)] as const] : []),
+      ...(helmsmanRating === null ? [[`helmsman-${unit}`, ratingField("Helmsman", unit)] as const] : []),
     ]),
   );
   return {

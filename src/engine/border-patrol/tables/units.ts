@@ -94,6 +94,14 @@ export const UNITS = table({
     navigatorRating: rating("Navigator", ["navigatorRating", "navigator"]),
     helmsmanRating: rating("Helmsman", ["helmsmanRating", "helmsman"]),
     engineerRating: rating("Engineer", ["engineer"], "Chief Engineer"),
+    crewUnits: whole("Crew units", {
+      width: 12,
+      least: 0,
+      most: 999,
+      optional: true,
+      importedFrom: ["crew size", "crew complement"],
+      field: { label: "Crew units at full strength", samples: ["40", ""] },
+    }),
     sensors: yes("Sensors", {
       optional: true,
       answers: ["sensors", "pirateSensors"],

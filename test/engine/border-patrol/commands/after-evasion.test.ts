@@ -279,7 +279,7 @@ describe("a stranded crew (V13.954)", () => {
     const campaign = stranded("asteroid");
     const act = actsOf(campaign.open).at(-1)?.id ?? "";
     plays(campaign, "rescue-crew", "A-1", [by("Coalition")]);
-    const { refused } = outcomeOf(campaign, "undo", act, []);
+    const { refused } = outcomeOf(campaign, "undo", act, [fields({})]);
     expect(checksOf(refused)).toEqual(["undo", "crew-not-stranded"]);
     undoLast(campaign);
     undoes(campaign, act);

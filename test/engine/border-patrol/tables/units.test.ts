@@ -23,7 +23,15 @@ function edited(campaign: Kept, typed: Readonly<Record<string, string>>): Kept {
 describe("the officers' Ratings, the sensors and how long a unit is Lost", () => {
   test("are columns that a workbook does not need", () => {
     expect(OPTIONAL).toEqual([
-      ...["Captain rating", "Navigator rating", "Helmsman rating", "Engineer rating", "Sensors", "Lost until"],
+      ...[
+        "Captain rating",
+        "Navigator rating",
+        "Helmsman rating",
+        "Engineer rating",
+        "Crew units",
+        "Sensors",
+        "Lost until",
+      ],
     ]);
     expect(headerOf(kept())).toEqual(columnsNeeded(UNITS).map(({ header }) => header));
     expect(kept().open.findings).toEqual([]);
@@ -79,7 +87,7 @@ describe("the Rating of a Captain (V19.63)", () => {
 
   test("is asked once: the tracker keeps what was typed, and starts the next question", () => {
     const campaign = keptInTurn2().hide();
-    expect(ratingAsked(campaign)).toBe("0");
+    expect(ratingAsked(campaign)).toBe("");
     campaign.play((open) => rollForMutiny(open, "O-2", 4, rolled, STAMP));
     expect(trackedShip(campaign.open, "O-2")).toMatchObject({ captainRating: 4 });
     campaign.close().flagship("O-1").hide();
@@ -87,9 +95,9 @@ describe("the Rating of a Captain (V19.63)", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
-  test("of 0 adds no column", () => {
+  test("of 0 is kept as well: it is not asked again", () => {
     const campaign = keptInTurn2().hide();
     campaign.play((open) => rollForMutiny(open, "O-2", 0, rolled, STAMP));
-    expect(headerOf(campaign)).toEqual(headerOf(keptInTurn2()));
+    expect(trackedShip(campaign.open, "O-2")).toMatchObject({ captainRating: 0 });
   });
 });

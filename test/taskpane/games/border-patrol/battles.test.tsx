@@ -62,8 +62,16 @@ describe("the Battles page", () => {
     const { user, workbook } = await showBattles();
     const place = within(await screen.findByTestId(`meeting-${PLACE}`));
     await user.click(place.getByRole("button", { name: "Begin a battle of Alliance" }));
-    await user.click(await place.findByRole("button", { name: /Continue|Next|Begin the battle/ }));
-    expect(await screen.findByTestId("field-own")).toHaveValue("A-1, A-2, A-3");
+    // Who is there is known by its place, and can be changed; who moved in is not, and the button stays off until it is chosen.
+    const known = await screen.findByTestId("known-field-other");
+    expect(known).toHaveTextContent(/Coalition from Place of its units, sheet Ships/);
+    const next = await place.findByRole("button", { name: /Continue|Next|Begin the battle/ });
+    expect(next).toHaveAttribute("aria-disabled", "true");
+    await user.selectOptions(screen.getByTestId("field-formation"), "We moved in");
+    await user.click(next);
+    expect(await screen.findByTestId("known-field-own")).toHaveTextContent("A-1, A-2, A-3");
+    await user.click(screen.getByTestId("change-field-own"));
+    expect(screen.getByTestId("field-own")).toHaveValue("A-1, A-2, A-3");
     await user.click(place.getByRole("button", { name: `Begin the battle in ${PLACE}` }));
     expect(await noticeText()).toMatch(/Alliance attacks/);
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Battle formed", Subject: BATTLE });

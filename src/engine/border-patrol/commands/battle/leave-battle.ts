@@ -1,4 +1,5 @@
 import { DIRECTIONS } from "../../../core/arguments";
+import { COMPASS, formatHex, moved } from "../../../core/hex";
 import { apply } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
@@ -13,8 +14,11 @@ import { MONSTERS } from "../../battles/non-players";
 import { isSubLight, rowsOf } from "../../battles/forces";
 import { IMPULSES_IN_TURN } from "../../constants";
 import { SIDE_KINDS } from "../../lines";
+import { hexAt, locationSays } from "../../location";
+import { placesNow } from "../../places";
 import type { Ship } from "../../tables/units";
 import { disorganizedWithdrawal } from "../../v13-tactical/withdrawal";
+import { sceneAt } from "../../where-deployed";
 import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evaded";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 import { unitsField } from "./units-field";
@@ -36,6 +40,8 @@ interface Leaving {
   readonly units: Readonly<Record<string, readonly string[]>>;
   /** The direction in which each side may leave. */
   readonly directions: Readonly<Record<string, string>>;
+  /** The owners of the hexes beside the battle that the books know, by direction. */
+  readonly beside: Readonly<Record<string, { readonly at: string; readonly owner: string }>>;
   readonly side?: string;
   readonly left?: Left;
   readonly withdrawal?: { readonly hex: string; readonly hostileForce: boolean };
@@ -81,6 +87,7 @@ export const leaveBattle = command<Leaving, Gone>({
       state: {
         ...{ battle: name, sides },
         units: Object.fromEntries(sides.map((side) => [side, unitsIn(battle, side)])),
+        beside: ownersBeside(open, battle),
         directions: { [defender]: opened.retreat, [attacker]: opened.disengage },
         ...(sides.length === 1 && sides[0] !== undefined && { side: sides[0] }),
       },
@@ -106,15 +113,30 @@ export const leaveBattle = command<Leaving, Gone>({
   write: writeLeft,
 });
 
+/** Who owns the hexes beside a battle, by their directions: everybody knows it. Who is in them may be secret. */
+function ownersBeside(open: OpenBooks, { place }: Battle): Leaving["beside"] {
+  const from = hexAt(open, place);
+  if (!from) return {};
+  return Object.fromEntries(
+    DIRECTIONS.flatMap((direction, index) => {
+      const way = COMPASS[index];
+      const at = way && formatHex(moved(from, way));
+      const known = at && placesNow(open).find(({ place: name }) => name === sceneAt(open, at));
+      return known ? [[direction, { at: locationSays(open, at), owner: known.owner }] as const] : [];
+    }),
+  );
+}
+
 type Asks = Ask<Leaving, Gone>;
 
 function asksUnits(state: Leaving, side: string): Asks {
   const { units, directions } = state;
   const fields = {
     units: unitsField(`Units of ${side} that leave`, units[side] ?? [], { start: units[side] ?? [], required: true }),
-    how: choiceField("How", HOW, { start: "Unopposed" }),
+    how: choiceField("How", HOW, { none: "Choose how" }),
     direction: optionalChoiceField("Direction", DIRECTIONS, {
-      ...{ none: "None: sub-light evasion", start: directions[side] ?? "", hint: "Of the edge and of the facing" },
+      ...{ none: "None: sub-light evasion", start: directions[side] ?? "", from: "the opening of the battle" },
+      hint: "Of the edge and of the facing",
     }),
     turn: wholeField("Tactical turn", {
       least: 0,
@@ -129,9 +151,12 @@ function asksUnits(state: Leaving, side: string): Asks {
 }
 
 function asksHex(state: Leaving): Asks {
+  const faced = state.beside[state.left?.direction ?? ""];
+  const whose = faced && (faced.owner === "" ? "Neutral" : faced.owner === state.side ? "Friendly" : "Hostile");
   const fields = {
     hex: choiceField("The Strategic Hex that they face", HEXES, {
-      ...{ start: "Neutral", hint: "As their Team sees it (V13.822 to V13.826)" },
+      ...{ none: "Choose whose it is", hint: "As their Team sees it (V13.822 to V13.826)" },
+      ...(faced && whose !== undefined && { start: whose, from: `the owner of ${faced.at}, sheet Systems` }),
     }),
     hostileForce: yesField("A hostile force is in it", { hint: "A monster, an Alien Ship, or ships of others" }),
   };

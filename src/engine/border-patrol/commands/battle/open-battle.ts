@@ -12,12 +12,13 @@ import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, ref
 import { openingRange } from "./roll-weapon-status";
 
 const CLAUSE = "V13.424";
+const CHOOSE = "Choose a direction";
 
 const mayOpen = (battle: Battle): boolean => isFought(battle) && statusOfBoth(battle) !== undefined && !battle.opened;
 
 const disengagesIn = (attacker: string) =>
   choiceField(`Direction of Disengagement of ${attacker}`, DIRECTIONS, {
-    ...{ start: "D", hint: "Opposite to the facing of its first unit (V13.442)" },
+    ...{ none: CHOOSE, hint: "Opposite to the facing of its first unit (V13.442)" },
   });
 
 /** What is asked between two Teams. */
@@ -28,7 +29,7 @@ const againstTeam = ({ attacker, defender }: Battle, [least, most]: readonly [nu
   }),
   agreed: yesField("Both sides agreed on another range (V13.422)"),
   retreat: choiceField(`Direction of Retreat of ${defender}`, DIRECTIONS, {
-    ...{ start: "A", hint: "Opposite to the facing of its first unit (V13.432)" },
+    ...{ none: CHOOSE, hint: "Opposite to the facing of its first unit (V13.432)" },
   }),
   disengage: disengagesIn(attacker),
 });
@@ -37,7 +38,7 @@ const againstTeam = ({ attacker, defender }: Battle, [least, most]: readonly [nu
 const againstNobody = ({ attacker, defender }: Battle): Fields => ({
   ...(defender !== MONSTERS && {
     retreat: choiceField(`Direction in which ${defender} leave`, DIRECTIONS, {
-      ...{ start: "A", hint: "Opposite to their first facing (V13.474)" },
+      ...{ none: CHOOSE, hint: "Opposite to their first facing (V13.474)" },
     }),
   }),
   disengage: disengagesIn(attacker),

@@ -12,6 +12,7 @@ import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "
 import { rearGuard } from "../../v13-tactical/rear-guard";
 import { modifiersIn } from "../answer-of";
 import { SIDE_KINDS } from "../../lines";
+import { crewField, fromShips, ratingField } from "../../ratings";
 import { A_BATTLE, BATTLE_STEP, offersFor } from "./battle-of";
 import { FATES, fateFields, fatesTyped } from "./fates";
 import { pursuersOut, writePursuit } from "./pursued";
@@ -65,21 +66,18 @@ function bothChose(battle: Battle, side: string): boolean {
 
 type Asks = Ask<Pursuit, PursuitEnd>;
 
-const rating = (officer: string, unit: string): Field<number> =>
-  wholeField(`Rating of the ${officer} of ${unit}`, { start: "0", samples: ["0", "4"] });
-
 /** What is asked of a unit of the Rear Guard, in case it is crippled (V13.753). */
 const guardFields = ({
   name,
   navigatorRating,
+  crewUnits,
   warpCapable,
 }: PursuitUnit): Readonly<Record<string, Field<number | boolean>>> => ({
-  ...(navigatorRating === null && { [`navigator-${name}`]: rating("Navigator", name) }),
-  [`crew-${name}`]: wholeField(`Crew units of ${name} at full strength`, {
-    ...{ least: 0, most: 999, start: "40", samples: ["40", "43"] },
-  }),
+  ...(navigatorRating === null && { [`navigator-${name}`]: ratingField("Navigator", name) }),
+  [`crew-${name}`]: crewField(`Crew units of ${name} at full strength`, name, crewUnits, 0),
   [`warp-${name}`]: yesField(`${name} has Warp Engines`, {
     ...{ start: warpCapable ? "yes" : "no", hint: "Without them it comes back in its hex" },
+    from: fromShips("Condition", name),
   }),
 });
 
@@ -88,7 +86,7 @@ function asksForces(state: Pursuit): Asks {
   const { battle, pursuers, fleeing, guards, disorganized } = state;
   const captains = [...pursuers, ...fleeing, ...guards].filter(({ captainRating }) => captainRating === null);
   const fields: Readonly<Record<string, Field<number | boolean>>> = {
-    ...Object.fromEntries(captains.map(({ name }) => [`captain-${name}`, rating("Captain", name)])),
+    ...Object.fromEntries(captains.map(({ name }) => [`captain-${name}`, ratingField("Captain", name)])),
     ...Object.fromEntries(guards.flatMap((unit) => Object.entries(guardFields(unit)))),
     ...(disorganized && {
       delay: wholeField("Impulses after which the pursuers left", {
@@ -115,7 +113,7 @@ function asksForces(state: Pursuit): Asks {
       })),
       ...(disorganized && { delay: number("delay") }),
     });
-    return { ...state, now };
+    return { ...state, now, noted: values };
   };
   if (Object.keys(fields).length === 0) return asks(state, next({}).now);
   return { asks: "fields", what: `Pursuit after ${battle}`, ...asking(fields, next) };

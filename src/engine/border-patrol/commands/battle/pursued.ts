@@ -7,6 +7,7 @@ import { CREW_UNITS, HEXES, INTERNAL_HITS, TURNS } from "../../../core/measure";
 import type { Edit } from "../../../campaign/schema/edit";
 import { FORMED, fought, listed, ofBattle, PURSUED } from "../../battles/battle-events";
 import { NO_CELLS } from "../../cells-changed";
+import { notedEdits, type Noted } from "../../ratings";
 import { trackedShip } from "../../tracked";
 import type { LostForTurns } from "../../v13-tactical/crippled-rear-guard";
 import type { RearGuardFate } from "../../v13-tactical/pursuing";
@@ -54,7 +55,22 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
     ...edits,
     ...carried.edits,
     ...out.edits,
+    ...notedEdits(open, answersIn(end)),
   ]);
+}
+
+/** What was answered about units that stay in play, for the sheet Ships. */
+function answersIn({ noted = {}, pursuers, fleeing, guards }: PursuitEnd): ReadonlyMap<string, Noted> {
+  const number = (field: string): number | null => (typeof noted[field] === "number" ? noted[field] : null);
+  return new Map(
+    [...pursuers, ...fleeing, ...guards].map(({ name }) => [
+      name,
+      {
+        ...{ captainRating: number(`captain-${name}`), navigatorRating: number(`navigator-${name}`) },
+        crewUnits: number(`crew-${name}`),
+      },
+    ]),
+  );
 }
 
 /** The units of the Pursuit Force that do not go on after the fight with the Rear Guard (V13.754). */

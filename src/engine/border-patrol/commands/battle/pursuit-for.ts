@@ -14,6 +14,7 @@ export interface PursuitUnit {
   readonly name: string;
   readonly captainRating: number | null;
   readonly navigatorRating: number | null;
+  readonly crewUnits: number | null;
   readonly sensors: boolean;
   readonly warpCapable: boolean;
 }
@@ -34,6 +35,8 @@ export interface Pursuit {
   /** What is asked of a pursuer that is captured. */
   readonly captured: Captured;
   readonly now?: Pursuing;
+  /** The answers about units, by the names of the fields: they are kept. */
+  readonly noted?: Readonly<Record<string, unknown>>;
   /** What became of the pursuers that are out after the fight with the Rear Guard (V13.754). */
   readonly out?: readonly Fate[];
 }
@@ -65,6 +68,7 @@ export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
   const unitsOf = (names: readonly string[]) =>
     rowsOf(open, names).map((row) => ({
       ...{ name: row.unit, captainRating: captainRatingOf(row), navigatorRating: row.navigatorRating },
+      crewUnits: row.crewUnits,
       ...{ sensors: row.sensors === true, warpCapable: !isSubLight(row) },
     }));
   const flagship = borderState(open.campaign).flagships.get(pursuer);

@@ -5,12 +5,14 @@ import { asking, command } from "../../../campaign/commands/command";
 import type { Act } from "../../../campaign/commands/declared";
 import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { ofBattle, READIED } from "../../battles/battle-events";
+import { listed, ofBattle, READIED } from "../../battles/battle-events";
 import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "../../battles/battles";
 import { readinessOf, rowsOf, type Readiness } from "../../battles/forces";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "../../battles/non-players";
+import { captainRatingOf } from "../../captains";
 import { isOrion } from "../../history";
 import { SIDE_KINDS } from "../../lines";
+import { fromShips, notedEdits } from "../../ratings";
 import { initialRange, initialSpeed } from "../../v13-tactical/placement";
 import { weaponStatus, weaponStatusModifier } from "../../v13-tactical/weapon-status";
 import { modifiersIn } from "../answer-of";
@@ -32,6 +34,12 @@ interface Rolling {
   readonly orion: boolean;
   /** What the tracker says of its ships. */
   readonly tracked: Readiness;
+  /** The ship with the best Captain that is noted; blank if none is. */
+  readonly best: string;
+  /** The ships whose Captain nobody noted. */
+  readonly unrated: readonly string[];
+  /** Whether the crew of each ship is noted. */
+  readonly crewed: boolean;
 }
 
 interface Readying {
@@ -53,6 +61,7 @@ interface Ready {
   readonly status: number;
   /** The sentence of the rule. */
   readonly because: string;
+  readonly captainRating: number;
 }
 
 /** Rolls the Weapon Status of one side of a battle (V13.41), with every modifier; its subject is the battle. */
@@ -110,14 +119,23 @@ export const rollWeaponStatus = command<Readying, Ready>({
     const modifier = modifierOf(rolling, conditions);
     const told = explain(weaponStatus, { roll, modifier: Number(modifier.value) });
     const because = `${modifier.sentence}; ${told.sentence}`;
-    return { asks: "nothing", end: { battle, side: rolling.side, status: Number(told.value), because } };
+    const { captainRating } = conditions;
+    return { asks: "nothing", end: { battle, side: rolling.side, status: Number(told.value), because, captainRating } };
   },
   result: ({ status }) => statusWord(status),
   write: writeStatus,
 });
 
 function rollingOf(open: OpenBooks, battle: Battle, side: string): Rolling {
-  return { side, orion: isOrion(open, side), tracked: readinessOf(rowsOf(open, unitsIn(battle, side))) };
+  const rows = rowsOf(open, unitsIn(battle, side));
+  const tracked = readinessOf(rows);
+  const rated = rows.filter((row) => captainRatingOf(row) !== null);
+  const best = rated.find((row) => Math.max(0, captainRatingOf(row) ?? 0) === tracked.captainRating) ?? rated[0];
+  return {
+    ...{ side, orion: isOrion(open, side), tracked, best: best?.unit ?? "" },
+    unrated: rows.filter((row) => captainRatingOf(row) === null).map(({ unit }) => unit),
+    crewed: rows.length > 0 && rows.every(({ crew }) => crew !== ""),
+  };
 }
 
 type Asks = Ask<Readying, Ready>;
@@ -136,17 +154,25 @@ function asksTeam(state: Readying): Asks {
   };
 }
 
-function asksConditions(state: Readying, { side, orion, tracked }: Rolling): Asks {
-  const yes = (label: string, is: boolean) => yesField(label, { start: is ? "yes" : "no" });
+function asksConditions(state: Readying, { side, orion, tracked, best, unrated, crewed }: Rolling): Asks {
+  const yes = (label: string, is: boolean, from = "") =>
+    yesField(label, { start: is ? "yes" : "no", ...(from !== "" && { from: `${from}, sheet Ships` }) });
+  const crews = crewed ? "Crew of each ship" : "";
+  // Who is not noted may be better than who is.
+  const captain =
+    best === ""
+      ? { hint: "Counts above 0; nobody noted it on the sheet Ships", ...(unrated.length === 0 && { start: "0" }) }
+      : {
+          ...{ start: String(tracked.captainRating), from: fromShips("Captain", best) },
+          hint: unrated.length === 0 ? "Counts above 0" : `Counts above 0; nobody noted that of ${listed(unrated)}`,
+        };
   const fields = {
-    allPoor: yes("All its ships have Poor crews", tracked.allPoor),
-    allCrippled: yes("All its ships are crippled", tracked.allCrippled),
-    sensors: yes("A ship or Base has Special Sensors", tracked.sensors),
-    outstanding: yes("A ship has an Outstanding crew", tracked.outstanding),
+    allPoor: yes("All its ships have Poor crews", tracked.allPoor, crews),
+    allCrippled: yes("All its ships are crippled", tracked.allCrippled, "Condition of each ship"),
+    sensors: yes("A ship or Base has Special Sensors", tracked.sensors, tracked.sensors ? "Sensors" : ""),
+    outstanding: yes("A ship has an Outstanding crew", tracked.outstanding, crews),
     reactionary: yes("Its Reactionary Movement formed the Battle Hex", false),
-    captainRating: wholeField("Rating of its best Captain", {
-      ...{ start: String(tracked.captainRating), samples: ["0", "3"], hint: "Counts above 0" },
-    }),
+    captainRating: wholeField("Rating of its best Captain", { samples: ["0", "3"], ...captain }),
     terrain: wholeField("Modifier of the terrain", { start: "0", samples: ["0", "-1"] }),
     ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
     ...(!state.approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
@@ -181,7 +207,11 @@ function asksRoll(state: Readying, rolling: Rolling, conditions: Conditions): As
   };
 }
 
-function writeStatus(open: OpenBooks, { battle: name, side, status, because }: Ready, act: Act): Outcome {
+function writeStatus(
+  open: OpenBooks,
+  { battle: name, side, status, because, captainRating }: Ready,
+  act: Act,
+): Outcome {
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;
   if (battle.statuses.has(side)) {
@@ -189,6 +219,9 @@ function writeStatus(open: OpenBooks, { battle: name, side, status, because }: R
   }
   const locked = readOnly(open);
   if (locked) return locked;
+  const [first, ...others] = unitsIn(battle, side);
+  // The best Captain of one ship is its own: what nobody noted is asked once.
+  const noted = new Map(first !== undefined && others.length === 0 ? [[first, { captainRating }]] : []);
   const { edits } = battleEdits(
     open,
     act,
@@ -201,7 +234,7 @@ function writeStatus(open: OpenBooks, { battle: name, side, status, because }: R
   );
   const both = statusOfBoth({ ...battle, statuses: new Map([...battle.statuses, [side, { status, because }]]) });
   const then = both ? ` ${rangeSays(battle, both)}.` : "";
-  return allowed(`${side} is at ${statusWord(status)}: ${because}.${then}`, edits);
+  return allowed(`${side} is at ${statusWord(status)}: ${because}.${then}`, [...edits, ...notedEdits(open, noted)]);
 }
 
 /** Who may choose the opening range, and how fast units moved before turn 1 (V13.425, V13.435, V13.448). */

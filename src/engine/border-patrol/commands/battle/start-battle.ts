@@ -6,6 +6,7 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../
 import { fleetOf } from "../../../campaign/ledger/replay";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { parseHex } from "../../../core/hex";
+import { sameWord } from "../../../core/words";
 import { FORMED, listed, ofBattle, READIED, unlisted } from "../../battles/battle-events";
 import { battlesIn, isFought, type Battle, type BattleKind } from "../../battles/battles";
 import { isNonPlayer, MONSTERS, NON_PLAYERS } from "../../battles/non-players";
@@ -13,6 +14,7 @@ import { isOrion } from "../../history";
 import { isSameLocation, locationKey, placeNamed } from "../../location";
 import { initiativeNow } from "../../initiative";
 import { SIDE_KINDS } from "../../lines";
+import { movesNow, phaseNow } from "../../moves/moves";
 import { shipsIn } from "../../tracked";
 import { placeOnMap } from "../../where";
 import { sceneAt } from "../../where-deployed";
@@ -49,6 +51,9 @@ interface Meeting {
   readonly here: Readonly<Record<string, readonly string[]>>;
   /** Whether a ship of the pirates is on Piracy, so that more is asked (V19.47). */
   readonly piracy: boolean;
+  /** The Teams whose units moved in during the Movement Phase that is on, as entries say; and that phase. */
+  readonly movedIn: readonly string[];
+  readonly phase: number;
   readonly other?: string;
   readonly formation?: Formation;
   readonly met?: Met;
@@ -103,7 +108,10 @@ export const startBattle = command<Meeting, Begun>({
       ]),
     );
     const piracy = Object.values(fleets).some((units) => units.some((unit) => isOnPiracyNow(open, unit)));
-    return { state: { place: subject.trim(), side, sides, fleets, here, piracy } };
+    const phase = phaseNow(open);
+    const moved = new Set(movesNow(open).flatMap((move) => (move.phase === phase ? [move.unit] : [])));
+    const movedIn = sides.filter((name) => here[name]?.some((unit) => moved.has(unit)) === true);
+    return { state: { place: subject.trim(), side, sides, fleets, here, piracy, movedIn, phase } };
   },
   facts: ({ place, side, here }) => ({ Place: place, Team: side, "Units there": hereSays(here) }),
   at(state) {
@@ -129,15 +137,26 @@ type Asks = Ask<Meeting, Begun>;
 function asksOther(state: Meeting): Asks {
   const { side, sides, here } = state;
   const others = sides.filter((name) => name !== side);
-  const there = others.find((name) => (here[name] ?? []).length > 0);
-  const other = choiceField("The other Team", [...others, ...NON_PLAYERS], { start: there ?? others[0] ?? MONSTERS });
-  const ways = FORMS.map(({ value, label }): Choice => ({ value, label }));
-  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => ({
-    other,
-    ...(!isNonPlayer((typed["other"] ?? "").trim()) && {
-      formation: choiceField("How they met", ways, { start: "We moved in" }),
-    }),
+  const there = others.filter((name) => (here[name] ?? []).length > 0);
+  const [only, another] = there;
+  const other = choiceField("The other Team", [...others, ...NON_PLAYERS], {
+    none: "Choose a Team",
+    ...(only !== undefined && another === undefined && { start: only, from: "Place of its units, sheet Ships" }),
   });
+  const ways = FORMS.map(({ value, label }): Choice => ({ value, label }));
+  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => {
+    const named = typed["other"] ?? other.start;
+    const how = howTheyMet(state, others.find((name) => sameWord(name, named.trim())) ?? "");
+    return {
+      other,
+      ...(!isNonPlayer(named.trim()) && {
+        formation: choiceField("How they met", ways, {
+          none: "Choose who moved in",
+          ...(how !== undefined && { start: how, from: `the moves of Movement Phase ${state.phase}` }),
+        }),
+      }),
+    };
+  };
   return {
     asks: "fields",
     what: `Battle of ${side} in ${state.place}`,
@@ -153,14 +172,22 @@ function asksOther(state: Meeting): Asks {
   };
 }
 
+/** How two Teams met, by the moves of the phase; undefined where no unit of either moved in by an entry: its place may have been typed. */
+function howTheyMet({ side, movedIn }: Meeting, other: string): Formation | undefined {
+  const [own, others] = [movedIn.includes(side), movedIn.includes(other)];
+  if (own) return others ? "Both or neither" : "We moved in";
+  return others ? "They moved in" : undefined;
+}
+
 /** The forces of both sides. */
 function asksForces(state: Meeting, other: string): Asks {
   const { side, fleets, here, piracy } = state;
+  const from = "Place of each, sheet Ships";
   const fields = {
-    own: unitsField(`Units of ${side}`, fleets[side] ?? [], { start: here[side] ?? [], required: true }),
+    own: unitsField(`Units of ${side}`, fleets[side] ?? [], { start: here[side] ?? [], required: true, from }),
     others: isNonPlayer(other)
       ? namesField(other)
-      : unitsField(`Units of ${other}`, fleets[other] ?? [], { start: here[other] ?? [], required: true }),
+      : unitsField(`Units of ${other}`, fleets[other] ?? [], { start: here[other] ?? [], required: true, from }),
     terrain: textField("Terrain", { hint: "By the Random Terrain Table (V13.17); blank for empty space" }),
     ...(piracy && {
       besides: choiceField("What else takes part against a ship on Piracy", BESIDES, {

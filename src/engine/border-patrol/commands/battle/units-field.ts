@@ -8,10 +8,18 @@ import { listed, unlisted } from "../../battles/battle-events";
 export function unitsField(
   label: string,
   units: readonly string[],
-  more: { readonly start?: readonly string[]; readonly hint?: string; readonly required?: boolean } = {},
+  more: {
+    readonly start?: readonly string[];
+    readonly hint?: string;
+    readonly required?: boolean;
+    readonly from?: string;
+  } = {},
 ): Field<readonly string[]> {
-  const { start = [], hint = "Ids with commas between them", required = false } = more;
-  const field = textField(label, { start: listed(start), hint, long: true, samples: samplesOf(units, required) });
+  const { start = [], hint = "Ids with commas between them", required = false, from } = more;
+  const field = textField(label, {
+    ...{ start: listed(start), hint, long: true, samples: samplesOf(units, required) },
+    ...(from !== undefined && { from }),
+  });
   return {
     ...field,
     required,

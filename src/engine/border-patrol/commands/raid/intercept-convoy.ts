@@ -3,7 +3,7 @@ import { apply, explain } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { allows, type Act, type Doing } from "../../../campaign/commands/declared";
-import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
+import { choiceField, yesField } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { unknownUnit } from "../../../campaign/commands/unit";
 import { booking, eventRow } from "../../../campaign/ledger/booking";
@@ -17,6 +17,7 @@ import { captainRatingOf } from "../../captains";
 import { deploymentNow } from "../../deployment";
 import { hexesIn, type Hexes } from "../../location";
 import { phaseNow, phaseStillOn } from "../../moves/moves";
+import { fromShips, notedEdits, ratingField } from "../../ratings";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
 import { engagedIn, isUnderWay } from "../../salvage/jobs";
@@ -204,7 +205,7 @@ const ANOTHER = "Another line";
 
 function asksWhich(state: Raider): Ask<Raider, Rolled> {
   const names = state.lines.map(({ name, from, to }) => ({ value: name, label: `${name}: from ${from} to ${to}` }));
-  const fields = { line: choiceField("Supply Line", [...names, ANOTHER], { start: names[0]?.value ?? ANOTHER }) };
+  const fields = { line: choiceField("Supply Line", [...names, ANOTHER], { none: "Choose a line" }) };
   return {
     asks: "fields",
     what: `${state.unit} looks for a Supply Convoy`,
@@ -213,19 +214,31 @@ function asksWhich(state: Raider): Ask<Raider, Rolled> {
 }
 
 function asksAttempt(state: Raider): Ask<Raider, Rolled> {
-  const { teams, hexes, place, sensors, captainRating, nextPhase, lines, chosen } = state;
+  const { unit, teams, hexes, place, sensors, captainRating, nextPhase, lines, chosen } = state;
   const line = lines.find(({ name }) => name === chosen);
+  const lineFrom = `${line?.name ?? ""}, sheet Supply lines`;
+  const before = line && { from: `the attempts of last turn, sheet Log` };
   const yes = (is: boolean | undefined) => ({ start: is === true ? "yes" : "no" });
   const fields = {
-    owner: choiceField("Team of the Supply Line", teams, line ? { start: line.owner } : { none: "Choose a Team" }),
-    from: hexField(hexes, "Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)"),
-    to: hexField(hexes, "Hex of the units that are supplied", line?.to ?? "", "Where the line ends"),
-    at: hexField(hexes, "Hex of the pirate", place, "On the line (V19.814)"),
+    owner: choiceField(
+      "Team of the Supply Line",
+      teams,
+      line ? { start: line.owner, from: lineFrom } : { none: "Choose a Team" },
+    ),
+    from: hexField(hexes, "Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)", lineFrom),
+    to: hexField(hexes, "Hex of the units that are supplied", line?.to ?? "", "Where the line ends", lineFrom),
+    at: hexField(hexes, "Hex of the pirate", place, "On the line (V19.814)", fromShips("Place", unit)),
     phase: phaseField("Movement Phase", nextPhase),
-    pirateSensors: yesField("The pirate has Special Sensors", yes(sensors)),
-    captainRating: wholeField("Rating of the Captain", { start: String(captainRating ?? 0), samples: ["0", "4"] }),
-    missedLastTurn: yesField("Every attempt on this line failed last turn", yes(line?.missedLastTurn)),
-    attackedLastTurn: yesField("This line was attacked last turn", yes(line?.attackedLastTurn)),
+    pirateSensors: yesField("The pirate has Special Sensors", {
+      ...yes(sensors),
+      ...(sensors && { from: fromShips("Sensors", unit) }),
+    }),
+    captainRating: ratingField("Captain", unit, captainRating),
+    missedLastTurn: yesField("Every attempt on this line failed last turn", {
+      ...yes(line?.missedLastTurn),
+      ...before,
+    }),
+    attackedLastTurn: yesField("This line was attacked last turn", { ...yes(line?.attackedLastTurn), ...before }),
     auxiliaries: yesField("An Auxiliary Unit is in the Convoy"),
     convoySensors: yesField("A ship of the Convoy has Special Sensors"),
   };
@@ -310,5 +323,6 @@ function writeAttempt(open: OpenBooks, end: Rolled, act: Act): Outcome {
     ...edits,
     { kind: "append", table: "Events", rows: [row] },
     ...attemptShown(open, attempt),
+    ...notedEdits(open, new Map([[unit, { captainRating: attempt.captainRating }]])),
   ]);
 }

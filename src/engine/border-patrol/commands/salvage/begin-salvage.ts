@@ -16,6 +16,7 @@ import { isAdrift } from "../../salvaged";
 import { shipsIn, trackedShip } from "../../tracked";
 import { placeOnMap } from "../../where";
 import { phaseNow, phaseStillOn } from "../../moves/moves";
+import { fromShips } from "../../ratings";
 import { piratesInPlay } from "../succession";
 import { crippledIn, phaseField, SALVAGE, stepEdits } from "./salvage-for";
 
@@ -61,10 +62,14 @@ export const beginSalvage = askedAbout<Unit, Fields>({
   fields(open, { unit }, { side }) {
     const pirate = pirateOf(open, side);
     const ships = fleetOf(open.campaign, pirate).map((ship) => ship.unit);
-    const fit = ships.find((ship) => whyNotSalvor(open, ship, unit) === undefined);
+    const [fit, other] = ships.filter((ship) => whyNotSalvor(open, ship, unit) === undefined);
     return {
       ask: {
-        ship: choiceField("Ship that salvages it", ships, { start: fit ?? ships[0] ?? "" }),
+        ship: choiceField("Ship that salvages it", ships, {
+          none: "Choose a ship",
+          ...(fit !== undefined &&
+            other === undefined && { start: fit, from: `${fromShips("Place", fit)}: it alone can` }),
+        }),
         tractor: yesField("It has a tractor beam", { start: "yes" }),
         phase: phaseField("Movement Phase in which it is there", phaseNow(open)),
         attackedBy: optionalChoiceField(
@@ -72,7 +77,7 @@ export const beginSalvage = askedAbout<Unit, Fields>({
           open.books.sides.map(({ name }) => name),
           {
             ...{ none: "Not the pirates", hint: "Whichever of its units did it (V19.78)", samples: [] },
-            start: crippledIn(open, unit),
+            ...{ start: crippledIn(open, unit), from: "the battles of the books" },
           },
         ),
       },

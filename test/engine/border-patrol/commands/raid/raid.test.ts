@@ -83,7 +83,7 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
     const campaign = raiding();
     endsRaid(campaign);
     campaign.edit("O-2", { place: "0506", deployment: "Supply raid" });
-    const again = [attempt({ at: "0506" }), rolled(1)];
+    const again = [attempt({ at: "0506", captainRating: "0" }), rolled(1)];
     expect(saysOf(campaign, again, "O-2")).toMatch(/V19\.824/);
   });
 });
