@@ -180,7 +180,10 @@ export class CourseOfTurn {
     const award = (captured: string) =>
       this.player.tries("award-raid", side, ship, { ...raid, "small-freighter-captured": captured });
     if (!chance.once(3)) award("1");
-    this.player.tries("allow-exception", "", "", { what: `award-raid ${ship}`, reason: "Played at another table" });
+    this.player.tries("allow-exception", "", "", {
+      what: `Award a raid on a Supply Convoy, ${ship}`,
+      reason: "Played at another table",
+    });
     for (const captured of ["1", "0"]) award(captured);
   }
 

@@ -25,6 +25,10 @@ type Commanded = BooksState["game"] & { readonly commands?: readonly Placed[] };
 const declaring = ({ game }: BooksState, part: keyof InTurn): ReadonlyMap<string, Placed> =>
   new Map((game as Commanded).commands?.flatMap((each) => (each[part] ? [[each.id, each]] : [])));
 
+/** How a command is called. */
+const titleIn = ({ game }: BooksState, id: string): string =>
+  (game as Commanded).commands?.find((each) => each.id === id)?.title ?? id;
+
 /** How often the game master let a step be done for what it was done for. */
 const exceptionsOf = (state: BooksState, step: StepRow): number =>
   exceptionsFor(state, { command: step.command, subject: namedIn(step) });
@@ -110,7 +114,7 @@ export const doneInTime: Check = {
         .slice(0, at)
         .find((each) => command?.closedBy?.includes(each.command) === true && isAbout(state, each, named));
       if (!command || !settled || settled.act === step.act || isExcepted(state, step)) return [];
-      const message = `Step ${step.no} did "${command.title}" for ${named} after step ${settled.no} (${settled.command}), which settles it for this turn. Undo one of the two on the History page.`;
+      const message = `Step ${step.no} did "${command.title}" for ${named} after step ${settled.no} (${titleIn(state, settled.command)}), which settles it for this turn. Undo one of the two on the History page.`;
       return [{ check: AFTER_THE_FACT, subject: named, message, clause: command.clause, spot: spotOf(state, step) }];
     });
   },

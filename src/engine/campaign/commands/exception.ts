@@ -26,7 +26,8 @@ interface Refused extends Excepted {
   readonly title: string;
 }
 
-const keyOf = ({ command, subject }: Excepted): string => `${command} ${subject}`;
+/** What is allowed, in words: it is shown wherever the answer is. */
+const wordsOf = ({ title, subject }: Pick<Refused, "title" | "subject">): string => `${title}, ${subject}`;
 
 /** What the turn refuses now: what was done and is done once, what came too late, and what nothing led to. */
 function refusedNow(open: TurnBooks): readonly Refused[] {
@@ -68,10 +69,9 @@ export const allowException = askedOnce<Fields, TurnBooks>({
       const message = `Nothing is refused in turn ${open.campaign.turn} for what was done in it. Do it as it is offered.`;
       return refusal(CHECK, ALLOWED, message);
     }
-    const choices = now.map((one) => ({ value: keyOf(one), label: `${one.title}, ${one.subject}` }));
     return {
       ask: {
-        what: choiceField(ALLOWED, choices, { none: "Choose what" }),
+        what: choiceField(ALLOWED, [...new Set(now.map(wordsOf))], { none: "Choose what" }),
         reason: textField("Reason", { required: true, long: true, samples: ["Agreed at the table"] }),
       },
     };
@@ -79,7 +79,7 @@ export const allowException = askedOnce<Fields, TurnBooks>({
   write(open, values, { stamp }) {
     const locked = readOnly(open);
     if (locked) return locked;
-    const chosen = refusedNow(open).find((one) => keyOf(one) === values["what"]);
+    const chosen = refusedNow(open).find((one) => wordsOf(one) === values["what"]);
     if (!chosen) return refusal(CHECK, ALLOWED, "That can be done without an exception. Choose something else.");
     const { side, title, subject } = chosen;
     const reason = textIn(values, "reason");

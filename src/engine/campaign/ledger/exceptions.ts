@@ -12,10 +12,14 @@ export interface Excepted {
   readonly subject: string;
 }
 
-export const exceptionAllowed = ({ command, subject }: Excepted, reason: string): Change => ({
+/** `title` is how the command is called, for people. */
+export const exceptionAllowed = (
+  { command, subject, title }: Excepted & { readonly title: string },
+  reason: string,
+): Change => ({
   kind: EXCEPTION,
   unit: "",
-  details: { command, subject, reason },
+  details: { command, subject, reason, title },
 });
 
 /** The event of an exception, of every game whose commands have a place in the turn. Its side knows it: its own books judge by it too. */
@@ -25,12 +29,13 @@ export const EXCEPTION_CHANGE: ChangeKind = detailedChange({
   ofItsTurn: true,
   sideBySide: true,
   seenBy: "side",
-  parse: ({ command, subject, reason }) =>
+  parse: ({ command, subject, reason, title = "" }) =>
     typeof command === "string" && typeof subject === "string" && typeof reason === "string" && reason !== ""
-      ? { command, subject, reason }
+      ? { command, subject, reason, ...(typeof title === "string" && title !== "" && { title }) }
       : `"command", "subject" and "reason" must be texts`,
+  // Older entries have no title.
   says: (side, { details }) =>
-    `${side}: "${String(details["command"])}" is allowed for ${String(details["subject"])}, because: ${String(details["reason"])}`,
+    `${side}: "${String(details["title"] ?? details["command"])}" is allowed for ${String(details["subject"])}, because: ${String(details["reason"])}`,
 });
 
 /** How many exceptions of the turn under way let a command be done for a subject. */

@@ -18,6 +18,7 @@ const does = (
 ) => perform(open, { command, side, subject }, [{ fields }], { ...STAMP, seed: `exception ${++acts}` });
 
 const AWARD = { owner: "Alliance", line: "line to A-1", orionBpv: "100", "large-freighter-destroyed": "2" };
+const AWARDED = "Award a raid on a Supply Convoy";
 const allows = (campaign: Kept, what: string) =>
   campaign.play(() => does(campaign, "allow-exception", "", { what, reason: "Played before these books" }, ""));
 const checksOf = ({ refused }: ReturnType<typeof does>) => refused.map(({ check }) => check);
@@ -26,7 +27,7 @@ describe("an exception of the game master", () => {
   test("lets what nothing led to be done, with a reason in the log", () => {
     const campaign = keptInTurn2();
     expect(checksOf(does(campaign, "award-raid", "O-2", AWARD))).toEqual(["without-its-cause"]);
-    allows(campaign, "award-raid O-2");
+    allows(campaign, `${AWARDED}, O-2`);
     const awards = () => offers(campaign.open, "Orion").filter(({ command }) => command.id === "award-raid");
     expect(awards().map(({ subject }) => subject)).toEqual(["O-2"]);
     campaign.play(() => does(campaign, "award-raid", "O-2", AWARD));
@@ -44,7 +45,7 @@ describe("an exception of the game master", () => {
     const again = () => does(campaign, "receive-general-income", "Orion", INCOME);
     campaign.play(again);
     expect(checksOf(again())).toEqual(["done-twice"]);
-    allows(campaign, "receive-general-income Orion");
+    allows(campaign, "Receive general income, Orion");
     campaign.play(again);
     expect(campaign.open.findings).toEqual([]);
     expect(checksOf(again())).toEqual(["done-twice"]);
@@ -52,7 +53,7 @@ describe("an exception of the game master", () => {
 
   test("is a finding at what it let be done, once it is undone", () => {
     const campaign = keptInTurn2();
-    allows(campaign, "award-raid O-2");
+    allows(campaign, `${AWARDED}, O-2`);
     const exception = actsOf(campaign.open).at(-1)?.id ?? "";
     campaign.play(() => does(campaign, "award-raid", "O-2", AWARD));
     campaign.play((open) => undoAct(open, exception, { ...STAMP, seed: "undone" }));
@@ -64,7 +65,7 @@ describe("an exception of the game master", () => {
     const offered = (side: string) =>
       offers(campaign.open, side).filter(({ command }) => command.id === "allow-exception");
     expect([offered("").length, offered("Orion").length]).toEqual([1, 0]);
-    expect(checksOf(does(campaign, "allow-exception", "", { what: "award-raid O-2", reason: "" }, ""))).toEqual([
+    expect(checksOf(does(campaign, "allow-exception", "", { what: `${AWARDED}, O-2`, reason: "" }, ""))).toEqual([
       "reply",
     ]);
   });

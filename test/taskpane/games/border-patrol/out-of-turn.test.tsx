@@ -11,7 +11,7 @@ test("the game master allows an award without a raid below the checklist, with a
   await user.click(screen.getByTestId("open-allow-exception"));
   const form = within(screen.getByTestId("form-allow-exception"));
   expect(form.getByTestId("commit")).toHaveAttribute("aria-disabled", "true");
-  await user.selectOptions(form.getByTestId("field-what"), "award-raid O-1");
+  await user.selectOptions(form.getByTestId("field-what"), "Award a raid on a Supply Convoy, O-1");
   await user.type(form.getByTestId("field-reason"), "Played before these books");
   await user.click(form.getByTestId("commit"));
   await waitFor(() => expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Out of turn", Side: "Orion" }));
@@ -19,5 +19,6 @@ test("the game master allows an award without a raid below the checklist, with a
   await user.click(screen.getByRole("button", { name: /^4 Movement Phase, 1 of/ }));
   expect(within(screen.getByTestId("step-4A5 (1)")).getByTestId("command-award-raid")).toBeVisible();
   await goTo(user, "history");
-  expect(await screen.findByText(/Played before these books/)).toBeVisible();
+  expect(await screen.findByText(/Award a raid on a Supply Convoy.*Played before these books/)).toBeVisible();
+  expect(screen.queryByText(/award-raid/)).toBeNull();
 });
