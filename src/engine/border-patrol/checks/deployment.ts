@@ -193,11 +193,13 @@ function earnings(
   return orionSides(state).flatMap((side) =>
     standingOn(state, turn, line).flatMap(({ no, to, from, subject: unit, amount, spot }): readonly Finding[] => {
       const designation = designationOf(state, unit, turn);
-      if (to !== side || !designation) return [];
-      if (line === "Piracy" && designation.as !== "Piracy") {
-        const message = `Entry ${no} books piracy of ${unit}, which is deployed for ${designation.as.toLowerCase()} in turn ${turn}. Reverse the entry.`;
-        return [{ check, subject: unit, message, expected: "Piracy", actual: designation.as, clause: "V19.41", spot }];
+      if (to !== side) return [];
+      const as = line === "Piracy" ? deploymentNow(state, unit) : undefined;
+      if (as !== undefined && as !== "Piracy") {
+        const message = `Entry ${no} books piracy of ${unit}, which is deployed for ${as.toLowerCase()} in turn ${turn}. Reverse the entry.`;
+        return [{ check, subject: unit, message, expected: "Piracy", actual: as, clause: "V19.41", spot }];
       }
+      if (!designation) return [];
       const at = scenes(state, { turn, no }).get(sceneAt(state, placeNow(state, unit)) ?? "");
       const right = at && of(unit, at);
       if (!at || !right) return [];

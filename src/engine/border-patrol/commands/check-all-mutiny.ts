@@ -52,6 +52,10 @@ export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
       const message = `No ship of ${subject} has to roll for mutiny in turn ${open.campaign.turn}: each rolls once a turn, and only in hiding.`;
       return refusal("mutiny", subject, message, "V19.63");
     }
+    if (due.length === 1) {
+      const message = `Only ${due.join("")} still rolls for mutiny. Use "Check a ship for mutiny".`;
+      return refusal("mutiny", subject, message, "V19.63");
+    }
     const read = due.map((unit) => shipInHiding(open, unit, side));
     const ships = read.filter((each): each is ShipInHiding => "unit" in each);
     const unfit = read.find((each): each is Outcome => !("unit" in each));

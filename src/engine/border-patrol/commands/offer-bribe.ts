@@ -78,6 +78,10 @@ export const offerBribe = askedOnce({
     if (!team) {
       return refusal("bribe-round", subject, "A bribe is offered by a Team. Choose the Team that offers it.", "V19.22");
     }
+    if (isHiding(open, subject, open.campaign.turn)) {
+      const message = `${subject} openly went into hiding in turn ${open.campaign.turn}, and accepts no bribe. Offer it in turn ${open.campaign.turn + 1}.`;
+      return refusal("bribe-round", subject, message, "V19.62");
+    }
     if (isRoundOver(open, side, subject)) {
       const { turn } = open.campaign;
       const message = `${subject} has answered the bribes of ${side} in turn ${turn}, and there is no second round. Offer it in turn ${turn + 1}.`;

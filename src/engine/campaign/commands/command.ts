@@ -4,7 +4,8 @@ import type { UnderWay } from "../ledger/steps";
 import type { Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import type { About, Act, Declared, Doing } from "./declared";
-import { parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
+import { sameWord } from "../../core/words";
+import { choicesFor, parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
 import { offeredInTurn, outOfTurn } from "./in-turn";
 import { diceOfAct } from "./rolls-made";
 import { follow, standing, type Reply, type Standing } from "./standing";
@@ -31,6 +32,7 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: Declared<S
       const begun =
         wrongSide(declared, open, doing) ??
         noSubject(declared, open, doing) ??
+        notItsOwn(declared, open, doing) ??
         outOfTurn(declared, open, doing) ??
         declared.begin(open, doing);
       if (!("state" in begun)) return { asked: null, outcome: () => begun };
@@ -67,6 +69,24 @@ function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { book
   const message = `${side} is not a side of this campaign. Its sides are ${names.join(", ")}; leave the side blank for the game master.`;
   return refusal("unknown-side", side, message);
 }
+
+/** The refusal of what belongs to another side, with what this side can do it to. */
+function notItsOwn<B extends OpenBooks>(command: About<B>, open: B, { side, subject }: Doing) {
+  const { subjects, title, clause } = command;
+  if (subjects !== "its own" || side === "") return undefined;
+  const whose =
+    open.books.sides.find(({ name }) => sameWord(name, subject))?.name ??
+    open.books.units.find(({ unit }) => unit === subject)?.side ??
+    open.campaign.units.get(subject)?.side;
+  if (whose === undefined || whose === side) return undefined;
+  const own = [...new Set(command.offered(open, side).map((offer) => offer.subject))];
+  const instead = own.length === 0 ? "" : ` Choose one of its own: ${choicesFor(subject, own)}.`;
+  const message = `${title}: ${subject} is of ${whose}, and ${side} does this only for itself and its units.${instead}`;
+  return refusal(WRONG_SUBJECT, subject, message, clause);
+}
+
+/** The check that refuses what is another side's. */
+const WRONG_SUBJECT = "wrong-subject";
 
 /** How many subjects are named of those that are possible. */
 const MOST_NAMED = 8;

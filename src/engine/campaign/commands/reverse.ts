@@ -74,9 +74,14 @@ export const reverse = askedOnce({
         allows(String(no), `${line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}`, game.clauses.lines),
       );
   },
-  fields: ({ books }, { subject }) =>
-    books.transfers.some(({ no }) => String(no) === subject)
-      ? { ask: { note: textField("Note", { hint: "Why it is reversed" }) } }
-      : unknownEntry(subject),
+  fields({ books }, { side, subject }) {
+    const entry = books.transfers.find(({ no }) => String(no) === subject);
+    if (!entry) return unknownEntry(subject);
+    if (side !== "" && entry.from !== side && entry.to !== side) {
+      const message = `Entry ${subject} moves nothing from or to ${side}. Choose an entry of ${side}, or let its own side reverse it.`;
+      return refusal("wrong-subject", `No ${subject}`, message);
+    }
+    return { ask: { note: textField("Note", { hint: "Why it is reversed" }) } };
+  },
   write: (open, { note }, { subject, stamp }) => reverseTransfer(open, Number(subject), note, stamp),
 });

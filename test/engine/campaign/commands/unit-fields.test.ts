@@ -30,7 +30,7 @@ describe("the fields of a unit", () => {
     expect(Object.keys(unitFields({ books, game: BORDER_PATROL }, {}))).toEqual([
       ...["unit", "name", "side", "class", "sizeClass", "economic", "combat", "worth", "commandRating", "captain"],
       ...["crew", "crewBpv", "place", "deployment", "condition", "note"],
-      ...["captainRating", "navigatorRating", "helmsmanRating", "engineerRating", "sensors", "lostUntil"],
+      ...["captainRating", "navigatorRating", "helmsmanRating", "engineerRating", "crewUnits", "sensors", "lostUntil"],
     ]);
     const { shuttles, drift, cloaked, hidden, crew, side } = fieldsOf();
     expect(shuttles).toMatchObject({ label: "Shuttles", hint: "In the bay", holds: "whole" });

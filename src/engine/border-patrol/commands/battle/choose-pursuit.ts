@@ -44,7 +44,13 @@ export const choosePursuit = askedOnce({
     const found = possibleFor(open, doing);
     if (!("after" in found)) return found;
     const { battle, after } = found;
-    const sides = [after.pursuer, after.pursued].filter((side) => doing.side === "" || side === doing.side);
+    const both = [after.pursuer, after.pursued].filter((side) => doing.side === "" || side === doing.side);
+    const sides = both.filter((side) => !battle.choices.has(side));
+    const [chosen] = both;
+    if (sides.length === 0 && chosen !== undefined) {
+      const message = `${both.join(" and ")} chose for the Pursuit, which stays as it is. Undo it to correct a mistake.`;
+      return refuse(battle, message, forceOf(after, chosen) === PURSUIT_FORCE ? "V13.721" : "V13.722");
+    }
     const of = (side: string) =>
       unitsField(`${forceOf(after, side)} of ${side}`, survivorsOf(open, battle, side), {
         hint: side === after.pursuer ? "Blank to pursue nobody" : "Some, but not all; blank for none (V13.722)",

@@ -50,6 +50,9 @@ export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
   const after = pursuitAfter(battle);
   if (!isPossible(after)) return refuse(battle, `${battle.name}: ${after.why}`, after.clause);
   const { pursuer, pursued, disorganized } = after;
+  if (doing.side !== "" && doing.side !== pursuer) {
+    return refuse(battle, `${pursuer} pursues, and rolls. ${doing.side} chooses its Rear Guard.`, "V13.741");
+  }
   const [force, guard] = [battle.choices.get(pursuer), battle.choices.get(pursued)];
   if (!force || !guard) {
     const who = [...(force ? [] : [pursuer]), ...(guard ? [] : [pursued])].join(" and ");

@@ -55,8 +55,8 @@ export const beginSalvage = askedAbout<Unit, Fields>({
     const now = salvageOf(open.campaign, subject);
     if (now) return refuse(`${subject} is already being salvaged, by ${now.ship}. Tow it, or give it up.`, CLAUSE);
     const condition = trackedShip(open, subject)?.condition ?? "";
-    if (condition === "" || isAdrift(condition)) return { found: unit };
-    const message = `${subject} is "${condition}" by the sheet Ships, and not adrift. Only a crippled unit that was abandoned is salvaged: set its Condition to "Crippled, adrift", or choose another unit.`;
+    if (isAdrift(condition)) return { found: unit };
+    const message = `${subject} is ${condition === "" ? "in no Condition" : `"${condition}"`} by the sheet Ships, and not adrift. Only a crippled unit that was abandoned is salvaged: set its Condition to "Crippled, adrift", or choose another unit.`;
     return refuse(message, CLAUSE);
   },
   fields(open, { unit }, { side }) {
