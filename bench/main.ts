@@ -28,6 +28,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measured[]> | read
   files: async () => (await timed()).measurePlayerFiles(),
   rolls: async () => (await timed()).measureRolls(),
   trips: async () => (await import("./trips")).measureTrips(),
+  answers: async () => (await import("./answers")).measureAnswers(),
   sizes: async () => (await import("./sizes")).measureSizes(),
   page: async () => (await import("./page")).measurePage(),
 };

@@ -27,7 +27,7 @@ export class CourseOfTurn {
       const ships = new PirateShips(this.player, side);
       ships.movesSystems();
       this.bribed(side);
-      for (let lots = 3; lots > 0; lots--) this.leases(side);
+      for (let lots = 5; lots > 0; lots--) this.leases(side);
       ships.robs();
       ships.seeksPhaserG();
       this.raids(side);

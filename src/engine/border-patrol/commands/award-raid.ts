@@ -188,7 +188,7 @@ export const awardRaid = askedOnce<Fields>({
     const because = told.map(({ sentence }) => sentence).join(". ");
     const adjusted = modifier === 0 ? "" : `, with the Rank Modifier ${rankPoints}`;
     return allowed(
-      `${side}: ${formatPoints(points(economic))} BPV, ${rank} Rank Points${adjusted}, ${crew} Crew Points. ${because}.`,
+      `${side}: ${formatPoints(points(economic))} BPV, ${rank} Rank ${rank === 1 ? "Point" : "Points"}${adjusted}, ${crew} Crew ${crew === 1 ? "Point" : "Points"}. ${because}.`,
       rows.length === 0 ? [] : [{ kind: "append", table: "Transfers", rows }],
     );
   },

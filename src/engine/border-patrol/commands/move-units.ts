@@ -16,6 +16,7 @@ import { isPursuitOpen } from "../battles/pursuit-forces";
 import { INTERCEPT_PHASES } from "../constants";
 import { deploymentNow } from "../deployment";
 import { initiativeNow, orderSays } from "../initiative";
+import { isOrion } from "../history";
 import { SIDE_KINDS } from "../lines";
 import { hexAt, hexesIn, isSameLocation, locationSays, placeNamed } from "../location";
 import { unitMoved } from "../moves/move-events";
@@ -66,7 +67,14 @@ function whyNotMove(
   const { unit } = row;
   const battle = fighting.get(unit);
   const salvage = engagedIn(state.campaign, unit);
-  if (placeOnMap(row) === "") return { message: `${unit} is not on the Map. Place it in 3C1.`, clause: "V19.05" };
+  if (placeOnMap(row) === "") {
+    // Only the pirates come and go (V19.05); of other units the books may not know the hex.
+    const isPirate = isOrion(state, state.campaign.units.get(unit)?.side ?? row.side);
+    const message = isPirate
+      ? `${unit} is not on the Map. Place it in 3C1.`
+      : `${unit} has no Place by the sheet Ships. Enter it there, or choose another.`;
+    return { message, clause: isPirate ? "V19.05" : CLAUSE };
+  }
   if (row.lostUntil !== null) return { message: `${unit} is Lost, and in no hex. Choose another.`, clause: "V13.914" };
   if (isBase(row)) return { message: `${unit} is a Base, and stays in its hex. Choose another.`, clause: CLAUSE };
   if (isSubLight(row)) {

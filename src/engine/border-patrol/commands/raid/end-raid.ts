@@ -3,6 +3,7 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor, type Doing } from "../../../campaign/commands/declared";
 import { wholeField } from "../../../campaign/commands/field";
 import { booking, eventRow } from "../../../campaign/ledger/booking";
+import { capital } from "../../../campaign/ledger/turn-words";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Edit } from "../../../campaign/schema/edit";
 import { formatAudience } from "../../../campaign/sight";
@@ -93,10 +94,10 @@ export const endRaid = askedOnce({
       edits.push({ kind: "append", table: "Events", rows }, ...cellEdits(row, cells));
     }
     const then = disrupted
-      ? `${lineSays(raid)} is disrupted${cut.length > 0 ? `: ${listed(cut)} Out of Supply for the rest of the turn` : ""} (V19.852)`
-      : `${lineSays(raid)} is not disrupted (V19.817)`;
+      ? `${capital(lineSays(raid))} is disrupted${cut.length > 0 ? `: ${listed(cut)} Out of Supply for the rest of the turn` : ""} (V19.852)`
+      : `${capital(lineSays(raid))} is not disrupted (V19.817)`;
     return allowed(
-      `${sentence}. ${then}. Book what the pirate gains with "Award a raid on a Supply Convoy" (V19.841).`,
+      `${capital(sentence)}. ${then}. Book what the pirate gains with "Award a raid on a Supply Convoy" (V19.841).`,
       [...edits, ...(disrupted ? disruptionShown(open, raid) : [])],
     );
   },
