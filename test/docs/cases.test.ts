@@ -39,6 +39,8 @@ interface Case {
   readonly do?: readonly Act[];
   readonly treasuries?: Readonly<Record<string, number>>;
   readonly units?: Readonly<Record<string, string>>;
+  readonly found?: readonly string[];
+  readonly reading?: string;
   readonly ships?: Readonly<Record<string, Partial<Pick<Ship, "condition" | "supply" | "place" | "lostUntil">>>>;
 }
 
@@ -122,9 +124,10 @@ describe.each(FILES)("the published cases in %s", (file) => {
   }
 
   if (courses.length > 0) {
-    test.each(courses)("$case: $title", ({ do: acts = [], treasuries = {}, units = {}, ships = {} }) => {
+    test.each(courses)("$case: $title", ({ do: acts = [], treasuries = {}, units = {}, ships = {}, found }) => {
       const { campaign, refused } = played(acts);
       expect(refused).toEqual(acts.map((act) => act.refused));
+      if (found) expect(campaign.open.findings.map(({ check }) => check)).toEqual(found);
       const { campaign: now } = campaign.open;
       const held = Object.keys(treasuries).map((side) => [side, toNumber(treasury(now, side, now.turn))]);
       expect(Object.fromEntries(held)).toEqual(treasuries);
