@@ -2,6 +2,7 @@ import { ZERO, formatPoints } from "../core/points";
 import type { BooksState, Brought } from "../campaign/ledger/ledger";
 import { listed } from "./battles/battle-events";
 import { battlesIn, isFought } from "./battles/battles";
+import { isUnresolved } from "./battles/pursuit-forces";
 import { borderState } from "./changes";
 import { orionSides } from "./history";
 import { leasedNow } from "./leases";
@@ -19,11 +20,13 @@ export const closingBrings = (state: BooksState): readonly Brought[] => [
 /** Battles and raids that are still fought: a Movement Phase does not end before they are (V13.12). */
 function fightsLeft(state: BooksState): readonly Brought[] {
   const { campaign } = state;
-  const battles = [...battlesIn(campaign).values()].filter(
-    (battle) => battle.turn === campaign.turn && isFought(battle),
-  );
+  const battles = [...battlesIn(campaign).values()].filter((battle) => isUnresolved(battle, campaign.turn));
   return [
-    ...battles.map(({ name, attacker }) => ({ side: attacker, says: `${name} is still fought`, clause: "V13.12" })),
+    ...battles.map((battle) => ({
+      side: battle.attacker,
+      says: `${battle.name} ${isFought(battle) ? "is still fought" : "waits for its Pursuit"}`,
+      clause: "V13.12",
+    })),
     ...openRaids(state).map((raid) => ({
       side: raid.side,
       says: `The raid of ${raid.unit} on ${lineSays(raid)} is still fought`,

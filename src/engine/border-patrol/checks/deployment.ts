@@ -12,6 +12,7 @@ import { trackedShip } from "../tracked";
 import { hexAt, locationSays } from "../location";
 import { ORION_LINES } from "../lines";
 import { turnsCorrected } from "../readings";
+import { engagedIn, isUnderWay } from "../salvage/jobs";
 import { unitsNamedIn } from "../units-named";
 import { sceneAt, scenes } from "../where-deployed";
 
@@ -136,17 +137,21 @@ export const leasedOrPirate: Check = {
 /** The check of ships that sell supplies and information. */
 export const SELLER = "seller-deployment";
 
-/** The ship of a pirate that the Subject of a sale names, if it is deployed for something else than Normal movement. */
+/** The ship of a pirate that the Subject of a sale names, if it is deployed for something else than Normal movement, or salvages now (V19.73). */
 export function notToSell(
   state: BooksState,
   side: string,
   turn: number,
   subject: string,
-): { readonly unit: string; readonly as: string } | undefined {
+): { readonly unit: string; readonly why: string; readonly clause?: string } | undefined {
   const named = unitsNamedIn(state.campaign)(subject).filter((unit) => state.campaign.units.get(unit)?.side === side);
   return named.flatMap((unit) => {
     const as = turn === state.campaign.turn ? deploymentNow(state, unit) : designationOf(state, unit, turn)?.as;
-    return as === undefined || as === "Normal movement" ? [] : [{ unit, as }];
+    if (as !== undefined && as !== "Normal movement") return [{ unit, why: `is deployed for ${as}` }];
+    const salvage = turn === state.campaign.turn ? engagedIn(state.campaign, unit) : undefined;
+    return salvage && isUnderWay(salvage)
+      ? [{ unit, why: `salvages ${salvage.unit} and does nothing else`, clause: "V19.73" }]
+      : [];
   })[0];
 }
 
@@ -168,9 +173,9 @@ export const sellersTrade: Check = {
             .map(({ no, spot, subject }): Finding => {
               const named = notToSell(state, side, turn, subject);
               const message = named
-                ? `Entry ${no}: ${named.unit} sells in turn ${turn}, but is deployed for ${named.as}. Name a ship on Normal movement, or correct the deployment.`
+                ? `Entry ${no}: ${named.unit} sells in turn ${turn}, but ${named.why}. Name a ship on Normal movement, or correct the deployment.`
                 : `Entry ${no}: ${side} receives ${line.toLowerCase()} in turn ${turn}, but none of its ships is deployed for Normal movement. Reverse the entry, or correct the deployment.`;
-              const clause = line === "Information sold" ? "V19.56" : "V19.55";
+              const clause = named?.clause ?? (line === "Information sold" ? "V19.56" : "V19.55");
               const [expected, actual] = ["a ship on Normal movement", "none"];
               return { check: SELLER, subject: side, message, expected, actual, clause, spot };
             }),

@@ -23,6 +23,7 @@ import { hexAt, isSameLocation } from "../location";
 import { leaseIsOver, lotWith } from "../leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
+import { engagedIn, isUnderWay } from "../salvage/jobs";
 import { isForSale } from "../sale-events";
 import { trackedShip } from "../tracked";
 import { notOrion } from "./fleet";
@@ -182,6 +183,11 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
   const onMap = startedOnMap(open, unit);
   const now = placeNow(open, unit);
   const found: Finding[] = [];
+  const salvage = engagedIn(open.campaign, unit);
+  if (salvage && isUnderWay(salvage) && as !== "Normal movement") {
+    const message = `${unit} salvages ${salvage.unit}, and does nothing else until that is over. Choose Normal movement, or give up the salvage first.`;
+    found.push(wrong(unit, message, "V19.73"));
+  }
   if (isFlagship && !isOnMap(as) && as !== "Offered for lease") {
     found.push(
       wrong(

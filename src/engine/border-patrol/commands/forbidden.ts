@@ -94,8 +94,9 @@ function soldElsewhere(open: OpenBooks, { to, line, subject }: NewTransfer): Fin
   const { turn } = open.campaign;
   const wrong = notToSell(open, to, turn, subject);
   if (!wrong) return undefined;
-  const message = `${wrong.unit} is deployed for ${wrong.as} in turn ${turn}, and only a ship on Normal movement sells: name another one under Subject.`;
-  return { check: SELLER, subject: to, message, clause: line === "Information sold" ? "V19.56" : "V19.55" };
+  const message = `${wrong.unit} ${wrong.why} in turn ${turn}, and only a ship on Normal movement sells: name another one under Subject.`;
+  const clause = wrong.clause ?? (line === "Information sold" ? "V19.56" : "V19.55");
+  return { check: SELLER, subject: to, message, clause };
 }
 
 const isPirate = ({ books }: OpenBooks, side: string): boolean =>
