@@ -242,7 +242,17 @@ describe("supply lines on the map", () => {
         open,
         { command: "intercept-convoy", side: "Orion", subject: "O-2" },
         [
-          { fields: { owner: "Alliance", from: "0505", to: "0509", at: "0505", phase: "1", convoySensors: "yes" } },
+          {
+            fields: {
+              captainRating: "0",
+              owner: "Alliance",
+              from: "0505",
+              to: "0509",
+              at: "0505",
+              phase: "1",
+              convoySensors: "yes",
+            },
+          },
           { rolled: { faces: [6], source: "typed" } },
         ],
         { ...STAMP, seed: "tried" },

@@ -21,8 +21,16 @@ const bribesTo = (state: BooksState, side: string, stages: readonly BribeStage[]
 
 /** An answer that accepts a bribe and says at once what the pirate intends (2B4, 2B5): two steps that nothing comes between. */
 const INTENDING: readonly { readonly value: string; readonly label: string; readonly intends: Intention }[] = [
-  { value: "Accepted, to abide", label: "Accepted; the GameMaster alone is told: to abide by it", intends: "Abide" },
-  { value: "Accepted, to ignore", label: "Accepted; the GameMaster alone is told: to ignore it", intends: "Ignore" },
+  {
+    value: "Accepted, to abide",
+    label: "Accepted, and the pirate will abide by it: only the GameMaster learns this",
+    intends: "Abide",
+  },
+  {
+    value: "Accepted, to ignore",
+    label: "Accepted, and the pirate will ignore it: only the GameMaster learns this",
+    intends: "Ignore",
+  },
 ];
 
 /** The pirate accepts a bribe, which is paid at once, or refuses it (2B4); its subject is the number of the offer. */

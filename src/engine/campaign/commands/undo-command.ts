@@ -9,13 +9,13 @@ import { allows } from "./declared";
 import { yesField, type Field } from "./field";
 import { UNDO, actSays, mayBeUndone, offerSays, tryToUndo } from "./undo";
 
-/** More acts than this are no mistake that is taken back in one go. */
+/** More acts than this are not undone in one go. */
 const MOST_IN_ONE_GO = 50;
 
-/** The name of the tick that takes back what followed as well. */
+/** The name of the tick by which what followed is undone as well. */
 const ALSO = "also";
 
-/** What taking an act back with what followed comes to. */
+/** An act undone with what followed. */
 interface InOneGo {
   /** What followed and goes with it, the last first. */
   readonly also: readonly DoneAct[];

@@ -43,7 +43,7 @@ export interface Undoing {
  */
 export const undoAct = (open: CheckedBooks, id: string, stamp: Stamp): Outcome => tryToUndo(open, id, stamp).outcome;
 
-/** The same, with the acts because of which it is refused. */
+/** The same, with the acts that rest on it. */
 export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing {
   const alone = (outcome: Outcome): Undoing => ({ outcome, since: [], areNamed: false });
   const locked = readOnly(open);

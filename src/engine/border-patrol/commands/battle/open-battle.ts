@@ -18,7 +18,7 @@ const mayOpen = (battle: Battle): boolean => isFought(battle) && statusOfBoth(ba
 
 const disengagesIn = (attacker: string) =>
   choiceField(`Direction of Disengagement of ${attacker}`, DIRECTIONS, {
-    ...{ none: CHOOSE, hint: "Opposite to the facing of its first unit (V13.442)" },
+    ...{ none: CHOOSE, hint: "Opposite to the facing of its first unit (V13.442)", samples: ["D", "C", "A"] },
   });
 
 /** What is asked between two Teams. */
