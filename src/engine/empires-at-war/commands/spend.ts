@@ -14,12 +14,18 @@ export const pointsFor = (action: Action, helper?: MoveHelper): number => apply(
 /** The check of movement points that an empire does not have. */
 export const PURSE_CHECK = "movement-points";
 
+/** Movement points that are used: their entry, and in words what they are and what is left of them; both blank where nothing is used. */
+interface Paid {
+  readonly noted: readonly Noted[];
+  readonly says: string;
+}
+
 /**
- * The entry of movement points that are used for something besides the movement; or why it is refused (EaW 5.0). What an order of the season
+ * The movement points that are used for something besides the movement; or why it is refused (EaW 5.0). What an order of the season
  * pays for, and what was paid for together with it, costs no more; in the set-up nothing does.
  */
-export function spend(open: OpenBooks, side: string, spent: Spent, clause: string): readonly Noted[] | Outcome {
-  if (open.campaign.turn === SET_UP || spent.points === 0) return [];
+export function spend(open: OpenBooks, side: string, spent: Spent, clause: string): Paid | Outcome {
+  if (open.campaign.turn === SET_UP || spent.points === 0) return { noted: [], says: "" };
   const before = purseOf(open, side);
   const after = purseOf(open, side, [spent]);
   if (after.besides > before.besides && after.left < 0) {
@@ -27,5 +33,10 @@ export function spend(open: OpenBooks, side: string, spent: Spent, clause: strin
     const message = `It costs ${MOVEMENT_POINTS.show(spent.points)} (${clause}), and ${side} has ${Math.max(0, left)} of ${had} left in this season: ${ordered} for its orders, ${besides} for what was done besides. Leave out an order, or do it in the next season.`;
     return refusal(PURSE_CHECK, spent.where, message, "EaW 5.0");
   }
-  return [{ side, change: pointsSpent(spent) }];
+  const left = `${Math.max(0, after.left)} of ${after.had} are left`;
+  const isPaid = after.besides + after.ordered === before.besides + before.ordered;
+  const says = isPaid
+    ? ` Its movement point is paid already (${clause}): ${left}.`
+    : ` It costs ${MOVEMENT_POINTS.show(spent.points)} (${clause}): ${left}.`;
+  return { noted: [{ side, change: pointsSpent(spent) }], says };
 }

@@ -1,6 +1,6 @@
 import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
-import type { Spent } from "../state/points-events";
+import { transferOf, type Spent } from "../state/points-events";
 import type { OrderLine } from "./order-line";
 
 /** What is paid for each time; everything else is paid for once in a season for its fleet or its system (EaW 6d, 9.0, 9b, 14.0). */
@@ -26,20 +26,25 @@ const orders = (
   { action, fleet, target }: OrderLine,
   one: Omit<Spent, "points">,
   at: (fleet: string) => string,
-): boolean => action === one.action && [fleet, target, at(fleet)].some((named) => sameWord(named, one.where));
+): boolean =>
+  action === one.action &&
+  (action === "Transfer" ? [transferOf(fleet, target)] : [fleet, target, at(fleet)]).some((named) =>
+    sameWord(named, one.where),
+  );
 
-/** What was done besides the orders: what an order of the season pays for is left out, each order once (EaW 5.0). */
-export function besidesOrders(
+/** What was done, by who pays for it: an order of the season, each once; or nobody, so that it is besides the orders (EaW 5.0). */
+export function whoPays(
   spent: readonly Spent[],
   lines: readonly OrderLine[],
   at: (fleet: string) => string,
-): readonly Spent[] {
-  const free = [...lines];
-  return together(spent).filter((one) => {
-    const index = free.findIndex((line) => orders(line, one, at));
-    if (index >= 0) free.splice(index, 1);
-    return index < 0;
+): { readonly besides: readonly Spent[]; readonly ordered: ReadonlyMap<OrderLine, Spent> } {
+  const ordered = new Map<OrderLine, Spent>();
+  const besides = together(spent).filter((one) => {
+    const line = lines.find((each) => !ordered.has(each) && orders(each, one, at));
+    if (line) ordered.set(line, one);
+    return line === undefined;
   });
+  return { besides, ordered };
 }
 
 export const pointsOf = (spent: readonly Spent[]): number => spent.reduce((all, { points }) => all + points, 0);

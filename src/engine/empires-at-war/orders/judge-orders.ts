@@ -2,9 +2,10 @@ import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
 import type { EmpireOrders, OrderLine } from "./order-line";
-import { besidesOrders, pointsOf } from "./besides-orders";
+import type { Spent } from "../state/points-events";
+import { pointsOf, whoPays } from "./besides-orders";
 import { withRetreats } from "./retreats";
-import { illegal, isLegal, type Verdict } from "./verdict";
+import { costOf, illegal, isLegal, type Legal, type Verdict } from "./verdict";
 
 /** The orders of an empire as they are judged, and the movement points that they use. */
 export interface JudgedOrders {
@@ -56,22 +57,32 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
   const own = known.empires[0];
   const at = (fleet: string): string => fleetIn(board, empire, fleet)?.at ?? "";
   // What was done besides the orders is out of the same points (EaW 5.0).
-  const besides = pointsOf(besidesOrders(own?.spent ?? [], lines, at));
+  const paid = whoPays(own?.spent ?? [], lines, at);
+  const besides = pointsOf(paid.besides);
   const had = (own?.points ?? 0) - besides;
   const judged = new Map<OrderLine, Judged>();
   let used = 0;
   for (const { order } of inSequence(board, { empire, lines })) {
     // A retreat that nobody ordered is none any more once its fleet went another way (EaW 21a).
     if (order.number === 0 && fleetIn(board, empire, order.fleet)?.state !== "Hyperspace") continue;
-    const verdict = within(judge(board, empire, order), had - used, besides);
+    const now = judge(board, empire, order);
+    const done = paid.ordered.get(order);
+    const isDone = done !== undefined && !isLegal(now);
+    const verdict = within(isDone ? doneAlready(done) : now, had - used, besides);
     if (isLegal(verdict)) {
       used += verdict.cost;
-      apply(board, empire, order, verdict);
+      if (!isDone) apply(board, empire, order, verdict);
     }
     judged.set(order, { order, verdict, used });
   }
   return { empire, judged: lines.flatMap((order) => judged.get(order) ?? []), used, had };
 }
+
+/** What a command has done already is no more possible, and its order pays for it (EaW 5.0). */
+const doneAlready = ({ action, points }: Spent): Legal => ({
+  ...{ cost: points, helper: undefined, isDone: true },
+  clause: costOf(action, undefined)?.clause ?? "EaW 5.0",
+});
 
 /** The same verdict, unless it costs more than the points that are left (EaW 5.0). */
 function within(verdict: Verdict, left: number, besides: number): Verdict {

@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetCalled } from "../state/state";
 import { spentBy, type Spent } from "../state/points-events";
 import { positionIn } from "../position/position-in";
-import { besidesOrders, pointsOf } from "./besides-orders";
+import { pointsOf, whoPays } from "./besides-orders";
 import { judgeOrders } from "./judge-orders";
 import { fleetNames, ordersText } from "./orders-now";
 import { parseOrders } from "./parse-orders";
@@ -24,12 +24,16 @@ export function purseOf(state: BooksState, empire: string, more: readonly Spent[
   const lines = parseOrders(ordersText(state, empire), fleetNames(position, empire), "accepted").orders;
   const { spent, orders } = spentBy(state, empire);
   const at = (fleet: string): string => fleetCalled(state, fleet)?.place ?? "";
-  const besides = pointsOf(besidesOrders([...spent, ...more], lines, at));
+  const all = [...spent, ...more];
+  const besides = pointsOf(whoPays(all, lines, at).besides);
   if (orders) {
     const { had, points: ordered } = orders;
     return { had, ordered, besides, left: had - ordered - besides };
   }
-  const { used: ordered } = judgeOrders(position, { empire, lines });
+  // What its orders cost does not depend on whether it has as much.
+  const unlimited = { points: Number.MAX_SAFE_INTEGER, spent: all };
+  const empires = position.empires.map((one) => (one.empire === empire ? { ...one, ...unlimited } : one));
+  const { used: ordered } = judgeOrders({ ...position, empires }, { empire, lines });
   const had = position.empires.find((one) => one.empire === empire)?.points ?? 0;
   return { had, ordered, besides, left: had - ordered - besides };
 }

@@ -7,6 +7,8 @@ export interface Legal {
   readonly cost: number;
   readonly helper: MoveHelper | undefined;
   readonly clause: string;
+  /** Whether a command has done it already, so that its order only pays for it. */
+  readonly isDone?: true;
 }
 
 /** What is said of an order: what it costs, or why it is illegal. */

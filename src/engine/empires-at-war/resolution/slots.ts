@@ -35,14 +35,15 @@ export function slotsOf(start: Board, judged: readonly JudgedOrders[]): readonly
     .flatMap(({ empire, judged: orders }) => {
       const lines = orders.map(({ order }) => order);
       const legal = new Map(
-        orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict.cost] as const] : [])),
+        orders.flatMap(({ order, verdict }) => (isLegal(verdict) ? [[order, verdict] as const] : [])),
       );
       let spent = 0;
       const last = new Map<string, number>();
       return inSequence(start, { empire, lines }).flatMap(({ order, phase }) => {
-        const cost = legal.get(order);
-        if (cost === undefined) return [];
-        const entered = { empire, order, cost };
+        const verdict = legal.get(order);
+        if (verdict === undefined) return [];
+        const { cost } = verdict;
+        const entered = { empire, order, cost, ...(verdict.isDone && { done: verdict }) };
         if (phase !== "slot") return [at(entered, phase, 0)];
         const fleet = order.fleet.toLowerCase();
         const point = Math.max(spent, fleet === "" ? 0 : (last.get(fleet) ?? 0)) + 1;
@@ -74,6 +75,7 @@ export function playSlot(season: UnderWay, { step, name, orders }: Slot): void {
     const { empire, order } = entered;
     const fleet = fleetIn(season.board, empire, order.fleet);
     if (!isLegal(verdict)) lose(season, step, entered, verdict);
+    else if (verdict.isDone) carriedOut(season, entered, verdict, "It was done before the movement");
     else if (fleet && MOVES.includes(order.action)) jumpers.push(jumperOf(season, entered, fleet, verdict));
     else {
       apply(season.board, empire, order, verdict);
@@ -91,7 +93,8 @@ export function playSlot(season: UnderWay, { step, name, orders }: Slot): void {
 }
 
 /** What an order is worth now, on the board as it is; one that the GM overrules is not carried out (EaW 30.0). */
-function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost }: Entered): Verdict {
+function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost, done }: Entered): Verdict {
+  if (done) return done;
   const ruled = answers.overruled[orderName(empire, order)];
   if (ruled !== undefined) return illegal("EaW 30.0", `the GM rules: ${ruled}`, "Ask the GM");
   const verdict = judge(board, empire, order);

@@ -9,6 +9,8 @@ export interface Entered {
   readonly order: OrderLine;
   /** What it cost when it was entered. */
   readonly cost: number;
+  /** A command has done it already: what it was judged. */
+  readonly done?: Legal;
 }
 
 /** Fleets that have met in a lane. */

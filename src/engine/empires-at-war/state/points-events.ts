@@ -3,6 +3,7 @@ import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { isText } from "../../core/json";
+import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { ACTIONS, type Action } from "../movement/orders";
 
 /** EaW 5.0: an empire uses movement points of its season, by the orders that are carried out or by what is done besides. */
@@ -14,7 +15,7 @@ const BY_ORDERS = "Orders";
 /** Movement points that were used for something that is not the order of a season's movement. */
 export interface Spent {
   readonly action: Action;
-  /** The fleet that did it, or the system. */
+  /** The fleet that did it, the two fleets of a transfer, or the system. */
   readonly where: string;
   readonly points: number;
 }
@@ -24,6 +25,9 @@ interface ByOrders {
   readonly points: number;
   readonly had: number;
 }
+
+/** From which fleet to which ships are transferred: each pair is paid for by itself (EaW 7.0). */
+export const transferOf = (from: string, to: string): string => `${from} to ${to}`;
 
 export const pointsSpent = ({ action, where, points }: Spent): Change => ({
   kind: POINTS_SPENT,
@@ -54,7 +58,7 @@ export const POINTS_CHANGE: ChangeKind = detailedChange({
   says: (side, { details: { action, where, points } }) =>
     action === BY_ORDERS
       ? `The orders of ${side} cost ${String(points)} of ${String(where)} movement points`
-      : `${side} uses ${String(points)} movement points: ${String(action)}, ${String(where)}`,
+      : `${side} uses ${MOVEMENT_POINTS.show(Number(points))}: ${String(action)}, ${String(where)}`,
 });
 
 /** What an empire has used besides its orders in the turn under way, and what its orders cost once they are carried out. */

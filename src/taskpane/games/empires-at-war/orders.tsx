@@ -11,12 +11,13 @@ import {
   resultsTold,
   stepsTold,
 } from "../../../engine/empires-at-war/orders/orders-now";
+import { purseOf, type Purse as PurseOf } from "../../../engine/empires-at-war/orders/purse";
 import { anyRetreats } from "../../../engine/empires-at-war/orders/retreats";
 import { isLegal } from "../../../engine/empires-at-war/orders/verdict";
 import { positionIn } from "../../../engine/empires-at-war/position/position-in";
 import { resolve } from "../../../engine/empires-at-war/resolution/resolve";
 import { stepsSay } from "../../../engine/empires-at-war/resolution/to-entries";
-import { dateOf } from "../../../engine/empires-at-war/season";
+import { dateOf, SET_UP } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
@@ -54,24 +55,31 @@ function OrdersOf({ side, children }: { readonly side: string; readonly children
     return judgeOrders(position, own ?? { empire: side, lines: [] });
   }, [open, side]);
   const results = resultsTold(open, side, campaign.turn);
-  const { used, had, judged: orders } = judged;
+  const { judged: orders } = judged;
+  const purse = useMemo(() => purseOf(open, side), [open, side]);
   return (
     <Section title={`Orders of ${side}, ${dateOf(books, campaign.turn)}`}>
       {children}
+      {campaign.turn !== SET_UP && <Purse of={purse} />}
       {results.length > 0 ? (
         <Lines of={results} testId="orders-results" />
       ) : (
         <>
           {orders.length === 0 && <Note>{side} has not given orders for this season.</Note>}
-          {had > 0 && (
-            <Meter label="Movement points" has={used} most={had} shown={`${used} of ${had}`} testId="orders-points" />
-          )}
           <Given orders={orders} />
         </>
       )}
       {books.viewer === null && <GiveOrders key={side} side={side} />}
     </Section>
   );
+}
+
+/** The movement points of the season: what the orders cost, what was done besides them, and what is left (EaW 5.0). */
+function Purse({ of: { had, ordered, besides, left } }: { readonly of: PurseOf }) {
+  const used = ordered + besides;
+  const parts = besides === 0 ? "" : `: ${ordered} for orders, ${besides} besides`;
+  const shown = `${used} of ${had}${parts}, ${Math.max(0, left)} left`;
+  return had > 0 ? <Meter label="Movement points" has={used} most={had} shown={shown} testId="orders-points" /> : null;
 }
 
 /** Each order with its cost, or with what is wrong with it now. */

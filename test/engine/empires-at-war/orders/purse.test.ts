@@ -6,7 +6,7 @@ import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { openAs } from "../../../../src/engine/open";
 import type { Played } from "../campaign/played";
 import { addShip, yard } from "../commands/economy/yard";
-import { inSpring } from "../commands/fleets/mustered";
+import { assigned, inSpring, mustered, ships } from "../commands/fleets/mustered";
 
 const GORN = "Gorn";
 const left = (played: Played): number => purseOf(played.open, GORN).left;
@@ -56,6 +56,58 @@ describe("the movement points of a season are one purse (EaW 5.0)", () => {
     played.does("scrap-ship", { side: GORN, subject: "G-2" });
     played.does("scrap-ship", { side: GORN, subject: "G-3" });
     expect(left(played)).toBe(2);
+  });
+
+  test("each pair of fleets of a transfer costs its point, both ways too (EaW 7.0)", () => {
+    const played = yard(0);
+    for (const unit of ["G-2", "G-3"]) addShip(played, GORN, unit, "DD", "Gorn 1");
+    played.does("close");
+    const gives = (subject: string, unit: string, to: string): string =>
+      played.does("transfer-ships", { side: GORN, subject, fields: { to, name: "Gorn 2", [`ship-${unit}`]: "yes" } });
+    expect(gives("Gorn 1", "G-2", "A new fleet")).toContain("1 movement point (EaW 7.0): 2 of 3 are left");
+    expect(gives("Gorn 1", "G-3", "Gorn 2")).toContain("2 of 3 are left");
+    expect(gives("Gorn 1", "G-1", "Home dock")).toContain("1 of 3 are left");
+    expect(gives("Gorn 2", "G-3", "Home dock")).toContain("0 of 3 are left");
+    expect(
+      played.refused("transfer-ships", {
+        ...{ side: GORN, subject: "Home dock" },
+        fields: { to: "Gorn 2", name: "", "ship-G-3": "yes" },
+      }),
+    ).toMatchObject([{ check: "movement-points", clause: "EaW 5.0" }]);
+    expect([left(played), played.found.filter((found) => found.startsWith("movement-points"))]).toEqual([0, []]);
+  });
+
+  test("an order of a transfer pays for its two fleets, and for no others (EaW 7.0)", () => {
+    const played = yard(0);
+    for (const unit of ["G-2", "G-3"]) addShip(played, GORN, unit, "DD", "Gorn 1");
+    played.does("close");
+    give(played, "1 Gorn 1 transfer Home dock: G-2");
+    const fields = { to: "Home dock", name: "", "ship-G-2": "yes" };
+    expect(played.does("transfer-ships", { side: GORN, subject: "Gorn 1", fields })).toContain("2 of 3 are left");
+    const other = { to: "A new fleet", name: "Gorn 2", "ship-G-3": "yes" };
+    played.does("transfer-ships", { side: GORN, subject: "Gorn 1", fields: other });
+    expect(left(played)).toBe(1);
+  });
+
+  test("a repair ship takes a point for each fleet that it repairs (EaW 6d, 22f), an officer for the ship that receives it (EaW 7b)", () => {
+    const played = mustered();
+    assigned(played, "Gorn 1", ships(played, GORN, "FRS"));
+    played.does("close");
+    const repairs = (ship: string) => ({
+      ...{ side: GORN, subject: "G-FRS1" },
+      fields: { ship, systems: "1", boxes: "4", when: "By an order" },
+    });
+    expect(played.does("repair-by-ship", repairs("G-CA1"))).toContain("2 of 3 are left");
+    expect(played.does("repair-by-ship", repairs("G-DD1"))).toContain("2 of 3 are left");
+    expect(played.does("repair-by-ship", repairs("G-FRD1"))).toContain("1 of 3 are left");
+    const officer = (unit: string, from: string) => ({
+      ...{ side: GORN, subject: unit },
+      fields: { officer: "Captain", cost: "10", from },
+    });
+    played.does("post-officer", officer("G-CA1", ""));
+    expect(left(played)).toBe(1);
+    expect(played.does("post-officer", officer("G-DD1", "G-CA1"))).toContain("0 of 3 are left");
+    expect(played.refused("post-officer", officer("G-DD2", "G-DD1"))).toMatchObject([{ clause: "EaW 5.0" }]);
   });
 
   test("what was used stays used once the movement is resolved", () => {

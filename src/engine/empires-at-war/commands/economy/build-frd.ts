@@ -87,12 +87,12 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     if ("refused" in spent) return spent;
     const booked = {
       ships: [{ unit, side, name: fleet, class: FRD.class, economic: FRD.economic, combat: ZERO }],
-      noted: [...changes.map((change) => ({ side, change })), ...spent],
+      noted: [...changes.map((change) => ({ side, change })), ...spent.noted],
       transfers: payments(side, unit, [price]),
     };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
-    const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV and ${cost} movement points. It builds from ${dateOf(open.books, turn + 1)} on.`;
+    const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV. It builds from ${dateOf(open.books, turn + 1)} on.${spent.says}`;
     return allowed(says, edits);
   },
 });

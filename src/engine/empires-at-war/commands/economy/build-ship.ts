@@ -108,7 +108,7 @@ export const buildShip = askedAbout<Frd, Fields>({
     const { ships, noted } = isHere ? newShip(unit, side, fleet, ship) : { ships: [], noted: [] };
     const spent = spend(open, side, { action: "Build", where: frd.place, points: plan.movementPoints }, CLAUSE);
     if ("refused" in spent) return spent;
-    const booked = { ships, noted: [built, ...noted, ...spent], transfers: payments(side, unit, prices) };
+    const booked = { ships, noted: [built, ...noted, ...spent.noted], transfers: payments(side, unit, prices) };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     const over = isHere ? fitsFleet(open, edits, unit, fleet, side) : undefined;
@@ -116,8 +116,7 @@ export const buildShip = askedAbout<Frd, Fields>({
     const joins = isHere ? `It joins ${fleet}` : `It is finished in ${dateOf(open.books, plan.finished)}`;
     const moves =
       plan.movesFrom === open.campaign.turn ? "this season" : `from ${dateOf(open.books, plan.movesFrom)} on`;
-    const mp = plan.movementPoints === 1 ? "1 movement point" : `${plan.movementPoints} movement points`;
-    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, moves ${moves}, and costs ${mp}.`;
+    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, and moves ${moves}.${spent.says}`;
     return allowed(says, edits);
   },
 });

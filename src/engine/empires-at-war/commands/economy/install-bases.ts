@@ -115,13 +115,13 @@ export const installBases = askedAbout<FleetNow, Fields>({
     );
     if ("refused" in spent) return spent;
     const booked = {
-      noted: [{ side, change: basesSet(batch, set) }, ...spent],
+      noted: [{ side, change: basesSet(batch, set) }, ...spent.noted],
       transfers: payments(side, batch, prices),
     };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     return allowed(
-      `${side} has ${count} ${kind} in ${place} (${batch}) for ${formatPoints(amount)} BPV.${hintOn(open, place, kind)}`,
+      `${side} has ${count} ${kind} in ${place} (${batch}) for ${formatPoints(amount)} BPV.${hintOn(open, place, kind)}${spent.says}`,
       edits,
     );
   },

@@ -132,16 +132,14 @@ export const refitShip = askedAbout<OwnShip, Fields>({
       CLAUSE,
     );
     if ("refused" in spent) return spent;
-    const noted = [...changes.map((change) => ({ side, change })), ...spent];
+    const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];
     const edits = actEdits(open, { noted, transfers }, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     const paid = transfers.map(
       ({ from, amount }) => `${from === side ? "pays" : "receives"} ${formatPoints(amount)} BPV`,
     );
     const moves =
-      values["when"] === "Next season"
-        ? `It moves from ${dateOf(open.books, turn + 1)} on.`
-        : "It costs 1 movement point.";
+      values["when"] === "Next season" ? `It moves from ${dateOf(open.books, turn + 1)} on.` : spent.says.trim();
     const price = row?.economic ?? null;
     const charted = price === null ? "" : ` ${named} costs ${formatPoints(price)} BPV on the ship chart.`;
     const says = `${unit} is refitted: ${words} (${difference.why}).${charted} ${side} ${paid.join(" and ") || "pays nothing"}. ${moves}`;

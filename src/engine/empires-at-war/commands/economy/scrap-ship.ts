@@ -56,11 +56,11 @@ export const scrapShip = askedAbout<OwnShip, Record<string, never>>({
       CLAUSE,
     );
     if ("refused" in spent) return spent;
-    const noted = [...changes.map((change) => ({ side, change })), ...spent];
+    const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];
     const edits = actEdits(open, { noted }, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     const disbanded = isLast ? ` ${fleet.fleet} had no other ship, and is disbanded.` : "";
-    const says = `${unit} is scrapped: ${why}, in ${dateOf(open.books, turn + 1)}. It costs 1 movement point for all ships of its fleet.${disbanded}`;
+    const says = `${unit} is scrapped: ${why}, in ${dateOf(open.books, turn + 1)}.${disbanded}${spent.says}`;
     return allowed(says, edits);
   },
 });

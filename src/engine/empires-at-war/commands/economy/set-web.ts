@@ -7,7 +7,6 @@ import { isMaintained } from "../../economy/webs";
 import { raceOf, rolesOf } from "../../fleets/classes";
 import { holdOn } from "../../fleets/holds";
 import { EMPIRE } from "../../lines";
-import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { sameRace } from "../../races";
 import { SET_UP } from "../../season";
 import type { FleetNow } from "../../state/fleets";
@@ -74,11 +73,14 @@ export const setWeb = askedAbout<
     if ("refused" in spent) return spent;
     const price = { line: "Web", amount: cost, why: had > 0 ? "maintained" : "set up" };
     const transfers = cost > ZERO && layers > 0 ? payments(side, place, [price]) : [];
-    const edits = actEdits(open, { noted: [...noted, ...spent], transfers }, { stamp, step: STEP, clause: CLAUSE });
+    const edits = actEdits(
+      open,
+      { noted: [...noted, ...spent.noted], transfers },
+      { stamp, step: STEP, clause: CLAUSE },
+    );
     if ("refused" in edits) return edits;
     if (layers === 0) return allowed(`The web in ${place} is gone.`, edits);
-    const moves = MOVEMENT_POINTS.show(points);
-    return allowed(`${side} has a web of ${layers} in ${place}, for ${formatPoints(cost)} BPV and ${moves}.`, edits);
+    return allowed(`${side} has a web of ${layers} in ${place}, for ${formatPoints(cost)} BPV.${spent.says}`, edits);
   },
 });
 

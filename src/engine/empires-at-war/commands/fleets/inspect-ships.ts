@@ -6,7 +6,6 @@ import { stateAfter } from "../../../campaign/ledger/replay";
 import { fleetVerdict } from "../../fleets/fleet-verdict";
 import { frdPlaces, hasThere, jumpsToNearest } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
-import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import type { FleetNow } from "../../state/fleets";
 import { repairsRestored, shipInspected } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
@@ -53,16 +52,12 @@ export const inspectShips = askedAbout<FleetNow, Record<string, never>>({
       { side, change: shipInspected(unit, turn) },
       { side, change: repairsRestored(unit, "Inspection") },
     ]);
-    const edits = noteEdits(open, [...noted, ...spent], stamp, "3d", CLAUSE);
+    const edits = noteEdits(open, [...noted, ...spent.noted], stamp, "3d", CLAUSE);
     const then = stateAfter(open, edits);
     const now = fleetNamed(then, fleet);
     const verdict = now && fleetVerdict(then, now);
     const over = verdict && !verdict.isLegal ? ` ${fleet}: ${verdict.word}.` : "";
-    const cost = MOVEMENT_POINTS.show(points);
-    return allowed(
-      `${prizes.join(", ")} ${prizes.length === 1 ? "is" : "are"} inspected, for ${cost} (${CLAUSE}).${over}`,
-      edits,
-    );
+    return allowed(`${prizes.join(", ")} ${prizes.length === 1 ? "is" : "are"} inspected.${over}${spent.says}`, edits);
   },
 });
 

@@ -7,8 +7,10 @@ import { sameWord } from "../../../core/words";
 import { placeOf } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
 import { officersAboard } from "../../state/crew-events";
+import { transferOf } from "../../state/points-events";
 import { factsOf } from "../../state/state";
 import { actEdits, payments } from "../economy/act";
+import { pointsFor, spend } from "../spend";
 import { freeShipFor, shipsOf, type OwnShip } from "./about";
 
 const CLAUSE = "EaW 2e";
@@ -62,7 +64,7 @@ export const postOfficer = askedAbout<
         }),
         from: optionalChoiceField("From the ship", others, {
           ...{ none: "New", samples: ["", ...others] },
-          hint: "It is paid for again on the new ship (EaW 7b)",
+          hint: "It is paid for again on the new ship, and costs a movement point (EaW 7b)",
         }),
         how: choiceField("How", HOWS, { start: PAID }),
       },
@@ -97,14 +99,18 @@ export const postOfficer = askedAbout<
         : []),
       officersAboard(unit, [...aboard, { officer, cost }], from === "" ? "Posted" : `From ${from}`),
     ];
-    const noted = changes.map((change) => ({ side, change }));
     const clause = from === "" ? CLAUSE : "EaW 7b";
+    // A ship receives from others for one point (EaW 7b).
+    const points = from === "" || how !== PAID ? 0 : pointsFor("Transfer");
+    const spent = spend(open, side, { action: "Transfer", where: transferOf(from, unit), points }, clause);
+    if ("refused" in spent) return spent;
+    const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];
     const isPaid = how === PAID && cost > ZERO;
     const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${clause})` };
     const transfers = isPaid ? payments(side, unit, [price]) : [];
     const edits = actEdits(open, { noted, transfers }, { stamp, step: "", clause });
     if ("refused" in edits) return edits;
     const paid = isPaid ? ` for ${formatPoints(cost)} BPV` : "";
-    return allowed(`${unit} has a Legendary ${officer}${paid}.`, edits);
+    return allowed(`${unit} has a Legendary ${officer}${paid}.${spent.says}`, edits);
   },
 });

@@ -3,19 +3,17 @@ import { allows, type Doing } from "../../../campaign/commands/declared";
 import { choiceField, wholeField, type Field } from "../../../campaign/commands/field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { apply } from "../../../core/rule";
 import { sameWord } from "../../../core/words";
 import { REPAIR_SHIP } from "../../constants";
 import { rolesOf } from "../../fleets/classes";
 import { fleetWith, placeOf } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
-import { eawMoveCost } from "../../movement/move-costs";
-import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { repairsMade } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf } from "../../state/state";
 import type { Role } from "../../tables/units";
 import { noteEdits } from "../note";
+import { pointsFor, spend } from "../spend";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "./about";
 
 const CLAUSE = "EaW 22d";
@@ -84,13 +82,14 @@ export const repairByShip = askedAbout<
       const message = `${unit} can repair ${most} systems until it is supplied again, and has repaired ${made}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 22g).`;
       return refusal(CHECK, unit, message, CLAUSE);
     }
-    const cost =
-      by.step === "3d"
-        ? ` The order costs ${MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Repair ship", helper: undefined }))}.`
-        : "";
+    // One point for a fleet that it repairs (EaW 6d, 22f).
+    const points = by.step === "3d" ? pointsFor("Repair ship") : 0;
+    const repaired = fleetWith(open, ship)?.fleet ?? ship;
+    const spent = spend(open, side, { action: "Repair ship", where: repaired, points }, by.clause);
+    if ("refused" in spent) return spent;
     return allowed(
-      `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"} of ${ship}; it can repair ${most - made - systems} more.${cost}`,
-      noteEdits(open, [{ side, change: repairsMade(unit, ship, systems) }], stamp, by.step, by.clause),
+      `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"} of ${ship}; it can repair ${most - made - systems} more.${spent.says}`,
+      noteEdits(open, [{ side, change: repairsMade(unit, ship, systems) }, ...spent.noted], stamp, by.step, by.clause),
     );
   },
 });

@@ -4,7 +4,6 @@ import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { fleetWith, frdPlaces, hasThere, isColonyOf, jumpsToNearest } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
-import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { rulingOn } from "../../../campaign/schema/ruling";
 import { TRAPPED_SUPPLIES } from "../../rulings";
 import { isNewYear } from "../../season";
@@ -60,8 +59,8 @@ export const resupplyFleet = askedAbout<FleetNow, Record<string, never>>({
     if ("refused" in spent) return spent;
     const noted = units.map((unit) => ({ side, change: repairsRestored(unit, "Resupply") }));
     return allowed(
-      `${fleet} is resupplied and repaired, for ${MOVEMENT_POINTS.show(points)} (EaW 6d).`,
-      noteEdits(open, [...noted, ...spent], stamp, "3d", "EaW 6d"),
+      `${fleet} is resupplied and repaired.${spent.says}`,
+      noteEdits(open, [...noted, ...spent.noted], stamp, "3d", "EaW 6d"),
     );
   },
 });

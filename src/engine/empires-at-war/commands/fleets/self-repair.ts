@@ -7,7 +7,6 @@ import { classOf } from "../../fleets/classes";
 import { fleetWith } from "../../fleets/whereabouts";
 import { eawRepairCapacity } from "../../fleets/repair";
 import { EMPIRE } from "../../lines";
-import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { selfRepaired } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf } from "../../state/state";
@@ -81,10 +80,9 @@ export const selfRepair = askedAbout<
     const points = by.step === "3d" ? pointsFor("Self-repair") : 0;
     const spent = spend(open, side, { action: "Self-repair", where: fleet?.fleet ?? unit, points }, by.clause);
     if ("refused" in spent) return spent;
-    const cost = points === 0 ? "" : ` An order for the whole fleet costs ${MOVEMENT_POINTS.show(points)}.`;
     return allowed(
-      `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"}; it can repair ${most - used - systems} more.${cost}`,
-      noteEdits(open, [{ side, change: selfRepaired(unit, systems) }, ...spent], stamp, by.step, by.clause),
+      `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"}; it can repair ${most - used - systems} more.${spent.says}`,
+      noteEdits(open, [{ side, change: selfRepaired(unit, systems) }, ...spent.noted], stamp, by.step, by.clause),
     );
   },
 });

@@ -21,6 +21,7 @@ import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "../../state/
 import type { FleetNow } from "../../state/fleets";
 import { shipsIn } from "../../state/state";
 import { fleetLike, fleetNamed, fleetNames } from "../named";
+import { transferOf } from "../../state/points-events";
 import { pointsFor, spend } from "../spend";
 import { noteEdits } from "../note";
 import { fleetsOf, freeFleetFor } from "./about";
@@ -85,11 +86,11 @@ export const transferShips = askedAbout<FleetNow, Fields>({
       ...(chosen.length === units.length ? [fleetDisbanded(fleet.fleet)] : []),
     ];
     const points = pointsFor("Transfer");
-    const spent = spend(open, side, { action: "Transfer", where: fleet.fleet, points }, CLAUSE);
+    const spent = spend(open, side, { action: "Transfer", where: transferOf(fleet.fleet, name), points }, CLAUSE);
     if ("refused" in spent) return spent;
     const edits = noteEdits(
       open,
-      [...changes.map((change) => ({ side, change })), ...spent],
+      [...changes.map((change) => ({ side, change })), ...spent.noted],
       stamp,
       open.campaign.turn === SET_UP ? "0d" : "3d",
       CLAUSE,
@@ -101,7 +102,7 @@ export const transferShips = askedAbout<FleetNow, Fields>({
       const verdict = now && fleetVerdict(then, now);
       return verdict && !verdict.isLegal ? [` ${each}: ${verdict.word}.`] : [];
     });
-    return allowed(`${chosen.join(", ")} join ${name}.${disbanded}${over.join("")}`, edits);
+    return allowed(`${chosen.join(", ")} join ${name}.${disbanded}${over.join("")}${spent.says}`, edits);
   },
 });
 

@@ -12,6 +12,7 @@ import { NO_ORDERS, ordersGiven } from "../../orders/order-events";
 import { fleetNames, isResolved, namesToOrder, ordersText } from "../../orders/orders-now";
 import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
 import { sampleOrders } from "../../orders/sample-orders";
+import { purseOf } from "../../orders/purse";
 import { isLegal } from "../../orders/verdict";
 import { positionIn } from "../../position/position-in";
 import { dateOf, SET_UP } from "../../season";
@@ -49,7 +50,7 @@ export const enterOrders = askedOnce<Fields>({
       ask: {
         ...sideAsked(open, side),
         orders: linesField("Orders, one in each line", {
-          hint: `Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
+          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
           required: true,
           start: side === "" ? "" : ordersText(open, side),
           samples: [sample],
@@ -93,6 +94,13 @@ export const enterOrders = askedOnce<Fields>({
     return allowed(ordersSay(judged), note(text));
   },
 });
+
+/** What an empire has for its orders: "3 movement points, 1 of them used besides. " */
+function pointsSay(open: OpenBooks, side: string): string {
+  if (side === "") return "";
+  const { had, besides } = purseOf(open, side);
+  return `${MOVEMENT_POINTS.show(had)}${besides === 0 ? "" : `, ${besides} of them used besides orders`}. `;
+}
 
 const problem = (subject: string, message: string, clause: string): Finding => ({
   check: CHECK,

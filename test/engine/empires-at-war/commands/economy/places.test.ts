@@ -8,7 +8,7 @@ describe("a new FRD (EaW 15a)", () => {
   test("costs 200 BPV, is placed in a developed system, and builds from the next season on", () => {
     const played = yard();
     const says = played.does("build-frd", { side: "Gorn", subject: "Dell", fields });
-    expect(says).toMatch(/200 BPV and 3 movement points.*Y165 Summer/);
+    expect(says).toMatch(/200 BPV.*Y165 Summer.*3 movement points/);
     expect([held(played), booked(played, "FRD-9"), played.found]).toEqual(["1800", [["FRD", 200, "Gorn"]], []]);
     expect(fleetsNow(played.open).find(({ fleet }) => fleet === "New dock")).toMatchObject({ place: "Dell" });
     const build = { side: "Gorn", subject: "FRD-9", fields: { class: "DD", unit: "G-9", fleet: "New dock" } };
@@ -86,9 +86,9 @@ test("a web is set up by a Tholian fleet that can keep one, and maintained for n
   played.write([{ kind: "change", table: "Sides", row: 0, cells: { Race: "Tholian" } }]);
   const row = rowsOf(played.tables, "Classes").findIndex((each) => each["Class"] === "DD");
   played.write([{ kind: "change", table: "Classes", row, cells: { Race: "Tholian", Roles: "Web" } }]);
-  expect(played.does("set-web", web)).toMatch(/30 BPV and 1 movement point/);
+  expect(played.does("set-web", web)).toMatch(/30 BPV.*1 movement point /);
   const [home] = systemsNow(played.open);
   expect([home?.webLayers, held(played), booked(played, "Home")]).toEqual([2, "1970", [["Web", 30, "Gorn"]]]);
   played.does("close");
-  expect(played.does("set-web", web)).toMatch(/0 movement points/);
+  expect(played.does("set-web", web)).not.toContain("movement point");
 });

@@ -32,7 +32,7 @@ describe("Repair ships by a repair ship", () => {
 
   test("by an order it costs a movement point (EaW 22f)", () => {
     expect(withFreighter().does("repair-by-ship", repairs("1", { when: "By an order" }))).toContain(
-      "The order costs 1 movement point",
+      "It costs 1 movement point (EaW 22f): 2 of 3 are left",
     );
   });
 
