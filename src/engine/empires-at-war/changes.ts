@@ -1,4 +1,5 @@
 import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
+import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import type { Replayed } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
 import { ORDER_CHANGES } from "./orders/order-events";
@@ -13,6 +14,7 @@ import { PLACE_CHANGES } from "./state/place-events";
 import { POINTS_CHANGE } from "./state/points-events";
 import { RETREAT_CHANGE } from "./state/retreat-events";
 import { SHIP_CHANGES } from "./state/ship-events";
+import { conditionShown } from "./state/ship-condition";
 import { shipShown } from "./state/state";
 import { YARD_CHANGES } from "./state/yard-events";
 import { refitShown } from "./economy/yards";
@@ -21,12 +23,13 @@ import { CLASSES } from "./tables/units";
 /** How a ship leaves the campaign. */
 export const LEAVINGS = ["Destroyed", "Captured", "Scrapped", "Removed"] as const;
 
-/** What the entries say in the row of a ship: its refits, and everything else. They have no cell in common. */
+/** What the entries say in the row of a ship: its refits, its condition, and everything else. They have no cell in common. */
 function rowShown(campaign: Replayed, unit: string): ReturnType<NonNullable<UnitRules["shows"]>> {
-  const [one, other] = [shipShown(campaign, unit), refitShown(campaign, unit)];
-  return one && other
-    ? { now: { ...one.now, ...other.now }, before: { ...one.before, ...other.before } }
-    : (one ?? other);
+  const shown = [shipShown, refitShown, conditionShown].flatMap((of) => of(campaign, unit) ?? []);
+  if (shown.length === 0) return undefined;
+  const all = (key: "now" | "before"): Readonly<Record<string, unknown>> =>
+    Object.assign({}, ...shown.map((one) => one[key])) as Readonly<Record<string, unknown>>;
+  return { now: all("now"), before: all("before") };
 }
 
 /** What the books keep of each ship. What counts for its empire is its Combat BPV (EaW 17.0). */
@@ -57,4 +60,5 @@ export const CHANGES: readonly ChangeKind[] = [
   ...BATTLE_CHANGES,
   SIGHTING_CHANGE,
   ...EMPIRE_CHANGES,
+  EXCEPTION_CHANGE,
 ];

@@ -1,4 +1,5 @@
 import { sharedCommands, type Game } from "../campaign/game";
+import { allowException } from "../campaign/commands/exception";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { DICE_SHEET, type PlayerSheet } from "../campaign/commands/player-sheet";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
@@ -74,6 +75,7 @@ export const EMPIRES_AT_WAR: Game = {
     ...sharedCommands(FORMS, TURN),
     ...DICE_COMMANDS,
     ...SEAL_COMMANDS,
+    allowException,
   ],
   reconcilers: [reconcileShips],
   eventCommands: {},

@@ -26,6 +26,7 @@ export function Deeds({
   labels,
   side,
   again = NONE,
+  without = NONE,
   withMaster = labels === undefined && side === undefined,
   children,
 }: {
@@ -36,6 +37,8 @@ export function Deeds({
   readonly labels?: Labels;
   /** The commands whose form stays open for the next time, by their ids. */
   readonly again?: readonly string[];
+  /** The commands that the page has a button of its own for, by their ids. */
+  readonly without?: readonly string[];
   /** Whether the game master's are there too; if left out, only where neither a side nor labels are given. */
   readonly withMaster?: boolean;
   readonly children?: ReactNode;
@@ -50,7 +53,7 @@ export function Deeds({
     .flatMap((name) => offers(open, name))
     .filter(
       ({ done, subject: about, command: { id } }) =>
-        (!done || again.includes(id)) && about === subject && (!labels || id in labels),
+        (!done || again.includes(id)) && !without.includes(id) && about === subject && (!labels || id in labels),
     );
   const isOpen = ({ command: { id }, side: who }: Offered): boolean => id === doing?.id && who === doing.side;
   const chosen = deeds.find(isOpen);

@@ -12,11 +12,13 @@ export interface LookedFor {
   readonly words: (state: BooksState) => readonly string[];
   /** Whether a cell lists several words, with commas between them. */
   readonly several?: true;
+  /** Whether rules know every word that the column can have: another one has no effect, however it is spelled. */
+  readonly closed?: true;
 }
 
 /**
- * A word that others look for is spelled as they know it. A column of words is open: what is not nearly one of those that rules know is a
- * word of the user's own.
+ * A word that others look for is spelled as they know it. A column of words is open, unless it says otherwise: what is not nearly one of
+ * those that rules know is a word of the user's own.
  */
 export const wordsSpelled = (columns: readonly LookedFor[]): Check => ({
   id: "misspelt",
@@ -24,7 +26,7 @@ export const wordsSpelled = (columns: readonly LookedFor[]): Check => ({
   clause: "",
   inView: true,
   find: (state) =>
-    columns.flatMap(({ of, key, words, several }) => {
+    columns.flatMap(({ of, key, words, several, closed }) => {
       const rows = (state.books.rows.get(of.name) ?? []) as readonly (Placed & Readonly<Record<string, unknown>>)[];
       const known = rows.some((row) => row[key] !== "") ? [...new Set(words(state))] : [];
       const lower = new Set(known.map((word) => word.toLowerCase()));
@@ -33,22 +35,38 @@ export const wordsSpelled = (columns: readonly LookedFor[]): Check => ({
       return rows.flatMap((row): readonly Finding[] => {
         const cell = row[key];
         if (typeof cell !== "string" || cell === "") return [];
-        const typed = several ? cell.split(",").map((word) => word.trim()) : [cell];
+        const typed = several
+          ? cell
+              .split(",")
+              .map((word) => word.trim())
+              .filter((word) => word !== "")
+          : [cell];
         return typed.flatMap((word): readonly Finding[] => {
           if (lower.has(word.trim().toLowerCase())) return [];
           if (!meantBy.has(word)) meantBy.set(word, misspelt(word, known));
           const meant = meantBy.get(word);
-          if (meant === undefined) return [];
           const header = of.columns[key]?.header ?? key;
-          const message = `${header} is "${word}", which nothing knows. Enter ${meant}, if that is meant.`;
+          const instead = meant ?? (closed ? startOf(word, known) : undefined);
+          if (instead === undefined && !closed) return [];
+          const legal =
+            instead === undefined ? `Enter one of ${known.join(", ")}` : `Enter ${instead}, if that is meant`;
+          const message = `${header} is "${word}", which nothing knows. ${legal}${closed ? "; other words belong in the note" : ""}.`;
           const spot = spotIn(state.books.tables, of, row, key);
           const named = row[of.key];
           const subject = typeof named === "string" && named !== "" ? named : header;
-          return [{ check: "misspelt", subject, message, expected: meant, actual: word, spot }];
+          const expected = instead ?? known.join(", ");
+          return [{ check: "misspelt", subject, message, expected, actual: word, spot }];
         });
       });
     }),
 });
+
+/** The known word with which a word begins, or which it begins: "X-ship" is meant as X, "Mine" as Minelayer. */
+function startOf(typed: string, known: readonly string[]): string | undefined {
+  const word = typed.toLowerCase();
+  const [first = ""] = word.split(/[^a-z0-9]/);
+  return known.find((one) => one.toLowerCase() === first) ?? known.find((one) => one.toLowerCase().startsWith(word));
+}
 
 /** The one word that another nearly is: one letter is wrong, or two in a long word. Words that differ in a digit are names of their own. */
 export function misspelt(typed: string, words: readonly string[]): string | undefined {

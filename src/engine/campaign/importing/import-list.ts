@@ -11,7 +11,9 @@ import {
   type Fields,
   type Misfits,
 } from "../commands/field";
-import { refusal, type OpenBooks } from "../ledger/outcome";
+import type { Finding } from "../../core/problem";
+import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { stateAfter } from "../ledger/replay";
 import { KEPT_AS_NOTE, guess, guessTargets, headingsOf, targetsOf, type Reading } from "./columns";
 import type { Choices } from "./import";
 import { importables, type Importable, type ImportingGame } from "./importable";
@@ -19,7 +21,9 @@ import { readListing, type Listing } from "./listing";
 import type { Decimal } from "./numbers";
 
 interface ImportingBooks extends OpenBooks {
-  readonly game: ImportingGame;
+  readonly game: ImportingGame & {
+    readonly checks?: readonly { readonly id: string; find(books: OpenBooks): readonly Finding[] }[];
+  };
 }
 
 /** What the questions rely on, and the answers so far. */
@@ -169,6 +173,24 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
   write(open, { listing, choices }, { subject, stamp }) {
     const kind = importables(open.game).find(({ of }) => of.name === subject);
     if (!kind) throw new Error(`lists cannot be imported into ${subject}`);
-    return kind.outcome(open, listing, choices, stamp);
+    return withWordsUnknown(open, kind.outcome(open, listing, choices, stamp));
   },
 });
+
+/** The check of words that rules look for, by its id. */
+const MISSPELT = "misspelt";
+
+/** The most unknown words that an import names. */
+const MOST_NAMED = 3;
+
+/** The outcome of an import, with the words of its rows that rules would look for and that nothing knows. */
+function withWordsUnknown(open: ImportingBooks, outcome: Outcome): Outcome {
+  if (outcome.refused.length > 0 || outcome.edits.length === 0) return outcome;
+  const check = open.game.checks?.find(({ id }) => id === MISSPELT);
+  const unknown = (books: OpenBooks): readonly string[] => check?.find(books).map(({ message }) => message) ?? [];
+  const before = unknown(open);
+  const found = [...new Set(unknown(stateAfter(open, outcome.edits)))].filter((message) => !before.includes(message));
+  if (found.length === 0) return outcome;
+  const more = found.length > MOST_NAMED ? ` And ${found.length - MOST_NAMED} more: see the Checks page.` : "";
+  return { ...outcome, says: `${outcome.says} ${found.slice(0, MOST_NAMED).join(" ")}${more}` };
+}

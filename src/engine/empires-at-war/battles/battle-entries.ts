@@ -10,6 +10,7 @@ import { sharesOf } from "../fleets/experience-shares";
 import { shipLeaves } from "../fleets/leaving";
 import { prizeOf } from "../fleets/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
+import { crippled } from "../state/ship-condition";
 import { factsOf } from "../state/state";
 import { fleetRetreats } from "../state/retreat-events";
 import { attritionSet, shipCaptured } from "../state/ship-events";
@@ -91,11 +92,17 @@ export const attritionNoted = (state: BooksState, side: FoughtSide): readonly No
     .map(({ unit, units }) => ({ side: side.fleet.side, change: attritionSet(unit, units) }));
 };
 
-/** The ships that are destroyed or captured leave their empire. */
+/** The ships that are destroyed or captured leave their empire, and those that are crippled are so on the sheet Ships. */
 export function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
-  return (["Destroyed", "Captured"] as const).flatMap((fate) =>
-    having(side, [fate]).map((unit) => ({ side: side.fleet.side, change: shipLeaves(state, unit, fate) })),
-  );
+  const empire = side.fleet.side;
+  return [
+    ...(["Destroyed", "Captured"] as const).flatMap((fate) =>
+      having(side, [fate]).map((unit) => ({ side: empire, change: shipLeaves(state, unit, fate) })),
+    ),
+    ...having(side, ["Crippled", "Disengaged crippled"])
+      .flatMap((unit) => crippled(state, unit))
+      .map((change) => ({ side: empire, change })),
+  ];
 }
 
 /** The ships that one side took from the other: they travel with its ships that stand, or with those that left (EaW 25b). */

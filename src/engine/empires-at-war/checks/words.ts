@@ -6,5 +6,5 @@ import { CLASSES, ROLES } from "../tables/units";
 /** The words of Empires at War that rules look for. */
 export const empireWords = wordsSpelled([
   { of: SIDES, key: "home", words: (state) => systemsNow(state).map(({ place }) => place) },
-  { of: CLASSES, key: "roles", words: () => ROLES, several: true },
+  { of: CLASSES, key: "roles", words: () => ROLES, several: true, closed: true },
 ]);

@@ -5,14 +5,19 @@ import { apply } from "../../core/rule";
 import { experienced } from "../state/crew-events";
 import type { FleetNow } from "../state/fleets";
 import { shipsIn } from "../state/state";
-import { rolesOf } from "./classes";
 import { shipCbpv } from "./counted";
 import { eawXp } from "./experience";
 import { memberOf } from "./members";
 
-/** The ships that share the experience of a fleet: those in it and those that it lost in the battle; an FRD has no crew that does. */
+/**
+ * The ships that share the experience of a fleet: those in it and those that it lost in the battle. Civilian ships and FRDs are in no fleet's
+ * CBpv and have no share (EaW 17.0), nor has a captured ship before its inspection (EaW 25b).
+ */
 export const crewed = (state: BooksState, { fleet }: FleetNow, lost: readonly string[]): readonly string[] =>
-  [...new Set([...shipsIn(state, fleet), ...lost])].filter((unit) => !rolesOf(state, unit).includes("FRD"));
+  [...new Set([...shipsIn(state, fleet), ...lost])].filter((unit) => {
+    const { isCivilian, isPrize } = memberOf(state, unit);
+    return !isCivilian && !isPrize;
+  });
 
 /** The shares of a fleet's ships of what the winner scored, as EAW_XP gives them (EaW 2e). */
 export function sharesOf(

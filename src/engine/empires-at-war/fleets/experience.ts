@@ -27,6 +27,7 @@ export const eawXp = rule({
     "The loser's ships lose shares of the Victory Points that the winner scored, not of their own.",
     "A share is rounded to the nearest ten-thousandth; a tie rounds away from zero.",
     "A ship that is not in its fleet's CBpv, such as an auxiliary, still has a share, even of more than 100%.",
+    "Civilian ships and FRDs, which are never in a fleet's CBpv (EaW 17.0), and captured ships before their inspection (EaW 25b) have none.",
     "Destroyed ships have their share, so no other ship gets it. PFs and INTs have none.",
   ],
   examples: [

@@ -1,7 +1,9 @@
 import type { Event } from "../../campaign/ledger/entry";
-import type { BooksState } from "../../campaign/ledger/ledger";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { STEPS } from "../../campaign/schema/shared-tables";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Position } from "../position/position";
+import { fleetsNow } from "../state/state";
 import type { EmpireOrders } from "./order-line";
 import { MEETING, ORDERS, RESOLVED, RESULTS } from "./order-events";
 import { parseOrders } from "./parse-orders";
@@ -44,6 +46,22 @@ export const ordersNow = (state: Read, position: Position): readonly EmpireOrder
 
 /** Whether the movement of the turn under way is resolved. */
 export const isResolved = (state: Read): boolean => eventsOfTurn(state, RESOLVED, state.campaign.turn).length > 0;
+
+/** The step of the season in which the movement is resolved. */
+const MOVEMENT = "3d";
+
+/** Whether the movement of the turn under way is over: it is resolved, or the game master has passed over it with a reason. */
+export const isMoved = (state: Pick<BooksState, "campaign" | "books">): boolean =>
+  isResolved(state) ||
+  rowsIn(state.books, STEPS).some(
+    (row) => row.turn === state.campaign.turn && row.state === "skipped" && row.side === "" && row.step === MOVEMENT,
+  );
+
+/** The empires that have fleets and have said nothing of their orders for the turn under way (EaW 4.0). */
+export const silentNow = (state: BooksState): readonly string[] =>
+  state.books.sides
+    .map(({ name }) => name)
+    .filter((name) => ordersText(state, name) === "" && fleetsNow(state).some(({ side }) => side === name));
 
 /** The lines of events that say a text. */
 export const linesOf = (events: readonly Event[]): readonly string[] =>

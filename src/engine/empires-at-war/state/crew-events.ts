@@ -9,6 +9,8 @@ export const CREW = "Crew quality";
 export const OPTIONS = "CO level";
 /** EaW 2e, 7b: the Legendary Officers aboard a ship. */
 export const OFFICERS = "Officers aboard";
+/** EaW 2e: the roll for a Legendary Officer of an empire at the end of a year. */
+export const OFFICER_OF_YEAR = "Officer of the year";
 /** EaW 2e: what a crew gains or loses in a battle. */
 export const EXPERIENCE = "Experience";
 
@@ -46,6 +48,9 @@ export const officersAboard = (unit: string, officers: readonly Officer[], becau
     because,
   },
 });
+
+/** What the roll for an empire's Legendary Officer of a year came to. */
+export const officerOfYear = (what: string): Change => ({ kind: OFFICER_OF_YEAR, unit: "", details: { what } });
 
 /** A share of what a battle gave, as EAW_XP gives it; negative for a loss. */
 export interface Share {
@@ -94,6 +99,14 @@ const OF_A_SHIP = { about: "unit", seenBy: "side" } as const;
 
 /** The events of crews and officers: each is its empire's own (EaW 1e). */
 export const CREW_CHANGES: readonly ChangeKind[] = [
+  detailedChange({
+    kind: OFFICER_OF_YEAR,
+    about: "side",
+    ofItsTurn: true,
+    seenBy: "side",
+    parse: ({ what }): Details | string => (isText(what) ? { what } : `"what" must be a text`),
+    says: (side, { details: { what } }) => `Legendary Officer of ${side}: ${String(what)}`,
+  }),
   detailedChange({
     ...OF_A_SHIP,
     kind: CREW,

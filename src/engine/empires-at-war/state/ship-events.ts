@@ -10,6 +10,8 @@ export const ATTRITION = "Attrition units";
 export const REPAIRED = "Self-repair";
 /** EaW 22d: systems that a repair ship repaired, on another ship or on itself. */
 export const REPAIRS_MADE = "Repairs by a repair ship";
+/** EaW 6e, 21.0: a ship comes crippled out of a battle, or is repaired. */
+export const DAMAGE = "Ship damage";
 /** EaW 3b, 6d: what a ship may repair itself is restored. */
 export const RESTORED = "Repairs restored";
 /** EaW 25b: a ship was captured. */
@@ -47,6 +49,16 @@ export const shipCaptured = (unit: string, from: string, before: string): Change
 });
 
 export const shipInspected = (unit: string, turn: number): Change => ({ kind: INSPECTED, unit, details: { turn } });
+
+/** What the sheet Ships says of a ship that is crippled. */
+export const CRIPPLED = "Crippled";
+
+/** The condition of a ship is another one: what its row said, and what it says now. */
+export const conditionSet = (unit: string, was: string, now: string): Change => ({
+  kind: DAMAGE,
+  unit,
+  details: { was, now },
+});
 
 const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
 
@@ -102,6 +114,15 @@ export const SHIP_CHANGES: readonly ChangeKind[] = [
       return word === undefined ? `"by" must be one of ${RESTORERS.join(", ")}` : { by: word };
     },
     says: (_, { unit, details }) => `${unit} can repair itself again: ${String(details["by"])}`,
+  }),
+  detailedChange({
+    ...OF_A_SHIP,
+    kind: DAMAGE,
+    sideBySide: true,
+    parse: ({ was, now }): Details | string =>
+      isText(was) && isText(now) ? { was, now } : `"was" and "now" must be texts`,
+    says: (_, { unit, details: { now } }) =>
+      now === "" ? `${unit} is repaired` : `${unit} is ${String(now).toLowerCase()}`,
   }),
   detailedChange({
     ...OF_A_SHIP,

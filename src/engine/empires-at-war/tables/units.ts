@@ -128,7 +128,7 @@ export const CLASSES = table({
     dockingPoints: whole("Docking points", { width: 16, least: 0, importedFrom: ["dp", "docking"] }),
     damcon: whole("DAMCON", { width: 10, least: 0, importedFrom: ["damage control", "dc"] }),
     cargoBoxes: whole("Cargo boxes", { width: 13, least: 0, importedFrom: ["cargo"] }),
-    roles: text("Roles", { width: 26, importedFrom: ["role", "special", "abilities"] }),
+    roles: text("Roles", { width: 26, list: ROLES, importedFrom: ["role", "special", "abilities"] }),
     note: text("Note", { width: 40, importedFrom: ["notes", "comment", "comments", "remark", "remarks"] }),
   },
 });

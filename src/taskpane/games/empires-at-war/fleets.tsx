@@ -140,7 +140,7 @@ function FleetCard({ verdict, ownWork }: { readonly verdict: FleetVerdict; reado
           <Ships of={members.map(({ unit }) => unit)} />
         </Disclosure>
       )}
-      {ownWork && <Deeds subject={name} side={fleet.side} again={AGAIN} />}
+      {ownWork && <Deeds subject={name} side={fleet.side} again={AGAIN} withMaster />}
     </div>
   );
 }
@@ -167,7 +167,7 @@ function FrdCard({ fleet, ownWork }: { readonly fleet: FleetNow; readonly ownWor
       <h3 className={styles.subtitle}>{fleet.fleet}</h3>
       <Note>{whereIs(open, fleet)}</Note>
       <Ships of={shipsIn(open, fleet.fleet)} />
-      {ownWork && <Deeds subject={fleet.fleet} side={fleet.side} />}
+      {ownWork && <Deeds subject={fleet.fleet} side={fleet.side} withMaster />}
     </div>
   );
 }

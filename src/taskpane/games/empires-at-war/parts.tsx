@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Deeds } from "../../parts/deeds";
 import { later } from "../../parts/later";
 import type { GameParts } from "../game-parts";
 
@@ -12,6 +14,18 @@ const ORDERS = later(async () => (await import("./orders")).OrdersPage);
 
 const Nothing = () => null;
 
+/** The Ships page has its own button for this. */
+const EDITED = ["edit-unit"];
+
+/** Everything that can be done with a ship: its repairs, officers, crew, refit and options, its loss and its capture. */
+function ShipActions({ unit, children }: { readonly unit: string; readonly children: ReactNode }) {
+  return (
+    <Deeds subject={unit} without={EDITED}>
+      {children}
+    </Deeds>
+  );
+}
+
 /** What Empires at War adds to the pane. */
 export const EMPIRES_AT_WAR_PARTS: GameParts = {
   words: {
@@ -21,7 +35,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
     search: "Id, name, class, fleet",
   },
   SideMark: Nothing,
-  UnitActions: Nothing,
+  UnitActions: ShipActions,
   ownPages: {
     ...{ orders: ORDERS.Page, battles: BATTLES.Page, report: REPORT.Page },
     ...{ fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },

@@ -9,6 +9,7 @@ import { layout } from "../../../../src/engine/campaign/schema/layout";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
+import { silentNow } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { openAs } from "../../../../src/engine/open";
 
 /** What a command is given: who does it, about what, and the texts of its fields, one reply after the other. */
@@ -114,6 +115,12 @@ export class Played {
   refused(command: string, given: Given & { readonly fields?: Readonly<Record<string, string>> } = {}) {
     const { fields, ...others } = given;
     return this.tried(command, { ...others, replies: given.replies ?? (fields ? fieldsOf(fields) : []) }).refused;
+  }
+
+  /** The movement of the season is resolved; who has given no orders gives none. */
+  resolves(): void {
+    for (const empire of silentNow(this.open)) this.does("enter-orders", { side: empire, fields: { orders: "None" } });
+    this.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
   }
 
   /** Imports a pasted list into a table, its columns as they are detected. */

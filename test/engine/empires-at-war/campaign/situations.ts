@@ -120,11 +120,12 @@ function movedAlone(): Played {
   return played;
 }
 
-/** A step is skipped, and a roll for a precursor object is not made yet. */
+/** A step is skipped, and an exploration is not rolled to its end. */
 function waiting(): Played {
-  const played = building();
-  played.does("skip-step", { side: "Gorn", subject: "2a", fields: { reason: "Nothing is ordered" } });
-  played.does("take-find", { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "Roll for a precursor object" }] });
+  const played = exploring();
+  played.does("skip-step", { side: "Romulan", subject: "5a", fields: { reason: "Nothing is repaired" } });
+  const replies = [{ rolled: { faces: [1, 3], source: "typed" as const } }];
+  played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
   return played;
 }
 
@@ -133,6 +134,7 @@ function exploring(): Played {
   const played = twoEmpires();
   played.does("close");
   played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  played.resolves();
   return played;
 }
 

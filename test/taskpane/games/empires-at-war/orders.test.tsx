@@ -20,7 +20,7 @@ describe("the Orders page of Empires at War", () => {
   it("shows the orders of an empire with their costs and clauses, and the points used of those it has", async () => {
     const { user } = await showOrders();
     expect(screen.getByTestId("order-1")).toHaveTextContent("1 Gorn 1 jump Fell1 EaW 5a");
-    expect(section(/^Orders of Gorn/).getByText("2 of 3")).toBeVisible();
+    expect(section(/^Orders of Gorn/).getByText("2 of 3, 1 left")).toBeVisible();
     await user.selectOptions(screen.getByTestId("orders-side"), "Romulan");
     expect(screen.getByText("Romulan has not given orders for this season.")).toBeVisible();
   });

@@ -1,28 +1,24 @@
-import { countingRolls } from "../../../campaign/ledger/counting-rolls";
 import { ONE_DIE } from "../../../core/dice";
 import { formatPoints, points, portion, ZERO, type Points } from "../../../core/points";
 import { round } from "../../../core/rounding";
 import { apply } from "../../../core/rule";
 import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
-import { facesIn } from "../../../campaign/ledger/dice-seeds";
 import type { Change, NewTransfer } from "../../../campaign/ledger/entry";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { sameWord } from "../../../core/words";
 import { COMMANDERS_OPTIONS } from "../../constants";
 import { EXPLORATION, DISASTER, TREASURE, type Precursor } from "../../exploration-and-sieges/exploration-results";
-import { explorationOf, firstRoll } from "../../exploration-and-sieges/exploration";
+import { findsIn, TAKE_FIND } from "../../exploration-and-sieges/finds";
 import { eawPrecursor } from "../../exploration-and-sieges/precursors";
 import { rolesOf } from "../../fleets/classes";
 import { EMPIRE } from "../../lines";
 import { crewSet, officersAboard, optionsSet } from "../../state/crew-events";
 import { factsOf, shipsIn } from "../../state/state";
-import { systemNamed } from "../named";
-import { freeFleetFor, fleetsOf } from "../fleets/about";
+import { fleetsOf, restingFleetFor } from "../fleets/about";
 import { bookedEdits, type Booked } from "../booked";
 import { futureShip, futureShips } from "./future-ship";
 import { optionsOf } from "./raise-co";
@@ -54,7 +50,7 @@ interface Found extends Finding {
 
 /** A fleet takes what it found in an explored system (EaW 16a to 16c): BPV, or a roll for a precursor object; its subject is the fleet. */
 export const takeFind = command<Found, Found>({
-  id: "take-find",
+  id: TAKE_FIND,
   title: "Take what an exploring fleet found",
   clause: CLAUSE,
   steps: [STEP],
@@ -63,10 +59,15 @@ export const takeFind = command<Found, Found>({
   seenBy: "side",
   button: "Take it",
   lines: ["Exploration", "Treasure", "CO refund"],
-  offered: (open, side) =>
-    fleetsOf(open, side)
-      .filter((fleet) => hasBonus(open, fleet) && "state" in begun(open, { side, subject: fleet.fleet }))
-      .map(({ fleet, place }) => allows(fleet, `Take what ${fleet} found in ${place}`, CLAUSE, STEP)),
+  after: {
+    causes: findsIn,
+    candidates: (state, side) =>
+      fleetsOf(state, side)
+        .map(({ fleet }) => fleet)
+        .filter((fleet) => shipsIn(state, fleet).length > 0),
+    first: "Explore an unknown system first, with a fleet that stays in it",
+  },
+  offered: () => [],
   begin: begun,
   facts: ({ fleet, side, place, ships }) => ({ fleet, side, place, ships: ships.join(", ") }),
   at(state) {
@@ -129,27 +130,12 @@ export const takeFind = command<Found, Found>({
   },
 });
 
-/** Whether a fleet found a bonus in its system this season, by the roll of its exploration, and has not taken it yet (EaW 16a, 16b). */
-function hasBonus(open: OpenBooks, { fleet, place }: Pick<Finding, "fleet" | "place">): boolean {
-  const { turn, transfers } = open.campaign;
-  const made = countingRolls(open).filter((roll) => roll.turn === turn);
-  if (systemNamed(open, place)?.planet === "Unknown") return false;
-  const explored = made.filter(({ purpose }) => purpose === explorationOf(place, fleet)).at(-1);
-  const faces = explored && facesIn(explored);
-  if (!faces) return false;
-  const scout = shipsIn(open, fleet).some((unit) => rolesOf(open, unit).includes("Scout"));
-  const rolled = faces.reduce((all, face) => all + face, 0);
-  const isTaken =
-    made.some(({ purpose }) => purpose === precursorOf(fleet)) ||
-    (transfers.get(turn) ?? []).some(({ line, subject }) => line === "Exploration" && subject === place);
-  return firstRoll(rolled, scout) === "a world and a bonus" && !isTaken;
-}
-
 const precursorOf = (fleet: string): string => `Precursor object of ${fleet}`;
 
 /** What the fleet can find; or why it finds nothing. */
 function begun(open: OpenBooks, doing: { readonly side: string; readonly subject: string }) {
-  const named = freeFleetFor(open, doing);
+  // Who won the field explores, and takes what it found, although the battle has pinned it (EaW 16a, 19a).
+  const named = restingFleetFor(open, doing);
   if (!("found" in named)) return named;
   const { fleet, side, place } = named.found;
   const ships = shipsIn(open, fleet);

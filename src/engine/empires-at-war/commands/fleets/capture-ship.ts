@@ -7,18 +7,16 @@ import { addUnit, leaveEdits, unitLike, unknownUnit } from "../../../campaign/co
 import { booking } from "../../../campaign/ledger/booking";
 import { unitLeaves } from "../../../campaign/ledger/change";
 import { freeId } from "../../../campaign/commands/unit-series";
-import type { Change } from "../../../campaign/ledger/entry";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, goneOn, readOnly, refusal } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
-import { complianceLost, complianceSays, lostCompliance, type NonCompliant } from "../../fleets/compliance";
+import { complianceSays } from "../../fleets/compliance";
 import { prizeOf } from "../../fleets/prizes";
 import { fleetWith, fleetsAt } from "../../fleets/whereabouts";
-import { fleetState, shipJoins } from "../../state/fleet-events";
+import { brokenBy, brokenWithout } from "../../fleets/without-ship";
+import { shipJoins } from "../../state/fleet-events";
 import type { FleetNow } from "../../state/fleets";
-import { fleetRetreats } from "../../state/retreat-events";
 import { shipCaptured } from "../../state/ship-events";
-import { retreatOf, shipsIn } from "../../state/state";
 import { fleetNamed, unknownFleet } from "../named";
 import { noteEdits } from "../note";
 import { shipsOf, type OwnShip } from "./about";
@@ -87,7 +85,7 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     });
     if (entered.refused.length > 0) return entered;
     const joined = stateAfter(left, entered.edits);
-    const broken = loserAfter(open, unit);
+    const broken = brokenWithout(open, unit);
     const noted = [
       ...[shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({ side: captor.side, change })),
       ...(broken ? brokenBy(open, broken) : []).map((change) => ({ side, change })),
@@ -99,23 +97,3 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     );
   },
 });
-
-/** The fleet of a captured ship, if it is non-compliant without it (EaW 17g). */
-function loserAfter(state: BooksState, unit: string): NonCompliant | undefined {
-  const fleet = fleetWith(state, unit);
-  if (!fleet) return undefined;
-  const left = shipsIn(state, fleet.fleet).filter((other) => other !== unit);
-  const why = lostCompliance(state, left, [unit]);
-  return why === undefined ? undefined : { fleet: fleet.fleet, state: fleet.state, why };
-}
-
-/** What becomes of a fleet without a captured ship; one that disengaged is still on its way (EaW 17g, 21a). */
-function brokenBy(state: BooksState, broken: NonCompliant): readonly Change[] {
-  const { fleet } = broken;
-  const retreat = retreatOf(state, fleet);
-  return [
-    ...complianceLost(broken),
-    ...(broken.state === "Hyperspace" ? [fleetState(fleet, "Hyperspace")] : []),
-    ...(retreat ? [fleetRetreats(fleet, retreat)] : []),
-  ];
-}

@@ -5,6 +5,7 @@ import { disbandFleet } from "./disband-fleet";
 import { formFleet } from "./form-fleet";
 import { inspectShips } from "./inspect-ships";
 import { loseOfficer } from "./lose-officer";
+import { loseShip } from "./lose-ship";
 import { moveFleet } from "./move-fleet";
 import { noteEscorts } from "./note-escorts";
 import { postOfficer } from "./post-officer";
@@ -15,12 +16,13 @@ import { setCrew } from "./set-crew";
 import { setFleetState } from "./set-fleet-state";
 import { shareExperience } from "./share-experience";
 import { transferShips } from "./transfer-ships";
+import { yearlyOfficer } from "./yearly-officer";
 
 /** What is done with fleets and ships. */
 export const FLEET_COMMANDS: readonly Command[] = [
   ...[formFleet, assignShips, transferShips, disbandFleet, noteEscorts],
   ...[moveFleet, setFleetState],
-  ...[setCrew, postOfficer, loseOfficer],
-  ...[captureShip, inspectShips, shareExperience],
+  ...[setCrew, postOfficer, loseOfficer, yearlyOfficer],
+  ...[captureShip, loseShip, inspectShips, shareExperience],
   ...[selfRepair, repairByShip, resupplyFleet, restoreRepairs],
 ];

@@ -7,6 +7,7 @@ import { fleetVerdict } from "../../fleets/fleet-verdict";
 import { frdPlaces, hasThere, jumpsToNearest } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
 import type { FleetNow } from "../../state/fleets";
+import { repaired } from "../../state/ship-condition";
 import { repairsRestored, shipInspected } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf, shipsIn } from "../../state/state";
@@ -51,6 +52,7 @@ export const inspectShips = askedAbout<FleetNow, Record<string, never>>({
     const noted = prizes.flatMap((unit) => [
       { side, change: shipInspected(unit, turn) },
       { side, change: repairsRestored(unit, "Inspection") },
+      ...repaired(open, unit).map((change) => ({ side, change })),
     ]);
     const edits = noteEdits(open, [...noted, ...spent.noted], stamp, "3d", CLAUSE);
     const then = stateAfter(open, edits);

@@ -1,5 +1,7 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows, asksFor } from "../../../campaign/commands/declared";
+import type { Change } from "../../../campaign/ledger/entry";
+import { eventsInOrder } from "../../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { fleetWith, frdPlaces, hasThere, isColonyOf, jumpsToNearest } from "../../fleets/whereabouts";
@@ -8,7 +10,8 @@ import { rulingOn } from "../../../campaign/schema/ruling";
 import { TRAPPED_SUPPLIES } from "../../rulings";
 import { isNewYear } from "../../season";
 import type { FleetNow } from "../../state/fleets";
-import { repairsRestored } from "../../state/ship-events";
+import { isCrippled, repaired } from "../../state/ship-condition";
+import { REPAIRED, repairsRestored, REPAIRS_MADE, RESTORED } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf, shipsIn, systemsNow } from "../../state/state";
 import { pointsFor, spend } from "../spend";
@@ -23,6 +26,16 @@ const usedUp = (state: BooksState, units: readonly string[]): readonly string[] 
     const facts = factsOf(state, unit);
     return facts.repairsUsed + facts.repairsMade > 0 && !isPrize(facts);
   });
+
+/** The ships of these that are crippled, and may be repaired: captured ones only by their inspection (EaW 25b). */
+const damaged = (state: BooksState, units: readonly string[]): readonly string[] =>
+  units.filter((unit) => isCrippled(state, unit) && !isPrize(factsOf(state, unit)));
+
+/** What supplies and repairs change for ships (EaW 6d, 6e). */
+const servedBy = (state: BooksState, units: readonly string[]): readonly Change[] => [
+  ...usedUp(state, units).map((unit) => repairsRestored(unit, "Resupply")),
+  ...damaged(state, units).flatMap((unit) => repaired(state, unit)),
+];
 
 /** Where a fleet of an empire is supplied: at an FRD, a developed colony, or by a repair freighter (EaW 6d). */
 const isSupplied = (state: BooksState, side: string, place: string): boolean =>
@@ -42,22 +55,22 @@ export const resupplyFleet = askedAbout<FleetNow, Record<string, never>>({
     fleetsOf(open, side)
       .filter(
         (fleet) =>
-          usedUp(open, shipsIn(open, fleet.fleet)).length > 0 &&
+          servedBy(open, shipsIn(open, fleet.fleet)).length > 0 &&
           "found" in supplied(open, { side, subject: fleet.fleet }),
       )
       .map(({ fleet }) => allows(fleet, `Resupply ${fleet}`, "EaW 6d")),
   find: supplied,
   fields: () => ({ ask: {} }),
   write(open, { fleet, side }, _, { stamp }) {
-    const units = usedUp(open, shipsIn(open, fleet));
-    if (units.length === 0) {
-      const message = `No ship of ${fleet} has repaired anything itself, so that the books have nothing to restore. Leave it.`;
+    const changes = servedBy(open, shipsIn(open, fleet));
+    if (changes.length === 0) {
+      const message = `No ship of ${fleet} is crippled or has repaired anything itself, so that the books have nothing to restore. Leave it.`;
       return refusal(CHECK, fleet, message, "EaW 6d");
     }
     const points = pointsFor("Resupply");
     const spent = spend(open, side, { action: "Resupply", where: fleet, points }, "EaW 6d");
     if ("refused" in spent) return spent;
-    const noted = units.map((unit) => ({ side, change: repairsRestored(unit, "Resupply") }));
+    const noted = changes.map((change) => ({ side, change }));
     return allowed(
       `${fleet} is resupplied and repaired.${spent.says}`,
       noteEdits(open, [...noted, ...spent.noted], stamp, "3d", "EaW 6d"),
@@ -83,8 +96,19 @@ function supplied(open: OpenBooks, doing: Parameters<typeof freeFleetFor>[1]): R
 function suppliedAtNewYear(state: BooksState, side: string): readonly string[] {
   const trappedToo = rulingOn(state.books, TRAPPED_SUPPLIES) === "As any fleet";
   const units = shipsOf(state, side).map(({ unit }) => unit);
-  return usedUp(state, units).filter((unit) => trappedToo || fleetWith(state, unit)?.state !== "Trapped");
+  return usedUp(state, units).filter(
+    (unit) => usedBefore(state, unit) && (trappedToo || fleetWith(state, unit)?.state !== "Trapped"),
+  );
 }
+
+/** Whether a ship has repaired systems in an earlier turn: what it repairs in the season of a New Year comes after it (EaW 3b). */
+const usedBefore = ({ campaign }: BooksState, unit: string): boolean =>
+  eventsInOrder(campaign)
+    .filter(({ change }) => change.unit === unit && USES.includes(change.kind))
+    .reduce((uses, { change, turn }) => (change.kind === RESTORED ? false : uses || turn < campaign.turn), false);
+
+/** What uses self-repair up, and what restores it. */
+const USES: readonly string[] = [REPAIRED, REPAIRS_MADE, RESTORED];
 
 /** Restores at the New Year what the ships of an empire can repair themselves (EaW 3b); its subject is the empire. */
 export const restoreRepairs = askedAbout<string, Record<string, never>>({

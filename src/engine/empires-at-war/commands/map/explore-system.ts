@@ -1,5 +1,5 @@
 import { command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { asksFor } from "../../../campaign/commands/declared";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -13,7 +13,7 @@ import { eawMapType } from "../../exploration-and-sieges/map-types";
 import { rolesOf } from "../../fleets/classes";
 import { fleetsAt, isFrdFleet } from "../../fleets/whereabouts";
 import { EMPIRE } from "../../lines";
-import { isResolved, ordersText } from "../../orders/orders-now";
+import { isMoved } from "../../orders/orders-now";
 import { systemDeveloped, systemExplored, systemOwned } from "../../state/place-events";
 import { shipsIn } from "../../state/state";
 import type { Planet } from "../../words";
@@ -60,7 +60,9 @@ export const exploreSystem = command<Explored, Explored>({
   offered: (open, side) =>
     fleetsOf(open, side)
       .filter((fleet) => "state" in begun(open, { side, subject: fleet.fleet }))
-      .map(({ fleet, place }) => allows(fleet, `${fleet} explores ${place}`, CLAUSE, STEP)),
+      .map(({ fleet, place }) =>
+        asksFor({ subject: fleet, what: `${fleet} explores ${place}`, step: STEP, clause: CLAUSE, done: false }),
+      ),
   begin: begun,
   at(state) {
     const { fleet, side, place, scout, roll, world, chosen, map } = state;
@@ -184,7 +186,7 @@ function unfit(
   if (enemy) {
     return { says: `${enemy.fleet} of ${enemy.side} is in ${place} too. Fight the battle first.`, clause: "EaW 4b" };
   }
-  if (ordersText(open, side) !== "" && !isResolved(open)) {
+  if (!isMoved(open)) {
     return {
       says: `The movement of the season is not resolved. Resolve it first: only a fleet that stays explores.`,
       clause: "EaW 33.2",

@@ -1,5 +1,5 @@
 import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { asksFor } from "../../../campaign/commands/declared";
 import { linesField, textIn, type Fields } from "../../../campaign/commands/field";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Finding } from "../../../core/problem";
@@ -38,9 +38,9 @@ export const enterOrders = askedOnce<Fields>({
   button: "Give these orders",
   offered(open, side) {
     if (side === "" || notNow(open) || !fleetsNow(open).some((fleet) => fleet.side === side)) return [];
-    const given = ordersText(open, side);
-    const what = given === "" ? "Give orders for the season" : "Give other orders for the season";
-    return [allows("", what, CLAUSE, STEP)];
+    return [
+      asksFor({ subject: "", what: ordersAsked(open, side), step: STEP, clause: CLAUSE, done: isGiven(open, side) }),
+    ];
   },
   fields(open, { side }) {
     const wrong = notNow(open);
@@ -100,6 +100,18 @@ function pointsSay(open: OpenBooks, side: string): string {
   if (side === "") return "";
   const { had, besides } = purseOf(open, side);
   return `${MOVEMENT_POINTS.show(had)}${besides === 0 ? "" : `, ${besides} of them used besides orders`}. `;
+}
+
+const isGiven = (open: OpenBooks, side: string): boolean => ordersText(open, side) !== "";
+
+/** Which fleets have no order: "Orders for Feds 1, Feds 2"; "Orders are given; none for Feds 4". */
+function ordersAsked(open: OpenBooks, side: string): string {
+  const position = positionIn(open);
+  const ordered = parseOrders(ordersText(open, side), fleetNames(position, side), "accepted").orders;
+  const without = fleetNames(position, side).filter((name) => !ordered.some(({ fleet }) => sameWord(fleet, name)));
+  const named = without.join(", ");
+  if (!isGiven(open, side)) return `Orders for ${named}`;
+  return `Orders are given${without.length === 0 ? "" : `; none for ${named}`}`;
 }
 
 const problem = (subject: string, message: string, clause: string): Finding => ({

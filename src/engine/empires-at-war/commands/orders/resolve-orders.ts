@@ -1,5 +1,5 @@
 import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { asksFor } from "../../../campaign/commands/declared";
 import { linesField, Misfit, type Field } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
@@ -9,7 +9,7 @@ import { quote } from "../../../core/cell";
 import { TWO_DICE } from "../../../core/dice";
 import { formatOrders, type EmpireOrders } from "../../orders/order-line";
 import { NO_ORDERS } from "../../orders/order-events";
-import { fleetNames, isResolved, ordersNow, ordersText } from "../../orders/orders-now";
+import { fleetNames, isResolved, ordersNow, silentNow } from "../../orders/orders-now";
 import { anyRetreats } from "../../orders/retreats";
 import { parseOrders } from "../../orders/parse-orders";
 import type { Position } from "../../position/position";
@@ -47,15 +47,12 @@ export const resolveOrders = command<Resolving, Resolving>({
   button: "Resolve the movement",
   offered(open, side) {
     if (side !== "" || notNow(open)) return [];
+    const silent = silentNow(open);
+    const missing = silent.length === 0 ? "" : `; ${silent.join(", ")} gave no orders yet`;
     const many = ordersNow(open, positionIn(open)).length;
-    return [
-      allows(
-        "",
-        `Resolve the movement: ${many === 1 ? "1 empire has" : `${many} empires have`} given orders`,
-        CLAUSE,
-        STEP,
-      ),
-    ];
+    const given = `${many === 1 ? "1 empire has" : `${many} empires have`} given orders`;
+    const what = `Resolve the movement: ${given}${missing}`;
+    return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
   },
   begin(open) {
     const wrong = notNow(open);
@@ -124,9 +121,7 @@ function notNow(open: OpenBooks): Outcome | undefined {
   const position = positionIn(open);
   if (ordersNow(open, position).length > 0 || anyRetreats(position)) return undefined;
   // A season in which nobody orders anything is resolved too, once all have said so.
-  const silent = position.empires
-    .map(({ empire }) => empire)
-    .filter((empire) => position.fleets.some((fleet) => fleet.empire === empire) && ordersText(open, empire) === "");
+  const silent = silentNow(open);
   if (silent.length === 0) return undefined;
   const message = `No empire has given orders for ${when}. Give orders first; ${silent.join(", ")} can also give the orders ${NO_ORDERS}.`;
   return refusal(CHECK, when, message, "EaW 4.0");

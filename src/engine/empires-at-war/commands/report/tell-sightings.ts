@@ -1,11 +1,11 @@
 import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import type { Noted } from "../../../campaign/ledger/tracker";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { battlesLeft } from "../../battles/base-battles";
 import { waitingNow } from "../../battles/waiting";
-import { isResolved, ordersNow } from "../../orders/orders-now";
+import { isMoved } from "../../orders/orders-now";
 import { positionIn } from "../../position/position-in";
 import { sightingsNoted } from "../../report/sighting-events";
 import { sightingSays, sightingsOf } from "../../report/sightings";
@@ -29,9 +29,9 @@ export const tellSightings = askedOnce<Fields>({
   seenBy: "game master",
   button: "Tell what is seen",
   offered(open, side) {
-    return side !== "" || !isResolved(open) || notNow(open)
+    return side !== "" || notNow(open)
       ? []
-      : [allows("", "Tell each empire what it sees", CLAUSE, STEP)];
+      : [asksFor({ subject: "", what: "Tell each empire what it sees", step: STEP, clause: CLAUSE, done: false })];
   },
   fields(open) {
     return notNow(open) ?? { ask: {} };
@@ -66,8 +66,8 @@ function notNow(open: OpenBooks): Outcome | undefined {
   if (areSightingsTold(open)) {
     return refuse(`What is seen in ${when} was told. Undo that first to tell it again, or wait for the next season.`);
   }
-  if (!isResolved(open) && ordersNow(open, positionIn(open)).length > 0) {
-    return refuse(`The orders of ${when} are not resolved. Resolve the movement first.`);
+  if (!isMoved(open)) {
+    return refuse(`The movement of ${when} is not resolved. Resolve the movement first.`);
   }
   const battles = battlesLeft(open).map(({ where }) => where);
   if (battles.length > 0) return refuse(`The battle in ${battles.join(" and in ")} is not over. End it first.`);

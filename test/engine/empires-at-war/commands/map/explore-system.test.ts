@@ -18,6 +18,7 @@ function arrived(): Played {
   const played = twoEmpires();
   played.does("close");
   played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  played.resolves();
   return played;
 }
 
@@ -56,8 +57,9 @@ test("a known system, an enemy there, and orders without a resolution are refuse
   const met = arrived();
   met.does("move-fleet", { subject: "Romulan 1", fields: { to: "Dell" } });
   expect(met.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([{ clause: "EaW 4b" }]);
-  const ordered = arrived();
-  ordered.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Carrow" } });
+  const ordered = twoEmpires();
+  ordered.does("close");
+  ordered.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
   expect(ordered.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([
     { clause: "EaW 33.2" },
   ]);
@@ -70,7 +72,9 @@ test("only a fleet in an unknown system is offered it", () => {
 
 test("a bonus is offered to the fleet that found it, until it is taken (EaW 16a)", () => {
   const finds = (played: Played) =>
-    offers(played.open, "Gorn").flatMap(({ command, subject }) => (command.id === "take-find" ? [subject] : []));
+    offers(played.open, "Gorn").flatMap(({ command, subject, done }) =>
+      command.id === "take-find" && !done ? [subject] : [],
+    );
   const played = arrived();
   expect(finds(played)).toEqual([]);
   explored(played, rolled(1, 3), rolled(3), rolled(1));
@@ -80,4 +84,32 @@ test("a bonus is offered to the fleet that found it, until it is taken (EaW 16a)
   const plain = arrived();
   explored(plain, rolled(3, 4), rolled(3), rolled(1));
   expect(finds(plain)).toEqual([]);
+});
+
+test("a fleet that won its battle explores where it is pinned, and takes what it found; also later, while it stays (EaW 16a, 16c)", () => {
+  const fought = (): Played => {
+    const played = arrived();
+    played.does("set-fleet-state", { subject: "Gorn 1", fields: { state: "Pinned" } });
+    explored(played, rolled(1, 3), rolled(3), rolled(1));
+    return played;
+  };
+  const taking = { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] };
+  const played = fought();
+  expect(played.does("take-find", taking)).toContain("20 BPV");
+  expect(played.refused("take-find", taking)).toMatchObject([{ check: "done-twice", clause: "EaW 16c" }]);
+  expect(played.found).toEqual([]);
+  const later = fought();
+  later.does("close");
+  expect(later.does("take-find", taking)).toContain("20 BPV");
+  later.does("close");
+  expect(later.refused("take-find", taking)).toMatchObject([{ check: "without-its-cause" }]);
+});
+
+test("a find that nothing led to is taken only where the game master allows it, with a reason", () => {
+  const played = arrived();
+  const taking = { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] };
+  expect(played.refused("take-find", taking)).toMatchObject([{ check: "without-its-cause", clause: "EaW 16c" }]);
+  played.does("allow-exception", { fields: { what: "take-find Gorn 1", reason: "Rolled at the table" } });
+  played.does("take-find", taking);
+  expect(played.found).toEqual([]);
 });

@@ -14,9 +14,16 @@ function scouting(): Played {
   return played;
 }
 
+/** The same, once the movement is resolved. */
+function resting(): Played {
+  const played = scouting();
+  played.resolves();
+  return played;
+}
+
 describe("Tell each empire what it sees", () => {
   test("gives each its own entry, which no other empire's view has; the books stay in order", () => {
-    const played = scouting();
+    const played = resting();
     played.does("tell-sightings");
     expect(told(played, "Gorn")).toEqual([
       "Dell (scout): not fortified, not developed, no fleet, no web",
@@ -28,7 +35,7 @@ describe("Tell each empire what it sees", () => {
   });
 
   test("is in the report of its empire, and in the next season too", () => {
-    const played = scouting();
+    const played = resting();
     played.does("tell-sightings");
     const titles = () => seasonReport(openView(played.open, "Gorn")).sections.map(({ title }) => title);
     expect(titles()).toContain("Sightings, Y165 Spring");
@@ -39,7 +46,7 @@ describe("Tell each empire what it sees", () => {
   });
 
   test("is told once a season; one undo takes it back", () => {
-    const played = scouting();
+    const played = resting();
     played.does("tell-sightings");
     expect(played.refused("tell-sightings")).toMatchObject([{ check: "sightings", clause: "EaW 5e" }]);
     played.does("undo", { subject: played.open.books.events.at(-1)?.act ?? "" });
@@ -50,6 +57,7 @@ describe("Tell each empire what it sees", () => {
 
   test("comes after the movement, and not in the set-up", () => {
     const played = scouting();
+    expect(played.refused("tell-sightings")).toMatchObject([{ clause: "EaW 5e" }]);
     played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
     expect(played.refused("tell-sightings")).toMatchObject([
       { clause: "EaW 5e", message: expect.stringContaining("Resolve the movement first") as string },

@@ -1,0 +1,76 @@
+import { actsUndone, countingRolls } from "../../campaign/ledger/counting-rolls";
+import { facesIn } from "../../campaign/ledger/dice-seeds";
+import type { Cause } from "../../campaign/ledger/in-turn";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { STEPS } from "../../campaign/schema/shared-tables";
+import { sameWord } from "../../core/words";
+import { rolesOf } from "../fleets/classes";
+import { fleetCalled, shipsIn, systemsNow } from "../state/state";
+import { explorationOf, firstRoll } from "./exploration";
+
+/** The command by which a fleet takes what it found. */
+export const TAKE_FIND = "take-find";
+
+/** The exploration of a system by a fleet, as it was rolled. */
+interface Rolled {
+  readonly fleet: string;
+  readonly side: string;
+  readonly place: string;
+  readonly turn: number;
+  readonly sum: number;
+}
+
+/** Every exploration that was rolled and counts, the last of a fleet in a system. */
+function explorationsIn(state: BooksState): readonly Rolled[] {
+  const places = systemsNow(state).filter(({ planet }) => planet !== "Unknown");
+  const found = new Map<string, Rolled>();
+  for (const roll of countingRolls(state)) {
+    const place = places.find((one) => roll.purpose.startsWith(explorationOf(one.place, "")))?.place;
+    const faces = place === undefined ? undefined : facesIn(roll);
+    if (place === undefined || !faces) continue;
+    const { side, turn, purpose } = roll;
+    const fleet = purpose.slice(explorationOf(place, "").length);
+    found.set(purpose, { fleet, side, place, turn, sum: faces.reduce((all, face) => all + face, 0) });
+  }
+  return [...found.values()];
+}
+
+/**
+ * What fleets found with a bonus (EaW 16a, 16b), also once it was taken this turn. It is due in the season of the exploration; nothing says
+ * that it is lost afterwards, so it waits as long as the fleet stays in the system.
+ */
+export function findsIn(state: BooksState): readonly Cause[] {
+  const { turn } = state.campaign;
+  const undone = actsUndone(state);
+  const taken = rowsIn(state.books, STEPS).filter(
+    ({ command, state: is, act }) => command === TAKE_FIND && is === "done" && !undone.has(act),
+  );
+  return explorationsIn(state).flatMap((rolled): readonly Cause[] => {
+    const { fleet, side, place } = rolled;
+    const steps = taken.filter((step) => sameWord(step.subject, fleet) && (step.turn ?? 0) >= rolled.turn);
+    const cause = { subject: fleet, side, what: `Take what ${fleet} found in ${place}`, due: true };
+    if (steps.length > 0) return steps.some((step) => step.turn === turn) ? [{ ...cause, done: true }] : [];
+    return hasBonus(state, rolled) && !isBooked(state, rolled) ? [{ ...cause, done: false }] : [];
+  });
+}
+
+/** Whether the roll of a fleet gives a bonus, and the fleet is still there with ships. */
+function hasBonus(state: BooksState, { fleet, place, sum }: Rolled): boolean {
+  const now = fleetCalled(state, fleet);
+  const units = shipsIn(state, fleet);
+  if (!now || !sameWord(now.place, place) || units.length === 0) return false;
+  return (
+    firstRoll(
+      sum,
+      units.some((unit) => rolesOf(state, unit).includes("Scout")),
+    ) === "a world and a bonus"
+  );
+}
+
+/** Whether its BPV is booked, by whatever entry. */
+const isBooked = ({ campaign }: BooksState, { place, turn: from, side }: Rolled): boolean =>
+  [...campaign.transfers].some(
+    ([turn, booked]) =>
+      turn >= from &&
+      booked.some(({ line, subject, to }) => line === "Exploration" && subject === place && to === side),
+  );
