@@ -10,6 +10,8 @@ export const RESULTS = "Orders carried out";
 export const RESOLVED = "Movement resolved";
 /** Fleets meet in a system or in a lane. */
 export const MEETING = "Fleets meet";
+/** An empire no longer hears from a system of its own that others have entered; who they are is not said (EaW 33.4). */
+export const CONTACT_LOST = "Contact lost";
 /** The GM rules that an order is not carried out (EaW 30.0). */
 export const OVERRULED = "Order overruled";
 
@@ -34,6 +36,8 @@ export function inParts(kind: string, unit: string, lines: readonly string[]): r
 
 export const ordersCarriedOut = (lines: readonly string[]): readonly Change[] => inParts(RESULTS, "", lines);
 export const movementResolved = (lines: readonly string[]): readonly Change[] => inParts(RESOLVED, "Movement", lines);
+
+export const contactLost = (systems: readonly string[]): readonly Change[] => inParts(CONTACT_LOST, "", systems);
 
 export const fleetsMeet = (where: string, fleets: readonly string[], clause: string, open: string): Change => ({
   kind: MEETING,
@@ -75,6 +79,11 @@ export const ORDER_CHANGES: readonly ChangeKind[] = [
     lines === NO_ORDERS ? `${side} gives no orders` : `${side} gives its orders: ${counted(lines)}`,
   ),
   linesKind(RESULTS, SIDE, (side, { details: { lines } }) => `What became of ${counted(lines)} orders of ${side}`),
+  linesKind(
+    CONTACT_LOST,
+    SIDE,
+    (side, { details: { lines } }) => `${side} has lost contact with ${counted(lines)} systems`,
+  ),
   linesKind(RESOLVED, SEASON, (_, { details: { lines } }) => `The movement is resolved, in ${counted(lines)} steps`),
   detailedChange({
     kind: MEETING,

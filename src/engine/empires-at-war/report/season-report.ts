@@ -4,7 +4,8 @@ import { formatPoints } from "../../core/points";
 import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { buildsIn, isUnderWay, scrappingsIn } from "../economy/yards";
-import { eventsOfTurn, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
+import { CONTACT_LOST } from "../orders/order-events";
+import { eventsOfTurn, linesOf, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../state/fleets";
 import { LOST } from "../state/place-events";
@@ -113,11 +114,11 @@ function owedLines(state: BooksState, side: string): readonly string[] {
   ];
 }
 
-/** The systems that an empire lost this season; who took them is not said (EaW 33.4). */
-const contactLost = (state: BooksState, side: string): readonly string[] =>
-  eventsOfTurn(state, LOST, state.campaign.turn)
-    .filter((event) => event.side === side)
-    .map(({ change }) => change.unit);
+/** The systems that an empire lost this season, or that others have entered where nobody could tell it; who they are is not said (EaW 33.4). */
+function contactLost(state: BooksState, side: string): readonly string[] {
+  const own = (kind: string) => eventsOfTurn(state, kind, state.campaign.turn).filter((event) => event.side === side);
+  return [...new Set([...own(LOST).map(({ change }) => change.unit), ...linesOf(own(CONTACT_LOST))])];
+}
 
 /** What is known of the systems, besides where they are. */
 const systemLines = (state: BooksState): readonly string[] =>

@@ -3,13 +3,14 @@ import type { Change } from "../../campaign/ledger/entry";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { compositionsShown, waitsForBattle } from "../battles/battle-events";
 import { shipRow } from "../fleets/classes";
-import { fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
+import { contactLost, fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
 import { formatOrder } from "../orders/order-line";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
 import { ordersCost } from "../state/points-events";
 import { fortGone, fortSet, systemDeveloped, systemExplored, systemLost, systemOwned } from "../state/place-events";
 import { fleetOfShip, systemsNow } from "../state/state";
 import { byName, type Position } from "../position/position";
+import { contactsLost } from "./contact";
 import {
   orderName,
   type Answers,
@@ -36,6 +37,9 @@ export const entriesOf = (
       const own = resolution.outcomes.filter((outcome) => outcome.empire === empire);
       return ordersCarriedOut(own.map(outcomeSays)).map((change) => ({ side: empire, change }));
     }),
+    ...position.empires.flatMap(({ empire }) =>
+      contactLost(contactsLost(position, resolution, empire)).map((change) => ({ side: empire, change })),
+    ),
     ...resolution.meetings.flatMap((meeting) => meetingNoted(meeting)),
     ...shownToAll(position, resolution),
     ...resolution.waiting.map(({ system, works, sieges }) => ({

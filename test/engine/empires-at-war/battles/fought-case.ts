@@ -29,8 +29,11 @@ const idsOf = (one: PublishedCase, fleet: string): readonly string[] =>
   one.fleets.find((known) => known.fleet === fleet)?.ships.map((_, index) => `${fleet}-${index + 1}`) ?? [];
 
 /** The books of a case at the start of the first season. */
-function booksOf(one: PublishedCase): Played {
+export function booksOf(one: PublishedCase): Played {
   const played = Played.begin(EMPIRES);
+  for (const [setting, value] of Object.entries(one.settings ?? {})) played.sets(setting, value);
+  for (const [empire, race] of Object.entries(one.races ?? {}))
+    played.write([{ kind: "change", table: "Sides", row: played.row("Sides", empire), cells: { Race: race } }]);
   const classes = Object.entries(SHIPS).map(([name, [cbpv, ...roles]]) => ({
     ...{ class: name, roles: roles.join(", "), sizeClass: ["CA", "CL", "CV"].includes(name) ? 3 : 4 },
     ...{ economic: points(cbpv), combat: points(cbpv), commandRating: one.ratings?.[name] ?? null },
@@ -103,7 +106,7 @@ const pooledIds = (one: PublishedCase, fleet: string, classes: readonly string[]
 };
 
 /** Ends a fight; the findings by which it is refused. */
-function fought(played: Played, one: PublishedCase, fight: Fight): readonly Finding[] {
+export function fought(played: Played, one: PublishedCase, fight: Fight): readonly Finding[] {
   const { in: subject, holds = "", pool } = fight;
   const fleets = fight.fleets.filter((name) => !EMPIRES.some((empire) => name === basesOf(empire)));
   const isOfBases = fleets.length === 1;

@@ -118,9 +118,9 @@ export class Played {
   }
 
   /** The movement of the season is resolved; who has given no orders gives none. */
-  resolves(): void {
+  resolves(rolled: readonly Reply[] = []): void {
     for (const empire of silentNow(this.open)) this.does("enter-orders", { side: empire, fields: { orders: "None" } });
-    this.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+    this.does("resolve-orders", { replies: [...rolled, { fields: { overruled: "" } }] });
   }
 
   /** Imports a pasted list into a table, its columns as they are detected. */

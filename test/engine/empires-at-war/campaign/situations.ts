@@ -103,6 +103,14 @@ function fought(): Played {
   return played;
 }
 
+/** The New Year after a battle. */
+function yearFought(): Played {
+  const played = fought();
+  played.does("resolve-after-battles");
+  for (let turn = 1; turn < 5; turn++) played.does("close");
+  return played;
+}
+
 /** A fleet has found bases of another empire, and no fleet beside them. */
 function foundBases(): Played {
   const played = inSpring();
@@ -160,6 +168,7 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires whose orders are sealed", () => sealed().tables],
   ["empires whose fleets have met", () => met().tables],
   ["empires whose battle is over", () => fought().tables],
+  ["empires whose ships fought in the year before", () => yearFought().tables],
   ["empires that have found bases", () => foundBases().tables],
   ["empires whose movement is resolved", () => movedAlone().tables],
   ["empires that have found a bonus", () => found().tables],
