@@ -57,6 +57,8 @@ export const defenceOf = (ship: BattleShip): Defence => ({
 /** The dice of an attack, each with its reason. */
 export interface AttackDice {
   readonly firepower: number;
+  /** How many of the attacker's dice count, once the lowest are removed for those of its Sensors (Gate: Sensor). */
+  readonly kept: number;
   readonly attacker: readonly Modifier[];
   readonly defender: readonly Modifier[];
 }
@@ -70,6 +72,7 @@ export function attackDice(
   const firepower = guns.firepower + (isInRange ? guns.inRange : 0) + (hull === null ? 0 : guns.against[hull]);
   return {
     firepower,
+    kept: keptOf(firepower, guns),
     attacker: attackerDice(firepower, guns),
     defender: defenceDice(firepower, defence, obscured),
   };
@@ -88,12 +91,18 @@ export const defenceDice = (firepower: number, { shields, stealth }: Defence, ob
 export const flakDice = (guns: Guns, isWithSensors: boolean): readonly Modifier[] =>
   attackerDice(guns.firepower, isWithSensors ? guns : { ...guns, sensors: 0 });
 
-const attackerDice = (firepower: number, { sensors, lostInStealth }: Guns): readonly Modifier[] =>
-  given([
-    ["dice of firepower", firepower],
-    ["dice of Sensors", sensors],
-    ["dice lost in stealth", -Math.min(lostInStealth, firepower + sensors)],
-  ]);
+/** The dice of the firepower that are left in stealth: as many of the lowest as Sensors add are removed again (Gate: Sensor). */
+const keptOf = (firepower: number, { lostInStealth }: Guns): number => Math.max(0, firepower - lostInStealth);
+
+/** A ship rolls the dice that it has: none without firepower, since those of its Sensors are all removed (Gate: Sensor). */
+const attackerDice = (firepower: number, guns: Guns): readonly Modifier[] =>
+  keptOf(firepower, guns) === 0
+    ? []
+    : given([
+        ["dice of firepower", firepower],
+        ["dice of Sensors", guns.sensors],
+        ["dice lost in stealth", -guns.lostInStealth],
+      ]);
 
 const given = (all: readonly (readonly [why: string, by: number])[]): readonly Modifier[] =>
   all.filter(([, by]) => by !== 0).map(([why, by]) => ({ why, by }));
@@ -103,13 +112,13 @@ export const diceIn = (given: readonly Modifier[]): number => given.reduce((all,
 const highestFirst = (faces: readonly number[]): readonly number[] => [...faces].sort((one, other) => other - one);
 
 /**
- * The dice of the attacker that damage: each side's best dice, as many as the firepower, are compared highest to highest
+ * The dice of the attacker that damage: each side's best dice, as many as the attacker keeps, are compared highest to highest
  * (Gate: Ships Turn). They are in the order of what they show, the highest first.
  */
-export function hitsOf(firepower: number, attack: readonly number[], defence: readonly number[]): readonly number[] {
+export function hitsOf(kept: number, attack: readonly number[], defence: readonly number[]): readonly number[] {
   const held = highestFirst(defence);
   return highestFirst(attack)
-    .slice(0, firepower)
+    .slice(0, kept)
     .filter((die, rank) => die > (held[rank] ?? 0));
 }
 

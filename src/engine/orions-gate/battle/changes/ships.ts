@@ -1,5 +1,6 @@
 import { parsePart } from "../../building-your-fleet/layout-text";
 import { SIDES, type Side } from "../../words";
+import { HULL_POINTS } from "../../measures";
 import { withShip, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
 import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../detail";
@@ -131,7 +132,7 @@ export const HULL_LOST = battleChange({
   kind: "Hull Points lost",
   about: "ship",
   details: { points, by: textDetail },
-  says: (ship, details) => `${ship} loses ${details.points} Hull Points: ${details.by}`,
+  says: (ship, details) => `${ship} loses ${HULL_POINTS.show(details.points)}: ${details.by}`,
   apply: (battle, name, { points: less }) =>
     ofShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.max(0, ship.hullLeft - less) })),
 });
@@ -140,7 +141,7 @@ export const HULL_RESTORED = battleChange({
   kind: "Hull Points restored",
   about: "ship",
   details: { points, by: textDetail },
-  says: (ship, details) => `${ship} regains ${details.points} Hull Points: ${details.by}`,
+  says: (ship, details) => `${ship} regains ${HULL_POINTS.show(details.points)}: ${details.by}`,
   apply: (battle, name, { points: more }) =>
     ofShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.min(ship.hullPoints, ship.hullLeft + more) })),
 });

@@ -4,6 +4,7 @@ import type { OpenBooks, Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, afterActing, playerOf, type Battle } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
+import { SHIP_DESTROYED } from "../../battle/changes/ships";
 import { MARKER_PLACED } from "../../battle/changes/set-up";
 import { cleanUp, type Piece } from "../../battle/clean-up";
 import { battleNamed, battlesFor, notInPhase } from "./about";
@@ -67,6 +68,8 @@ export const cleanUpBattle = command<Clearing, Clearing>({
       ...{ side: player, count: pieces.length, modifiers: [] },
       nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
       likely: () => d3Odds(pieces.length),
+      facesSay: (faces: readonly number[]) =>
+        pieces.map((piece, index) => `${piece}: toughness ${d3Of(faces[index] ?? 1)}`).join("; "),
     };
   },
   result: ({ toughness = [] }) => d3Text(toughness),
@@ -79,7 +82,9 @@ export const cleanUpBattle = command<Clearing, Clearing>({
     const all = [...deeds, ...placed(battle, pieces, toughness), PHASE_FINISHED.deed(name, {})];
     const then = after(battle, all) ?? afterActing(battle);
     const lost = pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
-    const says = `${lost.length === 0 ? "Nothing is destroyed" : `Destroyed: ${lost.join(", ")}`}. ${actingText(then)}.`;
+    const isQuiet = lost.length === 0 && !deeds.some(({ of }) => of.kind === SHIP_DESTROYED.kind);
+    const destroyed = lost.length === 0 ? "" : `Destroyed: ${lost.join(", ")}. `;
+    const says = `${isQuiet ? "Nothing is destroyed. " : destroyed}${actingText(then)}.`;
     return recordBattle(open, { battle: name, deeds: all, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -3,6 +3,7 @@ import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, afterActing, playerOf, shipsToHit, type Battle } from "../../battle/battle";
+import { CRAFT_FLEW } from "../../battle/changes/crafts";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
 import { idling } from "../../battle/flight";
@@ -64,8 +65,11 @@ export const finishPhase = askedOnce<Fields>({
   write(open, _, { side, subject, stamp, seenBy }) {
     const battle = battleNamed(open, side, subject);
     if ("edits" in battle) return battle;
-    const says = `Next: ${actingText(afterActing(battle))}.`;
-    const deeds = [...idling(battle), PHASE_FINISHED.deed(battle.battle, {})];
+    const idle = idling(battle);
+    const unmoved = idle.filter(({ of }) => of.kind === CRAFT_FLEW.kind).map(({ subject: craft }) => craft);
+    const fuel = unmoved.length === 0 ? "" : ` Not moved, and 1 fuel less: ${unmoved.join(", ")}.`;
+    const says = `Next: ${actingText(afterActing(battle))}.${fuel}`;
+    const deeds = [...idle, PHASE_FINISHED.deed(battle.battle, {})];
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -110,7 +110,7 @@ function diceOf(state: Firing): AttackDice {
   return attackDice(state.guns, found.defence, { hull: found.hull, isInRange: isInRange && !found.isMarker, obscured });
 }
 
-const hits = (state: Firing): number => hitsOf(diceOf(state).firepower, state.attack ?? [], state.defence ?? []).length;
+const hits = (state: Firing): number => hitsOf(diceOf(state).kept, state.attack ?? [], state.defence ?? []).length;
 
 /** The damage of some hits: Railguns do no more than 3 of it at a time (Gate: Railgun). */
 const damageOf = (state: Firing, many = hits(state)): number =>

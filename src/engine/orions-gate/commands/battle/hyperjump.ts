@@ -2,9 +2,9 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { shipsOnTable } from "../../battle/battle";
+import { shipsOfFleet, shipsOnTable } from "../../battle/battle";
 import { SHIP_JUMPED } from "../../battle/changes/elsewhere";
-import { hasEffect, movesLeft, usedIn } from "../../battle/ship";
+import { hasEffect, isOnTable, movesLeft, usedIn } from "../../battle/ship";
 import { actingShip, battlesFor, shipThere, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 import { TRACTOR } from "./use-tractor";
@@ -66,7 +66,10 @@ export const hyperjump = askedOnce<Fields>({
     const { battle, ship } = there;
     const until = battle.round + ROUNDS_AWAY;
     const deeds = [SHIP_JUMPED.deed(ship.ship, { until })];
-    const says = `${ship.ship} leaves the table, and returns at the start of round ${until}.`;
+    const others = shipsOfFleet(battle, ship.fleet).filter((one) => one !== ship && isOnTable(one) && !one.isStation);
+    // The last ship of a fleet does not return: all of its ships are lost.
+    const back = others.length === 0 ? "" : `, and returns at the start of round ${until}`;
+    const says = `${ship.ship} leaves the table${back}.`;
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -52,6 +52,7 @@ function diceOf({ dice, targets, target, obscured = 0 }: Piercing): AttackDice {
   const defence = targets.find((one) => one.target === target)?.defence ?? { shields: 0, stealth: 0 };
   return {
     firepower: dice,
+    kept: dice,
     attacker: [{ why: "dice that damaged the ship before", by: dice }],
     defender: defenceDice(dice, defence, obscured),
   };

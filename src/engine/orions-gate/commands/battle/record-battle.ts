@@ -8,6 +8,7 @@ import type { Row } from "../../../campaign/schema/table";
 import { newBattle, playerOf, type Battle } from "../../battle/battle";
 import { changeOf, type Deed } from "../../battle/battle-change";
 import { applied, battlesOf } from "../../battle/battles";
+import { lossesOf, withLosses } from "../../battle/losses";
 import { phaseText } from "../../battle/phases";
 import { battleEdits } from "../../battle/sheets";
 
@@ -54,7 +55,8 @@ export function recordBattle(
 ): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
-  let battle = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, true);
+  const before = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, true);
+  let battle = before;
   const booked = rollEdits(open, { rolls, seenBy }, booking(open, stamp, stepOf(battle), clause));
   const rows: Row[] = [];
   for (const deed of deeds) {
@@ -71,5 +73,8 @@ export function recordBattle(
     ...booked.edits,
     ...(rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows } as const]),
   ];
-  return allowed(says, [...entries, ...battleEdits(open, stateAfter(open, entries).campaign)]);
+  return allowed(withLosses(says, lossesOf(before, battle, deeds)), [
+    ...entries,
+    ...battleEdits(open, stateAfter(open, entries).campaign),
+  ]);
 }

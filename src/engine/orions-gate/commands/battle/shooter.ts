@@ -1,6 +1,7 @@
 import type { AsksFaces } from "../../../campaign/commands/ask";
 import { playerOf } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
+import { MISFIRES } from "../../battle/misfires";
 import { DAMAGE_TAKEN } from "../../battle/changes/ships";
 import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
@@ -49,7 +50,5 @@ export const misfireRoll = <S>(
 export const misfired = ({ ship, plasma }: Shooter, misfires: readonly number[] = []): readonly Deed[] =>
   SIDES.list.flatMap((side) => {
     const points = misfires.filter((face, index) => face === 1 && plasma[index] === side).length;
-    return points === 0
-      ? []
-      : [DAMAGE_TAKEN.deed(ship, { side, points, by: "its Plasma Cannons misfire" }, "Gate: Plasma Cannon")];
+    return points === 0 ? [] : [DAMAGE_TAKEN.deed(ship, { side, points, by: MISFIRES }, "Gate: Plasma Cannon")];
   });

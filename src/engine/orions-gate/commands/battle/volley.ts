@@ -36,8 +36,7 @@ export function attackRoll<S>(
       modifiers: dice.attacker,
       nextOf,
     },
-    likely: () =>
-      oddsFrom(hitWays({ attackers, defenders, kept: dice.firepower }).map((ways, hits) => [text(hits), ways])),
+    likely: () => oddsFrom(hitWays({ attackers, defenders, kept: dice.kept }).map((ways, hits) => [text(hits), ways])),
   };
 }
 
@@ -47,12 +46,12 @@ export function defenceRoll<S>(
   attack: readonly number[],
   nextOf: (faces: readonly number[]) => S,
 ): AsksFaces<S> {
-  const kept = [...attack].sort((one, other) => other - one).slice(0, dice.firepower);
+  const kept = [...attack].sort((one, other) => other - one).slice(0, dice.kept);
   const count = diceIn(dice.defender);
   return {
     ...{ asks: "faces", clause, side: defender, what: `Defence of ${target} against ${by} ${when}` },
     ...{ count, modifiers: dice.defender, nextOf },
     likely: () => oddsFrom(hitWaysAgainst(kept, count).map((ways, hits) => [text(hits), ways])),
-    facesSay: (faces) => text(hitsOf(dice.firepower, attack, faces).length),
+    facesSay: (faces) => text(hitsOf(dice.kept, attack, faces).length),
   };
 }

@@ -135,7 +135,7 @@ describe("a player drops out (EaW 29.0)", () => {
       ["book", { subject: "Treasure", fields: { ...income, from: "Discoveries" } }],
     ] as const)
       expect(played.refused(id, { side: "Romulan", ...given })).toMatchObject([{ clause: "EaW 29.0" }]);
-    expect(standings(played.open).map(({ side, word }) => `${side}: ${word}`)).toEqual(["Gorn: Level", "Romulan: Out"]);
+    expect(standings(played.open).map(({ side, word }) => `${side}: ${word}`)).toEqual(["Gorn: Won", "Romulan: Out"]);
     expect(played.refused("leave-campaign", { subject: "Romulan", fields: REMOVED })).toMatchObject([
       { check: "leave-campaign", clause: "EaW 29.0" },
     ]);

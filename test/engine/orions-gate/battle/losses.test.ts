@@ -1,0 +1,94 @@
+import { offers } from "../../../../src/engine/campaign/game";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { Fighting, twoFleets } from "./fighting";
+
+/** A ship with these components to Starboard against one of Bo that has a craft in flight. */
+function aiming(...parts: readonly string[]): Fighting {
+  return flying(5, ...parts).round(6, 1);
+}
+
+/** The same before the first round, the craft with so much fuel. */
+function flying(fuel: number, ...parts: readonly string[]): Fighting {
+  const fight = new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", "Cruiser", ["Small Engine"], parts)
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Nest", "Raiders", "Frigate", ["Small Hangar"])
+    .begins("Watch", "Raiders");
+  return fight.writes(CRAFT_FLEW.deed("Nest craft 1", { fuel }));
+}
+const offered = (fight: Fighting): readonly string[] =>
+  offers(fight.open, "Ann").flatMap(({ command, subject }) => (subject === "Wick" ? [command.id] : []));
+const target = { target: "Nest", side: "Port", obscured: "0" };
+
+describe("a ship rolls the dice that it has (Gate: Sensor)", () => {
+  test("none without firepower: those of its Sensors are all removed", () => {
+    const fight = aiming("Small Sensor").until("shooting", "Watch");
+    expect(offered(fight).filter((id) => id.startsWith("fire"))).toEqual([]);
+    expect(fight.attempts("fire", "Wick").says).toContain("no dice to attack with");
+    expect(fight.attempts("fire-at-crafts", "Wick").says).toContain("no dice to attack with");
+  });
+
+  test("none in stealth with the firepower that stealth costs, whatever its Sensors are", () => {
+    const fight = aiming("Small Cannon", "Small Sensor", "Small Stealth Generator").until("shooting", "Watch");
+    expect(fight.asks("fire", "Wick", target).count).toBe(2);
+    fight.act("change-stealth", "Wick").until("cleanup").act("clean-up", "Reef").round(6, 1).until("shooting", "Watch");
+    expect(fight.attempts("fire", "Wick").says).toContain("no dice to attack with");
+    expect(fight.attempts("fire-at-crafts", "Wick").says).toContain("no dice to attack with");
+  });
+
+  test("as many count in stealth as are left of its firepower", () => {
+    const fight = aiming("Medium Cannon", "Small Sensor", "Small Stealth Generator").until("shooting", "Watch");
+    fight.act("change-stealth", "Wick").until("cleanup").act("clean-up", "Reef").round(6, 1).until("shooting", "Watch");
+    expect(fight.asks("fire", "Wick", target).count).toBe(2);
+    fight.act("fire", "Wick", target, [6, 6], [1, 1]);
+    expect(fight.at("Nest").damage.Port).toBe(1);
+  });
+});
+
+describe("each loss is told when it happens", () => {
+  test("crafts that were not moved pay a fuel point, and are lost with their last one", () => {
+    const finishing = (fuel: number): string =>
+      flying(fuel, "Small Cannon").round(6, 1).until("craft-movement", "Raiders").attempts("finish-phase", "Reef").says;
+    expect(finishing(2)).toContain("1 fuel less: Nest craft 1");
+    expect(finishing(2)).not.toContain("lost");
+    expect(finishing(1)).toContain("Nest craft 1 is lost: it has no fuel left");
+  });
+
+  test("the Hull Points that a Cleanup costs, and the ships that it destroys", () => {
+    const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("cleanup");
+    const damage = (ship: string, points: number, side: "Port" | "Starboard" = "Port") =>
+      DAMAGE_TAKEN.deed(ship, { side, points, by: "a test" });
+    const hull = fight
+      .copyOf()
+      .writes(damage("Thorn", 1, "Starboard"))
+      .attempts("clean-up", "Reef").says;
+    expect(hull).toContain("Thorn loses 1 Hull Point");
+    const faces = [1, 1];
+    const { says } = fight.writes(damage("Burr", 2)).attempts("clean-up", "Reef", [faces]);
+    expect(says).toContain("Burr is destroyed: ");
+    expect(says).not.toContain("Nothing is destroyed");
+  });
+
+  test("a misfire of a Plasma Cannon, with the damage that it did", () => {
+    const fight = new Fighting()
+      .fleet("Choir", "Gothic")
+      .ship("Psalm", "Choir", "Frigate", ["Small Plasma Cannon"])
+      .fleet("Raiders", "Regular", "24", "Bo")
+      .ship("Nest", "Raiders", "Frigate", ["Small Engine"])
+      .begins("Choir", "Raiders")
+      .round(6, 1)
+      .until("shooting", "Choir");
+    const { says } = fight.attempts("fire", "Psalm", [target, [6, 6, 6], [1, 1, 1], [1]]);
+    expect(says).toContain("its Plasma Cannons misfire");
+  });
+
+  test("the last ship that leaves the table takes its fleet with it, and no return is promised", () => {
+    const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
+    expect(fight.attempts("hyperjump", "Burr").says).toContain("returns at the start of round 3");
+    const { says } = fight.act("hyperjump", "Burr").attempts("hyperjump", "Thorn");
+    expect(says).toContain("Raiders has no ship left on the table");
+    expect(says).not.toContain("returns");
+  });
+});
