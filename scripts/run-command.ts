@@ -231,13 +231,31 @@ const unread = (says: string): Said => ({ status: RUN_STATUS.unread, says });
 
 function listed(offered: readonly OfferedCommand[], json: boolean): Said {
   if (json) return { status: RUN_STATUS.written, says: JSON.stringify(offered, null, 2) };
-  const lines = offered.map(({ id, side, subject, what, clause, due, done }) => {
-    const mark = due ? (done ? "done" : "DUE ") : "    ";
-    const who = side === "" ? "" : ` --side ${quoted(side)}`;
-    const about = subject === "" ? "" : ` --subject ${quoted(subject)}`;
-    return `${mark} ${id}${who}${about}: ${what}${clause === "" ? "" : ` [${clause}]`}`;
-  });
+  const [due, others] = [offered.filter((one) => one.due && !one.done), offered.filter((one) => !one.due || one.done)];
+  const alike = new Map<string, OfferedCommand[]>();
+  for (const one of others) {
+    const key = [one.id, one.side, one.due].join("\n");
+    alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  const lines = [...due.map((one) => lineOf([one])), ...[...alike.values()].map(lineOf)];
   return { status: RUN_STATUS.written, says: lines.join("\n") };
+}
+
+/** As many subjects are named in a line. */
+const MOST_SUBJECTS = 8;
+
+/** A line of the list: what is due has its own; what one side can do to several subjects by the same command is one line. */
+function lineOf(alike: readonly OfferedCommand[]): string {
+  const [first] = alike;
+  if (!first) return "";
+  const { id, side, subject, what, title, clause, due, done } = first;
+  const mark = due ? (done ? "done" : "DUE ") : "    ";
+  const who = side === "" ? "" : ` --side ${quoted(side)}`;
+  const about = subject === "" ? "" : ` --subject ${quoted(subject)}`;
+  const others = alike.slice(1, MOST_SUBJECTS).map((one) => quoted(one.subject));
+  const more = alike.length > MOST_SUBJECTS ? ` and ${alike.length - MOST_SUBJECTS} more` : "";
+  const says = alike.length === 1 ? what : `${title}; also ${others.join(", ")}${more}`;
+  return `${mark} ${id}${who}${about}: ${says}${clause === "" ? "" : ` [${clause}]`}`;
 }
 
 const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `"${word}"`);

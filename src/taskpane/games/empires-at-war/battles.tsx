@@ -66,9 +66,15 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
   const [first, chooseFirst] = useState("");
   const [second, chooseSecond] = useState("");
   const pairing = useMemo(() => pairingOf(open, battle), [open, battle]);
-  const one = pairing.first.find(({ fleet }) => fleet === first) ?? pairing.first[0];
-  const others = pairing.second.filter(({ side }) => side !== one?.side);
-  const other = others.find(({ fleet }) => fleet === second) ?? others[0];
+  // Of fleets that are tied, the roll says which fights: until then none of them is meant (EaW 26a).
+  const chosenOf = (among: typeof battle.fleets, name: string) =>
+    among.find(({ fleet }) => fleet === name) ?? (pairing.bySize && among.length > 1 ? undefined : among[0]);
+  const one = chosenOf(pairing.first, first);
+  const others = pairing.second.filter(({ side, fleet }) => (one ? side !== one.side : fleet !== first));
+  const other = chosenOf(others, second);
+  const tied = pairing.bySize ? [pairing.first, others].filter((among) => among.length > 1) : [];
+  // Where the first is tied, those that may be the other are tied with it.
+  const ties = [...new Set(tied.map((among) => among.map(({ fleet }) => fleet).join(", ")))];
   const { where, fleets, fought, survivor } = battle;
   const choose = (
     label: string,
@@ -78,7 +84,11 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
     testId: string,
   ) =>
     among.length > 1 && (
-      <ChoiceField {...{ label, value, onChange, testId }} choices={named(among.map(({ fleet }) => fleet))} />
+      <ChoiceField
+        {...{ label, value, onChange, testId }}
+        {...(pairing.bySize && { none: "Not rolled yet" })}
+        choices={named(among.map(({ fleet }) => fleet))}
+      />
     );
   return (
     <Section title={where}>
@@ -86,6 +96,12 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
         {fleets.map(({ fleet, side }) => `${fleet} of ${side}`).join(", ")}
         {survivor && `; ${survivor.fleet} fights on after battle ${fought}`} <Clause of={pairing.clause} />
       </Note>
+      {ties.map((names) => (
+        <Note key={names} quiet={false}>
+          Tied: {names}. 2d6 for each decide which of them fights, when the battle is ended. Choose them here for the
+          sheet once they are rolled. <Clause of="EaW 26a" />
+        </Note>
+      ))}
       {choose("One fleet", pairing.first, one?.fleet ?? "", chooseFirst, `battle-one-${where}`)}
       {choose("The other fleet", others, other?.fleet ?? "", chooseSecond, `battle-other-${where}`)}
       <Deeds subject={where} side="" labels={ENDING} withMaster>

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { typed } from "../../../engine/empires-at-war/commands/economy/earning";
 import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
+import { playedCourse } from "../../../engine/empires-at-war/campaign/courses";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
 
@@ -67,5 +68,37 @@ describe("a battle against bases", () => {
     await user.click(screen.getByTestId("commit"));
     expect(await noticeText()).toContain("1 left, 0 captured, 2 destroyed");
     expect(section(/^Battles to fight/).getByText(/^No battle is open/)).toBeVisible();
+  });
+});
+
+describe("a tie of the largest fleets (EaW 26a)", () => {
+  it("is shown, and no sheet is made for one of them before it is chosen", async () => {
+    const tied = playedCourse({
+      ...{
+        case: "",
+        title: "",
+        lanes: [
+          ["Alpha", "B", "Beta", "E"],
+          ["Beta", "B", "Gamma", "E"],
+          ["Beta", "D", "Delta", "A"],
+        ],
+      },
+      systems: ["Alpha", "Beta", "Gamma", "Delta"].map((system) => ({ system })),
+      fleets: [
+        { fleet: "R1", empire: "Red", at: "Alpha", ships: ["CA", "DD"] },
+        { fleet: "B1", empire: "Blue", at: "Gamma", ships: ["CA", "DD"] },
+        { fleet: "G1", empire: "Green", at: "Delta", ships: ["CA", "DD"] },
+      ],
+      do: [{ orders: { Red: ["1 R1 jump Beta"], Blue: ["1 B1 jump Beta"], Green: ["1 G1 jump Beta"] } }],
+      result: {},
+    }).played;
+    const { user } = await showPane(new MemoryWorkbook(tied.tables));
+    await goTo(user, "battles");
+    expect((await screen.findAllByText(/^Tied: B1, G1, R1\./))[0]).toBeVisible();
+    await user.click(screen.getByTestId("sheet-Beta"));
+    expect(screen.queryByTestId("battle-sheet")).toBeNull();
+    await user.selectOptions(screen.getByTestId("battle-one-Beta"), "B1");
+    await user.selectOptions(screen.getByTestId("battle-other-Beta"), "R1");
+    expect(within(screen.getByTestId("battle-sheet")).getByText(/^R1 of Red/)).toBeVisible();
   });
 });

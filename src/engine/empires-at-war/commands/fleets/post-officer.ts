@@ -1,7 +1,7 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
 import { amountField, choiceField, optionalChoiceField, textField, type Field } from "../../../campaign/commands/field";
-import { allowed, refusal } from "../../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../../core/points";
 import { sameWord } from "../../../core/words";
 import { placeOf } from "../../fleets/whereabouts";
@@ -10,6 +10,7 @@ import { officersAboard } from "../../state/crew-events";
 import { transferOf } from "../../state/points-events";
 import { factsOf } from "../../state/state";
 import { actEdits, payments } from "../economy/act";
+import { servicedShip } from "../economy/serviced";
 import { pointsFor, spend } from "../spend";
 import { freeShipFor, shipsOf, type OwnShip } from "./about";
 
@@ -21,14 +22,18 @@ const OFFICERS = ["Captain", "Navigator"];
 
 const PAID = "Paid";
 
+/** An officer whose ship was destroyed in a battle, and who has gone to this one. */
+const SAVED = "Saved";
+
 /** Whether a Legendary Officer is paid for. */
 const HOWS = [
-  { value: PAID, label: "Paid now: rolled for, bought, or from another ship (EaW 2e, 6b, 7b)" },
+  { value: PAID, label: "Paid now: bought where ships are equipped, or from another ship (EaW 6b, 7b, 8.0)" },
+  { value: SAVED, label: "Its ship was destroyed in a battle: paid again (EaW 27a)" },
   { value: "Precursor", label: "By a precursor object: costs nothing (EaW 16c)" },
   { value: "Corrected", label: "Corrected by the GM, or paid before the campaign was taken over" },
 ] as const;
 
-/** A Legendary Officer comes aboard a ship and is paid for: rolled for, bought, or from another ship (EaW 2e, 6b, 7b); its subject is the ship. One that was found costs nothing (EaW 16c). */
+/** A Legendary Officer comes aboard a ship and is paid for: bought, from another ship, or from one that was destroyed (EaW 6b, 7b, 27a); its subject is the ship. One that was found costs nothing (EaW 16c). */
 export const postOfficer = askedAbout<
   OwnShip,
   {
@@ -87,6 +92,8 @@ export const postOfficer = askedAbout<
       const names = left.map((one) => one.officer).join(" or ");
       return refusal(OFFICER_CHECK, from, `${from} has no Legendary ${officer}. Choose ${names}.`, "EaW 7b");
     }
+    const unequipped = from === "" && how === PAID ? notEquipped(open, { unit, side }) : undefined;
+    if (unequipped) return unequipped;
     const changes = [
       ...(moved
         ? [
@@ -105,7 +112,7 @@ export const postOfficer = askedAbout<
     const spent = spend(open, side, { action: "Transfer", where: transferOf(from, unit), points }, clause);
     if ("refused" in spent) return spent;
     const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];
-    const isPaid = how === PAID && cost > ZERO;
+    const isPaid = (how === PAID || how === SAVED) && cost > ZERO;
     const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${clause})` };
     const transfers = isPaid ? payments(side, unit, [price]) : [];
     const edits = actEdits(open, { noted, transfers }, { stamp, step: "", clause });
@@ -114,3 +121,12 @@ export const postOfficer = askedAbout<
     return allowed(`${unit} has a Legendary ${officer}${paid}.${spent.says}`, edits);
   },
 });
+
+/**
+ * Why a ship cannot be equipped where it is; undefined if it can. Ruling: an officer is bought like other expendables, with the ship or where it
+ * is supplied: at an FRD or a developed colony (EaW 6b, 8.0).
+ */
+function notEquipped(open: OpenBooks, { unit, side }: OwnShip): Outcome | undefined {
+  const found = servicedShip(open, { side, subject: unit }, OFFICER_CHECK);
+  return "found" in found ? undefined : found;
+}

@@ -1,5 +1,5 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
-import { asksFor } from "../../../campaign/commands/declared";
+import { allows, asksFor } from "../../../campaign/commands/declared";
 import {
   amountField,
   choiceField,
@@ -107,10 +107,18 @@ export const musterShip = askedAbout<FleetNow, Fields>({
   lines: ["Build"],
   offered(open, side) {
     if (side === "" || !isSetUp(open)) return [];
-    return fightingFleets(open, side).map((fleet) => {
-      const { word, isLegal } = fleetVerdict(open, fleet);
-      const what = `${fleet.fleet}: ${isLegal ? "buy more ships" : word}`;
-      return asksFor({ subject: fleet.fleet, what, step: STEP, clause: CLAUSE, done: isLegal });
+    const fleets = fightingFleets(open, side).map((fleet) => ({ ...fleetVerdict(open, fleet), name: fleet.fleet }));
+    const lacking = fleets.filter(({ isLegal }) => !isLegal).map(({ name }) => name);
+    return fleets.map(({ name, word, isLegal }) => {
+      if (isLegal)
+        return asksFor({
+          ...{ subject: name, what: `${name}: buy more ships`, step: STEP, clause: CLAUSE },
+          done: true,
+        });
+      // What is missing is one sentence for the whole empire, and not one for each of its fleets.
+      if (name !== lacking[0]) return allows(name, `${name}: ${word}`, CLAUSE, STEP);
+      const others = lacking.length === 1 ? "" : `${lacking.length} fleets need ships: ${lacking.join(", ")}. Next, `;
+      return asksFor({ subject: name, what: `${others}${name}: ${word}`, step: STEP, clause: CLAUSE, done: false });
     });
   },
   find(open, { side, subject }) {

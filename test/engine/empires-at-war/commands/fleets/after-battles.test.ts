@@ -81,7 +81,11 @@ describe("the Legendary Officer of the year (EaW 2e)", () => {
 
   test("is lost aboard a ship that has one, and retired where nobody can pay", () => {
     const twice = newYear();
-    twice.does("post-officer", { side: "Gorn", subject: "G-CA1", fields: { officer: "Navigator", cost: "0" } });
+    twice.does("post-officer", {
+      side: "Gorn",
+      subject: "G-CA1",
+      fields: { officer: "Navigator", cost: "0", how: "Corrected" },
+    });
     expect(twice.does("yearly-officer", { subject: "Gorn", replies: [chart("Navigator", "26"), die(1)] })).toContain(
       "second one is lost",
     );
