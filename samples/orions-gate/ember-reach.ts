@@ -56,7 +56,6 @@ function secondRound(skirmish: Skirmish): void {
     [6, 5, 3, 2, 1],
     [5, 5, 4, 2],
   );
-  skirmish.until("drift");
   skirmish.until("cleanup");
   skirmish.does("clean-up", REACH, [2, 4, 6]);
 }

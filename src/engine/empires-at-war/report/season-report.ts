@@ -11,6 +11,7 @@ import type { FleetNow } from "../state/fleets";
 import { LOST } from "../state/place-events";
 import { fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { battlesTold, compositionsTold } from "./battles-told";
+import { eventsTold, moneyTold } from "./season-events";
 import { sightingsTold } from "./sightings-told";
 
 /** A part of a report: a title, and one line for each thing. */
@@ -42,6 +43,8 @@ export function seasonReport(state: BooksState): SeasonReport {
       { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side) },
       { title: `Fleets${owned(side)}`, lines: fleetLines(state, side) },
       { title: `Orders${owned(side)}`, lines: orderLines(state, side) },
+      { title: `Happened${owned(side)}`, lines: eventsTold(state, side, turn) },
+      { title: `Received and paid${owned(side)}`, lines: moneyTold(state, side, turn) },
       { title: `Owed${owned(side)}`, lines: owedLines(state, side) },
       ...(turn === SET_UP ? [turn] : [turn - 1, turn]).map((when) => ({
         title: `Sightings${owned(side)}, ${dateOf(books, when)}`,

@@ -74,6 +74,8 @@ export type Question =
       readonly what: string;
       readonly clause: string;
       readonly empire: string;
+      /** What the sum of the dice comes to, in a word or two. */
+      readonly comesTo: (roll: number) => string;
     }
   | {
       readonly asks: "choice";

@@ -35,6 +35,19 @@ describe("The season report", () => {
     expect(reportText(seasonReport(openView(played.open, "Romulan")))).not.toContain("Dell\n");
   });
 
+  test("says what was found, built, lost and paid, to its own empire alone", () => {
+    const played = inSpring();
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+    played.resolves();
+    const replies = [[1, 3], [3], [1]].map((faces) => ({ rolled: { faces, source: "typed" as const } }));
+    played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
+    played.does("lose-unit", { subject: "G-DD2", fields: { how: "Destroyed", why: "An accident" } });
+    const told = (side: string) => reportText(seasonReport(openView(played.open, side)));
+    expect(told("Gorn")).toMatch(/## Happened\n[^#]*Dell/);
+    expect(told("Gorn")).toMatch(/## Happened\n[^#]*G-DD2/);
+    expect(told("Romulan")).not.toMatch(/Dell: |G-DD2/);
+  });
+
   test("of the GM has every empire, the resolution and the battles", () => {
     const titles = seasonReport(resolved()).sections.map(({ title }) => title);
     expect(titles).toEqual(

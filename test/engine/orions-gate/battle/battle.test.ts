@@ -49,19 +49,13 @@ test("a round goes through its phases, the winner of the roll-off first, and bac
     seen.push(actingText(fight.battle));
   }
   expect(seen.map((text) => text.replace("Round 1, ", ""))).toEqual([
-    "Craft Turn, Movement Phase: Raiders (Bo)",
     "Craft Turn, Movement Phase: Watch (Anna)",
-    "Craft Turn, Shooting Phase (Fighters): Raiders (Bo)",
-    "Craft Turn, Shooting Phase (Fighters): Watch (Anna)",
-    "Craft Turn, Shooting Phase (Bombers): Raiders (Bo)",
-    "Craft Turn, Shooting Phase (Bombers): Watch (Anna)",
     "Ships Turn, Movement Phase: Raiders (Bo)",
     "Ships Turn, Movement Phase: Watch (Anna)",
     "Ships Turn, Shooting Phase: Raiders (Bo)",
     "Ships Turn, Shooting Phase: Watch (Anna)",
     "Ships Turn, Special Components Phase: Raiders (Bo)",
     "Ships Turn, Special Components Phase: Watch (Anna)",
-    "Ships Turn, Drift Phase: all fleets",
     "Cleanup Turn, Cleanup: all fleets",
   ]);
   fight.act("clean-up", "Reef");

@@ -92,3 +92,12 @@ describe("each loss is told when it happens", () => {
     expect(says).not.toContain("returns");
   });
 });
+
+test("a phase in which nobody can do anything passes by itself, and is named", () => {
+  const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("craft-movement", "Watch");
+  const { says } = fight.attempts("finish-phase", "Reef");
+  expect(says).toContain("Next: Round 1, Ships Turn, Movement Phase: Watch");
+  expect(says).toContain("Nothing to do: Craft Turn, Movement Phase of Raiders; Craft Turn, Shooting Phase (Fighters)");
+  const moved = fight.act("finish-phase", "Reef").until("special", "Raiders").attempts("finish-phase", "Reef").says;
+  expect(moved).toContain("Next: Round 1, Cleanup Turn");
+});

@@ -25,6 +25,14 @@ describe("the Battles page of Orion's Gate", () => {
     expect(screen.getByTestId("things-Crafts")).toHaveTextContent("Crafts: 1");
   });
 
+  it("has the roll-off that comes before a battle", async () => {
+    const { user } = await showBattles();
+    await user.click(await screen.findByRole("button", { name: "Roll off" }));
+    const form = within(await screen.findByTestId("command-roll-off"));
+    expect(form.getByTestId("field-one")).toHaveValue("Anna");
+    expect(form.getByTestId("field-other")).toHaveValue("Bo");
+  });
+
   it("moves a ship, goes on to the next who acts, and takes it back", async () => {
     const { user, workbook } = await showBattles(
       twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Watch"),

@@ -61,9 +61,9 @@ export const resolveAfterBattles = command<Following, Following>({
   at(state) {
     const { question } = afterBattles(state.position, state.waiting, state);
     if (question?.asks !== "roll") return { asks: "nothing", end: state };
-    const { key, what, clause, empire: side } = question;
+    const { key, what, clause, empire: side, comesTo } = question;
     return {
-      ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [] },
+      ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], comesTo },
       next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
     };
   },

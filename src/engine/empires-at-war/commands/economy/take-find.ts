@@ -3,7 +3,7 @@ import { formatPoints, points, portion, ZERO, type Points } from "../../../core/
 import { round } from "../../../core/rounding";
 import { apply } from "../../../core/rule";
 import { asking, command } from "../../../campaign/commands/command";
-import { choiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
+import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
 import type { Change, NewTransfer } from "../../../campaign/ledger/entry";
@@ -19,6 +19,7 @@ import { EMPIRE } from "../../lines";
 import { crewSet, officersAboard, optionsSet } from "../../state/crew-events";
 import { factsOf, shipsIn } from "../../state/state";
 import { fleetsOf, restingFleetFor } from "../fleets/about";
+import { officerField } from "../fleets/officer-field";
 import { bookedEdits, type Booked } from "../booked";
 import { futureShip, futureShips } from "./future-ship";
 import { optionsOf } from "./raise-co";
@@ -169,7 +170,7 @@ function fieldsFor(state: Found, object: Precursor): Fields {
     case "Legendary Officer":
       return {
         ship: ship(state.ships),
-        officer: textField("Officer", { required: true, word: true, samples: ["Navigator", "Captain"] }),
+        officer: officerField("Officer", { required: true, samples: ["Navigator", "Captain"] }),
       };
     case "Outstanding Crew":
       return { ship: ship(state.ships) };

@@ -1,5 +1,5 @@
 import { asking, command } from "../../../campaign/commands/command";
-import { amountField, textField } from "../../../campaign/commands/field";
+import { amountField } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, type Outcome } from "../../../campaign/ledger/outcome";
@@ -15,6 +15,7 @@ import { officerOfYear, officersAboard } from "../../state/crew-events";
 import { factsOf } from "../../state/state";
 import { actEdits, payments } from "../economy/act";
 import { bookedEdits, type Booked } from "../booked";
+import { officerField } from "./officer-field";
 import { OFFICER_CHECK } from "./post-officer";
 
 const CLAUSE = "EaW 2e";
@@ -64,8 +65,8 @@ export const yearlyOfficer = command<Rolling, Rolling>({
     const { side, ships, officer, dice } = state;
     if (officer === undefined) {
       const fields = {
-        officer: textField("Officer that chart G22.111 gives", {
-          ...{ word: true, samples: ["", "Navigator"] },
+        officer: officerField("Officer that chart G22.111 gives", {
+          samples: ["", "Navigator"],
           hint: "The chart is in SFB, not here. Leave it blank if there is none",
         }),
         cost: amountField("What it costs, in BPV", { least: 0, start: "0", samples: ["26", "0"] }),

@@ -68,9 +68,9 @@ export const resolveOrders = command<Resolving, Resolving>({
   at(state) {
     const { question } = resolved(state);
     if (question?.asks === "roll") {
-      const { key, what, clause, empire: side } = question;
+      const { key, what, clause, empire: side, comesTo } = question;
       return {
-        ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [] },
+        ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], comesTo },
         next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
       };
     }

@@ -2,13 +2,13 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { actingText, afterActing, playerOf, shipsToHit, type Battle } from "../../battle/battle";
+import { actingText, playerOf, shipsToHit, type Battle } from "../../battle/battle";
 import { CRAFT_FLEW } from "../../battle/changes/crafts";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
 import { idling } from "../../battle/flight";
 import { battleNamed, battlesFor, playsFleet } from "./about";
-import { BATTLE, recordBattle } from "./record-battle";
+import { BATTLE, nextAfter, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Round Structure";
 
@@ -68,8 +68,8 @@ export const finishPhase = askedOnce<Fields>({
     const idle = idling(battle);
     const unmoved = idle.filter(({ of }) => of.kind === CRAFT_FLEW.kind).map(({ subject: craft }) => craft);
     const fuel = unmoved.length === 0 ? "" : ` Not moved, and 1 fuel less: ${unmoved.join(", ")}.`;
-    const says = `Next: ${actingText(afterActing(battle))}.${fuel}`;
     const deeds = [...idle, PHASE_FINISHED.deed(battle.battle, {})];
+    const says = `Next: ${actingText(nextAfter(battle, deeds))}.${fuel}`;
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

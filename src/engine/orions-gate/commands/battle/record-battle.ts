@@ -9,6 +9,7 @@ import { newBattle, playerOf, type Battle } from "../../battle/battle";
 import { changeOf, type Deed } from "../../battle/battle-change";
 import { applied, battlesOf } from "../../battle/battles";
 import { lossesOf, withLosses } from "../../battle/losses";
+import { passedBy } from "../../battle/passed-by";
 import { phaseText } from "../../battle/phases";
 import { battleEdits } from "../../battle/sheets";
 
@@ -37,6 +38,12 @@ function sideOf(battle: Battle, { of, subject }: Deed): string {
 export const after = (battle: Battle, deeds: readonly Deed[]): Battle | undefined =>
   deeds.reduce<Battle | undefined>((now, deed) => now && applied(now, deed), battle);
 
+/** The battle after some deeds, and after the phases that pass by themselves then. */
+export function nextAfter(battle: Battle, deeds: readonly Deed[]): Battle {
+  const then = after(battle, deeds) ?? battle;
+  return after(then, passedBy(then, deeds).deeds) ?? then;
+}
+
 /** Writes what is done in a battle: its rolls, its entries, and what the sheets show of it then. */
 export function recordBattle(
   open: OpenBooks,
@@ -59,7 +66,8 @@ export function recordBattle(
   let battle = before;
   const booked = rollEdits(open, { rolls, seenBy }, booking(open, stamp, stepOf(battle), clause));
   const rows: Row[] = [];
-  for (const deed of deeds) {
+  const passed = passedBy(after(before, deeds) ?? before, deeds);
+  for (const deed of [...deeds, ...passed.deeds]) {
     const then = applied(battle, deed);
     if (!then) {
       const message = `${name} is no longer as it was when this was started. Start again.`;
@@ -73,7 +81,7 @@ export function recordBattle(
     ...booked.edits,
     ...(rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows } as const]),
   ];
-  return allowed(withLosses(says, lossesOf(before, battle, deeds)), [
+  return allowed(`${withLosses(says, lossesOf(before, battle, deeds))}${passed.says}`, [
     ...entries,
     ...battleEdits(open, stateAfter(open, entries).campaign),
   ]);

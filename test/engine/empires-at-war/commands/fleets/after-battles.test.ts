@@ -79,6 +79,12 @@ describe("the Legendary Officer of the year (EaW 2e)", () => {
     ]);
   });
 
+  test("has no comma in its name, which separates officers", () => {
+    expect(
+      newYear().refused("yearly-officer", { subject: "Gorn", replies: [chart("Captain, 2"), die(1)] }),
+    ).toMatchObject([{ check: "reply", message: expect.stringContaining("has a comma") as string }]);
+  });
+
   test("is lost aboard a ship that has one, and retired where nobody can pay", () => {
     const twice = newYear();
     twice.does("post-officer", {

@@ -1,0 +1,35 @@
+import { ENTERS, LEAVES } from "../../campaign/ledger/change";
+import { eventSays } from "../../campaign/ledger/acts";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { eventsInOrder } from "../../campaign/ledger/order-of-play";
+import { formatPoints } from "../../core/points";
+import { BASES, BASES_LOST } from "../state/base-events";
+import { ATTRITION, DAMAGE, INSPECTED, PRIZE } from "../state/ship-events";
+import { CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS } from "../state/crew-events";
+import { DEVELOPED, EXPLORED, FORTIFIED, FORT_GONE, WEB } from "../state/place-events";
+import { BUILD, REFIT } from "../state/yard-events";
+
+/** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */
+const TOLD: readonly string[] = [
+  ...[EXPLORED, DEVELOPED, FORTIFIED, FORT_GONE, WEB, BASES, BASES_LOST],
+  ...[BUILD, REFIT, ENTERS, LEAVES, PRIZE, INSPECTED, DAMAGE],
+  ...[CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS, ATTRITION],
+];
+
+/** What happened to an empire in a turn, as its entries say it, each line once. */
+export const eventsTold = (state: BooksState, side: string, turn: number): readonly string[] => [
+  ...new Set(
+    eventsInOrder(state.campaign)
+      .filter((event) => event.turn === turn && event.side === side && TOLD.includes(event.change.kind))
+      .map((event) => eventSays(state, event)),
+  ),
+];
+
+/** What an empire received and paid in a turn, in BPV: "Exploration: received 10 BPV, Gamma". */
+export const moneyTold = ({ campaign }: BooksState, side: string, turn: number): readonly string[] =>
+  (campaign.transfers.get(turn) ?? [])
+    .filter(({ from, to, currency }) => currency !== "VP" && (from === side || to === side))
+    .map(({ line, to, amount, subject }) => {
+      const about = subject === "" ? "" : `, ${subject}`;
+      return `${line}: ${to === side ? "received" : "paid"} ${formatPoints(amount)} BPV${about}`;
+    });
