@@ -12,6 +12,7 @@ import {
   type Misfits,
 } from "../commands/field";
 import type { Finding } from "../../core/problem";
+import type { BooksState } from "../ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
 import { KEPT_AS_NOTE, guess, guessTargets, headingsOf, targetsOf, type Reading } from "./columns";
@@ -22,7 +23,7 @@ import type { Decimal } from "./numbers";
 
 interface ImportingBooks extends OpenBooks {
   readonly game: ImportingGame & {
-    readonly checks?: readonly { readonly id: string; find(books: OpenBooks): readonly Finding[] }[];
+    readonly checks?: readonly { readonly id: string; find(books: BooksState): readonly Finding[] }[];
   };
 }
 
@@ -187,7 +188,7 @@ const MOST_NAMED = 3;
 function withWordsUnknown(open: ImportingBooks, outcome: Outcome): Outcome {
   if (outcome.refused.length > 0 || outcome.edits.length === 0) return outcome;
   const check = open.game.checks?.find(({ id }) => id === MISSPELT);
-  const unknown = (books: OpenBooks): readonly string[] => check?.find(books).map(({ message }) => message) ?? [];
+  const unknown = (books: BooksState): readonly string[] => check?.find(books).map(({ message }) => message) ?? [];
   const before = unknown(open);
   const found = [...new Set(unknown(stateAfter(open, outcome.edits)))].filter((message) => !before.includes(message));
   if (found.length === 0) return outcome;

@@ -2,7 +2,7 @@ import { asking, command } from "../../../campaign/commands/command";
 import { amountField } from "../../../campaign/commands/field";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
-import { allowed, readOnly, refusal, type Outcome } from "../../../campaign/ledger/outcome";
+import { allowed, goneOn, readOnly, refusal, type Outcome } from "../../../campaign/ledger/outcome";
 import type { NewTransfer } from "../../../campaign/ledger/entry";
 import { sidesShown } from "../../../campaign/ledger/ledger";
 import type { Noted } from "../../../campaign/ledger/tracker";
@@ -88,7 +88,7 @@ export const yearlyOfficer = command<Rolling, Rolling>({
     if (locked) return locked;
     const place = { step: STEP, clause: CLAUSE };
     const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
-    const then = rolled.length === 0 ? open : stateAfter(open, rolled);
+    const then = rolled.length === 0 ? open : goneOn(open, stateAfter(open, rolled));
     const ship = officer === "" ? undefined : drawn(ships, dice);
     const aboard = ship ? factsOf(open, ship.unit).officers : [];
     const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${CLAUSE})` };
