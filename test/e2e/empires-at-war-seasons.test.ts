@@ -114,7 +114,7 @@ describe("two seasons of Empires at War in the workbench", () => {
   test("the fleet that stayed explores, with dice from the table and their odds beside", async () => {
     await goToPage(page, "turn");
     const step = await stepOf(page, "5d");
-    const line = step.getByTestId("command-explore-system");
+    const line = step.getByTestId("command-explore-system").filter({ hasText: "Isker" });
     await line.getByRole("button").first().click();
     const form = line.getByRole("group").first();
     expect(await form.textContent()).toMatch(/%/);

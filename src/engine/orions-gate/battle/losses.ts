@@ -5,7 +5,7 @@ import { CRAFT_LOST } from "./changes/crafts";
 import { DAMAGE_TAKEN, HULL_LOST, SHIP_DESTROYED } from "./changes/ships";
 import { MISFIRES } from "./misfires";
 
-/** What of a battle is told whenever it happens, whatever brought it about. */
+/** The losses of a battle that are always said, whatever brought them about. */
 const TOLD: readonly string[] = [CRAFT_LOST.kind, SHIP_DESTROYED.kind, HULL_LOST.kind];
 
 const isMisfire = ({ of, details }: Deed): boolean => of.kind === DAMAGE_TAKEN.kind && details["by"] === MISFIRES;

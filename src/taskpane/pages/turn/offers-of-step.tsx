@@ -84,7 +84,7 @@ function DueOffer({ offer, instead, place, isSkipped, onRecord }: DueProps) {
   const styles = useStyles();
   const { command, side, subject, what, clause, done } = offer;
   const isLocked = open.books.viewer !== null || done || isSkipped;
-  // A command that was started continues under "Under way".
+  // A command that was started elsewhere continues under "Under way"; what was asked here stays here.
   const started = underWay(open, command.id, { side, subject }) !== undefined;
   return (
     <li className={styles.tight} {...(open.books.viewer === null && shownAs(offer))}>
@@ -101,8 +101,8 @@ function DueOffer({ offer, instead, place, isSkipped, onRecord }: DueProps) {
         <Clause of={clause} />
       </span>
       {!isLocked && instead && <DoIt offer={instead} place={place} onRecord={onRecord} />}
-      {!isLocked && !started && (
-        <DoIt offer={offer} place={place} onRecord={onRecord} isSecond={instead !== undefined} />
+      {!isLocked && (
+        <DoIt offer={offer} place={place} onRecord={onRecord} isSecond={instead !== undefined} started={started} />
       )}
     </li>
   );
@@ -117,16 +117,19 @@ const shownAs = ({ command, done }: Offered) => ({
 interface DoItProps extends Pick<DueProps, "offer" | "place" | "onRecord"> {
   /** Whether there is a better way to do it. */
   readonly isSecond?: boolean;
+  /** Whether it waits for an answer: then it is here only where it was started here. */
+  readonly started?: boolean;
 }
 
 /** The button that leads to what is due, or the command itself. */
-function DoIt({ offer, place, onRecord, isSecond = false }: DoItProps) {
+function DoIt({ offer, place, onRecord, isSecond = false, started = false }: DoItProps) {
   const { command, side, subject } = offer;
   const { campaign } = useOpen();
   const { go } = useNavigation();
   const [, keepForm] = useInput("form");
   const record = useRecord(place, onRecord);
   const [isOpen, setOpen] = useState(command.drawnWhenDue === true);
+  if (started && (!isOpen || command.drawnWhenDue === true)) return null;
   if (command.id === FILL_FORM) {
     const fill = (): void => {
       keepForm({ kind: subject, side, turn: String(campaign.turn) });
