@@ -2,20 +2,28 @@ import { strFromU8 } from "fflate";
 import { openXlsx, saveXlsx, writeXlsx } from "hucre/xlsx";
 import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook } from "hucre";
 import { WorkbookProblem } from "../port";
-import { serialOf } from "./cells";
+import { isOnSheet, type Area, type CellAddress } from "../address";
+import { addressIn, serialOf } from "./cells";
 import { asNew } from "./chart";
 import { corrected, type Correcting, type Correction } from "./corrections";
+import { keepFarDates } from "./far-dates";
 import { keepFilters } from "./filters";
 import { withAttributes } from "./kept-attributes";
+import { withLinks } from "./kept-links";
+import { withListAttributes } from "./kept-names";
 import { NOTHING_KEPT } from "./kept-parts";
 import { rulesIn } from "./kept-rules";
+import { withOrigin } from "./kept-sheets";
+import { keepTables } from "./kept-tables";
 import { keptToWrite } from "./kept-to-write";
 import { listsIn } from "./kept-lists";
-import { sheetParts, withoutCells, type Parts } from "./parts";
+import { sheetPaths, withoutCells, type Parts } from "./parts";
+import { relationsOf } from "./relations";
 import { unshareFormulas } from "./shared";
 import { atOnce, inSlices, type Pause, type Slices } from "../slices";
 import { checkRanges, checkSize, NOTHING_OPENED } from "./size-check";
 import { unsavable } from "./savable";
+import { checkKinds } from "./sheet-kinds";
 import { settleFilters, withFilterNames } from "./settled-filters";
 import { sound } from "./sound";
 import { transitional } from "./strict";
@@ -46,7 +54,9 @@ export async function openBook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
 
 async function readWithinLimits(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   const { isUnusual } = checkSize(bytes);
-  const book = await openXlsx(isUnusual ? transitional(bytes) : bytes, { readStyles: true });
+  const file = isUnusual ? transitional(bytes) : bytes;
+  checkKinds(file);
+  const book = await openXlsx(file, { readStyles: true });
   checkRanges(book);
   return asRead(book);
 }
@@ -54,6 +64,7 @@ async function readWithinLimits(bytes: Uint8Array): Promise<RoundtripWorkbook> {
 /** What hucre has read, with what it reads otherwise than we need it. */
 function asRead(book: RoundtripWorkbook): RoundtripWorkbook {
   for (const sheet of book.sheets) {
+    dropNoCells(sheet);
     unshareFormulas(sheet);
     for (const cell of sheet.cells?.values() ?? []) {
       keepResult(cell);
@@ -63,36 +74,45 @@ function asRead(book: RoundtripWorkbook): RoundtripWorkbook {
   }
   const parts = keptBy(book).kept.rawEntries;
   keepParts(book.sheets, parts);
+  keepTables(book.sheets, parts);
   keepFilters(book.sheets, parts);
   return book;
 }
 
+/** A link or a note of a range is under a key that is no cell's. */
+function dropNoCells({ cells }: Sheet): void {
+  for (const [key, { comment, hyperlink }] of cells ?? []) {
+    if ((comment ?? hyperlink) !== undefined && !isOnSheet(areaOf(addressIn(key)))) cells?.delete(key);
+  }
+}
+
+const areaOf = (at: CellAddress): Area => ({ first: at, last: at });
+
 /** Gives each sheet what its part says and hucre does not read, or only in part. */
 function keepParts(sheets: Sheet[], parts: Parts): void {
-  const bySheet = sheetParts(parts);
+  const bySheet = sheetPaths(parts);
   for (const [index, sheet] of sheets.entries()) {
-    const part = bySheet.get(sheet.name);
+    const path = bySheet.get(sheet.name)?.path ?? "";
+    const part = parts.get(path);
     if (part === undefined) continue;
+    keepFarDates(sheet, part);
     const outside = withoutCells(part);
     const conditionalRules = rulesIn(outside, parts);
-    const lists = listsIn(outside);
-    const { conditionalRules: _read, ...rest } = sheet;
-    sheets[index] = withAttributes(
-      {
-        ...rest,
-        ...(conditionalRules.length > 0 && { conditionalRules }),
-        ...(lists.length > 0 && { dataValidations: [...(sheet.dataValidations ?? []), ...lists] }),
-      },
-      part,
-      outside,
-    );
+    const lists = [...withListAttributes(sheet.dataValidations ?? [], outside), ...listsIn(outside)];
+    const { conditionalRules: _read, ...rest } = withLinks(sheet, outside, relationsOf(parts, path));
+    const made = {
+      ...rest,
+      ...(conditionalRules.length > 0 && { conditionalRules }),
+      ...(lists.length > 0 && { dataValidations: lists }),
+    };
+    sheets[index] = withOrigin(withAttributes(made, part, outside), path);
   }
 }
 
 /** The sheets to write, if they differ from those of the book. */
 export interface Arrangement {
   readonly sheets: readonly Sheet[];
-  /** For each sheet, its index in the file that was opened: its charts and other parts are found by it. */
+  /** For each sheet, its index in the file that was opened: an arrangement that was kept is shown again by it. */
   readonly from: readonly (number | undefined)[];
   readonly namedRanges: readonly NamedRange[];
   readonly activeSheet: number;
@@ -132,16 +152,26 @@ export async function saveBook(
   const names = withFilterNames(arrangement?.namedRanges ?? book.namedRanges ?? [], settled.sheets);
   const done = <T>(work: Slices<T>): Promise<T> => (pause ? inSlices(work, pause) : Promise.resolve(atOnce(work)));
   const { sheets, notices } = await done(sound(settled.sheets, names));
-  const copy = copyOf(book, await partsToWrite(book, arrangement?.from));
+  const copy = copyOf(book, await partsToWrite(book));
   const written = keptToWrite(sheets, partsOf(book));
   copy.sheets = written.sheets;
   copy.namedRanges = [...names, ...copy.sheets.flatMap(takePrintNames)];
   copy.properties = { ...book.properties, created: book.properties?.created ?? at, modified: at };
   if (arrangement !== undefined) copy.activeSheet = arrangement.activeSheet;
-  const file = await saveXlsx(copy);
+  const file = await saveXlsx(copy).catch(unwritable);
   const how = { stale, kept: written.kept };
   const bytes = await (pause && correct ? correct(file, at, how, pause) : done(corrected(file, at, how)));
-  return { bytes, notices: [...settled.notices, ...notices] };
+  return { bytes, notices: [...settled.notices, ...notices, ...written.notices] };
+}
+
+/** What the library cannot write, nobody can put right from its own words. */
+function unwritable(cause: unknown): never {
+  throw new WorkbookProblem(
+    `The workbook has something that cannot be written into a file (${cause instanceof Error ? cause.message : String(cause)}).`,
+    "The file was not saved.",
+    "Keep the file that you have opened, and remove from it what you have added last that is no ordinary cell.",
+    { cause },
+  );
 }
 
 /** Whether the formulas of an opened file wait to be calculated. */
@@ -209,30 +239,21 @@ function copyOf(book: RoundtripWorkbook, rawEntries: Parts): RoundtripWorkbook {
 }
 
 const THEME = "xl/theme/theme1.xml";
+const MACROS = "xl/vbaProject.bin";
 
-/** The parts to write back, in the order of the sheets and with a theme, which hucre refers to even if the file has none. */
-async function partsToWrite(
-  book: RoundtripWorkbook,
-  from: readonly (number | undefined)[] | undefined,
-): Promise<Parts> {
-  const parts = new Map(keptBy(book).kept.rawEntries);
-  if (!parts.has(THEME)) {
-    const fresh = keptBy(await openXlsx(await writeXlsx({ sheets: [{ name: "Sheet1" }] }))).kept.rawEntries.get(THEME);
-    if (fresh !== undefined) parts.set(THEME, fresh);
-  }
-  return from === undefined ? parts : inOrder(parts, from);
-}
-
-/** hucre finds the charts of a sheet by the sheet's position: if sheets moved, their parts have to move with them. */
-function inOrder(parts: Parts, from: readonly (number | undefined)[]): Parts {
-  const bound = /^(xl\/worksheets\/_rels\/sheet|xl\/threadedComments\/threadedComment)(\d+)(\.xml(?:\.rels)?)$/i;
-  const moved = new Map([...parts].filter(([path]) => !bound.test(path)));
-  for (const [path, part] of parts) {
-    const [, before = "", number = "", after = ""] = bound.exec(path) ?? [];
-    const place = from.indexOf(Number(number) - 1);
-    if (number !== "" && place >= 0) moved.set(`${before}${place + 1}${after}`, part);
-  }
-  return moved;
+/**
+ * The parts that hucre is to copy. All others go back with what refers to them; the theme it refers to even if the file has none.
+ */
+async function partsToWrite(book: RoundtripWorkbook): Promise<Parts> {
+  const opened = partsOf(book);
+  const fresh = (): Promise<RoundtripWorkbook> =>
+    writeXlsx({ sheets: [{ name: "Sheet1" }] }).then((bytes) => openXlsx(bytes));
+  const theme = opened.get(THEME) ?? keptBy(await fresh()).kept.rawEntries.get(THEME);
+  const macros = opened.get(MACROS);
+  return new Map([
+    ...(theme === undefined ? [] : [[THEME, theme] as const]),
+    ...(macros === undefined ? [] : [[MACROS, macros] as const]),
+  ]);
 }
 
 /** hucre reads a formula's result as a result only if it is a number, and writes back only that. */

@@ -8,15 +8,6 @@ import { attributesOf, elementIn, plainText } from "./xml";
 import { addressIn } from "./cells";
 import { listed } from "./listed";
 
-/** What the .xlsx library does not write back, by the elements of a sheet that say it. */
-const OF_A_SHEET = [
-  ["conditionalFormattings", "conditional formats of Excel 2010 (icon sets, data bars)"],
-  ["protectedRanges", "ranges that some users may edit"],
-  ["scenarios", "scenarios"],
-  ["customSheetViews", "custom views"],
-  ["dataConsolidate", "how it consolidates other ranges"],
-] as const;
-
 /** What saving drops from a file that was opened, as sentences for when it is opened. */
 export function droppedBySaving(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
   const found = [
@@ -51,11 +42,7 @@ function inSheets(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
 function inSheet(part: Uint8Array): readonly string[] {
   const rest = withoutCells(part);
   return [
-    ...OF_A_SHEET.flatMap(([element, what]) => (elementIn(rest, element) === undefined ? [] : [what])),
-    // What a filter was sorted by is kept with the filter.
-    ...(elementIn(rest, "sortState") !== undefined && elementIn(rest, "autoFilter") === undefined
-      ? ["how it was last sorted"]
-      : []),
+    ...(elementIn(rest, "customSheetViews") === undefined ? [] : ["custom views"]),
     ...(FORMATTED_ROW.test(xmlOf(part)) ? ["the formats of whole rows (their cells keep theirs)"] : []),
     ...(attributesOf(viewOf(part)).get("view") === "pageLayout" ? ["its view as pages"] : []),
   ];
@@ -82,7 +69,6 @@ function inTable(xml: string): readonly string[] {
   const tag = attributesOf(element.slice(0, element.indexOf(">")));
   return named(`table ${plainText(tag.get("displayName") ?? "")}`, [
     ...(elementIn(xml, "calculatedColumnFormula") === undefined ? [] : ["formulas of whole columns"]),
-    ...(tag.has("comment") ? ["its description"] : []),
   ]);
 }
 

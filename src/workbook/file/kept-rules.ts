@@ -1,5 +1,6 @@
 import type { ConditionalRule, Sheet } from "hucre";
-import { mainPrefix, rootOf, unprefixed, withoutExtensions, withOwnFormats, type Parts } from "./parts";
+import { mainPrefix, rootOf, withOwnFormats, type Parts } from "./parts";
+import { bare } from "./put-back";
 import { attributesOf, elementsIn, plainText } from "./xml";
 
 /** A rule of a conditional format as its file has it: the .xlsx library keeps only some kinds, and not all of these. */
@@ -18,9 +19,9 @@ export function rulesIn(rest: string, parts: Parts): ConditionalRule[] {
   return elementsIn(rest, "conditionalFormatting").flatMap((element) => {
     if (!element.startsWith(own)) return [];
     const range = plainText(attributesOf(/^<[^>]*>/.exec(element)?.[0] ?? "").get("sqref") ?? "");
-    return elementsIn(withoutExtensions(element), "cfRule").map((rule): KeptRule => {
+    return elementsIn(element, "cfRule").map((rule): KeptRule => {
       const formats: string[] = [];
-      const xml = withOwnFormats(unprefixed(rule, main), parts, formats);
+      const xml = withOwnFormats(bare(rule, main), parts, formats);
       return { ...PLACE, range, keptRule: { xml, formats } };
     });
   });

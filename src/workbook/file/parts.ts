@@ -1,8 +1,8 @@
 import { strFromU8 } from "fflate";
+import { kindOf, relationsOf, type Parts } from "./relations";
 import { attributesOf, elementIn, elementsIn, plainText, tagName, withTags } from "./xml";
 
-/** The parts of an .xlsx file by path. */
-export type Parts = ReadonlyMap<string, Uint8Array>;
+export type { Parts };
 
 export const xmlOf = (part: Uint8Array): string => strFromU8(part);
 
@@ -12,7 +12,7 @@ export const HEAD = 2000;
 /** The part with this name of a file, wherever its program has put it: "workbook.xml". */
 export const partNamed = (parts: Parts, name: string): Uint8Array | undefined => parts.get(pathNamed(parts, name));
 
-const pathNamed = (parts: Parts, name: string): string =>
+export const pathNamed = (parts: Parts, name: string): string =>
   [...parts.keys()].find((path) => `/${path}`.toLowerCase().endsWith(`/${name}`)) ?? "";
 
 /** The first tag of a part, without its end, and its name without a prefix. */
@@ -25,27 +25,45 @@ export const rootOf = (xml: string): { readonly tag: string; readonly name: stri
 export const mainPrefix = (root: string): string => /^<(?:([\w.-]+):)?/.exec(root)?.[1] ?? "";
 
 /** The part of each sheet, by the sheet's name; empty where the file lacks it. */
-export function sheetParts(parts: Parts): ReadonlyMap<string, Uint8Array> {
+export const sheetParts = (parts: Parts): ReadonlyMap<string, Uint8Array> =>
+  new Map([...sheetPaths(parts)].map(([name, { path }]) => [name, parts.get(path) ?? new Uint8Array()]));
+
+/** Where a workbook says that a sheet is. */
+export interface ListedSheet {
+  readonly path: string;
+  /** What kind of sheet it is: "worksheet". */
+  readonly kind: string;
+  /** The number that the workbook knows it by. */
+  readonly id: string;
+}
+
+/** Where the sheets of a file are, by their names. */
+export function sheetPaths(parts: Parts): ReadonlyMap<string, ListedSheet> {
   const workbook = pathNamed(parts, "workbook.xml");
-  const folder = workbook.slice(0, workbook.lastIndexOf("/") + 1);
-  const relations = parts.get(`${folder}_rels/${workbook.slice(folder.length)}.rels`);
-  const targets = new Map(
-    (relations === undefined ? [] : elementsIn(xmlOf(relations), "Relationship")).map((each) => {
-      const attributes = attributesOf(each);
-      return [attributes.get("Id"), plainText(attributes.get("Target") ?? "")] as const;
-    }),
-  );
+  const relations = new Map(relationsOf(parts, workbook).map((relation) => [relation.id, relation]));
   const listed = elementsIn(elementIn(xmlOf(parts.get(workbook) ?? new Uint8Array()), "sheets") ?? "", "sheet");
   return new Map(
     listed.map((sheet) => {
       const attributes = attributesOf(sheet);
       const id = [...attributes].find(([name]) => /(^|:)id$/.test(name) && name !== "sheetId")?.[1];
-      const target = targets.get(id) ?? "";
-      const part = parts.get(target.startsWith("/") ? target.slice(1) : folder + target);
-      return [plainText(attributes.get("name") ?? ""), part ?? new Uint8Array()] as const;
+      const relation = relations.get(id ?? "");
+      const place = { path: relation?.target ?? "", kind: relation === undefined ? "" : kindOf(relation) };
+      return [plainText(attributes.get("name") ?? ""), { ...place, id: attributes.get("sheetId") ?? "" }] as const;
     }),
   );
 }
+
+/** A sheet's part up to where its cells begin, without its first tag. */
+export function beforeCells(part: Uint8Array): string {
+  let at = 0;
+  while (at < part.length && !isCellsAt(part, at)) at++;
+  const xml = xmlOf(part.subarray(0, at));
+  const { tag } = rootOf(xml);
+  return xml.slice(xml.indexOf(tag) + tag.length + 1).replace(/<[^>]*$/, "");
+}
+
+const isCellsAt = (part: Uint8Array, at: number): boolean =>
+  [...CELLS_END].every((letter, index) => part[at + index] === letter.charCodeAt(0));
 
 const CELLS_END = "sheetData";
 
@@ -61,7 +79,7 @@ export function withoutCells(part: Uint8Array): string {
 
 function readOutside(part: Uint8Array): string {
   let at = part.length - CELLS_END.length;
-  while (at > 0 && ![...CELLS_END].every((letter, index) => part[at + index] === letter.charCodeAt(0))) at--;
+  while (at > 0 && !isCellsAt(part, at)) at--;
   const rest = xmlOf(part.subarray(at)).replace(/^[^<]*/, "");
   return `${rootOf(xmlOf(part.subarray(0, HEAD))).tag}>${rest}`;
 }
@@ -82,10 +100,10 @@ export const withoutExtensions = (xml: string): string => xml.replace(OTHERS, ""
 
 /** The XML with the formats that it refers to, as "@0", "@1" and so on, among its own. */
 export function withOwnFormats(xml: string, parts: Parts, formats: string[]): string {
-  if (!xml.includes("dxfId")) return xml;
+  if (!/dxfId/i.test(xml)) return xml;
   const all = formatsIn(parts);
   return withTags(xml, (tag) =>
-    tag.replace(/(\sdxfId\s*=\s*)["'](\d+)["']/g, (_, name: string, number: string) => {
+    tag.replace(/(\s\w*dxfId\s*=\s*)["'](\d+)["']/gi, (_, name: string, number: string) => {
       const format = all[Number(number)];
       if (format === undefined) return "";
       formats.push(format);

@@ -4,6 +4,7 @@ import { parseArea } from "../address";
 import { WorkbookProblem } from "../port";
 import { addressIn, keyOf, valueAt } from "./cells";
 import { LONGEST_FORMULA } from "./formula-tokens";
+import { isHeadless } from "./kept-tables";
 import { spellForCell } from "./formulas";
 
 /** The longest name of a table's column. */
@@ -60,9 +61,9 @@ function longFormula(sheet: Sheet): WorkbookProblem | undefined {
 }
 
 function longHeader(sheet: Sheet): WorkbookProblem | undefined {
-  for (const { range } of sheet.tables ?? []) {
-    const area = parseArea(range ?? "");
-    if (area === null) continue;
+  for (const table of sheet.tables ?? []) {
+    const area = parseArea(table.range ?? "");
+    if (area === null || isHeadless(table)) continue;
     const { row } = area.first;
     for (let { column } = area.first; column <= area.last.column; column++) {
       const { length } = String(valueAt(sheet, row, column) ?? "");

@@ -3,6 +3,7 @@ import { freeName } from "../../engine/campaign/schema/names";
 import { sameWord } from "../../engine/core/words";
 import { addressOf, isOnSheet, overlap, parseArea, type Area } from "../address";
 import { keyOf, valueAt } from "./cells";
+import { isHeadless } from "./kept-tables";
 import { LONGEST_HEADER } from "./savable";
 import { escapedName } from "./text";
 
@@ -45,7 +46,7 @@ function withPlaces(sheet: Sheet, tables: readonly TableDefinition[], notices: s
   const placed: Placed[] = [];
   for (const table of tables) {
     const area = parseArea(table.range ?? "");
-    const fits = area !== null && isOnSheet(area) && area.last.row > area.first.row;
+    const fits = area !== null && isOnSheet(area) && (area.last.row > area.first.row || isHeadless(table));
     if (fits && !placed.some((other) => overlap(other.area, area))) placed.push({ table, area });
     else {
       const name = table.displayName ?? table.name;
@@ -62,6 +63,7 @@ function withHeaders(sheet: Sheet, placed: readonly Placed[]): { sheet: Sheet; t
   const rows = [...sheet.rows];
   const cells = new Map(sheet.cells);
   const tables = placed.map(({ table, area }) => {
+    if (isHeadless(table)) return { table, area };
     const columns: TableDefinition["columns"] = [];
     const { row } = area.first;
     for (let column = area.first.column; column <= area.last.column; column++) {

@@ -6,6 +6,7 @@ import { parseArea, type Area } from "../address";
 import { bodyOf } from "../content";
 import { outsideOf } from "../outside";
 import { keyOf, valueAt } from "./cells";
+import { isHeadless } from "./kept-tables";
 
 /** A table of a file and its place. */
 export interface Found {
@@ -34,7 +35,7 @@ export const allTables = (sheets: readonly Sheet[]): readonly Found[] =>
           table,
           area,
           lastBodyRow,
-          header: cellsAt(sheet, area, first.row).map((cell) => String(cell ?? "")),
+          header: isHeadless(table) ? [] : cellsAt(sheet, area, first.row).map((cell) => String(cell ?? "")),
           get rows() {
             const numbers = Array.from({ length: lastBodyRow - first.row }, (_, index) => first.row + 1 + index);
             return bodyOf(numbers.map((row) => cellsAt(sheet, area, row, NOT_CALCULATED)));

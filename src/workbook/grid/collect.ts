@@ -13,6 +13,7 @@ import { a1 } from "../../engine/core/cell";
 import { TABLE_STYLE } from "../look";
 import type { Arrangement } from "../file/book";
 import { contentOf, keyOf } from "../file/cells";
+import { isHeadless } from "../file/kept-tables";
 import { spellForCell } from "../file/formulas";
 import type { Slices } from "../slices";
 import type { Unit } from "./host";
@@ -272,7 +273,7 @@ function fileCell(
 
 /** The tables of a sheet, each column with the name that its header has now. */
 function tablesOf(unit: Unit, live: Worksheet, old: readonly TableDefinition[]): TableDefinition[] {
-  return unit.tablesOn(live.getSheetId()).map(({ name, range }) => {
+  const shown = unit.tablesOn(live.getSheetId()).map(({ name, range }): TableDefinition => {
     const before = old.find((each) => (each.displayName ?? each.name) === name);
     const columns: TableDefinition["columns"] = [];
     for (let column = range.startColumn; column <= range.endColumn; column++) {
@@ -289,6 +290,8 @@ function tablesOf(unit: Unit, live: Worksheet, old: readonly TableDefinition[]):
       range: `${a1(range.startRow, range.startColumn)}:${a1(endRow, range.endColumn)}`,
     };
   });
+  // What Univer does not know stays as it was.
+  return [...shown, ...old.filter(isHeadless)];
 }
 
 /** The rules of a sheet; one that was not changed is written as in the file. */

@@ -10,6 +10,7 @@ import type {
 import type { Cell as FileCell, CellValue, Sheet, TableDefinition, Workbook } from "hucre";
 import { parseArea } from "../address";
 import { addressIn, keyOf, serialOf } from "../file/cells";
+import { isHeadless } from "../file/kept-tables";
 import { spellForCell } from "../file/formulas";
 import { FONT } from "../look";
 import { toGrid } from "./styles";
@@ -157,6 +158,14 @@ function cellsOf(sheet: Sheet, theme: readonly string[]): Matrix {
       if (cell !== undefined) put(row, column, cell);
     }
   }
+  // Notes and links may be beyond the last cell in use.
+  for (const [key, detail] of sheet.cells ?? []) {
+    if (detail.comment === undefined && detail.hyperlink === undefined) continue;
+    const { row, column } = addressIn(key);
+    if (matrix[row]?.[column] !== undefined) continue;
+    const cell = toGridCell(null, detail, toGrid(detail.style, theme), key);
+    if (cell !== undefined) put(row, column, cell);
+  }
   return matrix;
 }
 
@@ -169,13 +178,14 @@ export function toGridCell(
 ): ICellData | undefined {
   const formula = detail?.formula ? spellForCell(detail.formula) : undefined;
   const shown = formula === undefined ? value : (detail?.formulaResult ?? null);
-  if (formula === undefined && shown === null && style === undefined) return undefined;
+  const isFound = detail?.comment !== undefined || detail?.hyperlink !== undefined;
+  if (formula === undefined && shown === null && style === undefined && !isFound) return undefined;
   return {
     ...valueOf(shown),
     ...(formula !== undefined && { f: formula }),
     ...(style !== undefined && { s: style }),
     // Univer keeps this with the cell, so that a comment or link of the file can be found again.
-    ...((detail?.comment !== undefined || detail?.hyperlink !== undefined) && { custom: { [FROM]: key } }),
+    ...(isFound && { custom: { [FROM]: key } }),
   };
 }
 
@@ -206,7 +216,8 @@ function spilledCells(sheet: Sheet): ReadonlySet<string> {
 /** The tables of a sheet for Univer, without their totals rows. */
 function tablesOf(sheet: Sheet, id: string): object[] {
   return (sheet.tables ?? []).flatMap((table) => {
-    const range = rangeOf(table);
+    // A table without a header row is none of ours, and Univer has no such tables.
+    const range = isHeadless(table) ? undefined : rangeOf(table);
     return range === undefined ? [] : [{ ...tableOf(table, id), range }];
   });
 }

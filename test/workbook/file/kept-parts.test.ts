@@ -86,7 +86,7 @@ test("conditional formats and filters keep their formats, each listed once", asy
   expect(part(await saved(made), STYLES)).toBe(part(made, STYLES));
 });
 
-test("a rule of a sheet with prefixes loses only what other versions of Excel have added", async () => {
+test("a rule of a sheet with prefixes keeps what other versions of Excel have added", async () => {
   const bytes = await teams({
     [SHEET]: (xml) =>
       afterCells(
@@ -97,7 +97,7 @@ test("a rule of a sheet with prefixes loses only what other versions of Excel ha
   });
   expect(formattings(await saved(bytes))).toBe(
     formatting(
-      '<cfRule type="dataBar" priority="1"><dataBar><cfvo type="min"/><cfvo type="max"/><color theme="4"/></dataBar></cfRule>',
+      '<cfRule type="dataBar" priority="1"><dataBar><cfvo type="min"/><cfvo type="max"/><color theme="4"/></dataBar><extLst><ext uri="{B025F937-C7B1-47D3-B67F-A62EFF666E3E}"><x14:id>{2}</x14:id></ext></extLst></cfRule>',
     ),
   );
 });
