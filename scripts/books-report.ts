@@ -18,8 +18,9 @@ import type { Finding } from "../src/engine/core/problem";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import { GAMES } from "../src/engine/games";
 import { openBooks } from "../src/engine/open";
-import { openFile } from "../src/workbook/file";
+import { openFile, type FileWorkbook } from "../src/workbook/file";
 import { parsed, seenBy, JSON_OPTION, VIEW_OPTION } from "./options";
+import { saidInJson } from "./said-at-opening";
 import { whyUnread } from "./why-unread";
 
 const OPTIONS = { ...VIEW_OPTION, ...JSON_OPTION } as const;
@@ -49,8 +50,7 @@ interface Checked {
   readonly schema: number;
   readonly open: OpenGame;
   readonly pending: readonly Discrepancy[];
-  /** Why nothing can be saved in the file; null if it can. */
-  readonly cannotBeSaved: string | null;
+  readonly workbook: FileWorkbook;
 }
 
 /** Why the books of a file were not checked: a sentence that names the file. */
@@ -88,8 +88,7 @@ async function checkFile(file: string, view: string | undefined, games: readonly
       return { file, error: `${file} has no campaign: it has neither a table Settings nor a table Transfers.` };
     const open = seenBy(openBooks(upToDate(tables, games), games), view);
     if (typeof open === "string") return { file, error: `${file}: ${open}` };
-    const { cannotBeSaved } = workbook;
-    return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open), cannotBeSaved };
+    return { file, schema: schemaOf(tables) ?? 0, open, pending: pendingIn(open), workbook };
   } catch (problem) {
     return { file, error: `${file} cannot be read: ${whyUnread(problem)}` };
   }
@@ -123,7 +122,7 @@ function report(checked: Checked | Unread, { json, several }: Form): string {
 }
 
 /** The books as JSON: names and order are public. */
-const booksJson = ({ schema, open: { books, campaign, findings, game }, pending, cannotBeSaved }: Checked) => ({
+const booksJson = ({ schema, open: { books, campaign, findings, game }, pending, workbook }: Checked) => ({
   schema,
   campaign: books.settings.get(SETTING.name) ?? "",
   game: books.settings.get(SETTING.game) ?? "",
@@ -132,7 +131,8 @@ const booksJson = ({ schema, open: { books, campaign, findings, game }, pending,
   closings: closingsShown(books).map((closing) => closingJson(closing, game)),
   findings: findings.map(findingJson),
   pending: pending.map(pendingJson),
-  ...(cannotBeSaved !== null && { cannotBeSaved }),
+  ...(workbook.cannotBeSaved !== null && { cannotBeSaved: workbook.cannotBeSaved }),
+  ...saidInJson(workbook),
 });
 
 /** What closed turns say of the sides that the books are about. */
@@ -192,7 +192,7 @@ function cellOf({ spot }: Pick<Finding, "spot">): string {
 }
 
 /** The books for people: the last closing of each side, the problems found, and the changes that wait to be posted. */
-function formatBooks({ file, open, pending, cannotBeSaved }: Checked): string {
+function formatBooks({ file, open, pending, workbook }: Checked): string {
   const { books, campaign, findings } = open;
   const lines = [
     `${books.settings.get(SETTING.name) ?? file}: ${turnDated(open, campaign.turn)} is under way.`,
@@ -203,7 +203,7 @@ function formatBooks({ file, open, pending, cannotBeSaved }: Checked): string {
       : `${findings.length === 1 ? "1 problem" : `${findings.length} problems`} found:`,
     ...findings.flatMap((finding) => formatFinding(finding)),
     ...formatPending(pending),
-    ...(cannotBeSaved === null ? [] : [cannotBeSaved]),
+    ...workbook.atOpening,
   ];
   return lines.join("\n");
 }

@@ -22,7 +22,7 @@ export async function mendFile(words: readonly string[], here: Surroundings = HE
   if (out !== undefined && existsSync(out)) return unread(`${out} already exists. Name a new file.`);
   try {
     const bytes = await readFile(file);
-    const { notices: lost } = await openFile(bytes, here.games);
+    const { atOpening: lost } = await openFile(bytes, here.games);
     const {
       bytes: whole,
       tables,

@@ -28,6 +28,7 @@ import { openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
 import { textOfFile } from "../src/workbook/text-of-file";
 import { JSON_OPTION, VIEW_OPTION, noSuchSide, parsed, seenBy } from "./options";
+import { saidInJson, withSaid } from "./said-at-opening";
 import { whatFailed, whyUnread } from "./why-unread";
 
 const USAGE =
@@ -91,7 +92,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
     const tables = await workbook.read();
     if (!isCampaign(tables))
       return unread(
-        [`${file} has no campaign: it has neither a table Settings nor a table Transfers.`, ...workbook.notices].join(
+        [`${file} has no campaign: it has neither a table Settings nor a table Transfers.`, ...workbook.atOpening].join(
           " ",
         ),
       );
@@ -203,7 +204,11 @@ async function ended(
     await workbook.write(written.edits);
     await writeFile(out, await workbook.save(here.now()));
   }
-  if (json) return { status, says: JSON.stringify({ ...runReport(run), written: writes ? out : null }, null, 2) };
+  if (json)
+    return {
+      status,
+      says: JSON.stringify({ ...runReport(run), written: writes ? out : null, ...saidInJson(workbook) }, null, 2),
+    };
   if (outcome === null) {
     return { status, says: `${asksInWords(run.asks)}${writes ? `\nSaved in ${out}. Continue from there.` : ""}` };
   }
@@ -220,9 +225,9 @@ async function ended(
   };
 }
 
-/** With why nothing can be saved in the file, for people, before they find out at the end. */
-const warned = (said: Said, { cannotBeSaved }: FileWorkbook, json: boolean): Said =>
-  cannotBeSaved === null || json ? said : { ...said, says: `${said.says}\n${cannotBeSaved}` };
+/** With what is said of the file when it is opened, for people, before they find out at the end. */
+const warned = (said: Said, workbook: FileWorkbook, json: boolean): Said =>
+  json ? said : { ...said, says: withSaid(said.says, workbook) };
 
 const statusOf = ({ outcome }: Run): Said["status"] =>
   outcome === null ? RUN_STATUS.asks : outcome.refused.length > 0 ? RUN_STATUS.refused : RUN_STATUS.written;

@@ -7,10 +7,11 @@ import { takeIn, type TakenIn } from "../src/engine/campaign/player-files/take-i
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import { entriesOf } from "../src/engine/campaign/scripted";
 import { openBooks } from "../src/engine/open";
-import { openFile } from "../src/workbook/file";
+import { openFile, type FileWorkbook } from "../src/workbook/file";
 import { sentSheets } from "../src/workbook/sent-sheets";
 import { JSON_OPTION, noSuchSide, parsed, type Said } from "./options";
 import { HERE, stampOf, type Surroundings } from "./run-command";
+import { saidInJson, withSaid } from "./said-at-opening";
 import { whatFailed } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent take -- FILE.xlsx FROM_PLAYER.xlsx [--side S] [--out NEW.xlsx] [--json]";
@@ -50,7 +51,10 @@ export async function takeFile(words: readonly string[], here: Surroundings = HE
       await writeFile(out, await workbook.save(here.now()));
     }
     const isWhole = outcome.refused.length === 0 && lines.every(({ is }) => is !== "refused" && is !== "not read");
-    const says = json ? asJson(found, writes ? out : null) : inWords(found, writes ? out : null);
+    const written = writes ? out : null;
+    const says = json
+      ? asJson(found, written, workbook)
+      : withSaid([inWords(found, written), ...(writes ? workbook.notices : [])].join("\n"), workbook);
     return { status: isWhole ? 0 : 1, stream: "stdout", says };
   } catch (problem) {
     return unread(whatFailed(problem, reading, file));
@@ -60,7 +64,7 @@ export async function takeFile(words: readonly string[], here: Surroundings = HE
 const noSide = (open: OpenGame, from: string, named: string): string =>
   named === "" ? `${from} does not say whose file it is: it has no sheet to fill in.` : noSuchSide(open, named);
 
-const asJson = ({ side, lines, answer, outcome }: TakenIn, written: string | null): string =>
+const asJson = ({ side, lines, answer, outcome }: TakenIn, written: string | null, workbook: FileWorkbook): string =>
   JSON.stringify(
     {
       side,
@@ -75,6 +79,7 @@ const asJson = ({ side, lines, answer, outcome }: TakenIn, written: string | nul
         ({ check, subject, message, clause }) => ({ check, subject, message, clause: clause ?? null }),
       ),
       written,
+      ...saidInJson(workbook),
     },
     null,
     2,

@@ -11,6 +11,7 @@ import { openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
 import { writePlayerFile } from "../src/workbook/player-file";
 import { JSON_OPTION, noSuchSide, parsed, type Said } from "./options";
+import { saidInJson, withSaid } from "./said-at-opening";
 import { whatFailed } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent player-file -- FILE.xlsx SIDE --out NEW.xlsx [--json]";
@@ -27,7 +28,8 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
   if (out === undefined || out === "") return unread(`Name the new file with --out. ${USAGE}`);
   if (existsSync(out)) return unread(`${out} already exists. Name a new file.`);
   try {
-    const tables = await (await openFile(await readFile(file), games)).read();
+    const workbook = await openFile(await readFile(file), games);
+    const tables = await workbook.read();
     if (!isCampaign(tables))
       return unread(`${file} has no campaign: it has neither a table Settings nor a table Transfers.`);
     const open = openBooks(tables, games);
@@ -42,11 +44,14 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
     const problems = open.findings.length;
     const says = json
       ? JSON.stringify(
-          { side: made.side, turn: made.turn, sheets: made.sheets.map(({ name }) => name), problems, written: out },
+          {
+            ...{ side: made.side, turn: made.turn, sheets: made.sheets.map(({ name }) => name), problems },
+            ...{ written: out, ...saidInJson(workbook) },
+          },
           null,
           2,
         )
-      : `What ${made.side} may know in turn ${made.turn} is in ${out}.${problemsSay(problems)}`;
+      : withSaid(`What ${made.side} may know in turn ${made.turn} is in ${out}.${problemsSay(problems)}`, workbook);
     return { status: 0, stream: "stdout", says };
   } catch (problem) {
     return unread(whatFailed(problem, file));

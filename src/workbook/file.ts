@@ -9,7 +9,7 @@ import { carryOut, requireSheet } from "./edits";
 import { emptyBook, hasStaleFormulas, openBook, saveBook, type Book } from "./file/book";
 import { cellsOf, isHidden, keyOf, valueAt } from "./file/cells";
 import { spellForCell } from "./file/formulas";
-import { lossesIn } from "./file/losses";
+import { saidAtOpening } from "./file/losses";
 import { cannotBeSaved } from "./file/savable";
 import { SheetsInFile } from "./file/sheets";
 import { allTables, tablesIn } from "./file/tables";
@@ -32,12 +32,17 @@ export interface FileWorkbook extends CampaignWorkbook {
   readonly notices: readonly string[];
   /** Why the file cannot be saved as it was opened, with the cell; null if it can. */
   readonly cannotBeSaved: string | null;
+  /** In sentences, all that was to be said when the file was opened: that as well, what it had lost, and what saving it loses. */
+  readonly atOpening: readonly string[];
 }
 
 /** Reads an .xlsx file; throws a WorkbookProblem if it is not one. */
 export async function openFile(bytes: Uint8Array, catalog: Catalog = CATALOG): Promise<FileWorkbook> {
   const book = await openBook(bytes);
-  return new WorkbookInFile(book, catalog, lossesIn(book, catalog), cannotBeSaved(book.sheets));
+  const atOpening = saidAtOpening(book, catalog);
+  const unsavable = cannotBeSaved(book.sheets);
+  const losses = atOpening.filter((said) => said !== unsavable);
+  return new WorkbookInFile(book, catalog, losses, unsavable, atOpening);
 }
 
 /** A new workbook without a sheet. */
@@ -54,6 +59,7 @@ class WorkbookInFile implements FileWorkbook {
     private readonly catalog: Catalog,
     public notices: readonly string[] = [],
     readonly cannotBeSaved: string | null = null,
+    readonly atOpening: readonly string[] = [],
   ) {}
 
   async read(): Promise<Tables> {

@@ -13,8 +13,7 @@ import type { Tables } from "../engine/campaign/schema/table";
 import { cellAddressOf } from "./address";
 import { requireSheet } from "./edits";
 import { openBook, saveBook, type CorrectApart, type Saved } from "./file/book";
-import { lossesIn } from "./file/losses";
-import { cannotBeSaved } from "./file/savable";
+import { saidAtOpening } from "./file/losses";
 import { Calculation } from "./grid/calculation";
 import { goTo } from "./grid/go-to";
 import type { GridWorkbook } from "./grid/grid-workbook";
@@ -266,8 +265,7 @@ class WorkbookInGrid implements GridWorkbook {
     this.unsaved = false;
     this.#shown++;
     this.#open = { ...opened, unit, collected: new Collected(this.#touched) };
-    const unsavable = cannotBeSaved(book.sheets);
-    this.notices = [...(unsavable === null ? [] : [unsavable]), ...lossesIn(book, this.catalog)];
+    this.notices = saidAtOpening(book, this.catalog);
     this.#facade.getSheets()[activeSheet]?.activate();
     await giveKeysToCells(this.#host);
   }

@@ -1,22 +1,17 @@
-import { strFromU8 } from "fflate";
 import type { Sheet } from "hucre";
 import { a1 } from "../../engine/core/cell";
-import { viewOf } from "./kept-attributes";
-import { sheetParts, withoutCells, xmlOf, type Parts } from "./parts";
-import { isYoungError } from "./sound-cells";
-import { attributesOf, elementIn, plainText } from "./xml";
+import { account, accountCells, accountRoot, Losses, type Lost } from "./account";
 import { addressIn } from "./cells";
+import { OF_CELLS, OF_SHEET, OF_STRINGS, OF_STYLES, OF_TABLE, OF_WORKBOOK, type Fates } from "./fates";
 import { listed } from "./listed";
+import { beforeCells, partNamed, rootOf, sheetParts, withoutCells, xmlOf, type Parts } from "./parts";
+import { kindOf, relationsOf } from "./relations";
+import { isYoungError } from "./sound-cells";
+import { attributesOf, elementsIn, plainText } from "./xml";
 
 /** What saving drops from a file that was opened, as sentences for when it is opened. */
 export function droppedBySaving(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
-  const found = [
-    ...inSheets(parts, sheets),
-    ...[...parts].flatMap(([path, part]) => (/^xl\/tables\/[^/]+\.xml$/i.test(path) ? inTable(strFromU8(part)) : [])),
-    ...[...parts].flatMap(([path, part]) =>
-      /^xl\/workbook\.xml$/i.test(path) ? inWorkbook(strFromU8(part), apostrophes(parts)) : [],
-    ),
-  ];
+  const found = [...inSheets(parts, sheets), ...inTables(parts), ...named("the workbook", inWorkbook(parts))];
   if (found.length === 0) return [];
   return [
     `If this file is saved here, it loses: ${found.join("; ")}. Keep a copy of the file as it is, or change it in Excel.`,
@@ -25,6 +20,10 @@ export function droppedBySaving(parts: Parts, sheets: readonly Sheet[]): readonl
 
 const named = (where: string, what: readonly string[]): readonly string[] =>
   what.length === 0 ? [] : [`in ${where}, ${what.join(", ")}`];
+
+const SHOWN = 5;
+
+const inWords = ({ what, cells }: Lost): string => (cells.length === 0 ? what : `${what} in ${listed(cells, SHOWN)}`);
 
 /** What the sheets lose; those that lose the same are named together. */
 function inSheets(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
@@ -40,13 +39,28 @@ function inSheets(parts: Parts, sheets: readonly Sheet[]): readonly string[] {
 }
 
 function inSheet(part: Uint8Array): readonly string[] {
-  const rest = withoutCells(part);
+  if (part.length === 0) return [];
+  const losses = new Losses();
+  const after = withoutCells(part);
+  account(beforeCells(part), OF_SHEET, losses);
+  account(after.slice(after.indexOf(">") + 1), OF_SHEET, losses);
+  const xml = xmlOf(part);
+  const from = xml.indexOf("sheetData");
+  accountCells(xml.slice(xml.indexOf(">", from) + 1, xml.lastIndexOf("sheetData")), OF_CELLS, losses);
+  for (const range of promptsIn(after)) losses.add("messages beside cells without a rule", range);
   return [
-    ...(elementIn(rest, "customSheetViews") === undefined ? [] : ["custom views"]),
-    ...(FORMATTED_ROW.test(xmlOf(part)) ? ["the formats of whole rows (their cells keep theirs)"] : []),
-    ...(attributesOf(viewOf(part)).get("view") === "pageLayout" ? ["its view as pages"] : []),
+    ...losses.all.map(inWords),
+    ...(FORMATTED_ROW.test(xml) ? ["the formats of whole rows (their cells keep theirs)"] : []),
   ];
 }
+
+/** The cells that have a message beside them and no rule of what may be typed. */
+const promptsIn = (after: string): readonly string[] =>
+  elementsIn(after, "dataValidation").flatMap((element) => {
+    const attributes = attributesOf(/^<(?:"[^"]*"|'[^']*'|[^>"'])*>/.exec(element)?.[0] ?? "");
+    const says = attributes.get("prompt") ?? attributes.get("promptTitle");
+    return (attributes.get("type") ?? "none") === "none" && says !== undefined ? [attributes.get("sqref") ?? ""] : [];
+  });
 
 /** A row with a format of its own that is not the ordinary one; files may name these attributes in any order. */
 const FORMATTED_ROW =
@@ -62,32 +76,32 @@ function youngErrors(sheet: Sheet | undefined): readonly string[] {
   return found.length === 0 ? [] : [`the errors ${listed(found, SHOWN)}, which become #VALUE!`];
 }
 
-const SHOWN = 5;
+const inTables = (parts: Parts): readonly string[] =>
+  [...parts].flatMap(([path, part]) => {
+    if (!/^xl\/tables\/[^/]+\.xml$/i.test(path)) return [];
+    const xml = xmlOf(part);
+    const losses = new Losses();
+    accountRoot(xml, OF_TABLE, losses);
+    account(insideOf(xml), OF_TABLE, losses);
+    const name = plainText(attributesOf(rootOf(xml).tag).get("displayName") ?? "");
+    return named(`table ${name}`, losses.all.map(inWords));
+  });
 
-function inTable(xml: string): readonly string[] {
-  const element = elementIn(xml, "table") ?? "";
-  const tag = attributesOf(element.slice(0, element.indexOf(">")));
-  return named(`table ${plainText(tag.get("displayName") ?? "")}`, [
-    ...(elementIn(xml, "calculatedColumnFormula") === undefined ? [] : ["formulas of whole columns"]),
-  ]);
+/** What belongs to the whole workbook: its own part, styles, texts, and what its file refers to. */
+function inWorkbook(parts: Parts): readonly string[] {
+  const losses = new Losses();
+  const wholes: readonly (readonly [name: string, fates: Fates])[] = [
+    ["workbook.xml", OF_WORKBOOK],
+    ["styles.xml", OF_STYLES],
+    ["sharedstrings.xml", OF_STRINGS],
+  ];
+  for (const [name, fates] of wholes)
+    account(insideOf(xmlOf(partNamed(parts, name) ?? new Uint8Array())), fates, losses);
+  if (relationsOf(parts, "").some((relation) => kindOf(relation) === "origin")) losses.add("its digital signature");
+  return losses.all.map(inWords);
 }
 
-/** Excel calculates as the workbook says: by hand, or in rounds. */
-function inWorkbook(xml: string, further: readonly string[]): readonly string[] {
-  const calculation = attributesOf(elementIn(xml, "calcPr") ?? "");
-  const mode = calculation.get("calcMode") ?? "auto";
-  return named("the workbook", [
-    ...(mode === "auto" ? [] : ["manual calculation"]),
-    ...(["1", "true"].includes(calculation.get("iterate") ?? "") ? ["iterative calculation"] : []),
-    ...(elementIn(xml, "customWorkbookViews") === undefined ? [] : ["custom views"]),
-    ...further,
-  ]);
+function insideOf(xml: string): string {
+  const { tag } = rootOf(xml);
+  return xml.slice(xml.indexOf(tag) + tag.length + 1);
 }
-
-/** Cells whose text was typed after an apostrophe, so that it is no number and no formula. */
-const apostrophes = (parts: Parts): readonly string[] =>
-  [...parts].some(
-    ([path, part]) => /^xl\/styles\.xml$/i.test(path) && /\squotePrefix\s*=\s*["'](?:1|true)/.test(strFromU8(part)),
-  )
-    ? ["the apostrophes before texts that look like numbers (they stay texts until they are typed anew)"]
-    : [];

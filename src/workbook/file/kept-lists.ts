@@ -1,4 +1,5 @@
 import type { DataValidation } from "hucre";
+import { keptBesides } from "./kept-names";
 import { mainPrefix, rootOf } from "./parts";
 import { attributesOf, elementIn, elementsIn, plainText } from "./xml";
 
@@ -51,6 +52,7 @@ export function listsIn(rest: string): readonly DataValidation[] {
         ...(isWords && { values: first.trim().slice(1, -1).split(",") }),
         ...(!isWords && first !== "" && { formula1: first }),
         ...(second !== "" && { formula2: second }),
+        ...keptBesides(open),
       },
     ];
   });

@@ -64,9 +64,14 @@ export function withListAttributes(read: readonly DataValidation[], outside: str
     return mainPrefix(element) === main && attributes.has("sqref") && (attributes.get("type") ?? "none") !== "none";
   });
   return read.map((list, at) => {
-    const attributes = otherAttributes(elements[at] ?? "", OF_LIST);
-    return attributes === "" ? list : Object.assign({ ...list }, { keptAttributes: attributes } satisfies Kept);
+    return { ...list, ...keptBesides(elements[at] ?? "") };
   });
+}
+
+/** What a list of values says besides what the library reads, from its element. */
+export function keptBesides(element: string): Kept {
+  const attributes = otherAttributes(element, OF_LIST);
+  return attributes === "" ? {} : { keptAttributes: attributes };
 }
 
 /** What the lists of a sheet say besides what the library writes, in their order; none if they say nothing. */

@@ -35,7 +35,7 @@ export const pathOf = (sheet: Sheet): string | undefined => (sheet as FromPart).
 
 /** The elements of a sheet's part that the library does not write, or only in part: they go back as they came. */
 export const PUT_BACK: ReadonlySet<string> = new Set(
-  "sheetPr sheetFormatPr protectedRanges scenarios sortState dataConsolidate printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF picture oleObjects controls webPublishItems extLst".split(
+  "sheetPr sheetFormatPr protectedRanges scenarios sortState dataConsolidate printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems extLst".split(
     " ",
   ),
 );

@@ -6,6 +6,7 @@ import { droppedBySaving } from "./dropped";
 import { lostFromFile } from "./mending";
 import { addressIn } from "./cells";
 import { listed } from "./listed";
+import { cannotBeSaved } from "./savable";
 
 /** A reference to another workbook: [1]Sheet1!A1 or '[1]My sheet'!A1, and no column of a table. */
 const LINK = /(?<![\w\][])\[(\d+)\](?=[^\],)])/g;
@@ -13,8 +14,14 @@ const LINK = /(?<![\w\][])\[(\d+)\](?=[^\],)])/g;
 /** A cell of a file, as a message names it: "Mine!B4". */
 type Place = string;
 
+/** In sentences, all that is said when a file is opened: why nothing can be saved in it, what it has lost, and what saving it loses. */
+export function saidAtOpening(book: Book, catalog: Catalog): readonly string[] {
+  const unsavable = cannotBeSaved(book.sheets);
+  return [...(unsavable === null ? [] : [unsavable]), ...lossesIn(book, catalog)];
+}
+
 /** In sentences: what another program has lost from a file (tables, links to other workbooks, values of formulas), and what saving it will lose. */
-export function lossesIn(book: Book, catalog: Catalog): readonly string[] {
+function lossesIn(book: Book, catalog: Catalog): readonly string[] {
   const tables = lostFromFile(book.sheets, catalog).map(({ name }) => name);
   const links = linksOf(book);
   const formulas = formulasIn(book.sheets);
