@@ -1,7 +1,14 @@
-/** Cyrillic and Greek letters, each before the Latin one that it looks like. */
+const ARMENIAN = "ՕOօoՍUսuՏSոnհhցgզqյjլlԼL";
+const SYLLABICS = "ᗅAᗷBᑕCᗞDᗪDᖴFᕼHᒍJᒪLᗰMᑭPᖇRᑌUᐯVᕁxᑲbᑯd";
+const SMALL_CAPITALS = "ᴀAʙBᴄCᴅDᴇEꜰFɢGʜHɪIᴊJᴋKʟLᴍMɴNᴏOᴘPꞯQʀRꜱSᴛTᴜUᴠVᴡWʏYᴢZ";
+
+/** Letters of other alphabets and small capitals, each before the Latin letter that it looks like. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   [
     ..."аaеeоoрpсcхxуyіiјjѕsһhԁdԛqԝwѵvАAВBЕEЅSІIЈJКKМMНHОOРPСCТTУYХXӀIӏlԀdԚQԜWѴVοoνvΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX",
+    ...ARMENIAN,
+    ...SYLLABICS,
+    ...SMALL_CAPITALS,
   ].flatMap((letter, index, all): (readonly [string, string])[] =>
     index % 2 === 0 ? [[letter, all[index + 1] ?? ""]] : [],
   ),
@@ -44,7 +51,7 @@ const UNUSUAL = /[^\t\n\r\x20-\x7e]/;
 const MOST_IN_ID = 2;
 
 /**
- * What makes a word look like another that it is not: a character that nobody sees, or a Cyrillic or Greek letter among Latin
+ * What makes a word look like another that it is not: a character that nobody sees, or a Cyrillic, Greek or other such letter among Latin
  * ones or in an id. A word that is written in one of these alphabets is no look-alike. Undefined if there is nothing.
  */
 export function lookAlike(word: string): string | undefined {
@@ -57,8 +64,14 @@ export function lookAlike(word: string): string | undefined {
   const letters = characters.filter((character) => /\p{L}/u.test(character));
   const isId = letters.length <= MOST_IN_ID && letters.every((character) => LETTERS.has(character));
   if (!isId && !/[a-z]/i.test(word)) return undefined;
-  const alphabet = /\p{Script=Greek}/u.test(letter) ? "Greek" : "Cyrillic";
-  return `the ${alphabet} letter "${letter}" (${codeOf(letter)}), which looks like "${LETTERS.get(letter) ?? ""}"`;
+  return `the ${alphabetOf(letter)} letter "${letter}" (${codeOf(letter)}), which looks like "${LETTERS.get(letter) ?? ""}"`;
+}
+
+function alphabetOf(letter: string): string {
+  if (/\p{Script=Greek}/u.test(letter)) return "Greek";
+  if (/\p{Script=Cyrillic}/u.test(letter)) return "Cyrillic";
+  if (/\p{Script=Armenian}/u.test(letter)) return "Armenian";
+  return /\p{Script=Latin}/u.test(letter) ? "phonetic" : "Canadian";
 }
 
 const SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;

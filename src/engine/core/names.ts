@@ -18,7 +18,12 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** Letters that nobody writes beside Latin ones. */
 const FOREIGN = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 /** Alphabets whose capitals look like Latin ones, so that they would make an id of figures look like another. */
-const LIKE_LATIN = /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}]/u;
+const LIKE_LATIN =
+  /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Old_Italic}\p{Script=Gothic}\p{Script=Runic}\p{Script=Lycian}\p{Script=Carian}\p{Script=Osage}\p{Script=Vai}]/u;
+/** Alphabets without a letter that looks like a Latin one; a letter or two of any other beside figures could be taken for an id. */
+const UNLIKE_LATIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** No more letters than an id has. */
+const MOST_IN_ID = 2;
 
 /** Nearly every name passes this at once. */
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 \-'.()&/#+!_]*$/;
@@ -40,11 +45,21 @@ export function unfitName(name: string): string | undefined {
   if (alike !== undefined) return `it contains ${alike}`;
   const [unseen] = UNSEEN.exec(name) ?? [];
   if (unseen !== undefined) return `it contains ${signOf(unseen)}`;
-  const [foreign] = (/[A-Za-z]/.test(name) ? FOREIGN : LIKE_LATIN).exec(name) ?? [];
+  const foreign = foreignIn(name);
   if (foreign !== undefined) return `it contains ${quote(foreign)} of another alphabet`;
   const [unfit] = UNFIT.exec(name) ?? [];
   if (unfit !== undefined) return `it contains ${signOf(unfit)}`;
   return FIRST.test(name) ? undefined : `it does not begin with a letter or figure`;
+}
+
+/** The first letter that somebody could take for a Latin one, as far as its alphabet tells. */
+function foreignIn(name: string): string | undefined {
+  if (/[A-Za-z]/.test(name)) return FOREIGN.exec(name)?.[0];
+  const like = LIKE_LATIN.exec(name)?.[0];
+  if (like !== undefined) return like;
+  const letters = [...name].filter((letter) => /\p{L}/u.test(letter));
+  if (letters.length > MOST_IN_ID) return undefined;
+  return letters.find((letter) => FOREIGN.test(letter) && !UNLIKE_LATIN.test(letter));
 }
 
 function signOf(sign: string): string {
@@ -78,10 +93,13 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
  */
 export function likenesses(name: string): readonly [string, string] {
   const numbered = asSeen(name).replaceAll(/(?<!\d)0+(?=\d)/g, "");
-  const upright = numbered.replaceAll(/[Il|]/g, "1").toLowerCase().replaceAll("0", "o");
-  const small = numbered.toLowerCase().replaceAll("0", "o").replaceAll(/[l|]/g, "1");
+  const upright = inOneCase(numbered.replaceAll(/[Il|]/g, "1")).replaceAll("0", "o");
+  const small = inOneCase(numbered).replaceAll("0", "o").replaceAll(/[l|]/g, "1");
   return [upright, small];
 }
+
+/** A text in one case: "Weiß" and "WEISS" are the same, and so are both small sigmas. */
+const inOneCase = (text: string): string => text.toUpperCase().toLowerCase();
 
 /** A name as it looks: in plain letters, with one blank at a time, and nothing that nobody sees. */
 export const asSeen = (name: string): string =>

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkBooks } from "../../../scripts/books-report";
+import { mendFile } from "../../../scripts/mend-file";
 import { command } from "../../../scripts/run-command";
 import { takeFile } from "../../../scripts/take-file";
+import { writeFileOf } from "../../../scripts/write-player-file";
 import { openFile } from "../../../src/workbook/file";
 import { refusalOf } from "../bench";
-import { changed, NOON } from "../file-bench";
+import { changed, NOON, part, withParts } from "../file-bench";
 
 const SAMPLE = readFileSync(join(__dirname, "..", "..", "..", "samples", "orions-gate.xlsx"));
 const samplePath = join(__dirname, "..", "..", "..", "samples", "border-patrol.xlsx");
@@ -93,4 +95,65 @@ test.each([
     }),
   );
   expect((await checkBooks([path])).says).toMatch(found);
+});
+
+/** The parts of the sample of Border Patrol with a calculation by hand, which saving loses. */
+const byHand = (): Uint8Array =>
+  withParts(readFileSync(samplePath), {
+    "xl/workbook.xml": (xml) => xml.replace("<calcPr ", '<calcPr calcMode="manual" '),
+  });
+
+test("what saving a file loses is said by every program, for people and for programs", async () => {
+  const path = await kept("by-hand.xlsx", byHand());
+  const [says, atOpening] = [
+    /it loses: in the workbook, manual calculation/,
+    { atOpening: [expect.stringMatching("manual")] },
+  ];
+  const asked = [path, "book", "--subject", "Province income"];
+  const given = ["amount=1"];
+  const out = (name: string): string[] => ["--out", join(folder, name)];
+  for (const said of [
+    await checkBooks([path]),
+    await command([path]),
+    await command(asked),
+    await command([...asked, ...given, ...out("said.xlsx")]),
+    await mendFile([path]),
+    await writeFileOf([path, "Alliance", ...out("said-player.xlsx")]),
+  ]) {
+    expect(said.says).toMatch(says);
+  }
+  for (const said of [
+    await checkBooks([path, "--json"]),
+    await command([...asked, ...given, ...out("said-json.xlsx"), "--json"]),
+    await writeFileOf([path, "Alliance", ...out("said-player-json.xlsx"), "--json"]),
+  ]) {
+    expect(JSON.parse(said.says)).toMatchObject(atOpening);
+  }
+  expect(JSON.parse((await mendFile([path, "--json"])).says)).toMatchObject({
+    lost: [expect.stringMatching("manual")],
+  });
+});
+
+test.each([
+  ["chartsheet", /"Ledger" is a chart sheet.*Move Chart/],
+  ["dialogsheet", /"Ledger" is a dialog sheet/],
+])("a workbook with a sheet that is a %s is refused with the reason", async (kind, reason) => {
+  const bytes = withParts(readFileSync(samplePath), {
+    "xl/_rels/workbook.xml.rels": (xml) => {
+      const [, id = ""] =
+        /<sheet name="Ledger"[^>]*r:id="(\w+)"/.exec(part(readFileSync(samplePath), "xl/workbook.xml")) ?? [];
+      return xml.replace(new RegExp(`(Id="${id}" Type="[^"]*/)worksheet"`), `$1${kind}"`);
+    },
+  });
+  expect((await refusalOf(openFile(bytes))).message).toMatch(reason);
+});
+
+test("a number that is shown as a date and is none stays a number", async () => {
+  const bytes = withParts(readFileSync(samplePath), {
+    "xl/styles.xml": (xml) => xml.replace(/(<cellXfs[^>]*><xf numFmtId=)"0"/, '$1"14"'),
+    "xl/worksheets/sheet1.xml": (xml) =>
+      xml.replace("</sheetData>", '<row r="900"><c r="A900" s="0"><v>10000000000</v></c></row></sheetData>'),
+  });
+  const file = await openFile(bytes);
+  expect(part(await file.save(NOON), "xl/worksheets/sheet1.xml")).toContain("<v>10000000000</v>");
 });
