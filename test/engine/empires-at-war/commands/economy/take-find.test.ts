@@ -63,7 +63,9 @@ describe("a precursor object (EaW 16c)", () => {
     taken(played, PRECURSOR, rolled(3));
     expect([shipRow(played, "G-1")["CO %"], held(played)]).toEqual([20, "2000"]);
     played.does("close");
-    played.does("allow-exception", { fields: { what: "take-find Gorn 1", reason: "A second object" } });
+    played.does("allow-exception", {
+      fields: { what: "Take what an exploring fleet found, Gorn 1", reason: "A second object" },
+    });
     taken(played, PRECURSOR, rolled(3), filled({ ship: "G-1" }));
     expect([held(played), booked(played, "G-1"), played.found]).toEqual(["2018", [["CO refund", 18, "Yards"]], []]);
   });

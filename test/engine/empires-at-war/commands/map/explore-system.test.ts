@@ -109,7 +109,9 @@ test("a find that nothing led to is taken only where the game master allows it, 
   const played = arrived();
   const taking = { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] };
   expect(played.refused("take-find", taking)).toMatchObject([{ check: "without-its-cause", clause: "EaW 16c" }]);
-  played.does("allow-exception", { fields: { what: "take-find Gorn 1", reason: "Rolled at the table" } });
+  played.does("allow-exception", {
+    fields: { what: "Take what an exploring fleet found, Gorn 1", reason: "Rolled at the table" },
+  });
   played.does("take-find", taking);
   expect(played.found).toEqual([]);
 });

@@ -126,7 +126,9 @@ describe("Resolve the movement of the season", () => {
     give(played, "Gorn", "1 Gorn 1 jump Dell");
     const orders = played.open.books.events.at(-1)?.act ?? "";
     resolve(played);
-    expect(played.refused("undo", { subject: orders }).map(({ check }) => check)).toContain("orders-carried-out");
+    expect(played.refused("undo", { subject: orders, fields: {} }).map(({ check }) => check)).toContain(
+      "orders-carried-out",
+    );
     played.does("undo", { subject: played.open.books.events.at(-1)?.act ?? "" });
     played.does("undo", { subject: orders });
     expect(played.found).toEqual([]);
