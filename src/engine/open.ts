@@ -6,6 +6,7 @@ import { replay } from "./campaign/ledger/replay";
 import { viewOf } from "./campaign/view";
 import { SETTING, SETTINGS } from "./campaign/schema/shared-tables";
 import type { Tables } from "./campaign/schema/table";
+import { inOneLine } from "./core/cell";
 import type { Finding } from "./core/problem";
 import { sameWord } from "./core/words";
 
@@ -64,9 +65,10 @@ function open(tables: Tables, game: Game, unknown: readonly Finding[]): OpenGame
   };
 }
 
+/** A finding at its sheet, as one line: a text that it quotes makes no lines of its own. */
 function located(finding: Finding, tables: Tables, game: Game): Finding {
-  const { follows } = finding;
-  const here = locate(finding, tables, game);
+  const { follows, message } = finding;
+  const here = { ...locate(finding, tables, game), message: inOneLine(message) };
   return follows ? { ...here, follows: follows.map((each) => located(each, tables, game)) } : here;
 }
 

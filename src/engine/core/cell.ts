@@ -24,7 +24,7 @@ export function quote(cell: Cell): string {
 }
 
 /** A text as a line of a message can show it: it does not end the line, nor command what shows it, nor turn its direction. */
-const inOneLine = (text: string): string =>
+export const inOneLine = (text: string): string =>
   COMMANDING.test(text) ? text.replace(LINE_ENDS, " / ").replace(COMMANDING_ALL, "\ufffd") : text;
 
 const LINE_ENDS = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g;

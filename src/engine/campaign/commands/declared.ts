@@ -1,3 +1,4 @@
+import { inOneLine } from "../../core/cell";
 import type { Stamp } from "../ledger/booking";
 import type { InTurn } from "../ledger/in-turn";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
@@ -119,7 +120,7 @@ export interface Declared<S, E, B extends OpenBooks> extends About<B> {
 /** An offer that is allowed, but not required. */
 export const allows = (subject: string, what: string, clause = "", step = ""): Offer => ({
   subject,
-  what,
+  what: inOneLine(what),
   step,
   clause,
   due: false,
@@ -129,7 +130,7 @@ export const allows = (subject: string, what: string, clause = "", step = ""): O
 /** An offer that the turn requires. */
 export const asksFor = ({ subject, what, step, clause, done }: Omit<Offer, "due">): Offer => ({
   subject,
-  what,
+  what: inOneLine(what),
   step,
   clause,
   due: true,

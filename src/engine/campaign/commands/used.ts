@@ -1,3 +1,4 @@
+import { inOneLine } from "../../core/cell";
 import { formatPoints, type Points } from "../../core/points";
 import type { UsedAnswer } from "../ledger/outcome";
 import type { Typed } from "./ask";
@@ -40,15 +41,13 @@ function usedFields(fields: Fields, typed: Typed): readonly UsedAnswer[] {
   });
 }
 
-const LINE_BREAKS = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g;
-
 /** The text of a field as it was understood: an amount in digits, a word as its list has it, and a text in quotation marks. */
 function valueOf(field: Field, typed: string): string {
   if (typed.trim() === "") return "";
   const value = field.parse(typed);
   if (typeof value === "number") return field.holds === "points" ? formatPoints(value as Points) : String(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  const text = (typeof value === "string" ? value : typed).trim().replace(LINE_BREAKS, " / ");
+  const text = inOneLine((typeof value === "string" ? value : typed).trim());
   // A quotation mark within the text would end it, and what follows would look like other values.
   return field.holds === "text" && !field.choices ? `"${text.replaceAll('"', "'")}"` : text;
 }

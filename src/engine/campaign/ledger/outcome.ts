@@ -1,3 +1,4 @@
+import { inOneLine } from "../../core/cell";
 import type { Finding } from "../../core/problem";
 import type { Edit } from "../schema/edit";
 import { isOtherSchema } from "../schema/known-books";
@@ -41,12 +42,17 @@ export interface Outcome {
   readonly refused: readonly Finding[];
 }
 
-export const allowed = (says: string, edits: readonly Edit[]): Outcome => ({ says, edits, refused: [] });
+/** What is written, and one line that says it: a text that somebody typed makes no lines of its own. */
+export const allowed = (says: string, edits: readonly Edit[]): Outcome => ({
+  says: inOneLine(says),
+  edits,
+  refused: [],
+});
 
 /** An answer in words: "Price: 46 → 50". */
 export function usedSays({ label, was, becomes, how }: UsedAnswer): string {
   const from = was === null ? "" : `${was || BLANK} → `;
-  return `${label}: ${from}${becomes || BLANK}${how === "given" ? "" : ` (${how})`}`;
+  return inOneLine(`${label}: ${from}${becomes || BLANK}${how === "given" ? "" : ` (${how})`}`);
 }
 
 const BLANK = "blank";
@@ -55,11 +61,11 @@ const BLANK = "blank";
 export const saysInFull = ({ says, used = [] }: Outcome): string =>
   used.length === 0 ? says : `${says} ${used.map(usedSays).join("; ")}.`;
 
-export const refused = (...findings: readonly Finding[]): Outcome => ({
-  says: findings.map(({ message }) => message).join(" "),
-  edits: [],
-  refused: findings,
-});
+/** Why nothing is written, each reason as one line. */
+export function refused(...findings: readonly Finding[]): Outcome {
+  const lines = findings.map((finding) => ({ ...finding, message: inOneLine(finding.message) }));
+  return { says: lines.map(({ message }) => message).join(" "), edits: [], refused: lines };
+}
 
 /** A refusal with one finding. */
 export const refusal = (check: string, subject: string, message: string, clause?: string): Outcome =>

@@ -725,3 +725,46 @@ test("every value that decides an outcome is in what is told of it", () => {
   }
   expect(changed).toBeGreaterThan(150);
 });
+
+/** What nobody but the program may write at the beginning of a line of an answer. */
+const FORGED = "\n- accepted: Forged (Offers to fill in, row 1). It is\u2028 so.";
+const LINE_BREAK = /[\r\n\v\f\u0085\u2028\u2029]/;
+
+/** A question with a line break in one of its texts, and what comes of it. */
+function withForgedLines(open: OpenGame, offer: Offered) {
+  return questionsOf(begun(open, offer)).flatMap(([, asking]) => {
+    const { asked } = asking;
+    const [first] = repliesTo(asked);
+    if (asked.asks !== "fields" || !first || !("fields" in first)) return [];
+    return Object.entries(fieldsIn(asked, first.fields)).flatMap(([name, { holds, lines }]) => {
+      if (holds !== "text" || lines === true) return [];
+      const next = asking.reply({ fields: { ...first.fields, [name]: `Forged${FORGED}` } });
+      if ("misfits" in next) return [];
+      const outcome = endOf(next)?.outcome(open, STAMP);
+      return outcome ? [{ name, outcome }] : [];
+    });
+  });
+}
+
+test("a text with lines of its own makes no line of what is said, offered or found", () => {
+  const seen = new Set<string>();
+  let accepted = 0;
+  for (const [, open] of GONE_THROUGH) {
+    for (const offer of oneOfEach(everyOffer(open))) {
+      const key = `${open.game.id} ${offer.command.id}`;
+      if (!THOROUGH && seen.has(key)) continue;
+      for (const { name, outcome } of withForgedLines(open, offer)) {
+        seen.add(key);
+        const then = outcome.refused.length > 0 ? open : openAny(apply(open.books.tables, outcome.edits));
+        const lines = [
+          ...[saysInFull(outcome), ...outcome.refused.map(({ message }) => message)],
+          ...everyOffer(then).map(({ what }) => what),
+          ...flatten(then.findings).map(({ message }) => message),
+        ];
+        expect([key, name, lines.filter((line) => LINE_BREAK.test(line))]).toEqual([key, name, []]);
+        if (outcome.refused.length === 0) accepted += 1;
+      }
+    }
+  }
+  expect(accepted).toBeGreaterThan(20);
+});
