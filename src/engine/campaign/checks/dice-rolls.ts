@@ -39,6 +39,9 @@ const LEFT = {
 /** Something that is done again uses the faces of the first time. */
 const ANEW = "was made anew, but dice from the seed were rolled for it in this turn: they count, whatever was undone.";
 
+/** The command refuses it: otherwise a roll that was typed into the same act would look like a tie that was rolled again. */
+const ALSO_SEEDED = "is not from the seed, but an earlier roll for it in the same act is: so is each that follows.";
+
 /** What was found about a roll: it agrees, it cannot be calculated again, or what is wrong. */
 type Verdict =
   | "agrees"
@@ -74,6 +77,8 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
   const made = new Map<string, Roll[]>();
   /** How many rolls an act has, by the same and the act. */
   const ofAct = new Map<string, number>();
+  /** The acts that rolled for the same from the seed. */
+  const seeded = new Set<string>();
   const facesOf = readOnce((faces) => facesIn({ faces }));
   const proofOf = readOnce(parseProof);
   return (roll) => {
@@ -83,6 +88,8 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     const act = `${roll.act === "" ? roll.no : roll.act} ${name}`;
     const place = ofAct.get(act) ?? 0;
     if (faces) ofAct.set(act, place + 1);
+    const isSeeded = seeded.has(act);
+    if (roll.proof !== "") seeded.add(act);
     // A view may lack the other rolls of the act; in the books a roll repeats or corrects the one at its own place.
     const there = books.viewer === null ? before.slice(place, place + 1) : before;
     if (roll.source === AS_BEFORE) return onRepeated(state, roll, there);
@@ -101,6 +108,7 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     }
     if (faces) made.set(name, [...before, roll]);
     if (books.viewer === null && before[place]?.source === FROM_SEED) return { wrong: ANEW };
+    if (isSeeded && roll.source !== FROM_SEED) return { wrong: ALSO_SEEDED };
     const proof = proofOf(roll.proof);
     if (roll.source !== FROM_SEED) {
       if (proof) return { wrong: `has a Proof, but its Source is "${roll.source}" and not "${FROM_SEED}".` };

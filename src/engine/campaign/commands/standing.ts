@@ -101,7 +101,9 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result, ...(proof && { proof }) };
         return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
       };
-      const nth = rollsOf(run).filter((roll) => roll.what === what && roll.dice === dice.text).length;
+      const forThis = rollsOf(run).filter((roll) => roll.what === what && roll.dice === dice.text);
+      const nth = forThis.length;
+      const isSeeded = forThis.some(({ proof }) => proof !== undefined);
       const before = run.dice.before({ what, dice: dice.text }, nth);
       const earlier = before && areFaces(before.faces, count) ? before : undefined;
       if (earlier && !earlier.isCorrectable) return rolled(earlier, true, earlier.isWritten);
@@ -129,6 +131,9 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
         }
         if (reply.rolled.source === FROM_SEED && !isSameRoll(reply.rolled, shown.fromSeed())) {
           return misfit(`The seed of the turn does not give ${faces.join(", ")} for ${what}. Roll again.`);
+        }
+        if (isSeeded && reply.rolled.source !== FROM_SEED && shown.fromSeed() !== null) {
+          return misfit(`${what} was rolled from the seed before, and so it is again. Roll it from the seed.`);
         }
         if (!earlier) return rolled(reply.rolled);
         if (faces.join() === earlier.faces.join()) return rolled({ faces, source: AS_BEFORE }, true);

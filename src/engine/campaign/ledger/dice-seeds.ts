@@ -1,3 +1,4 @@
+import { asSeen } from "../../core/names";
 import { keyOfRolls, type Contribution, type SeedPlace } from "../../core/seeded-dice";
 import { DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
 import { ROLLS, SETTING } from "../schema/shared-tables";
@@ -11,9 +12,9 @@ export const FROM_SEED = "from the seed";
 /** The source of faces that were rolled before. No number: a side that sees the roll may not know how many entries there are. */
 export const AS_BEFORE = "as before";
 
-/** What rolls of a turn have in common that are counted together. */
+/** What rolls of a turn have in common that are counted together: however the purpose and the dice are spelled. */
 export const rollKey = ({ purpose, dice }: { readonly purpose: string; readonly dice: string }): string =>
-  `${purpose}\n${dice}`;
+  `${asSeen(purpose)}\n${dice.replaceAll(/\s/g, "")}`.toLowerCase();
 
 /** The faces of a roll; undefined if they cannot be read. */
 export const facesIn = ({ faces }: { readonly faces: string }): readonly number[] | undefined =>

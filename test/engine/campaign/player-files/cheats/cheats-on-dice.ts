@@ -112,6 +112,13 @@ const ROLLS = cheats({
   },
   "types a second roll for what was rolled from the seed": (books) =>
     inserts(books, "Flood", { Source: "typed", Proof: null, Faces: "6, 6" }),
+  "types a second roll for what was rolled from the seed, in the same act": (books) =>
+    inserts(books, "Flood", {
+      ...{ Source: "typed", Proof: null, Faces: "6, 6" },
+      Act: rowsOf(books.tables, "Rolls")[at(books, "Rolls", roll("Flood"))]?.["Act"] ?? null,
+    }),
+  "types a second roll for what was rolled from the seed, in other letters": (books) =>
+    inserts(books, "Flood", { Source: "typed", Proof: null, Faces: "6, 6", Purpose: "FLOOD\u00a0 ", Dice: "2 D6" }),
   "repeats a roll with other faces": (books) => inserts(books, "Flood", { Source: "as before", Faces: "6, 6" }),
   "gives a roll another Key": changes("Flood", { Key: "k99" }),
   "gives a roll to another act": changes("Flood", { Act: "a99" }),
