@@ -25,8 +25,10 @@ export interface Lot {
   readonly spot: Spot;
 }
 
-/** The lots of a turn. */
-export function lotsIn({ campaign }: Pick<BooksState, "campaign">, turn: number): readonly Lot[] {
+type Lots = Pick<BooksState, "books" | "campaign">;
+
+/** The lots of a turn. A side's view lacks the ships of others: there, those of a lot count as in play as long as nothing tells otherwise. */
+export function lotsIn({ books, campaign }: Lots, turn: number): readonly Lot[] {
   const events = campaign.events.get(turn) ?? [];
   const refsOf = (kind: string): ReadonlySet<string> =>
     new Set(events.flatMap(({ change, ref }) => (change.kind === kind ? [ref] : [])));
@@ -37,7 +39,8 @@ export function lotsIn({ campaign }: Pick<BooksState, "campaign">, turn: number)
     const units = named.split(", ");
     const inPlay = units.filter((unit) => {
       const known = campaign.units.get(unit);
-      return known?.left === null && known.side === side;
+      if (!known) return books.viewer !== null && books.viewer !== side;
+      return known.left === null && known.side === side;
     });
     const rest = inPlay.length === 0 ? "lost" : "open";
     const state = leased.has(String(no)) ? "leased" : withdrawn.has(String(no)) ? "withdrawn" : rest;
@@ -47,11 +50,11 @@ export function lotsIn({ campaign }: Pick<BooksState, "campaign">, turn: number)
 }
 
 /** The lot of the turn under way with a number; undefined if none has it. */
-export const lotOf = (state: Pick<BooksState, "campaign">, no: string): Lot | undefined =>
+export const lotOf = (state: Lots, no: string): Lot | undefined =>
   lotsIn(state, state.campaign.turn).find((lot) => String(lot.no) === no);
 
 /** The lot of the turn under way that a ship is in; undefined if none. */
-export const lotWith = (state: Pick<BooksState, "campaign">, unit: string): Lot | undefined =>
+export const lotWith = (state: Lots, unit: string): Lot | undefined =>
   lotsIn(state, state.campaign.turn).find(({ units }) => units.includes(unit));
 
 /** The bids for a lot, in their order. */

@@ -9,7 +9,14 @@ import {
 } from "../../../../src/engine/campaign/commands/standing";
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
-import { perform, dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
+import {
+  offers,
+  perform,
+  dueItems,
+  type Game,
+  type Offered,
+  type OpenGame,
+} from "../../../../src/engine/campaign/game";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
 import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
@@ -20,7 +27,7 @@ import { layout } from "../../../../src/engine/campaign/schema/layout";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { flatten } from "../../../../src/engine/core/problem";
 import { GAMES } from "../../../../src/engine/games";
-import { openBooks } from "../../../../src/engine/open";
+import { openBooks, openView } from "../../../../src/engine/open";
 import { newFile, openFile } from "../../../../src/workbook/file";
 import { randomCampaign } from "../../../campaigns/random/campaign";
 import { fullFerry } from "../../../test-game/full-ferry";
@@ -767,4 +774,27 @@ test("a text with lines of its own makes no line of what is said, offered or fou
     }
   }
   expect(accepted).toBeGreaterThan(20);
+});
+
+/** How often a side is offered each command of its sheets. */
+function manyToFill(open: OpenGame, side: string): ReadonlyMap<string, number> {
+  const toFill = new Set(open.game.playerSheets.flatMap(({ commands }) => commands.map(({ command }) => command)));
+  const ids = offers(open, side).flatMap(({ command: { id } }) => (toFill.has(id) ? [id] : []));
+  return new Map(ids.map((id) => [id, ids.filter((other) => other === id).length]));
+}
+
+test("what a side is offered on its sheets by the books, it is offered in its own view", () => {
+  const seen = new Set<string>();
+  for (const [what, open] of GONE_THROUGH) {
+    for (const { name } of open.books.sides) {
+      const own = manyToFill(openView(open, name), name);
+      // It may be offered more: what only the game master knows can speak against it.
+      const lacking = [...manyToFill(open, name)].filter(([id, many]) => {
+        seen.add(id);
+        return many > (own.get(id) ?? 0);
+      });
+      expect([what, name, lacking]).toEqual([what, name, []]);
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(["bid-for-lot", "answer-bribe", "claim-place"]));
 });
