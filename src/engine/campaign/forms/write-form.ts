@@ -31,9 +31,12 @@ export function writeForm(
   const form = kind.fill(open, side, turn);
   const typed = { amounts, because };
   const wrong = form.lines.map((line) => wrongAmount(open, kind, line, typed)).find((refused) => refused !== undefined);
-  const against = wrong ?? readOnly(open) ?? overspent(open, form, kind, amounts);
+  const against = readOnly(open) ?? closedTurn(open, form, typed) ?? wrong ?? overspent(open, form, kind, amounts);
   if (against) return against;
-  const written = markedPlans(open, budgetEdits(open, kind, form.lines, side, turn, typed, stamp), side, turn);
+  // The form of a closed turn can be shown.
+  const isClosed = turn < open.campaign.turn;
+  const budget = isClosed ? [] : budgetEdits(open, kind, form.lines, side, turn, typed, stamp);
+  const written = markedPlans(open, budget, side, turn);
   const { campaign, game } = open;
   const after = { campaign, game, books: readBooks(apply(open.books.tables, written), game) };
   const layout = kind.sheet(kind.fill(after, side, turn), after);
@@ -58,6 +61,13 @@ const WRITTEN: Readonly<Record<FormKind["typed"], (changes: number) => string>> 
     changes === 0 ? "no committed amount changed; " : "the committed amounts are in the Budget; ",
   nothing: () => "",
 };
+
+/** The refusal to change what a closed turn has: its digest covers it. */
+function closedTurn({ campaign, game }: OpenBooks, { title, turn }: Form, { amounts, because }: Typed) {
+  if (turn >= campaign.turn || (amounts.size === 0 && because.size === 0)) return undefined;
+  const message = `Turn ${turn} is closed, and what was planned and committed in it stays. Fill in the form for turn ${campaign.turn}; to correct turn ${turn}, reopen it first.`;
+  return refusal("closed-turn", title, message, game.clauses.turns);
+}
 
 /** Why an amount or a reason cannot be typed for a line; undefined where it can. */
 function wrongAmount(

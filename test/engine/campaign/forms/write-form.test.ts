@@ -2,12 +2,21 @@ import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { plannedClosing } from "../../../../src/engine/campaign/forms/form";
 import { FILL_FORM } from "../../../../src/engine/campaign/forms/plan";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
-import { perform } from "../../../../src/engine/campaign/game";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/standing";
+import { commandOf, offers, perform } from "../../../../src/engine/campaign/game";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { GAMES } from "../../../../src/engine/games";
+import { openBooks } from "../../../../src/engine/open";
+import { borderPatrolSample } from "../../../../samples/border-patrol";
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { fullFerry } from "../../../test-game/full-ferry";
+import { FERRY } from "../../../test-game/game";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, keptInTurn2, only, rowsOf } from "../kept";
 
+const openAny = (tables: Tables) => openBooks(tables, [...GAMES, FERRY]);
 const FORM = BORDER_PATROL.forms[0]!;
 
 describe("writeForm", () => {
@@ -134,5 +143,41 @@ describe("the command that fills a form", () => {
     expect(untold(fill("", master.id, {}))).toEqual(writeForm(open, master, "", 2, new Map(), STAMP));
     const other = perform(open, { command: FILL_FORM, side: "", subject: FORM.id }, [], STAMP);
     expect(only(other.refused).check).toBe("unknown-form");
+  });
+});
+
+describe.each([
+  ["Border Patrol", openAny(apply(NO_TABLES, borderPatrolSample()))],
+  ["the test game", openAny(fullFerry().tables)],
+])("a closed turn of %s", (_, open) => {
+  const closed = Array.from(
+    { length: open.campaign.turn - open.campaign.first },
+    (_, index) => open.campaign.first + index,
+  );
+  const offered = ["", ...open.books.sides.map(({ name }) => name)].flatMap((side) =>
+    offers(open, side).filter(({ command }) => command.id === FILL_FORM),
+  );
+
+  test("takes no other amount or reason in any form, and can be shown", () => {
+    const refusals = new Map<string, string>();
+    expect(closed.length).toBeGreaterThan(0);
+    for (const { side, subject } of offered) {
+      for (const turn of closed.map(String)) {
+        const does = (fields: Readonly<Record<string, string>>): Outcome =>
+          perform(open, { command: FILL_FORM, side, subject }, [{ fields: { turn, ...fields } }], STAMP);
+        const shown = does({});
+        expect([side, subject, turn, shown.refused]).toEqual([side, subject, turn, []]);
+        const budget = shown.edits.filter((edit) => "table" in edit && edit.table === "BudgetLines");
+        expect([side, subject, turn, budget]).toEqual([side, subject, turn, []]);
+        const { asked } = commandOf(open.game, FILL_FORM)!.begin(open, { side, subject });
+        for (const name of Object.keys(fieldsIn(asked, { turn }))) {
+          if (name === "turn") continue;
+          const { refused, edits } = does({ [name]: "987" });
+          expect([subject, turn, name, edits]).toEqual([subject, turn, name, []]);
+          refusals.set(`${subject} ${name}`, String(refused[0]?.check));
+        }
+      }
+    }
+    expect([...new Set(refusals.values())]).toEqual(["closed-turn"]);
   });
 });
