@@ -28,8 +28,9 @@ export const inOneLine = (text: string): string =>
   COMMANDING.test(text) ? text.replace(LINE_ENDS, " / ").replace(COMMANDING_ALL, "\ufffd") : text;
 
 const LINE_ENDS = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g;
-const COMMANDING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const COMMANDING_ALL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** A tab stays: it only parts the words of a line. */
+const COMMANDING = /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const COMMANDING_ALL = /(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const ERROR_VALUES =
   /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|BUSY!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|PYTHON!|GETTING_DATA)$/i;
