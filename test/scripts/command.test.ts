@@ -299,6 +299,8 @@ describe("a list", () => {
   });
 });
 
+const TREASURIES = [1, 2, 3].map((side) => `${side}-treasury=${side - 1}`);
+
 describe("a new campaign", () => {
   test("is started in a new file, with its sides and their treasuries", async () => {
     const out = inFolder("rim.xlsx");
@@ -307,6 +309,23 @@ describe("a new campaign", () => {
     expect([status, says.includes("Rim War")]).toEqual([RUN_STATUS.written, true]);
     const { report } = await run(out, "--side", "Corsairs");
     expect(report).toContainEqual(expect.objectContaining({ id: "designate-flagship", subject: "Corsairs" }));
+  });
+
+  test.each([
+    ["a player", "border-patrol", "1-player=Bob"],
+    ["a race", "border-patrol", "1-race=Foo"],
+    ["a treasury", "border-patrol", "1-opening=500"],
+    ["a kind", "border-patrol", "1-kind=Orion"],
+    ["a player of a campaign that is imported", "border-patrol", "1-player=Bob", "turn=3", ...TREASURIES],
+    ["a player of another game", "empires-at-war", "1-player=Bob"],
+    ["a player of a game without a ledger", "orions-gate", "1-player=Bob"],
+  ])("takes no side without a name for which %s is given, and names the field", async (_, game, ...given) => {
+    const out = inFolder("unnamed.xlsx");
+    const { status, says } = await newCampaign([game, "--out", out, "name=Rim", "1-name=", ...given], HERE);
+    expect([status, existsSync(out)]).toEqual([RUN_STATUS.refused, false]);
+    expect(says).toMatch(/Side 1 has no name.*(Player|Race|Opening treasury|Kind) of side 1/);
+    const left = await newCampaign([game, "name=Rim", "1-name=", ...given.slice(1)], HERE);
+    expect(left.says).not.toContain("is filled in");
   });
 
   test("has as many sides as are asked for", async () => {

@@ -46,6 +46,9 @@ test("seeds are made, added to and rolled from on the command line, and verify r
       { table: "Rolls", row: { Source: "from the seed", Proof: expect.stringMatching(/^Turn 2, .+, roll 1$/) } },
     ],
   });
+  // Faces that are given are used: the seed would be left out.
+  const both = await run(inFolder("2.xlsx"), ...CHECK, "--roll", "seed", "--roll", "3,4");
+  expect([both.status, JSON.stringify(both.report)]).toEqual([RUN_STATUS.refused, expect.stringContaining("Seed")]);
   const verified = await verifyFile([inFolder("3.xlsx"), "--json"]);
   expect([verified.status, JSON.parse(verified.says)]).toMatchObject([0, { rolls: { recalculated: 1, left: {} } }]);
   expect((await verifyFile([inFolder("3.xlsx")])).says).toContain("Rolls calculated again from their seeds: 1.");

@@ -192,7 +192,7 @@ export function drive<B extends OpenGame>(
     const at = now;
     const { asked } = at;
     asks.push(asked);
-    const reply = replyTo(asked, fields, left);
+    const reply = replyTo(asked, fields, { ...left, seed: usesSeed });
     const next = reply === undefined ? undefined : at.reply(reply);
     if (reply === undefined || next === undefined || "misfits" in next) {
       const misfits = next !== undefined && "misfits" in next ? next.misfits : {};

@@ -5,7 +5,7 @@ import { allows } from "../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { booking, eventRow } from "../../campaign/ledger/booking";
-import { allowed, readOnly, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type UsedAnswer } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Row } from "../../campaign/schema/table";
 import { borderState } from "../changes";
@@ -84,13 +84,24 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
     const locked = readOnly(open);
     if (locked) return locked;
     const { side, ships } = found;
+    const typed = ships.map((unit): [string, Designation] => [
+      unit,
+      typedFor(textIn(values, asOf(unit)), textIn(values, atOf(unit))),
+    ]);
     const chosen = new Map(
-      ships.map((unit): [string, Designation] => [
+      typed.map(([unit, { as, place }]): [string, Designation] => [
         unit,
-        chosenFor(open, unit, textIn(values, asOf(unit)), textIn(values, atOf(unit))),
+        { as, place: isOnMap(as) ? place || placeNow(open, unit) : "" },
       ]),
     );
-    const against = findings(open, side, chosen);
+    const inVain = typed.filter(([, { as, place }]) => place !== "" && !isOnMap(as));
+    const illegal = findings(open, side, chosen);
+    const against = [
+      ...illegal,
+      ...inVain
+        .filter(([unit]) => !illegal.some(({ subject }) => subject === unit))
+        .flatMap(([unit, named]) => hexInVain(open, unit, named)),
+    ];
     if (against.length > 0) return refused(...against);
     const first = booking(open, stamp, "2D3", "V19.51");
     const rows: Row[] = [];
@@ -111,9 +122,21 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
     }
     if (rows.length === 0) return allowed("Nothing changes.", []);
     const said = [...chosen].map(([unit, { as, place }]) => `${unit} ${as}${place === "" ? "" : ` at ${place}`}`);
-    return allowed(`${side} deploys: ${said.join("; ")}.`, [{ kind: "append", table: "Events", rows }, ...tracker]);
+    const left = inVain.map(([unit]): UsedAnswer => ({
+      ...{ name: atOf(unit), label: hexLabel(unit), was: null, becomes: "", how: "default" },
+    }));
+    return {
+      ...allowed(`${side} deploys: ${said.join("; ")}.`, [{ kind: "append", table: "Events", rows }, ...tracker]),
+      ...(left.length > 0 && { used: left }),
+    };
   },
 });
+
+const hexLabel = (unit: string): string => `Hex of ${unit}`;
+
+/** The hex of a ship before one is typed: where it is to be placed, or where it is. */
+const hexAsOfNow = (open: OpenBooks, unit: string): string =>
+  designationOf(open, unit, open.campaign.turn)?.place ?? placeNow(open, unit);
 
 /** The fields of a ship: what it does, and its hex. */
 function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
@@ -134,8 +157,8 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
     ],
     [
       atOf(unit),
-      textField(`Hex of ${unit}`, {
-        start: before?.place ?? now,
+      textField(hexLabel(unit), {
+        start: hexAsOfNow(open, unit),
         ...(before && { now: before.place }),
         samples: now === "" ? ["0101", "1010", ""] : [now, ""],
       }),
@@ -155,13 +178,23 @@ function wordsFor(open: OpenBooks, unit: string, leasedTo: string): readonly Dep
   });
 }
 
-/** A designation as it was typed; a ship at a base has no hex. */
-function chosenFor(open: OpenBooks, unit: string, word: string, typed: string): Designation {
-  const as = deploymentOf(word) ?? "Base";
+/** A designation as it was typed. */
+function typedFor(word: string, typed: string): Designation {
   const hex = parseHex(typed);
-  const place = hex ? formatHex(hex) : typed;
-  return { as, place: isOnMap(as) ? place || placeNow(open, unit) : "" };
+  return { as: deploymentOf(word) ?? "Base", place: hex ? formatHex(hex) : typed };
 }
+
+/** What is wrong with a hex of a ship that is, or will be, at its base; nothing if it is the one that it had before anything was typed. */
+const hexInVain = (open: OpenBooks, unit: string, { as, place }: Designation): readonly Finding[] =>
+  place === hexAsOfNow(open, unit)
+    ? []
+    : [
+        wrong(
+          unit,
+          `${unit} has no hex while it is designated: ${as}. Leave its hex blank, or choose ${DEPLOYMENTS.filter(isOnMap).join(", ")}.`,
+          "V19.05",
+        ),
+      ];
 
 /** Why these designations are illegal. */
 function findings(open: OpenBooks, side: string, chosen: ReadonlyMap<string, Designation>): readonly Finding[] {

@@ -1,3 +1,4 @@
+import { FROM_SEED } from "../ledger/dice-seeds";
 import type { Misfits } from "./field";
 import type { MadeRoll } from "./rolls-made";
 import type { Asked, Reply } from "./standing";
@@ -8,7 +9,7 @@ export interface Left {
   readonly fields: readonly string[];
   readonly faces: readonly number[];
   readonly choices: readonly string[];
-  /** Whether rolls are to be taken from the seed of the turn. */
+  /** Whether rolls are to be taken from the seed of the turn, and none was yet. */
   readonly seed: boolean;
 }
 
@@ -16,6 +17,7 @@ export interface Left {
 export function leftAfter(left: Left, reply: Reply): Left {
   if ("fields" in reply) return { ...left, fields: left.fields.filter((name) => !Object.hasOwn(reply.fields, name)) };
   if ("choice" in reply) return { ...left, choices: left.choices.slice(1) };
+  if (reply.rolled.source === FROM_SEED) return { ...left, seed: false };
   return left.faces.length === 0 ? left : { ...left, faces: left.faces.slice(reply.rolled.faces.length) };
 }
 
@@ -28,7 +30,7 @@ export function notAskedFor(
 ): Misfits | undefined {
   // Where the turn has no seed for a roll, its faces are asked for; where it was made before, those faces are taken again.
   const rolls = asks.flatMap((each) => (each.asks === "roll" ? [each.earlier !== undefined] : []));
-  const isSeedInVain = seed && (isOver || rolls.length > 0) && rolls.every((isMade) => isMade);
+  const isSeedInVain = seed && (isOver || (rolls.length > 0 && rolls.every((isMade) => isMade)));
   const what = [
     ...fields,
     ...(faces.length === 0 ? [] : [`Faces ${faces.join(", ")}`]),

@@ -4,7 +4,7 @@ import { ZERO, type Points } from "../../core/points";
 import { usualName, type LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 import { NO_CAMPAIGN } from "../ledger/naming";
-import { choiceField, textField, textIn, type Field } from "./field";
+import { choiceField, Misfit, textField, textIn, type Field, type Misfits } from "./field";
 import { optionalNameField } from "./name-field";
 
 /** A side of a new campaign, as it was filled in. */
@@ -82,3 +82,30 @@ export const filledSides = (
       purse: purse ? (values[sideField(index + 1, purse.name)] as Points) : ZERO,
     };
   }).filter(({ name }) => name !== "");
+
+/** What is filled in for a side without a name, by its first field: it would be left out together with the side. */
+export function filledUnnamed(
+  game: Pick<LedgerGame, "sideKinds">,
+  values: Readonly<Record<string, unknown>>,
+  many: number,
+  purse: Purse | null,
+): Misfits | undefined {
+  const fields = Object.fromEntries(sideFields(game, many, purse));
+  const isFilled = (field: string): boolean => {
+    const start = fields[field]?.parse(fields[field].start);
+    // What has to be filled in for every side is 0 for one that is left out.
+    return values[field] !== (start instanceof Misfit ? ZERO : start);
+  };
+  for (let number = 1; number <= many; number++) {
+    if (textIn(values, sideField(number, "name")) !== "") continue;
+    const own = ["kind", "player", "race", ...(purse ? [purse.name] : [])].map((name) => sideField(number, name));
+    const filled = own.filter(isFilled);
+    const [first] = filled;
+    if (first === undefined) continue;
+    const labels = filled.flatMap((field) => fields[field]?.label ?? []).join(", ");
+    return {
+      [first]: `Side ${number} has no name, but this is filled in: ${labels}. Name the side, for example ${usualName(game, number)}, or leave this out as well.`,
+    };
+  }
+  return undefined;
+}

@@ -12,7 +12,7 @@ import { rowOf, type Row } from "../schema/table";
 import { allows } from "./declared";
 import { askedOnce } from "./command";
 import { amountField, textField, textIn, type Field, type Fields } from "./field";
-import { SIDES_COUNTED, filledSides, sideFields, sidesCounted, type Purse } from "./side-fields";
+import { SIDES_COUNTED, filledSides, filledUnnamed, sideFields, sidesCounted, type Purse } from "./side-fields";
 
 /** What a new campaign starts with. */
 export interface Setup {
@@ -138,6 +138,8 @@ export const start = askedOnce<Fields>({
   write({ game }, values, { subject, stamp }) {
     const many = sidesCounted(game, subject);
     if (typeof many !== "number") return many;
+    const unnamed = filledUnnamed(game, values, many, purseOf(game));
+    if (unnamed) return refusal("side-name", "Side", Object.values(unnamed).join(" "));
     const sides = filledSides(values, many, purseOf(game)).map(({ purse, ...side }) => ({ ...side, opening: purse }));
     return startCampaign(game, { name: textIn(values, "name"), stamp, sides });
   },

@@ -11,7 +11,16 @@ import {
   type Field,
   type Fields,
 } from "../commands/field";
-import { SIDES_COUNTED, filledSides, sideField, sideFields, sidesCounted, type Purse } from "../commands/side-fields";
+import {
+  SIDES_COUNTED,
+  filledSides,
+  filledUnnamed,
+  sideField,
+  sideFields,
+  sidesCounted,
+  type Purse,
+} from "../commands/side-fields";
+import { inOneLine } from "../../core/cell";
 import type { Stamp } from "../ledger/booking";
 import { tableOf } from "../ledger/ledger";
 import { stateOf } from "../ledger/replay";
@@ -138,7 +147,10 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
   at(state) {
     const { game, many, given, before } = state;
     if (!given) {
-      const then = (values: Readonly<Record<string, unknown>>) => ({ ...state, given: givenBy(many, values) });
+      const then = (values: Readonly<Record<string, unknown>>) => {
+        const misfits = filledUnnamed(game, values, many, TREASURY);
+        return misfits ? { misfits } : { ...state, given: givenBy(many, values) };
+      };
       return { asks: "fields", what: takeOver.title, ...asking(campaignFields(state), then) };
     }
     const fields = beforeFields(game, given);
@@ -172,5 +184,5 @@ function withUnits(
   const wrong = cannotImport(state, listing, [tableOf(game, UNITS.name), EVENTS], plan);
   if (wrong) return wrong;
   const { says, ...written } = takeOverCampaign(game, { ...given, units: plan.fitting }, stamp);
-  return { ...written, says: says + leftOver(plan) };
+  return { ...written, says: inOneLine(says + leftOver(plan)) };
 }

@@ -96,6 +96,20 @@ describe("deployment (2D)", () => {
     expect(rulings(campaign, { "at-O-1": "aurora" })).toEqual([]);
   });
 
+  test("takes no hex for a ship that is, or will be, at its base, and says so where there was one (V19.05)", () => {
+    const campaign = keptInTurn2().add("O-3").add("O-4", { place: "0505", deployment: "Normal movement" });
+    const bases = { "as-O-3": "Base", "as-O-4": "For removal" };
+    const refusedFor = (fields: Readonly<Record<string, string>>) => rulings(campaign, { ...bases, ...fields });
+    for (const as of ["Base", "Offered for lease"]) {
+      expect([as, refusedFor({ "as-O-3": as, "at-O-3": "1104" })]).toEqual([as, [["O-3", "V19.05"]]]);
+    }
+    expect(refusedFor({ "at-O-4": "0506" })).toEqual([["O-4", "V19.05"]]);
+    expect(refusedFor({ "at-O-3": "nowhere" })).toEqual([["O-3", "V19.05"]]);
+    expect(refusedFor({})).toEqual([]);
+    const { used } = outcomeOf(campaign, "deploy", { ...PIRACY, ...bases, "at-O-4": "0505" });
+    expect(used).toContainEqual(expect.objectContaining({ name: "at-O-4", becomes: "" }));
+  });
+
   test("keeps ships on Piracy more than seven hexes apart, and names the nearest legal hex (V19.42)", () => {
     const [near] = outcomeOf(fleet(), "deploy", { ...PIRACY, "as-O-2": "Piracy", "at-O-1": "0506" }).refused;
     expect(near).toMatchObject({ subject: "O-2", clause: "V19.42" });
