@@ -114,7 +114,6 @@ const LOSSES = LEAVINGS.filter((how) => how !== "Sold");
 /** Records that a unit is out of the campaign; its subject is the unit. */
 export const loseUnit = askedOnce({
   id: "lose-unit",
-  subjects: "its own",
   title: "Record that a unit is out of the campaign",
   clause: "V19.06",
   steps: [],

@@ -30,7 +30,6 @@ const nextId = (state: BooksState, side: string): string => freeId(state, side, 
 /** Orders a new unit and pays for it (5D1); its subject is the side. It arrives in 6A1. */
 export const orderUnit = askedOnce<Fields>({
   id: "order-unit",
-  subjects: "its own",
   title: "Order a new unit",
   clause: CLAUSE,
   steps: ["5D1"],

@@ -4,7 +4,6 @@ import type { UnderWay } from "../ledger/steps";
 import type { Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import type { About, Act, Declared, Doing } from "./declared";
-import { sameWord } from "../../core/words";
 import { choicesFor, parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
 import { offeredInTurn, outOfTurn } from "./in-turn";
 import { diceOfAct } from "./rolls-made";
@@ -24,6 +23,10 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: Declared<S
   const declared: Declared<S, E, B> = {
     ...given,
     offered: (open, side) => offeredInTurn(given, open, side, given.offered(open, side)),
+    write(open, end, act) {
+      const outcome = given.write(open, end, act);
+      return outcome.refused.length > 0 ? outcome : (offeredToAnother(declared, open, act) ?? outcome);
+    },
   };
   return {
     ...declared,
@@ -32,9 +35,10 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: Declared<S
       const begun =
         wrongSide(declared, open, doing) ??
         noSubject(declared, open, doing) ??
-        notItsOwn(declared, open, doing) ??
         outOfTurn(declared, open, doing) ??
         declared.begin(open, doing);
+      const anothers = "state" in begun ? ofAnother(declared, open, doing) : undefined;
+      if (anothers) return { asked: null, outcome: () => anothers };
       if (!("state" in begun)) return { asked: null, outcome: () => begun };
       const { state } = begun;
       return standing(declared, state, { doing, start: state, dice: diceOfAct(open), answers: [], kept: null });
@@ -70,23 +74,32 @@ function wrongSide({ by, title }: Pick<About<OpenBooks>, "by" | "title">, { book
   return refusal("unknown-side", side, message);
 }
 
-/** The refusal of what belongs to another side, with what this side can do it to. */
-function notItsOwn<B extends OpenBooks>(command: About<B>, open: B, { side, subject }: Doing) {
-  const { subjects, title, clause } = command;
-  if (subjects !== "its own" || side === "") return undefined;
-  const whose =
-    open.books.sides.find(({ name }) => sameWord(name, subject))?.name ??
-    open.books.units.find(({ unit }) => unit === subject)?.side ??
-    open.campaign.units.get(subject)?.side;
-  if (whose === undefined || whose === side) return undefined;
-  const own = [...new Set(command.offered(open, side).map((offer) => offer.subject))];
-  const instead = own.length === 0 ? "" : ` Choose one of its own: ${choicesFor(subject, own)}.`;
-  const message = `${title}: ${subject} is of ${whose}, and ${side} does this only for itself and its units.${instead}`;
-  return refusal(WRONG_SUBJECT, subject, message, clause);
+/** The refusal of a side for a unit of another side, or for another side itself, unless it is offered that. */
+function ofAnother<B extends OpenBooks>(command: About<B>, open: B, doing: Doing) {
+  const owner = open.campaign.units.get(doing.subject)?.side ?? doing.subject;
+  const whose = othersThan(open, doing).find((name) => name === owner);
+  return whose === undefined || isOffered(command, open, doing) ? undefined : notForSide(command, open, doing, whose);
 }
 
-/** The check that refuses what is another side's. */
-const WRONG_SUBJECT = "wrong-subject";
+/** The refusal of what is offered to another side and not to this one, which nothing else refused. */
+function offeredToAnother<B extends OpenBooks>(command: About<B>, open: B, doing: Doing) {
+  if (doing.side === "" || doing.subject === "" || isOffered(command, open, doing)) return undefined;
+  const whose = othersThan(open, doing).find((side) => isOffered(command, open, { ...doing, side }));
+  return whose === undefined ? undefined : notForSide(command, open, doing, whose);
+}
+
+const othersThan = ({ books }: OpenBooks, { side }: Doing): readonly string[] =>
+  side === "" ? [] : sidesShown(books).flatMap(({ name }) => (name === side ? [] : [name]));
+
+const isOffered = <B extends OpenBooks>(command: About<B>, open: B, { side, subject }: Doing): boolean =>
+  command.offered(open, side).some((offer) => offer.subject === subject);
+
+function notForSide<B extends OpenBooks>(command: About<B>, open: B, { side, subject }: Doing, whose: string) {
+  const own = [...new Set(command.offered(open, side).map((offer) => offer.subject))];
+  const instead = own.length === 0 ? "" : ` ${side} can do this for: ${choicesFor(subject, own)}.`;
+  const message = `${command.title}: ${subject} is not for ${side} to decide, but for ${whose}. Choose ${whose} as the side.${instead}`;
+  return refusal("wrong-side", subject, message, command.clause);
+}
 
 /** How many subjects are named of those that are possible. */
 const MOST_NAMED = 8;

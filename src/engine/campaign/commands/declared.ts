@@ -45,8 +45,6 @@ export interface About<B extends OpenBooks> extends InTurn {
   readonly by: readonly string[] | "every side";
   /** What its subject is: "a unit", "a line of the ledger"; blank if it has none. */
   readonly about: string;
-  /** Whose its subject is: the side that does it, or a unit of it; left out where it may be anybody's, or the command says itself. */
-  readonly subjects?: "its own";
   /** Whether its subject can be left out: then it asks for it, or uses the usual one. */
   readonly needsNoSubject?: true;
   /** Who may know that it was done. */

@@ -66,7 +66,6 @@ export const dueCommands = (kinds: readonly DueKind[], others: DueKind): readonl
 const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
   askedOnce({
     id: ADD_DUE,
-    subjects: "its own",
     title: "Note what is under way",
     clause: others.clause,
     steps: [others.step],

@@ -39,7 +39,6 @@ export const addUnitCommand = askedOnce({
 /** Changes the data of a unit; its subject is the unit. */
 export const editUnitCommand = askedOnce({
   id: "edit-unit",
-  subjects: "its own",
   title: "Edit a unit",
   clause: "",
   steps: [],

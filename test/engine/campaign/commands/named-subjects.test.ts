@@ -2,12 +2,14 @@ import { borderPatrolSample } from "../../../../samples/border-patrol";
 import { empiresAtWarSample } from "../../../../samples/empires-at-war";
 import { orionsGateSample } from "../../../../samples/orions-gate";
 import type { Command } from "../../../../src/engine/campaign/commands/command";
+import type { Answered, Standing } from "../../../../src/engine/campaign/commands/standing";
 import type { Doing } from "../../../../src/engine/campaign/commands/declared";
-import { offers, type OpenGame } from "../../../../src/engine/campaign/game";
+import { isBy, offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { fullFerry } from "../../../test-game/full-ferry";
+import { repliesTo } from "./replies";
 import { once } from "../../../once";
 import { some } from "../../../thoroughness";
 import { STAMP } from "../kept";
@@ -71,3 +73,37 @@ test("a side that rolls without naming a Team is given the Team", () => {
   const roll = open.game.commands.find(({ id }) => id === "roll-initiative") as Command<OpenGame>;
   expect(says(open, roll, { side: "Alliance", subject: "" }).join(" ")).toMatch(/subject is missing.*a Team/);
 });
+
+test.each(Object.entries(CAMPAIGNS))("%s: no side does a command with what is another side's", (_, books) => {
+  const open = books();
+  const sides = open.books.sides.map(({ name }) => name);
+  const tried = new Set<string>();
+  for (const side of sides) {
+    const key = ({ command, subject }: Pick<Offered, "command" | "subject">) => `${command.id} ${subject}`;
+    const own = new Set(offers(open, side).map(key));
+    const others = sides.filter((name) => name !== side).flatMap((name) => offers(open, name));
+    for (const offer of others) {
+      const { command, subject } = offer;
+      // A step of the turn is nobody's.
+      if (command.offeredAmong !== undefined) continue;
+      if (own.has(key(offer)) || subject === "" || !isBy(command.by, kindOf(open, side))) continue;
+      const outcome = firstEnd(command.begin(open, { side, subject }))?.outcome(open, STAMP);
+      const about = [command.id, side, subject];
+      if (outcome) expect([...about, outcome.refused.length > 0, outcome.edits]).toEqual([...about, true, []]);
+      tried.add(command.id);
+    }
+  }
+  expect(tried.size).toBeGreaterThan(3);
+});
+
+const kindOf = ({ books }: OpenGame, side: string): string => books.sides.find(({ name }) => name === side)?.kind ?? "";
+
+/** Where a command ends along its first way; undefined if its first replies do not fit. */
+function firstEnd(start: Standing<OpenGame>, nth = 0): Answered<OpenGame> | undefined {
+  if (start.asked === null) return start;
+  for (const reply of repliesTo(start.asked, nth)) {
+    const next = start.reply(reply);
+    if (!("misfits" in next)) return firstEnd(next, nth + 1);
+  }
+  return undefined;
+}
