@@ -71,6 +71,12 @@ function seedFindings(state: BooksState): readonly Finding[] {
       found.push(atRow(state, DICE_SEEDS, row, "commitment", { subject: `Turn ${row.turn}, ${row.whose}`, message }));
     } else committed.set(name, row.commitment);
     if (row.seed !== "") compare(DICE_SEEDS, row);
+    // A view has no seeds. One that was used is missed by its rolls, too.
+    else if (books.viewer === null && row.commitment !== "") {
+      const message = `${says(row)} is missing, and its commitment was published. Undo the deletion.`;
+      const words = { subject: `Turn ${row.turn}, ${row.whose}`, message, expected: "its seed", actual: "nothing" };
+      found.push(atRow(state, DICE_SEEDS, row, "seed", words));
+    }
   }
   for (const row of rowsIn(books, OPENED_SEEDS)) compare(OPENED_SEEDS, row);
   return found;

@@ -186,6 +186,8 @@ const SEEDS = cheats({
   },
   "removes a seed, and leaves its commitment": (books) =>
     types(books, "DiceSeeds", { Turn: 2, For: "All" }, { Seed: null }),
+  "removes a seed that was not used yet, and leaves its commitment": (books) =>
+    types(books, "DiceSeeds", { Turn: 2, For: "Bo" }, { Seed: null }),
   "removes a seed and its commitment": (books) =>
     books.remove("DiceSeeds", at(books, "DiceSeeds", { Turn: 2, For: "Bo" })),
   "removes all seeds of a turn, and calls its rolls typed"(books) {
