@@ -22,6 +22,7 @@ import { CLASS_CHECKS } from "./class";
 import { leastDifference, rentCommitted } from "./committed";
 import { orderCosts } from "./order-cost";
 import { deliveredAsOrdered, ordersInTime, ordersPaid } from "./construction";
+import { deploymentAgrees } from "./deployed";
 import {
   generalIncomeRight,
   leasedOrPirate,
@@ -291,6 +292,7 @@ export const CHECKS: readonly Check[] = [
   generalIncomeRight,
   piracyRight,
   leasedOrPirate,
+  deploymentAgrees,
   sellersTrade,
   incomeOfShipsInPlay,
   incomeOfPiratesInPlay,

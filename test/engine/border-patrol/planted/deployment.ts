@@ -10,6 +10,7 @@ const deployed = (campaign: Kept, as: "Piracy" | "Normal movement", hex: string)
     shipDeployed("O-2", { as, place: hex }, { wasFor: "" }),
   )
     .type("Units", 0, "Place", "0101")
+    .type("Units", 0, "Deployment", "Piracy")
     .type("Units", 1, "Place", hex)
     .type("Units", 1, "Deployment", as)
     .layAll()
@@ -50,6 +51,23 @@ export const IN_DEPLOYMENT: readonly Planted[] = [
       clause: "V19.46",
       spot: { sheet: "Ships", cell: "A2" },
     },
+  ],
+  [
+    "a ship whose deployment somebody typed over",
+    (campaign) => deployed(campaign, "Normal movement", "0505").type("Units", 0, "Deployment", "Normal movement"),
+    {
+      check: "deployment-differs",
+      subject: "O-1",
+      expected: "Piracy",
+      actual: "Normal movement",
+      clause: "V19.51",
+      spot: { sheet: "Ships", cell: "O2" },
+    },
+  ],
+  [
+    "a ship whose deployment somebody cleared",
+    (campaign) => deployed(campaign, "Normal movement", "0505").type("Units", 1, "Deployment", null),
+    { check: "deployment-differs", subject: "O-2", expected: "Normal movement", actual: "nothing" },
   ],
   [
     "piracy of more than its place gives",

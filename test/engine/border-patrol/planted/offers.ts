@@ -1,6 +1,21 @@
 import { bribeIntention, shipLeased } from "../../../../src/engine/border-patrol/offer-events";
 import { formatChange } from "../../../../src/engine/campaign/ledger/change";
+import { perform } from "../../../../src/engine/campaign/game";
+import { rowsOf, STAMP, type Kept } from "../../campaign/kept";
 import { booked, event, offer, planned, type Planted } from "./plant";
+
+/** O-2 is leased to the Alliance. */
+function leased(campaign: Kept): Kept {
+  const does = (command: string, side: string, subject: string, fields?: Readonly<Record<string, string>>): unknown =>
+    campaign.play((open) =>
+      perform(open, { command, side, subject }, fields ? [{ fields }] : [], { ...STAMP, seed: command }),
+    );
+  does("offer-lot", "Orion", "Orion", { "in-O-2": "yes", terms: "" });
+  const lot = String(rowsOf(campaign.tables, "Events").at(-1)?.["No"]);
+  does("bid-for-lot", "Alliance", lot, { amount: "3" });
+  does("award-lot", "Orion", lot);
+  return campaign;
+}
 
 /** Bribes and leases: what is offered, accepted and paid. */
 export const IN_OFFERS: readonly Planted[] = [
@@ -190,5 +205,19 @@ export const IN_OFFERS: readonly Planted[] = [
       clause: "V19.33",
       spot: { sheet: "Bribes and leases", cell: "H3" },
     },
+  ],
+  ...([null, "Coalition"] as const).map((cell): Planted => [
+    `a leased ship that is ${cell === null ? "nobody's" : "another Team's"} on its row`,
+    (campaign) => leased(campaign).type("Units", 1, "Leased to", cell),
+    {
+      ...{ check: "deployment-differs", subject: "O-2", expected: "Alliance", actual: cell ?? "nothing" },
+      clause: "V19.36",
+      spot: { sheet: "Ships", cell: "R3" },
+    },
+  ]),
+  [
+    "a bid that won and whose answer was cleared",
+    (campaign) => leased(campaign).type("Offers", 0, "Answer", null),
+    { check: "deployment-differs", expected: "Accepted", actual: "nothing", clause: "V19.34" },
   ],
 ];
