@@ -79,9 +79,16 @@ export function misspelt(typed: string, words: readonly string[]): string | unde
       !sameWord(known, word) &&
       Math.abs(known.length - word.length) <= most &&
       figures(known) === figures(word) &&
-      distance(known.toLowerCase(), word) <= most
+      (distance(known.toLowerCase(), word) <= most || areSwapped(known.toLowerCase(), word))
     );
   });
+}
+
+/** Whether two neighbouring letters are swapped, and nothing else. */
+function areSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const swapped = one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2);
+  return at >= 0 && one.length === other.length && swapped === other;
 }
 
 /** Shorter words are too much alike. */

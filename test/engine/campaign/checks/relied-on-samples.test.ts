@@ -53,6 +53,11 @@ const ONE: readonly (readonly [what: string, () => Kept, Partial<Finding>])[] = 
       ] as const,
   ),
   [
+    "a role with two letters swapped",
+    () => typed(empires(), "Classes", ["Roles", "Scout"], "Roles", "Scuot"),
+    { check: "misspelt", expected: "Scout", actual: "Scuot" },
+  ],
+  [
     "a class without its race",
     () => chart("Race", null),
     { check: "class-blank", expected: "Klingon", spot: at("Ship chart", "B5") },
