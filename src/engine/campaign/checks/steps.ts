@@ -1,5 +1,6 @@
 import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
+import { numberedRows } from "../ledger/books";
 import { alteredTurns } from "../ledger/digests";
 import { fewMissing } from "../ledger/missing-rows";
 import { rowsIn, type BooksState } from "../ledger/ledger";
@@ -42,6 +43,7 @@ export const stepsWhole: Check = {
     const areFormed = rows.some(({ act }) => ACT.test(act));
     // What was done in a turn before it was reopened is of that turn.
     const wasReopened = rows.some(({ command }) => command === "reopen");
+    const isRecordLost = recordsLost(state, rows);
     const known = new Map((state.game as Commanded).commands?.map((command) => [command.id, command]));
     const found = [...rows]
       .sort((a, b) => a.no - b.no)
@@ -51,7 +53,9 @@ export const stepsWhole: Check = {
         if (!row.legible || isBlankStep(row)) return [];
         const wrong = isTwice
           ? twiceSaid(row)
-          : (wrongName(row, areFormed) ?? (row.salt === "" ? wrongCell(state, row, known, wasReopened) : undefined));
+          : (wrongName(row, areFormed) ??
+            (row.salt === "" ? wrongCell(state, row, known, wasReopened) : undefined) ??
+            (isRecordLost(row, known.get(row.command)) ? recordLost(row) : undefined));
         if (!wrong) return [];
         const { key, ...said } = wrong;
         const spot = spotIn(state.books.tables, STEPS, row, key);
@@ -68,6 +72,7 @@ type Commanded = BooksState["game"] & { readonly commands?: readonly Named[] };
 interface Named {
   readonly id: string;
   readonly seenBy: Audience;
+  readonly ownStep?: boolean;
 }
 
 /** What is wrong with a cell of a step. */
@@ -139,6 +144,29 @@ function wrongCell(
   return written === "changed"
     ? wrong("act", "no longer has the turn, the command and the act that its Reply was written for.", "its act", act)
     : undefined;
+}
+
+const recordLost = (row: StepRow): Wrong =>
+  wrongly(row)("reply", "no longer records which entries were written.", "what it wrote", "");
+
+/**
+ * Tells the steps of the turn under way whose Reply was cleared: their acts wrote entries, and since an earlier step each records them.
+ * Commands that ask more than once, and those that keep their steps themselves, may have written theirs before.
+ */
+function recordsLost({ books, campaign, game }: BooksState, rows: readonly StepRow[]) {
+  const first = Math.min(...rows.filter((row) => row.state === "done" && writtenIn(row)).map(({ no }) => no));
+  const ofAct = new Map<string, number>();
+  for (const { act } of rows) ofAct.set(act, 1 + (ofAct.get(act) ?? 0));
+  const writing = new Set(numberedRows(books, game).flatMap(({ act, turn }) => (turn === campaign.turn ? [act] : [])));
+  return ({ no, act, turn, state, reply, start }: StepRow, command: Named | undefined): boolean =>
+    no > first &&
+    turn === campaign.turn &&
+    state === "done" &&
+    reply === "" &&
+    start === "" &&
+    command?.ownStep !== true &&
+    ofAct.get(act) === 1 &&
+    writing.has(act);
 }
 
 /** Who may know a step according to its command, if its row names somebody else. */
