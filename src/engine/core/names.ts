@@ -88,11 +88,13 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
 
 /**
  * What a name has in common with every other that somebody could take for it: the same in another case or width, with letters of
- * another alphabet, other blanks and dashes, zeros before a number, or 0 for O and 1 for l or I. Two names are alike if they have one
+ * another alphabet, other blanks and dashes, zeros before a number, 0 for O, 1 for l or I, or vv for w. Two names are alike if they have one
  * of these in common.
  */
 export function likenesses(name: string): readonly [string, string] {
-  const numbered = asSeen(name).replaceAll(/(?<!\d)0+(?=\d)/g, "");
+  const numbered = asSeen(name)
+    .replaceAll(/(?<!\d)0+(?=\d)/g, "")
+    .replaceAll(/vv/gi, "w");
   const upright = inOneCase(numbered.replaceAll(/[Il|]/g, "1")).replaceAll("0", "o");
   const small = inOneCase(numbered).replaceAll("0", "o").replaceAll(/[l|]/g, "1");
   return [upright, small];
@@ -129,6 +131,11 @@ export class Names {
 
   constructor(names: Iterable<string> = []) {
     for (const name of names) this.add(name);
+  }
+
+  /** All of them, in their order. */
+  get list(): readonly string[] {
+    return this.all;
   }
 
   /** The first name that is like this one; undefined if none is. */

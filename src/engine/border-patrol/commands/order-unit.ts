@@ -9,7 +9,7 @@ import {
   wholeField,
   type Fields,
 } from "../../campaign/commands/field";
-import { nameField } from "../../campaign/commands/name-field";
+import { nameField, unitNameField } from "../../campaign/commands/name-field";
 import { unfitUnit, unitLike } from "../../campaign/commands/unit";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
 import { sideNamed, type BooksState } from "../../campaign/ledger/ledger";
@@ -50,7 +50,7 @@ export const orderUnit = askedOnce<Fields>({
           samples: [nextId(open, subject)],
           taken: [...open.campaign.units.keys(), ...unitsToCome(open)],
         }),
-        name: textField("Name"),
+        name: unitNameField(open, open.campaign.units.keys()),
         class:
           classes.size > 0
             ? choiceField("Class", classChoices(classes), { none: "Choose a class" })

@@ -1,8 +1,9 @@
 import { lookAlike } from "../../core/look-alikes";
 import { Names } from "../../core/names";
 import type { Finding } from "../../core/problem";
-import { rowsIn, type BooksState } from "../ledger/ledger";
-import { NAME_CHECK, nameInRow, nearestFree, notAName, takenSays } from "../ledger/naming";
+import { rowsIn, tableOf, type BooksState } from "../ledger/ledger";
+import { NAME_CHECK, nameInRow, nearestFree, notAName, takenSays, wrongUnitName } from "../ledger/naming";
+import { UNITS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
 import type { Check } from "./check";
 
@@ -13,8 +14,27 @@ export const namesFit: Check = {
   clause: "",
   inView: true,
   rowwise: true,
-  find: (state) => state.game.tables.filter(({ isOfNames }) => isOfNames).flatMap((of) => unfitIn(state, of)),
+  find: (state) => [
+    ...state.game.tables.filter(({ isOfNames }) => isOfNames).flatMap((of) => unfitIn(state, of)),
+    ...unitsMisnamed(state),
+  ],
 };
+
+/** Units whose Name means something else, or is the id of another unit. */
+function unitsMisnamed(state: BooksState): readonly Finding[] {
+  const { units } = state.books;
+  if (units.length === 0) return [];
+  const of = tableOf(state.game, UNITS.name);
+  const ids = new Names(units.map(({ unit }) => unit));
+  return units.flatMap((row): readonly Finding[] => {
+    const { name: typed } = row as { readonly name?: unknown };
+    const name = typeof typed === "string" ? typed.trim() : "";
+    const wrong = wrongUnitName(state, name, row.unit, ids);
+    if (!wrong) return [];
+    const spot = spotIn(state.books.tables, of, row, "name");
+    return [{ check: NAME_CHECK, subject: row.unit, message: wrong.message, expected: wrong.free, actual: name, spot }];
+  });
+}
 
 function unfitIn(state: BooksState, of: Table): readonly Finding[] {
   const rows = rowsIn(state.books, of);

@@ -1,5 +1,6 @@
 import { withUsualSpaces } from "../../core/look-alikes";
-import { notAName, type Named } from "../ledger/naming";
+import { Names } from "../../core/names";
+import { isOfAnother, notAName, wrongUnitName, type Named } from "../ledger/naming";
 import { Misfit, optional, textField, type Field } from "./field";
 
 /** What a field for a name is given in addition to what every field has. */
@@ -21,7 +22,7 @@ export const nameField = (label: string, state: Named, { of, taken = [], ...more
     isNewName: true,
     parse(typed) {
       const name = withUsualSpaces(typed).trim();
-      const wrong = name === "" ? undefined : notAName(state, name, taken, of);
+      const wrong = name === "" ? undefined : (notAName(state, name, taken, of) ?? isOfAnother(state, name, taken));
       return wrong === undefined ? field.parse(name) : new Misfit(wrong);
     },
   };
@@ -42,3 +43,27 @@ export const newNameField = (
 /** A name for something new that may be left blank. */
 export const optionalNameField = (label: string, state: Named, more: More = {}): Field<string> =>
   optional(nameField(label, state, more), "");
+
+/** The name that a unit may have beside its id, and not one that means something else. */
+export const unitNameField = (
+  state: Named,
+  ids: Iterable<string>,
+  {
+    own = "",
+    label = "Name",
+    ...more
+  }: { readonly own?: string; readonly label?: string } & Omit<More, "of" | "taken"> = {},
+): Field<string> => {
+  const field = textField(label, more);
+  const known = new Names(ids);
+  return {
+    ...field,
+    parse(typed) {
+      const name = field.parse(typed);
+      // What it has already, it may keep.
+      if (typeof name !== "string" || name === more.start) return name;
+      const wrong = wrongUnitName(state, name, own, known);
+      return wrong ? new Misfit(wrong.message) : name;
+    },
+  };
+};

@@ -18,7 +18,7 @@ import {
   type Field,
   type Fields,
 } from "./field";
-import { nameField } from "./name-field";
+import { nameField, unitNameField } from "./name-field";
 import type { NewUnit } from "./unit";
 
 type OfUnits = Pick<LedgerGame, "tables" | "units">;
@@ -33,7 +33,7 @@ export function unitFields(state: Pick<BooksState, "books" | "game">, row: UnitC
   return Object.fromEntries(
     Object.entries<Column>(tableOf(game, UNITS.name).columns).flatMap(([key, column]) =>
       column.field
-        ? [[key, orBlank(game, key, column, fieldOf(state, key, column, typedAs(column, row[key]), sides))]]
+        ? [[key, orBlank(game, key, column, fieldOf(state, key, column, typedAs(column, row[key]), sides, row))]]
         : [],
     ),
   );
@@ -58,6 +58,7 @@ function fieldOf(
   column: Column,
   start: string,
   sides: readonly string[],
+  row: UnitCells,
 ): Field {
   const { field, header, holds, list, bounds = {} } = column;
   const label = field?.label ?? header;
@@ -66,6 +67,10 @@ function fieldOf(
   if (key === "unit") {
     const more = { start, samples, ...hint, taken: books.units.map(({ unit }) => unit) };
     return nameField(label, { books, game }, more);
+  }
+  if (key === "name") {
+    const ids = books.units.map(({ unit }) => unit);
+    return unitNameField({ books, game }, ids, { own: textIn(row, "unit"), label, start, samples, ...hint });
   }
   // Offered words are samples themselves.
   const more = { start, ...hint, ...(samples.length > 0 && { samples }) };

@@ -1,17 +1,17 @@
 import { quote } from "../../core/cell";
-import { fitName, freeName, likeName, NAME_HAS, unfitName } from "../../core/names";
+import { fitName, freeName, likeName, NAME_HAS, Names, unfitName } from "../../core/names";
 import { sameWord } from "../../core/words";
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import type { Table } from "../schema/table";
-import { rowsIn, type BooksState, type LedgerGame } from "./ledger";
+import type { Books, BooksState, LedgerGame } from "./ledger";
 
 /** The check of ids and names. */
 export const NAME_CHECK = "unfit-name";
 
-/** What has a name already: the sides of a campaign, and the accounts of its game. */
+/** What has a name already: the sides of a campaign, the accounts of its game, and the things of its sheets. */
 export interface Named {
-  readonly books: { readonly sides: readonly { readonly name: string }[] };
-  readonly game: Pick<LedgerGame, "accounts">;
+  readonly books: { readonly sides: readonly { readonly name: string }[]; readonly rows?: Books["rows"] };
+  readonly game: Pick<LedgerGame, "accounts"> & Partial<Pick<LedgerGame, "tables">>;
 }
 
 /** No campaign, for a field that is asked without its books: whoever does the command judges what else has a name. */
@@ -57,19 +57,42 @@ export function nameInRow(of: Table, row: object): string {
   return typeof name === "string" ? name.trim() : "";
 }
 
-/** The unit, place or other thing of the sheets for which somebody could take this name; undefined if there is none. */
-export function thingLike({ books, game }: Pick<BooksState, "books" | "game">, name: string): string | undefined {
-  const names = game.tables
+/** The names of the units, places and other things of the sheets. */
+const thingsIn = ({ books: { rows }, game: { tables = [] } }: Named): readonly string[] =>
+  tables
     .filter(({ isOfNames }) => isOfNames)
-    .flatMap((of) => rowsIn(books, of).map((row) => nameInRow(of, row)));
-  return likeName(
-    names.filter((known) => known !== ""),
-    name,
-  );
+    .flatMap((of) => (rows?.get(of.name) ?? []).map((row) => nameInRow(of, row)))
+    .filter((known) => known !== "");
+
+/** The unit, place or other thing of the sheets for which somebody could take this name; undefined if there is none. */
+export const thingLike = (state: Pick<BooksState, "books" | "game">, name: string): string | undefined =>
+  likeName(thingsIn(state), name);
+
+/** Why a new name is one of another kind of thing, and the nearest that is free; undefined if it is not. Those of its own kind are `taken`. */
+export function isOfAnother(state: Named, name: string, taken: Iterable<string>): string | undefined {
+  const own = new Names(taken);
+  if (own.like(name) !== undefined) return undefined;
+  const others = thingsIn(state).filter((known) => own.like(known) === undefined);
+  const there = likeName(others, name);
+  if (there === undefined) return undefined;
+  return `${takenSays(name, there)}. Enter another name${suchAs(nearestFree(state, name, [...taken, ...others]))}.`;
 }
 
 /** "A-01 could be taken for A-1, which already exists", for a name that is like one that is taken. */
 export function takenSays(name: string, there: string, what?: string): string {
   const is = what === undefined ? "already exists" : `is already ${what}`;
   return sameWord(name, there) ? `${there} ${is}` : `${name} could be taken for ${there}, which ${is}`;
+}
+
+/** Why the name that a unit has beside its id would be taken for something else; undefined if it would not, or is blank. */
+export function wrongUnitName(
+  state: Named,
+  name: string,
+  own: string,
+  ids: Names,
+): { readonly message: string; readonly free: string } | undefined {
+  const there = name === "" ? undefined : (meaningOf(state, name) ?? ids.like(name));
+  if (there === undefined || there === own) return undefined;
+  const free = nearestFree(state, name, ids.list);
+  return { message: `${takenSays(name, there)}. Enter another name${suchAs(free)}, or none.`, free };
 }

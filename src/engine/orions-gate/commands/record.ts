@@ -1,6 +1,6 @@
 import { noteThings, typedSoFar } from "../../campaign/commands/note-things";
 import { booking, type Stamp } from "../../campaign/ledger/booking";
-import { notAName, takenSays, type Named } from "../../campaign/ledger/naming";
+import { isOfAnother, notAName, takenSays, type Named } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Noted } from "../../campaign/ledger/tracker";
@@ -82,7 +82,7 @@ const LONGEST = 40;
 
 /** Why a text cannot be the name of a fleet, a ship or a battle; undefined if it can. */
 export function unfitHere(state: Named, name: string, taken: Iterable<string> = [], of?: string): string | undefined {
-  const wrong = notAName(state, name, taken, of);
+  const wrong = notAName(state, name, taken, of) ?? isOfAnother(state, name, taken);
   if (wrong !== undefined || name.length <= LONGEST) return wrong;
   return `${quote(name)} has ${name.length} characters. A name has up to ${LONGEST} here.`;
 }
@@ -91,7 +91,7 @@ export function unfitHere(state: Named, name: string, taken: Iterable<string> = 
 export function nameTaken(open: OpenBooks, what: "fleet" | "ship", name: string, except = ""): Outcome | undefined {
   const { fleets, ships } = built(open.campaign);
   const names = [...(what === "fleet" ? fleets : ships).keys()].filter((known) => known !== except);
-  const wrong = unfitHere(open, name, names, `a ${what}`);
+  const wrong = unfitHere(open, name, except === "" ? names : [...names, except], `a ${what}`);
   if (wrong !== undefined) return refusal(BUILDER, name, wrong, BUILDING);
   const there = likeName(names, name);
   if (there === undefined) return undefined;

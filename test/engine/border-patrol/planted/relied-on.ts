@@ -12,7 +12,8 @@ const plannedInForm = (campaign: Kept): Kept => {
 /** A Team books an amount by a command. */
 const booked = (campaign: Kept): Kept => {
   const doing = { command: "book", side: "Alliance", subject: "Other income" };
-  campaign.play((open) => perform(open, doing, [{ fields: { amount: "50", from: "Economy" } }], STAMP));
+  const stamp = { ...STAMP, seed: "booked" };
+  campaign.play((open) => perform(open, doing, [{ fields: { amount: "50", from: "Economy" } }], stamp));
   return campaign;
 };
 
@@ -71,6 +72,25 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
         .append("Steps", step(2, "deploy", "a000000000002s")),
     { check: "after-the-fact", subject: "Orion", spot: { sheet: "Turn steps", cell: "E3" } },
   ],
+  [
+    "a step whose Reply was cleared, after another one",
+    (campaign) => booked(noted(campaign)).type("Steps", 1, "Reply", null),
+    {
+      ...{ check: "step-changed", subject: "Step 2", expected: "what it wrote", actual: "nothing" },
+      spot: { sheet: "Turn steps", cell: "H3" },
+    },
+  ],
+  ...(
+    [
+      ["Game master", "Game master 2"],
+      ["Orion", "Orion 2"],
+      ["O\u20102", "O\u20103"],
+    ] as const
+  ).map(([name, expected]): Planted => [
+    `a ship that is called ${name}`,
+    (campaign) => campaign.type("Units", 0, "Name", name),
+    { check: "unfit-name", subject: "O-1", expected, actual: name, spot: { sheet: "Ships", cell: "B2" } },
+  ]),
   [
     "a step that was done and is called abandoned",
     (campaign) => noted(campaign).type("Steps", 0, "State", "abandoned"),

@@ -1,5 +1,7 @@
 import type { Game, Offered, OpenGame } from "../../../../src/engine/campaign/game";
+import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import type { Answered, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
+import { nameInRow } from "../../../../src/engine/campaign/ledger/naming";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { GAMES } from "../../../../src/engine/games";
@@ -146,6 +148,20 @@ describe.each(NAMINGS.map((each) => [each.open.game.title, each.offer.command.id
       }
     });
 
+    test("is never one of another thing of the sheets, of whatever kind", () => {
+      const { open, field, good, offer } = naming;
+      // Ships may join a fleet that there is: then its name is none of a new one.
+      const joins = offer.command.id === "transfer-ships" ? "Fleets" : "";
+      const tables = open.game.tables.filter(({ isOfNames, name }) => isOfNames && name !== joins);
+      const first = tables.flatMap((of) =>
+        (open.books.rows.get(of.name) ?? []).slice(0, 3).map((row) => nameInRow(of, row)),
+      );
+      for (const name of first.filter((each) => each !== "" && each !== offer.subject && each !== good[field])) {
+        const text = name.toUpperCase();
+        expect([text, refusalOf(naming, open, text)]).toEqual([text, expect.any(String)]);
+      }
+    });
+
     test("is never one that somebody could take for another", () => {
       const { open, field, good, offer } = naming;
       // What is renamed may keep its name.
@@ -166,3 +182,26 @@ describe.each(NAMINGS.map((each) => [each.open.game.title, each.offer.command.id
     });
   },
 );
+
+test.each([
+  ["border-patrol", "add-unit", "name"],
+  ["border-patrol", "edit-unit", "name"],
+  ["border-patrol", "order-unit", "name"],
+  ["empires-at-war", "build-ship", "name"],
+  ["empires-at-war", "edit-unit", "name"],
+])("%s: %s gives a unit no name that means something else", (game, id, field) => {
+  const found = CAMPAIGNS.flatMap((open) =>
+    open.game.id !== game
+      ? []
+      : everyOffer(open).flatMap((offer) => (offer.command.id === id ? [{ open, offer }] : [])),
+  );
+  const [first] = found;
+  if (!first) throw new Error(`no campaign offers ${id}`);
+  const { asked } = begun(first.open, first.offer);
+  const name = asked?.asks === "fields" ? asked.fields[field] : undefined;
+  const other = first.open.books.units.find(({ unit }) => unit !== first.offer.subject)?.unit ?? "";
+  for (const text of ["Game master", "ALL", first.open.books.sides[0]?.name ?? "", other.toLowerCase()]) {
+    expect([text, name?.parse(text)]).toEqual([text, expect.any(Misfit)]);
+  }
+  expect(name?.parse("Silver Heron")).toBe("Silver Heron");
+});

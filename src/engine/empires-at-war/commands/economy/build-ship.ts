@@ -4,12 +4,11 @@ import {
   amountField,
   choiceField,
   optionalAmountField,
-  textField,
   textIn,
   wholeField,
   type Fields,
 } from "../../../campaign/commands/field";
-import { nameField } from "../../../campaign/commands/name-field";
+import { nameField, unitNameField } from "../../../campaign/commands/name-field";
 import { unfitUnit, unitLike } from "../../../campaign/commands/unit";
 import { freeId, outOfSeries } from "../../../campaign/commands/unit-series";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -73,7 +72,7 @@ export const buildShip = askedAbout<Frd, Fields>({
           { none: "Choose a class" },
         ),
         unit: nameField("Id", open, { samples: [idFor(open, side)], taken: idsTaken(open) }),
-        name: textField("Name"),
+        name: unitNameField(open, open.campaign.units.keys()),
         fleet: choiceField("Joins", fleets, { start: fleets[0] ?? "" }),
         when: choiceField("Ready", [NOW, NEXT], { start: NOW, hint: "This season costs a movement point (EaW 6.0)" }),
         co: wholeField("Commander's Options in percent", {

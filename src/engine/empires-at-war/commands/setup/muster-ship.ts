@@ -5,11 +5,11 @@ import {
   choiceField,
   optionalAmountField,
   parseFields,
-  textField,
   textIn,
   wholeField,
   type Fields,
 } from "../../../campaign/commands/field";
+import { unitNameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { treasury } from "../../../campaign/ledger/replay";
@@ -81,7 +81,7 @@ function shipFields(state: BooksState, fleet: FleetNow, hint: string) {
   return {
     class: choiceField("Class", choices, { start: choices[0]?.value ?? "", hint }),
     many: wholeField("How many", { start: "1", least: 1, most: MOST, samples: ["1", "2"] }),
-    name: textField("Name", { samples: [""] }),
+    name: unitNameField(state, state.campaign.units.keys(), { samples: [""] }),
     crew: choiceField("Crew", CREW_QUALITIES, { start: "Normal", samples: ["Normal", "Poor"] }),
     crewCost: amountField("Cost of an Outstanding crew", { start: "0", least: 0, samples: ["0"] }),
     addsEconomic: amountField("Drone and plasma speeds: Economic BPV", { start: "0", least: 0, samples: ["0", "3"] }),
