@@ -25,7 +25,7 @@ interface TrackedRow {
 /** What decides who may know a row: the sides, the owners of the units, and what the game declares. */
 export interface Sighted {
   readonly books: NamedSides & { readonly units: readonly TrackedRow[] };
-  readonly campaign: { readonly units: ReadonlyMap<string, { readonly side: string }> };
+  readonly campaign: { readonly units: ReadonlyMap<string, { readonly side: string; readonly secretTo: string }> };
   readonly game: Declared;
 }
 
@@ -64,10 +64,16 @@ export function concernedBy({ owner = "side" }: Table, row: object): Concerned {
   return { ...(side !== undefined && { side }), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** The same; a row that belongs to the owner of a unit goes by the entries, not by what is typed in the row. */
+/**
+ * The same; a row that belongs to the owner of a unit goes by the entries, not by what is typed in the row; unless the owner may not
+ * know the entry that says so: then what it sees of the row would tell it.
+ */
 function concernedIn(of: Table, row: object, { books, campaign }: Sighted): Concerned {
   const unit = of.ownedWith === undefined ? undefined : String((row as Values)[of.ownedWith]);
-  const side = unit === undefined ? undefined : campaign.units.get(unit)?.side;
+  const entered = unit === undefined ? undefined : campaign.units.get(unit);
+  const named = entered && namedIn(books, entered.secretTo);
+  const isUntold = entered !== undefined && named !== undefined && named !== "all" && !isAmong(named, entered.side);
+  const side = isUntold ? undefined : entered?.side;
   // A second row with the same id is a typing mistake: it stays with the side that is typed in it.
   const isMistyped = of.name === UNITS.name && unit !== undefined && firstRows(books.units).get(unit) !== rowIn(row);
   return side === undefined || isMistyped ? concernedBy(of, row) : { side };

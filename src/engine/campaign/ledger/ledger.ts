@@ -211,6 +211,8 @@ export interface Unit {
   readonly side: string;
   readonly values: UnitValues;
   readonly entered: number;
+  /** The Secret to of the entry that says whose it is. */
+  readonly secretTo: string;
   /** When and how it left, and what its row in the tracker said before; null while it is in the campaign. */
   readonly left: { readonly turn: number; readonly how: string; readonly was?: string } | null;
 }

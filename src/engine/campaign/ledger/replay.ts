@@ -156,12 +156,12 @@ function byTurn(events: readonly Event[]): Map<number, Event[]> {
 }
 
 /** Applies an event to the existence and the value of its unit. */
-function happen({ change, side, turn }: Event, { game, units }: Fold): void {
+function happen({ change, side, turn, secretTo }: Event, { game, units }: Fold): void {
   const { unit } = change;
   const known = units.get(unit);
   switch (game.changes.find(({ kind }) => kind === change.kind)?.effect) {
     case "enters":
-      units.set(unit, { unit, side, values: valuesIn(change), entered: turn, left: null });
+      units.set(unit, { unit, side, values: valuesIn(change), entered: turn, secretTo, left: null });
       break;
     case "valued":
       if (known) units.set(unit, { ...known, values: valuesIn(change) });
