@@ -1,5 +1,8 @@
 import { reopenTurn } from "../../../src/engine/campaign/commands/reopen";
-import { follow } from "../../../src/engine/campaign/commands/standing";
+import { command } from "../../../src/engine/campaign/commands/command";
+import { follow, type Standing } from "../../../src/engine/campaign/commands/standing";
+import { allowed } from "../../../src/engine/campaign/ledger/outcome";
+import { ONE_DIE } from "../../../src/engine/core/dice";
 import { commandOf, perform } from "../../../src/engine/campaign/game";
 import { verdictOnDice } from "../../../src/engine/campaign/checks/dice";
 import { stateOf } from "../../../src/engine/campaign/ledger/replay";
@@ -95,6 +98,33 @@ describe("a turn with seeds", () => {
       const replies = [{ fields: { cargo: "2" } }, { rolled: wrong }];
       expect(perform(books.open, crossing, replies, stampApart())).toMatchObject({ edits: [], refused: [{}] });
     }
+  });
+
+  test("gives all rolls of an act for the same, once it gave the first", () => {
+    const twice = command<readonly number[], readonly number[]>({
+      ...{ id: "twice", title: "Roll twice", clause: "R5", steps: [], by: "every side", about: "", seenBy: "all" },
+      button: "Roll",
+      offered: () => [],
+      begin: () => ({ state: [] }),
+      at: (rolls) =>
+        rolls.length === 2
+          ? { asks: "nothing", end: rolls }
+          : {
+              ...{ asks: "roll", side: "Anna", what: "Gust", clause: "R5", dice: ONE_DIE, count: 1, modifiers: [] },
+              next: (rolled: number) => [...rolls, rolled],
+            },
+      write: () => allowed("", []),
+    });
+    const { open } = inTurn1();
+    const typed = { rolled: { faces: [3], source: "typed" } };
+    const first = twice.begin(open, { side: "Anna", subject: "" });
+    const seeded = (now: Standing) => (now.asked?.asks === "roll" ? { rolled: now.asked.fromSeed()! } : typed);
+    const second = follow(first, [seeded(first)]) as Standing;
+    expect(follow(second, [typed])).toEqual({ misfits: { "": expect.stringContaining("Gust") } });
+    expect(follow(second, [seeded(second)])).toMatchObject({ asked: null });
+    // Where the first was rolled at the table, the next is, too, or is from the seed.
+    const atTable = follow(first, [typed]) as Standing;
+    expect(follow(atTable, [typed])).toMatchObject({ asked: null });
   });
 
   test("refuses a roll that something overtook before it was written", () => {
