@@ -5,7 +5,7 @@ import { alteredTurns } from "../ledger/digests";
 import { fewMissing } from "../ledger/missing-rows";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { stepsUnderWay, type StepRow } from "../ledger/steps";
-import { writtenIn, type Written } from "../ledger/written";
+import { POST_CHANGES, writtenIn, type Written } from "../ledger/written";
 import { STEP_STATES, STEPS } from "../schema/shared-tables";
 import { parseAudience } from "../schema/audience";
 import type { Audience } from "../schema/column";
@@ -151,14 +151,15 @@ const recordLost = (row: StepRow): Wrong =>
 
 /**
  * Tells the steps of the turn under way whose Reply was cleared: their acts wrote entries, and since an earlier step each records them.
- * Commands that ask more than once, and those that keep their steps themselves, may have written theirs before.
+ * Commands that ask more than once, and those that keep their steps themselves, may have written theirs before, and what somebody typed is filled in.
  */
 function recordsLost({ books, campaign, game }: BooksState, rows: readonly StepRow[]) {
   const first = Math.min(...rows.filter((row) => row.state === "done" && writtenIn(row)).map(({ no }) => no));
   const ofAct = new Map<string, number>();
   for (const { act } of rows) ofAct.set(act, 1 + (ofAct.get(act) ?? 0));
   const writing = new Set(numberedRows(books, game).flatMap(({ act, turn }) => (turn === campaign.turn ? [act] : [])));
-  return ({ no, act, turn, state, reply, start }: StepRow, command: Named | undefined): boolean =>
+  return ({ no, act, turn, state, reply, start, ...done }: StepRow, command: Named | undefined): boolean =>
+    done.command !== POST_CHANGES &&
     no > first &&
     turn === campaign.turn &&
     state === "done" &&

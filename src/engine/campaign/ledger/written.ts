@@ -56,6 +56,9 @@ export function writtenBy(
       };
 }
 
+/** The command that fills in rows that somebody typed: its step records none of them, as it adds none. */
+export const POST_CHANGES = "post-changes";
+
 const KEEPS_DUE: readonly string[] = [ADD_DUE, SETTLE_DUE];
 
 /** The rows of Due that edits add or change, as they are then. */

@@ -1,6 +1,7 @@
 import { allows } from "../commands/declared";
 import { askedOnce, type Command } from "../commands/command";
 import { optionalChoiceField, type Fields } from "../commands/field";
+import { POST_CHANGES } from "../ledger/written";
 import type { Answers, Discrepancy } from "./discrepancy";
 import { isReady } from "./discrepancy";
 import { discrepancies, reconcile } from "./reconcile";
@@ -8,7 +9,7 @@ import type { ReconciledBooks } from "./reconciliation";
 
 /** Makes entries from what was typed into the sheets. */
 export const postChanges: Command<ReconciledBooks> = askedOnce<Fields, ReconciledBooks>({
-  id: "post-changes",
+  id: POST_CHANGES,
   title: "Post changes from the sheets",
   clause: "",
   steps: [],
