@@ -3,7 +3,7 @@ import { rootOf } from "./parts";
 import { attributesOf, plainText, tagName } from "./xml";
 
 /** Something of a part that is lost: in words, and the cells where it is. */
-export interface Lost {
+export interface Loss {
   readonly what: string;
   readonly cells: readonly string[];
 }
@@ -23,7 +23,7 @@ export class Losses {
     this.#found.set(what, cells);
   }
 
-  get all(): readonly Lost[] {
+  get all(): readonly Loss[] {
     return [...this.#found].map(([what, cells]) => ({ what, cells: [...cells] }));
   }
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from "hucre";
 import { a1 } from "../../engine/core/cell";
-import { account, accountCells, accountRoot, Losses, type Lost } from "./account";
+import { account, accountCells, accountRoot, Losses, type Loss } from "./account";
 import { addressIn } from "./cells";
 import { OF_CELLS, OF_SHEET, OF_STRINGS, OF_STYLES, OF_TABLE, OF_WORKBOOK, type Fates } from "./fates";
 import { listed } from "./listed";
@@ -23,7 +23,7 @@ const named = (where: string, what: readonly string[]): readonly string[] =>
 
 const SHOWN = 5;
 
-const inWords = ({ what, cells }: Lost): string => (cells.length === 0 ? what : `${what} in ${listed(cells, SHOWN)}`);
+const inWords = ({ what, cells }: Loss): string => (cells.length === 0 ? what : `${what} in ${listed(cells, SHOWN)}`);
 
 /** What the sheets lose; those that lose the same are named together. */
 function inSheets(parts: Parts, sheets: readonly Sheet[]): readonly string[] {

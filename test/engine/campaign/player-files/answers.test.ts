@@ -63,7 +63,7 @@ describe("the answer to a file", () => {
         ["accepted", false],
         ["refused", false],
       ]);
-      expect(lines[1]?.refused.map(({ check }) => check)).toEqual(["wrong-subject"]);
+      expect(lines[1]?.refused.map(({ check }) => check)).toEqual(["not-offered"]);
       return answer;
     });
     expect(new Set(answers).size).toBe(1);
