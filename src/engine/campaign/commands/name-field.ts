@@ -1,7 +1,12 @@
 import { withUsualSpaces } from "../../core/look-alikes";
 import { Names } from "../../core/names";
+import { quote } from "../../core/cell";
 import { isOfAnother, notAName, wrongUnitName, type Named } from "../ledger/naming";
+import { sideOfSeries } from "./unit-series";
 import { Misfit, optional, textField, type Field } from "./field";
+
+/** What names the units of a campaign: its sides, each with a series of ids. */
+type NamedUnits = Named & Parameters<typeof sideOfSeries>[0];
 
 /** What a field for a name is given in addition to what every field has. */
 interface More {
@@ -44,9 +49,19 @@ export const newNameField = (
 export const optionalNameField = (label: string, state: Named, more: More = {}): Field<string> =>
   optional(nameField(label, state, more), "");
 
-/** The name that a unit may have beside its id, and not one that means something else. */
+/** Why a unit cannot have a name beside its id: it means something else, or is an id that another unit has or will have. */
+export function notForUnit(state: NamedUnits, name: string, own: string, ids: Names): string | undefined {
+  const wrong = wrongUnitName(state, name, own, ids);
+  if (wrong) return wrong.message;
+  const side = name === own ? undefined : sideOfSeries(state, name);
+  return side === undefined
+    ? undefined
+    : `${quote(name)} is an id, as units of ${side} get them. Enter another name, or none.`;
+}
+
+/** The name that a unit may have beside its id: none that means something else, and no id that another unit has or will have. */
 export const unitNameField = (
-  state: Named,
+  state: NamedUnits,
   ids: Iterable<string>,
   {
     own = "",
@@ -62,8 +77,8 @@ export const unitNameField = (
       const name = field.parse(typed);
       // What it has already, it may keep.
       if (typeof name !== "string" || name === more.start) return name;
-      const wrong = wrongUnitName(state, name, own, known);
-      return wrong ? new Misfit(wrong.message) : name;
+      const wrong = notForUnit(state, name, own, known);
+      return wrong === undefined ? name : new Misfit(wrong);
     },
   };
 };

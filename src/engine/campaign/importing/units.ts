@@ -1,7 +1,10 @@
 import { isBlank, type Cell } from "../../core/cell";
+import { Names } from "../../core/names";
 import { nearest } from "../../core/nearest";
 import { ZERO, formatPoints, subtract, sum, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
+import { textIn } from "../commands/field";
+import { notForUnit } from "../commands/name-field";
 import { joinEdits, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
 import { outOfSeries, seriesOf } from "../commands/unit-series";
 import { completeValues, type UnitRules } from "../ledger/change";
@@ -95,6 +98,8 @@ class UnitReader {
   private readonly ids: Ids;
   /** The ids of the books, and of the rows that were read so far. */
   private readonly known: Ids;
+  /** The ids of the books and of the list. */
+  private readonly names: Names;
   /** The last id of each side, in the books or the list: a proposed id looks like it. */
   private readonly alike: Map<string, string>;
   /** Which unit of a side has the mark that only one unit may have. */
@@ -113,8 +118,10 @@ class UnitReader {
       ? chartOf(rowsOf(books.tables, game.units.chart.table), game.units.chart.header)
       : new Map();
     const there = [...campaign.units.keys(), ...books.units.map(({ unit }) => unit)];
+    const all = [...there, ...rows.map((row) => row.text(UNIT)).filter(Boolean)];
     this.known = new Ids(there);
-    this.ids = new Ids([...there, ...rows.map((row) => row.text(UNIT)).filter(Boolean)]);
+    this.names = new Names(all);
+    this.ids = new Ids(all);
     this.alike = new Map(
       [...campaign.units.values()]
         .filter(({ side, unit }) => !outOfSeries(state, side, unit))
@@ -139,6 +146,9 @@ class UnitReader {
       if (read instanceof Unreadable) row.misfit(column.header, read.message);
       else typed[key] = read;
     }
+    const name = textIn(typed, "name");
+    const wrongName = notForUnit(this.state, name, unit, this.names);
+    if (wrongName !== undefined) row.misfit(UNITS.columns.name.header, wrongName);
     const values = completeValues(this.rules, (key) => (typed[key] ?? null) as Points | null);
     if (!values) this.noValue(row);
     const isMarked = this.isMarked(row, side, unit);

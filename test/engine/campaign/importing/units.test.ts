@@ -35,6 +35,13 @@ describe("a list of ships", () => {
   const list =
     "ID\tName\tTeam\tHull\tSC\tEPV\tBPV\tCR\nA-1\tResolute\talliance\tCA\t3\t110\t125,5\t8\nA-2\t\tAlliance\t\t\t60\t\t";
 
+  test("gives no unit a name that means something else, or is an id", () => {
+    for (const name of ["Game master", "alliance", "A-2", "O-77"]) {
+      const row = `ID\tName\tTeam\tEPV\nA-1\t${name}\tAlliance\t110\nA-2\tSteadfast\tAlliance\t60`;
+      expect([name, messages(row)]).toEqual([name, [expect.stringMatching(/^2 Name: /)]]);
+    }
+  });
+
   test("becomes rows of the tracker and entries of the log, in one write, and the books hold", () => {
     const campaign = keptInTurn2();
     const play = campaign.play((open) => importUnits(open, listed(list), choices(list), STAMP));
