@@ -69,6 +69,8 @@ function sentBack(open: OpenGame, seed: number): number {
   let now = open;
   let accepted = 0;
   for (const { name } of open.books.sides) {
+    // Once the movement is resolved, a file may have nothing to fill in.
+    if (sheetsToFill({ ...playerBooks(now, name), findings: [] }, name).length === 0) continue;
     const sheets = filledByChance(now, name, chance);
     const found = takeIn(now, name, sheets, { today: "2026-03-07", seed: `${seed} ${name}` });
     const unread = ["sheet-", "wrong-", "hidden-"];

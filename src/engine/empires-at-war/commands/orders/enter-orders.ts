@@ -66,8 +66,7 @@ export const enterOrders = askedOnce<Fields>({
     const isSame = (text: string): boolean => text === ordersText(open, empire);
     const note = (text: string) => noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE);
     if (sameWord(typed, NO_ORDERS)) {
-      if (isSame(NO_ORDERS))
-        return refusal(CHECK, empire, `${empire} has said already that it gives no orders.`, CLAUSE);
+      if (isSame(NO_ORDERS)) return unchanged;
       return allowed(`${empire} gives no orders for ${dateOf(open.books, open.campaign.turn)}.`, note(NO_ORDERS));
     }
     const position = positionIn(open);
@@ -88,12 +87,13 @@ export const enterOrders = askedOnce<Fields>({
       const message = `The orders have ${text.length} characters, and ${MOST_CHARACTERS} are the most. Shorten the lists of ships.`;
       return refusal(CHECK, empire, message, CLAUSE);
     }
-    if (isSame(text)) {
-      return refusal(CHECK, empire, `${empire} has given these orders already. Change a line first.`, CLAUSE);
-    }
+    if (isSame(text)) return unchanged;
     return allowed(ordersSay(judged), note(text));
   },
 });
+
+/** The same orders again. */
+const unchanged = allowed("Nothing changes.", []);
 
 /** What an empire has for its orders: "3 movement points, 1 of them used besides. " */
 function pointsSay(open: OpenBooks, side: string): string {
