@@ -110,7 +110,7 @@ const HELD: Readonly<Record<string, Held>> = {
   "where a picture leads": drawn(PICTURE, "https://example.org/map"),
   "the file of a picture": drawn(PICTURE, "no real picture"),
   "a grouped drawing": drawn(
-    '<xdr:grpSp><xdr:nvGrpSpPr/><xdr:sp textlink="">words</xdr:sp></xdr:grpSp>',
+    '<xdr:grpSp><xdr:nvGrpSpPr><xdr:cNvPr id="9" name="Both"/><xdr:cNvGrpSpPr/></xdr:nvGrpSpPr><xdr:grpSpPr/><xdr:sp textlink=""><xdr:nvSpPr><xdr:cNvPr id="10" name="Box"/><xdr:cNvSpPr/></xdr:nvSpPr><xdr:spPr/><xdr:txBody><a:bodyPr/><a:p><a:r><a:t>words</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:grpSp>',
     "<xdr:grpSp>",
   ),
   "notes with their looks": noted('<v:shape style="visibility:visible"/>'),
@@ -207,16 +207,24 @@ const HELD: Readonly<Record<string, Held>> = {
     mark: '<cellWatch r="A1"/>',
     change: inSheet('<cellWatches><cellWatch r="A1"/></cellWatches>'),
   },
-  "smart tags": { mark: "<cellSmartTags", change: inSheet('<smartTags><cellSmartTags r="A1"/></smartTags>') },
+  "smart tags": {
+    mark: "<cellSmartTags",
+    change: inSheet('<smartTags><cellSmartTags r="A1"><cellSmartTag type="0"/></cellSmartTags></smartTags>'),
+  },
   "items for the web": {
     mark: "<webPublishItem ",
-    change: inSheet('<webPublishItems count="1"><webPublishItem id="1"/></webPublishItems>'),
+    change: inSheet(
+      '<webPublishItems count="1"><webPublishItem id="1" divId="ours" sourceType="sheet" destinationFile="ours.htm"/></webPublishItems>',
+    ),
   },
   "ranges that some may edit": {
     mark: 'name="Mine"',
     change: inSheet('<protectedRanges><protectedRange sqref="K1" name="Mine"/></protectedRanges>'),
   },
-  scenarios: { mark: 'name="Rich"', change: inSheet('<scenarios current="0"><scenario name="Rich"/></scenarios>') },
+  scenarios: {
+    mark: 'name="Rich"',
+    change: inSheet('<scenarios current="0"><scenario name="Rich"><inputCells r="A1" val="9"/></scenario></scenarios>'),
+  },
   "a split view": {
     mark: '<pane xSplit="2000" topLeftCell="C1"/>',
     change: {
@@ -257,7 +265,7 @@ const HELD: Readonly<Record<string, Held>> = {
     relations: { [WORKBOOK]: [`rId80 ${OFFICE}/connections connections.xml`] },
     parts: {
       "xl/connections.xml": [
-        `<connections xmlns="${MAIN}"><connection id="1" name="Query"/></connections>`,
+        `<connections xmlns="${MAIN}"><connection id="1" name="Query" refreshedVersion="6"/></connections>`,
         `${SPREADSHEET}.connections+xml`,
       ],
     },
