@@ -19,8 +19,6 @@ const MANY = 10_000;
 const BUDGET = 10;
 const ROUNDS = 8;
 const STAMP = { today: "2026-08-22", seed: "rolls" };
-/** How many rolls of the turn have the same purpose. */
-const EACH = 5;
 
 /** Calculating 10,000 rolls again from their seed, against ExcelJS reading them from their file. */
 export async function measureRolls(): Promise<readonly Measured[]> {
@@ -62,8 +60,8 @@ function rolledTables(): Tables {
   const key = keyFinder(books)(turn, EVERYBODY);
   if (!key) throw new Error(`turn ${turn} has no seed: ${seeds.says}`);
   const rows = Array.from({ length: MANY }, (_, index): Row => {
-    const [nth, about] = [(index % EACH) + 1, Math.floor(index / EACH)];
-    const roll = { side: "Alliance", purpose: `Piracy of O-${about}`, clause: "V19.41", dice: "2d6" };
+    const nth = 1;
+    const roll = { side: "Alliance", purpose: `Piracy of O-${index + 1}`, clause: "V19.41", dice: "2d6" };
     const faces = facesFromKey(key, { ...roll, count: 2, nth });
     return {
       ...{ No: index + 1, Turn: turn, Step: "3A", Clause: roll.clause, Side: roll.side, Purpose: roll.purpose },

@@ -224,13 +224,16 @@ interface InputsProviderProps {
   readonly side: string;
   /** The id of the game whose functions are shown first; null for the campaign's game. */
   readonly functionsOf: string | null;
+  /** The new campaign whose form is open first; null for none. */
+  readonly setup: TypedSetup | null;
   readonly children: ReactNode;
 }
 
 /** Keeps what is typed for everything inside. */
-export function InputsProvider({ side, functionsOf, children }: InputsProviderProps) {
+export function InputsProvider({ side, functionsOf, setup, children }: InputsProviderProps) {
   const [inputs, setInputs] = useState(() => ({
     ...NOTHING_TYPED,
+    setup,
     form: { ...NOTHING_TYPED.form, side },
     checklist: { ...NOTHING_TYPED.checklist, side },
     functions: { ...NOTHING_TYPED.functions, game: functionsOf },

@@ -7,7 +7,7 @@ import { BooksProvider, OpenProvider, useBooks } from "./books";
 import { BooksStore } from "./books-store";
 import type { DiceBox } from "./dice";
 import { loadGameParts } from "./games/games";
-import { InputsProvider, useUnwritten } from "./inputs";
+import { InputsProvider, useUnwritten, type TypedSetup } from "./inputs";
 import type { LastPage } from "./last-page";
 import { NavigationProvider, type Navigation, type Page, type PageId } from "./navigation";
 import { openCampaign, viewCampaign } from "./open-campaign";
@@ -50,6 +50,8 @@ export interface Surroundings {
   readonly lastPage?: LastPage;
   /** The id of the game whose functions are shown first; without it, those of every game. */
   readonly functionsOf?: string;
+  /** The new campaign that the pane asks for first. */
+  readonly setup?: TypedSetup;
 }
 
 /** A pane on a page. */
@@ -116,7 +118,7 @@ const useOwnStyles = makeStyles({
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore };
 
 /** The whole pane: header, navigation, messages and the open page. */
-function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsOf, ...start }: PaneProps) {
+function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsOf, setup, ...start }: PaneProps) {
   const { opensOn = "campaign", lastPage } = start;
   const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>(() => ({
     page: lastPage?.read() ?? opensOn,
@@ -134,7 +136,7 @@ function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsO
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING} {...ONCE_EACH}>
       <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice} files={files}>
-        <InputsProvider side={side} functionsOf={functionsOf ?? null}>
+        <InputsProvider side={side} functionsOf={functionsOf ?? null} setup={setup ?? null}>
           <NavigationProvider navigation={{ page, go }}>
             <AskBeforeLeaving />
             <Frame page={page} went={went} />

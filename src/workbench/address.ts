@@ -1,7 +1,7 @@
 /** The parameters in the address of the workbench. */
 export interface Wanted {
-  /** The campaign to start with: a sample's id, or "empty". */
-  readonly sample: string;
+  /** The campaign to start with: a sample's id, or "empty"; undefined for the first page. */
+  readonly sample: string | undefined;
   /** If left out, it follows the system. */
   readonly theme: "light" | "dark" | undefined;
   /** The side to start with, as its table spells it. */
@@ -17,7 +17,7 @@ export function readAddress(search: string): Wanted {
   const asked = new URLSearchParams(search);
   const theme = asked.get("theme");
   return {
-    sample: asked.get("sample") || "border-patrol",
+    sample: asked.get("sample") || undefined,
     theme: theme === "light" || theme === "dark" ? theme : undefined,
     side: asked.get("side") || undefined,
     view: asked.get("view") || undefined,

@@ -3,8 +3,14 @@ import { make, makeButton } from "./elements";
 
 /** The actions of the bar's buttons. */
 export interface BarActions {
+  home(): void;
+  begin(): void;
+  samples(): void;
   open(file: File): void;
   save(): void;
+  undo(): void;
+  redo(): void;
+  help(): void;
   switchTheme(): void;
   showCopies(): void;
 }
@@ -16,9 +22,11 @@ export interface Offer {
   readonly take: () => void;
 }
 
-/** The bar above the grid: the name of the open workbook, Open and Save, light and dark theme, and messages. */
+/** The bar above the grid: what can be done with any workbook, the name of the open one, the theme, and messages. */
 export interface Bar {
   readonly element: HTMLElement;
+  /** Lets the user choose a file to open. */
+  chooseFile(): void;
   /** Shows the name of the workbook, such as "Border Patrol.xlsx". */
   name(workbook: string): void;
   theme(theme: PaneTheme): void;
@@ -60,14 +68,24 @@ export function makeBar(actions: BarActions): Bar {
   };
   const bar = make("section", "bar");
   bar.setAttribute("aria-label", "Workbook");
+  const title = make("h1", "bar-title");
+  const home = makeButton("workbench-home", "Starledger", () => actions.home());
+  home.className = "bar-home";
+  home.title = "Home";
+  title.append(home);
   bar.append(
-    make("h1", "bar-title", "Starledger"),
+    title,
+    makeButton("workbench-new", "New", () => actions.begin()),
+    makeButton("workbench-open", "Open …", () => picker.click()),
+    picker,
+    makeButton("workbench-samples", "Samples", () => actions.samples()),
+    makeButton("workbench-save", "Save", () => actions.save()),
+    makeButton("workbench-undo", "Undo", () => actions.undo()),
+    makeButton("workbench-redo", "Redo", () => actions.redo()),
     name,
     make("span", "bar-space"),
     copies,
-    makeButton("workbench-open", "Open …", () => picker.click()),
-    picker,
-    makeButton("workbench-save", "Save", () => actions.save()),
+    makeButton("workbench-help", "Help", () => actions.help()),
     theme,
   );
   copies.hidden = true;
@@ -75,6 +93,7 @@ export function makeBar(actions: BarActions): Bar {
   element.append(bar, notice);
   return {
     element,
+    chooseFile: () => picker.click(),
     name: (workbook) => {
       name.textContent = workbook;
       document.title = `${workbook} – Starledger workbench`;

@@ -1,7 +1,11 @@
 import { FUniver } from "@univerjs/core/facade";
+import type { Edit } from "../engine/campaign/schema/edit";
 import { CATALOG } from "../engine/catalog";
+import type { Spot } from "../engine/core/problem";
 import { RANDOM_DICE, scriptedDice } from "../taskpane/dice";
-import { SAMPLES } from "../taskpane/games/samples";
+import type { KnownGame } from "../taskpane/games/known-games";
+import { SAMPLES, type Sample } from "../taskpane/games/samples";
+import type { TypedSetup } from "../taskpane/inputs";
 import { lastPageUnder } from "../taskpane/last-page";
 import { download as save } from "../taskpane/outlet";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
@@ -16,32 +20,52 @@ import { offered, type Copy } from "./copies";
 import { CopyStore, openHistories } from "./copy-store";
 import { correctApart } from "./correct-apart";
 import { make } from "./elements";
+import { showHelp } from "./help";
+import { makeHome, type HomePart } from "./home";
 import { Keeping } from "./keeping";
 import { programInterface } from "./program";
 import { sayWhatIsMissing } from "./put-back";
 import { notUndone } from "./not-undone";
+import { campaignName } from "./campaign-name";
 import { askAboutCopies, askAboutUnsaved, momentOf, timeOf } from "./questions";
 import { makeSplit } from "./split";
 import { startUniver } from "./univer";
 import "./workbench.css";
 
 const EXTENSION = ".xlsx";
+/** What a workbook is called until its campaign has a name. */
+const NEW = "Campaign";
 const wanted = readAddress(location.search);
 const page = placeOf("workbench");
 
 const bar = makeBar({
+  home: () => void showHome(),
+  begin: () => void showHome("start"),
+  samples: () => void showHome("samples"),
+  undo: () => void FUniver.newAPI(univer).undo(),
+  redo: () => void FUniver.newAPI(univer).redo(),
+  help: () => void showHelp(page),
   open: (file) => void openFile(file),
   save: () => void saveFile(),
   switchTheme: () => showTheme(theme === "dark" ? "light" : "dark"),
   showCopies: () => void showCopies(),
 });
 const split = makeSplit();
-page.replaceChildren(bar.element, split.choice, split.element);
+const home = makeHome({
+  start: (game) => void replaceBy(() => begin(game)),
+  open: (sample) => void replaceBy(() => openSample(sample)),
+  goOn: (copy) => void openCopy(copy),
+  openFile: () => bar.chooseFile(),
+  back: () => leaveHome(),
+});
+const stage = make("div", "stage");
+stage.append(split.choice, split.element, home.element);
+page.replaceChildren(bar.element, stage);
 
 let theme: PaneTheme = wanted.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 page.classList.toggle("dark", theme === "dark");
 bar.theme(theme);
-let name = "Campaign";
+let name = NEW;
 const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column), withWholeSteps);
 const grid = openGrid(univer, CATALOG, correctApart);
 const copies = new CopyStore();
@@ -65,26 +89,41 @@ window.addEventListener("beforeunload", (event) => {
 });
 
 /**
- * Opens the campaign named in the address, with the task pane beside it. If it does not exist, the bar says so
- * and an empty workbook is opened.
+ * Opens the campaign named in the address, with the task pane beside it; without one, an empty workbook under the first
+ * page. If it does not exist, the bar says so and an empty workbook is opened.
  */
 async function start(): Promise<void> {
   const sample = SAMPLES.find(({ id }) => id === wanted.sample);
-  const known = sample !== undefined || wanted.sample === "empty";
+  const known = sample !== undefined || wanted.sample === undefined || wanted.sample === "empty";
   if (!known) {
     bar.notify(`The sample "${wanted.sample}" does not exist. An empty workbook was opened instead.`);
   }
   split.pane.replaceChildren(make("p", "split-starting", `Opening ${sample?.title ?? name} …`));
+  if (wanted.sample === undefined) await showHome();
   // The grid is drawn on a canvas, which does not wait for fonts.
   await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
+  await openEdits(sample?.title ?? name, (await sample?.edits()) ?? [], sample?.opensAt);
+  showTheme(theme);
+  await showPane(sample);
+  if (known && wanted.sample !== undefined) await offerCopy();
+}
+
+/** Opens a new workbook with these sheets. */
+async function openEdits(named: string, edits: readonly Edit[], at?: Spot): Promise<void> {
   const file = newFile();
-  await file.write((await sample?.edits()) ?? []);
+  await file.write(edits);
   const bytes = await file.save(new Date());
   const opening = await timed(() => grid.open(bytes));
-  if (sample !== undefined) await grid.select(sample.opensAt);
-  showName(sample?.title ?? name);
+  if (at !== undefined) await grid.select(at);
+  showName(named);
   keeping.begin(name, opening);
-  showTheme(theme);
+}
+
+/** Puts the task pane beside the grid: for a sample, or with the form of a new campaign, or for what is in the grid. */
+async function showPane(sample?: Sample, setup?: TypedSetup): Promise<void> {
+  pane?.unmount();
+  // A reload opens again on the page that was used last, another sample on its own.
+  const lastPage = lastPageUnder(`page.${sample?.id ?? "empty"}`);
   pane = mountPane(split.pane, {
     workbook: grid,
     stamp: newStamp,
@@ -92,15 +131,53 @@ async function start(): Promise<void> {
     samples: SAMPLES,
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
     files: { save },
-    // A reload opens again on the page that was used last, another sample on its own.
-    lastPage: lastPageUnder(`page.${sample?.id ?? "empty"}`),
+    lastPage: setup === undefined ? lastPage : { ...lastPage, read: () => null },
     ...(sample !== undefined && { opensOn: sample.page }),
     ...(sample?.functionsOf !== undefined && { functionsOf: sample.functionsOf }),
     ...(wanted.side !== undefined && { side: wanted.side }),
     ...(wanted.view !== undefined && { view: wanted.view }),
+    ...(setup !== undefined && { setup }),
   });
   await pane.ready;
-  if (known) await offerCopy();
+}
+
+/** Opens a sample from the first page. */
+async function openSample(sample: Sample): Promise<void> {
+  bar.notify(`Opening ${sample.title} …`);
+  await openEdits(sample.title, await sample.edits(), sample.opensAt);
+  await showPane(sample);
+  leaveHome();
+}
+
+/** Opens an empty workbook, and the form of a new campaign beside it. */
+async function begin({ title, engine }: KnownGame): Promise<void> {
+  bar.notify(`Opening ${title} …`);
+  const [game, { blankSetup }] = await Promise.all([engine.load(), import("../taskpane/pages/campaign/blank")]);
+  await openEdits(NEW, []);
+  await showPane(undefined, blankSetup(game));
+  leaveHome();
+  split.show("pane");
+}
+
+/** Does what replaces the workbook, unless it has unsaved work that the user goes back to. */
+async function replaceBy(work: () => Promise<void>): Promise<void> {
+  await notifyOfFailure(async () => {
+    if (!(await mayReplace())) return;
+    await work();
+    bar.notify(null);
+  });
+}
+
+/** Shows the first page, which covers the workbook. */
+async function showHome(part?: HomePart): Promise<void> {
+  const all = await copies.all().catch(() => []);
+  split.element.inert = true;
+  home.show(all, pane === undefined ? null : name + EXTENSION, part);
+}
+
+function leaveHome(): void {
+  home.hide();
+  split.element.inert = false;
 }
 
 async function openFile(file: File): Promise<void> {
@@ -111,6 +188,7 @@ async function openFile(file: File): Promise<void> {
     bar.notify(null);
     if (!(await mayReplace())) return;
     const opening = await timed(open);
+    leaveHome();
     showName(file.name.replace(/\.xlsx$/i, ""));
     keeping.begin(name, opening);
     grid.focus();
@@ -127,6 +205,7 @@ async function openCopy(copy: Copy): Promise<void> {
     const open = "parts" in content ? await grid.prepareParts(content.parts) : await grid.prepare(content.file);
     if (!(await mayReplace())) return;
     const opening = await timed(() => open("an unsaved copy"));
+    leaveHome();
     showName(copy.name);
     const inUse = (await openHistories()).has(copy.history);
     keeping.begin(name, opening, ...(inUse ? [] : [copy.history]));
@@ -170,6 +249,7 @@ async function saveFile(): Promise<void> {
 }
 
 async function download(): Promise<void> {
+  if (name === NEW) showName(campaignName(await grid.tables()) || NEW);
   const bytes = await grid.save(new Date());
   save({ name: name + EXTENSION, bytes });
   bar.notify(grid.notices.length === 0 ? null : grid.notices.join(" "));

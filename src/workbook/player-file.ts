@@ -28,8 +28,8 @@ export const nameOfPlayerFile = (campaign: string, { side, turn }: PlayerFile): 
 /** The name of the file with all of them. */
 export const nameOfZip = (campaign: string, turn: number): string => `${fileWords(`${campaign}, turn ${turn}`)}.zip`;
 
-/** Without what a file's name may not have on any system. */
-const fileWords = (words: string): string => words.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim();
+/** Words as the name of a file: without what it may not have on any system. */
+export const fileWords = (words: string): string => words.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim();
 
 /** The first day that a zip file can give, by the clock of this computer: it is written the same everywhere. */
 const FIRST_DAY = new Date(1980, 0, 1);

@@ -64,7 +64,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "large",
     title: "Twelve Banners",
-    what: "A very large campaign, to see how the pages cope: 12 sides, 500 units and 10,000 entries in 45 turns, generated from a fixed seed.",
+    what: "A very large campaign of Border Patrol, made by chance: 12 sides, 500 ships and 10,000 entries in 45 turns.",
     opensAt: { sheet: "Orion finances", cell: "B3" },
     page: "campaign",
     edits: async () => (await import("../../../samples/large")).largeSample(),

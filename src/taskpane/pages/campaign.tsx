@@ -1,4 +1,5 @@
 import { useBooks } from "../books";
+import { useInput } from "../inputs";
 import { later } from "../parts/later";
 import { NewCampaign } from "./campaign/new-campaign";
 import { OpenSample } from "./campaign/open-sample";
@@ -10,7 +11,10 @@ export const OVERVIEW = later(async () => (await import("./campaign/overview")).
 /** The campaign of this workbook at a glance; if there is none, the ways to start. */
 export function CampaignPage() {
   const { read } = useBooks();
+  const [setup] = useInput("setup");
   if (read?.shown) return <OVERVIEW.Page open={read.shown} />;
+  // What is being filled in stands alone; it is cancelled, or it starts.
+  if (setup) return <NewCampaign present={read?.tables.sheets ?? []} />;
   return (
     <>
       <OpenSample />

@@ -1,0 +1,141 @@
+import { KNOWN_GAMES, type KnownGame } from "../taskpane/games/known-games";
+import { SAMPLES, type Sample } from "../taskpane/games/samples";
+import type { Copy } from "./copies";
+import { make, makeButton } from "./elements";
+import { PICTURES } from "./pictures";
+import { momentOf } from "./questions";
+
+/** What can be done from the first page. */
+export interface HomeActions {
+  start(game: KnownGame): void;
+  open(sample: Sample): void;
+  goOn(copy: Copy): void;
+  openFile(): void;
+  /** Goes back to the workbook that is open. */
+  back(): void;
+}
+
+/** A part of the first page, to go to. */
+export type HomePart = "start" | "samples";
+
+/** The first page: go on, start a campaign, or look at a sample. It covers the workbook while it is shown. */
+export interface Home {
+  readonly element: HTMLElement;
+  /** Shows it, with the copies that can be gone on with, the newest first; `open` is the workbook to go back to. */
+  show(copies: readonly Copy[], open: string | null, part?: HomePart): void;
+  hide(): void;
+}
+
+/** How many campaigns to go on with are listed. */
+const MOST = 4;
+
+/** What each game is, in one sentence. */
+const ABOUT: Readonly<Record<string, string>> = {
+  "border-patrol": "Two teams and a pirate on a map of hexes: rent, raids, bribes and battles, month after month.",
+  "empires-at-war": "Empires on a map of star lanes: fleets, orders by season, explorations, sieges and battles.",
+  "orions-gate": "Two small fleets and one battle: build the ships, then fire, turn by turn. No campaign is needed.",
+};
+
+export function makeHome(actions: HomeActions): Home {
+  const element = make("section", "home");
+  element.setAttribute("aria-label", "Home");
+  element.dataset["testid"] = "home";
+  element.hidden = true;
+  const back = makeButton("home-back", "", () => actions.back());
+  const goOn = section("Go on", "home-go-on");
+  const kept = make("ul", "home-kept");
+  goOn.append(
+    kept,
+    makeButton("home-open", "Open a file …", () => actions.openFile()),
+  );
+  const start = section("Start your own", "home-start");
+  start.append(
+    cards(
+      KNOWN_GAMES.map((game) =>
+        card(game.id, `home-start-${game.id}`, `Start ${game.title}`, ABOUT[game.id] ?? "", () => actions.start(game)),
+      ),
+    ),
+  );
+  const samples = section("Look at a sample", "home-samples");
+  samples.append(
+    make(
+      "p",
+      "home-words",
+      "Campaigns and battles to click around in and to change as you like. Save what you want to keep.",
+    ),
+    cards(
+      SAMPLES.map((sample) =>
+        card(sample.id, `home-sample-${sample.id}`, sample.title, sample.what, () => actions.open(sample)),
+      ),
+    ),
+  );
+  const head = make("div", "home-head");
+  head.append(
+    make("h2", "home-title", "The books of your space campaign"),
+    make(
+      "p",
+      "home-words",
+      "Starledger knows the rules of three games. It keeps their ledgers and trackers, runs the turn, rolls the dice, and checks every number. Everything stays on this computer.",
+    ),
+    back,
+  );
+  element.append(head, goOn, start, samples);
+  const parts: Readonly<Record<HomePart, HTMLElement>> = { start, samples };
+  return {
+    element,
+    show(copies, open, part) {
+      back.hidden = open === null;
+      back.textContent = `Back to ${open ?? ""}`;
+      kept.replaceChildren(
+        ...newestOfEach(copies)
+          .slice(0, MOST)
+          .map((copy) => keptItem(copy, actions)),
+      );
+      element.hidden = false;
+      if (part === undefined) return;
+      parts[part].scrollIntoView();
+      parts[part].querySelector("button")?.focus();
+    },
+    hide() {
+      element.hidden = true;
+    },
+  };
+}
+
+function section(title: string, testid: string): HTMLElement {
+  const made = make("section", "home-section");
+  made.dataset["testid"] = testid;
+  made.append(make("h3", "home-heading", title));
+  return made;
+}
+
+function cards(items: readonly HTMLElement[]): HTMLElement {
+  const list = make("div", "home-cards");
+  list.append(...items);
+  return list;
+}
+
+/** A button with a picture, what it does, and a sentence about it. */
+function card(id: string, testid: string, does: string, about: string, click: () => void): HTMLElement {
+  const made = makeButton(testid, "", click);
+  made.className = "home-card";
+  const drawn = PICTURES[id]?.();
+  made.append(...(drawn ? [drawn] : []), make("span", "home-card-title", does), make("span", "home-card-about", about));
+  return made;
+}
+
+function keptItem(copy: Copy, actions: HomeActions): HTMLElement {
+  const item = make("li", "home-kept-item");
+  const open = makeButton("home-copy", `Go on with ${copy.name}`, () => actions.goOn(copy));
+  item.append(open, make("span", "home-words", `as it was on ${momentOf(copy)}`));
+  return item;
+}
+
+/** The newest copy of each time that a workbook was open, the newest first. */
+function newestOfEach(copies: readonly Copy[]): readonly Copy[] {
+  const newest = new Map<string, Copy>();
+  for (const copy of [...copies].sort((one, other) => other.at - one.at)) {
+    if (!newest.has(copy.history)) newest.set(copy.history, copy);
+  }
+  return [...newest.values()];
+}
