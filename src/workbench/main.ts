@@ -18,6 +18,7 @@ import { readAddress } from "./address";
 import { makeBar } from "./bar";
 import { offered, type Copy } from "./copies";
 import { CopyStore, openHistories } from "./copy-store";
+import { nameControls } from "./control-names";
 import { correctApart } from "./correct-apart";
 import { make } from "./elements";
 import { showHelp } from "./help";
@@ -67,6 +68,7 @@ page.classList.toggle("dark", theme === "dark");
 bar.theme(theme);
 let name = NEW;
 const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column), withWholeSteps);
+nameControls(split.grid);
 const grid = openGrid(univer, CATALOG, correctApart);
 const copies = new CopyStore();
 const keeping = new Keeping(grid, copies, {
