@@ -126,7 +126,9 @@ const recorded = (page: Page): Promise<number> =>
 
 async function snapshotOf(id: string): Promise<unknown> {
   const file = newFile();
-  await file.write((await SAMPLES.find((sample) => sample.id === id)?.edits()) ?? []);
+  await file.write(
+    (await SAMPLES.find((sample) => sample.id === id)?.edits({ today: "2026-08-22", seed: "sample" })) ?? [],
+  );
   const book = await openBook(await file.save(new Date("2026-08-22T12:00:00Z")));
   return toSnapshot(book, "alone", LocaleType.EN_US);
 }

@@ -1,11 +1,9 @@
 import { BORDER_PATROL } from "../src/engine/border-patrol/game";
-import { startCampaign } from "../src/engine/campaign/commands/start";
 import type { Edit } from "../src/engine/campaign/schema/edit";
 import { layout } from "../src/engine/campaign/schema/layout";
-import { SETTINGS, SIDES } from "../src/engine/campaign/schema/shared-tables";
-import { points } from "../src/engine/core/points";
-import { CLASSES, PLACES } from "./border-patrol/chart";
+import { SETTINGS } from "../src/engine/campaign/schema/shared-tables";
 import { Chronicle, formKind } from "./border-patrol/chronicle";
+import { chartAndPlaces, INVENTED, threeTeams } from "./border-patrol/set-up";
 import { turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9 } from "./border-patrol/turns";
 
 /**
@@ -39,54 +37,9 @@ const FORMS = [
 /** The teams, their treasuries, the ship chart and the places. */
 function begin(story: Chronicle): void {
   story.on("2026-02-28");
-  story.run((_open, stamp) =>
-    startCampaign(BORDER_PATROL, {
-      name: "The Lamplight Border",
-      stamp,
-      sides: [
-        { name: "Alliance", kind: "Alliance", player: "Robin", race: "Federation", opening: points(120) },
-        { name: "Coalition", kind: "Coalition", player: "Kim", race: "Klingon", opening: points(110) },
-        { name: "Orion", kind: "Orion", player: "Sasha", race: "Orion", opening: points(60) },
-      ],
-    }),
-  );
-  const sides = [
-    { Rank: "Commodore", "Command limit": 10 },
-    { Rank: "Commodore", "Command limit": 10 },
-    { Rank: "Commander", "Command limit": 6, Note: "At six ships the pirate may sell one (V19.17)" },
-  ];
-  story.write(sides.map((cells, row) => ({ kind: "change", table: SIDES.name, row, cells })));
-  story.append(SETTINGS.name, [
-    { Setting: "GameMaster", Value: "Morgan", Note: "" },
-    {
-      Setting: "Ship values",
-      Value: "Invented",
-      Note: "Names, BPV and Command Ratings of the sample are our own invention; take those of your game from its rule books",
-    },
-  ]);
-  story.append(
-    "Classes",
-    Object.values(CLASSES).map(({ class: name, race, sizeClass, bpv, commandRating, note }) => ({
-      Class: name,
-      Race: race,
-      "Size class": sizeClass,
-      "Economic BPV": bpv,
-      "Combat BPV": bpv,
-      "Command rating": commandRating,
-      Note: note,
-    })),
-  );
-  story.append(
-    "Places",
-    PLACES.map(({ place, kind, hex, owner, value }) => ({
-      Place: place,
-      Kind: kind,
-      Hex: hex,
-      Owner: owner,
-      "Economic value": value,
-      State: owner === "" ? "Unclaimed" : "Claimed",
-    })),
-  );
+  threeTeams(story, "The Lamplight Border", ["Robin", "Kim", "Sasha"]);
+  story.append(SETTINGS.name, [{ Setting: "GameMaster", Value: "Morgan", Note: "" }, INVENTED]);
+  chartAndPlaces(story);
 }
 
 /** What is under way, and which systems are mounted where. */

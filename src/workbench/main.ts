@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   if (wanted.sample === undefined) await showHome();
   // The grid is drawn on a canvas, which does not wait for fonts.
   await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
-  await openEdits(sample?.title ?? name, (await sample?.edits()) ?? [], sample?.opensAt);
+  await openEdits(sample?.title ?? name, (await sample?.edits(newStamp())) ?? [], sample?.opensAt);
   showTheme(theme);
   await showPane(sample);
   if (known && wanted.sample !== undefined) await offerCopy();
@@ -146,7 +146,7 @@ async function showPane(sample?: Sample, setup?: TypedSetup): Promise<void> {
 /** Opens a sample from the first page. */
 async function openSample(sample: Sample): Promise<void> {
   bar.notify(`Opening ${sample.title} …`);
-  await openEdits(sample.title, await sample.edits(), sample.opensAt);
+  await openEdits(sample.isStart ? NEW : sample.title, await sample.edits(newStamp()), sample.opensAt);
   await showPane(sample);
   leaveHome();
 }

@@ -80,7 +80,8 @@ async function runContract(
 /** The seconds from an empty workbook to the Border Patrol sample. */
 async function secondsOfSample(): Promise<number> {
   await emptyWorkbook();
-  const edits = (await SAMPLES[0]?.edits()) ?? [];
+  const edits =
+    (await SAMPLES.find(({ id }) => id === "border-patrol")?.edits({ today: "2026-08-22", seed: "sample" })) ?? [];
   const start = performance.now();
   await excelWorkbook().write(edits);
   return Math.round((performance.now() - start) / 100) / 10;

@@ -1,4 +1,5 @@
 import type { Edit } from "../../engine/campaign/schema/edit";
+import type { Stamp } from "../../engine/campaign/ledger/booking";
 import type { Spot } from "../../engine/core/problem";
 import type { PageId } from "../navigation";
 
@@ -9,15 +10,47 @@ export interface Sample {
   readonly what: string;
   /** What to look at first. */
   readonly opensAt: Spot;
+  /** Whether it is a campaign of one's own at its start, to be played on, and not one to look at. */
+  readonly isStart?: boolean;
   /** The page of the pane that belongs to it. */
   readonly page: PageId;
   /** The id of the game whose functions the Functions page lists then; left out for every game. */
   readonly functionsOf?: string;
-  readonly edits: () => Promise<readonly Edit[]>;
+  /** The stamp makes the keys of a campaign of one's own. */
+  readonly edits: (stamp: Stamp) => Promise<readonly Edit[]>;
 }
+
+const ready = () => import("../../../samples/ready");
 
 /** The samples that the pane offers; each is loaded when it is first opened. */
 export const SAMPLES: readonly Sample[] = [
+  {
+    id: "ready-border-patrol",
+    title: "Border Patrol",
+    what: "Two Teams and a pirate in their first turn, with 18 ships, their prices and a map. Names, ships and treasuries can be changed.",
+    opensAt: { sheet: "Ships", cell: "A1" },
+    isStart: true,
+    page: "turn",
+    edits: async (stamp) => (await ready()).readyBorderPatrol(stamp),
+  },
+  {
+    id: "ready-empires-at-war",
+    title: "Empires at War",
+    what: "Three empires in their first spring, with six fleets each on a map of fifteen lanes. Give orders, and resolve them.",
+    opensAt: { sheet: "Ships", cell: "A1" },
+    isStart: true,
+    page: "turn",
+    edits: async (stamp) => (await ready()).readyEmpiresAtWar(stamp),
+  },
+  {
+    id: "ready-orions-gate",
+    title: "Orion's Gate",
+    what: "Two fleets of two ships face each other. Roll off, and fire. Ships can be rebuilt before the battle on the page Builder.",
+    opensAt: { sheet: "Ships", cell: "A1" },
+    isStart: true,
+    page: "battles",
+    edits: async (stamp) => (await ready()).readyOrionsGate(stamp),
+  },
   {
     id: "border-patrol",
     title: "Border Patrol",
