@@ -46,7 +46,7 @@ export const SAMPLES: readonly Sample[] = [
     id: "ready-orions-gate",
     title: "Orion's Gate",
     what: "Two fleets of two ships face each other. Roll off, and fire. Ships can be rebuilt before the battle on the page Builder.",
-    opensAt: { sheet: "Ships", cell: "A1" },
+    opensAt: { sheet: "Gate ships", cell: "A1" },
     isStart: true,
     page: "battles",
     edits: async (stamp) => (await ready()).readyOrionsGate(stamp),
