@@ -187,7 +187,12 @@ export const BORDER_PATROL: Game = {
   },
   leavingCommands: { Sold: { line: "Ship sale", command: sell } },
   importedTables: [
-    { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
+    {
+      of: CLASSES,
+      keys: ["Class", "Race"],
+      sameInEveryCampaign: true,
+      what: { one: "class", many: "classes" },
+    },
     { of: PLACES, keys: ["Place"], what: PLACE_TRACKER.what },
   ],
   takeOver: TAKE_OVER,

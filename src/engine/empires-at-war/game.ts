@@ -81,7 +81,12 @@ export const EMPIRES_AT_WAR: Game = {
   eventCommands: {},
   leavingCommands: {},
   importedTables: [
-    { of: CLASSES, keys: ["Class", "Race"], what: { one: "class", many: "classes" } },
+    {
+      of: CLASSES,
+      keys: ["Class", "Race"],
+      sameInEveryCampaign: true,
+      what: { one: "class", many: "classes" },
+    },
     { of: PLACES, keys: ["System"], contradiction: sinceNothing, what: PLACE_TRACKER.what },
     { of: LANES, keys: ["From", "To"], needsAllKeys: true, what: { one: "warp lane", many: "warp lanes" } },
   ],

@@ -24,6 +24,8 @@ export interface Importable {
   readonly things: readonly [one: string, more: string];
   /** Whether its rows are units, which have a side and an id. */
   readonly joins: boolean;
+  /** Its rows as a list to import into another campaign; left out if they are of this campaign alone. */
+  readonly forTheNext?: (state: BooksState) => string;
   /** What importing a list would give, as rows of the table. */
   plan(open: OpenBooks, listing: Listing, choices: Choices): ImportPlan<Row>;
   /** What importing it writes. */
@@ -61,12 +63,21 @@ const chartOf = (table: ImportedTable): Importable => ({
   joins: false,
   plan: (open, listing, choices) => planRows(open, table, listing, choices),
   outcome: (open, listing, choices, stamp) => importRows(open, table, listing, choices, stamp),
+  ...(table.sameInEveryCampaign && { forTheNext: ({ books }) => listOf(table.of, rowsOf(books.tables, table.of)) }),
   samples: ({ books }) => sampleRows(table, rowsOf(books.tables, table.of)),
 });
 
 /** A list that may be pasted. */
 const pasted = (rows: readonly (readonly string[])[]): string =>
   listingText({ rows: rows.map((cells, index) => ({ number: index + 1, cells })) });
+
+/** The rows of a table as a list with its headings; "" if there are none. */
+function listOf(of: Table, rows: readonly Row[]): string {
+  if (rows.length === 0) return "";
+  const heads = columnsOf(of).map(({ header }) => header);
+  const cells = [heads, ...rows.map((row) => heads.map((head) => row[head] ?? null))];
+  return listingText({ rows: cells.map((row, index) => ({ number: index + 1, cells: row })) });
+}
 
 /** A unit that can join, one that already exists and one of an unknown side, in several lists. */
 function sampleUnits(state: BooksState): readonly string[] {

@@ -25,6 +25,8 @@ export interface ImportedTable {
   readonly needsAllKeys?: true;
   /** What contradicts itself in the cells of a row, and in which column; undefined if nothing does. */
   contradiction?(cells: Row): { readonly header: string; readonly message: string } | undefined;
+  /** Whether it says the same in every campaign, so that whoever imports it once has it for the next one. */
+  readonly sameInEveryCampaign?: true;
   /** The word for a row of it: "class". */
   readonly what: { readonly one: string; readonly many: string };
 }

@@ -21,6 +21,7 @@ import { ChoiceField, named } from "../../parts/fields";
 import { Meter } from "../../parts/meter";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { FleetTable } from "./fleet-table";
 
 /** The fleets of an empire, each with its meters, its ships and what it can do; in the set-up, what is left of the first 2000 BPV. */
 export function FleetsPage() {
@@ -103,6 +104,7 @@ function FirstFleetsOf({ first }: { readonly first: FirstFleets }) {
       </ul>
       {fleets.length > count && <Note quiet={false}>An empire starts with six fleets, and this has more.</Note>}
       {open.books.viewer === null && <Deeds key={side} subject={side} side={side} labels={MUSTER} />}
+      {open.books.viewer === null && <FleetTable key={`table of ${side}`} side={side} />}
     </Section>
   );
 }

@@ -21,19 +21,21 @@ interface Props {
   readonly open: OpenGame;
   readonly typed: TypedImport;
   readonly keep: (list: TypedImport | null) => void;
+  /** Called after rows were imported. */
+  readonly onTaken: () => void;
 }
 
 /** A list that is from no sheet and no file. */
 const TYPED_IN = { from: "", at: null } as const;
 
 /** A list that is being imported: the box for its text, how its columns are read, the result, and the button. */
-export function ImportForm({ open, typed, keep }: Props) {
+export function ImportForm({ open, typed, keep, onTaken }: Props) {
   const { game } = open;
   const kind = useMemo(() => importables(game).find(({ of }) => of.name === typed.table), [game, typed.table]);
-  return kind ? <ImportOf kind={kind} open={open} typed={typed} keep={keep} /> : null;
+  return kind ? <ImportOf kind={kind} open={open} typed={typed} keep={keep} onTaken={onTaken} /> : null;
 }
 
-function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importable }) {
+function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind: Importable }) {
   const { store, working, stamp } = useBooks();
   const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
@@ -53,6 +55,7 @@ function ImportOf({ kind, open, typed, keep }: Props & { readonly kind: Importab
     const doing = { command: importList.id, side: "", subject: typed.table };
     const replies = repliesOf(typed, kind, listing, choices);
     if (await store.perform(`Importing the ${more}`, (now) => perform(now, doing, replies, stamp()))) {
+      onTaken();
       keep(plan.left === 0 ? null : left);
     }
   };

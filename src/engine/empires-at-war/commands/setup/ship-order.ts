@@ -37,8 +37,16 @@ export const freeOptions = (crew: CrewQuality): Points =>
 const economicOf = ({ of, addsEconomic }: ShipOrder): Points => add(of.economic ?? ZERO, addsEconomic);
 const combatOf = ({ of, addsCombat }: ShipOrder): Points => add(of.combat ?? of.economic ?? ZERO, addsCombat);
 
-/** What each ship of an order costs, line by line. One more of a hull may cost more than the one before it (EaW 17f). */
-export function orderPrices(state: BooksState, side: string, order: ShipOrder): readonly (readonly Priced[])[] {
+/**
+ * What each ship of an order costs, line by line. One more of a hull may cost more than the one before it (EaW 17f); `before` are
+ * those of the hull that are bought in the same act.
+ */
+export function orderPrices(
+  state: BooksState,
+  side: string,
+  order: ShipOrder,
+  before = 0,
+): readonly (readonly Priced[])[] {
   const similar = similarInService(state, side, order.of);
   const free = freeOptions(order.crew);
   return Array.from({ length: order.many }, (_, index) => [
@@ -46,7 +54,7 @@ export function orderPrices(state: BooksState, side: string, order: ShipOrder): 
       economic: economicOf(order),
       combat: combatOf(order),
       sizeClass: order.of.sizeClass ?? 1,
-      similar: similar === undefined ? undefined : similar + index,
+      similar: similar === undefined ? undefined : similar + before + index,
       freeCo: free,
       co: order.options ?? free,
       attrition: ZERO,
@@ -73,16 +81,23 @@ export const orderMembers = (order: ShipOrder): readonly Member[] =>
     poorCrew: order.crew === "Poor",
   }));
 
+/** An order of ships as their class has them: nothing is added, their crews are normal, and no options are paid for. */
+export const plainOrder = (of: ShipClass, many: number): ShipOrder => ({
+  ...{ of, many, name: "", crew: "Normal", options: null },
+  ...{ crewCost: ZERO, addsEconomic: ZERO, addsCombat: ZERO },
+});
+
 /** What an order books: the ships with their crews and options, and what is paid for each. */
 export function orderBooked(
   state: BooksState,
   fleet: FleetNow,
   order: ShipOrder,
+  ids: readonly string[] = nextInSeries(state, fleet.side, order.many),
+  before = 0,
 ): Booked & { readonly ids: readonly string[] } {
-  const { of, many, name, crew, crewCost, options } = order;
+  const { of, name, crew, crewCost, options } = order;
   const { side } = fleet;
-  const ids = nextInSeries(state, side, many);
-  const prices = orderPrices(state, side, order);
+  const prices = orderPrices(state, side, order, before);
   const note = (change: Noted["change"]): Noted => ({ side, change });
   return {
     ids,
