@@ -2,6 +2,7 @@ import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger
 import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import type { Replayed } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
+import { BOOKED_CHANGE } from "./orders/booked-orders";
 import { ORDER_CHANGES } from "./orders/order-events";
 import { BATTLE_CHANGES } from "./battles/battle-events";
 import { SIGHTING_CHANGE } from "./report/sighting-events";
@@ -57,6 +58,7 @@ export const CHANGES: readonly ChangeKind[] = [
   POINTS_CHANGE,
   ...YARD_CHANGES,
   ...ORDER_CHANGES,
+  BOOKED_CHANGE,
   ...BATTLE_CHANGES,
   SIGHTING_CHANGE,
   ...EMPIRE_CHANGES,

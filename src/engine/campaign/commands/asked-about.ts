@@ -1,7 +1,8 @@
-import { readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
+import type { Stamp } from "../ledger/booking";
+import { readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { askedOnce, type Command } from "./command";
 import type { About, Act, Doing } from "./declared";
-import type { Fields, ValuesOf } from "./field";
+import { parseFields, type Fields, type ValuesOf } from "./field";
 
 /** A command that asks for fields once, about something that its subject names. */
 interface AskedAbout<T, F extends Fields, B extends OpenBooks> extends About<B> {
@@ -12,11 +13,30 @@ interface AskedAbout<T, F extends Fields, B extends OpenBooks> extends About<B> 
   write(open: B, found: T, values: ValuesOf<F>, act: Act): Outcome;
 }
 
+/** A command that can also be done as a part of another one's act. */
+export interface Part<B extends OpenBooks> {
+  /** What it writes with these texts in its fields, the others as they start; or why it is refused. It records no step of its own. */
+  asPart(open: B, doing: Doing, typed: Readonly<Record<string, string>>, stamp: Stamp): Outcome;
+}
+
 /** Declares a command that asks for fields, all at once, about something that its subject names. */
 export const askedAbout = <T, F extends Fields, B extends OpenBooks = OpenBooks>(
   declared: AskedAbout<T, F, B>,
-): Command<B> =>
-  askedOnce<F, B>({
+): Command<B> & Part<B> => ({
+  asPart(open, doing, typed, stamp) {
+    const named = declared.find(open, doing);
+    if (!("found" in named)) return named;
+    const asked = declared.fields(open, named.found, doing);
+    if (!("ask" in asked)) return asked;
+    const starts = Object.fromEntries(Object.entries(asked.ask).map(([name, { start }]) => [name, start]));
+    const read = parseFields(asked.ask, { ...starts, ...typed });
+    if ("values" in read)
+      return declared.write(open, named.found, read.values, { ...doing, stamp, rolls: [], seenBy: declared.seenBy });
+    const [[name = "", message = ""] = []] = Object.entries(read.misfits);
+    const label = asked.ask[name]?.label ?? name;
+    return refusal("reply", doing.subject || label, `${label}: ${message}`, declared.clause);
+  },
+  ...askedOnce<F, B>({
     ...declared,
     fields(open, doing) {
       const named = declared.find(open, doing);
@@ -28,4 +48,5 @@ export const askedAbout = <T, F extends Fields, B extends OpenBooks = OpenBooks>
       const named = declared.find(open, act);
       return "found" in named ? declared.write(open, named.found, values, act) : named;
     },
-  });
+  }),
+});

@@ -4,6 +4,7 @@ import { apply, judge, type Judged } from "./judge";
 import type { EmpireOrders, OrderLine } from "./order-line";
 import type { Spent } from "../state/points-events";
 import { pointsOf, whoPays } from "./besides-orders";
+import { orderKey } from "./booked-orders";
 import { withRetreats } from "./retreats";
 import { costOf, illegal, isLegal, type Legal, type Verdict } from "./verdict";
 
@@ -67,8 +68,10 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
     if (order.number === 0 && fleetIn(board, empire, order.fleet)?.state !== "Hyperspace") continue;
     const now = judge(board, empire, order);
     const done = paid.ordered.get(order);
-    const isDone = done !== undefined && !isLegal(now);
-    const verdict = within(isDone ? doneAlready(done) : now, had - used, besides);
+    const booked = own?.booked?.find((one) => one.order === orderKey(order));
+    const isDone = booked?.isLost === false || (done !== undefined && !isLegal(now));
+    const settled = booked?.isLost === true ? NOT_BOOKED : isDone ? doneAlready(order, done) : now;
+    const verdict = within(settled, had - used, besides);
     if (isLegal(verdict)) {
       used += verdict.cost;
       if (!isDone) apply(board, empire, order, verdict);
@@ -79,10 +82,13 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
 }
 
 /** What a command has done already is no more possible, and its order pays for it (EaW 5.0). */
-const doneAlready = ({ action, points }: Spent): Legal => ({
-  ...{ cost: points, helper: undefined, isDone: true },
+const doneAlready = ({ action }: OrderLine, paid: Spent | undefined): Legal => ({
+  ...{ cost: paid?.points ?? 0, helper: undefined, isDone: true },
   clause: costOf(action, undefined)?.clause ?? "EaW 5.0",
 });
+
+/** What could not be booked when its time came; its empire was told why. */
+const NOT_BOOKED = illegal("EaW 5.0", "it was refused when it was booked", "Order it again in the next season");
 
 /** The same verdict, unless it costs more than the points that are left (EaW 5.0). */
 function within(verdict: Verdict, left: number, besides: number): Verdict {

@@ -21,6 +21,8 @@ export interface ReadOrders {
 /** The shape of an order, for messages. */
 export const ORDER_SHAPE = "number, fleet, action, target, and what helps it in parentheses";
 export const ORDER_EXAMPLE = "3 Fleet 2 jump Carrow (Colony)";
+/** Orders that say what is built, refitted, scrapped or set up: it is booked from the list. */
+export const DETAILS_EXAMPLE = "4 Fleet 1 build: CA, 2 FF";
 
 /** As many words as the longest action has. */
 const MOST_WORDS = 3;

@@ -14,6 +14,7 @@ import { movesIn } from "../state/fleet-acts";
 import { FORMED } from "../state/fleet-events";
 import type { FleetNow } from "../state/fleets";
 import { isPrize } from "../state/ship-facts";
+import { bookedNow } from "../orders/booked-orders";
 import { spentBy } from "../state/points-events";
 import { batchesNow, factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../tables/places";
@@ -90,8 +91,15 @@ function empireThere(state: BooksState, empire: string, fleets: readonly FleetTh
       .map(({ change }) => change.unit),
   );
   const { spent } = spentBy(state, empire);
+  const booked = bookedNow(state, empire);
   const own = fleets.filter((fleet) => fleet.empire === empire && !formed.has(fleet.fleet));
-  return { empire, race: raceOf(state, empire), points: movementPoints(own), ...(spent.length > 0 && { spent }) };
+  return {
+    empire,
+    race: raceOf(state, empire),
+    points: movementPoints(own),
+    ...(spent.length > 0 && { spent }),
+    ...(booked.length > 0 && { booked }),
+  };
 }
 
 /** The movement points that these fleets of an empire give it (EaW 5.0). */

@@ -1,6 +1,7 @@
 import type { Points } from "../../core/points";
 import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
 import { areFrdAlone } from "../fleets/frd-alone";
+import type { BookedOrder } from "../orders/booked-orders";
 import type { Spent } from "../state/points-events";
 import type { Retreat } from "../state/retreat-events";
 import type { FleetState } from "../tables/fleets";
@@ -67,6 +68,8 @@ export interface EmpireThere {
   readonly points: number;
   /** What was done besides the orders of the season, if anything. */
   readonly spent?: readonly Spent[];
+  /** The orders of the season that are booked already, without their numbers. */
+  readonly booked?: readonly BookedOrder[];
 }
 
 /** Everything that decides what orders do in a season, as a plain value. */

@@ -7,12 +7,13 @@ import { BASES, BASES_LOST } from "../state/base-events";
 import { ATTRITION, DAMAGE, INSPECTED, PRIZE } from "../state/ship-events";
 import { CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS } from "../state/crew-events";
 import { DEVELOPED, EXPLORED, FORTIFIED, FORT_GONE, WEB } from "../state/place-events";
+import { ORDER_BOOKED } from "../orders/booked-orders";
 import { BUILD, REFIT } from "../state/yard-events";
 
 /** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */
 const TOLD: readonly string[] = [
   ...[EXPLORED, DEVELOPED, FORTIFIED, FORT_GONE, WEB, BASES, BASES_LOST],
-  ...[BUILD, REFIT, ENTERS, LEAVES, PRIZE, INSPECTED, DAMAGE],
+  ...[ORDER_BOOKED, BUILD, REFIT, ENTERS, LEAVES, PRIZE, INSPECTED, DAMAGE],
   ...[CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS, ATTRITION],
 ];
 

@@ -22,6 +22,7 @@ import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
+import { Deeds } from "../../parts/deeds";
 import { Meter } from "../../parts/meter";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
@@ -108,6 +109,9 @@ function Given({ orders }: { readonly orders: JudgedOrders["judged"] }) {
   );
 }
 
+/** What orders build, refit, scrap and set up is booked at a press, before the movement or after it. */
+const BOOKING = { "book-orders": () => "Book builds, refits and bases" };
+
 /** The resolution of the season: what the orders would do, and once it is booked, what they did. */
 function ResolutionOf() {
   const open = useOpen();
@@ -126,6 +130,7 @@ function ResolutionOf() {
         <Lines of={stepsTold(open, turn)} testId="resolution-steps" />
         {meetings.length > 0 && <Note quiet={false}>Battles of the season</Note>}
         <Lines of={meetings} testId="resolution-battles" />
+        <Deeds subject="" side="" labels={BOOKING} withMaster />
       </Section>
     );
   }
@@ -141,6 +146,7 @@ function ResolutionOf() {
               Still open: {ahead.question.what} <Clause of={ahead.question.clause} />
             </Note>
           )}
+          <Deeds subject="" side="" labels={BOOKING} withMaster />
           <Buttons>
             <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-testid="resolve">
               Resolve the movement

@@ -73,6 +73,16 @@ function newYear(): Played {
   return played;
 }
 
+/** The first season, in which an empire has ordered what is built and what is set up. */
+function buildOrdered(): Played {
+  const played = yard();
+  played.does("enter-orders", {
+    side: "Gorn",
+    fields: { orders: "1 Gorn 1 build: CA\n2 Gorn 1 ground bases: 2 GMS at 8" },
+  });
+  return played;
+}
+
 /** The first season, in which an empire has given its orders. */
 function ordered(): Played {
   const played = inSpring();
@@ -165,6 +175,7 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires at their second New Year", () => newYear().tables],
   ["empires with a step skipped and a command under way", () => waiting().tables],
   ["empires whose orders are given", () => ordered().tables],
+  ["an empire whose builds are ordered", () => buildOrdered().tables],
   ["empires whose orders are sealed", () => sealed().tables],
   ["empires whose fleets have met", () => met().tables],
   ["empires whose battle is over", () => fought().tables],

@@ -71,7 +71,7 @@ export const buildShip = askedAbout<Frd, Fields>({
           classes.map(({ class: named }) => named),
           { none: "Choose a class" },
         ),
-        unit: nameField("Id", open, { samples: [idFor(open, side)], taken: idsTaken(open) }),
+        unit: nameField("Id", open, { start: idFor(open, side), samples: [idFor(open, side)], taken: idsTaken(open) }),
         name: unitNameField(open, open.campaign.units.keys()),
         fleet: choiceField("Joins", fleets, { start: fleets[0] ?? "" }),
         when: choiceField("Ready", [NOW, NEXT], { start: NOW, hint: "This season costs a movement point (EaW 6.0)" }),

@@ -12,6 +12,7 @@ import {
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { formatPoints, times, toNumber, ZERO, type Points } from "../../../core/points";
 import { DEFSATS, GROUND_BASES } from "../../constants";
+import { knownBasePrice } from "../../economy/base-prices";
 import { answerCount } from "../../economy/build-price";
 import { eawCargoBoxes } from "../../economy/construction";
 import { isInService } from "../../economy/earning-sites";
@@ -54,7 +55,7 @@ export const installBases = askedAbout<FleetNow, Fields>({
           .filter((fleet) => fleet.place !== "" && !holdOn(open, fleet))
           .map(({ fleet, place }) => allows(fleet, `Install bases in ${place}`, CLAUSE, STEP)),
   find: freeFleetFor,
-  fields(open, { fleet, place }) {
+  fields(open, { fleet, place, side }) {
     const system = systemNamed(open, place);
     if (!system || open.campaign.turn === SET_UP) {
       return refusal(
@@ -66,8 +67,9 @@ export const installBases = askedAbout<FleetNow, Fields>({
     }
     const own = system.planet === "Unknown" ? BASE_KINDS[0] : OWN_BASE[system.planet].toUpperCase();
     const planets = system.planets ?? 1;
-    return {
-      ask: {
+    const fieldsOf = (kind: string) => {
+      const known = knownBasePrice(open, side, kind);
+      return {
         kind: choiceField("Kind", BASE_KINDS, { start: own }),
         count: wholeField("How many", { start: "1", samples: ["1", "4"], least: 1, most: GROUND_BASES.perPlanet }),
         planet: wholeField("Planet", { start: "1", samples: ["1"], least: 1, most: planets }),
@@ -75,6 +77,7 @@ export const installBases = askedAbout<FleetNow, Fields>({
           least: 0,
           samples: ["8", "0"],
           hint: "0 if they were paid before",
+          ...(known && { start: formatPoints(known.price), from: known.from }),
         }),
         hex: textField("Hex", {
           word: true,
@@ -82,7 +85,11 @@ export const installBases = askedAbout<FleetNow, Fields>({
           samples: ["3030", ""],
         }),
         facing: optionalChoiceField("Facing", DIRECTIONS, { none: "Not noted" }),
-      },
+      };
+    };
+    return {
+      ask: fieldsOf(own),
+      whenTyped: (typed: Readonly<Record<string, string>>) => fieldsOf(typed["kind"] ?? own),
     };
   },
   write(open, fleet, values, { stamp }) {

@@ -2,15 +2,19 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import { linesField, textIn, type Fields } from "../../../campaign/commands/field";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import type { Stamp } from "../../../campaign/ledger/booking";
+import { stateAfter } from "../../../campaign/ledger/replay";
+import type { Edit } from "../../../campaign/schema/edit";
 import type { Finding } from "../../../core/problem";
 import { sameWord } from "../../../core/words";
 import { EMPIRE } from "../../lines";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "../../orders/judge-orders";
-import { formatOrder, formatOrders } from "../../orders/order-line";
+import { saysWhat, toBook } from "../../orders/booked-orders";
+import { formatOrder, formatOrders, type OrderLine } from "../../orders/order-line";
 import { NO_ORDERS, ordersGiven } from "../../orders/order-events";
 import { fleetNames, isResolved, namesToOrder, ordersText } from "../../orders/orders-now";
-import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
+import { DETAILS_EXAMPLE, ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
 import { sampleOrders } from "../../orders/sample-orders";
 import { purseOf } from "../../orders/purse";
 import { isLegal } from "../../orders/verdict";
@@ -19,6 +23,7 @@ import { dateOf, SET_UP } from "../../season";
 import { fleetsNow } from "../../state/state";
 import { noteEdits } from "../note";
 import { sideAsked, sideMeant } from "../whose";
+import { bookOrder } from "./order-parts";
 
 const CLAUSE = "EaW 4.0";
 const STEP = "2a";
@@ -50,7 +55,7 @@ export const enterOrders = askedOnce<Fields>({
       ask: {
         ...sideAsked(open, side),
         orders: linesField("Orders, one in each line", {
-          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
+          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}; ${DETAILS_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
           required: true,
           start: side === "" ? "" : ordersText(open, side),
           samples: [sample],
@@ -83,6 +88,8 @@ export const enterOrders = askedOnce<Fields>({
     ];
     if (problems.length > 0) return refused(...problems);
     const text = formatOrders(lines);
+    const unbooked = notBooked(open, empire, lines, note(text), stamp);
+    if (unbooked.length > 0) return refused(...unbooked);
     if (text.length > MOST_CHARACTERS) {
       const message = `The orders have ${text.length} characters, and ${MOST_CHARACTERS} are the most. Shorten the lists of ships.`;
       return refusal(CHECK, empire, message, CLAUSE);
@@ -91,6 +98,28 @@ export const enterOrders = askedOnce<Fields>({
     return allowed(ordersSay(judged), note(text));
   },
 });
+
+/** What of these orders could not be booked as they say it: a class that is not in service, a treasury that is too small. */
+function notBooked(
+  open: OpenBooks,
+  empire: string,
+  lines: readonly OrderLine[],
+  given: readonly Edit[],
+  stamp: Stamp,
+): readonly Finding[] {
+  if (!lines.some(saysWhat)) return [];
+  let then: OpenBooks = { ...open, ...stateAfter(open, given) };
+  return toBook(then, empire, lines).flatMap((order) => {
+    const done = bookOrder(then, empire, order, stamp);
+    if (!("refused" in done)) {
+      then = done.open;
+      return [];
+    }
+    return done.refused.map(({ message, clause = CLAUSE }) =>
+      problem(`Order ${order.number}`, `${formatOrder(order)}: ${message}`, clause),
+    );
+  });
+}
 
 /** The same orders again. */
 const unchanged = allowed("Nothing changes.", []);

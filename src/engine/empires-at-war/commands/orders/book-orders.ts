@@ -1,0 +1,70 @@
+import { askedOnce } from "../../../campaign/commands/command";
+import { asksFor } from "../../../campaign/commands/declared";
+import type { Fields } from "../../../campaign/commands/field";
+import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
+import { stateAfter } from "../../../campaign/ledger/replay";
+import type { Edit } from "../../../campaign/schema/edit";
+import { orderBooked, toBook } from "../../orders/booked-orders";
+import { isResolved, ordersNow } from "../../orders/orders-now";
+import { formatOrder } from "../../orders/order-line";
+import { positionIn } from "../../position/position-in";
+import { noteEdits } from "../note";
+import { bookOrder } from "./order-parts";
+
+const CLAUSE = "EaW 5.0";
+const CHECK = "book-orders";
+/** Before the movement, and once sites are established. */
+const [BEFORE, AFTER] = ["3b", "5c"];
+
+const stepNow = (open: OpenBooks): string => (isResolved(open) ? AFTER : BEFORE);
+
+/** The orders of all empires that can be booked now. */
+const waiting = (open: OpenBooks) =>
+  ordersNow(open, positionIn(open)).flatMap(({ empire, lines }) =>
+    toBook(open, empire, lines).map((order) => ({ empire, order })),
+  );
+
+/**
+ * The GM books from the list what the orders of all empires build, refit, scrap, inspect and set up: each by its own command, in one act.
+ * What is refused meanwhile is not carried out, and its empire is told why (EaW 5.0, 6.0).
+ */
+export const bookOrders = askedOnce<Fields>({
+  id: "book-orders",
+  title: "Book the builds, refits and bases of the orders",
+  clause: CLAUSE,
+  steps: [BEFORE, AFTER],
+  by: [],
+  about: "",
+  seenBy: "game master",
+  button: "Book them all",
+  offered(open, side) {
+    const all = side === "" ? waiting(open) : [];
+    if (all.length === 0) return [];
+    const what = `Book what is ordered: ${all.map(({ empire, order }) => `${empire} ${formatOrder(order)}`).join("; ")}`;
+    return [asksFor({ subject: "", what, step: stepNow(open), clause: CLAUSE, done: false })];
+  },
+  fields(open) {
+    if (waiting(open).length > 0) return { ask: {} };
+    const message =
+      "No order of the season says what is built, refitted, scrapped or set up, or all of it is booked. Enter it after the order: 2 Fleet 2 build: CA, 2 FF.";
+    return refusal(CHECK, "Orders", message, CLAUSE);
+  },
+  write(open, _, { stamp }) {
+    let then: OpenBooks = open;
+    const edits: Edit[] = [];
+    const says: string[] = [];
+    for (const { empire, order } of waiting(open)) {
+      const done = bookOrder(then, empire, order, stamp);
+      const [refused] = "refused" in done ? done.refused : [];
+      const told = "refused" in done ? (refused?.message ?? done.says) : done.says.join(" ");
+      const isLost = "refused" in done;
+      const after = "refused" in done ? then : done.open;
+      const change = orderBooked(order, told, isLost);
+      const noted = noteEdits(after, [{ side: empire, change }], stamp, stepNow(open), refused?.clause ?? CLAUSE);
+      edits.push(...("refused" in done ? [] : done.edits), ...noted);
+      then = { ...then, ...stateAfter(after, noted) };
+      says.push(`${empire} ${formatOrder(order)}: ${isLost ? "not carried out, " : ""}${told}`);
+    }
+    return allowed(says.join(" "), edits);
+  },
+});

@@ -1,0 +1,72 @@
+import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { Change } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { isText } from "../../core/json";
+import { sameWord } from "../../core/words";
+import type { Action } from "../movement/orders";
+import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
+import { formatOrder, type OrderLine } from "./order-line";
+
+/** An order that says with its ships or bases everything that its command needs is booked from the list. */
+export const ORDER_BOOKED = "Order booked";
+
+export const orderBooked = (order: OrderLine, says: string, isLost: boolean): Change => ({
+  kind: ORDER_BOOKED,
+  unit: "",
+  details: { order: orderKey(order), says, lost: isLost ? 1 : 0 },
+});
+
+/** An order that is booked, without its number, or that was refused when it should have been. */
+export interface BookedOrder {
+  readonly order: string;
+  readonly isLost: boolean;
+}
+
+export const BOOKED_CHANGE: ChangeKind = detailedChange({
+  kind: ORDER_BOOKED,
+  about: "side",
+  ofItsTurn: true,
+  seenBy: "side",
+  sideBySide: true,
+  parse: ({ order, says, lost }) =>
+    isText(order) && isText(says) ? { order, says, lost: lost === 1 ? 1 : 0 } : `"order" and "says" must be texts`,
+  says: (side, { details: { order, says, lost } }) =>
+    `${side}, ${String(order)}: ${lost === 1 ? "not carried out, " : ""}${String(says)}`,
+});
+
+/** What an order is, whatever its number: orders that are given again may be numbered anew. */
+export const orderKey = (order: OrderLine): string => formatOrder({ ...order, number: 0 });
+
+/** The orders that commands carry out, if they say with what. */
+const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground bases"];
+
+/** Whether an order says everything that is needed to book it: what is built, refitted, scrapped or set up. An inspection is of all prizes. */
+export const saysWhat = ({ action, what }: Pick<OrderLine, "action" | "what">): boolean =>
+  action === "Inspect" || (what.length > 0 && WITH_WHAT.includes(action));
+
+/** The orders of an empire that are booked from the list, in the turn under way. */
+export const bookedNow = (state: Pick<BooksState, "campaign">, empire: string): readonly BookedOrder[] =>
+  eventsOfTurn(state, ORDER_BOOKED, state.campaign.turn)
+    .filter(({ side }) => side === empire)
+    .map(({ change: { details } }) => ({ order: String(details["order"]), isLost: details["lost"] === 1 }));
+
+/**
+ * The orders of an empire that can be booked from the list now. Ruling: what a fleet does where it starts the season is booked before the
+ * movement, so that new ships move with it (EaW 6.0); what it does after a jump is booked once the movement is resolved, if it was
+ * carried out.
+ */
+export function toBook(state: BooksState, empire: string, lines: readonly OrderLine[]): readonly OrderLine[] {
+  const done = bookedNow(state, empire);
+  const resolved = isResolved(state);
+  const results = resolved ? resultsTold(state, empire, state.campaign.turn) : [];
+  return lines.filter((order, at) => {
+    if (!saysWhat(order) || done.some((one) => one.order === orderKey(order))) return false;
+    const comesLater = lines.slice(0, at).some((other) => movesFleet(other) && sameWord(other.fleet, order.fleet));
+    const result = results.find((line) => line.startsWith(`${formatOrder(order)}: `));
+    const isLost = result?.startsWith(`${formatOrder(order)}: not carried out`) === true;
+    return resolved ? !isLost : !comesLater;
+  });
+}
+
+const movesFleet = ({ action }: OrderLine): boolean =>
+  action === "Jump" || action === "Move FRD" || action === "Move MON" || action === "Retreat";

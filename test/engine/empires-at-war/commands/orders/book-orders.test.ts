@@ -1,0 +1,116 @@
+import { dueItems } from "../../../../../src/engine/campaign/game";
+import { resultsTold } from "../../../../../src/engine/empires-at-war/orders/orders-now";
+import { purseOf } from "../../../../../src/engine/empires-at-war/orders/purse";
+import { fleetOfShip, shipsIn, batchesNow } from "../../../../../src/engine/empires-at-war/state/state";
+import type { Played } from "../../campaign/played";
+import { addShip, booked, held, shipRow, undone, yard } from "../economy/yard";
+
+const orders = (played: Played, text: string) =>
+  played.does("enter-orders", { side: "Gorn", fields: { orders: text } });
+const refused = (played: Played, text: string) =>
+  played.refused("enter-orders", { side: "Gorn", fields: { orders: text } });
+
+function joined(): Played {
+  const played = yard(0);
+  played.does("add-lanes", { fields: { list: "Home\tA\tDell\tD" } });
+  addShip(played, "Gorn", "G-2", "FRL", "Gorn 1");
+  played.does("close");
+  return played;
+}
+
+describe("orders that say what is built", () => {
+  test("are booked from the list by one act, and paid for once (EaW 5.0, 6.0)", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build: CA, 2 DD\n2 Gorn 1 jump Dell");
+    expect(
+      dueItems(played.open)
+        .map(({ what }) => what)
+        .join("; "),
+    ).toMatch(/Book what is ordered: Gorn 1 Gorn 1 build: CA, 2 DD/);
+    played.does("book-orders");
+    expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-1", "G-2", "G-3", "G-4", "G-5"]);
+    expect([held(played), purseOf(played.open, "Gorn").left]).toEqual(["1650", 1]);
+    expect(played.refused("book-orders")).toMatchObject([{ check: "book-orders" }]);
+    played.resolves();
+    expect(fleetOfShip(played.open, "G-4")).toBe("Gorn 1");
+    expect(resultsTold(played.open, "Gorn", 1)[0]).toMatch(/^1 Gorn 1 build: CA, 2 DD: /);
+    expect(resultsTold(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
+    expect(played.found).toEqual([]);
+  });
+
+  test("cost nothing if what is built moves from the next season on", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build (Delayed): CA");
+    played.does("book-orders");
+    expect([held(played), purseOf(played.open, "Gorn").left]).toEqual(["1830", 3]);
+    played.resolves();
+    expect(resultsTold(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
+  });
+
+  test("are taken back by one undo", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build: CA");
+    played.does("book-orders");
+    undone(played);
+    expect([held(played), played.open.campaign.units.has("G-3")]).toEqual(["2000", false]);
+    played.does("book-orders");
+    expect(held(played)).toBe("1830");
+  });
+
+  test.each([
+    ["1 Gorn 1 build: DN", "EaW 3a"],
+    ["1 Gorn 1 build: KR", "EaW 2b"],
+    ["1 Gorn 1 build: 3 CA", "EaW 6.0"],
+    ["1 Gorn 1 scrap: G-9", "EaW 9.0"],
+    ["1 Gorn 1 resupply: G-1 to KR", "EaW 6f"],
+    ["1 Gorn 1 resupply: G-1", "EaW 6f"],
+    ["1 Gorn 1 ground bases: 4 GMS", "EaW 14.0"],
+    ["1 Gorn 1 ground bases: 13 GMS at 8", "EaW 14.0"],
+    ["1 Gorn 1 ground bases: 4 Moons at 8", "EaW 14.0"],
+  ])("%s is refused where it is typed", (text, clause) => {
+    const found = refused(joined(), text);
+    expect(found.map((finding) => finding.clause)).toEqual([clause]);
+  });
+});
+
+describe("orders that say what is refitted, scrapped, or set up", () => {
+  test("are booked with their prices, and a price that was paid is known afterwards", () => {
+    const played = joined();
+    addShip(played, "Gorn", "G-3", "CA", "Gorn 1");
+    orders(played, "1 Gorn 1 resupply: CA to CA+\n2 Gorn 1 scrap: G-1\n3 Gorn 1 ground bases: 4 GMS at 8");
+    played.does("book-orders");
+    expect(shipRow(played, "G-3")).toMatchObject({ Class: "CA+", "Economic BPV": 180 });
+    expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-2", "G-3"]);
+    expect(booked(played, "Home 1")).toEqual([["Build", 32, "Gorn"]]);
+    expect(purseOf(played.open, "Gorn").left).toBe(0);
+    played.resolves();
+    expect(resultsTold(played.open, "Gorn", 1).filter((line) => line.includes("not carried out"))).toEqual([]);
+    played.does("close");
+    orders(played, "1 Gorn 1 ground bases: 2 GMS");
+    played.does("book-orders");
+    expect(booked(played, "Home 2")).toEqual([["Build", 16, "Gorn"]]);
+  });
+
+  test("are booked after the movement where the fleet jumps first", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 jump Dell\n2 Gorn 1 ground bases: 2 GSA at 8");
+    expect(
+      dueItems(played.open)
+        .map(({ what }) => what)
+        .join("; "),
+    ).not.toMatch(/Book what is ordered/);
+    played.resolves();
+    played.does("book-orders");
+    expect(batchesNow(played.open)).toMatchObject([{ place: "Dell", kind: "GSA", count: 2 }]);
+  });
+
+  test("are not carried out, and say why, if they are refused when their time comes", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build: CA");
+    played.does("book", { side: "Gorn", subject: "CO", fields: { amount: "1900", subject: "G-1", note: "Gone" } });
+    expect(played.does("book-orders")).toMatch(/not carried out/);
+    played.resolves();
+    expect(resultsTold(played.open, "Gorn", 1)[0]).toMatch(/not carried out/);
+    expect(played.open.campaign.units.has("G-3")).toBe(false);
+  });
+});
