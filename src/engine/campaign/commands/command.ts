@@ -14,6 +14,8 @@ export interface Command<B extends OpenBooks = OpenBooks> extends About<B> {
   begin(open: B, doing: Doing): Standing<B>;
   /** Continues it from its last answer, with what it started with; or says which answer is no longer valid. */
   resume(open: B, run: UnderWay): Standing<B> | { readonly misfits: Misfits };
+  /** Whether it can be done to a subject apart from its place in the turn: the subject is one of those that it is about. */
+  isFor(open: B, doing: Doing): boolean;
   /** What it read from the books when it was started, and has changed since. */
   changed(open: B, run: UnderWay): readonly ChangedFact[];
 }
@@ -51,6 +53,7 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: Declared<S
       const run = { doing, start, dice: diceOfAct(open, act), answers: [], kept };
       return follow(standing(declared, start as S, run), replies as readonly Reply[]);
     },
+    isFor: (open, doing) => !wrongSide(declared, open, doing) && "state" in declared.begin(open, doing),
     changed(open, { side, subject, start }) {
       const begun = declared.begin(open, { side, subject });
       if (!("state" in begun)) return [{ fact: "", was: "", now: begun.says }];

@@ -4,7 +4,7 @@ import { namedIn, stepsStanding } from "../ledger/in-turn";
 import { sidesShown } from "../ledger/ledger";
 import { fleetOf } from "../ledger/replay";
 import { allowed, readOnly, refusal, type OpenBooks } from "../ledger/outcome";
-import { askedOnce } from "./command";
+import { askedOnce, type Command } from "./command";
 import { allows, type About } from "./declared";
 import { choiceField, textField, textIn, type Fields } from "./field";
 import { outOfTurn } from "./in-turn";
@@ -17,7 +17,7 @@ const ALLOWED = "What to allow";
 
 /** Open books of a game whose commands say what they are to the turn. */
 interface TurnBooks extends OpenBooks {
-  readonly game: OpenBooks["game"] & { readonly commands: readonly About<OpenBooks>[] };
+  readonly game: OpenBooks["game"] & { readonly commands: readonly Pick<Command, keyof About<OpenBooks> | "isFor">[] };
 }
 
 /** Something that the turn refuses now, and its side. */
@@ -29,7 +29,7 @@ interface Refused extends Excepted {
 /** What is allowed, in words: it is shown wherever the answer is. */
 const wordsOf = ({ title, subject }: Pick<Refused, "title" | "subject">): string => `${title}, ${subject}`;
 
-/** What the turn refuses now: what was done and is done once, what came too late, and what nothing led to. */
+/** What the turn refuses now, and nothing else does: what was done and is done once, what came too late, and what nothing led to. */
 function refusedNow(open: TurnBooks): readonly Refused[] {
   const steps = stepsStanding(open);
   const sides = sidesShown(open.books);
@@ -45,7 +45,9 @@ function refusedNow(open: TurnBooks): readonly Refused[] {
         ...(after?.candidates(open, side) ?? []),
       ];
       return [...new Set(subjects)].flatMap((subject) =>
-        outOfTurn(command, open, { side, subject }) ? [{ command: id, subject, side, title }] : [],
+        outOfTurn(command, open, { side, subject }) && command.isFor(open, { side, subject })
+          ? [{ command: id, subject, side, title }]
+          : [],
       );
     });
   });

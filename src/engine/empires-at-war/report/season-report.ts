@@ -28,34 +28,35 @@ export interface SeasonReport {
 }
 
 /**
- * The report of the season under way, from what these books say and nothing else. Of an empire, give the books as it may know them
+ * The report of a season, the one under way if none is given, from what these books say and nothing else. Of an empire, give the books as it may know them
  * (`openView`); those of the GM give the report with everything.
  */
-export function seasonReport(state: BooksState): SeasonReport {
+export function seasonReport(state: BooksState, turn = state.campaign.turn): SeasonReport {
   const { books, campaign } = state;
-  const { turn } = campaign;
+  // Where everything stands is said of now alone: the books keep what happened, and not each place as it was.
+  const isNow = turn === campaign.turn;
   const whose = books.viewer ?? "GM";
   const sides = sidesShown(books).map(({ name }) => name);
   const isMany = sides.length > 1;
   const owned = (side: string): string => (isMany ? ` of ${side}` : "");
   const sections = [
     ...sides.flatMap((side) => [
-      { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side) },
-      { title: `Fleets${owned(side)}`, lines: fleetLines(state, side) },
-      { title: `Orders${owned(side)}`, lines: orderLines(state, side) },
+      { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side, turn) },
+      { title: `Fleets${owned(side)}`, lines: isNow ? fleetLines(state, side) : [] },
+      { title: `Orders${owned(side)}`, lines: orderLines(state, side, turn) },
       { title: `Happened${owned(side)}`, lines: eventsTold(state, side, turn) },
       { title: `Received and paid${owned(side)}`, lines: moneyTold(state, side, turn) },
-      { title: `Owed${owned(side)}`, lines: owedLines(state, side) },
+      { title: `Owed${owned(side)}`, lines: isNow ? owedLines(state, side) : [] },
       ...(turn === SET_UP ? [turn] : [turn - 1, turn]).map((when) => ({
         title: `Sightings${owned(side)}, ${dateOf(books, when)}`,
         lines: sightingsTold(state, side, when),
       })),
-      { title: `Contact lost${owned(side)}`, lines: contactLost(state, side) },
+      { title: `Contact lost${owned(side)}`, lines: contactLost(state, side, turn) },
     ]),
     { title: "Battles", lines: battlesTold(state, turn) },
     { title: "Ships that fight", lines: compositionsTold(state, turn) },
     { title: "Resolution", lines: stepsTold(state, turn) },
-    { title: "Systems", lines: systemLines(state) },
+    { title: "Systems", lines: isNow ? systemLines(state) : [] },
     {
       title: "Victory Points",
       lines: books.sides.map(({ name }) => `${name}: ${formatPoints(victoryPoints(state, name, turn))}`),
@@ -67,8 +68,17 @@ export function seasonReport(state: BooksState): SeasonReport {
   };
 }
 
-function treasuryLines(state: BooksState, side: string): readonly string[] {
-  const { turn } = state.campaign;
+/** The seasons with a report, the latest first. */
+export const seasonsToReport = ({
+  books,
+  campaign,
+}: BooksState): readonly { readonly turn: number; readonly date: string }[] =>
+  Array.from({ length: campaign.turn + 1 }, (_, at) => campaign.turn - at).map((turn) => ({
+    turn,
+    date: dateOf(books, turn),
+  }));
+
+function treasuryLines(state: BooksState, side: string, turn: number): readonly string[] {
   return [
     `Treasury: ${formatPoints(treasury(state.campaign, side, turn))} BPV`,
     `Received this season: ${formatPoints(incomeOf(state, side, turn))} BPV`,
@@ -98,9 +108,9 @@ function strengthOf(state: BooksState, fleet: FleetNow): string {
 }
 
 /** What became of an empire's orders; before the movement is resolved, the orders themselves. */
-function orderLines(state: BooksState, side: string): readonly string[] {
-  const told = resultsTold(state, side, state.campaign.turn);
-  const given = ordersText(state, side);
+function orderLines(state: BooksState, side: string, turn: number): readonly string[] {
+  const told = resultsTold(state, side, turn);
+  const given = turn === state.campaign.turn ? ordersText(state, side) : "";
   return told.length > 0 || given === "" ? told : given.split("\n");
 }
 
@@ -118,8 +128,8 @@ function owedLines(state: BooksState, side: string): readonly string[] {
 }
 
 /** The systems that an empire lost this season, or that others have entered where nobody could tell it; who they are is not said (EaW 33.4). */
-function contactLost(state: BooksState, side: string): readonly string[] {
-  const own = (kind: string) => eventsOfTurn(state, kind, state.campaign.turn).filter((event) => event.side === side);
+function contactLost(state: BooksState, side: string, turn: number): readonly string[] {
+  const own = (kind: string) => eventsOfTurn(state, kind, turn).filter((event) => event.side === side);
   return [...new Set([...own(LOST).map(({ change }) => change.unit), ...linesOf(own(CONTACT_LOST))])];
 }
 

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useRef, useState } from "react";
-import { reportText, seasonReport } from "../../../engine/empires-at-war/report/season-report";
+import { reportText, seasonReport, seasonsToReport } from "../../../engine/empires-at-war/report/season-report";
 import { incomesOf, standings } from "../../../engine/empires-at-war/standings";
 import { openView } from "../../../engine/open";
 import { useBooks, useOpen } from "../../books";
@@ -19,10 +19,18 @@ export function ReportPage() {
   const { files } = useBooks();
   const styles = useStyles();
   const [side, choose] = useState("");
+  const [season, chooseSeason] = useState("");
+  const [isCopied, setCopied] = useState(false);
   const printed = useRef<HTMLDivElement>(null);
   const { viewer, sides } = open.books;
   const seen = useMemo(() => (viewer === null && side !== "" ? openView(open, side) : open), [open, side, viewer]);
-  const report = useMemo(() => seasonReport(seen), [seen]);
+  const seasons = seasonsToReport(open);
+  const reported = seasons.some(({ turn }) => String(turn) === season) ? Number(season) : open.campaign.turn;
+  const report = useMemo(() => seasonReport(seen, reported), [seen, reported]);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(reportText(report));
+    setCopied(true);
+  };
   const save = (): void =>
     files.save({
       name: `${report.title.replace(/[^\p{L}\p{N}]+/gu, "-")}.md`,
@@ -36,7 +44,10 @@ export function ReportPage() {
             <ChoiceField
               label="Report of"
               value={side}
-              onChange={choose}
+              onChange={(name) => {
+                choose(name);
+                setCopied(false);
+              }}
               choices={[
                 { value: "", label: "GM, with everything" },
                 ...sides.map(({ name }) => ({ value: name, label: name })),
@@ -47,7 +58,22 @@ export function ReportPage() {
             <Deeds subject="" side="" labels={TELLING} withMaster />
           </>
         )}
+        {seasons.length > 1 && (
+          <ChoiceField
+            label="Season"
+            value={String(reported)}
+            onChange={(turn) => {
+              chooseSeason(turn);
+              setCopied(false);
+            }}
+            choices={seasons.map(({ turn, date }) => ({ value: String(turn), label: date }))}
+            testId="report-season"
+          />
+        )}
         <Buttons>
+          <Button size="small" onClick={() => void copy()} data-testid="report-copy">
+            {isCopied ? "Copied" : "Copy as text"}
+          </Button>
           <Button size="small" onClick={save} data-testid="report-save">
             Save as text
           </Button>

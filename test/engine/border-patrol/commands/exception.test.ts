@@ -69,4 +69,15 @@ describe("an exception of the game master", () => {
       "reply",
     ]);
   });
+
+  test("names only what a command is about: no side where it is about a ship, no ship where it is about a side", () => {
+    const campaign = keptInTurn2();
+    campaign.play(() => does(campaign, "receive-general-income", "Orion", INCOME));
+    const [offered] = offers(campaign.open, "").filter(({ command }) => command.id === "allow-exception");
+    const asked = offered?.command.begin(campaign.open, { side: "", subject: "" }).asked;
+    const named = asked?.asks === "fields" ? (asked.fields["what"]?.choices ?? []).map(({ value }) => value) : [];
+    expect(named).toEqual(expect.arrayContaining([`${AWARDED}, O-2`, "Receive general income, Orion"]));
+    expect(named).not.toContain(`${AWARDED}, Orion`);
+    expect(named.filter((what) => /^Receive general income, (?!Orion)/.test(what))).toEqual([]);
+  });
 });

@@ -73,6 +73,17 @@ function newYear(): Played {
   return played;
 }
 
+/** Fleets of both empires, each in a system that nobody has explored. */
+export function exploringBoth(): Played {
+  const played = twoEmpires();
+  played.does("add-lanes", { fields: { list: "Fen\tB\tGil\tE" } });
+  played.does("close");
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  played.does("move-fleet", { subject: "Romulan 1", fields: { to: "Gil" } });
+  played.resolves();
+  return played;
+}
+
 /** The first season, in which an empire has ordered what is built and what is set up. */
 function buildOrdered(): Played {
   const played = yard();
@@ -175,6 +186,7 @@ export const SITUATIONS: readonly (readonly [name: string, tables: () => Tables]
   ["empires at their second New Year", () => newYear().tables],
   ["empires with a step skipped and a command under way", () => waiting().tables],
   ["empires whose orders are given", () => ordered().tables],
+  ["empires that explore at once", () => exploringBoth().tables],
   ["an empire whose builds are ordered", () => buildOrdered().tables],
   ["empires whose orders are sealed", () => sealed().tables],
   ["empires whose fleets have met", () => met().tables],

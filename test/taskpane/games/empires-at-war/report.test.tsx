@@ -12,6 +12,9 @@ resolved.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 self-r
 resolved.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
 const RESOLVED = resolved.tables;
 
+resolved.does("close");
+const CLOSED = resolved.tables;
+
 async function showReport(tables = ORDERED, more: Parameters<typeof showPane>[1] = {}) {
   const shown = await showPane(new MemoryWorkbook(tables), more);
   await goTo(shown.user, "report");
@@ -55,5 +58,16 @@ describe("the Report page of Empires at War", () => {
     await user.click(screen.getByTestId("report-save"));
     expect(saved.map(({ name }) => name)).toEqual(["Season-report-Y165-Spring-Gorn.md"]);
     expect(new TextDecoder().decode(saved[0]?.bytes)).toContain("- 1 Gorn 1 jump Fell\n");
+  });
+
+  it("has the report of an earlier season, to copy", async () => {
+    const { user } = await showReport(CLOSED);
+    await user.selectOptions(screen.getByTestId("report-side"), "Gorn");
+    expect(screen.getByTestId("report")).not.toHaveTextContent("self-repair");
+    await user.selectOptions(screen.getByTestId("report-season"), "Y165 Spring");
+    expect(section("Orders").getByText(/^1 Gorn 1 self-repair: /)).toBeVisible();
+    await user.click(screen.getByTestId("report-copy"));
+    expect(await navigator.clipboard.readText()).toContain("- 1 Gorn 1 self-repair");
+    expect(screen.getByTestId("report-copy")).toHaveTextContent("Copied");
   });
 });

@@ -1,8 +1,10 @@
+import type { Ask } from "../../../campaign/commands/ask";
 import { command } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import { rollEdits } from "../../../campaign/commands/rolls-made";
 import { booking } from "../../../campaign/ledger/booking";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import type { Noted } from "../../../campaign/ledger/tracker";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { ONE_DIE, TWO_DICE } from "../../../core/dice";
 import { formatPoints, ZERO } from "../../../core/points";
@@ -36,7 +38,7 @@ interface Exploring {
 }
 
 /** An exploration with what is rolled and chosen so far. */
-interface Explored extends Exploring {
+export interface Explored extends Exploring {
   readonly roll?: number;
   readonly world?: number;
   readonly chosen?: string;
@@ -64,64 +66,76 @@ export const exploreSystem = command<Explored, Explored>({
         asksFor({ subject: fleet, what: `${fleet} explores ${place}`, step: STEP, clause: CLAUSE, done: false }),
       ),
   begin: begun,
-  at(state) {
-    const { fleet, side, place, scout, roll, world, chosen, map } = state;
-    const clause = scout ? "EaW 16b" : "EaW 16a";
-    if (roll === undefined) {
-      return {
-        ...{ asks: "roll", what: explorationOf(place, fleet), side, clause },
-        ...{ dice: TWO_DICE, count: 2, modifiers: [] },
-        comesTo: (shown: number) =>
-          needsWorldRoll(shown, scout) ? "A world" : foundBy({ scout, roll: shown }).development,
-        next: (shown: number) => ({ ...state, roll: shown }),
-      };
-    }
-    const die = { asks: "roll", side, dice: ONE_DIE, count: 1, modifiers: [] } as const;
-    if (world === undefined && needsWorldRoll(roll, scout)) {
-      return {
-        ...{ ...die, what: `World of ${place}`, clause },
-        comesTo: (shown: number) => foundBy({ scout, roll, world: shown }).planet,
-        next: (shown: number) => ({ ...state, world: shown }),
-      };
-    }
-    if (chosen === undefined && foundBy(state).planet === "Choice") {
-      const next = (choice: string): Explored => ({ ...state, chosen: choice });
-      return { asks: "choice", what: `Planet of ${place}`, clause, choices: WORLDS, next };
-    }
-    if (map === undefined) {
-      return {
-        ...{ ...die, what: `Map of ${place}`, clause: "EaW 16d" },
-        comesTo: (shown: number) => apply(eawMapType, { roll: shown, planet: planetOf(state) }),
-        next: (shown: number) => ({ ...state, map: shown }),
-      };
-    }
-    return { asks: "nothing", end: state };
-  },
+  at: exploringAt,
   result: (end) => foundSays(end),
   write(open, end, { stamp, rolls, seenBy, side, subject }) {
     const again = begun(open, { side, subject });
     if (!("state" in again)) return again;
-    const { place, fleet, side: empire, map = 1 } = end;
     const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
-    const { development, bonus } = foundBy(end);
-    const planet = planetOf(end);
-    const kind = apply(eawMapType, { roll: map, planet });
-    const changes = [
-      systemExplored(place, { planet, planets: kind === DUAL ? 2 : 1, map: kind }),
-      ...(development === ""
-        ? []
-        : [systemOwned(place), systemDeveloped(place, { development, since: open.campaign.turn })]),
-    ];
-    const noted = changes.map((change) => ({ side: empire, change }));
-    const more =
-      bonus === ZERO ? "" : ` Take ${formatPoints(bonus)} BPV or roll for a precursor object next (EaW 16c).`;
-    return allowed(`${fleet} explores ${place}: ${foundSays(end)}, map ${kind}.${more}`, [
+    return allowed(exploredSays(end), [
       ...rolled,
-      ...noteEdits(then, noted, stamp, STEP, CLAUSE),
+      ...noteEdits(then, exploredNoted(end, open.campaign.turn), stamp, STEP, CLAUSE),
     ]);
   },
 });
+
+/** What an exploration asks next, or that it is over. */
+export function exploringAt(state: Explored): Ask<Explored, Explored> {
+  const { fleet, side, place, scout, roll, world, chosen, map } = state;
+  const clause = scout ? "EaW 16b" : "EaW 16a";
+  if (roll === undefined) {
+    return {
+      ...{ asks: "roll", what: explorationOf(place, fleet), side, clause },
+      ...{ dice: TWO_DICE, count: 2, modifiers: [] },
+      comesTo: (shown: number) =>
+        needsWorldRoll(shown, scout) ? "A world" : foundBy({ scout, roll: shown }).development,
+      next: (shown: number) => ({ ...state, roll: shown }),
+    };
+  }
+  const die = { asks: "roll", side, dice: ONE_DIE, count: 1, modifiers: [] } as const;
+  if (world === undefined && needsWorldRoll(roll, scout)) {
+    return {
+      ...{ ...die, what: `World of ${place}`, clause },
+      comesTo: (shown: number) => foundBy({ scout, roll, world: shown }).planet,
+      next: (shown: number) => ({ ...state, world: shown }),
+    };
+  }
+  if (chosen === undefined && foundBy(state).planet === "Choice") {
+    const next = (choice: string): Explored => ({ ...state, chosen: choice });
+    return { asks: "choice", what: `Planet of ${place}`, clause, choices: WORLDS, next };
+  }
+  if (map === undefined) {
+    return {
+      ...{ ...die, what: `Map of ${place}`, clause: "EaW 16d" },
+      comesTo: (shown: number) => apply(eawMapType, { roll: shown, planet: planetOf(state) }),
+      next: (shown: number) => ({ ...state, map: shown }),
+    };
+  }
+  return { asks: "nothing", end: state };
+}
+
+/** What an exploration books for its empire. */
+export function exploredNoted(end: Explored, turn: number): readonly Noted[] {
+  const { place, side, map = 1 } = end;
+  const { development } = foundBy(end);
+  const planet = planetOf(end);
+  const kind = apply(eawMapType, { roll: map, planet });
+  const changes = [
+    systemExplored(place, { planet, planets: kind === DUAL ? 2 : 1, map: kind }),
+    ...(development === "" ? [] : [systemOwned(place), systemDeveloped(place, { development, since: turn })]),
+  ];
+  return changes.map((change) => ({ side, change }));
+}
+
+/** What an exploration found, in words, and what is done next. */
+export function exploredSays(end: Explored): string {
+  const { fleet, place, map = 1 } = end;
+  const { bonus } = foundBy(end);
+  const kind = apply(eawMapType, { roll: map, planet: planetOf(end) });
+  const more = bonus === ZERO ? "" : ` Take ${formatPoints(bonus)} BPV or roll for a precursor object next (EaW 16c).`;
+  return `${fleet} explores ${place}: ${foundSays(end)}, map ${kind}.${more}`;
+}
 
 /** What the rolls give, as EAW_EXPLORE has it. */
 function foundBy({ scout, roll = 2, world }: Pick<Explored, "scout" | "roll" | "world">) {
@@ -144,7 +158,7 @@ function foundSays(end: Explored): string {
 }
 
 /** What the fleet explores; or why it explores nothing. */
-function begun(
+export function begun(
   open: OpenBooks,
   doing: { readonly side: string; readonly subject: string },
 ): { readonly state: Explored } | Outcome {

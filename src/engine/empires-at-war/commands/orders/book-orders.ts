@@ -26,7 +26,7 @@ const waiting = (open: OpenBooks) =>
 
 /**
  * The GM books from the list what the orders of all empires build, refit, scrap, inspect and set up: each by its own command, in one act.
- * What is refused meanwhile is not carried out, and its empire is told why (EaW 5.0, 6.0).
+ * What is refused meanwhile is not carried out, and its empire learns why (EaW 5.0, 6.0).
  */
 export const bookOrders = askedOnce<Fields>({
   id: "book-orders",

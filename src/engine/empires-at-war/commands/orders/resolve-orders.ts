@@ -70,7 +70,7 @@ export const resolveOrders = command<Resolving, Resolving>({
     if (question?.asks === "roll") {
       const { key, what, clause, empire: side, comesTo } = question;
       return {
-        ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], comesTo },
+        ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], comesTo, inOneGo: true },
         next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
       };
     }

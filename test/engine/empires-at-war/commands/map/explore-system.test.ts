@@ -7,6 +7,7 @@ import { systemsNow } from "../../../../../src/engine/empires-at-war/state/state
 import { openAs } from "../../../../../src/engine/open";
 import { twoEmpires } from "../../campaign/full-empires";
 import type { Played } from "../../campaign/played";
+import { exploringBoth } from "../../campaign/situations";
 
 const rolled = (...faces: readonly number[]): Reply => ({ rolled: { faces, source: "typed" } });
 const explored = (played: Played, ...replies: readonly Reply[]): string =>
@@ -113,5 +114,20 @@ test("a find that nothing led to is taken only where the game master allows it, 
     fields: { what: "Take what an exploring fleet found, Gorn 1", reason: "Rolled at the table" },
   });
   played.does("take-find", taking);
+  expect(played.found).toEqual([]);
+});
+
+test("all explorations are rolled together, and shown before they are booked (EaW 16.0)", () => {
+  const played = exploringBoth();
+  const rolls = [rolled(1, 1), rolled(3), rolled(3, 4), rolled(1), rolled(6)];
+  const shown = played.tried("explore-all", { replies: rolls });
+  expect(shown.says).toMatch(/Gorn 1 explores Dell: Mineral, Mine.*Romulan 1 explores Gil: Dead/);
+  expect(dell(played)?.planet).toBe("Unknown");
+  played.does("explore-all", { replies: [...rolls, { choice: "Book them all" }] });
+  expect(dell(played)).toMatchObject({ planet: "Mineral", owner: "Gorn", explored: ["Gorn"] });
+  expect(played.refused("explore-all")).toMatchObject([{ check: "explore" }]);
+  const seen = openAs(viewOf(played.open, "Romulan"), EMPIRES_AT_WAR);
+  expect(systemsNow(seen).find(({ place }) => place === "Dell")).toMatchObject({ planet: "Unknown" });
+  expect(JSON.stringify(seen.books.tables.tables.get("Rolls")?.rows ?? [])).not.toMatch(/Dell/);
   expect(played.found).toEqual([]);
 });
