@@ -33,6 +33,12 @@ export const wordDetail = <W extends string>(words: readonly W[]): Detail<W> => 
   read: (value) => words.find((word) => word === value),
 });
 
+/** One of these words, or nothing: in entries that were written before there was such a detail as well. */
+export const laterDetail = <W extends string>(words: readonly W[]): Detail<W | ""> => ({
+  takes: `one of ${words.join(", ")}, or nothing`,
+  read: (value) => (value === undefined || value === "" ? "" : words.find((word) => word === value)),
+});
+
 /** Reads details; a string says which one is wrong. */
 export function readDetails<D extends DetailFields>(
   fields: D,

@@ -1,15 +1,43 @@
-import { craftsLeft, shipsToHit, type Battle } from "./battle";
+import type { Effect } from "../components/component";
+import { craftsLeft, shipsOnTable, shipsToHit, type Battle } from "./battle";
 import type { Deed } from "./battle-change";
 import { applied } from "./battles";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
 import type { Craft } from "./craft";
 import { phaseText } from "./phases";
+import { actsFor, hasEffect, TRACTOR, type BattlePart, type BattleShip } from "./ship";
 
 /** Crafts that attack no other craft, and those that attack no ship (Gate: Craft Turn, Gate: New Crafts). */
 const NO_FIGHTERS: readonly Craft["kind"][] = ["Bomber", "Mining Rig", "Breaching Pod"];
 const NO_BOMBERS: readonly Craft["kind"][] = ["Fighter", "Mining Rig", "Breaching Pod"];
 
-/** Whether nobody who acts can do anything in the phase that is on: it has no craft for it, or no ship drifts. */
+/** With one of these a ship has something to do where it may shoot, besides an asteroid station with its cannon (Gate: Ships Turn). */
+const SHOOTS: readonly Effect[] = [
+  ...(["firepower", "conditionalFirepower", "firepowerAgainstFrigates"] as const),
+  ...(["tractorPower", "stealthDefenceDice", "stationToughness"] as const),
+];
+/** Common components that are used in the Special Components Phase as well (Gate: Deflector, Gate: Focal Laser, Gate: Hive, Gate: Monastery). */
+const USED_AS_SPECIAL: readonly Effect[] = ["terrainSize", "firepowerAgainstFrigates", "craftsBuilt"];
+
+const standing = ({ parts }: BattleShip): readonly BattlePart[] => parts.filter(({ isDestroyed }) => !isDestroyed);
+
+/** Whether a ship could shoot, or do something instead. Every component of a Gothic ship adds firepower (Gate: Gothic Fleets). */
+const couldShoot = (ship: BattleShip): boolean =>
+  ship.isStation ||
+  standing(ship).some((part) => part.component.fleet === "Gothic" || SHOOTS.some((effect) => hasEffect(part, effect)));
+
+/** Whether a ship has a component for the Special Components Phase; a station can be strengthened in it. */
+const hasSpecial = (ship: BattleShip): boolean =>
+  ship.isStation ||
+  standing(ship).some(
+    (part) => part.component.kind === "Special" || USED_AS_SPECIAL.some((effect) => hasEffect(part, effect)),
+  );
+
+/** The ships with which somebody acts now. */
+const actingShips = (battle: Battle): readonly BattleShip[] =>
+  shipsOnTable(battle).filter((ship) => battle.acting === "" || actsFor(battle, ship) === battle.acting);
+
+/** Whether nobody who acts can do anything in the phase that is on: it has no craft or component for it, or no ship drifts. */
 function isEmpty(battle: Battle): boolean {
   const acts = ({ fleet }: Craft): boolean => battle.acting === "" || fleet === battle.acting;
   const crafts = craftsLeft(battle);
@@ -23,6 +51,11 @@ function isEmpty(battle: Battle): boolean {
     }
     case "bombers":
       return !flying.some((craft) => acts(craft) && !NO_BOMBERS.includes(craft.kind));
+    case "shooting":
+      // A ship that a Tractor Beam has moved may still leave the table.
+      return !actingShips(battle).some(couldShoot) && !shipsOnTable(battle).some(({ shot }) => shot === TRACTOR);
+    case "special":
+      return !actingShips(battle).some(hasSpecial);
     case "drift":
       return !shipsToHit(battle).some(({ drift }) => drift > 0);
     default:

@@ -12,6 +12,14 @@ export type Bearing = (typeof BEARINGS)[number];
 export const WHEREABOUTS = ["On the table", "In hyperspace", "In construction", "Destroyed"] as const;
 export type Whereabouts = (typeof WHEREABOUTS)[number];
 
+/** The edges of the table, as the player of a ship sees them. */
+export const EDGES = ["Own edge", "Far edge", "Left edge", "Right edge"] as const;
+export type Edge = (typeof EDGES)[number];
+
+/** An edge in a sentence: "its own edge", " by the left edge" after " by "; "" for none. */
+export const edgeSays = (edge: Edge | "", before = ""): string =>
+  edge === "" ? "" : `${before}${edge === "Own edge" ? "its own edge" : `the ${edge.toLowerCase()}`}`;
+
 /** A component of a ship in a battle. Its place is the one that it was deployed with, whatever is destroyed beside it. */
 export interface BattlePart extends Fitted {
   /** Outward from the bridge, counted from 1. */
@@ -49,6 +57,8 @@ export interface BattleShip {
   readonly where: Whereabouts;
   /** For a ship that is not on the table: the round in which it returns, or what is left of its construction. */
   readonly until: number;
+  /** The edge of the table by which it left, near which it returns (Gate: Ships Turn); blank if nobody noted it. */
+  readonly edge: Edge | "";
   /** Whether it was started in the battle, and so is in no fleet of the builder (Gate: Scaffold Manipulator). */
   readonly isStartedHere: boolean;
   /** Those to Port first, outward from the bridge. */
@@ -106,6 +116,7 @@ export function deployed(
       isStrengthened: false,
       where: "On the table",
       until: 0,
+      edge: "",
     },
     isStartedHere: false,
     parts: SIDES.list.flatMap((side) =>
@@ -144,6 +155,8 @@ export const actsFor = ({ acting }: { readonly acting: string }, { fleet, seized
 
 /** What a ship did that shot: stealth, a Tractor Beam and a Cryosleep Colony are used instead of shooting. */
 export const FIRED = "Fired";
+/** What a ship did that used its Tractor Beam instead of shooting. */
+export const TRACTOR = "Tractor Beam";
 
 export const hasFired = ({ shot }: Pick<BattleShip, "shot">): boolean => shot === FIRED;
 

@@ -54,8 +54,6 @@ test("a round goes through its phases, the winner of the roll-off first, and bac
     "Ships Turn, Movement Phase: Watch (Anna)",
     "Ships Turn, Shooting Phase: Raiders (Bo)",
     "Ships Turn, Shooting Phase: Watch (Anna)",
-    "Ships Turn, Special Components Phase: Raiders (Bo)",
-    "Ships Turn, Special Components Phase: Watch (Anna)",
     "Cleanup Turn, Cleanup: all fleets",
   ]);
   fight.act("clean-up", "Reef");

@@ -128,7 +128,7 @@ test("a charge goes with the Tsunami Cannon that is removed to reach a Cloning T
 test("a ship in hyperspace keeps its damage until the Cleanup of the round in which it returns", () => {
   const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
   fight.act("record-damage", "Burr", { what: "Damage taken", on: "Port", points: "1", reason: "" });
-  fight.act("hyperjump", "Burr").until("cleanup").act("clean-up", "Reef").round(6, 1);
+  fight.act("hyperjump", "Burr", {}).until("cleanup").act("clean-up", "Reef").round(6, 1);
   fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("cleanup");
   expect(fight.at("Burr")).toMatchObject({ where: "On the table", damage: { Port: 1 } });
   expect(fight.act("clean-up", "Reef", [1]).at("Burr").parts[0]?.isDestroyed).toBe(true);

@@ -24,20 +24,28 @@ function meet(parts: readonly string[], hull: Hull): Fighting {
 const AT_WICK = { target: "Wick", side: "Port", obscured: "0" };
 const AT_THORN = { target: "Thorn", side: "Port", obscured: "0", isInRange: "yes" };
 
+/** The battle in the Shooting Phase of Watch; undefined if that passes by itself, because its ship has nothing to shoot with. */
+function shooting(fight: Fighting): Fighting | undefined {
+  fight.round(6, 1).until("movement", "Raiders").act("finish-phase", "Reef");
+  return fight.battle.acting === "Watch" ? fight : undefined;
+}
+
 /** What a component of a ship changes in a battle, as a number. */
 const MEASURES = {
   moves: (parts: readonly string[]) => movesLeft(meet(parts, "Frigate").round(6, 1).at("Wick")),
   crafts: (parts: readonly string[]) => meet(parts, "Frigate").battle.crafts.size,
   /** The dice against a Frigate within 24". */
   attack: (parts: readonly string[]) => {
-    const fight = meet(parts, "Frigate").round(6, 1).until("shooting", "Watch");
+    const fight = shooting(meet(parts, "Frigate"));
+    if (!fight) return 0;
     const { isInRange: _, ...far } = AT_THORN;
     const fields = parts.some((part) => part.includes("Mega")) ? AT_THORN : far;
     return fight.attempts("fire", "Wick").says.includes("no dice") ? 0 : fight.asks("fire", "Wick", fields).count;
   },
   /** The same against a Capitol. */
   attackOnCapitol(parts: readonly string[]) {
-    const fight = meet(parts, "Capitol").round(6, 1).until("shooting", "Watch");
+    const fight = shooting(meet(parts, "Capitol"));
+    if (!fight) return 0;
     const { isInRange: _, ...far } = AT_THORN;
     return fight.attempts("fire", "Wick").says.includes("no dice") ? 0 : fight.asks("fire", "Wick", far).count;
   },

@@ -24,7 +24,7 @@ const target = { target: "Nest", side: "Port", obscured: "0" };
 
 describe("a ship rolls the dice that it has (Gate: Sensor)", () => {
   test("none without firepower: those of its Sensors are all removed", () => {
-    const fight = aiming("Small Sensor").until("shooting", "Watch");
+    const fight = aiming("Small Sensor", "Small Tractor Beam").until("shooting", "Watch");
     expect(offered(fight).filter((id) => id.startsWith("fire"))).toEqual([]);
     expect(fight.attempts("fire", "Wick").says).toContain("no dice to attack with");
     expect(fight.attempts("fire-at-crafts", "Wick").says).toContain("no dice to attack with");
@@ -86,8 +86,8 @@ describe("each loss is told when it happens", () => {
 
   test("the last ship that leaves the table takes its fleet with it, and no return is promised", () => {
     const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
-    expect(fight.attempts("hyperjump", "Burr").says).toContain("returns at the start of round 3");
-    const { says } = fight.act("hyperjump", "Burr").attempts("hyperjump", "Thorn");
+    expect(fight.attempts("hyperjump", "Burr", [{}]).says).toContain("returns at the start of round 3");
+    const { says } = fight.act("hyperjump", "Burr", {}).attempts("hyperjump", "Thorn", [{}]);
     expect(says).toContain("Raiders has no ship left on the table");
     expect(says).not.toContain("returns");
   });
@@ -98,6 +98,20 @@ test("a phase in which nobody can do anything passes by itself, and is named", (
   const { says } = fight.attempts("finish-phase", "Reef");
   expect(says).toContain("Next: Round 1, Ships Turn, Movement Phase: Watch");
   expect(says).toContain("Nothing to do: Craft Turn, Movement Phase of Raiders; Craft Turn, Shooting Phase (Fighters)");
-  const moved = fight.act("finish-phase", "Reef").until("special", "Raiders").attempts("finish-phase", "Reef").says;
+  const moved = fight.act("finish-phase", "Reef").until("shooting", "Raiders").attempts("finish-phase", "Reef").says;
   expect(moved).toContain("Next: Round 1, Cleanup Turn");
+  expect(moved).toContain("Special Components Phase of Raiders");
+});
+
+test("a Shooting Phase passes by itself where no ship has anything to shoot with, and a Special one where none has a component for it", () => {
+  const fight = new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", "Cruiser", ["Small Engine"], ["Small Hangar"])
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Cruiser", ["Small Cannon"], ["Small Torpedo"])
+    .begins("Watch", "Raiders")
+    .round(6, 1)
+    .until("movement", "Raiders");
+  expect(fight.act("finish-phase", "Reef").battle).toMatchObject({ phase: "shooting", acting: "Raiders" });
+  expect(fight.act("finish-phase", "Reef").battle).toMatchObject({ phase: "special", acting: "Raiders" });
 });

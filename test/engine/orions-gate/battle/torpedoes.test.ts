@@ -48,7 +48,7 @@ describe("a torpedo", () => {
   });
 
   test("is launched by a ship with a launcher", () => {
-    expect(at(armed(["Small Engine"]), "special").attempts("launch-torpedo", "Wick").says).toMatch(/no torpedoes/);
+    expect(at(armed(["Small Minelayer"]), "special").attempts("launch-torpedo", "Wick").says).toMatch(/no torpedoes/);
   });
 });
 

@@ -2,8 +2,8 @@ import { parseLayout } from "../../building-your-fleet/layout-text";
 import { HULLS } from "../../words";
 import { withShip } from "../battle";
 import { battleChange } from "../battle-change";
-import { nameDetail, wholeDetail, wordDetail } from "../detail";
-import { startedHere, isOnTable } from "../ship";
+import { laterDetail, nameDetail, wholeDetail, wordDetail } from "../detail";
+import { EDGES, edgeSays, startedHere, isOnTable } from "../ship";
 import { layoutDetail } from "./set-up";
 import { ofShip } from "./ships";
 
@@ -11,23 +11,24 @@ import { ofShip } from "./ships";
 export const SHIP_JUMPED = battleChange({
   kind: "Ship jumped",
   about: "ship",
-  details: { until: wholeDetail(1) },
-  says: (ship, { until }) => `${ship} leaves the table and returns in round ${until}`,
-  apply: (battle, name, { until }) =>
+  details: { until: wholeDetail(1), edge: laterDetail(EDGES) },
+  says: (ship, { until, edge }) => `${ship} leaves the table${edgeSays(edge, " by ")} and returns in round ${until}`,
+  apply: (battle, name, { until, edge }) =>
     ofShip(battle, name, (ship) =>
-      isOnTable(ship) ? { ...ship, where: "In hyperspace", until, drift: 0, rammedFrom: "" } : undefined,
+      isOnTable(ship) ? { ...ship, where: "In hyperspace", until, edge, drift: 0, rammedFrom: "" } : undefined,
     ),
 });
 
 export const SHIP_RETURNED = battleChange({
   kind: "Ship returned",
   about: "ship",
-  details: {},
-  says: (ship) => `${ship} returns within 6" of the edge by which it left`,
+  details: { edge: laterDetail(EDGES) },
+  says: (ship, { edge }) =>
+    `${ship} returns within 6" of ${edge === "" ? "the edge by which it left" : edgeSays(edge)}`,
   apply: (battle, name) =>
     ofShip(battle, name, (ship) =>
       ship.where === "In hyperspace" && ship.until <= battle.round
-        ? { ...ship, where: "On the table", until: 0 }
+        ? { ...ship, where: "On the table", until: 0, edge: "" }
         : undefined,
     ),
 });

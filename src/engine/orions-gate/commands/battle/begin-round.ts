@@ -8,6 +8,7 @@ import { battlesOf } from "../../battle/battles";
 import { SHIP_RETURNED } from "../../battle/changes/elsewhere";
 import { ROUND_BEGUN } from "../../battle/changes/rounds";
 import { battleNamed, battlesFor } from "./about";
+import { edgeSays, type BattleShip } from "../../battle/ship";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Playing the Game";
@@ -61,10 +62,14 @@ function nextThrow({ books }: OpenBooks, rolling: Pick<Rolling, "battle" | "roun
 }
 
 /** The ships whose hyperjump ends with the start of a round (Gate: Ships Turn). */
-const returningIn = ({ campaign }: OpenBooks, { battle, round }: Rolling): readonly string[] =>
-  [...(battlesOf(campaign).battles.get(battle)?.ships.values() ?? [])]
-    .filter(({ where, until }) => where === "In hyperspace" && until <= round)
-    .map(({ ship }) => ship);
+const returningIn = ({ campaign }: OpenBooks, { battle, round }: Rolling): readonly BattleShip[] =>
+  [...(battlesOf(campaign).battles.get(battle)?.ships.values() ?? [])].filter(
+    ({ where, until }) => where === "In hyperspace" && until <= round,
+  );
+
+/** Where a ship is placed that returns: "Burr, within 6\" of the far edge". */
+const backSays = ({ ship, edge }: BattleShip): string =>
+  edge === "" ? ship : `${ship}, within 6" of ${edgeSays(edge)}`;
 
 /** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again, by the same command. */
 export const beginRound = command<Rolling, Rolling>({
@@ -111,9 +116,9 @@ export const beginRound = command<Rolling, Rolling>({
         ? []
         : [
             ROUND_BEGUN.deed(battle, { round, first }),
-            ...returning.map((ship) => SHIP_RETURNED.deed(ship, {}, "Gate: Ships Turn")),
+            ...returning.map(({ ship, edge }) => SHIP_RETURNED.deed(ship, { edge }, "Gate: Ships Turn")),
           ];
-    const back = returning.length === 0 ? "" : ` Back on the table: ${returning.join(", ")}.`;
+    const back = returning.length === 0 ? "" : ` Back on the table: ${returning.map(backSays).join(", ")}.`;
     const says =
       first === undefined
         ? `A tie: roll off again for round ${round} of ${battle}.`

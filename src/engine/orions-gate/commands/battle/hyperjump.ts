@@ -1,13 +1,12 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import type { Fields } from "../../../campaign/commands/field";
+import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOfFleet, shipsOnTable } from "../../battle/battle";
 import { SHIP_JUMPED } from "../../battle/changes/elsewhere";
-import { hasEffect, isOnTable, movesLeft, usedIn } from "../../battle/ship";
+import { EDGES, edgeSays, hasEffect, isOnTable, movesLeft, TRACTOR, usedIn } from "../../battle/ship";
 import { actingShip, battlesFor, shipThere, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
-import { TRACTOR } from "./use-tractor";
 
 const CLAUSE = "Gate: Ships Turn";
 /** Gate: Ships Turn. A ship is away for the rest of the round and for the next one. */
@@ -58,18 +57,25 @@ export const hyperjump = askedOnce<Fields>({
       .map(({ ship }) => allows(ship, `${ship} leaves the table by a hyperjump`, CLAUSE)),
   fields(open, { side, subject }) {
     const there = jumping(open, side, subject);
-    return "edits" in there ? there : { ask: {} };
+    if ("edits" in there) return there;
+    const hint = 'It returns within 6" of that edge, as its player sees the table';
+    return {
+      ask: {
+        edge: optionalChoiceField("Edge of the table", EDGES, { none: "Not noted", hint, samples: ["Far edge", ""] }),
+      },
+    };
   },
-  write(open, _, { side, subject, stamp, seenBy }) {
+  write(open, values, { side, subject, stamp, seenBy }) {
     const there = jumping(open, side, subject);
     if ("edits" in there) return there;
     const { battle, ship } = there;
     const until = battle.round + ROUNDS_AWAY;
-    const deeds = [SHIP_JUMPED.deed(ship.ship, { until })];
+    const edge = EDGES.find((word) => word === textIn(values, "edge")) ?? "";
+    const deeds = [SHIP_JUMPED.deed(ship.ship, { until, edge })];
     const others = shipsOfFleet(battle, ship.fleet).filter((one) => one !== ship && isOnTable(one) && !one.isStation);
     // The last ship of a fleet does not return: all of its ships are lost.
     const back = others.length === 0 ? "" : `, and returns at the start of round ${until}`;
-    const says = `${ship.ship} leaves the table${back}.`;
+    const says = `${ship.ship} leaves the table${edgeSays(edge, " by ")}${back}.`;
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -4,7 +4,7 @@ import { choiceField, wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
 import { SHIP_SHOT } from "../../battle/changes/ships";
-import { actsFor, sumOf } from "../../battle/ship";
+import { actsFor, sumOf, TRACTOR } from "../../battle/ship";
 import { FACES } from "../../dice";
 import { actingShip, actingShips } from "./about";
 import { oddsOfSixes } from "./dice-odds";
@@ -12,8 +12,6 @@ import { shotAlready } from "./shooter";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Tractor Beam";
-/** What a ship did that used its Tractor Beam. */
-export const TRACTOR = "Tractor Beam";
 
 /** A pull with what is chosen and rolled so far. */
 interface Pull {

@@ -6,6 +6,7 @@ import {
   isOnTable,
   movesLeft,
   type BattlePart,
+  edgeSays,
   type BattleShip,
 } from "../../../../engine/orions-gate/battle/ship";
 import { usesLeft } from "../../../../engine/orions-gate/battle/uses";
@@ -87,8 +88,8 @@ function partNotes(part: BattlePart, damage: number): string {
 }
 
 /** Where a ship is that is not on the table: "In hyperspace until round 3". */
-const elsewhereText = ({ where, until }: BattleShip): string => {
-  if (where === "In hyperspace") return `${where} until round ${until}`;
+const elsewhereText = ({ where, until, edge }: BattleShip): string => {
+  if (where === "In hyperspace") return `${where} until round ${until}${edgeSays(edge, ", by ")}`;
   return where === "In construction" ? `${where}, ${until} left` : where;
 };
 
