@@ -171,7 +171,7 @@ declare enum GateBuildRoundsManipulator {
  * @param teams The Teams, one in each cell
  * @param rolls What each Team rolled; 13 for Orions off the map, 14 for a monster
  * @param invocation The calling cell
- * @returns A row for each Team, first to move on top: the Team, its roll, and re-roll where it is tied
+ * @returns A row for each Team, first to move on top: the Team, its roll, and what becomes of a tie
  */
 export function movementOrder(
   teams: unknown[][],

@@ -142,6 +142,8 @@ export function wasOnMap(
   const { campaign } = state;
   const earned = EARNED_ON_MAP.flatMap((line) => standingOn(state, turn, line));
   if (earned.some(({ to }) => to === side)) return true;
+  // Where it hid in the turn before as well, no ship was there when the turn began.
+  if (isHiding(state, side, turn) && isHiding(state, side, turn - 1)) return false;
   const fleet = [...campaign.units.values()].filter((unit) => unit.side === side);
   const placed = fleet.map(({ unit }) => placementsOf({ campaign }, unit)).filter((all) => all.length > 0);
   if (placed.length === 0) return undefined;

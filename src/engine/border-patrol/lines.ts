@@ -198,8 +198,8 @@ export const TEAM_LINES: Readonly<
   offered: ["Bribe", "Lease"],
   /** V19.842: what the pirates take. */
   losses: ["Piracy", "Supply raid"],
-  /** V20.32: services of the pirates other than what they are bribed for; a ruling. */
-  services: ["Lease", "Information sold", "Supplies sold", "Salvage"],
+  /** V20.32: services of the pirates that a Team buys; a ruling. A salvage fee is owed, and not bought (V19.74). */
+  services: ["Lease", "Information sold", "Supplies sold"],
 };
 
 /** The most that a Team wants to pay the pirates in a turn: words of the budget that are not lines of the ledger. */

@@ -186,7 +186,7 @@ export const isOver = (state: BooksState, side: string): boolean =>
 export const rentBasedOn = (turns: readonly OrionTurn[], turn: number): number =>
   Math.max(0, ...turns.filter((past) => past.turn < turn && !past.hiding).map((past) => past.turn));
 
-export const isHiding = ({ campaign }: BooksState, side: string, turn: number): boolean =>
+export const isHiding = ({ campaign }: Pick<BooksState, "campaign">, side: string, turn: number): boolean =>
   borderState(campaign).hiding.get(side)?.has(turn) ?? false;
 
 /** What a pirate can pay in the turn under way, planned income included: all but what a ship was sold for in it (V19.19). */

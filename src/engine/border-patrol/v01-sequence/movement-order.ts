@@ -11,8 +11,11 @@ import { INITIATIVE } from "../constants";
 /** What a Team rolled for Strategic Initiative, or what counts as its roll. */
 const INITIATIVE_ROLL: Measure<number> = { kind: "initiative roll", cell: (value) => value, show: String };
 
-/** The note of a tied Team. */
+/** The note of a tied Team that rolls again. */
 export const RE_ROLL = "re-roll";
+
+/** The note of those that are tied and do not roll: what counts as their roll stands. */
+const UNDECIDED = "GameMaster decides";
 
 const teamReading: Reading<string> = {
   accepts: "the name of a Team",
@@ -20,7 +23,8 @@ const teamReading: Reading<string> = {
   value: (cell) => (typeof cell === "string" ? cell.trim() : undefined),
 };
 
-const LEAST_ROLL = Math.min(...TWO_DICE.faces.map(({ roll }) => roll));
+const ROLLS = TWO_DICE.faces.map(({ roll }) => roll);
+const [LEAST_ROLL, MOST_ROLL] = [Math.min(...ROLLS), Math.max(...ROLLS)];
 const rollReading = wholeReading({ least: LEAST_ROLL, most: INITIATIVE.monster });
 
 export const movementOrder = rule({
@@ -34,7 +38,7 @@ export const movementOrder = rule({
       rollReading,
     ),
   },
-  gives: table("A row for each Team, first to move on top: the Team, its roll, and re-roll where it is tied", [
+  gives: table("A row for each Team, first to move on top: the Team, its roll, and what becomes of a tie", [
     ["team", WORD],
     ["roll", INITIATIVE_ROLL],
     ["note", WORD],
@@ -45,6 +49,7 @@ export const movementOrder = rule({
     "The lowest roll is the best and moves last.",
     "Tied Teams stay in the order given until they roll again (V1.13); all other Teams keep their rolls.",
     "A roll that counts as 13 or 14 cannot be rolled again: if two of those are tied, the GameMaster decides who goes first.",
+    "A Pirate that went into hiding had its ships on the Map until 1B2 of that turn, and so rolls in the next one. After a second turn in hiding it counts as 13.",
     "A Team may then choose to move sooner (V1.18); this is the order before such changes.",
   ],
   examples: [
@@ -66,6 +71,16 @@ export const movementOrder = rule({
       ],
       "to roll again (V1.13): Alliance, Coalition; number 1 to move, Alliance: 7; number 2 to move, Coalition: 7; " +
         "number 3 to move, Orion: 4",
+    ],
+    [
+      { teams: [["Monster 1"], ["Monster 2"], ["Alliance"]], rolls: [[14], [14], [8]] },
+      [
+        ["Monster 1", 14, UNDECIDED],
+        ["Monster 2", 14, UNDECIDED],
+        ["Alliance", 8, ""],
+      ],
+      "tied without a roll, GameMaster decides (V1.16): Monster 1, Monster 2; number 1 to move, Monster 1: 14; " +
+        "number 2 to move, Monster 2: 14; number 3 to move, Alliance: 8",
     ],
   ],
   refusals: [
@@ -96,14 +111,21 @@ export const movementOrder = rule({
     const many = new Map<number, number>();
     for (const { roll } of rolled) many.set(roll, (many.get(roll) ?? 0) + 1);
     const tied = rolled.filter(({ roll }) => many.get(roll) !== 1);
-    if (tied.length > 0) step("to roll again", tied.map(({ team }) => team).join(", "), WORD, "V1.13");
+    const named = (sides: typeof tied): string => sides.map(({ team }) => team).join(", ");
+    const [again, stay] = [tied.filter(isRolled), tied.filter((side) => !isRolled(side))];
+    if (again.length > 0) step("to roll again", named(again), WORD, "V1.13");
+    if (stay.length > 0) step(`tied without a roll, ${UNDECIDED}`, named(stay), WORD, "V1.16");
     const order = rolled.sort((one, other) => other.roll - one.roll);
     return order.map(({ team, roll }, place) => {
       step(`number ${place + 1} to move, ${team}`, roll, INITIATIVE_ROLL);
-      return [team, roll, many.get(roll) === 1 ? "" : RE_ROLL] as const;
+      const note = isRolled({ roll }) ? RE_ROLL : UNDECIDED;
+      return [team, roll, many.get(roll) === 1 ? "" : note] as const;
     });
   },
 });
+
+/** Whether dice were rolled: no dice show what counts as the roll of absent pirates and of monsters. */
+const isRolled = ({ roll }: { readonly roll: number }): boolean => roll <= MOST_ROLL;
 
 function nobody(row: number): never {
   throw new InputError(`teams, row ${row + 1}`, "nothing", teamReading.accepts);

@@ -40,6 +40,7 @@ export const sequenceOfPlay = rule({
     "An Intercept is fought in 4A5: the 4A6 that step 4A3 names is the Claim step.",
     "A step is open if the text does not mention secrecy; the rules that it names may still keep something secret.",
     "Each Team includes Orion, except where bribes and services are bought from it, and in segments that exclude it.",
+    "Orion has no step in which places are claimed or given up, or Bases and Star Systems built up (V19.02).",
     "If the text names nobody, each Team acts for itself; the GameMaster changes the Economic Values in 7A and 7B.",
   ],
   examples: [

@@ -5,7 +5,7 @@ export type Team = "Alliance" | "Coalition" | "Orion";
 export type Actor = Team | "GameMaster";
 
 export const EACH_TEAM: readonly Team[] = ["Alliance", "Coalition", "Orion"];
-/** Segments that exclude the Orion Pirates. */
+/** Segments that exclude the Orion Pirates, and steps about what they never own, claim or build (V19.02). */
 export const ALLIANCE_AND_COALITION: readonly Team[] = ["Alliance", "Coalition"];
 
 /** One step of the Sequence of Play. */

@@ -3,6 +3,7 @@ import { TWO_DICE } from "../../core/dice";
 import { optional } from "../../core/kind";
 import { MODIFIER, NUMBER, PROBABILITY, ROLL } from "../../core/measure";
 import { total } from "../../core/modifiers";
+import { InputError } from "../../core/problem";
 import { chances } from "../../core/odds";
 import { one, row } from "../../core/result";
 import { rule } from "../../core/rule";
@@ -78,9 +79,18 @@ export const weaponStatusModifier = rule({
     ],
     [{ captainRating: -2 }, 0, "together: ±0"],
   ],
-  refusals: [[{ allPoor: "maybe" }, 'allPoor: "maybe" is not valid. Enter TRUE or FALSE.']],
+  refusals: [
+    [{ allPoor: "maybe" }, 'allPoor: "maybe" is not valid. Enter TRUE or FALSE.'],
+    [
+      { allPoor: true, outstanding: true },
+      "outstanding: TRUE is not valid. Enter FALSE, because all ships have Poor crews (allPoor).",
+    ],
+  ],
   compute(given, step, by) {
     const { captainRating = 0, terrain = 0 } = given;
+    if (given.allPoor && given.outstanding) {
+      throw new InputError("outstanding", "TRUE", "FALSE, because all ships have Poor crews (allPoor)");
+    }
     const inEnemyTerritory = given.enemyTerritory && !given.orion;
     const modifiers = [
       { why: "all crews Poor", by: given.allPoor ? by.allPoor : 0 },

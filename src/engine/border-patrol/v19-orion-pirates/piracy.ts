@@ -24,6 +24,7 @@ export const piracyIncome = rule({
   constants: PIRACY_INCOME,
   rulings: [
     "The owner of a claimed place loses the same amount (V19.44, V19.45).",
+    "The text gives these gains no step: they are booked with 5C1, where the rent on them is calculated.",
     "For a claimed System, a blank cell as economicValue is an error, but Excel for Windows may pass it as 0.",
   ],
   examples: [
@@ -68,7 +69,7 @@ export const piracySpacing = rule({
   given: { hexes: anyOf("The hex of each unit deployed for Piracy", hexReading) },
   gives: one("TRUE when every two of them are far enough apart", YES_NO),
   constants: PIRACY_SPACING,
-  rulings: ["A distance of exactly 7 is too near."],
+  rulings: ["A distance of exactly 7 is within seven hexes, and so too near."],
   examples: [
     [{ hexes: [["0101"], ["0109"]] }, true, "the nearest two, 0101 and 0109: 8 hexes; more than 7: yes"],
     [{ hexes: [["0101"], ["0801"], ["2020"]] }, false, "the nearest two, 0101 and 0801: 7 hexes; more than 7: no"],

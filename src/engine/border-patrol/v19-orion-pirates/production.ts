@@ -18,7 +18,11 @@ export const orionGeneralIncome = rule({
   },
   gives: one("The Economic Points earned", ECONOMIC_POINTS),
   constants: GENERAL_INCOME,
-  rulings: ["A unit of size class 5 or more earns 0, never less.", "The owner of the Province loses nothing."],
+  rulings: [
+    "A unit of size class 5 or more earns 0, never less.",
+    "The owner of the Province loses nothing.",
+    "A Star System lies in the Province around it: a unit in another Team's Star System earns as in its Province.",
+  ],
   examples: [
     [
       { sizeClasses: [[4], [4], [3]] },

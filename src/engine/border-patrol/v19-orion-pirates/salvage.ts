@@ -15,7 +15,10 @@ export const salvageFee = rule({
   },
   gives: one("The fee in Economic Points", ECONOMIC_POINTS),
   constants: SALVAGE,
-  rulings: ["A bribe for the salvage is not subtracted from the fee (V19.77)."],
+  rulings: [
+    "A bribe for the salvage is not subtracted from the fee (V19.77).",
+    "The fee must be paid, and is no service that a Team chooses to buy: the limit that it set in 2B6 does not hold for it.",
+  ],
   examples: [
     [{ economicBpv: 90 }, 22, "a quarter of the Economic BPV: 22.5 BPV; rounded down to a whole point: 22 EP"],
     [{ economicBpv: 132 }, 33, "a quarter of the Economic BPV: 33 BPV; rounded down to a whole point: 33 EP"],

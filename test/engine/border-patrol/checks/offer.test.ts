@@ -71,6 +71,7 @@ describe("services", () => {
     ["as much as the limit (`2B6`)", "Lease", 5, []],
     ["a bribe, which has a limit of its own (`2A2`)", "Bribe", 9, []],
     ["more than the limit", "Information sold", 6, ["services-limit"]],
+    ["a salvage fee, which is owed and not bought (`V19.74`)", "Salvage", 9, []],
   ])("take %s", (_, line, amount, checks) => {
     const limited = planned(keptInTurn2(), { Side: "Alliance", Line: "Most for other services", Planned: 5 });
     const found = checksOf(booked(limited, { Line: line, Amount: amount }).open.findings);

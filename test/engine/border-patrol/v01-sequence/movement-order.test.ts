@@ -64,7 +64,8 @@ test("every Team is there once, in falling order, tied exactly where another has
       expect(rows.map(([team]) => team).sort()).toEqual([...teams].sort());
       for (const [index, [team, roll, note]] of rows.entries()) {
         expect(roll).toBe(shown[teams.indexOf(team)]);
-        expect(note).toBe(shown.filter((other) => other === roll).length > 1 ? "re-roll" : "");
+        const isTied = shown.filter((other) => other === roll).length > 1;
+        expect(note).toBe(isTied ? (roll > 12 ? "GameMaster decides" : "re-roll") : "");
         const [before, itsRoll] = rows[index - 1] ?? ["", Infinity];
         expect(itsRoll > roll || teams.indexOf(before) < teams.indexOf(team)).toBe(true);
       }

@@ -3,7 +3,7 @@ import { ask, refusal } from "../../ask";
 
 /**
  * The table of V1.23 as it is printed: step, who acts (A Alliance, C Coalition, O Orion, G GameMaster), what it says of
- * secrecy, and the rules that it names. 4B4 is printed as 4D4.
+ * secrecy, and the rules that it names. 4B4 is printed as 4D4. Where it says "a Team" of what Orions never own (V19.02), it is A and C.
  */
 const TABLE = `
 1A1 G open V5.00
@@ -55,7 +55,7 @@ const TABLE = `
 4A3 ACO open V1.18 V8.73 V19.820
 4A4 ACO open V2.60
 4A5 ACO open V13.00
-4A6 ACO open V3.26 V3.17
+4A6 AC open V3.26 V3.17
 4A7 ACO open V5.684
 4B1 O open V2.72
 4B2 ACO open V2.60 V2.44
@@ -64,9 +64,9 @@ const TABLE = `
 5A1 C secret
 5A2 G open V7.24
 5A3 C secret V7.24
-5B1 ACO open V3.14
-5B2 ACO open V3.25
-5B3 ACO open V3.61
+5B1 AC open V3.14
+5B2 AC open V3.25
+5B3 AC open V3.61
 5C1 O open V19.08
 5C2 O open V19.19
 5D1 ACO secret
@@ -74,18 +74,18 @@ const TABLE = `
 6A1 ACO open
 6A2 ACO open V11.0
 6B1 ACO open
-6B2 ACO open
+6B2 AC open
 6B3 ACO open
 6B4 AC open V4.950
-6C1 ACO open
+6C1 AC open
 6C2 ACO open
 6D1 ACO open V18.70
 6D2 ACO open
 6E1 C open
-6F1 ACO open V16.00
-6F2 ACO open
-6F3 ACO open
-6F4 ACO open
+6F1 AC open V16.00
+6F2 AC open
+6F3 AC open
+6F4 AC open
 7A1 G open V5.40
 7A2 G open V5.50
 7A3 G open

@@ -1,6 +1,6 @@
 import { TWO_DICE } from "../../../core/dice";
 import { apply, explain } from "../../../core/rule";
-import type { Ask } from "../../../campaign/commands/ask";
+import type { Ask, Typed } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import type { Act } from "../../../campaign/commands/declared";
 import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
@@ -177,13 +177,19 @@ function asksConditions(state: Readying, { side, orion, tracked, best, unrated, 
     ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
     ...(!state.approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
   };
+  const asked = asking(fields, (values) => ({
+    ...state,
+    conditions: { enemyTerritory: false, immobileTarget: false, ...values },
+  }));
   return {
-    asks: "fields",
-    what: `Weapon Status of ${side}`,
-    ...asking(fields, (values) => ({
-      ...state,
-      conditions: { enemyTerritory: false, immobileTarget: false, ...values },
-    })),
+    ...{ asks: "fields", what: `Weapon Status of ${side}`, fields },
+    next(typed: Typed) {
+      const read = asked.next(typed);
+      if ("misfits" in read || !read.conditions.allPoor || !read.conditions.outstanding) return read;
+      return {
+        misfits: { outstanding: "All its ships have Poor crews, so none is Outstanding. Correct one of them." },
+      };
+    },
   };
 }
 

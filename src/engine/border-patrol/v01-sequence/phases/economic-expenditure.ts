@@ -1,4 +1,4 @@
-import { EACH_TEAM, type Phase } from "../step";
+import { ALLIANCE_AND_COALITION, EACH_TEAM, type Phase } from "../step";
 
 /** V1.23, phase 5. */
 export const ECONOMIC_EXPENDITURE: Phase = {
@@ -37,15 +37,27 @@ export const ECONOMIC_EXPENDITURE: Phase = {
       id: "5B",
       title: "Claim",
       steps: [
-        { id: "5B1", what: "Announce that a Province is being claimed", who: EACH_TEAM, how: "open", rules: ["V3.14"] },
+        {
+          id: "5B1",
+          what: "Announce that a Province is being claimed",
+          who: ALLIANCE_AND_COALITION,
+          how: "open",
+          rules: ["V3.14"],
+        },
         {
           id: "5B2",
           what: "Announce that a Star System is being claimed",
-          who: EACH_TEAM,
+          who: ALLIANCE_AND_COALITION,
           how: "open",
           rules: ["V3.25"],
         },
-        { id: "5B3", what: "Give up Provinces and Star Systems", who: EACH_TEAM, how: "open", rules: ["V3.61"] },
+        {
+          id: "5B3",
+          what: "Give up Provinces and Star Systems",
+          who: ALLIANCE_AND_COALITION,
+          how: "open",
+          rules: ["V3.61"],
+        },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { EACH_TEAM, type Phase } from "../step";
+import { ALLIANCE_AND_COALITION, EACH_TEAM, type Phase } from "../step";
 
 /** V1.23, phase 4. */
 export const MOVEMENT: Phase = {
@@ -48,7 +48,7 @@ export const MOVEMENT: Phase = {
         {
           id: "4A6",
           what: "Take ownership of the Star Systems and Provinces claimed last turn that nobody contested",
-          who: EACH_TEAM,
+          who: ALLIANCE_AND_COALITION,
           how: "open",
           only: "only in the eighth Movement Phase",
           round: 8,
