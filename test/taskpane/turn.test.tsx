@@ -237,7 +237,9 @@ describe("the turn page", () => {
     const close = section("Close turn 2");
     expect(within(close.getByTestId("closing-Orion")).getByText("Rent due").parentElement).toHaveTextContent("4.5");
     expect(close.getByRole("group", { name: "Still due" })).toHaveTextContent(/1B1 Orion: .*flagship/);
-    expect(close.getByTestId("closing-Orion")).toHaveTextContent(/Fired.*closed now.*4\.5 BPV of rent/);
+    expect(close.getByTestId("closing-Orion")).toHaveTextContent(/Fired/);
+    const fired = /Orion: Fired!.*4\.5 BPV of rent.*V19\.08/;
+    expect(close.getByTestId("closing-brings")).toHaveTextContent(fired);
     expect(screen.getByTestId("turn-close")).toHaveTextContent("Close anyway");
     await user.click(screen.getByTestId("turn-close"));
     expect(await noticeText()).toMatch(/Turn 2.*turn 3/);
@@ -247,6 +249,10 @@ describe("the turn page", () => {
       { Turn: 2, Side: "Orion", Treasury: 147, "Net worth": 357, "Rent due": 4.5 },
     ]);
     expect(section("Turn 3 is under way").getByText(/Turns 1 to 2 are closed/)).toBeVisible();
+    // The same words tell what happened, here and on the Checks page.
+    expect(section("With the close of turn 2").getByRole("list")).toHaveTextContent(fired);
+    await goTo(user, "checks");
+    expect(section("With the close of turn 2").getByRole("list")).toHaveTextContent(fired);
   });
 
   it("does not close a turn with rent that could be paid, and says so", async () => {

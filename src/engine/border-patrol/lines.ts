@@ -134,6 +134,9 @@ export const LINES: readonly LedgerLine[] = [
   spending("IP", "Influence spent", "", "V19.923", "Influence Points that a character spends"),
 ];
 
+/** The lines on which no more is paid than was planned (5D1). */
+export const COMMITTED_LINES: readonly string[] = LINES.flatMap(({ line, step }) => (step === "5D1" ? [line] : []));
+
 /** The lines of money: all but those of other points. */
 export const MONEY_LINES: readonly LedgerLine[] = LINES.filter(({ currency }) => currency === undefined);
 

@@ -25,6 +25,7 @@ export const standings = (state: BooksState): readonly Standing[] =>
       clause: "V19.09",
       why: ended ? whyEnded(ended, turns, flagshipLost(state, name, ended.turn)) : why(state, name, turns),
       ...(closed && { atClose: closed }),
+      ...(ended && { since: ended.turn }),
       from,
       netWorths: turns.filter(({ turn }) => turn >= from && turn <= until).map(({ netWorth }) => toNumber(netWorth)),
       winsAt: toNumber(VICTORY.wonAt),
@@ -36,7 +37,7 @@ function closedNow(state: BooksState, name: string): Standing["atClose"] {
   const turns = orionTurns(state, name, state.campaign.turn);
   const last = turns.at(-1);
   if (!last || last.standing === "In play") return undefined;
-  return { word: last.standing, why: `If turn ${last.turn} is closed now: ${whyEnded(last, turns, false)}` };
+  return { word: last.standing, why: whyEnded(last, turns, false) };
 }
 
 /** A pirate who has won or was fired ceases play at once (8A3). */
@@ -49,10 +50,10 @@ function whyEnded(
   const end = `${standing} at the end of turn ${turn}`;
   const before = turnOf(turns, turn - VICTORY.turnsCompared);
   if (standing === "Won")
-    return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.`;
+    return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins (V19.094).`;
   if (rentPaid < rentDue)
     return `${end}: ${formatPoints(rentDue)} BPV of rent were due, but only ${formatPoints(rentPaid)} were paid (V19.08).`;
-  return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before.`;
+  return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before (V19.093).`;
 }
 
 function why(state: BooksState, side: string, turns: readonly OrionTurn[]): string {

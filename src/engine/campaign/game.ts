@@ -48,6 +48,8 @@ export interface Standing {
   readonly word: string;
   readonly clause: string;
   readonly why: string;
+  /** The turn whose close made it that for good; left out while it may change, and where something else did. */
+  readonly since?: number;
   /** What closing the turn now would make of it, and why; left out where it stays as it is. */
   readonly atClose?: { readonly word: string; readonly why: string };
   /** The first turn for which the amount that decides the standing is known. */

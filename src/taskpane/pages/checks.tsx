@@ -51,7 +51,12 @@ export function ChecksPage() {
           <Discrepancies />
         </div>
       )}
-      {open.books.viewer === null && <Brings inSection />}
+      {open.books.viewer === null && (
+        <>
+          <Brings inSection />
+          <Brings of="the last turn" inSection />
+        </>
+      )}
       <Section title={findings.length === 0 ? "No problems found" : `Problems (${findings.length})`}>
         {findings.length === 0 && <Note quiet={false}>Every check below passed.</Note>}
         {flatten(findings).length > 1 && (

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { useViewer } from "../books";
+import { stepsStanding } from "../../engine/campaign/ledger/in-turn";
+import type { OpenGame } from "../../engine/campaign/game";
+import { useOpen, useViewer } from "../books";
 import { Discrepancies } from "./checks/discrepancies";
 import { TurnChecklist } from "./turn/checklist";
 import { CloseTurn } from "./turn/close-turn";
+import { Brings } from "./turn/closing-brings";
 import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
 import { TurnState } from "./turn/turn-state";
 
 /** The Turn page: the state of the campaign, the checklist of its steps, income and expenses, and closing the turn. */
 export function TurnPage() {
+  const open = useOpen();
   const isView = useViewer() !== null;
   const record = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -29,6 +33,7 @@ export function TurnPage() {
       <TurnState />
       {!isView && (
         <>
+          {isUntouched(open) && <Brings of="the last turn" inSection />}
           <Discrepancies />
           <UnderWaySection />
         </>
@@ -47,3 +52,7 @@ export function TurnPage() {
     </>
   );
 }
+
+/** Whether nothing was done yet in the turn under way: what the last close brought is news until then. */
+const isUntouched = (open: OpenGame): boolean =>
+  stepsStanding(open).length === 0 && (open.campaign.transfers.get(open.campaign.turn) ?? []).length === 0;

@@ -12,7 +12,10 @@ describe("the standing of the pirate", () => {
       word: "In play",
       clause: "V19.09",
       why: "Net worth is 334 BPV; 2500 wins. There is nothing to compare with before turn 3.",
-      atClose: { word: "Fired", why: expect.stringMatching(/closed now.*Fired.*4\.5 BPV of rent.*0 were paid/) },
+      atClose: {
+        word: "Fired",
+        why: expect.stringMatching(/Fired at the end of turn 2.*4\.5 BPV of rent.*0 were paid/),
+      },
       from: 1,
       netWorths: [334, 334],
       winsAt: 2500,
@@ -47,7 +50,7 @@ describe("the standing of the pirate", () => {
     const won = kept().book("Other income", "Underworld", "Orion", 2213).close();
     expect(standing(won)).toMatchObject({
       word: "Won",
-      why: "Won at the end of turn 1: net worth was 2500 BPV; 2500 wins.",
+      why: "Won at the end of turn 1: net worth was 2500 BPV; 2500 wins (V19.094).",
     });
     const late = { No: 90, Turn: 2, From: "Orion", To: "Family", Amount: 500, Currency: "BPV", Line: "Other expense" };
     expect(standing(won.append("Transfers", late)).word).toBe("Won");

@@ -6,6 +6,7 @@ import { ORION } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
 import { isDeployed } from "../deployment";
 import { isOver, orionTurns, rentMissing } from "../orion-turns";
+import { isPlanned } from "../planned";
 import { isPaidByPlaces } from "./place-income";
 
 /** The entries and forms that are due from a side in the turn under way, in the order of the sequence of play. */
@@ -38,13 +39,9 @@ const expectedOfTeam = (state: BooksState, side: string): readonly Expected[] =>
     what: `Plan the turn on the ${allocation.title} form`,
     step: "2E1",
     clause: "V1.23 2E1",
-    done: isPlanned(state, side),
+    done: isPlanned(state, side, state.campaign.turn),
   },
 ];
-
-/** Whether a side has planned the turn under way on its form. */
-export const isPlanned = ({ books, campaign }: BooksState, side: string): boolean =>
-  books.budget.some((plan) => plan.turn === campaign.turn && plan.side === side && plan.planned !== null);
 
 function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
   if (isOver(state, side)) return [];
@@ -54,7 +51,7 @@ function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
     what: "Plan the turn on the Orion Financial Management form",
     step: "2C1",
     clause: "V1.23 2C1",
-    done: isPlanned(state, side),
+    done: isPlanned(state, side, state.campaign.turn),
   };
   const now = orionTurns(state, side).at(-1);
   if (!now || now.hiding) return [plan];

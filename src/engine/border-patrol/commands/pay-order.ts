@@ -2,16 +2,14 @@ import { overdrawn, paid } from "../../campaign/ledger/accounts";
 import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import { refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { budgeted } from "../../campaign/forms/money";
 import type { Edit } from "../../campaign/schema/edit";
-import { add, formatPoints, ZERO, type Points } from "../../core/points";
+import { add, formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { dockedIn } from "../dock";
 import { isOrion } from "../history";
-import { isPlanned } from "./expected";
+import { COMMITTED, planFor } from "../planned";
 
 export const CHECK = "construction";
-const COMMITTED = "V1.23 5D1";
 
 /** What pays for an order. */
 interface Payment {
@@ -61,9 +59,7 @@ export function payOrder(
 /** 5D1: no more is spent than was planned in 2E, and committed; before a Team has planned its turn, nothing is checked. */
 function abovePlan(open: OpenBooks, { line, from, amount, subject }: NewTransfer): readonly Finding[] {
   const { turn } = open.campaign;
-  const typed = budgeted(open, from, turn, line, "committed") ?? budgeted(open, from, turn, line, "planned");
-  // Who has planned the turn planned nothing on a line that is blank.
-  const plan = typed ?? (isPlanned(open, from) ? ZERO : undefined);
+  const plan = planFor(open, from, turn, line);
   const spent = add(paid(open, from, turn, line), amount);
   if (plan === undefined || spent <= plan) return [];
   const message = `With ${subject}, ${from} would pay ${formatPoints(spent)} BPV on ${line} in turn ${turn}, but ${formatPoints(plan)} are planned. Order it next turn, or correct the plan.`;

@@ -164,9 +164,9 @@ const endIn = ({ details }: Change): RaidEnd => ({
 /** The attempts to intercept a Convoy that count, in the order of play. */
 export const attemptsIn = (campaign: Happened): readonly Attempt[] => told(campaign).attempts;
 
-/** The raids of the turn under way that are still fought. */
-export const openRaids = ({ campaign }: Pick<BooksState, "campaign">): readonly Raid[] =>
-  raidsIn(campaign).filter(({ turn, ended }) => turn === campaign.turn && !ended);
+/** The raids of a turn that are still fought, or were at its end; of the turn under way if none is given. */
+export const openRaids = ({ campaign }: Pick<BooksState, "campaign">, turn: number = campaign.turn): readonly Raid[] =>
+  raidsIn(campaign).filter((raid) => raid.turn === turn && !raid.ended);
 
 /** The raids: attempts that succeeded. */
 export const raidsIn = (campaign: Happened): readonly Raid[] => told(campaign).raids;

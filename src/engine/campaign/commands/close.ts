@@ -100,7 +100,9 @@ const standingsSay = (open: CheckedBooks): string =>
 
 /** What else the close brings: " Feds: the truce ends." */
 const bringsSay = (open: CheckedBooks): string =>
-  (open.game.closingBrings?.(open) ?? []).map(({ side, says, clause }) => ` ${side}: ${says} (${clause}).`).join("");
+  (open.game.closingBrings?.(open, open.campaign.turn) ?? [])
+    .map(({ side, says, clause }) => ` ${side}: ${says} (${clause}).`)
+    .join("");
 
 /** If a turn that was closed under schema 1 is closed again: from that turn on, closings are digested by key. */
 function byKeyFrom(open: OpenBooks, turn: number): readonly Edit[] {

@@ -155,8 +155,8 @@ export interface LedgerGame {
   atClose(state: BooksState, turn: number): readonly { readonly table: Table; readonly rows: readonly Row[] }[];
   /** What a tracker shows no more once the turn under way is closed, such as a lease that ends with it; left out for nothing. */
   endsWithTurn?(state: BooksState): readonly Edit[];
-  /** What the close of the turn under way brings, so that it is known before and told after; left out for nothing. */
-  closingBrings?(state: BooksState): readonly Brought[];
+  /** What the close of a turn brings, the one under way or the one closed last: known before and told after in the same words; left out for nothing. */
+  closingBrings?(state: BooksState, turn: number): readonly Brought[];
   /** What else in its tables follows from entries, and is put back once some of them are undone. */
   follows?(state: BooksState, then: Campaign): readonly Edit[];
 }

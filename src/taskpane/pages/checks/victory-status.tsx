@@ -2,6 +2,7 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { PlayCircleRegular, TrophyRegular, type FluentIcon } from "@fluentui/react-icons";
 import type { Standing } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useOpen } from "../../books";
 import { useGameParts, useGameWords } from "../../games/games";
 import { Disclosure } from "../../parts/disclosure";
@@ -44,7 +45,11 @@ export function VictoryStatus({
         <Clause of={clause} />
       </div>
       <Note quiet={false}>{why}</Note>
-      {atClose && <Note quiet={false}>{atClose.why}</Note>}
+      {atClose && (
+        <Note quiet={false}>
+          If {turnWords(campaign.turn)} is closed now: {atClose.why}
+        </Note>
+      )}
       <Plot
         title={`${words.standing} of ${side}, ${money}`}
         from={from}

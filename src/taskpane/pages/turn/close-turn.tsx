@@ -148,13 +148,12 @@ function InTheWay({ refused }: { readonly refused: readonly Finding[] }) {
   );
 }
 
-/** The amounts of a closing, and the side's victory status. */
+/** The amounts of a closing, and the victory status that it writes. */
 function ClosingLines({ closing }: { readonly closing: ClosingValues }) {
   const open = useOpen();
   const { game } = open;
   const styles = useStyles();
   const { side, standing } = closing;
-  const becomes = game.standings(open).find((one) => one.side === side)?.atClose;
   const amounts = Object.entries(tableOf(game, CLOSINGS.name).columns).flatMap(([key, { header, holds }]) => {
     const amount = closing[key];
     return holds === "points" && typeof amount === "number" ? [{ key, header, amount: amount as Points }] : [];
@@ -178,7 +177,6 @@ function ClosingLines({ closing }: { readonly closing: ClosingValues }) {
           </div>
         )}
       </dl>
-      {becomes && <Note quiet={false}>{becomes.why}</Note>}
     </div>
   );
 }
