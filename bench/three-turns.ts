@@ -32,9 +32,9 @@ export const THREE_TURNS: readonly Done[] = [
     ...{ command: "intercept-convoy", side: ORION, subject: "O-2", rolled: [1] },
     typed: { owner: "Coalition", from: "1905", to: "1913" },
   },
-  { command: "end-raid", side: ORION, subject: "O-2", typed: { cargo: "50", lost: "30" } },
+  { command: "end-raid", side: ORION, subject: "O-2", typed: { cargo: "50", lost: "30", turns: "5" } },
   { command: "award-raid", side: ORION, subject: "O-2", typed: { "small-freighter-captured": "1" } },
-  { command: "begin-salvage", side: ORION, subject: "A-5" },
+  { command: "begin-salvage", side: ORION, subject: "A-5", typed: { tractor: "yes" } },
   { command: "move-units", side: ALLIANCE, subject: "A-1", typed: { units: "A-1, A-4", to: "The Narrows" } },
   { command: "start-battle", side: ALLIANCE, subject: "The Narrows" },
   { command: "roll-weapon-status", side: ALLIANCE, subject: BATTLE, rolled: [4, 4] },
@@ -42,7 +42,13 @@ export const THREE_TURNS: readonly Done[] = [
   { command: "open-battle", side: ALLIANCE, subject: BATTLE, typed: { retreat: "A", disengage: "D" } },
   { command: "leave-battle", side: ALLIANCE, subject: BATTLE, typed: { units: "A-4", how: "Sub-light evasion" } },
   { command: "leave-battle", side: COALITION, subject: BATTLE, typed: { how: "Under fire" } },
-  { command: "end-battle", side: ALLIANCE, subject: BATTLE, typed: { "fate-C-5": "Crippled" } },
+  {
+    ...{ command: "end-battle", side: ALLIANCE, subject: BATTLE },
+    typed: {
+      ...{ "fate-A-1": "Undamaged", "fate-A-4": "Undamaged" },
+      ...{ "fate-C-3": "Undamaged", "fate-C-5": "Crippled" },
+    },
+  },
   { command: "choose-pursuit", side: ALLIANCE, subject: BATTLE, typed: { units: "A-1" } },
   { command: "choose-pursuit", side: COALITION, subject: BATTLE, typed: { units: "C-3" } },
   {

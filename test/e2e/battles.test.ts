@@ -94,12 +94,18 @@ test("a battle is begun, and both sides roll Weapon Status with what modifies it
   expect(await recordOf(page).textContent()).toMatch(/4, 4 on 2d6, modifier \+3/);
 });
 
+/** What became of each unit: all but one came through. */
+const FATES = {
+  ...{ "fate-A-1": "Undamaged", "fate-A-2": "Undamaged", "fate-A-3": "Crippled" },
+  ...{ "fate-C-1": "Undamaged", "fate-C-2": "Undamaged", "fate-C-3": "Undamaged" },
+};
+
 test("it opens, the defender retreats, and what became of each unit is carried to the sheets", async () => {
   const { page } = workbench;
   await does(page, "Open the battle (Alliance)", { retreat: "A", disengage: "D" });
   await does(page, "Units of Coalition leave", { units: "C-1, C-2, C-3", how: "Under fire" });
   await savesAndOpens(page);
-  await does(page, "End the battle (Alliance)", { how: "Defender retreated", "fate-A-3": "Crippled" });
+  await does(page, "End the battle (Alliance)", { how: "Defender retreated", ...FATES });
   const ships = await rowsOf(page, "Units");
   expect(ships.find((row) => row["Unit"] === "A-3")).toMatchObject({ Condition: "Crippled" });
   await opensRecord(page);

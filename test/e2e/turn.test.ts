@@ -95,7 +95,7 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
     const second = { "field-terms": TO_COALITION, "field-amount": "2" };
     await run("2B1", "offer-bribe", { which: "Coalition", fields: second });
     for (const which of [TO_ALLIANCE, TO_COALITION]) {
-      await run("2B2", "rule-bribe", { which });
+      await run("2B2", "rule-bribe", { which, fields: { "field-ruling": "Allowed" } });
       await run("2B3", "forward-bribe", { which });
       await run("2B4", "answer-bribe", { which, fields: { "field-answer": "Accepted" } });
       await run("2B5", "intend-bribe", { which, fields: { "field-intends": "Abide" } });

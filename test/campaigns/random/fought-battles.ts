@@ -46,7 +46,8 @@ export class FoughtBattle {
     this.do("end-battle", this.attacker, battle, [fields({ how: "Defender retreated" })]);
     this.twice("leave-battle", this.defender, battle, [fields(leaves)]);
     const hurt = { [`fate-${own[1] ?? ""}`]: chance.of("Damaged", "Crippled", "Destroyed", "Undamaged") };
-    this.twice("end-battle", this.attacker, battle, [fields({ how: "Defender retreated", ...hurt })]);
+    const fates = { ...this.undamaged(battle), ...hurt };
+    this.twice("end-battle", this.attacker, battle, [fields({ how: "Defender retreated", ...fates })]);
     this.do("pursue", this.attacker, battle, []);
     this.twice("choose-pursuit", this.attacker, battle, [fields({ side: this.attacker, units: own[0] ?? "" })]);
     const guard = others.at(-1) ?? "";
@@ -67,8 +68,19 @@ export class FoughtBattle {
     for (const { name, attackers, attacker, ended } of battlesIn(this.player.keeper.open.campaign).values()) {
       if (ended) continue;
       const lost = Object.fromEntries(attackers.map((unit) => [`fate-${unit}`, "Captured"]));
-      this.do("end-battle", attacker, name, [fields({ how: "Attacker destroyed", ...lost })]);
+      const fates = { ...this.undamaged(name), ...lost };
+      this.do("end-battle", attacker, name, [fields({ how: "Attacker destroyed", ...fates })]);
     }
+  }
+
+  /** Every unit whose fate is asked comes out of a battle undamaged. */
+  private undamaged(battle: string): Readonly<Record<string, string>> {
+    const { open } = this.player.keeper;
+    const { asked } = (commandOf(open.game, "end-battle") ?? missing("end-battle")).begin(open, {
+      ...{ side: this.attacker, subject: battle },
+    });
+    const names = asked?.asks === "fields" ? Object.keys(asked.fields) : [];
+    return Object.fromEntries(names.flatMap((name) => (name.startsWith("fate-") ? [[name, "Undamaged"]] : [])));
   }
 
   /** Two new units of a Team in the hex, with officers. */

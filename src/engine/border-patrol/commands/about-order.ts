@@ -73,7 +73,7 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
       ];
       return {
         ask: {
-          result: choiceField("Result", results, { start: DONE ?? "" }),
+          result: choiceField("Result", results, { start: DONE ?? "", from: `the order, entry ${order.no}` }),
           matures: optionalWholeField("Until turn", {
             hint: "Only for what takes longer",
             samples: [String(turn + 1), String(turn)],

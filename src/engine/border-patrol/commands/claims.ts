@@ -56,7 +56,7 @@ function unfit(open: OpenBooks, side: string, place: KnownPlace | undefined, sub
 
 /** What a Team does with a place of the campaign. */
 interface Deed<F extends Fields> extends Omit<About<OpenBooks>, "by" | "about" | "seenBy"> {
-  readonly ask: (open: OpenBooks, side: string) => F;
+  readonly ask: (open: OpenBooks, side: string, place: KnownPlace) => F;
   write(open: OpenBooks, place: KnownPlace, values: ValuesOf<F>, act: Act): Outcome;
 }
 
@@ -72,7 +72,7 @@ const deed = <F extends Fields>(declared: Deed<F>): Command =>
       const wrong = unfit(open, side, place, subject);
       return wrong || !place ? (wrong ?? unknownPlace(subject)) : { found: place };
     },
-    fields: (open, _, { side }) => ({ ask: declared.ask(open, side) }),
+    fields: (open, place, { side }) => ({ ask: declared.ask(open, side, place) }),
   });
 
 /** Announces a claim, or says why it cannot be (5B1, 5B2). */
@@ -174,7 +174,11 @@ export const ownPlace = deed({
     const waiting = toSettle(open, side).map(({ place }) => offer(place, false));
     return [...waiting, ...settledNow(open, side).map((place) => offer(place, true))];
   },
-  ask: () => ({ result: choiceField("Result", RESULTS, { start: OWNED }) }),
+  ask: (_, side, place) => ({
+    result: choiceField("Result", RESULTS, {
+      ...{ start: OWNED, from: `the claim of ${side} in turn ${claimOf(place, side)?.turn ?? ""}` },
+    }),
+  }),
   write(open, place, { result }, { side, stamp }) {
     const clause = "V1.23 4A6";
     const found = claimOf(place, side);

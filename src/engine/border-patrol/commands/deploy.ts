@@ -26,6 +26,7 @@ import { isHiding, isOver } from "../orion-turns";
 import { engagedIn, isUnderWay } from "../salvage/jobs";
 import { isForSale } from "../sale-events";
 import { trackedShip } from "../tracked";
+import { fromShips } from "../ratings";
 import { notOrion } from "./fleet";
 
 const CHECK = "deployment";
@@ -132,6 +133,9 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
   },
 });
 
+/** Where the choice comes from if there is only one. */
+const ONLY = "all that is possible for it";
+
 const hexLabel = (unit: string): string => `Hex of ${unit}`;
 
 /** The hex of a ship before one is typed: where it is to be placed, or where it is. */
@@ -147,18 +151,23 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
   const typed = row ? deploymentOf(row.deployment) : undefined;
   // A ship that was removed last turn is at its base now.
   const last = typed === "For removal" && now === "" ? "Base" : typed;
-  const usual = last && words.includes(last) ? last : now === "" ? "Base" : "Normal movement";
+  // Who is at its base and not deployed remains there (V19.51).
+  const usual = last && words.includes(last) ? last : now === "" ? "Base" : undefined;
   const start = before && words.includes(before.as) ? before.as : words.length === 1 ? words[0] : usual;
   const name = [unit, row?.name].filter(Boolean).join(" ");
   return [
     [
       asOf(unit),
-      choiceField(name, words, { ...(start !== undefined && { start }), ...(before && { now: before.as }) }),
+      choiceField(name, words, {
+        none: "Choose what it does",
+        ...(start !== undefined && { start, from: words.length === 1 ? ONLY : fromShips("Deployment", unit) }),
+        ...(before && { now: before.as }),
+      }),
     ],
     [
       atOf(unit),
       textField(hexLabel(unit), {
-        start: hexAsOfNow(open, unit),
+        ...{ start: hexAsOfNow(open, unit), from: fromShips("Place", unit) },
         ...(before && { now: before.place }),
         samples: now === "" ? ["0101", "1010", ""] : [now, ""],
       }),

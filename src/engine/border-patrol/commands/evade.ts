@@ -85,13 +85,13 @@ const ended = (state: EvadingState, fate: string, last: Befallen | undefined): A
 
 function asksWhere(state: EvadingState): Asks {
   const { unit, hex, ownSystem, battle, terrain } = state;
-  const known = TERRAINS.find((one) => sameWord(one, terrain)) ?? "Empty Space";
+  const known = TERRAINS.find((one) => sameWord(one, terrain)) ?? (battle === "" ? "" : "Empty Space");
   const fields = {
     hex: choiceField("Whose hex it is", EVASION_HEXES, {
       ...{ start: hex, from: "the owner of the place, sheet Systems" },
       hint: "As the Team of the unit sees it: hostile if another Team owns it (V13.961)",
     }),
-    terrain: choiceField("Terrain", TERRAINS, { start: known, ...(battle !== "" && { from: battle }) }),
+    terrain: choiceField("Terrain", TERRAINS, { none: "Choose the terrain", start: known, from: battle }),
     exception: optionalChoiceField("What makes a roll needless", EXCEPTIONS, {
       ...{ none: "Nothing", start: ownSystem ? "Withdraws" : "", samples: ["", "Sub-light", "Towed"] },
       from: "the owner of the place, sheet Systems",

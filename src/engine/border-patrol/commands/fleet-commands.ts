@@ -131,7 +131,7 @@ export const loseUnit = askedOnce({
     // Ships mutiny only in hiding (V19.63).
     const losses = LOSSES.filter((each) => each !== "Mutinied" || isHiding(open, side, campaign.turn));
     const how = choiceField("How it leaves", losses, {
-      start: "Lost",
+      none: "Choose how",
       hint: "Its row stays in the tracker, worth 0. The log records when and how it left.",
     });
     const isFlagship = borderState(campaign).flagships.get(side) === subject;

@@ -126,8 +126,8 @@ const SAYS: Readonly<Record<HulkFate["as"], (unit: string) => string>> = {
 function asksBoxes(state: Decided): Ask<Hulk, Decided> {
   const { unit, economic } = state;
   const fields = {
-    boxesLeft: wholeField("Boxes that are left", { least: 0, start: "0", samples: ["10", "20"] }),
-    boxes: wholeField("Boxes when undamaged", { least: 1, start: "1", samples: ["40"] }),
+    boxesLeft: wholeField("Boxes that are left", { least: 0, samples: ["10", "20"] }),
+    boxes: wholeField("Boxes when undamaged", { least: 1, samples: ["40"] }),
     limit: optionalAmountField("Limit by V4.953", { least: 0, hint: "In BPV; blank for no limit", samples: ["", "3"] }),
   };
   return {

@@ -96,7 +96,7 @@ export const orderRefit = askedAbout<Unit, Fields>({
         }),
         ...(isOrion(open, side) && {
           line: choiceField("Paid as", ["Refit", "Option systems"], {
-            start: "Refit",
+            none: "Choose the line",
             hint: "A system in an option mount has no labor cost (V19.933)",
           }),
         }),

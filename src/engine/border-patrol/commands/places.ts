@@ -51,7 +51,7 @@ function placeFields(open: OpenBooks, now?: KnownPlace) {
   const kinds = now && now.kind !== "" && !PLACE_KINDS.some((kind) => kind === now.kind) ? [now.kind] : [];
   const value = now ? String(toNumber(now.economicValue)) : "0";
   return {
-    kind: choiceField("Kind", [...PLACE_KINDS, ...kinds], { start: now?.kind || PLACE_KINDS[0] }),
+    kind: choiceField("Kind", [...PLACE_KINDS, ...kinds], { none: "Choose the kind", start: now?.kind ?? "" }),
     hex: textField("Hex", { start: now?.hex ?? "", word: true, samples: ["0101", "2214", "no hex"] }),
     owner: optionalChoiceField("Owner", owners, { none: "Unclaimed", ...(now && { start: now.owner }) }),
     economicValue: amountField("Economic value", { start: value, least: 0, samples: [value, "2.5", "12"] }),

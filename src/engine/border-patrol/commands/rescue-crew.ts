@@ -61,7 +61,7 @@ export const rescueCrew = askedAbout({
             ...others.map((name) => ({ value: name, label: `${name}: captured` })),
             { value: NOBODY, label: "Nobody: the crew perishes" },
           ],
-          { start: side },
+          { none: "Choose a Team" },
         ),
       },
     };

@@ -43,7 +43,7 @@ export const ruleBribe = aboutBribe({
   fields() {
     const legal = { value: ALLOWED, label: "It is legal" };
     const voids = VOIDED.map(({ word, clause }) => ({ value: word, label: `Void: ${word.toLowerCase()} (${clause})` }));
-    return { ask: { ruling: choiceField("Ruling", [legal, ...voids], { start: ALLOWED }) } };
+    return { ask: { ruling: choiceField("Ruling", [legal, ...voids], { none: "Choose the ruling" }) } };
   },
   write({ books }, bribe, { ruling }) {
     const reason = VOIDED.find(({ word }) => word === ruling);

@@ -98,7 +98,7 @@ export const endScrapping = askedAbout<Scrapping, Fields>({
           { value: PAYS, label: "Pays it" },
         ],
         {
-          start: "Receives",
+          none: "Choose one",
           hint: "It pays where the systems that are kept are worth more",
         },
       ),

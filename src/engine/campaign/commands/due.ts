@@ -80,7 +80,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       const words = [...kinds, others].filter(({ instead }) => instead === undefined).map(({ what }) => what);
       return {
         ask: {
-          what: choiceField("What", words, { start: words[0] ?? "" }),
+          what: choiceField("What", words, { none: "Choose what" }),
           subject: textField("Subject", { required: true, word: true, samples: ["A ship", "A base"] }),
           matures: wholeField("Matures in turn", {
             start: String(turn + 1),
@@ -144,11 +144,17 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       const isElsewhere = row && kindOf(kinds, others, row.what).settledElsewhere?.(open, row);
       return row && isElsewhere !== true ? { found: row } : unknownDue(subject);
     },
-    fields(open) {
+    fields(open, { matures, started }) {
       const { turn } = open.campaign;
+      // What is not due yet may come to anything.
+      const known = matures !== null && matures <= turn;
+      const from = `Matures of what is under way since turn ${started}, sheet ${DUE.sheet}`;
       return {
         ask: {
-          result: choiceField("Result", RESULTS, { start: DONE }),
+          result: choiceField("Result", RESULTS, {
+            none: "Choose what came of it",
+            ...(known && { start: DONE, from }),
+          }),
           matures: optionalWholeField("Matures in turn", {
             hint: "Only for what takes longer",
             samples: [String(turn + 1), String(turn)],

@@ -213,6 +213,22 @@ export const yesField = (label: string, more: More = {}): Field<boolean> => ({
   },
 });
 
+/** Yes or no where nothing says which: it must be chosen. */
+export function eitherField(label: string, more: More & { readonly none?: string } = {}): Field<boolean> {
+  const choices = [
+    { value: YES, label: "Yes" },
+    { value: NO, label: "No" },
+  ];
+  const words = choiceField(label, choices, { none: "Choose yes or no", samples: [YES, NO], ...more });
+  return {
+    ...words,
+    parse(typed) {
+      const read = words.parse(typed);
+      return read instanceof Misfit ? read : read === YES;
+    },
+  };
+}
+
 const fit = <T extends number>(read: T | string): T | Misfit => (typeof read === "string" ? new Misfit(read) : read);
 
 /** What is wrong with what was typed, by the names of the fields. */

@@ -39,7 +39,7 @@ describe("salvage", () => {
       const campaign = withTeamShip()
         .edit("A-1", { condition: "Crippled, adrift", place: "0405" })
         .edit("O-1", { place: "0405", deployment: "Normal movement" });
-      plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", phase: "1" })], "Orion");
+      plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", tractor: "yes", phase: "1" })], "Orion");
       return campaign;
     };
     const typed = { ...fee(22), Note: "" };

@@ -5,7 +5,7 @@ import { raider } from "../commands/raid/raiding";
 
 function known(): Kept {
   const campaign = raider();
-  const line = { line: "S-1", from: "0505", to: "0905", convoy: "2 freighters" };
+  const line = { line: "S-1", from: "0505", to: "0905", convoy: "2 freighters", known: "yes" };
   plays(campaign, "add-supply-line", "Alliance", [fields(line)], "Alliance");
   return campaign;
 }

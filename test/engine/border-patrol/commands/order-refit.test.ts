@@ -8,9 +8,11 @@ import { fitted } from "../planted/plant";
 import { does, done, last, orderNo, ordered, refusedBy, undone, withChart } from "./ordering";
 
 const WEAPONS = { words: "New weapons", cost: "5" };
+/** What a pirate says as well. */
+const OWN = { ...WEAPONS, line: "Refit" };
 
 const refit = (campaign: Kept, unit: string, fields: Record<string, string> = {}): Kept =>
-  does(campaign, "order-refit", unit, { ...WEAPONS, ...fields }, "Orion");
+  does(campaign, "order-refit", unit, { ...OWN, ...fields }, "Orion");
 
 const unitRow = (campaign: Kept, unit: string) => rowsOf(campaign.tables, "Units").find((row) => row["Unit"] === unit);
 
@@ -61,11 +63,11 @@ describe("a refit (5D1, 6B3)", () => {
     ["67", /adds nothing/],
     ["60", /7 BPV off/],
   ])("says what it does to the value of a ship of 67 BPV that becomes %s", (economic, says) => {
-    expect(done(withChart(), "order-refit", "O-2", { ...WEAPONS, economic }).says).toMatch(says);
+    expect(done(withChart(), "order-refit", "O-2", { ...OWN, economic }).says).toMatch(says);
   });
 
   test("names every value that it makes, was and becomes, beside what is paid and why", () => {
-    const typed = { ...WEAPONS, cost: "1", economic: "9999" };
+    const typed = { ...OWN, cost: "1", economic: "9999" };
     expect(refusedBy(done(withChart(), "order-refit", "O-2", typed))).toEqual([["construction", "V1.23 5D1"]]);
     const campaign = withChart();
     const outcome = done(campaign, "order-refit", "O-2", { ...typed, reason: "An heirloom" });
@@ -155,23 +157,23 @@ describe("a refit (5D1, 6B3)", () => {
 
   test("is for a pirate's ship that is off the Map, when it is ordered and when it takes effect (V19.934)", () => {
     const onMap = withChart().type("Units", 1, "Place", "0101").type("Units", 1, "Deployment", null);
-    expect(refusedBy(done(onMap, "order-refit", "O-2", WEAPONS))).toEqual([["construction", "V19.934"]]);
+    expect(refusedBy(done(onMap, "order-refit", "O-2", OWN))).toEqual([["construction", "V19.934"]]);
     const campaign = refit(withChart(), "O-2").type("Units", 1, "Place", "0101");
     expect(refusedBy(done(campaign, "deliver-refit", orderNo(campaign)))).toEqual([["construction", "V19.934"]]);
   });
 
   test("is for one ship a turn of the pirates, and one at a time for a ship (V19.14, V19.932)", () => {
     const campaign = refit(withChart(), "O-2", { matures: "4" });
-    expect(refusedBy(done(campaign, "order-refit", "O-1", WEAPONS))).toEqual([["one-ship-in-dock", "V19.14"]]);
+    expect(refusedBy(done(campaign, "order-refit", "O-1", OWN))).toEqual([["one-ship-in-dock", "V19.14"]]);
     campaign.payRent().close();
-    expect(refusedBy(done(campaign, "order-refit", "O-2", WEAPONS))).toEqual([["construction", "V19.932"]]);
+    expect(refusedBy(done(campaign, "order-refit", "O-2", OWN))).toEqual([["construction", "V19.932"]]);
     const offered = offers(campaign.open, "Orion").filter(({ command }) => command.id === "order-refit");
     expect(offered.map(({ subject }) => subject)).toEqual(["O-1"]);
   });
 
   test("follows the purchase of the same ship into the docks, but not of another (V19.14)", () => {
     const campaign = ordered(keptInTurn2(), { class: "Light raider", cost: "12" });
-    expect(refusedBy(done(campaign, "order-refit", "O-2", WEAPONS))).toEqual([["one-ship-in-dock", "V19.14"]]);
+    expect(refusedBy(done(campaign, "order-refit", "O-2", OWN))).toEqual([["one-ship-in-dock", "V19.14"]]);
     does(campaign, "deliver-unit", orderNo(campaign));
     expect(refit(campaign, "O-9").open.findings).toEqual([]);
   });

@@ -13,7 +13,7 @@ const adrift = (condition = "Crippled, abandoned") =>
 /** The same, towed by the pirate. */
 function towed(begun: Readonly<Record<string, string>> = {}): Kept {
   const campaign = adrift();
-  plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", phase: "1", ...begun })], "Orion");
+  plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", tractor: "yes", phase: "1", ...begun })], "Orion");
   plays(campaign, "tow-salvage", "A-1", [fields({ phase: "3", to: "0404" })], "Orion");
   return campaign;
 }

@@ -15,7 +15,7 @@ describe("a captured ship (V19.943)", () => {
       ...{ Kind: "Scrapping begun", Side: "Orion", Subject: "A-1", Step: "2A3", "Secret to": "Orion" },
     });
     expect(dueItems(campaign.open)).toContainEqual(expect.objectContaining({ step: "6B4", clause: "V1.23 6B4" }));
-    does(campaign, "end-scrapping", "A-1", { amount: "12.5" }, "Orion");
+    does(campaign, "end-scrapping", "A-1", { amount: "12.5", result: "Receives" }, "Orion");
     expect(last(campaign, "Transfers")).toMatchObject({ Line: "Scrapping", From: "Yards", To: "Orion", Amount: 12.5 });
     const payment = String(last(campaign, "Transfers")?.["No"]);
     expect(last(campaign, "Events")).toMatchObject({ Kind: "Scrapping completed", Step: "6B4", Ref: payment });
@@ -36,7 +36,7 @@ describe("a captured ship (V19.943)", () => {
   });
 
   test("may bring nothing", () => {
-    const campaign = does(begun(), "end-scrapping", "A-1", { amount: "0" });
+    const campaign = does(begun(), "end-scrapping", "A-1", { amount: "0", result: "Receives" });
     expect(last(campaign, "Events")).toMatchObject({ Kind: "Scrapping completed", Ref: null });
   });
 
@@ -45,11 +45,13 @@ describe("a captured ship (V19.943)", () => {
     expect(refusedBy(done(campaign, "begin-scrapping", "A-1", null, "Coalition"))).toEqual([
       ["scrapping", "V1.23 2A3"],
     ]);
-    expect(refusedBy(done(campaign, "end-scrapping", "A-1", { amount: "1" }, "Coalition"))).toEqual([
+    expect(refusedBy(done(campaign, "end-scrapping", "A-1", { amount: "1", result: "Receives" }, "Coalition"))).toEqual(
+      [["scrapping", "V1.23 6B4"]],
+    );
+    does(campaign, "end-scrapping", "A-1", { amount: "1", result: "Receives" });
+    expect(refusedBy(done(campaign, "end-scrapping", "A-1", { amount: "1", result: "Receives" }))).toEqual([
       ["scrapping", "V1.23 6B4"],
     ]);
-    does(campaign, "end-scrapping", "A-1", { amount: "1" });
-    expect(refusedBy(done(campaign, "end-scrapping", "A-1", { amount: "1" }))).toEqual([["scrapping", "V1.23 6B4"]]);
     expect(refusedBy(done(campaign, "begin-scrapping", "O-2", null, "Alliance"))).toEqual([["scrapping", "V1.23 2A3"]]);
     expect(refusedBy(done(captured(), "begin-scrapping", "A-1", null, "Alliance"))).toEqual([
       ["scrapping", "V1.23 2A3"],
@@ -67,7 +69,7 @@ describe("a captured ship (V19.943)", () => {
   test("is a finding where its turn is closed and nothing was paid", () => {
     const campaign = begun().payRent().close();
     expect(only(campaign.open.findings)).toMatchObject({ check: "scrapping-unpaid", subject: "A-1" });
-    does(campaign, "end-scrapping", "A-1", { amount: "2" });
+    does(campaign, "end-scrapping", "A-1", { amount: "2", result: "Receives" });
     expect(checksOf(campaign.open.findings)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type Reply,
   type Standing,
 } from "../../../../src/engine/campaign/commands/standing";
-import { Misfit } from "../../../../src/engine/campaign/commands/field";
+import { Misfit, type Field } from "../../../../src/engine/campaign/commands/field";
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
 import {
   offers,
@@ -387,6 +387,28 @@ function expectSound(open: OpenGame, { edits }: Outcome, what: string): OpenGame
   return after;
 }
 
+/** The games whose commands choose nothing beforehand, and the test game with the commands that all share. */
+const CHOOSES_NOTHING: ReadonlySet<string> = new Set(["border-patrol", FERRY.id]);
+
+/** What starts with an answer that no cell has, and why. */
+const MAY_START: ReadonlySet<string> = new Set([
+  // The side that does it.
+  ...["add-unit side", "book from", "book to"],
+  // The headings of the list that is imported.
+  "import column",
+  // What was just typed counts, and each difference is shown with both values.
+  ...["post-changes unit", "post-changes units", "post-changes places", "post-changes transfers"],
+  // Acts in bulk: a tick for each of those for which nothing is decided otherwise.
+  ...["rule-and-forward-bribes bribe", "judge-bribes bribe", "rendezvous in"],
+]);
+
+/** Whether a field starts with one of several answers, without a source, and not as what it changes is now. */
+const isChosen = ({ start, from, now, holds, choices = [] }: Field): boolean =>
+  start !== "" &&
+  from === undefined &&
+  now === undefined &&
+  (choices.length > 1 || (holds === "yes" && start === "yes"));
+
 /** What the large ones have, smaller ones show as well: the short run goes through these alone. */
 const GONE_THROUGH = CAMPAIGNS.filter(([name]) => THOROUGH || !/sample|random/.test(name));
 
@@ -506,6 +528,18 @@ describe.each(GONE_THROUGH.map(([name, open], index) => [name, open, index] as c
       expect(dueItems(open).map(({ command, subject }) => [command, subject])).toEqual(
         expect.arrayContaining(due.map(({ command, subject }) => [command.id, subject])),
       );
+    });
+
+    test("chooses nothing beforehand of which the books do not know where it comes from", () => {
+      if (!CHOOSES_NOTHING.has(open.game.id)) return;
+      for (const offer of tried) {
+        for (const [, { asked }] of questionsOfBranches(begun(open, offer))) {
+          const chosen = Object.entries(asked.asks === "fields" ? asked.fields : {}).filter(
+            ([name, field]) => isChosen(field) && !MAY_START.has(`${offer.command.id} ${name.replace(/-.*/, "")}`),
+          );
+          expect([offer.command.id, chosen.map(([name, { start }]) => [name, start])]).toEqual([offer.command.id, []]);
+        }
+      }
     });
 
     test("reads what its fields start with, sample and list", () => {

@@ -134,6 +134,7 @@ describe("the Battles page", () => {
     await user.click(within(section.getByTestId("raider-O-1")).getByRole("button", { name: "End the raid" }));
     await user.type(section.getByTestId("field-cargo"), "75");
     await user.type(section.getByTestId("field-lost"), "37");
+    await user.type(section.getByTestId("field-turns"), "6");
     await user.click(section.getByTestId("commit"));
     expect(await noticeText()).toMatch(/V19\.852/);
     expect(await section.findByTestId(/^record-Raid of O-1/)).toHaveTextContent(/37 of 75 Cargo boxes/);

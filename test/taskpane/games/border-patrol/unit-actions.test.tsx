@@ -21,6 +21,7 @@ describe("what can be done with a unit of Border Patrol", () => {
     const { user, workbook } = await showShips();
     const row = await openUnit(user, "O-1");
     await user.click(row.getByRole("button", { name: "Lose" }));
+    await user.selectOptions(row.getByTestId("ship-lose-how"), "Lost");
     await user.click(row.getByRole("checkbox", { name: /with all hands/ }));
     await user.click(row.getByTestId("ship-lose"));
     expect(await noticeText()).toContain("V19.06");

@@ -55,11 +55,14 @@ export const choosePursuit = askedOnce({
       unitsField(`${forceOf(after, side)} of ${side}`, survivorsOf(open, battle, side), {
         hint: side === after.pursuer ? "Blank to pursue nobody" : "Some, but not all; blank for none (V13.722)",
       });
-    const [only] = sides;
-    const whose = (side: string) => ({ ask: { side: choiceField("Team", sides, { start: side }), units: of(side) } });
+    const [first = "", another] = sides;
+    const only = another === undefined ? { start: first, from: "who has not chosen" } : {};
+    const whose = (side: string) => ({
+      ask: { side: choiceField("Team", sides, { none: "Choose a Team", ...only }), units: of(side) },
+    });
     return {
-      ...whose(only ?? ""),
-      whenTyped: ({ side = "" }) => whose(sides.includes(side) ? side : (only ?? "")).ask,
+      ...whose(first),
+      whenTyped: ({ side = "" }) => whose(sides.includes(side) ? side : first).ask,
     };
   },
   write(open, { side, units }, act) {

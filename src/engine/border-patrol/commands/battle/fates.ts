@@ -72,10 +72,9 @@ export function fateFields(
     readonly captured?: Captured | undefined;
   },
 ): Readonly<Record<string, Field>> {
-  const start = fates[0]?.value ?? "";
-  const fate = (textIn(typed, `fate-${unit}`) || start).trim();
+  const fate = textIn(typed, `fate-${unit}`).trim();
   return {
-    [`fate-${unit}`]: choiceField(unit, fates, { start }),
+    [`fate-${unit}`]: choiceField(unit, fates, { none: "Choose what became of it" }),
     ...((fate === "Damaged" || fate === "Crippled") && {
       [`crew-${unit}`]: optionalChoiceField(`Crew of ${unit} now`, CREW_WORDS, { none: "As before", samples: [""] }),
     }),

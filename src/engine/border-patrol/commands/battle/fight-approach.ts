@@ -1,5 +1,5 @@
 import { askedOnce } from "../../../campaign/commands/command";
-import { choiceField, textField, yesField } from "../../../campaign/commands/field";
+import { choiceField, eitherField, textField, yesField } from "../../../campaign/commands/field";
 import { allowed, readOnly } from "../../../campaign/ledger/outcome";
 import { APPROACHED, ofBattle, READIED } from "../../battles/battle-events";
 import { isFought, type Battle } from "../../battles/battles";
@@ -51,7 +51,7 @@ export const fightApproach = askedOnce({
       ask: {
         defended: choiceField("What the defender has there", DEFENDED),
         cloaked: yesField("All units of the attacker are cloaked (V13.36)"),
-        accepted: yesField("The defender fights it", { start: "yes" }),
+        accepted: eitherField("The defender fights it"),
         units: textField("What goes out to fight", {
           ...{ hint: "Fighters, PFs, shuttles, Auxiliary and Incidental Units", samples: ["12 fighters", ""] },
         }),

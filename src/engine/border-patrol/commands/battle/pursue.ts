@@ -92,7 +92,6 @@ function asksForces(state: Pursuit): Asks {
       delay: wholeField("Impulses after which the pursuers left", {
         ...{
           least: 0,
-          start: "0",
           samples: ["0", "84", "170"],
           hint: "64 or fewer: they catch without a roll (V13.834)",
         },

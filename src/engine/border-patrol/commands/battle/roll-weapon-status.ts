@@ -143,7 +143,7 @@ type Asks = Ask<Readying, Ready>;
 function asksTeam(state: Readying): Asks {
   const { waiting, battle } = state;
   const sides = waiting.map(({ side }) => side);
-  const fields = { side: choiceField("Team", sides, { start: sides[0] ?? "" }) };
+  const fields = { side: choiceField("Team", sides, { none: "Choose a Team" }) };
   return {
     asks: "fields",
     what: battle,

@@ -60,7 +60,6 @@ export const endRaid = askedOnce({
           ...{
             least: 1,
             most: MOST_RAID_TURNS,
-            start: "1",
             samples: ["1", "10"],
             hint: "The pirate leaves after 10 (V19.886)",
           },

@@ -6,7 +6,7 @@ import { askedAbout } from "../../../campaign/commands/asked-about";
 import { askedOnce } from "../../../campaign/commands/command";
 import { allows, type Doing } from "../../../campaign/commands/declared";
 import { unknownSide } from "../../../campaign/commands/due";
-import { changing, textField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
+import { changing, textField, textIn, eitherField, type Fields } from "../../../campaign/commands/field";
 import { nameField } from "../../../campaign/commands/name-field";
 import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
 import type { Change } from "../../../campaign/ledger/entry";
@@ -52,8 +52,8 @@ function lineFields(open: OpenBooks, now?: LineRow) {
     }),
     convoy: text("Convoy", now?.convoy, { hint: "Freighters and Q-Ships; the pirates do not see it (V19.883)" }),
     escorts: text("Escorts", now?.escorts, { hint: "Auxiliary and Incidental Units (V19.825)" }),
-    known: yesField("The pirates know of the line", {
-      start: now === undefined || isKnownTo(now, orionSides(open)) ? "yes" : "no",
+    known: eitherField("The pirates know of the line", {
+      ...(now && { start: isKnownTo(now, orionSides(open)) ? "yes" : "no" }),
       hint: "They choose the line whose units they want to cut off (V19.814)",
     }),
     note: text("Note", now?.note),

@@ -1,6 +1,6 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, optionalChoiceField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
+import { choiceField, eitherField, optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { unknownUnit } from "../../../campaign/commands/unit";
 import type { BooksState, Unit } from "../../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -70,7 +70,7 @@ export const beginSalvage = askedAbout<Unit, Fields>({
           ...(fit !== undefined &&
             other === undefined && { start: fit, from: `${fromShips("Place", fit)}: it alone can` }),
         }),
-        tractor: yesField("It has a tractor beam", { start: "yes" }),
+        tractor: eitherField("It has a tractor beam"),
         phase: phaseField("Movement Phase in which it is there", phaseNow(open)),
         attackedBy: optionalChoiceField(
           `Who crippled ${unit}, or forced its crew to abandon it`,

@@ -38,7 +38,13 @@ export const salvagesAt = ({ campaign }: BooksState, side: string, states: reado
 
 /** A Movement Phase of the turn under way. */
 export const phaseField = (label: string, start: number) =>
-  wholeField(label, { least: 1, most: INTERCEPT_PHASES.inTurn, start: String(start), samples: [String(start), "8"] });
+  wholeField(label, {
+    least: 1,
+    most: INTERCEPT_PHASES.inTurn,
+    start: String(start),
+    from: "the Movement Phase that is on",
+    samples: [String(start), "8"],
+  });
 
 /** The entry of a step of a salvage, which the owner of the unit knows as well. */
 export function stepEdits(

@@ -1,4 +1,5 @@
 import type { Reply } from "../../../../../src/engine/campaign/commands/standing";
+import { commandOf } from "../../../../../src/engine/campaign/game";
 import { keptInTurn2, type Kept } from "../../../campaign/kept";
 import { choice, fields, plays, rolled } from "../evading";
 
@@ -63,12 +64,19 @@ export function fights(campaign: Kept = twoFleets()): Kept {
   return campaign;
 }
 
+/** Every unit whose fate is asked comes out of it undamaged. */
+export function undamaged({ open }: Kept, battle = BATTLE): Readonly<Record<string, string>> {
+  const begun = commandOf(open.game, "end-battle")?.begin(open, { side: "", subject: battle });
+  const asked = begun?.asked?.asks === "fields" ? Object.keys(begun.asked.fields) : [];
+  return Object.fromEntries(asked.flatMap((name) => (name.startsWith("fate-") ? [[name, "Undamaged"]] : [])));
+}
+
 export const ends = (
   campaign: Kept,
   how: string,
   fates: Readonly<Record<string, string>> = {},
   battle = BATTLE,
-): string => plays(campaign, "end-battle", battle, [fields({ how, ...fates })]);
+): string => plays(campaign, "end-battle", battle, [fields({ how, ...undamaged(campaign, battle), ...fates })]);
 
 export const chooses = (campaign: Kept, side: string, units: string): string =>
   plays(campaign, "choose-pursuit", BATTLE, [fields({ side, units })], side);

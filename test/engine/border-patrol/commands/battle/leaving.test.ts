@@ -5,7 +5,7 @@ import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { commandOf, dueItems, perform } from "../../../../../src/engine/campaign/game";
 import { STAMP, checksOf, only, type Kept } from "../../../campaign/kept";
 import { outcomeOf, undoes } from "../evading";
-import { BATTLE, begun, ends, fields, fights, leaves, twoFleets } from "./fighting";
+import { BATTLE, begun, ends, fields, fights, leaves, twoFleets, undamaged } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
 const ship = ({ open }: Kept, unit: string) => trackedShip(open, unit);
@@ -147,10 +147,16 @@ describe("the end of a battle (V13.483)", () => {
 
   test("who still fights is named, and nobody disengaged who is destroyed", () => {
     const campaign = fights();
-    const still = refusalOf(campaign, "end-battle", BATTLE, [fields({ how: "Defender retreated" })]);
+    const still = refusalOf(campaign, "end-battle", BATTLE, [
+      fields({ ...undamaged(campaign), how: "Defender retreated" }),
+    ]);
     expect(still.message).toMatch(/C-1, C-2, C-3 still fight/);
     const all = { "fate-C-1": "Destroyed", "fate-C-2": "Destroyed", "fate-C-3": "Captured" };
-    expect(refusalOf(campaign, "end-battle", BATTLE, [fields({ how: "Defender retreated", ...all })])).toMatchObject({
+    expect(
+      refusalOf(campaign, "end-battle", BATTLE, [
+        fields({ ...undamaged(campaign), how: "Defender retreated", ...all }),
+      ]),
+    ).toMatchObject({
       clause: "V13.501",
     });
     expect(ends(campaign, "Defender destroyed", all)).toMatch(/V13\.12/);

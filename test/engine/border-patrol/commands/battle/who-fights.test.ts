@@ -5,7 +5,7 @@ import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../../src/engine/campaign/view";
 import { only, rowsOf, type Kept } from "../../../campaign/kept";
 import { outcomeOf, undoes } from "../evading";
-import { BATTLE, begins, ends, fields, opens, PLACE, plays, readies, rolled, twoFleets } from "./fighting";
+import { BATTLE, begins, ends, fields, opens, PLACE, plays, readies, rolled, twoFleets, undamaged } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
 const undoLast = (campaign: Kept): void => undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
@@ -69,7 +69,7 @@ describe("captured units", () => {
     readies(campaign);
     opens(campaign);
     const fates = { "fate-C-1": "Destroyed", "fate-C-2": "Captured", "prize-C-2": "P-2", "fate-C-3": "Destroyed" };
-    const taken = fields({ how: "Defender destroyed", ...fates, "prize-C-2": "A-1" });
+    const taken = fields({ ...undamaged(campaign), how: "Defender destroyed", ...fates, "prize-C-2": "A-1" });
     expect(refusalOf(campaign, "end-battle", BATTLE, [taken])).toMatchObject({ message: expect.stringMatching(/A-1/) });
     ends(campaign, "Defender destroyed", fates);
     expect(campaign.open.campaign.units.get("P-2")).toMatchObject({
@@ -98,7 +98,7 @@ describe("captured units", () => {
     expect(JSON.stringify(rowsOf(viewOf(campaign.open, "Alliance"), "Events"))).not.toContain("Phaser-G");
     plays(campaign, "begin-scrapping", "A-1", [], "Orion");
     expect(state()).toEqual([["Phaser-G", "being scrapped", null]]);
-    plays(campaign, "end-scrapping", "A-1", [fields({ amount: "6" })], "Orion");
+    plays(campaign, "end-scrapping", "A-1", [fields({ amount: "6", result: "Receives" })], "Orion");
     expect(state()).toEqual([["Phaser-G", "waiting", 3]]);
     expect(campaign.open.findings).toEqual([]);
   });

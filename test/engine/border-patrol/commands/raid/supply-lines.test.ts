@@ -9,7 +9,7 @@ import { only, type Kept } from "../../../campaign/kept";
 import { fields, outcomeOf, plays, rolled, undoes } from "../evading";
 import { endsRaid, raider } from "./raiding";
 
-const LINE = { line: "S-1", from: "0505", to: "0509" };
+const LINE = { line: "S-1", from: "0505", to: "0509", known: "yes" };
 const adds = (campaign: Kept, typed: Readonly<Record<string, string>> = {}): string =>
   plays(campaign, "add-supply-line", "Alliance", [fields({ ...LINE, ...typed })], "Alliance");
 const refusedLine = (campaign: Kept, command: string, subject: string, typed: object, side = "Alliance") =>

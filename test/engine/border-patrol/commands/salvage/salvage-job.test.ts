@@ -13,7 +13,7 @@ const adrift = (condition = "Crippled, abandoned"): Kept =>
     .edit("O-1", { place: "0405", deployment: "Normal movement" });
 
 type Typed = Readonly<Record<string, string>>;
-const BEGUN: Typed = { ship: "O-1", phase: "4", attackedBy: "" };
+const BEGUN: Typed = { ship: "O-1", tractor: "yes", phase: "4", attackedBy: "" };
 const does = (campaign: Kept, command: string, typed: Typed, side = "Orion"): string =>
   plays(campaign, command, "A-1", [fields(typed)], side);
 const refusalOf = (campaign: Kept, command: string, typed: Typed, side = "Orion") =>

@@ -18,11 +18,17 @@ export function salvaging(): Kept {
   campaign.edit("O-2", { place: "0606", deployment: "Normal movement" });
   const does = (command: string, subject: string, typed: Readonly<Record<string, string>>): string =>
     plays(campaign, command, subject, [fields(typed)], "Orion");
-  does("begin-salvage", "A-1", { ship: "O-1", phase: "1" });
-  does("begin-salvage", "A-2", { ship: "O-2", phase: "1" });
+  does("begin-salvage", "A-1", { ship: "O-1", tractor: "yes", phase: "1" });
+  does("begin-salvage", "A-2", { ship: "O-2", tractor: "yes", phase: "1" });
   does("tow-salvage", "A-2", { phase: "3", to: "0707" });
   does("salvage-unit", "A-2", {});
   does("tow-salvage", "A-1", { phase: "3", to: "0404" });
-  plays(campaign, "add-supply-line", "Alliance", [fields({ line: "S-1", from: "0505", to: "0509" })], "Alliance");
+  plays(
+    campaign,
+    "add-supply-line",
+    "Alliance",
+    [fields({ line: "S-1", from: "0505", to: "0509", known: "yes" })],
+    "Alliance",
+  );
   return campaign;
 }
