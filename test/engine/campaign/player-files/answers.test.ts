@@ -107,7 +107,7 @@ describe("the answer to a file", () => {
       kept.play((open) => perform(open, offer, [{ fields: { terms: "Keep away", amount: "50" } }], STAMP));
       const no = String(rowsOf(kept.tables, "Offers")[0]?.["No"]);
       for (const [command, replies] of [
-        ["rule-bribe", [{ fields: {} }]],
+        ["rule-bribe", [{ fields: { ruling: "Allowed" } }]],
         ["forward-bribe", []],
       ] as const)
         kept.play((open) => perform(open, { command, side: "", subject: no }, replies, STAMP));

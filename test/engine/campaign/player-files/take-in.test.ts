@@ -19,7 +19,12 @@ const [BUDGET, OFFERS, DECLARATIONS, DEPLOYMENT] = [
 
 /** A bribe goes on to the pirate. */
 const goesOn = (open: OpenGame, command: string, subject: string) =>
-  perform(open, { command, side: "", subject }, command === "rule-bribe" ? [{ fields: {} }] : [], STAMP);
+  perform(
+    open,
+    { command, side: "", subject },
+    command === "rule-bribe" ? [{ fields: { ruling: "Allowed" } }] : [],
+    STAMP,
+  );
 
 const stamp = (seed: string) => ({ ...STAMP, seed });
 
