@@ -5,7 +5,7 @@ import { isText } from "../../core/json";
 import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
 import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
-import { formatOrder, type OrderLine } from "./order-line";
+import { formatOrder, type BookedOrder, type OrderLine } from "./order-line";
 
 /** An order that says with its ships or bases everything that its command needs is booked from the list. */
 export const ORDER_BOOKED = "Order booked";
@@ -15,12 +15,6 @@ export const orderBooked = (order: OrderLine, says: string, isLost: boolean): Ch
   unit: "",
   details: { order: orderKey(order), says, lost: isLost ? 1 : 0 },
 });
-
-/** An order that is booked, without its number, or that was refused when it should have been. */
-export interface BookedOrder {
-  readonly order: string;
-  readonly isLost: boolean;
-}
 
 export const BOOKED_CHANGE: ChangeKind = detailedChange({
   kind: ORDER_BOOKED,

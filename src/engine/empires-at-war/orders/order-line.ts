@@ -14,6 +14,12 @@ export interface OrderLine {
   readonly what: readonly string[];
 }
 
+/** An order that is booked, without its number, or that was refused when it should have been. */
+export interface BookedOrder {
+  readonly order: string;
+  readonly isLost: boolean;
+}
+
 /** The orders of an empire for a season. */
 export interface EmpireOrders {
   readonly empire: string;

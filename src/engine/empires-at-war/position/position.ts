@@ -1,7 +1,7 @@
 import type { Points } from "../../core/points";
 import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
 import { areFrdAlone } from "../fleets/frd-alone";
-import type { BookedOrder } from "../orders/booked-orders";
+import type { BookedOrder } from "../orders/order-line";
 import type { Spent } from "../state/points-events";
 import type { Retreat } from "../state/retreat-events";
 import type { FleetState } from "../tables/fleets";

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { nameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
-import { takenSays } from "../../../campaign/ledger/naming";
+import { isOfAnother, takenSays } from "../../../campaign/ledger/naming";
 import { allowed, readOnly, refusal } from "../../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../../constants";
 import { crowdIn } from "../../fleets/crowds";
@@ -17,11 +17,12 @@ import { sideAsked, sideMeant } from "../whose";
 
 const CLAUSE = "EaW 1e";
 
-/** A name that no fleet has: "Klingons 4". */
+/** A name that no fleet has, and nothing else either: "Klingons 4". */
 export function freeName(state: BooksState, side: string): string {
   const own = fleetsNow(state).filter((fleet) => fleet.side === side);
   for (let number = own.length + 1; ; number++) {
-    if (fleetLike(state, `${side} ${number}`) === undefined) return `${side} ${number}`;
+    const name = `${side} ${number}`;
+    if (fleetLike(state, name) === undefined && isOfAnother(state, name, []) === undefined) return name;
   }
 }
 
