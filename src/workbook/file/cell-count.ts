@@ -1,4 +1,5 @@
 import { parseAddress } from "../address";
+import { LONGEST_CELL, mayBeBlank } from "./blank-cells";
 import { isDated, isStrict } from "./strict";
 
 /** What a sheet's part has in cells. */
@@ -29,6 +30,8 @@ export class CellCount implements Counted {
   /** The other parts have elements of these names, too. */
   #isSheet = false;
   #rest = "";
+  /** The end of what came before: a cell may be in two pieces. */
+  #before = "";
 
   /** Counts in the next piece of the part. */
   add(piece: Uint8Array): void {
@@ -38,6 +41,10 @@ export class CellCount implements Counted {
     const last = text.lastIndexOf("<");
     const open = last >= 0 && !text.includes(">", last) && text.length - last < LONGEST_TAG;
     this.#rest = open ? text.slice(last) : "";
+    if (this.isUnusual || !this.#isSheet) return;
+    const whole = this.#before + (open ? text.slice(0, last) : text);
+    this.isUnusual = mayBeBlank(whole);
+    this.#before = whole.slice(-LONGEST_CELL);
   }
 
   #note(element: string, attributes: string): void {

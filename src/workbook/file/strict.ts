@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { withBlanks } from "./blank-cells";
 import { DAY, DAYS_BEFORE_1970 } from "./cells";
 import { attributesOf, elementIn, tagName, withTags } from "./xml";
 
@@ -16,7 +17,7 @@ export const isStrict = (piece: string): boolean => piece.includes(STRICT);
 /** Whether the tag of a cell says that its value is a date in words: "2009-10-31T12:00:00". */
 export const isDated = (attributes: string): boolean => /\st\s*=\s*(?:"d"|'d')/.test(attributes);
 
-/** The same file with every part in the ordinary spelling. */
+/** The same file with every part in the ordinary spelling, and its blank cells written as such. */
 export function transitional(file: Uint8Array): Uint8Array {
   const parts = unzipSync(file);
   const from1904 = Object.entries(parts).some(
@@ -27,7 +28,7 @@ export function transitional(file: Uint8Array): Uint8Array {
     const xml = strFromU8(part);
     const drawn = isDrawn(xml);
     const named = isStrict(xml) ? withTags(xml, (tag) => (drawn ? withShares(ordinary(tag)) : ordinary(tag))) : xml;
-    const made = drawn ? named : withDays(named, from1904);
+    const made = drawn ? named : withDays(withBlanks(named), from1904);
     if (made !== xml) parts[path] = strToU8(made);
   }
   return zipSync(parts, { level: 1 });
