@@ -16,7 +16,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 
 /** Latin letters that look like usual ones, which some languages need in names. */
 const TWINS: ReadonlyMap<string, string> = new Map(
-  ["ıi", "ȷj", "ɑa", "ɡg"].map(([letter = "", as = ""]) => [letter, as]),
+  ["ıi", "ȷj", "ɑa", "ɡg", "ʋv", "ƿp"].map(([letter = "", as = ""]) => [letter, as]),
 );
 
 /** The usual Latin letter that another one looks like, small or capital; any other character as it is. */

@@ -16,7 +16,28 @@ const FIRST = /^[\p{L}\p{N}]/u;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Letters that nobody writes beside Latin ones. */
-const FOREIGN = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+const FOREIGN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+/** A Greek letter as a word of its own, as in the names of stars; those that look like Latin ones are alike to them. */
+const LETTER_OF_STAR = /(?<![\p{L}\p{M}\p{N}-])[α-ωΓΔΘΛΞΠΣΦΨΩ](?![\p{L}\p{M}\p{N}-])/gu;
+/** Latin letters of no language's spelling: clicks, phonetic signs and those of old handwriting; some of Africa have a use for a few. */
+const PHONETIC = /(?![ɓɖɗəɛɔɣɲʋʊɑɡ])[\u01c0-\u01c3\u0250-\u02af\u1d00-\u1dbf\ua722-\ua787\ua78b-\ua7ff\uab30-\uab6f]/u;
+/** The Latin letters that these look like. */
+const STARS: ReadonlyMap<string, string> = new Map(
+  ["αa", "γy", "εe", "ηn", "ιi", "κk", "νv", "οo", "ρp", "σo", "τt", "υu", "χx", "ωw"].map(([letter = "", as = ""]) => [
+    letter,
+    as,
+  ]),
+);
+/** Figures of other alphabets, each with the letters that it may stand beside. */
+const FIGURES =
+  "Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Thai Lao Tibetan Myanmar Khmer Mongolian Han"
+    .split(" ")
+    .map((script) => ({
+      figure: new RegExp(`\\p{Script_Extensions=${script}}`, "u"),
+      words: new RegExp(`^(?=.*\\p{L})(?:\\P{L}|\\p{Script_Extensions=${script}})*$`, "u"),
+    }));
+/** Alphabets whose look-alikes are listed one by one. */
+const LISTED = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 /** Alphabets whose capitals look like Latin ones, so that they would make an id of figures look like another. */
 const LIKE_LATIN =
   /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Old_Italic}\p{Script=Gothic}\p{Script=Runic}\p{Script=Lycian}\p{Script=Carian}\p{Script=Osage}\p{Script=Vai}]/u;
@@ -45,8 +66,10 @@ export function unfitName(name: string): string | undefined {
   if (alike !== undefined) return `it contains ${alike}`;
   const [unseen] = UNSEEN.exec(name) ?? [];
   if (unseen !== undefined) return `it contains ${signOf(unseen)}`;
-  const foreign = foreignIn(name);
+  const foreign = foreignIn(name) ?? foreignFigure(name);
   if (foreign !== undefined) return `it contains ${quote(foreign)} of another alphabet`;
+  const [phonetic] = PHONETIC.exec(name) ?? [];
+  if (phonetic !== undefined) return `it contains the phonetic sign ${quote(phonetic)}`;
   const [unfit] = UNFIT.exec(name) ?? [];
   if (unfit !== undefined) return `it contains ${signOf(unfit)}`;
   return FIRST.test(name) ? undefined : `it does not begin with a letter or figure`;
@@ -54,12 +77,20 @@ export function unfitName(name: string): string | undefined {
 
 /** The first letter that somebody could take for a Latin one, as far as its alphabet tells. */
 function foreignIn(name: string): string | undefined {
-  if (/[A-Za-z]/.test(name)) return FOREIGN.exec(name)?.[0];
+  if (/\p{Script=Latin}/u.test(name)) return FOREIGN.exec(name.replaceAll(LETTER_OF_STAR, ""))?.[0];
   const like = LIKE_LATIN.exec(name)?.[0];
   if (like !== undefined) return like;
   const letters = [...name].filter((letter) => /\p{L}/u.test(letter));
   if (letters.length > MOST_IN_ID) return undefined;
-  return letters.find((letter) => FOREIGN.test(letter) && !UNLIKE_LATIN.test(letter));
+  return letters.find((letter) => FOREIGN.test(letter) && !LISTED.test(letter) && !UNLIKE_LATIN.test(letter));
+}
+
+/** The first figure of another alphabet than that of all letters of the name. */
+function foreignFigure(name: string): string | undefined {
+  const figures = [...name].filter(
+    (sign) => /\p{N}/u.test(sign) && !/^[\x20-\x7e\u2044]+$/.test(sign.normalize("NFKC")),
+  );
+  return figures.find((sign) => !FIGURES.some(({ figure, words }) => figure.test(sign) && words.test(name)));
 }
 
 function signOf(sign: string): string {
@@ -72,7 +103,12 @@ function signOf(sign: string): string {
 /** The nearest text to this one that can be a name; "" if nothing is left of it. */
 export function fitName(text: string): string {
   const fit = [...text.normalize("NFKC").replace(IGNORED, "")].map(inLatin).join("");
-  return fit
+  const latin = /\p{Script=Latin}/u.test(fit) || /^\P{L}*$/u.test(fit);
+  return [...fit]
+    .map((sign) =>
+      latin && (PHONETIC.test(sign) || foreignIn(`A${sign}`) !== undefined || foreignFigure(sign)) ? " " : sign,
+    )
+    .join("")
     .replaceAll(new RegExp(UNFIT.source, "gu"), " ")
     .replace(/^[^\p{L}\p{N}]+/u, "")
     .replaceAll(/\s+/g, " ")
@@ -88,13 +124,14 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
 
 /**
  * What a name has in common with every other that somebody could take for it: the same in another case or width, with letters of
- * another alphabet, other blanks and dashes, zeros before a number, 0 for O, 1 for l or I, or vv for w. Two names are alike if they have one
+ * another alphabet, other blanks and dashes, zeros before a number, 0 for O, 1 for l or I, vv for w, or rn for m. Two names are alike if they have one
  * of these in common.
  */
 export function likenesses(name: string): readonly [string, string] {
   const numbered = asSeen(name)
     .replaceAll(/(?<!\d)0+(?=\d)/g, "")
-    .replaceAll(/vv/gi, "w");
+    .replaceAll(/vv/gi, "w")
+    .replaceAll(/rn/gi, "m");
   const upright = inOneCase(numbered.replaceAll(/[Il|]/g, "1")).replaceAll("0", "o");
   const small = inOneCase(numbered).replaceAll("0", "o").replaceAll(/[l|]/g, "1");
   return [upright, small];
@@ -107,7 +144,12 @@ const inOneCase = (text: string): string => text.toUpperCase().toLowerCase();
 export const asSeen = (name: string): string =>
   /^[\x20-\x7e]*$/.test(name) && !BLANKS.test(name)
     ? name
-    : [...name.normalize("NFKC").replace(IGNORED, "")]
+    : [
+        ...name
+          .normalize("NFKC")
+          .replace(IGNORED, "")
+          .replaceAll(LETTER_OF_STAR, (star) => STARS.get(star) ?? star),
+      ]
         .map(inLatin)
         .join("")
         .replace(DASHES, "-")

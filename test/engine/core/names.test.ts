@@ -18,6 +18,14 @@ describe("a name", () => {
     "Fleetʼs",
     "Gorn/2",
     "R&R",
+    "β Lyrae",
+    "Ж-1",
+    "Sector Ω",
+    "Łódź 2",
+    "İstanbul",
+    "มหาสมุทร ๒",
+    "मुंबई २",
+    "Flotte Ⅳ",
     "x".repeat(LONGEST_NAME),
   ])("may be %j", (name) => expect(unfitName(name)).toBeUndefined());
 
@@ -43,6 +51,19 @@ describe("a name", () => {
     ["ᴀ-1", "phonetic"],
     ["ᴏrion", "phonetic"],
     ["ဝ-2", "another alphabet"],
+    ["A-۱", "another alphabet"],
+    ["A-١", "another alphabet"],
+    ["A-໑", "another alphabet"],
+    ["7-١", "another alphabet"],
+    ["Москва ١", "another alphabet"],
+    ["L૦ne Lamp", "another alphabet"],
+    ["Kling๐n 1", "another alphabet"],
+    ["Lonҽ Lamp", "another alphabet"],
+    ["Klꙇngon 1", "another alphabet"],
+    ["Γemini", "another alphabet"],
+    ["A-ǀ", "phonetic"],
+    ["Kǀingon 1", "phonetic"],
+    ["Kɩingon 1", "phonetic"],
     ["𐌀-1", "another alphabet"],
     ["=1+1", '"="'],
     ["<img src=x>", '"<"'],
@@ -66,6 +87,8 @@ describe("a name", () => {
     ["ᗅ-1", "A-1"],
     ["ᴏ-2", "O-2"],
     ["<>", ""],
+    ["Kling๐n 1", "Kling n 1"],
+    ["A-ǀ", "A-"],
   ])("%j is nearest to %j", (text, name) => {
     expect(fitName(text)).toBe(name);
     if (name !== "") expect(unfitName(name)).toBeUndefined();
@@ -103,6 +126,8 @@ describe("somebody could take", () => {
     ["A-1", "A- 1"],
     ["Gorgon", "Gorɡon"],
     ["Delta", "Deӏta"],
+    ["Lone Lamp", "Lone Larnp"],
+    ["Fleet a", "Fleet α"],
   ])("%j for %j", (one, other) => {
     expect(areAlike(one, other)).toBe(true);
     expect(areAlike(other, one)).toBe(true);
