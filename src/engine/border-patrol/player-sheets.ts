@@ -1,5 +1,5 @@
 import { DICE_SHEET, type PlayerSheet } from "../campaign/commands/player-sheet";
-import { FILL_FORM } from "../campaign/forms/plan";
+import { FILL_FORM } from "../campaign/ledger/plans";
 
 /** What players of Border Patrol fill in: what they plan, offer and answer, declare, deploy and order. */
 export const PLAYER_SHEETS: readonly PlayerSheet[] = [

@@ -35,8 +35,8 @@ const FILLED_IN: Readonly<Record<string, readonly string[]>> = {
 
 type Rows = Readonly<Record<string, unknown>>;
 
-/** Whether a step records the entries that it wrote. */
-const isRecord = ({ Reply: reply }: Rows): boolean => typeof reply === "string" && reply.includes('"wrote":');
+/** Whether a step records what it wrote. */
+const isRecord = ({ Reply: reply }: Rows): boolean => typeof reply === "string" && reply.includes('"seal":');
 
 /**
  * What nobody relies on, though its column does: what the user may change or take away, each with the reason. Everything else that counts
@@ -69,12 +69,8 @@ const OWN: readonly (readonly [reason: string, is: (open: OpenGame, row: Rows, s
       row["Turn"] === campaign.turn && (FILLED_IN[table] ?? []).includes(column),
   ],
   [
-    "what a step of the turn under way says besides its number, its turn, its command and its act: it is sealed when the turn is closed",
-    (_, row, { table, column, kind }) =>
-      table === "Steps" &&
-      (row["Salt"] ?? null) === null &&
-      (["Step", "Side", "Subject", "Start", "Reply", "Secret to", "Salt"].includes(column) ||
-        (["Command", "Act"].includes(column) && !isRecord(row) && (kind === "word" || kind === "swapped"))),
+    "the salt of a step of the turn under way: it has none until the turn is closed",
+    (_, row, { table, column }) => table === "Steps" && (row["Salt"] ?? null) === null && column === "Salt",
   ],
   [
     "the act of a step of a closed turn: what an undo goes by in the turn under way only",

@@ -3,6 +3,7 @@ import { sameWord } from "../../core/words";
 import { commitmentTo } from "../../core/seeded-dice";
 import { FROM_SEED, placeOf, seedName } from "../ledger/dice-seeds";
 import { rowsIn, type BooksState } from "../ledger/ledger";
+import { missingSeeds, seedsMadeAgain } from "../ledger/seeds-made";
 import { ADD_TO_DICE, OPEN_SEEDS, DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { SECRET_TO, STEPS } from "../schema/shared-tables";
@@ -13,7 +14,12 @@ import { DICE_CHECK as CHECK, verdictOnRolls, type RollsVerdict } from "./dice-r
 /** Calculates every roll again that is from a seed that these books have, and compares seeds with their commitments. */
 export function verdictOnDice(state: BooksState): RollsVerdict {
   const rolls = verdictOnRolls(state);
-  const findings = [...seedFindings(state), ...openingFindings(state), ...contributionFindings(state)];
+  const findings = [
+    ...seedFindings(state),
+    ...madeFindings(state),
+    ...openingFindings(state),
+    ...contributionFindings(state),
+  ];
   return { ...rolls, findings: [...findings, ...rolls.findings] };
 }
 
@@ -80,6 +86,23 @@ function seedFindings(state: BooksState): readonly Finding[] {
   }
   for (const row of rowsIn(books, OPENED_SEEDS)) compare(OPENED_SEEDS, row);
   return found;
+}
+
+/** Seeds that were made and are gone with their commitments, and those that were made again. */
+function madeFindings(state: BooksState): readonly Finding[] {
+  const { tables } = state.books;
+  const gone = missingSeeds(state).map(({ turn, whose }): Finding => {
+    const message = `The seed of turn ${turn} for ${whose} was made, and is gone with its commitment. Undo the deletion.`;
+    const spot = { sheet: tables.tables.get(DICE_SEEDS.name)?.sheet ?? DICE_SEEDS.sheet };
+    const words = { message, expected: "its seed", actual: "nothing", spot, turn };
+    return { check: CHECK, subject: `Turn ${turn}, ${whose}`, ...words };
+  });
+  const again = seedsMadeAgain(state).map(({ turn, whose, step }): Finding => {
+    const message = `Step ${step.no} made the seed of turn ${turn} for ${whose} again: the one that was committed to first is gone. Undo the change.`;
+    const spot = spotIn(tables, STEPS, step, "command");
+    return { check: CHECK, subject: `Turn ${turn}, ${whose}`, message, spot, turn };
+  });
+  return [...gone, ...again];
 }
 
 /**

@@ -1,17 +1,23 @@
 import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
-import { numberedRows } from "../ledger/books";
 import { alteredTurns } from "../ledger/digests";
 import { fewMissing } from "../ledger/missing-rows";
 import { rowsIn, type BooksState } from "../ledger/ledger";
-import { stepsUnderWay, type StepRow } from "../ledger/steps";
-import { POST_CHANGES, writtenIn, type Written } from "../ledger/written";
+import { SKIP, stepsUnderWay, type StepRow } from "../ledger/steps";
+import { writtenIn, type Written } from "../ledger/written";
 import { STEP_STATES, STEPS } from "../schema/shared-tables";
-import { parseAudience } from "../schema/audience";
-import type { Audience } from "../schema/column";
-import { formatAudience } from "../sight";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
+import {
+  cellsTypedOver,
+  isOpenStep,
+  isWritten,
+  recordsLost,
+  wrongly,
+  type Commanded,
+  type Named,
+  type Wrong,
+} from "./step-records";
 
 /** A command under way can be continued. */
 export const stepsLegible: Check = {
@@ -34,7 +40,7 @@ export const stepsLegible: Check = {
  */
 export const stepsWhole: Check = {
   id: "step-changed",
-  title: "Every row of Turn steps in the turn under way is there, with turn, command, state and act",
+  title: "Every row of Turn steps in the turn under way is there, as it was written",
   clause: "",
   find(state) {
     // In a view, rows that its side may not know are missing.
@@ -43,8 +49,9 @@ export const stepsWhole: Check = {
     const areFormed = rows.some(({ act }) => ACT.test(act));
     // What was done in a turn before it was reopened is of that turn.
     const wasReopened = rows.some(({ command }) => command === "reopen");
-    const isRecordLost = recordsLost(state, rows);
     const known = new Map((state.game as Commanded).commands?.map((command) => [command.id, command]));
+    const lostOf = recordsLost(state, rows, known);
+    const typedOver = cellsTypedOver(state, rows, known);
     const found = [...rows]
       .sort((a, b) => a.no - b.no)
       .flatMap((row): Finding[] => {
@@ -54,8 +61,8 @@ export const stepsWhole: Check = {
         const wrong = isTwice
           ? twiceSaid(row)
           : (wrongName(row, areFormed) ??
-            (row.salt === "" ? wrongCell(state, row, known, wasReopened) : undefined) ??
-            (isRecordLost(row, known.get(row.command)) ? recordLost(row) : undefined));
+            (isOpenStep(state, row) ? (wrongCell(state, row, known, wasReopened) ?? typedOver(row)) : undefined) ??
+            lostOf(row));
         if (!wrong) return [];
         const { key, ...said } = wrong;
         const spot = spotIn(state.books.tables, STEPS, row, key);
@@ -64,19 +71,6 @@ export const stepsWhole: Check = {
     return [...found, ...missingSteps(state, rows, numbers)];
   },
 };
-
-/** A game whose commands the steps name. */
-type Commanded = BooksState["game"] & { readonly commands?: readonly Named[] };
-
-/** What is needed of a command. */
-interface Named {
-  readonly id: string;
-  readonly seenBy: Audience;
-  readonly ownStep?: boolean;
-}
-
-/** What is wrong with a cell of a step. */
-type Wrong = Pick<Finding, "message" | "expected" | "actual" | "sight"> & { readonly key: keyof typeof STEPS.columns };
 
 const isBlankStep = ({ no, command, state, act }: StepRow): boolean =>
   no === 0 && command === "" && state === "" && act === "";
@@ -88,15 +82,6 @@ function twiceSaid({ no }: StepRow): Wrong {
 
 /** The key of an act, as we make it. */
 const ACT = /^a[0-9a-f]{12}s?$/;
-
-const wrongly =
-  ({ no }: StepRow) =>
-  (key: Wrong["key"], message: string, expected: string, actual: string): Wrong => ({
-    key,
-    message: `Step ${no} ${message} Undo the change.`,
-    expected,
-    actual: actual || "nothing",
-  });
 
 /** What names a step: its number and its act, which a digest does not cover. */
 function wrongName(row: StepRow, areFormed: boolean): Wrong | undefined {
@@ -130,69 +115,28 @@ function wrongCell(
   }
   const written = writtenIn(row);
   // Only what was done records what it wrote. If that is rolls alone, undoing it abandons it.
-  if (state !== "done" && written !== undefined && written !== "changed" && !wroteRolls(books, act, written)) {
+  if (state !== "done" && command !== SKIP && isWritten(written) && !wroteRolls(books, act, written)) {
     return wrong("state", "was done.", "done", state);
   }
   if (state === "") return wrong("state", "has no State.", STEP_STATES.join(", "), "");
-  const shown = shownTo(books, row, known.get(command));
-  if (shown !== undefined) {
-    return {
-      ...wrong("secretTo", "is shown to others than may know what was done.", shown, row.secretTo),
-      sight: true,
-    };
-  }
+  // What was skipped is skipped, or due again.
+  if (state === "done" && command === SKIP) return wrong("state", "was skipped.", "skipped", state);
   return written === "changed"
     ? wrong("act", "no longer has the turn, the command and the act that its Reply was written for.", "its act", act)
     : undefined;
-}
-
-const recordLost = (row: StepRow): Wrong =>
-  wrongly(row)("reply", "no longer records which entries were written.", "what it wrote", "");
-
-/**
- * Tells the steps of the turn under way whose Reply was cleared: their acts wrote entries, and since an earlier step each records them.
- * Commands that ask more than once, and those that keep their steps themselves, may have written theirs before, and what somebody typed is filled in.
- */
-function recordsLost({ books, campaign, game }: BooksState, rows: readonly StepRow[]) {
-  const first = Math.min(...rows.filter((row) => row.state === "done" && writtenIn(row)).map(({ no }) => no));
-  const ofAct = new Map<string, number>();
-  for (const { act } of rows) ofAct.set(act, 1 + (ofAct.get(act) ?? 0));
-  const writing = new Set(numberedRows(books, game).flatMap(({ act, turn }) => (turn === campaign.turn ? [act] : [])));
-  return ({ no, act, turn, state, reply, start, ...done }: StepRow, command: Named | undefined): boolean =>
-    done.command !== POST_CHANGES &&
-    no > first &&
-    turn === campaign.turn &&
-    state === "done" &&
-    reply === "" &&
-    start === "" &&
-    command?.ownStep !== true &&
-    ofAct.get(act) === 1 &&
-    writing.has(act);
-}
-
-/** Who may know a step according to its command, if its row names somebody else. */
-function shownTo(
-  books: BooksState["books"],
-  { side, secretTo }: StepRow,
-  command: Named | undefined,
-): string | undefined {
-  const isSide = side === "" || books.sides.some(({ name }) => name === side);
-  if (!command || !isSide || command.seenBy === "all") return undefined;
-  const may = formatAudience(command.seenBy, { side }, books);
-  const known = new Map(books.sides.map(({ name }) => [name.toLowerCase(), name]));
-  const [named, wanted] = [secretTo, may].map((text) => parseAudience(text, known) ?? []);
-  if (named === "all") return may;
-  return named?.some((name) => wanted !== "all" && !wanted?.includes(name)) === true ? may : undefined;
 }
 
 /** Whether an act wrote rolls that are still there, and nothing else that its step records. */
 function wroteRolls({ rolls }: BooksState["books"], act: string, { entries, plans, settings, due }: Written): boolean {
   if (due.length + Object.keys(plans).length + Object.keys(settings).length > 0) return false;
   const numbers = new Set(rolls.filter((roll) => roll.act === act).map(({ no }) => no));
-  return entries.every(([first, last]) => {
-    for (let no = first; no <= last; no++) if (!numbers.has(no)) return false;
-    return true;
-  });
+  return (
+    numbers.size > 0 &&
+    entries.every(([first, last]) => {
+      for (let no = first; no <= last; no++) if (!numbers.has(no)) return false;
+      return true;
+    })
+  );
 }
 
 /** Numbers that no step has: a row was deleted, as none ever is. */

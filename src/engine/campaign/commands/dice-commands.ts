@@ -1,7 +1,8 @@
 import { contributionsTo, hasOpenedSeeds, hasSeeds, isRolledFromSeed } from "../ledger/dice-seeds";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { missingSeeds } from "../ledger/seeds-made";
 import { turnWords } from "../ledger/turn-words";
-import { ADD_TO_DICE, DICE_CONTRIBUTIONS, OPEN_SEEDS } from "../schema/dice-tables";
+import { ADD_TO_DICE, DICE_CONTRIBUTIONS, OPEN_SEEDS, SET_DICE_SEEDS } from "../schema/dice-tables";
 import { rowOf } from "../schema/table";
 import { askedOnce, type Command } from "./command";
 import { allows } from "./declared";
@@ -10,7 +11,7 @@ import { newSeeds, openingEdits, saltedEdits, toOpenToAll, withoutSeed } from ".
 
 /** Switches on dice that can be verified: makes the seeds of the turn under way, and from then on every close makes the next. */
 const setDiceSeeds = askedOnce({
-  id: "set-dice-seeds",
+  id: SET_DICE_SEEDS,
   title: "Switch on dice that can be verified",
   clause: "",
   steps: [],
@@ -22,8 +23,14 @@ const setDiceSeeds = askedOnce({
     withoutSeed(books, turn).length > 0
       ? [allows("", `Make the seeds of the dice of ${turnWords(turn)}, and commit to them`)]
       : [],
-  fields({ books, campaign: { turn } }) {
-    if (withoutSeed(books, turn).length > 0) return { ask: {} };
+  fields(open) {
+    const { turn } = open.campaign;
+    const [gone] = missingSeeds(open).filter((seed) => seed.turn === turn);
+    if (gone) {
+      const message = `The seed of ${turnWords(turn)} for ${gone.whose} was made, and is gone. Undo the deletion: seeds are never made again.`;
+      return refusal("dice-from-seed", "Dice seeds", message);
+    }
+    if (withoutSeed(open.books, turn).length > 0) return { ask: {} };
     return refusal(
       "dice-seeds",
       "Dice seeds",

@@ -86,7 +86,7 @@ const MOST_KEPT = LONGEST_TEXT - 100;
 
 /**
  * The record that a command was done and wrote these edits: one row; for a saved command, one row for each further answer, and one for
- * what it wrote.
+ * the record.
  */
 export function doneEdits(
   open: BooksState,
@@ -97,11 +97,15 @@ export function doneEdits(
 ): readonly Edit[] {
   const stamp = stampOf(run, given);
   const step = { ...stepRow(open, command, run, stamp), state: "done" as const };
-  const recorded = { turn: open.campaign.turn, command: command.id, act: step.act };
-  const wrote = formatWritten(recorded, writtenBy(open, edits, recorded));
-  if (!run.kept) return stepEdits(open, step, [wrote]);
-  const texts = [...newAnswers(run).map(textOf), ...(wrote === "" ? [] : [wrote])];
-  return [...endEdits(open, run.kept.rows, "done"), ...(texts.length === 0 ? [] : stepEdits(open, step, texts))];
+  const recorded = { ...step, turn: open.campaign.turn };
+  const written = writtenBy(open, edits, recorded);
+  if (!run.kept) return stepEdits(open, step, [formatWritten(recorded, written)]);
+  const answers = newAnswers(run).map(textOf);
+  const before = [...run.kept.rows, ...answers.map((reply) => ({ ...step, start: "", reply }))];
+  return [
+    ...endEdits(open, run.kept.rows, "done"),
+    ...stepEdits(open, step, [...answers, formatWritten(recorded, written, before)]),
+  ];
 }
 
 const stepRow = ({ books }: BooksState, { id, steps, seenBy }: Kept, { doing }: Run, stamp: Stamp) => ({

@@ -1,16 +1,14 @@
 import { actOf } from "../ledger/booking";
 import { rowsIn } from "../ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
-import { endEdits, stepEdits, type StepRow } from "../ledger/steps";
+import { endEdits, SKIP, stepEdits, type StepRow } from "../ledger/steps";
+import { formatWritten, NOTHING_WRITTEN } from "../ledger/written";
 import { STEPS } from "../schema/shared-tables";
 import { formatAudience } from "../sight";
 import { placesOf, type TurnPhase } from "./sequence-of-play";
 import { askedOnce } from "./command";
 import { allows, type Offer } from "./declared";
 import { textField } from "./field";
-
-/** The command that skips a step. */
-export const SKIP = "skip-step";
 
 /** Open books of a game with a sequence of play. */
 interface StepBooks extends OpenBooks {
@@ -69,7 +67,8 @@ export const skip = askedOnce<{ reason: ReturnType<typeof textField> }, StepBook
       secretTo: formatAudience("side", { side }, open.books),
       act: actOf(stamp),
     };
-    return allowed(`Step ${subject} is skipped: ${reason}`, stepEdits(open, row, []));
+    const reply = formatWritten({ ...row, turn: open.campaign.turn }, NOTHING_WRITTEN);
+    return allowed(`Step ${subject} is skipped: ${reason}`, stepEdits(open, row, [reply]));
   },
 });
 

@@ -3,6 +3,7 @@ import { allows, asksFor } from "../commands/declared";
 import { askedOnce, type Command } from "../commands/command";
 import { optionalAmountField, textField, wholeField, type Field, type Fields } from "../commands/field";
 import { refusal, type OpenBooks } from "../ledger/outcome";
+import { FILL_FORM } from "../ledger/plans";
 import { takes, type Form, type FormKind, type FormLine } from "./form";
 import { writeForm } from "./write-form";
 
@@ -14,9 +15,6 @@ export const reasonField = ({ id }: Pick<FormLine, "id">): string => `${REASON}$
 /** Whether an amount is typed for a line of a form. */
 export const takesAmount = ({ typed }: Pick<FormKind, "typed">, line: FormLine): boolean =>
   typed !== "nothing" && takes(line, typed) && !line.total;
-
-/** The id of the command that fills in a form. */
-export const FILL_FORM = "fill-form";
 
 /** The field for the turn for which a form is filled in. */
 const TURN = "turn";

@@ -8,6 +8,9 @@ import { rowsIn, tableOf, type BooksState } from "./ledger";
 import { isChanged, isMarkedAs, isSalt, manyMarked, markRow } from "./row-marks";
 import { plansName, writtenIn } from "./written";
 
+/** The id of the command that fills in a form. */
+export const FILL_FORM = "fill-form";
+
 const SALT = SEAL.salt.header;
 
 /**
@@ -94,3 +97,15 @@ const stepsThatPlanned = ({ books }: Pick<BooksState, "books">, turn: number, si
     const many = written === undefined || written === "changed" ? 0 : (written.plans[plansName(turn, side)] ?? 0);
     return many === 0 ? [] : [{ step, many }];
   });
+
+/** Tells the sides with plans of the turn under way that a form wrote, and no step records that. */
+export function plansUnrecorded({
+  books,
+  campaign,
+}: Pick<BooksState, "books" | "campaign">): (side: string) => boolean {
+  const { turn } = campaign;
+  const planned = new Set(
+    books.budget.filter((plan) => plan.turn === turn && isMarkedAs(plan.salt, "planned")).map(({ side }) => side),
+  );
+  return (side) => planned.has(side) && stepsThatPlanned({ books }, turn, side).length === 0;
+}

@@ -9,6 +9,9 @@ import { rowsIn, type Books, type BooksState } from "./ledger";
 /** A row of Steps: something that was done, or an answer that a command was given. */
 export type StepRow = RowOf<typeof STEPS>;
 
+/** The command that skips a step of the turn; its subject is the step. */
+export const SKIP = "skip-step";
+
 type StepState = (typeof STEP_STATES)[number];
 
 /** The side, the command, the subject and the act of a step. */
@@ -97,6 +100,9 @@ const IS_ROLL = /^\d+d\d+: \d[\d, ]*$/;
 /** Whether it is an answer of the user; rolls are only in Rolls. */
 const isAnswer = (reply: unknown): boolean =>
   typeof reply === "object" && reply !== null && ("fields" in reply || "choice" in reply);
+
+/** Whether a reply is an answer of the user, or what a roll gave. */
+export const isRollOrAnswer = (reply: string): boolean => IS_ROLL.test(reply) || isAnswer(parseJson(reply));
 
 const SEAL_FIGURES = 8;
 

@@ -2,18 +2,23 @@ import { hashOf } from "../../core/hash";
 import { isRecord, parseJson } from "../../core/json";
 import type { Cell } from "../../core/cell";
 import type { Edit } from "../schema/edit";
+import { DICE_SEEDS } from "../schema/dice-tables";
 import { BUDGET_LINES, CLOSINGS, DUE, ROLLS, SEAL, STEPS } from "../schema/shared-tables";
+import { seedName } from "./dice-seeds";
 import type { BudgetLine } from "./entry";
 import { ADD_DUE, SETTLE_DUE } from "./open-due";
 import { numberedTables, rowsIn, type BooksState } from "./ledger";
 import { isMarkedAs, isSalt } from "./row-marks";
 import type { RowOf } from "../schema/table";
-import type { StepRow } from "./steps";
+import { isRollOrAnswer, type StepRow } from "./steps";
 
 /** The first and the last of numbers that follow each other. */
 type Numbers = readonly [first: number, last: number];
 
-/** What a command wrote: the last of its rows in Steps records it in Reply, so that the last row of a table is missed as well. */
+/**
+ * What a command wrote: the last of its rows in Steps records it in Reply, so that the last row of a table is missed as well. Records of
+ * earlier versions say nothing of their own rows.
+ */
 export interface Written {
   readonly entries: readonly Numbers[];
   /** How many plans a form has written since, by their turn and side: "9 North". */
@@ -22,13 +27,25 @@ export interface Written {
   readonly settings: Readonly<Record<string, string>>;
   /** Of the commands that keep the table Due, its rows as they left them. */
   readonly due: readonly DueWritten[];
+  /** The seeds of dice that it made, by their names. */
+  readonly seeds?: readonly string[];
+  /** What else the row of the record says: what a turn offers, and lets be done once, goes by it. */
+  readonly row?: StepWritten;
+  /** What the rows of its act before it said, each as a hash. */
+  readonly before?: readonly string[];
 }
+
+/** What the row of a step says that its record repeats. */
+export type StepWritten = Pick<StepRow, "step" | "side" | "subject" | "secretTo">;
 
 /** What a row of Due says. */
 export type DueWritten = Pick<RowOf<typeof DUE>, "subject" | "side" | "what" | "matures" | "state">;
 
 /** What a record belongs to. */
 type Recorded = Pick<StepRow, "turn" | "command" | "act">;
+
+/** A row of an act before that of its record. */
+export type EarlierRow = StepWritten & Pick<StepRow, "command" | "start" | "reply">;
 
 const FIGURES = 8;
 
@@ -41,15 +58,20 @@ export function writtenBy(
   edits: readonly Edit[],
   { act, command }: Pick<Recorded, "act" | "command">,
 ): Written {
+  const { turn, whose } = DICE_SEEDS.columns;
   const numbered = new Set(numberedTables(open.game).map(({ name }) => name));
   const numbers = rowsAdded(edits)
     .filter(([table, cellOf]) => numbered.has(table) && cellOf(SEAL.act.header) === act)
     .map(([, cellOf]) => Number(cellOf(ROLLS.columns.no.header)));
   const entries = following(numbers);
+  const seeds = rowsAdded(edits).flatMap(([table, cellOf]) =>
+    table === DICE_SEEDS.name ? [seedName(Number(cellOf(turn.header)), String(cellOf(whose.header)))] : [],
+  );
   return closesTurn(edits)
-    ? { entries, plans: {}, settings: settingsKept(open), due: [] }
+    ? { entries, seeds, plans: {}, settings: settingsKept(open), due: [] }
     : {
         entries,
+        seeds,
         plans: plansAfter(open, edits),
         settings: {},
         due: KEEPS_DUE.includes(command) ? dueAfter(open, edits) : [],
@@ -154,16 +176,30 @@ function following(numbers: readonly number[]): readonly Numbers[] {
   return runs;
 }
 
-/** The Reply of the step that records what was written; blank if that is nothing that it can name. */
-export function formatWritten(step: Recorded, { entries, plans, settings, due }: Written): string {
+/** A record of nothing but its own row. */
+export const NOTHING_WRITTEN: Written = { entries: [], plans: {}, settings: {}, due: [] };
+
+/** The Reply of the step that records what was written, what its row says, and what the rows of its act before it say. */
+export function formatWritten(
+  { step, side, subject, secretTo, ...recorded }: Recorded & StepWritten,
+  { entries, plans, settings, due, seeds = [] }: Written,
+  before: readonly EarlierRow[] = [],
+): string {
   const said = {
     ...(entries.length > 0 && { wrote: entries }),
     ...(Object.keys(plans).length > 0 && { plans }),
     ...(Object.keys(settings).length > 0 && { settings }),
     ...(due.length > 0 && { due }),
+    ...(seeds.length > 0 && { seeds }),
+    row: [step, side, subject, secretTo].map((cell) => cell.trim()),
+    ...(before.length > 0 && { before: before.map(sumOfEarlier) }),
   };
-  return Object.keys(said).length === 0 ? "" : JSON.stringify({ ...said, seal: sealOfRecord(step, said) });
+  return JSON.stringify({ ...said, seal: sealOfRecord(recorded, said) });
 }
+
+/** What a row of an act before that of its record says, as a hash. */
+export const sumOfEarlier = ({ command, step, side, subject, secretTo, start, reply }: EarlierRow): string =>
+  hashOf(JSON.stringify([command, step, side, subject, secretTo, start, reply].map((cell) => cell.trim())), FIGURES);
 
 const sealOfRecord = ({ turn, command, act }: Recorded, said: Readonly<Record<string, unknown>>): string =>
   hashOf(JSON.stringify([turn, command, act, said]), FIGURES);
@@ -190,14 +226,29 @@ export function writtenIn(step: Recording): Written | "changed" | undefined {
   return written;
 }
 
-function readRecord(step: Recording): Written | "changed" | undefined {
-  const record = recordIn(step.reply);
+function readRecord(recording: Recording): Written | "changed" | undefined {
+  const record = recordIn(recording.reply);
   if (!record) return undefined;
   const { seal, said } = record;
-  if (seal !== sealOfRecord(step, said)) return "changed";
-  const { wrote = [], plans = {}, settings = {}, due = [] } = said;
-  return { entries: wrote, plans, settings, due } as Written;
+  if (seal !== sealOfRecord(recording, said)) return "changed";
+  const { wrote = [], plans = {}, settings = {}, due = [], seeds = [], row, before = [] } = said;
+  const written = { entries: wrote, plans, settings, due, seeds } as Written;
+  // Earlier versions recorded nothing of the row.
+  if (!Array.isArray(row)) return written;
+  const [step = "", side = "", subject = "", secretTo = ""] = row.map(String);
+  return { ...written, row: { step, side, subject, secretTo }, before: before as readonly string[] };
 }
+
+/** Whether a Reply is one that a command writes: a record, an answer, a roll, or which act of a file it was. */
+export function isReply(reply: string): boolean {
+  if (reply === "" || recordIn(reply) !== undefined) return true;
+  return isRollOrAnswer(reply) || isRecord(fileIn(reply));
+}
+
+const fileIn = (reply: string): unknown => {
+  const read = reply.startsWith("{") ? parseJson(reply) : undefined;
+  return isRecord(read) ? read["file"] : undefined;
+};
 
 /** A Reply that says something more, and records what its step recorded. */
 export function withRecord(reply: string, more: { readonly file: unknown }): string {

@@ -50,6 +50,9 @@ export const OPENED_SEEDS = table({
   },
 });
 
+/** The command that makes the seeds of the turn under way. */
+export const SET_DICE_SEEDS = "set-dice-seeds";
+
 /** The command with which a side adds to the seeds of a turn, as the steps of a turn name it. */
 export const ADD_TO_DICE = "add-to-dice";
 

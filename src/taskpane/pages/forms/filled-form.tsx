@@ -3,7 +3,7 @@ import { WarningRegular } from "@fluentui/react-icons";
 import { useMemo } from "react";
 import { committedClosing, plannedClosing, type Form, type FormKind } from "../../../engine/campaign/forms/form";
 import { sheetOfForm } from "../../../engine/campaign/schema/form-place";
-import { FILL_FORM } from "../../../engine/campaign/forms/plan";
+import { FILL_FORM } from "../../../engine/campaign/ledger/plans";
 import { commandOf, type Game } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";

@@ -1,5 +1,5 @@
 import { perform } from "../../../../src/engine/campaign/game";
-import { STAMP, type Kept } from "../../campaign/kept";
+import { rowsOf, STAMP, type Kept } from "../../campaign/kept";
 import type { Planted } from "./plant";
 
 /** The Team plans two expenses in a form. */
@@ -101,6 +101,44 @@ export const IN_WHAT_IS_RELIED_ON: readonly Planted[] = [
     (campaign) => noted(campaign).type("Steps", 0, "Secret to", "Alliance, Coalition"),
     { check: "step-changed", subject: "Step 1", expected: "Alliance", actual: "Alliance, Coalition", sight: true },
   ],
+  ...(
+    [
+      ["Subject", "Allaince", "Alliance", "F2"],
+      ["Side", "Coalition", "Alliance", "D2"],
+      ["Step", "3C1", "8C2", "C2"],
+      ["Secret to", "Game master", "Alliance", "J2"],
+    ] as const
+  ).map(([header, typed, expected, cell]): Planted => [
+    `a step whose ${header} was typed over`,
+    (campaign) => noted(campaign).type("Steps", 0, header, typed),
+    { check: "step-changed", subject: "Step 1", expected, actual: typed, spot: { sheet: "Turn steps", cell } },
+  ]),
+  [
+    "a step whose Reply was cleared, though its command wrote no entries",
+    (campaign) => noted(booked(campaign)).type("Steps", 1, "Reply", null),
+    { check: "step-changed", subject: "Step 2", actual: "nothing", spot: { sheet: "Turn steps", cell: "H3" } },
+  ],
+  [
+    "a step whose Reply was typed over",
+    (campaign) => noted(campaign).type("Steps", 0, "Reply", "x"),
+    { check: "step-changed", subject: "Step 1", actual: "x", spot: { sheet: "Turn steps", cell: "H2" } },
+  ],
+  [
+    "a step of an earlier version about a side that is misspelt",
+    (campaign) => campaign.append("Steps", { ...step(1, "deploy", "a000000000001s"), Subject: "Orino" }),
+    { check: "step-changed", subject: "Step 1", expected: "Orion", actual: "Orino" },
+  ],
+  ...["All", "Alliance", "Game master"].map((whose): Planted => [
+    `seeds of dice of which that for ${whose} was deleted with its commitment`,
+    (campaign) => {
+      campaign.play((open) => perform(open, { command: "set-dice-seeds", side: "", subject: "" }, [], STAMP));
+      return campaign.remove(
+        "DiceSeeds",
+        rowsOf(campaign.tables, "DiceSeeds").findIndex((row) => row["For"] === whose),
+      );
+    },
+    { check: "dice-from-seed", subject: `Turn 2, ${whose}`, expected: "its seed", actual: "nothing" },
+  ]),
   [
     "an entry that was booked last and deleted",
     (campaign) => booked(campaign).alter("Transfers", (table) => ({ ...table, rows: table.rows.slice(0, -1) })),

@@ -1,6 +1,6 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { plannedClosing } from "../../../../src/engine/campaign/forms/form";
-import { FILL_FORM } from "../../../../src/engine/campaign/forms/plan";
+import { FILL_FORM } from "../../../../src/engine/campaign/ledger/plans";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
 import { fieldsIn } from "../../../../src/engine/campaign/commands/standing";
 import { commandOf, offers, perform } from "../../../../src/engine/campaign/game";
