@@ -1,6 +1,7 @@
 import { quote } from "../../core/cell";
 import { areAlike, asSeen } from "../../core/names";
 import type { BooksState } from "../ledger/ledger";
+import { thingLike } from "../ledger/naming";
 import { refusal, type Outcome } from "../ledger/outcome";
 
 type Sides = Pick<BooksState, "books">;
@@ -65,7 +66,7 @@ export function sideOfSeries(state: Sides, id: string): string | undefined {
   return undefined;
 }
 
-/** The next ids of a side's series, after the last that is known; `reserved` are ids that units will have. */
+/** The next ids of a side's series, after the last that is known, which nothing else has as its name; `reserved` are ids that units will have. */
 export function nextInSeries(
   state: BooksState,
   side: string,
@@ -76,7 +77,13 @@ export function nextInSeries(
   const { books, campaign } = state;
   const known = [...campaign.units.keys(), ...books.units.map(({ unit }) => unit), ...reserved];
   const last = known.reduce((most, id) => Math.max(most, numberIn(stem, id) ?? 0), 0);
-  return Array.from({ length: many }, (_, index) => `${stem}-${last + 1 + index}`);
+  const ids: string[] = [];
+  for (let number = last + 1; ids.length < many; number++) {
+    const id = `${stem}-${number}`;
+    // A base or a fleet may be named so.
+    if (thingLike(state, id) === undefined) ids.push(id);
+  }
+  return ids;
 }
 
 /** The next id of a side's series: "O-7" after "O-6". */
