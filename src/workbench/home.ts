@@ -41,7 +41,7 @@ export function makeHome(actions: HomeActions): Home {
   element.setAttribute("aria-label", "Home");
   element.dataset["testid"] = "home";
   element.hidden = true;
-  const back = makeButton("home-back", "", () => actions.back());
+  const back = makeButton("home-back", "Back", () => actions.back());
   const goOn = section("Go on", "home-go-on");
   const kept = make("ul", "home-kept");
   goOn.append(
