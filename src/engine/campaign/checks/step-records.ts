@@ -63,13 +63,16 @@ interface OfRecord {
   readonly earlier: readonly StepRow[];
 }
 
-/** The rows of each act, in the order of their numbers. */
+/** What the rows of one command in one act have in common. */
+const keyOf = ({ act, command }: Pick<StepRow, "act" | "command">): string => `${act}\n${command}`;
+
+/** The rows of each command in each act, in the order of their numbers. */
 function byAct(rows: readonly StepRow[]): ReadonlyMap<string, readonly StepRow[]> {
   const acts = new Map<string, StepRow[]>();
   for (const row of [...rows].sort((a, b) => a.no - b.no)) {
-    const before = acts.get(row.act);
+    const before = acts.get(keyOf(row));
     if (before) before.push(row);
-    else acts.set(row.act, [row]);
+    else acts.set(keyOf(row), [row]);
   }
   return acts;
 }
@@ -97,7 +100,7 @@ export function cellsTypedOver(
   const records = new Map([...acts].map(([act, ofAct]) => [act, recordOf(ofAct)] as const));
   const allowed = cellsAllowed(state, known);
   return (row) => {
-    const of = records.get(row.act);
+    const of = records.get(keyOf(row));
     if (of === undefined || row.no > of.record.no) return allowed(row);
     return of.record === row ? recordedCell(state, row, of) : (earlierCell(state, row, of) ?? undefined);
   };
@@ -255,9 +258,10 @@ export function recordsLost(
   const acts = byAct(done);
   const writing = new Set(numberedRows(books, game).flatMap(({ act, turn }) => (turn === campaign.turn ? [act] : [])));
   const hasPlanned = plansUnrecorded(state);
-  const wasRecorded = ({ no, act, turn, start, side, command }: StepRow): boolean => {
+  const wasRecorded = (row: StepRow): boolean => {
+    const { no, act, turn, start, side, command } = row;
     if (no > since) return true;
-    if (no <= first || command === POST_CHANGES || start !== "" || acts.get(act)?.length !== 1) return false;
+    if (no <= first || command === POST_CHANGES || start !== "" || acts.get(keyOf(row))?.length !== 1) return false;
     if (ALWAYS_RECORDED.includes(command)) return true;
     return turn === campaign.turn && (writing.has(act) || (command === FILL_FORM && hasPlanned(side)));
   };
@@ -267,7 +271,7 @@ export function recordsLost(
     if (!isReply(row.reply)) {
       return wrongly(row)("reply", "has a Reply that no command writes.", "what it wrote", row.reply);
     }
-    const isLast = acts.get(row.act)?.at(-1) === row;
+    const isLast = acts.get(keyOf(row))?.at(-1) === row;
     if (!command || command.ownStep === true || !isLast || writtenIn(row) !== undefined) return undefined;
     return wasRecorded(row)
       ? wrongly(row)("reply", "no longer records what was written.", "what it wrote", row.reply)

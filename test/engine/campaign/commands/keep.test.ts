@@ -63,7 +63,9 @@ describe("a command that asks again and again", () => {
     expect(stepsUnderWay(ended).underWay).toEqual([]);
     // The last row is of what it wrote.
     expect(steps(ended).map(([state]) => state)).toEqual(["done", "done", "done", "done", "done"]);
-    expect(steps(ended).at(-1)?.[1]).toMatch(/^\{"wrote":\[\[\d+,\d+\]\],"seal":"[0-9a-f]{8}"\}$/);
+    expect(steps(ended).at(-1)?.[1]).toMatch(
+      /^\{"wrote":\[\[\d+,\d+\]\],"row":\["R5","Anna","Anna","Anna"\],"before":\[("[0-9a-f]{8}",?){4}\],"seal":"[0-9a-f]{8}"\}$/,
+    );
     expect(dice(ended)).toEqual([
       ["Current for Anna", "5", "Crossed"],
       ["Wind for Anna", "6", "landed"],
