@@ -69,27 +69,53 @@ export function verdictOnRolls(state: BooksState): RollsVerdict {
   return { recalculated, left, findings };
 }
 
+/** The rolls of a turn with one purpose and dice, and what the acts have of them. */
+interface Made {
+  /** Those that were first made. */
+  rolls: readonly Roll[];
+  readonly acts: RollsOfAct[];
+}
+
+interface RollsOfAct {
+  readonly act: string | number;
+  /** How many rolls it has so far. */
+  rolled: number;
+  /** Whether one of them is from the seed. */
+  isSeeded: boolean;
+}
+
+function madeAs(made: Map<string, Made>, name: string): Made {
+  const known = made.get(name);
+  if (known) return known;
+  const first: Made = { rolls: [], acts: [] };
+  made.set(name, first);
+  return first;
+}
+
+function actIn({ acts }: Made, act: string | number): RollsOfAct {
+  const known = acts.find((each) => each.act === act);
+  if (known) return known;
+  const first = { act, rolled: 0, isSeeded: false };
+  acts.push(first);
+  return first;
+}
+
 /** Judges rolls one after the other, in the order of their numbers. */
 function rollJudge(state: BooksState): (roll: Roll) => Verdict {
   const { books } = state;
   const keyOf = keyFinder(books);
-  /** The rolls that were first made, by their turn, purpose and dice. */
-  const made = new Map<string, Roll[]>();
-  /** How many rolls an act has, by the same and the act. */
-  const ofAct = new Map<string, number>();
-  /** The acts that rolled for the same from the seed. */
-  const seeded = new Set<string>();
+  /** By their turn, purpose and dice. */
+  const made = new Map<string, Made>();
   const facesOf = readOnce((faces) => facesIn({ faces }));
   const proofOf = readOnce(parseProof);
   return (roll) => {
-    const name = `${roll.turn} ${rollKey(roll)}`;
-    const before = made.get(name) ?? [];
+    const same = madeAs(made, `${roll.turn} ${rollKey(roll)}`);
+    const before = same.rolls;
     const faces = facesOf(roll.faces);
-    const act = `${roll.act === "" ? roll.no : roll.act} ${name}`;
-    const place = ofAct.get(act) ?? 0;
-    if (faces) ofAct.set(act, place + 1);
-    const isSeeded = seeded.has(act);
-    if (roll.proof !== "") seeded.add(act);
+    const act = actIn(same, roll.act === "" ? roll.no : roll.act);
+    const { rolled: place, isSeeded } = act;
+    if (faces) act.rolled += 1;
+    if (roll.proof !== "") act.isSeeded = true;
     // A view may lack the other rolls of the act; in the books a roll repeats or corrects the one at its own place.
     const there = books.viewer === null ? before.slice(place, place + 1) : before;
     if (roll.source === AS_BEFORE) return onRepeated(state, roll, there);
@@ -103,10 +129,10 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
         };
       }
       // It replaces the other: the next one for its purpose has the same number.
-      made.set(name, at < 0 ? before : before.map((other, index) => (index === at ? roll : other)));
+      if (at >= 0) same.rolls = before.map((other, index) => (index === at ? roll : other));
       return { left: LEFT.typed };
     }
-    if (faces) made.set(name, [...before, roll]);
+    if (faces) same.rolls = [...before, roll];
     if (books.viewer === null && before[place]?.source === FROM_SEED) return { wrong: ANEW };
     if (isSeeded && roll.source !== FROM_SEED) return { wrong: ALSO_SEEDED };
     const proof = proofOf(roll.proof);
