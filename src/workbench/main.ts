@@ -80,7 +80,10 @@ window.starledger = programInterface(grid, ready, {
   now: () => new Date(),
   stamp: newStamp,
   written: async () => pane?.readAgain(),
-  opened: (took) => keeping.begin(name, took),
+  opened: (took) => {
+    leaveHome();
+    keeping.begin(name, took);
+  },
 });
 let pane: MountedPane | undefined;
 // On a narrow page the cell that the pane goes to would be hidden.

@@ -48,6 +48,7 @@ export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, ta
       player.act(stale);
       onlooker.acted?.(player.keeper);
     }
+    player.reversesWithALongNote();
     player.settle();
     player.closeOverMistake();
     onlooker.closing?.(player.keeper);
@@ -161,6 +162,19 @@ export class Player {
     for (const side of this.keeper.sides("Orion")) {
       this.tries("book", side, line.replace("income", "expense"), { from: side, ...fields });
     }
+  }
+
+  /** Somebody pastes a page into the note of what is reversed. */
+  reversesWithALongNote(): void {
+    const [offer] = this.everyOffer().filter(({ command }) => command.id === "reverse");
+    if (!offer) return;
+    const { side, subject } = offer;
+    // With a stamp of its own: it is refused, and changes nothing of what follows.
+    const stamp = { today: "2026-01-01", seed: "a long note" };
+    const doing = { command: "reverse", side, subject };
+    const outcome = perform(this.keeper.open, doing, [{ fields: { note: SLIPS.at(-1) ?? "" } }], stamp);
+    if (outcome.refused.length === 0) throw new Error("A note of 40,000 characters is taken.");
+    this.tally.count("reverse", outcome);
   }
 
   /** Does what is offered to a side under an id, if it is. */
