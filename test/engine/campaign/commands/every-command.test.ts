@@ -261,7 +261,7 @@ function underWay(campaign: Kept, ...replies: readonly Reply[]): Kept {
     const at = more.length > 0 && first ? follow(first[1], replies) : undefined;
     return at === undefined || "misfits" in at || at.asked === null ? [] : [at];
   });
-  const kept = asking?.keep(campaign.open, STAMP);
+  const kept = asking?.keep(campaign.open, { ...STAMP, seed: "kept" });
   if (!kept) throw new Error("nothing asks more than once");
   campaign.play(() => kept);
   return campaign;
