@@ -1,7 +1,7 @@
 import { readAddress } from "../../src/workbench/address";
 
-test("without anything asked for, the workbench starts with the sample in the system's theme", () => {
-  expect(readAddress("")).toEqual({ sample: "border-patrol", theme: undefined, side: undefined, dice: [] });
+test("without anything asked for, the workbench starts with its first page in the system's theme", () => {
+  expect(readAddress("")).toEqual({ sample: undefined, theme: undefined, side: undefined, dice: [] });
 });
 
 test("everything can be asked for", () => {
@@ -16,7 +16,7 @@ test("everything can be asked for", () => {
 
 test("what cannot be read is as if it were left out", () => {
   expect(readAddress("?sample=&theme=blue&side=&dice=3,x,,0,-1,2.5, 6")).toEqual({
-    sample: "border-patrol",
+    sample: undefined,
     theme: undefined,
     side: undefined,
     view: undefined,

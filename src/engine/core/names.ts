@@ -28,7 +28,7 @@ const STARS: ReadonlyMap<string, string> = new Map(
     as,
   ]),
 );
-/** Figures of other alphabets, each with the letters that it may stand beside. */
+/** Figures of other alphabets, each with the letters that may be in the same name. */
 const FIGURES =
   "Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Thai Lao Tibetan Myanmar Khmer Mongolian Han"
     .split(" ")

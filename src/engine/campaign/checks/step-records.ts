@@ -88,8 +88,8 @@ function recordOf(rows: readonly StepRow[]): OfRecord | undefined {
 }
 
 /**
- * Tells which cell of a step says something else than was written: by the record of its act. Of a row without one, what its command allows
- * is told: a side of the campaign, a step of the turn, a subject that is not nearly another one, and who may know it.
+ * Tells which cell of a step says something else than was written: by the record of its act. A row without one is
+ * compared with what its command allows: a side of the campaign, a step of the turn, a subject that is not nearly another one, and who may know it.
  */
 export function cellsTypedOver(
   state: BooksState,
@@ -231,7 +231,7 @@ function shownTo(
   return named?.some((name) => wanted !== "all" && !wanted?.includes(name)) === true ? may : undefined;
 }
 
-/** Commands of which an earlier version recorded what they wrote beside entries, whatever it was. */
+/** Commands that recorded in earlier versions, too, what they wrote beside entries, whatever it was. */
 const ALWAYS_RECORDED: readonly string[] = [ADD_DUE, SETTLE_DUE, "close", "reopen"];
 
 /**

@@ -31,6 +31,9 @@ function fillings(fields: Fields): readonly Readonly<Record<string, string>>[] {
 const someFaces = (count: number): readonly (readonly number[])[] =>
   [1, 6, 3].map((face) => Array.from({ length: count }, () => face));
 
+/** After so many replies, a roll shows its lowest faces alone: a die that is rolled again for a six is not for ever. */
+const MOST_REPLIES = 8;
+
 /** After so many replies, rolls that are made in one go have one reply each: those that tie are rolled again and again. */
 const MOST_BRANCHES = 4;
 
@@ -48,7 +51,12 @@ export function repliesTo(asked: Asked, nth = 0): readonly Reply[] {
     case "fields":
       return fillings(asked.fields).map((fields) => ({ fields }));
     case "roll": {
-      const faces = asked.inOneGo ? facesInOneGo(asked.count, nth) : someFaces(asked.count);
+      const anyFaces = someFaces(asked.count);
+      const faces = asked.inOneGo
+        ? facesInOneGo(asked.count, nth)
+        : nth < MOST_REPLIES
+          ? anyFaces
+          : anyFaces.slice(0, 1);
       return faces.map((each) => ({ rolled: { faces: each, source: "scripted" } }));
     }
     case "choice":
