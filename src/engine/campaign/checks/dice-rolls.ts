@@ -137,8 +137,7 @@ function rollJudge(state: BooksState): (roll: Roll) => Verdict {
     if (isSeeded && roll.source !== FROM_SEED) return { wrong: ALSO_SEEDED };
     const proof = proofOf(roll.proof);
     if (roll.source !== FROM_SEED) {
-      if (roll.proof !== "")
-        return { wrong: `has a Proof, but its Source is "${roll.source}" and not "${FROM_SEED}".` };
+      if (proof) return { wrong: `has a Proof, but its Source is "${roll.source}" and not "${FROM_SEED}".` };
       return { left: roll.source === "typed" ? LEFT.typed : LEFT.noSeed };
     }
     if (proof?.turn !== roll.turn) return { wrong: `has the Proof "${roll.proof}", which names no seed of its turn.` };
