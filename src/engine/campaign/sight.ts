@@ -1,5 +1,5 @@
 import { sameWord } from "../core/words";
-import { EVERYBODY, NOBODY_ELSE, parseAudience, type Named } from "./schema/audience";
+import { EVERYBODY, NOBODY_ELSE, parseAudience, sidesByName, type Named } from "./schema/audience";
 import { EVENTS, SETTING, SETTINGS, TRANSFERS, UNITS } from "./schema/shared-tables";
 import type { Audience } from "./schema/column";
 import type { Table } from "./schema/table";
@@ -145,7 +145,7 @@ function namedIn({ sides }: NamedSides, typed: string): Named | undefined {
   const known = NAMED.get(sides) ?? new Map<string, Named | undefined>();
   NAMED.set(sides, known);
   if (known.has(typed)) return known.get(typed);
-  const named = parseAudience(typed, new Map(sides.map(({ name }) => [name.toLowerCase(), name])));
+  const named = parseAudience(typed, sidesByName(sides));
   known.set(typed, named);
   return named;
 }

@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { isOpenDue } from "../ledger/open-due";
 import type { StepRow } from "../ledger/steps";
-import { writtenIn, type DueWritten } from "../ledger/written";
+import { isWritten, writtenIn, type DueWritten } from "../ledger/written";
 import { DUE, STEPS } from "../schema/shared-tables";
 import { spotIn, type RowOf } from "../schema/table";
 import type { Check } from "./check";
@@ -34,7 +34,7 @@ function recordsIn({ books }: BooksState): readonly Recorded[] {
   const last = new Map<string, Recorded>();
   for (const step of [...rowsIn(books, STEPS)].sort((a, b) => a.no - b.no)) {
     const written = step.state === "done" ? writtenIn(step) : undefined;
-    if (written === undefined || written === "changed") continue;
+    if (!isWritten(written)) continue;
     for (const said of written.due) last.set(`${said.what}\n${said.subject}`.toLowerCase(), { step, said });
   }
   return [...last.values()];

@@ -6,7 +6,7 @@ import { numberedTables, rowsIn, type BooksState } from "../ledger/ledger";
 import { fewMissing } from "../ledger/missing-rows";
 import { acceptedNumbers, gapsIn, numbersOf } from "../ledger/sequence";
 import type { StepRow } from "../ledger/steps";
-import { writtenIn } from "../ledger/written";
+import { isWritten, writtenIn } from "../ledger/written";
 import { SEAL, STEPS } from "../schema/shared-tables";
 import { columnsFound, headerKey, spotIn } from "../schema/table";
 import type { Check } from "./check";
@@ -48,7 +48,7 @@ function missingEntries(state: BooksState, steps: readonly StepRow[]): readonly 
   const now = steps.filter((step) => step.legible && step.state === "done" && step.turn === campaign.turn);
   const records = now.flatMap((step) => {
     const written = writtenIn(step);
-    return written === undefined || written === "changed" || written.entries.length === 0 ? [] : [{ step, written }];
+    return isWritten(written) && written.entries.length > 0 ? [{ step, written }] : [];
   });
   if (records.length === 0) return [];
   const acts = new Set(steps.map(({ act }) => act));

@@ -5,8 +5,16 @@ import type { BooksState } from "../ledger/ledger";
 import { ADD_DUE, SETTLE_DUE } from "../ledger/open-due";
 import { FILL_FORM, plansUnrecorded } from "../ledger/plans";
 import { SKIP, type StepRow } from "../ledger/steps";
-import { isReply, POST_CHANGES, sumOfEarlier, writtenIn, type StepWritten, type Written } from "../ledger/written";
-import { parseAudience } from "../schema/audience";
+import {
+  isReply,
+  isWritten,
+  POST_CHANGES,
+  sumOfEarlier,
+  writtenIn,
+  type StepWritten,
+  type Written,
+} from "../ledger/written";
+import { parseAudience, sidesByName } from "../schema/audience";
 import type { Audience } from "../schema/column";
 import { STEPS } from "../schema/shared-tables";
 import { formatAudience } from "../sight";
@@ -51,10 +59,6 @@ export const wrongly =
 /** Whether a step is of the turn under way, or not sealed yet. */
 export const isOpenStep = ({ campaign }: BooksState, { salt, turn }: StepRow): boolean =>
   salt === "" || turn === campaign.turn;
-
-/** Whether there is a record, and it is the one of its step. */
-export const isWritten = (written: Written | "changed" | undefined): written is Written =>
-  written !== undefined && written !== "changed";
 
 /** A step with the record of its act, and its place among the rows before that. */
 interface OfRecord {
@@ -102,7 +106,7 @@ export function cellsTypedOver(
   return (row) => {
     const of = records.get(keyOf(row));
     if (of === undefined || row.no > of.record.no) return allowed(row);
-    return of.record === row ? recordedCell(state, row, of) : (earlierCell(state, row, of) ?? undefined);
+    return of.record === row ? recordedCell(state, row, of) : earlierCell(state, row, of);
   };
 }
 
@@ -134,10 +138,10 @@ function earlierCell(state: BooksState, row: StepRow, { written, earlier }: OfRe
 /** Whether a cell says what was written. A side that was renamed since is none any more, and its steps may follow it. */
 function isSame({ books }: BooksState, key: keyof StepWritten, now: string, was: string): boolean {
   if (now === was) return true;
-  const known = new Map(books.sides.map(({ name }) => [name.toLowerCase(), name]));
+  if (key === "subject" || key === "step") return false;
+  const known = sidesByName(books.sides);
   const isSide = (name: string): boolean => known.has(name.toLowerCase());
-  if (key === "side" || key === "subject") return was !== "" && !isSide(was) && key === "side" && isSide(now);
-  if (key !== "secretTo") return false;
+  if (key === "side") return was !== "" && !isSide(was) && isSide(now);
   const [named, meant] = [now, was].map((text) => parseAudience(text, known));
   if (meant === undefined && was !== "") return named !== undefined;
   return named !== undefined && JSON.stringify(sorted(named)) === JSON.stringify(meant && sorted(meant));
@@ -168,11 +172,16 @@ function cellsAllowed(state: BooksState, known: ReadonlyMap<string, Named>): (ro
     const wrong = wrongly(row);
     if (side !== "" && !sides.includes(side)) {
       const meant = nearest(side, sides) ?? `${sides.join(", ")}, or nothing`;
-      return { ...wrong("side", `is of ${side}, which is no side.`, meant, side), sight: true };
+      return { ...wrong("side", `is of ${side}, which is not a side of this campaign.`, meant, side), sight: true };
     }
     if (step !== "" && steps.size > 0 && !steps.has(step.replace(ROUND, ""))) {
       const meant = nearest(step, [...steps]) ?? known.get(command)?.steps.join(", ") ?? "";
-      return wrong("step", `names ${step}, which is no step of the turn.`, meant || "a step of the turn", step);
+      return wrong(
+        "step",
+        `has ${step} in Step, which is not a step of the turn.`,
+        meant || "a step of the turn",
+        step,
+      );
     }
     if (command === SKIP && step !== subject) {
       return wrong("step", `skips ${subject || "nothing"}, and its Step is ${step || "blank"}.`, subject, step);
@@ -225,7 +234,7 @@ function shownTo(
 ): string | undefined {
   if (!command || command.seenBy === "all") return undefined;
   const may = formatAudience(command.seenBy, { side }, books);
-  const known = new Map(books.sides.map(({ name }) => [name.toLowerCase(), name]));
+  const known = sidesByName(books.sides);
   const [named, wanted] = [secretTo, may].map((text) => parseAudience(text, known) ?? []);
   if (named === "all") return may;
   return named?.some((name) => wanted !== "all" && !wanted?.includes(name)) === true ? may : undefined;

@@ -4,14 +4,13 @@ import { alteredTurns } from "../ledger/digests";
 import { fewMissing } from "../ledger/missing-rows";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { SKIP, stepsUnderWay, type StepRow } from "../ledger/steps";
-import { writtenIn, type Written } from "../ledger/written";
+import { isWritten, writtenIn, type Written } from "../ledger/written";
 import { STEP_STATES, STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
 import {
   cellsTypedOver,
   isOpenStep,
-  isWritten,
   recordsLost,
   wrongly,
   type Commanded,

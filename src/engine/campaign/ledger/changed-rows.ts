@@ -8,7 +8,7 @@ import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";
 import { isChanged, isMarkedAs, isSpoiltSalt } from "./row-marks";
 import type { StepRow } from "./steps";
-import { writtenIn } from "./written";
+import { isWritten, writtenIn } from "./written";
 import { SECRET_TO, STEPS, TRANSFERS } from "../schema/shared-tables";
 import { isSalted, type Placed, type Table } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
@@ -74,7 +74,7 @@ function writtenByAnother({
   const acts = new Map<number, Set<string>>();
   for (const step of rowsIn(books, STEPS)) {
     const written = step.turn === campaign.turn && step.state === "done" ? writtenIn(step) : undefined;
-    if (written === undefined || written === "changed") continue;
+    if (!isWritten(written)) continue;
     for (const [first, last] of written.entries) {
       for (let no = first; no <= last; no++) acts.set(no, (acts.get(no) ?? new Set()).add(step.act));
     }

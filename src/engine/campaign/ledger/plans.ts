@@ -6,7 +6,7 @@ import type { Spot } from "../../core/problem";
 import type { BudgetLine } from "./entry";
 import { rowsIn, tableOf, type BooksState } from "./ledger";
 import { isChanged, isMarkedAs, isSalt, manyMarked, markRow } from "./row-marks";
-import { plansName, writtenIn } from "./written";
+import { isWritten, plansName, writtenIn } from "./written";
 
 /** The id of the command that fills in a form. */
 export const FILL_FORM = "fill-form";
@@ -94,7 +94,7 @@ export function missingPlans({ books, campaign, game }: BooksState): readonly Mi
 const stepsThatPlanned = ({ books }: Pick<BooksState, "books">, turn: number, side: string) =>
   rowsIn(books, STEPS).flatMap((step) => {
     const written = step.state === "done" ? writtenIn(step) : undefined;
-    const many = written === undefined || written === "changed" ? 0 : (written.plans[plansName(turn, side)] ?? 0);
+    const many = isWritten(written) ? (written.plans[plansName(turn, side)] ?? 0) : 0;
     return many === 0 ? [] : [{ step, many }];
   });
 

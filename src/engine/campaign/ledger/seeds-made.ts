@@ -4,7 +4,7 @@ import { STEPS } from "../schema/shared-tables";
 import { seedHolders, seedName } from "./dice-seeds";
 import { rowsIn, type BooksState } from "./ledger";
 import type { StepRow } from "./steps";
-import { writtenIn } from "./written";
+import { isWritten, writtenIn } from "./written";
 
 /** A seed that was made. */
 export interface MadeSeed {
@@ -24,7 +24,7 @@ const making = ({ books }: Pick<BooksState, "books">): readonly Making[] =>
     .sort((one, other) => one.no - other.no)
     .flatMap((step) => {
       const written = writtenIn(step);
-      const seeds = written === undefined || written === "changed" ? [] : (written.seeds ?? []);
+      const seeds = isWritten(written) ? (written.seeds ?? []) : [];
       return seeds.map((name) => {
         const [, turn = "", whose = ""] = /^(\d+) (.*)$/s.exec(name) ?? [];
         return { turn: Number(turn), whose, step };

@@ -126,7 +126,7 @@ export function settingAtClose({ books, campaign }: Pick<BooksState, "books" | "
     .filter(({ state, turn }) => state === "done" && turn !== null && turn < campaign.turn)
     .sort((a, b) => b.no - a.no)
     .map((step) => writtenIn(step))
-    .flatMap((written) => (written === undefined || written === "changed" ? [] : (written.settings[name] ?? [])))
+    .flatMap((written) => (isWritten(written) ? (written.settings[name] ?? []) : []))
     .at(0);
 }
 
@@ -225,6 +225,10 @@ export function writtenIn(step: Recording): Written | "changed" | undefined {
   if (written !== undefined) READ.set(step, written);
   return written;
 }
+
+/** Whether there is a record, and it is the one of its step. */
+export const isWritten = (written: Written | "changed" | undefined): written is Written =>
+  written !== undefined && written !== "changed";
 
 function readRecord(recording: Recording): Written | "changed" | undefined {
   const record = recordIn(recording.reply);

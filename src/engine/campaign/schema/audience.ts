@@ -16,6 +16,10 @@ export interface SidesByName {
   get(name: string): string | undefined;
 }
 
+/** The sides of these books by their names in lower case. */
+export const sidesByName = (sides: readonly { readonly name: string }[]): ReadonlyMap<string, string> =>
+  new Map(sides.map(({ name }) => [name.toLowerCase(), name]));
+
 /** Whom a Secret to names, in addition to the game master: everybody, or these sides. */
 export type Named = "all" | readonly string[];
 
