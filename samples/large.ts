@@ -7,7 +7,7 @@ import { BUDGET_LINES, CLOSINGS, EVENTS, ROLLS, TRANSFERS, UNITS } from "../src/
 import type { Row, Tables } from "../src/engine/campaign/schema/table";
 import { points } from "../src/engine/core/points";
 import { openAs } from "../src/engine/open";
-import { CLASSES } from "./border-patrol/chart";
+import { chartRows, placeRows } from "./border-patrol/set-up";
 import { Chance } from "./large/chance";
 import { closingsUpTo, keptAtClose } from "./large/closings";
 import { Ledger, stampOf } from "./large/ledger";
@@ -70,30 +70,5 @@ function begun(): Tables {
       opening: points(opening),
     })),
   });
-  return apply(NO_TABLES, [
-    ...edits,
-    append(
-      "Classes",
-      Object.values(CLASSES).map(({ class: name, race, sizeClass, bpv, commandRating, note }) => ({
-        Class: name,
-        Race: race,
-        "Size class": sizeClass,
-        "Economic BPV": bpv,
-        "Combat BPV": bpv,
-        "Command rating": commandRating,
-        Note: note,
-      })),
-    ),
-    append(
-      "Places",
-      PLACES.map(({ place, kind, hex, owner, value }) => ({
-        Place: place,
-        Kind: kind,
-        Hex: hex,
-        Owner: owner,
-        "Economic value": value,
-        State: "Claimed",
-      })),
-    ),
-  ]);
+  return apply(NO_TABLES, [...edits, append("Classes", chartRows()), append("Places", placeRows(PLACES))]);
 }

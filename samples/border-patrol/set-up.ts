@@ -3,7 +3,7 @@ import { startCampaign } from "../../src/engine/campaign/commands/start";
 import { SIDES } from "../../src/engine/campaign/schema/shared-tables";
 import type { Row } from "../../src/engine/campaign/schema/table";
 import { points } from "../../src/engine/core/points";
-import { CLASSES, PLACES } from "./chart";
+import { CLASSES, PLACES, type Place } from "./chart";
 import type { Chronicle } from "./chronicle";
 
 /** A setting that says where the values of the ships are from. */
@@ -38,29 +38,31 @@ export function threeTeams(
   story.write(sides.map((cells, row) => ({ kind: "change", table: SIDES.name, row, cells })));
 }
 
+/** The rows of the ship chart. */
+export const chartRows = (): readonly Row[] =>
+  Object.values(CLASSES).map(({ class: name, race, sizeClass, bpv, commandRating, note }) => ({
+    Class: name,
+    Race: race,
+    "Size class": sizeClass,
+    "Economic BPV": bpv,
+    "Combat BPV": bpv,
+    "Command rating": commandRating,
+    Note: note,
+  }));
+
+/** The rows of places; those without an owner are unclaimed. */
+export const placeRows = (places: readonly Place[]): readonly Row[] =>
+  places.map(({ place, kind, hex, owner, value }) => ({
+    Place: place,
+    Kind: kind,
+    Hex: hex,
+    Owner: owner,
+    "Economic value": value,
+    State: owner === "" ? "Unclaimed" : "Claimed",
+  }));
+
 /** The ship chart, and the places of the map. */
 export function chartAndPlaces(story: Chronicle): void {
-  story.append(
-    "Classes",
-    Object.values(CLASSES).map(({ class: name, race, sizeClass, bpv, commandRating, note }) => ({
-      Class: name,
-      Race: race,
-      "Size class": sizeClass,
-      "Economic BPV": bpv,
-      "Combat BPV": bpv,
-      "Command rating": commandRating,
-      Note: note,
-    })),
-  );
-  story.append(
-    "Places",
-    PLACES.map(({ place, kind, hex, owner, value }) => ({
-      Place: place,
-      Kind: kind,
-      Hex: hex,
-      Owner: owner,
-      "Economic value": value,
-      State: owner === "" ? "Unclaimed" : "Claimed",
-    })),
-  );
+  story.append("Classes", chartRows());
+  story.append("Places", placeRows(PLACES));
 }

@@ -1,4 +1,4 @@
-import type { CLASSES } from "../border-patrol/chart";
+import type { CLASSES, Place } from "../border-patrol/chart";
 
 /** The class of a ship, from the sample's chart. */
 export type ClassName = keyof typeof CLASSES;
@@ -61,32 +61,16 @@ export const PIRATES: LargeSide = {
 
 export const SIDES: readonly LargeSide[] = [...TEAMS, PIRATES];
 
-/** A Province or a Star System of the large campaign. */
-export interface LargePlace {
-  readonly place: string;
-  readonly kind: "Province" | "System";
-  readonly hex: string;
-  readonly owner: string;
-  readonly value: number;
-}
-
 const PROVINCES = 7;
 const SYSTEMS = 3;
 
 /** Ten places for every Team, each Team in a column of hexes of its own. */
-export const PLACES: readonly LargePlace[] = TEAMS.flatMap(({ name, code }, team) => [
+export const PLACES: readonly Place[] = TEAMS.flatMap(({ name, code }, team) => [
   ...Array.from({ length: PROVINCES }, (_, n) => placeOf("Province", name, code, team, n, 2.5 + ((team + n) % 4) / 2)),
   ...Array.from({ length: SYSTEMS }, (_, n) => placeOf("System", name, code, team, n, 9 + ((team + n) % 3))),
 ]);
 
-function placeOf(
-  kind: LargePlace["kind"],
-  owner: string,
-  code: string,
-  team: number,
-  n: number,
-  value: number,
-): LargePlace {
+function placeOf(kind: Place["kind"], owner: string, code: string, team: number, n: number, value: number): Place {
   const two = (number: number): string => String(number).padStart(2, "0");
   const row = kind === "Province" ? 1 + 2 * n : 16 + 2 * n;
   return { place: `${code} ${kind} ${n + 1}`, kind, hex: two(2 + 3 * team) + two(row), owner, value };
