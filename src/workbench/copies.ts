@@ -15,7 +15,12 @@ export interface Copy {
 /** How many copies are kept of one history: those made in pauses, and those made before a command; and of how many histories. */
 export const KEPT = { copies: 3, beforeCommands: 5, histories: 5 } as const;
 
-const newestFirst = (copies: readonly Copy[]): readonly Copy[] => [...copies].sort((one, other) => other.at - one.at);
+export const newestFirst = (copies: readonly Copy[]): readonly Copy[] =>
+  [...copies].sort((one, other) => other.at - one.at);
+
+/** The newest copy of each history, the newest first. */
+export const newestOfEach = (copies: readonly Copy[]): readonly Copy[] =>
+  newestFirst(copies).filter(({ history }, at, sorted) => sorted.findIndex((copy) => copy.history === history) === at);
 
 /** The copies to delete, so that the newest are kept; those of the histories that are open in a tab stay. */
 export function surplus<C extends Copy>(copies: readonly C[], open: ReadonlySet<string>): readonly C[] {

@@ -1,6 +1,6 @@
 import { KNOWN_GAMES, type KnownGame } from "../taskpane/games/known-games";
 import { SAMPLES, type Sample } from "../taskpane/games/samples";
-import type { Copy } from "./copies";
+import { newestOfEach, type Copy } from "./copies";
 import { make, makeButton } from "./elements";
 import { PICTURES } from "./pictures";
 import { momentOf } from "./questions";
@@ -21,7 +21,7 @@ export type HomePart = "start" | "samples";
 /** The first page: go on, play at once, start a campaign, or look at a sample. It covers the workbook while it is shown. */
 export interface Home {
   readonly element: HTMLElement;
-  /** Shows it, with the copies that can be gone on with, the newest first; `open` is the workbook to go back to. */
+  /** Shows it, with the copies that can be gone on with; `open` is the workbook to go back to. */
   show(copies: readonly Copy[], open: string | null, part?: HomePart): void;
   hide(): void;
 }
@@ -121,10 +121,10 @@ function cards(items: readonly HTMLElement[]): HTMLElement {
 }
 
 /** A button with a picture, what it does, and a sentence about it. */
-function card(id: string, testid: string, does: string, about: string, click: () => void): HTMLElement {
+function card(game: string, testid: string, does: string, about: string, click: () => void): HTMLElement {
   const made = makeButton(testid, "", click);
   made.className = "home-card";
-  const drawn = PICTURES[id]?.();
+  const drawn = PICTURES[game]?.();
   made.append(...(drawn ? [drawn] : []), make("span", "home-card-title", does), make("span", "home-card-about", about));
   return made;
 }
@@ -132,7 +132,7 @@ function card(id: string, testid: string, does: string, about: string, click: ()
 /** What opens a sample, or a campaign of one's own that is ready. */
 const sampleCard = (sample: Sample, actions: HomeActions): HTMLElement =>
   card(
-    sample.id.replace(/^ready-/, ""),
+    sample.game,
     `home-sample-${sample.id}`,
     sample.isStart ? `Play ${sample.title}` : sample.title,
     sample.what,
@@ -144,13 +144,4 @@ function keptItem(copy: Copy, actions: HomeActions): HTMLElement {
   const open = makeButton("home-copy", `Go on with ${copy.name}`, () => actions.goOn(copy));
   item.append(open, make("span", "home-words", `as it was on ${momentOf(copy)}`));
   return item;
-}
-
-/** The newest copy of each time that a workbook was open, the newest first. */
-function newestOfEach(copies: readonly Copy[]): readonly Copy[] {
-  const newest = new Map<string, Copy>();
-  for (const copy of [...copies].sort((one, other) => other.at - one.at)) {
-    if (!newest.has(copy.history)) newest.set(copy.history, copy);
-  }
-  return [...newest.values()];
 }

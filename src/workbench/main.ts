@@ -16,7 +16,7 @@ import { withWholeSteps } from "../workbook/grid/whole-steps";
 import { WorkbookProblem } from "../workbook/port";
 import { readAddress } from "./address";
 import { makeBar } from "./bar";
-import { offered, type Copy } from "./copies";
+import { newestFirst, offered, type Copy } from "./copies";
 import { CopyStore, openHistories } from "./copy-store";
 import { nameControls } from "./control-names";
 import { correctApart } from "./correct-apart";
@@ -168,16 +168,17 @@ async function begin({ title, engine }: KnownGame): Promise<void> {
 async function replaceBy(work: () => Promise<void>): Promise<void> {
   await notifyOfFailure(async () => {
     if (!(await mayReplace())) return;
-    await work();
+    // Another card that is pressed meanwhile would open a second workbook over the first.
+    home.element.inert = true;
+    await work().finally(() => (home.element.inert = false));
     bar.notify(null);
   });
 }
 
 /** Shows the first page, which covers the workbook. */
 async function showHome(part?: HomePart): Promise<void> {
-  const all = await copies.all().catch(() => []);
   split.element.inert = true;
-  home.show(all, pane === undefined ? null : name + EXTENSION, part);
+  home.show(await keptCopies(), pane === undefined ? null : name + EXTENSION, part);
 }
 
 function leaveHome(): void {
@@ -236,11 +237,17 @@ async function showCopies(): Promise<void> {
   } else if (answer !== null) await openCopy(answer);
 }
 
+/** The copies that the browser keeps; the bar says when the newest was made. */
+async function keptCopies(): Promise<readonly Copy[]> {
+  const all = await copies.all().catch(() => []);
+  const [latest] = newestFirst(all);
+  if (latest !== undefined) bar.copyKept(timeOf(latest));
+  return all;
+}
+
 /** Says that there is a copy with unsaved work, if the page was closed or failed before that was saved. */
 async function offerCopy(): Promise<void> {
-  const all = await copies.all().catch(() => []);
-  const [latest] = [...all].sort((one, other) => other.at - one.at);
-  if (latest !== undefined) bar.copyKept(timeOf(latest));
+  const all = await keptCopies();
   const copy = offered(all, await openHistories());
   if (copy === undefined) return;
   bar.notify(`Work on ${copy.name}${EXTENSION} was not saved. A copy of it was kept on ${momentOf(copy)}.`, [

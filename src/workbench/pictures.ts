@@ -52,14 +52,23 @@ const SYSTEMS: readonly (readonly [x: number, y: number, whose: string])[] = [
   [138, 20, "other"],
   [134, 72, "none"],
 ];
-const LANES = [...["0 1", "1 2", "1 3", "1 4", "3 5", "4 5", "5 6", "5 7", "4 7"]];
+/** The lanes between them, by their places in the list. */
+const LANES: readonly (readonly [from: number, to: number])[] = [
+  [0, 1],
+  [1, 2],
+  [1, 3],
+  [1, 4],
+  [3, 5],
+  [4, 5],
+  [5, 6],
+  [5, 7],
+  [4, 7],
+];
 
 /** Star systems of three empires with the lanes between them. */
 function starMap(): SVGElement {
-  const at = (index: string | undefined) => SYSTEMS[Number(index)] ?? [0, 0, "none"];
-  const lanes = LANES.map((lane) => {
-    const [from, to] = lane.split(" ");
-    const [[x1, y1], [x2, y2]] = [at(from), at(to)];
+  const lanes = LANES.map(([from, to]) => {
+    const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = [SYSTEMS[from], SYSTEMS[to]];
     return shape("line", { x1, y1, x2, y2, class: "picture-line" });
   });
   const systems = SYSTEMS.map(([cx, cy, whose]) =>

@@ -1,4 +1,4 @@
-import { KEPT, type Copy } from "./copies";
+import { KEPT, newestFirst, type Copy } from "./copies";
 import { ask } from "./dialog";
 import { make, makeButton } from "./elements";
 
@@ -26,16 +26,14 @@ export function askAboutCopies(page: HTMLElement, copies: readonly Copy[]): Prom
   const list = make("ul", "dialog-list");
   const choose = (answer: (copy: Copy) => void): void =>
     list.append(
-      ...[...copies]
-        .sort((one, other) => other.at - one.at)
-        .map((copy) => {
-          const item = make("li", "dialog-item");
-          const open = makeButton("copy-open", "Open", () => answer(copy));
-          const before = copy.before === undefined ? "" : `, before: ${copy.before}`;
-          open.setAttribute("aria-label", `Open ${copy.name}${EXTENSION} of ${momentOf(copy)}${before}`);
-          item.append(make("span", "dialog-name", `${copy.name}${EXTENSION}, ${momentOf(copy)}${before}`), open);
-          return item;
-        }),
+      ...newestFirst(copies).map((copy) => {
+        const item = make("li", "dialog-item");
+        const open = makeButton("copy-open", "Open", () => answer(copy));
+        const before = copy.before === undefined ? "" : `, before: ${copy.before}`;
+        open.setAttribute("aria-label", `Open ${copy.name}${EXTENSION} of ${momentOf(copy)}${before}`);
+        item.append(make("span", "dialog-name", `${copy.name}${EXTENSION}, ${momentOf(copy)}${before}`), open);
+        return item;
+      }),
     );
   const words =
     `The last ${KEPT.copies} copies of each workbook made while you pause, and the last ${KEPT.beforeCommands} made before ` +

@@ -13,6 +13,7 @@ import { smallCampaign } from "./small-campaign";
 const sides = [{ name: "Orion", kind: "Orion", player: "", race: "", opening: points(60) }];
 const sample: Sample = {
   id: "small",
+  game: "border-patrol",
   title: "Small",
   what: "One pirate.",
   opensAt: { sheet: "Campaign" },

@@ -1,4 +1,4 @@
-import { KEPT, offered, surplus, type Copy } from "../../src/workbench/copies";
+import { KEPT, newestOfEach, offered, surplus, type Copy } from "../../src/workbench/copies";
 
 const copy = (history: string, at: number, settled = false): Copy => ({ history, name: "Campaign", at, settled });
 const NONE: ReadonlySet<string> = new Set();
@@ -43,4 +43,13 @@ describe("the copy that is offered", () => {
   test("is not an older one of a workbook whose newest was saved", () => {
     expect(offered([copy("one", 1), copy("one", 2, true)], NONE)).toBeUndefined();
   });
+});
+
+test("of each history the newest is gone on with, the newest first", () => {
+  const copies = [copy("one", 1), copy("other", 5), copy("one", 3), copy("third", 4), copy("other", 2)];
+  expect(newestOfEach(copies).map(({ history, at }) => [history, at])).toEqual([
+    ["other", 5],
+    ["third", 4],
+    ["one", 3],
+  ]);
 });

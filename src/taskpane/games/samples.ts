@@ -7,6 +7,8 @@ import type { PageId } from "../navigation";
 export interface Sample {
   readonly id: string;
   readonly title: string;
+  /** The id of its game. */
+  readonly game: string;
   readonly what: string;
   /** What to look at first. */
   readonly opensAt: Spot;
@@ -27,6 +29,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "ready-border-patrol",
     title: "Border Patrol",
+    game: "border-patrol",
     what: "Two Teams and a pirate in their first turn, with 18 ships, their prices and a map. Names, ships and treasuries can be changed.",
     opensAt: { sheet: "Ships", cell: "A1" },
     isStart: true,
@@ -36,6 +39,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "ready-empires-at-war",
     title: "Empires at War",
+    game: "empires-at-war",
     what: "Three empires in their first spring, with six fleets each on a map of fifteen lanes. Give orders, and resolve them.",
     opensAt: { sheet: "Ships", cell: "A1" },
     isStart: true,
@@ -45,6 +49,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "ready-orions-gate",
     title: "Orion's Gate",
+    game: "orions-gate",
     what: "Two fleets of two ships face each other. Roll off, and fire. Ships can be rebuilt before the battle on the page Builder.",
     opensAt: { sheet: "Gate ships", cell: "A1" },
     isStart: true,
@@ -54,6 +59,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "border-patrol",
     title: "Border Patrol",
+    game: "border-patrol",
     what: "Three teams, eight closed turns and a ninth under way: every kind of income and expense, a sale, a loss, a turn in hiding. A tour shows every function of the game.",
     opensAt: { sheet: "Orion finances", cell: "B3" },
     page: "campaign",
@@ -68,6 +74,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "empires-at-war",
     title: "Empires at War",
+    game: "empires-at-war",
     what: "Three empires, two years played and a third begun: every kind of order, battles, a siege, a captured ship. A tour shows every function of the game.",
     opensAt: { sheet: "Empires at War tour", cell: "A1" },
     page: "campaign",
@@ -82,6 +89,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "orions-gate",
     title: "Orion's Gate",
+    game: "orions-gate",
     what: "Two fleets of 24 credits, a battle from its start to its end and another one under way. A tour shows every function of the game.",
     opensAt: { sheet: "Gate tour", cell: "A1" },
     page: "battles",
@@ -97,6 +105,7 @@ export const SAMPLES: readonly Sample[] = [
   {
     id: "large",
     title: "Twelve Banners",
+    game: "border-patrol",
     what: "A very large campaign of Border Patrol, made by chance: 12 sides, 500 ships and 10,000 entries in 45 turns.",
     opensAt: { sheet: "Orion finances", cell: "B3" },
     page: "campaign",
