@@ -22,31 +22,29 @@ export interface Part<B extends OpenBooks> {
 /** Declares a command that asks for fields, all at once, about something that its subject names. */
 export const askedAbout = <T, F extends Fields, B extends OpenBooks = OpenBooks>(
   declared: AskedAbout<T, F, B>,
-): Command<B> & Part<B> => ({
-  asPart(open, doing, typed, stamp) {
+): Command<B> & Part<B> => {
+  const fields = (open: B, doing: Doing) => {
     const named = declared.find(open, doing);
-    if (!("found" in named)) return named;
-    const asked = declared.fields(open, named.found, doing);
+    return "found" in named ? declared.fields(open, named.found, doing) : named;
+  };
+  const write = (open: B, values: ValuesOf<F>, act: Act): Outcome => {
+    const named = declared.find(open, act);
+    return "found" in named ? declared.write(open, named.found, values, act) : named;
+  };
+  const asPart: Part<B>["asPart"] = (open, doing, typed, stamp) => {
+    const asked = fields(open, doing);
     if (!("ask" in asked)) return asked;
     const starts = Object.fromEntries(Object.entries(asked.ask).map(([name, { start }]) => [name, start]));
     const read = parseFields(asked.ask, { ...starts, ...typed });
-    if ("values" in read)
-      return declared.write(open, named.found, read.values, { ...doing, stamp, rolls: [], seenBy: declared.seenBy });
+    if ("values" in read) return write(open, read.values, { ...doing, stamp, rolls: [], seenBy: declared.seenBy });
     const [[name = "", message = ""] = []] = Object.entries(read.misfits);
     const label = asked.ask[name]?.label ?? name;
     return refusal("reply", doing.subject || label, `${label}: ${message}`, declared.clause);
-  },
-  ...askedOnce<F, B>({
+  };
+  const command = askedOnce<F, B>({
     ...declared,
-    fields(open, doing) {
-      const named = declared.find(open, doing);
-      return "found" in named ? declared.fields(open, named.found, doing) : named;
-    },
-    write(open, values, act) {
-      const locked = readOnly(open);
-      if (locked) return locked;
-      const named = declared.find(open, act);
-      return "found" in named ? declared.write(open, named.found, values, act) : named;
-    },
-  }),
-});
+    fields,
+    write: (open, values, act) => readOnly(open) ?? write(open, values, act),
+  });
+  return { asPart, ...command };
+};

@@ -1,7 +1,7 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
-import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
+import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Edit } from "../../../campaign/schema/edit";
 import { orderBooked, toBook } from "../../orders/booked-orders";
@@ -50,19 +50,24 @@ export const bookOrders = askedOnce<Fields>({
     return refusal(CHECK, "Orders", message, CLAUSE);
   },
   write(open, _, { stamp }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
     let then: OpenBooks = open;
     const edits: Edit[] = [];
     const says: string[] = [];
     for (const { empire, order } of waiting(open)) {
       const done = bookOrder(then, empire, order, stamp);
-      const [refused] = "refused" in done ? done.refused : [];
-      const told = "refused" in done ? (refused?.message ?? done.says) : done.says.join(" ");
       const isLost = "refused" in done;
-      const after = "refused" in done ? then : done.open;
+      const [refused] = isLost ? done.refused : [];
+      const told = isLost ? (refused?.message ?? done.says) : done.says.join(" ");
+      if (!isLost) {
+        edits.push(...done.edits);
+        then = done.open;
+      }
       const change = orderBooked(order, told, isLost);
-      const noted = noteEdits(after, [{ side: empire, change }], stamp, stepNow(open), refused?.clause ?? CLAUSE);
-      edits.push(...("refused" in done ? [] : done.edits), ...noted);
-      then = { ...then, ...stateAfter(after, noted) };
+      const noted = noteEdits(then, [{ side: empire, change }], stamp, stepNow(open), refused?.clause ?? CLAUSE);
+      edits.push(...noted);
+      then = { ...then, ...stateAfter(then, noted) };
       says.push(`${empire} ${formatOrder(order)}: ${isLost ? "not carried out, " : ""}${told}`);
     }
     return allowed(says.join(" "), edits);
