@@ -4,6 +4,7 @@ import { formatPoints, ZERO } from "../../../engine/core/points";
 import { musterTable } from "../../../engine/empires-at-war/commands/setup/muster-table";
 import {
   chartFor,
+  MOST_OF_A_CLASS,
   readTable,
   tableText,
   tableTotals,
@@ -81,7 +82,8 @@ function Grid({ side, fleets, chart, text, type }: GridProps) {
     cells.find(({ of, fleet: { fleet: in_ } }) => of.class === name && in_ === fleet)?.many ?? 0;
   const change = (of: ShipClass, fleet: string, typed: string): void => {
     const into = fightingFleets(open, side).find((each) => each.fleet === fleet);
-    const number = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+    // A larger number than the table takes would be none, and take the others with it.
+    const number = /^\d{1,2}$/.test(typed) ? Math.min(MOST_OF_A_CLASS, Number(typed)) : 0;
     const others = cells.filter((cell) => cell.of.class !== of.class || cell.fleet.fleet !== fleet);
     put(into && number > 0 ? [...others, { fleet: into, of, many: number }] : others);
   };

@@ -22,6 +22,9 @@ describe("the set-up of Empires at War", () => {
     const table = screen.getByTestId("fleet-table");
     await retype(user, screen.getByTestId("ships-F-DN-Federation 1"), "3");
     expect(table).toHaveTextContent("690 of 600");
+    await retype(user, screen.getByTestId("ships-F-DD-Federation 2"), "13");
+    expect(screen.getByTestId("ships-F-DD-Federation 2")).toHaveValue("12");
+    expect(screen.getByTestId("ships-F-DN-Federation 1")).toHaveValue("3");
     expect(screen.getByTestId("commit")).toHaveAttribute("aria-disabled", "true");
     await user.click(screen.getByTestId("fleet-table-suggest"));
     expect(table).not.toHaveTextContent("690 of 600");

@@ -14,7 +14,7 @@ import type { ShipClass } from "../../tables/units";
 import { orderMembers, orderPrices, orderTotal, plainOrder } from "./ship-order";
 
 /** As many ships of a class as anybody buys at once for a fleet. */
-const MOST = 12;
+export const MOST_OF_A_CLASS = 12;
 
 /** Ships of one class that are bought for one fleet. */
 export interface TableCell {
@@ -67,8 +67,8 @@ export function readTable(
     for (const [at, count] of counts.entries()) {
       const fleet = own.find((each) => sameWord(each.fleet, names[at] ?? ""));
       if (count === "" || count === "0") continue;
-      if (!fleet || !/^\d{1,2}$/.test(count) || Number(count) > MOST) {
-        return { wrong: `Row ${number}: ${quote(count)} is not a number of ships. Enter 0 to ${MOST}.` };
+      if (!fleet || !/^\d{1,2}$/.test(count) || Number(count) > MOST_OF_A_CLASS) {
+        return { wrong: `Row ${number}: ${quote(count)} is not a number of ships. Enter 0 to ${MOST_OF_A_CLASS}.` };
       }
       cells.push({ fleet, of, many: Number(count) });
     }
@@ -102,11 +102,15 @@ export interface FleetWith {
   readonly over: string;
 }
 
+/** What of a fleet is over its limits as a table would make it; "" if nothing is. */
+export const overWith = (state: BooksState, fleet: FleetNow, cells: readonly TableCell[]): string =>
+  overLimits(state, fleet, membersWith(state, fleet, cells));
+
 /** Each first fleet of an empire as a table would make it, and the BPV that would be left. */
 export function tableTotals(state: BooksState, side: string, cells: readonly TableCell[]) {
-  const fleets = fightingFleets(state, side).map((fleet): FleetWith => {
-    const members = membersWith(state, fleet, cells);
-    return { verdict: verdictWith(state, fleet, members), over: overLimits(state, fleet, members) };
-  });
+  const fleets = fightingFleets(state, side).map((fleet): FleetWith => ({
+    verdict: verdictWith(state, fleet, membersWith(state, fleet, cells)),
+    over: overWith(state, fleet, cells),
+  }));
   return { fleets, left: subtract(firstFleets(state, side).left, tableCost(state, side, cells)) };
 }

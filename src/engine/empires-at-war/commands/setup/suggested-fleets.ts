@@ -6,7 +6,7 @@ import { newMember } from "../../fleets/members";
 import { rolesIn } from "../../fleets/classes";
 import type { FleetNow } from "../../state/fleets";
 import type { ShipClass } from "../../tables/units";
-import { chartFor, hullsBefore, tableCost, tableTotals, type TableCell } from "./fleet-table";
+import { chartFor, hullsBefore, overWith, tableCost, type TableCell } from "./fleet-table";
 
 /** As many ships as a suggested fleet has at most. */
 const SHIPS = 4;
@@ -22,11 +22,10 @@ function isWarship({ sizeClass, combat, roles }: ShipClass): boolean {
  * ship of size class 4, then the largest that fits, of hulls that were chosen least. It is a beginning, to be changed.
  */
 export function suggestedFleets(state: BooksState, side: string): readonly TableCell[] {
-  const lacking = fightingFleets(state, side).filter(
-    ({ fleet }) => !firstFleets(state, side).fleets.some((each) => each.fleet.fleet === fleet && each.isLegal),
-  );
+  const { fleets, left } = firstFleets(state, side);
+  const legal = new Set(fleets.filter(({ isLegal }) => isLegal).map(({ fleet }) => fleet.fleet));
+  const lacking = fightingFleets(state, side).filter(({ fleet }) => !legal.has(fleet));
   const chart = chartFor(state, side).filter(isWarship);
-  const { left } = firstFleets(state, side);
   const cells: TableCell[] = [];
   for (const [at, fleet] of lacking.entries()) {
     const rest = toNumber(subtract(left, tableCost(state, side, cells)));
@@ -59,9 +58,7 @@ function nextShip(
 ): ShipClass | undefined {
   const fits = (of: ShipClass): boolean => {
     const then = [...cells, { fleet, of, many: 1 }];
-    const { fleets } = tableTotals(state, side, then);
-    const isOver = fleets.some(({ verdict, over }) => verdict.fleet.fleet === fleet.fleet && over !== "");
-    return !isOver && subtract(left, tableCost(state, side, then)) >= end;
+    return overWith(state, fleet, then) === "" && subtract(left, tableCost(state, side, then)) >= end;
   };
   const combat = ({ combat, economic }: ShipClass): number => toNumber(combat ?? economic ?? ZERO);
   return chart
