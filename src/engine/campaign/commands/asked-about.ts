@@ -1,5 +1,5 @@
 import type { Stamp } from "../ledger/booking";
-import { readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { askedOnce, type Command } from "./command";
 import type { About, Act, Doing } from "./declared";
 import { parseFields, type Fields, type ValuesOf } from "./field";
@@ -41,10 +41,5 @@ export const askedAbout = <T, F extends Fields, B extends OpenBooks = OpenBooks>
     const label = asked.ask[name]?.label ?? name;
     return refusal("reply", doing.subject || label, `${label}: ${message}`, declared.clause);
   };
-  const command = askedOnce<F, B>({
-    ...declared,
-    fields,
-    write: (open, values, act) => readOnly(open) ?? write(open, values, act),
-  });
-  return { asPart, ...command };
+  return { asPart, ...askedOnce<F, B>({ ...declared, fields, write }) };
 };

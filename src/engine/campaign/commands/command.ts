@@ -1,5 +1,5 @@
 import { sidesShown } from "../ledger/ledger";
-import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { UnderWay } from "../ledger/steps";
 import type { Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
@@ -26,6 +26,8 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: Declared<S
     ...given,
     offered: (open, side) => offeredInTurn(given, open, side, given.offered(open, side)),
     write(open, end, act) {
+      const locked = readOnly(open);
+      if (locked) return locked;
       const outcome = given.write(open, end, act);
       return outcome.refused.length > 0 ? outcome : (offeredToAnother(declared, open, act) ?? outcome);
     },

@@ -1,7 +1,7 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
-import { allowed, readOnly, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Edit } from "../../../campaign/schema/edit";
 import { orderBooked, toBook } from "../../orders/booked-orders";
@@ -50,8 +50,6 @@ export const bookOrders = askedOnce<Fields>({
     return refusal(CHECK, "Orders", message, CLAUSE);
   },
   write(open, _, { stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     let then: OpenBooks = open;
     const edits: Edit[] = [];
     const says: string[] = [];
