@@ -7,7 +7,7 @@ import type { CheckedBooks } from "./close";
 import { askedOnce } from "./command";
 import { allows } from "./declared";
 import { yesField, type Field } from "./field";
-import { UNDO, actSays, mayBeUndone, offerSays, tryToUndo } from "./undo";
+import { UNDO, actSays, mayBeUndone, offerSays, tryToUndo, type Undoing } from "./undo";
 
 /** More acts than this are not undone in one go. */
 const MOST_IN_ONE_GO = 50;
@@ -28,11 +28,12 @@ export function undoWithWhatFollowed(open: CheckedBooks, id: string, stamp: Stam
   if (!target) return { also: [], outcome: tryToUndo(open, id, stamp).outcome };
   let chosen: readonly DoneAct[] = [target];
   const guessed = new Set<string>();
+  const undone = attempts(open, stamp);
   for (;;) {
-    const { outcome, next, isGuess } = undoneInOrder(open, chosen, stamp);
+    const { outcome, next, isGuess } = undoneInOrder(undone, chosen);
     if (!next) {
       if (outcome.refused.length > 0) return { also: without(chosen, target), outcome };
-      return withoutNeedless(open, chosen, { target, guessed, stamp, outcome });
+      return withoutNeedless(undone, chosen, { target, guessed, outcome });
     }
     if (chosen.length >= MOST_IN_ONE_GO) {
       const message = `More than ${MOST_IN_ONE_GO} actions rest on entry ${target.no}. Undo the last of them first: ${actSays(open, next)}.`;
@@ -47,41 +48,69 @@ const without = (acts: readonly DoneAct[], act: DoneAct): readonly DoneAct[] => 
 
 /** Later acts about the same things were added where no problem named one: those that need not go stay. */
 function withoutNeedless(
-  open: CheckedBooks,
+  undone: Attempts,
   chosen: readonly DoneAct[],
-  of: {
-    readonly target: DoneAct;
-    readonly guessed: ReadonlySet<string>;
-    readonly stamp: Stamp;
-    readonly outcome: Outcome;
-  },
+  of: { readonly target: DoneAct; readonly guessed: ReadonlySet<string>; readonly outcome: Outcome },
 ): InOneGo {
   let found = { acts: chosen, outcome: of.outcome };
   for (const act of chosen.filter(({ id }) => of.guessed.has(id))) {
     const acts = without(found.acts, act);
-    const { outcome, next } = undoneInOrder(open, acts, of.stamp);
+    const { outcome, next } = undoneInOrder(undone, acts);
     if (!next && outcome.refused.length === 0) found = { acts, outcome };
   }
   return { also: without(found.acts, of.target), outcome: found.outcome };
 }
 
+/** An attempt to undo an act after others, and the books as they are then. */
+interface Attempt extends Undoing {
+  readonly then: CheckedBooks;
+}
+
+/** Attempts by their acts, the last of which is tried; the acts before it are undone. */
+type Attempts = (acts: readonly DoneAct[]) => Attempt;
+
+/** Attempts to undo acts of these books: each is made once, however often acts are tried that begin in the same way. */
+function attempts(open: CheckedBooks, stamp: Stamp): Attempts {
+  const made = new Map<string, Attempt>();
+  const attempt: Attempts = (acts) => {
+    const path = acts.map(({ id }) => id).join(" ");
+    const known = made.get(path);
+    if (known) return known;
+    const before = acts.length > 1 ? attempt(acts.slice(0, -1)).then : open;
+    const tried = tryToUndo(before, acts.at(-1)?.id ?? "", stamp);
+    const found = { ...tried, then: checkedAfter(before, tried.outcome) };
+    made.set(path, found);
+    return found;
+  };
+  return attempt;
+}
+
+/** The books after an outcome; what is wrong with them is found when it is asked for. */
+function checkedAfter(open: CheckedBooks, { edits }: Outcome): CheckedBooks {
+  if (edits.length === 0) return open;
+  const then = stateAfter(open, edits);
+  let findings: CheckedBooks["findings"] | undefined;
+  return {
+    ...then,
+    get findings() {
+      return (findings ??= runChecks(then, then.game.checks));
+    },
+  };
+}
+
 /** Acts undone one after the other, the last first; or, where one of them rests on another act, that one. */
 function undoneInOrder(
-  open: CheckedBooks,
+  undone: Attempts,
   acts: readonly DoneAct[],
-  stamp: Stamp,
 ): { readonly outcome: Outcome; readonly next?: DoneAct; readonly isGuess?: boolean } {
-  let state = open;
   const done: Outcome[] = [];
-  for (const act of acts) {
-    const { outcome, since, areNamed } = tryToUndo(state, act.id, stamp);
+  for (const many of acts.keys()) {
+    const { outcome, since, areNamed } = undone(acts.slice(0, many + 1));
     if (outcome.refused.length > 0) {
       const next = since.find(({ id }) => !acts.some((each) => each.id === id));
       return { outcome, ...(next && { next, isGuess: !areNamed }) };
     }
     done.push(outcome);
-    const then = stateAfter(state, outcome.edits);
-    state = { ...then, findings: runChecks(then, then.game.checks) };
   }
   return {
     outcome: allowed(
@@ -89,6 +118,24 @@ function undoneInOrder(
       done.flatMap(({ edits }) => edits),
     ),
   };
+}
+
+/** What followed each act, as its form says: it is shown again and again while the books are the same. */
+const FOLLOWED = new WeakMap<CheckedBooks, Map<string, string>>();
+
+/** The acts that would be undone with one, in words; blank where there are none, or it cannot be undone with them either. */
+function followedSays(open: CheckedBooks, id: string): string {
+  const known = FOLLOWED.get(open) ?? new Map<string, string>();
+  FOLLOWED.set(open, known);
+  const says = known.get(id) ?? whatFollowedSays(open, id);
+  known.set(id, says);
+  return says;
+}
+
+function whatFollowedSays(open: CheckedBooks, id: string): string {
+  if (tryToUndo(open, id, NO_STAMP).since.length === 0) return "";
+  const { also, outcome } = undoWithWhatFollowed(open, id, NO_STAMP);
+  return outcome.refused.length > 0 ? "" : also.map((act) => actSays(open, act)).join("; ");
 }
 
 /** Undoes what was done in one go, and with a tick what rests on it as well; its subject is the key of the act, or the number of an entry that was typed by itself. */
@@ -108,12 +155,8 @@ export const undo = askedOnce<Readonly<Record<string, Field<boolean>>>, CheckedB
       .map((act) => allows(act.id, offerSays(open, act), open.game.clauses.turns));
   },
   fields(open, { subject }) {
-    const { since } = tryToUndo(open, subject, NO_STAMP);
-    if (since.length === 0) return { ask: {} };
-    const { also, outcome } = undoWithWhatFollowed(open, subject, NO_STAMP);
-    if (outcome.refused.length > 0 || also.length === 0) return { ask: {} };
-    const named = also.map((act) => actSays(open, act)).join("; ");
-    return { ask: { [ALSO]: yesField(`Undo what followed as well: ${named}`) } };
+    const named = followedSays(open, subject);
+    return { ask: named === "" ? {} : { [ALSO]: yesField(`Undo what followed as well: ${named}`) } };
   },
   write: (open, values, { subject, stamp }) =>
     values[ALSO] === true

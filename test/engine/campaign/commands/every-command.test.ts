@@ -460,19 +460,11 @@ test("every command of every game is offered in one of these campaigns", () => {
   }
 });
 
-test("one of them rolls dice, and shows odds", () => {
-  const rolls = GONE_THROUGH.flatMap(([, open]) =>
-    everyOffer(open).flatMap((offer) => questionsOf(begun(open, offer)).map(([, { asked }]) => asked)),
-  ).flatMap((asked) => (asked.asks === "roll" ? [asked.odds.length] : []));
-  expect(rolls.length).toBeGreaterThan(0);
-  expect(rolls).not.toContain(0);
-});
-
 test("every command that rolls shows its odds, its modifiers with the reason, and says whose dice they are", () => {
   for (const game of ALL) {
     const rolling = new Set<string>();
     for (const [, open] of GONE_THROUGH.filter(([, { game: of }]) => of.id === game.id)) {
-      for (const offer of everyOffer(open)) {
+      for (const offer of someOffers(everyOffer(open), MANY)) {
         for (const [, { asked }] of questionsOfBranches(begun(open, offer))) {
           if (asked.asks !== "roll") continue;
           rolling.add(offer.command.id);

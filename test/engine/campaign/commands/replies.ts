@@ -111,9 +111,16 @@ export const questionsOfBranches = (start: Standing<OpenGame>): ReturnType<typeo
       : [[replies, now] as const],
   );
 
+/** What is offered in books: they are the same for many tests. */
+const OFFERS = new WeakMap<OpenGame, readonly Offered[]>();
+
 /** All that can be done: by every side, and by the game master. */
-export const everyOffer = (open: OpenGame): readonly Offered[] =>
-  [...open.books.sides.map(({ name }) => name), ""].flatMap((side) => offers(open, side));
+export function everyOffer(open: OpenGame): readonly Offered[] {
+  const known =
+    OFFERS.get(open) ?? [...open.books.sides.map(({ name }) => name), ""].flatMap((side) => offers(open, side));
+  OFFERS.set(open, known);
+  return known;
+}
 
 /**
  * Of each command of each side some offers: large books offer the same for hundreds of units. In the short run, of each
