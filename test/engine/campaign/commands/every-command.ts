@@ -1,0 +1,316 @@
+import { checksOf, STAMP } from "../kept";
+import { Misfit, type Field } from "../../../../src/engine/campaign/commands/field";
+import type { Standing } from "../../../../src/engine/campaign/commands/standing";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
+import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
+import { apply } from "../../../../src/engine/campaign/schema/apply";
+import { layout } from "../../../../src/engine/campaign/schema/layout";
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { CATALOG } from "../../../../src/engine/catalog";
+import { newFile, openFile } from "../../../../src/workbook/file";
+import { FERRY } from "../../../test-game/game";
+import { THOROUGH, thoroughTest, times } from "../../../thoroughness";
+import { NOON } from "../../../workbook/file-bench";
+import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "./hostile-replies";
+import {
+  begun,
+  everyOffer,
+  oneOfEach,
+  questionsOf,
+  questionsOfBranches,
+  someOffers,
+  textsOf,
+  waysThrough,
+  type Way,
+} from "./replies";
+import { expectRollsShown, isAsking, MOST_ROLLS, sharesOf } from "./rolls-shown";
+import { expectRefusedOrSound, expectSound, ITS_ACT, ITS_OWN, openAny, told } from "./sound";
+import { expectNoForgedLines, expectOfferedInViews, expectToldInFull } from "./told-in-full";
+
+/** How many offers of each command of each side. */
+const MANY = times(1, 2);
+
+/** The games whose commands choose nothing beforehand, and the test game with the commands that all share. */
+const CHOOSES_NOTHING: ReadonlySet<string> = new Set(["border-patrol", FERRY.id]);
+
+/** What starts with an answer that no cell has, and why. */
+const MAY_START: ReadonlySet<string> = new Set([
+  // The side that does it.
+  ...["add-unit side", "book from", "book to"],
+  // The headings of the list that is imported.
+  "import column",
+  // What was just typed counts, and each difference is shown with both values.
+  ...["post-changes unit", "post-changes units", "post-changes places", "post-changes transfers"],
+  // Acts in bulk: a tick for each of those for which nothing is decided otherwise.
+  ...["rule-and-forward-bribes bribe", "judge-bribes bribe", "rendezvous in"],
+]);
+
+/** Whether a field starts with one of several answers, without a source, and not as what it changes is now. */
+const isChosen = ({ start, from, now, holds, choices = [] }: Field): boolean =>
+  start !== "" &&
+  from === undefined &&
+  now === undefined &&
+  (choices.length > 1 || (holds === "yes" && start === "yes"));
+
+/** How many ways through a command are gone; a Pursuit has hundreds. */
+const MOST_WAYS = times(6, 60);
+
+/** In how many campaigns each command gets hostile replies. */
+const MOST_HOSTILE = 2;
+
+const hostileIn = new Map<string, number>();
+
+/** One offer of each command that has not had hostile replies in so many campaigns before. */
+function toBeHostileTo(open: OpenGame, tried: readonly Offered[]): readonly Offered[] {
+  return oneOfEach(tried).filter(({ command }) => {
+    const key = `${open.game.id} ${command.id}`;
+    const before = hostileIn.get(key) ?? 0;
+    hostileIn.set(key, before + 1);
+    return before < MOST_HOSTILE;
+  });
+}
+
+/** The ways through a command: all of them, or as many as that, spread over all of them. */
+function someWays(open: OpenGame, offer: Offered): readonly Way[] {
+  const ways = waysThrough(begun(open, offer));
+  const each = Math.ceil(ways.length / MOST_WAYS);
+  return ways.filter((_, index) => index % each === 0);
+}
+
+/** What was tried in a campaign before. */
+const triedBefore = new Set<string>();
+
+/** What is tried in a campaign: all that it offers; in the short run what no campaign before it offers in the same way, due or done. */
+function triedIn(open: OpenGame): readonly Offered[] {
+  const keyOf = ({ command, due, done }: Offered) => `${open.game.id} ${command.id} ${due} ${done}`;
+  const tried = everyOffer(open).filter((offer) => THOROUGH || !triedBefore.has(keyOf(offer)));
+  for (const offer of tried) triedBefore.add(keyOf(offer));
+  return tried;
+}
+/** A question as programs are told of it. */
+const written = (asked: Standing["asked"]): string => JSON.stringify(asked);
+
+/** What a game's campaigns show at least. */
+interface Shown {
+  /** Values that are changed, and decide what comes of it. */
+  readonly values: number;
+  /** Texts that are accepted with line breaks in them. */
+  readonly texts: number;
+  /** Commands of player sheets that are offered. */
+  readonly inSheets: readonly string[];
+}
+
+/** What holds for every command of a game, in these campaigns, in which each is offered once at least. */
+export function everyCommandIn(
+  game: Game,
+  campaigns: readonly (readonly [name: string, tables: Tables])[],
+  shown: Shown,
+): void {
+  // What the large ones have, smaller ones show as well.
+  const opened = campaigns
+    .filter(([name]) => THOROUGH || !/sample|random/.test(name))
+    .map(([name, tables]) => [name, openAny(tables)] as const);
+  const books = opened.map(([, open]) => open);
+
+  test("every command is offered in one of these campaigns", () => {
+    expect(new Set(books.map((open) => open.game.id))).toEqual(new Set([game.id]));
+    const seen = new Set(books.flatMap((open) => everyOffer(open).map(({ command }) => command.id)));
+    expect(game.commands.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+  });
+
+  test("every command that rolls shows its odds, its modifiers with the reason, and says whose dice they are", () => {
+    expectRollsShown(books, MANY);
+  });
+
+  test("every value that decides an outcome is in what is told of it", () => {
+    expect(expectToldInFull(books)).toBeGreaterThanOrEqual(shown.values);
+  });
+
+  test("a text with lines of its own makes no line of what is said, offered or found", () => {
+    expect(expectNoForgedLines(books)).toBeGreaterThanOrEqual(shown.texts);
+  });
+
+  test("what a side is offered on its sheets by the books, it is offered in its own view", () => {
+    expect([...expectOfferedInViews(books)]).toEqual(expect.arrayContaining([...shown.inSheets]));
+  });
+
+  eachCommandIn(opened);
+}
+
+/** What holds for each command in each campaign. */
+function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGame])[]): void {
+  describe.each(campaigns.map(([name, open], index) => [name, open, index] as const))(
+    "every command of %s",
+    (_, open, index) => {
+      const tried = triedIn(open);
+      const offered = someOffers(tried, MANY);
+
+      test("asks something, or comes to something", () => {
+        expect(everyOffer(open).length).toBeGreaterThan(0);
+        for (const offer of tried) {
+          const { asked } = begun(open, offer);
+          const what = `${offer.command.id} ${offer.subject}`;
+          expect([what, asked !== null || waysThrough(begun(open, offer))[0]?.end.outcome(open, STAMP)]).not.toContain(
+            undefined,
+          );
+        }
+      });
+
+      test("can be done where the turn asks for it", () => {
+        for (const offer of offered.filter(({ due, done }) => due && !done)) {
+          const why: string[] = [];
+          const done = waysThrough(begun(open, offer)).some(({ end }) => {
+            const { refused } = end.outcome(open, STAMP);
+            why.push(...refused.map(({ message }) => message));
+            return refused.length === 0;
+          });
+          expect([offer.command.id, offer.subject, done || why]).toEqual([offer.command.id, offer.subject, true]);
+        }
+      });
+
+      test("is due as it is offered", () => {
+        const due = everyOffer(open).filter((offer) => offer.due);
+        expect(dueItems(open).map(({ command, subject }) => [command, subject])).toEqual(
+          expect.arrayContaining(due.map(({ command, subject }) => [command.id, subject])),
+        );
+      });
+
+      test("chooses nothing beforehand of which the books do not know where it comes from", () => {
+        if (!CHOOSES_NOTHING.has(open.game.id)) return;
+        for (const offer of tried) {
+          for (const [, { asked }] of questionsOfBranches(begun(open, offer))) {
+            const chosen = Object.entries(asked.asks === "fields" ? asked.fields : {}).filter(
+              ([name, field]) => isChosen(field) && !MAY_START.has(`${offer.command.id} ${name.replace(/-.*/, "")}`),
+            );
+            expect([offer.command.id, chosen.map(([name, { start }]) => [name, start])]).toEqual([
+              offer.command.id,
+              [],
+            ]);
+          }
+        }
+      });
+
+      test("reads what its fields start with, sample and list", () => {
+        for (const offer of tried) {
+          for (const [, { asked }] of questionsOf(begun(open, offer))) {
+            for (const [name, field] of Object.entries(asked?.asks === "fields" ? asked.fields : {})) {
+              const misfits = textsOf(field)
+                .filter((text) => text !== field.start || field.choices?.some(({ value }) => value === text))
+                .filter((text) => field.parse(text) instanceof Misfit);
+              expect([offer.command.id, offer.subject, name, misfits]).toEqual([
+                ...[offer.command.id, offer.subject, name],
+                [],
+              ]);
+              expect(field.start === "" || !(field.parse(field.start) instanceof Misfit)).toBe(true);
+            }
+          }
+        }
+      });
+
+      test("comes to the same with the same replies and stamp, and leaves the books sound", () => {
+        for (const offer of offered) {
+          const again = someWays(open, offer);
+          for (const [at, { replies, end }] of someWays(open, offer).entries()) {
+            const outcome = end.outcome(open, STAMP);
+            const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
+            expect([what, again[at]?.replies, again[at]?.end.outcome(open, STAMP)]).toEqual([what, replies, outcome]);
+            expectRefusedOrSound(open, outcome, what);
+          }
+        }
+      });
+
+      test("is undone, and the books are what they were", () => {
+        for (const offer of offered) {
+          for (const { replies, end } of someWays(open, offer)) {
+            const { edits } = end.outcome(open, ITS_OWN);
+            const after = openAny(apply(open.books.tables, edits));
+            const act = actsOf(after).find(({ id }) => id === ITS_ACT);
+            const { transfers, events } = act ? leftOf(after, act) : { transfers: [], events: [] };
+            if (!act || transfers.length + events.length === 0) continue;
+            const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
+            const back = undoAct(after, act.id, STAMP);
+            expect([what, back.refused]).toEqual([what, []]);
+            const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
+            expect([what, told(undone)]).toEqual([what, told(open)]);
+          }
+        }
+      });
+
+      test("refuses a hostile reply with words, or takes it as plain text; it is never at a loss", () => {
+        for (const offer of toBeHostileTo(open, tried)) {
+          for (const [, asking] of questionsOf(begun(open, offer))) {
+            for (const [what, reply] of hostileReplies(asking.asked)) {
+              const next = asking.reply(reply);
+              const told = [offer.command.id, offer.subject, what];
+              if ("misfits" in next) {
+                const messages = Object.values(next.misfits);
+                expect([
+                  ...told,
+                  messages.filter((message) => message === "" || message.length > LONGEST_MESSAGE),
+                ]).toEqual([...told, []]);
+                expect([...told, messages.length > 0]).toEqual([...told, true]);
+              } else if (next.asked === null) expectRefusedOrSound(open, next.outcome(open, STAMP), told.join(" "));
+            }
+          }
+        }
+      });
+
+      test("refuses a side and a subject that are none, before it asks anything", () => {
+        for (const command of new Set(THOROUGH ? open.game.commands : tried.map((offer) => offer.command))) {
+          for (const word of NOBODY) {
+            const about = { side: open.books.sides[0]?.name ?? "", subject: word };
+            const unknownSide = waysThrough(command.begin(open, { ...about, side: word }));
+            expect([
+              command.id,
+              word,
+              unknownSide.map(({ end }) => checksOf(end.outcome(open, STAMP).refused)),
+            ]).toEqual([...[command.id, word], [["unknown-side"]]]);
+            if (command.about === "") continue;
+            const refused = waysThrough(command.begin(open, about)).map(({ end }) => end.outcome(open, STAMP));
+            const what = `${command.id} ${word}`;
+            expect([what, refused.length, refused[0]?.edits, refused[0]?.says === ""]).toEqual([what, 1, [], false]);
+          }
+        }
+      });
+
+      test("shows the odds that its rolls have", () => {
+        for (const offer of offered) {
+          for (const [, asking] of questionsOf(begun(open, offer))) {
+            if (!isAsking(asking) || asking.asked.asks !== "roll") continue;
+            const { odds, byFaces } = asking.asked;
+            // Where each die counts, the tests of the command try every roll.
+            if (byFaces) continue;
+            const found = [...sharesOf(open, asking, MOST_ROLLS)].map(([result, share]) => [
+              result,
+              expect.closeTo(share, 12),
+            ]);
+            expect(new Map(odds.map(({ result, ways, of }) => [result, ways / of]))).toEqual(
+              new Map(found as [string, number][]),
+            );
+            for (const { of } of odds) expect(odds.reduce((sum, { ways }) => sum + ways, 0)).toBe(of);
+          }
+        }
+      });
+
+      (index % times(4, 1) === 0 ? test : thoroughTest)(
+        "asks the same once the books are saved and opened again",
+        async () => {
+          const file = newFile([...CATALOG, FERRY]);
+          await file.write(layout(open.books.tables, open.game.tables));
+          const again = await openFile(await file.save(NOON), [...CATALOG, FERRY]);
+          const opened = openAny(await again.read());
+          for (const offer of offered) {
+            const asks = (questions: typeof questionsOf extends (...args: never) => infer R ? R : never) =>
+              questions.map(([replies, { asked }]) => [replies, written(asked)]);
+            const what = [offer.command.id, offer.subject];
+            expect([...what, asks(questionsOf(begun(opened, offer)))]).toEqual([
+              ...what,
+              asks(questionsOf(begun(open, offer))),
+            ]);
+          }
+        },
+      );
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import type { OpenGame } from "../../../../src/engine/campaign/game";
+import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
+import { entriesOf } from "../../../../src/engine/campaign/scripted";
+import { STAMP } from "../kept";
+import { begun, everyOffer, questionsOfBranches, someOffers } from "./replies";
+
+export const isAsking = (standing: Standing<OpenGame>): standing is Asking<OpenGame> => standing.asked !== null;
+
+/** Every roll of a game shows its odds, its modifiers with the reason, and says whose dice they are. */
+export function expectRollsShown(campaigns: readonly OpenGame[], many: number): void {
+  const rolling = new Set<string>();
+  for (const open of campaigns) {
+    for (const offer of someOffers(everyOffer(open), many)) {
+      for (const [, { asked }] of questionsOfBranches(begun(open, offer))) {
+        if (asked.asks !== "roll") continue;
+        rolling.add(offer.command.id);
+        const { odds, modifiers, side, clause, what, count, dice } = asked;
+        expect([offer.command.id, odds.length > 0, what !== "", clause !== ""]).toEqual([
+          offer.command.id,
+          ...[true, true, true],
+        ]);
+        expect(odds.every(({ result }) => result !== "")).toBe(true);
+        expect(modifiers.filter(({ why }) => why === "")).toEqual([]);
+        expect(open.books.sides.map(({ name }) => name)).toContain(side);
+        expect(dice.faces.map(({ roll }) => roll)).toEqual(expect.arrayContaining([count, 6 * count]));
+      }
+    }
+  }
+  expect(rolling.size).toBeGreaterThan(0);
+}
+
+/** How many rolls in a row the odds follow. */
+export const MOST_ROLLS = 3;
+
+/** How often each result comes, over this roll and those that follow it: by its reply, or by what is asked then. */
+export function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number): ReadonlyMap<string, number> {
+  if (asking.asked.asks !== "roll" || asking.asked.byFaces) return new Map([[asking.asked.what, 1]]);
+  const { inOneGo } = asking.asked;
+  if (rolls === 0) return new Map([["More rolls", 1]]);
+  const { dice, count } = asking.asked;
+  const all = dice.faces.reduce((sum, { ways }) => sum + ways, 0);
+  const shares = new Map<string, number>();
+  for (const { roll, ways } of dice.faces) {
+    const reply = { rolled: { faces: facesWith(count, roll), source: "scripted" } };
+    const next = asking.reply(reply);
+    const isMore = !inOneGo && !("misfits" in next) && isAsking(next);
+    const then = isMore ? sharesOf(open, next, rolls - 1) : new Map([[resultOf(open, asking, reply), 1]]);
+    for (const [result, share] of then) shares.set(result, (shares.get(result) ?? 0) + (share * ways) / all);
+  }
+  return shares;
+}
+
+/** Faces of some dice with this sum. */
+const facesWith = (count: number, sum: number): readonly number[] =>
+  Array.from({ length: count }, (_, die) => Math.floor((sum + die) / count));
+
+/** What the row of the roll says that it came to. */
+function resultOf(open: OpenGame, asking: Asking<OpenGame>, reply: Reply): string {
+  const next = asking.reply(reply);
+  if ("misfits" in next) return "no reply";
+  const isOneOfMany = asking.asked.asks === "roll" && asking.asked.inOneGo === true;
+  if (next.asked !== null && !isOneOfMany) return next.asked.what;
+  const outcome = next.asked === null ? next.outcome(open, STAMP) : next.keep(open, STAMP);
+  const rows = (outcome === null ? [] : entriesOf(outcome)).filter(({ table }) => table === "Rolls");
+  return String(rows.at(-1)?.row["Result"]);
+}

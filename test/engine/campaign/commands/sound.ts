@@ -1,0 +1,59 @@
+import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
+import type { Game, OpenGame } from "../../../../src/engine/campaign/game";
+import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
+import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
+import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
+import { apply } from "../../../../src/engine/campaign/schema/apply";
+import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { flatten } from "../../../../src/engine/core/problem";
+import { GAMES } from "../../../../src/engine/games";
+import { openBooks } from "../../../../src/engine/open";
+import { FERRY } from "../../../test-game/game";
+import { STAMP } from "../kept";
+
+/** The books of any game, the test game's too. */
+export const openAny = (tables: Tables): OpenGame => openBooks(tables, [...GAMES, FERRY]);
+
+/** The stamp of an act that is to be undone, and the act's key. */
+export const ITS_OWN = { ...STAMP, seed: "an act of its own" };
+export const ITS_ACT = sealOf({ no: 1, stamp: ITS_OWN }).act;
+
+/** What the entries come to: what every account holds, which units there are, and what the game keeps. */
+export const told = ({ campaign }: OpenGame) => ({
+  treasuries: [...(campaign.ends[campaign.turn]?.treasuries ?? [])].filter(([, held]) => held !== 0).sort(),
+  worths: campaign.ends[campaign.turn]?.unitWorth,
+  units: new Map([...campaign.units].filter(([, { left }]) => left === null)),
+  parts: campaign.parts,
+});
+
+/** What stands in these books: what is wrong with them, and where sheets and entries differ. */
+const standsIn = (open: OpenGame): readonly string[] => [
+  ...flatten(open.findings)
+    .filter(({ check }) => !ruleChecks(open.game).has(check))
+    .map(({ check, subject, message }) => `${check} ${subject}: ${message}`),
+  ...discrepancies(open).map(({ id }) => `${id} differs`),
+];
+
+/** The checks of a game's own rules: what is legal to write may break them, and they say so. */
+function ruleChecks(game: Game): ReadonlySet<string> {
+  const shared = new Set(sharedChecks(game).map(({ id }) => id));
+  return new Set(game.checks.map(({ id }) => id).filter((id) => !shared.has(id)));
+}
+
+/** What stood in the books before: it is asked again and again. */
+const known = new WeakMap<OpenGame, ReadonlySet<string>>();
+
+/** The books once this is written; nothing is wrong with them that was not before. */
+export function expectSound(open: OpenGame, { edits }: Outcome, what: string): OpenGame {
+  const before = known.get(open) ?? new Set(standsIn(open));
+  known.set(open, before);
+  const after = openAny(apply(open.books.tables, edits));
+  expect([what, standsIn(after).filter((found) => !before.has(found))]).toEqual([what, []]);
+  return after;
+}
+
+/** What was taken as plain text is as right as anything else that is written; what was not writes nothing. */
+export function expectRefusedOrSound(open: OpenGame, outcome: Outcome, what: string): void {
+  if (outcome.refused.length > 0) expect([what, outcome.edits]).toEqual([what, []]);
+  else expectSound(open, outcome, what);
+}
