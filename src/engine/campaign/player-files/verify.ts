@@ -100,6 +100,8 @@ function rowsDiffer(file: BooksState, told: BooksState): readonly Finding[] {
 
 /** What the file says that a side had at the end of a closed turn, and the books say otherwise. */
 function closingsDiffer(file: BooksState, told: BooksState): readonly Finding[] {
+  // A game without turns has no such table.
+  if (file.books.closings.length === 0) return [];
   const nameOf = ({ turn, side }: Closing): string => `${turn} ${side}`;
   const known = new Map(told.books.closings.map((closing) => [nameOf(closing), closing]));
   const of = tableOf(file.game, CLOSINGS.name);

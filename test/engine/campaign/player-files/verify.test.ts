@@ -1,4 +1,6 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
+import { empiresAtWarSample } from "../../../../samples/empires-at-war";
+import { orionsGateSample } from "../../../../samples/orions-gate";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { stateOf } from "../../../../src/engine/campaign/ledger/replay";
@@ -106,4 +108,23 @@ test.each(UNDER_WAY)("an earlier copy shows that %s[%s] of the turn under way wa
   expect(verifyAgainst(shown, shown).findings.map(({ check }) => check)).not.toContain("verify");
   if (table === "Offers")
     expect(verifyAgainst(typed(null), shown).findings.map(({ check }) => check)).not.toContain("verify");
+});
+
+test.each([
+  ["border-patrol", borderPatrolSample],
+  ["empires-at-war", empiresAtWarSample],
+  ["orions-gate", orionsGateSample],
+])("the files of all sides of %s hold against its books, and a roll that was changed since does not", (_, sample) => {
+  const books = openBooks(apply(NO_TABLES, sample()), GAMES);
+  const changed = openBooks(
+    apply(books.books.tables, [
+      { kind: "change", table: "Rolls", row: books.books.rolls.length - 1, cells: { Faces: "1, 1" } },
+    ]),
+    GAMES,
+  );
+  const files = books.books.sides.map(({ name }) => playerBooks(books, name));
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.flatMap((file) => verifyAgainst(file, books).findings)).toEqual([]);
+  expect(verifyAgainst(books, books).findings).toEqual([]);
+  expect(verifyAgainst(books, changed).findings).not.toEqual([]);
 });
