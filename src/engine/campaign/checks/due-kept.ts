@@ -1,9 +1,9 @@
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { rowsIn, type BooksState } from "../ledger/ledger";
+import { dueRecorded, isStill, type DueRecorded } from "../ledger/due-recorded";
 import { isOpenDue } from "../ledger/open-due";
-import type { StepRow } from "../ledger/steps";
-import { isWritten, writtenIn, type DueWritten } from "../ledger/written";
+import type { DueWritten } from "../ledger/written";
 import { DUE, STEPS } from "../schema/shared-tables";
 import { spotIn, type RowOf } from "../schema/table";
 import type { Check } from "./check";
@@ -19,31 +19,13 @@ export const dueKept: Check = {
   title: "What was noted as under way is there as it was noted, until it is settled",
   clause: "",
   find(state) {
-    const records = recordsIn(state);
-    return records.length === 0 ? [] : records.flatMap((record) => differs(state, rowsIn(state.books, DUE), record));
+    const rows = rowsIn(state.books, DUE);
+    return [...dueRecorded(state).values()].flatMap((record) => differs(state, rows, record));
   },
 };
 
-interface Recorded {
-  readonly step: StepRow;
-  readonly said: DueWritten;
-}
-
-/** What was said last of each thing under way. */
-function recordsIn({ books }: BooksState): readonly Recorded[] {
-  const last = new Map<string, Recorded>();
-  for (const step of [...rowsIn(books, STEPS)].sort((a, b) => a.no - b.no)) {
-    const written = step.state === "done" ? writtenIn(step) : undefined;
-    if (!isWritten(written)) continue;
-    for (const said of written.due) last.set(`${said.what}\n${said.subject}`.toLowerCase(), { step, said });
-  }
-  return [...last.values()];
-}
-
-const isOpen = (said: DueWritten): boolean => isOpenDue(said as DueRow);
-
 /** The finding of a thing that no row says as it was recorded. */
-function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }: Recorded): readonly Finding[] {
+function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }: DueRecorded): readonly Finding[] {
   // What is settled may be tidied away, and a side may have been renamed since.
   const isSide = books.sides.some(({ name }) => name === said.side);
   const find = (finding: Pick<Finding, "message" | "expected" | "actual" | "spot" | "sight">): readonly Finding[] => [
@@ -55,11 +37,11 @@ function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }:
   const [first] = wrong;
   if (wrong.some(({ cell }) => cell === undefined)) return [];
   if (!first) {
-    if (!isOpen(said)) return [];
+    if (!isStill(said)) return [];
     const message = `Step ${step.no} noted that ${name} of ${said.side} is under way, and ${DUE.sheet} has no such row. Undo the change; to end it, choose "Settle what is under way".`;
     return find({ message, expected: name, actual: "nothing", spot: spotIn(books.tables, STEPS, step, "command") });
   }
-  const { row, cell } = wrong.find(({ row: { state } }) => isOpen({ ...said, state })) ?? first;
+  const { row, cell } = wrong.find(({ row: { state } }) => isStill({ ...said, state })) ?? first;
   if (cell === undefined) return [];
   const { header } = DUE.columns[cell];
   const [expected, actual] = [said, row].map((each) => String(each[cell] ?? "") || "nothing");
@@ -75,6 +57,6 @@ function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }:
 /** The column in which a row says something else than was recorded; undefined for none. */
 function cellWrong(row: DueRow, said: DueWritten, isSide: boolean): "side" | "matures" | "state" | undefined {
   if (isSide && row.side !== said.side) return "side";
-  if (isOpenDue(row) !== isOpen(said)) return "state";
-  return isOpen(said) && row.matures !== said.matures ? "matures" : undefined;
+  if (isOpenDue(row) !== isStill(said)) return "state";
+  return isStill(said) && row.matures !== said.matures ? "matures" : undefined;
 }

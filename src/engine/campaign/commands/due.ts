@@ -2,7 +2,7 @@ import { quote } from "../../core/cell";
 import type { Stamp } from "../ledger/booking";
 import { sameWord } from "../../core/words";
 import { rowsIn, sideNamed, type BooksState } from "../ledger/ledger";
-import { ADD_DUE, DONE, isOpenDue, LAPSED, SETTLE_DUE } from "../ledger/open-due";
+import { ADD_DUE, DONE, isOpenDue, LAPSED, SETTLE_DUE, UNDER_WAY } from "../ledger/open-due";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { appendEdits } from "../schema/layout";
 import { LAST_TURN } from "../schema/column";
@@ -39,7 +39,6 @@ export interface DueKind {
 type DueRow = RowOf<typeof DUE>;
 
 const CHECK = "due";
-const UNDER_WAY = "Under way";
 const LATER = "Later";
 const RESULTS = [
   { value: DONE, label: "It has matured" },

@@ -17,6 +17,7 @@ import type { Row, Table } from "../schema/table";
 import type { CheckedBooks } from "./close";
 import { stepSays } from "./declared";
 import { followThings } from "./follow-things";
+import { followDue } from "./follow-due";
 import { followTracker } from "./follow-tracker";
 import { staysOf } from "./stays";
 import { reversalRow } from "./reverse";
@@ -66,8 +67,9 @@ export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing
     ...followThings(open, then.campaign),
     ...(open.game.follows?.(open, then.campaign) ?? []),
   ];
-  const edits = [...entries, ...tracker];
-  const broken = newFindings(open, tracker.length === 0 ? then : stateAfter(open, edits));
+  const due = followDue(open, then);
+  const edits = [...entries, ...tracker, ...due.edits];
+  const broken = newFindings(open, edits.length === entries.length ? then : stateAfter(open, edits));
   const named = namedBy(open, act, broken);
   const since = broken.length === 0 || named.length > 0 ? named : laterActs(open, act);
   // If nothing was done since, the books had these problems before: they are shown, but it is not refused.
@@ -76,7 +78,7 @@ export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing
     return { outcome: wouldCauseProblems(open, act, since, broken), since, areNamed: named.length > 0 };
   }
   const found = broken.slice(0, MOST_NAMED).map(({ message }) => ` After that: ${message}`);
-  return alone(allowed([saysOf(open, act, left, tracker), ...found].join(""), edits));
+  return alone(allowed([saysOf(open, act, left, tracker), ...due.says, ...found].join(""), edits));
 }
 
 /** Undoes an act that wrote only rolls, so that it is done again with the right faces. The rolls stay. */

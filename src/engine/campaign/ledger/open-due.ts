@@ -6,6 +6,7 @@ import type { RowOf } from "../schema/table";
 export const ADD_DUE = "add-due";
 export const SETTLE_DUE = "settle-due";
 
+export const UNDER_WAY = "Under way";
 export const DONE = "Done";
 export const LAPSED = "Lapsed";
 

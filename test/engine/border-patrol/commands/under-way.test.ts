@@ -1,5 +1,6 @@
 import { checklist, stillDue } from "../../../../src/engine/campaign/checklist";
 import { dueItems, perform } from "../../../../src/engine/campaign/game";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { STAMP, checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
 type Fields = Readonly<Record<string, string>>;
@@ -54,6 +55,24 @@ describe("what is under way (the table Due)", () => {
     expect(done.open.findings).toEqual([]);
     const refused = outcomeOf(claimed("Coalition"), "settle-due", "Cinder, Claim", { result: "Done" }).refused;
     expect(refused).toMatchObject([{ subject: "Cinder", clause: "V1.23 4A6" }]);
+  });
+
+  test("is under way again once its settlement is undone, and settled again once that is undone", () => {
+    const claim = { ...BASE, what: "Claim", subject: "Cinder", matures: "2" };
+    const place = { Place: "Cinder", Kind: "System", Hex: "0101", "Economic value": 5, State: "Unclaimed" };
+    const campaign = does(keptInTurn2().append("Places", place), "add-due", "Alliance", claim);
+    const isNow = () => [dueRow(campaign)?.["State"], rowsOf(campaign.tables, "Places")[0]?.["Owner"] ?? null];
+    const settle = { command: "settle-due", side: "Alliance", subject: "Cinder, Claim" };
+    campaign.play((open) => perform(open, settle, [{ fields: { result: "Done" } }], { ...STAMP, seed: "settling" }));
+    const undoLast = (seed: string): void => {
+      const subject = actsOf(campaign.open).at(-1)?.id ?? "";
+      campaign.play((open) => perform(open, { command: "undo", side: "", subject }, [], { ...STAMP, seed }));
+    };
+    expect([isNow(), due(campaign)]).toEqual([["Done", "Alliance"], []]);
+    undoLast("undone");
+    expect([isNow(), due(campaign).length]).toEqual([["Under way", null], 1]);
+    undoLast("done again");
+    expect([isNow(), due(campaign), campaign.open.findings]).toEqual([["Done", "Alliance"], [], []]);
   });
 
   test("is settled once: done, come to nothing, or later", () => {

@@ -25,7 +25,7 @@ import {
   type Way,
 } from "./replies";
 import { expectRollsShown, isAsking, MOST_ROLLS, sharesOf } from "./rolls-shown";
-import { expectRefusedOrSound, expectSound, ITS_ACT, ITS_OWN, openAny, told } from "./sound";
+import { expectRefusedOrSound, expectSound, ITS_ACT, ITS_OWN, openAny, sheetsChanged, told } from "./sound";
 import { expectNoForgedLines, expectOfferedInViews, expectToldInFull } from "./told-in-full";
 
 /** How many offers of each command of each side. */
@@ -233,6 +233,10 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             expect([what, back.refused]).toEqual([what, []]);
             const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
             expect([what, told(undone)]).toEqual([what, told(open)]);
+            const changed = sheetsChanged(open, undone).filter(
+              (sheet) => !back.says.includes(sheet) && !/stays/.test(back.says),
+            );
+            expect([what, back.says, changed]).toEqual([what, back.says, []]);
           }
         }
       });

@@ -4,6 +4,8 @@ import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
+import { DICE_SEEDS } from "../../../../src/engine/campaign/schema/dice-tables";
+import { STEPS } from "../../../../src/engine/campaign/schema/shared-tables";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { flatten } from "../../../../src/engine/core/problem";
 import { GAMES } from "../../../../src/engine/games";
@@ -25,6 +27,28 @@ export const told = ({ campaign }: OpenGame) => ({
   units: new Map([...campaign.units].filter(([, { left }]) => left === null)),
   parts: campaign.parts,
 });
+
+/** The cells of each sheet that is no ledger, no log and no record of steps and dice: what an undo leaves there it has to name. */
+const sheetsOf = ({ books, game }: OpenGame): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    game.tables
+      .filter(({ name, numbered }) => numbered !== true && !RECORDS.has(name))
+      .map(({ name, sheet }) => [
+        sheet,
+        (books.tables.tables.get(name)?.rows ?? [])
+          .map((row) => row.map((cell) => cell ?? ""))
+          .filter((row) => row.some((cell) => cell !== ""))
+          .map((row) => JSON.stringify(row)),
+      ]),
+  );
+
+const RECORDS: ReadonlySet<string> = new Set([STEPS.name, DICE_SEEDS.name]);
+
+/** The sheets that are not as they were. */
+export function sheetsChanged(before: OpenGame, after: OpenGame): readonly string[] {
+  const was = sheetsOf(before);
+  return [...sheetsOf(after)].flatMap(([sheet, rows]) => (rows.join() === was.get(sheet)?.join() ? [] : [sheet]));
+}
 
 /** What stands in these books: what is wrong with them, and where sheets and entries differ. */
 const standsIn = (open: OpenGame): readonly string[] => [
