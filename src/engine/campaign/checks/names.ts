@@ -2,7 +2,16 @@ import { lookAlike } from "../../core/look-alikes";
 import { Names } from "../../core/names";
 import type { Finding } from "../../core/problem";
 import { rowsIn, tableOf, type BooksState } from "../ledger/ledger";
-import { NAME_CHECK, nameInRow, nearestFree, notAName, takenSays, wrongUnitName } from "../ledger/naming";
+import {
+  NAME_CHECK,
+  nameInRow,
+  nearestFree,
+  notAName,
+  notAThing,
+  ownerInRow,
+  takenSays,
+  wrongUnitName,
+} from "../ledger/naming";
 import { UNITS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
 import type { Check } from "./check";
@@ -50,7 +59,7 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
     };
     // A character that looks like another is a finding of its own, and so is a name that is there twice.
     if (lookAlike(name) !== undefined) return [];
-    const wrong = notAName(state, name);
+    const wrong = notAName(state, name) ?? notAThing(state, of, name, ownerInRow(of, row));
     if (wrong !== undefined) return found(wrong, "a name of its own");
     if (there === undefined || there === name) return [];
     const others = rows.map((other) => nameInRow(of, other));

@@ -5,6 +5,7 @@ import type { Typed, WhenTyped } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
 import type { About, Act, Declared, Doing } from "./declared";
 import { choicesFor, parseFields, type Fields, type Misfits, type ValuesOf } from "./field";
+import { misnamed } from "./new-names";
 import { offeredInTurn, outOfTurn } from "./in-turn";
 import { diceOfAct } from "./rolls-made";
 import { follow, standing, type Reply, type Standing } from "./standing";
@@ -29,7 +30,8 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: Declared<S
       const locked = readOnly(open);
       if (locked) return locked;
       const outcome = given.write(open, end, act);
-      return outcome.refused.length > 0 ? outcome : (offeredToAnother(declared, open, act) ?? outcome);
+      if (outcome.refused.length > 0) return outcome;
+      return offeredToAnother(declared, open, act) ?? misnamed(open, outcome.edits) ?? outcome;
     },
   };
   return {

@@ -2,7 +2,7 @@ import { withUsualSpaces } from "../../core/look-alikes";
 import { Names } from "../../core/names";
 import { quote } from "../../core/cell";
 import { isOfAnother, notAName, wrongUnitName, type Named } from "../ledger/naming";
-import { sideOfSeries } from "./unit-series";
+import { sideOfSeries } from "../ledger/series";
 import { Misfit, optional, textField, type Field } from "./field";
 
 /** What names the units of a campaign: its sides, each with a series of ids. */

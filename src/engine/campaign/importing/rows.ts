@@ -3,7 +3,7 @@ import { Names } from "../../core/names";
 import { noteWritten, typedSoFar } from "../commands/note-things";
 import { booking, type Stamp } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
-import { notAName, takenSays } from "../ledger/naming";
+import { notAName, notAThing, takenSays } from "../ledger/naming";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { nameIn, type Tracker } from "../ledger/tracker";
 import type { Known } from "../schema/column";
@@ -90,9 +90,11 @@ interface KnownRows {
 }
 
 /** Why a name of a list cannot be that of a new thing; undefined if it can. */
-function unfitThing(open: OpenBooks, { of }: ImportedTable, name: string, things: Names): string | undefined {
+function unfitThing(open: OpenBooks, { of }: ImportedTable, cells: Row, things: Names): string | undefined {
   if (!of.isOfNames) return undefined;
-  const wrong = notAName(open, name);
+  const cellOf = (key: string): string => String(cells[of.columns[key]?.header ?? ""] ?? "").trim();
+  const name = cellOf(of.key);
+  const wrong = notAName(open, name) ?? notAThing(open, of, name, cellOf(of.owner ?? "side"));
   const there = things.like(name);
   if (wrong !== undefined || there === undefined) return wrong;
   return `${takenSays(name, there)} on the sheet ${of.sheet}. Give it another name.`;
@@ -118,7 +120,7 @@ function readRow(
     const message = `${name.reverse().join(" ")} is already on the sheet ${table.of.sheet}. Change it there, or remove the row.`;
     row.misfit(first, message);
   } else {
-    const wrong = unfitThing(open, table, String(cells[first] ?? "").trim(), known.things);
+    const wrong = unfitThing(open, table, cells, known.things);
     if (wrong !== undefined) row.misfit(first, wrong);
   }
   if (names) {

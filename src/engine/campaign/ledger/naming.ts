@@ -2,8 +2,10 @@ import { quote } from "../../core/cell";
 import { fitName, freeName, likeName, NAME_HAS, Names, unfitName } from "../../core/names";
 import { sameWord } from "../../core/words";
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
+import { UNITS } from "../schema/shared-tables";
 import type { Table } from "../schema/table";
 import type { Books, BooksState, LedgerGame } from "./ledger";
+import { sideOfSeries } from "./series";
 
 /** The check of ids and names. */
 export const NAME_CHECK = "unfit-name";
@@ -55,6 +57,33 @@ export function nearestFree(state: Named, name: string, taken: Iterable<string>)
 export function nameInRow(of: Table, row: object): string {
   const name = (row as Readonly<Record<string, unknown>>)[of.key];
   return typeof name === "string" ? name.trim() : "";
+}
+
+/**
+ * Why a text cannot be the name of a thing of this table, and another that can: the table says that it means something there, or it is
+ * an id as units of another side than its owner get them, which may not know the thing. It would learn from its next id that one is taken.
+ */
+export function notAThing(state: Named, of: Table, name: string, owner: string): string | undefined {
+  if (of.name === UNITS.name) return undefined;
+  const means = of.means?.(name);
+  const taken = (state.books.rows?.get(of.name) ?? []).map((row) => nameInRow(of, row));
+  if (means !== undefined) {
+    const free = nearestFree(state, `${of.columns[of.key]?.header ?? ""} ${name}`, taken);
+    return `${quote(name)} cannot be the name of a row of ${of.sheet}: it is ${means}. Choose another${suchAs(free)}.`;
+  }
+  const side = of.seenBy === "all" || !hasUnits(state) ? undefined : sideOfSeries(state, name);
+  if (side === undefined || side === owner) return undefined;
+  const free = nearestFree(state, name.replace("-", " "), taken);
+  return `${quote(name)} cannot be the name of a row of ${of.sheet}: units of ${side} get such ids. Choose another${suchAs(free)}.`;
+}
+
+/** Whether a game has units, whose ids come in series. */
+const hasUnits = ({ game: { tables = [] } }: Named): boolean => tables.some(({ name }) => name === UNITS.name);
+
+/** The side that owns the thing of a row; "" if it says none. */
+export function ownerInRow(of: Table, row: object): string {
+  const owner = (row as Readonly<Record<string, unknown>>)[of.owner ?? "side"];
+  return typeof owner === "string" ? owner : "";
 }
 
 /** The names of the units, places and other things of the sheets. */

@@ -12,7 +12,7 @@ import {
   type TrackedRow,
   type Tracker,
 } from "../ledger/tracker";
-import { NAME_CHECK, nearestFree, notAName, takenSays } from "../ledger/naming";
+import { NAME_CHECK, nearestFree, notAName, notAThing, ownerInRow, takenSays } from "../ledger/naming";
 import { isWhole } from "../schema/read-table";
 import { EVENTS } from "../schema/shared-tables";
 import { BOOKS, SHEET, type Answers, type Discrepancy } from "./discrepancy";
@@ -74,6 +74,7 @@ function unfitRow(tracker: Tracker, row: TrackedRow, { open }: Reconciliation): 
   const there = likeName(others, name);
   const wrong =
     notAName(open, name, others) ??
+    notAThing(open, tracker.of, name, ownerInRow(tracker.of, row)) ??
     (there === undefined
       ? undefined
       : `${takenSays(name, there)}. Give it another name, such as ${nearestFree(open, name, others)}.`);

@@ -1,9 +1,11 @@
 import type { Game, Offered, OpenGame } from "../../../../src/engine/campaign/game";
 import { Misfit } from "../../../../src/engine/campaign/commands/field";
 import type { Answered, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
+import { seriesOf, sideOfSeries } from "../../../../src/engine/campaign/ledger/series";
 import { nameInRow } from "../../../../src/engine/campaign/ledger/naming";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import { NEW_FLEET } from "../../../../src/engine/empires-at-war/commands/fleets/transfer-ships";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { startFerry } from "../../../test-game/plays-ferry";
@@ -137,6 +139,34 @@ const GIVING_NAMES: readonly string[] = [
   ),
   "ferry add-unit",
 ];
+
+/** What everybody knows may have a name like an id of a unit. */
+const KNOWN_TO_ALL: ReadonlySet<string> = new Set(["add-place", "add-system", "start-pirate"]);
+
+test("what not everybody may know never has an id that the units of another side will get", () => {
+  const tried = new Set<string>();
+  for (const naming of NAMINGS) {
+    const { open, offer } = naming;
+    if (open.game.id === "orions-gate" || KNOWN_TO_ALL.has(offer.command.id)) continue;
+    const owner = open.campaign.units.get(offer.subject)?.side ?? offer.side;
+    for (const { name } of open.books.sides.filter((side) => side.name !== owner)) {
+      const id = `${seriesOf(open, name)}-99`;
+      // A unit that is added or captured gets an id of the side that has it then.
+      if (sideOfSeries(open, naming.good[naming.field] ?? "") === name) continue;
+      tried.add(offer.command.id);
+      // Ships that join a fleet give it no name.
+      const good = offer.command.id === "transfer-ships" ? { ...naming.good, to: NEW_FLEET } : naming.good;
+      const refused = refusalOf({ ...naming, good }, open, id);
+      expect([offer.command.id, id, refused]).toEqual([offer.command.id, id, expect.any(String)]);
+    }
+  }
+  expect([...tried]).toEqual(expect.arrayContaining(["form-fleet", "transfer-ships", "add-supply-line", "build-frd"]));
+});
+
+test("a place is never named as a hex", () => {
+  const naming = NAMINGS.find(({ offer }) => offer.command.id === "add-place");
+  expect(naming && refusalOf(naming, naming.open, "0606")).toMatch(/hex.*Place 0606/);
+});
 
 describe.each(NAMINGS.map((each) => [each.open.game.title, each.offer.command.id, each.field, each] as const))(
   "%s: %s, %s",

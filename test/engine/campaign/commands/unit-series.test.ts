@@ -1,5 +1,6 @@
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
-import { freeId, outOfSeries, seriesOf, sideOfSeries } from "../../../../src/engine/campaign/commands/unit-series";
+import { seriesOf, sideOfSeries } from "../../../../src/engine/campaign/ledger/series";
+import { freeId, outOfSeries } from "../../../../src/engine/campaign/commands/unit-series";
 import { areAlike } from "../../../../src/engine/core/names";
 import type { OpenGame } from "../../../../src/engine/campaign/game";
 import { ownBooks } from "../../../../src/engine/campaign/player-files/judged";

@@ -30,7 +30,7 @@ import { freeName } from "./form-fleet";
 
 const CLAUSE = "EaW 7.0";
 const CHECK = "transfer-ships";
-const NEW_FLEET = "A new fleet";
+export const NEW_FLEET = "A new fleet";
 
 /** Transfers ships of a fleet to another one in the same system (EaW 7.0, 7a), or to a new one; its subject is the fleet. */
 export const transferShips = askedAbout<FleetNow, Fields>({
