@@ -11,7 +11,7 @@ import { flatten } from "../../src/engine/core/problem";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { rowsOf } from "../engine/campaign/kept";
-import { THOROUGH } from "../thoroughness";
+import { THOROUGH, times } from "../thoroughness";
 import { edited, editSays, slips, type SingleEdit } from "./single-edits/edits";
 import { isOfNoOne, isOpen } from "./single-edits/own";
 
@@ -20,10 +20,10 @@ const NAMED = 0.98;
 const FALSE_ALARMS = 0.01;
 
 /** Every so many slips: primes, so that all columns and kinds come up. */
-const EACH = THOROUGH ? 7 : 503;
+const EACH = THOROUGH ? 11 : 601;
 
 /** More slips of steps than these are sampled like the others. */
-const MOST_OF_STEPS = 300;
+const MOST_OF_STEPS = times(100, 300);
 
 /** What the books have from a table, without the places of its rows. */
 const saysOf = ({ books }: OpenGame, table: string): string =>

@@ -22,7 +22,12 @@ const SEEDS = some(1, [4, ...Array.from({ length: 20 }, (_, seed) => seed).filte
 /** How often what is hidden is changed, for each side of each campaign. */
 const CHANGES = times(1, 4);
 
-const sidesOf = ({ books }: OpenGame): readonly string[] => books.sides.map(({ name }) => name);
+/** The sides of a campaign; in the short run the last two of them, one of which is a pirate. */
+const sidesOf = ({ books }: OpenGame): readonly string[] =>
+  some(
+    2,
+    [...books.sides].reverse().map(({ name }) => name),
+  );
 
 /** What a view says, without the cells of the workbook from which it was taken. */
 const said = ({ tables, ...view }: Tables) => ({

@@ -9,6 +9,7 @@ import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { SITUATIONS } from "../../empires-at-war/campaign/situations";
+import { some } from "../../../thoroughness";
 import { rowsOf, STAMP } from "../kept";
 import { begun, waysThrough } from "./replies";
 
@@ -20,11 +21,11 @@ function ofALaterVersion(tables: Tables): Tables {
   return apply(tables, [{ kind: "change", table: "Settings", row, cells: { Value: "99" } }]);
 }
 
+/** The sample of each game, and what else Empires at War comes to: its commands are offered in one situation or another. */
 const CAMPAIGNS: readonly (readonly [string, () => Tables])[] = [
-  ["Border Patrol", () => played(borderPatrolSample())],
-  ["Empires at War", () => played(empiresAtWarSample())],
   ["Orion's Gate", () => played(orionsGateSample())],
-  ...SITUATIONS,
+  ["Border Patrol", () => played(borderPatrolSample())],
+  ...some<readonly [string, () => Tables]>(3, [...SITUATIONS, ["Empires at War", () => played(empiresAtWarSample())]]),
 ];
 
 test.each(CAMPAIGNS)("no command writes into %s where a later version has written it", (_, tables) => {
