@@ -32,6 +32,7 @@ import { SCRAPPING_CHANGES } from "./scrapping";
 import { CREW_CHANGE } from "./stranded-crews";
 import { INITIATIVE_CHANGES } from "./initiative-events";
 import { CLASSES } from "./tables/units";
+import { WORTH_CHANGE } from "./worth-events";
 
 /** How a unit leaves the campaign. */
 export const LEAVINGS = ["Lost", "Sold", "Mutinied", "Scrapped", "Captured"] as const;
@@ -215,6 +216,7 @@ export const CHANGES: readonly ChangeKind[] = [
   LINE_CHANGE,
   ...SALVAGE_CHANGES,
   CREW_CHANGE,
+  WORTH_CHANGE,
   EXCEPTION_CHANGE,
 ];
 

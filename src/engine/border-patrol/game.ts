@@ -33,6 +33,7 @@ import { deploy } from "./commands/deploy";
 import { designateSale } from "./commands/designate-sale";
 import { evade } from "./commands/evade";
 import { expects } from "./commands/expected";
+import { explainWorth } from "./commands/explain-worth";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./commands/fleet";
 import { designate, hide, loseUnit, sellShip } from "./commands/fleet-commands";
 import { findWay } from "./commands/find-way";
@@ -171,6 +172,7 @@ export const BORDER_PATROL: Game = {
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),
+    explainWorth,
     allowException,
     ...DICE_COMMANDS,
     ...SEAL_COMMANDS,

@@ -9,10 +9,10 @@ import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";
 import { addUnit, editUnit, loseUnit, type NewUnit } from "../../../src/engine/campaign/commands/unit";
 import { writeForm } from "../../../src/engine/campaign/forms/write-form";
 import { accountsFor } from "../../../src/engine/campaign/ledger/accounts";
-import type { NewTransfer } from "../../../src/engine/campaign/ledger/entry";
+import type { NewTransfer, Transfer } from "../../../src/engine/campaign/ledger/entry";
 import type { LedgerLine } from "../../../src/engine/campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../../src/engine/campaign/ledger/replay";
-import { add, formatPoints, points, type Points } from "../../../src/engine/core/points";
+import { add, formatPoints, points, subtract, ZERO, type Points } from "../../../src/engine/core/points";
 import { shipOf } from "../../engine/campaign/kept";
 import { missing, type Keeper } from "./keeper";
 import type { Chance } from "./chance";
@@ -171,8 +171,19 @@ export const reverseAny: Choice = (keeper, chance) => {
   const transfers = keeper.open.books.transfers.filter(({ line }) => line !== "Ship sale");
   const entry = chance.maybe(chance.once(3) ? transfers : transfers.slice(-8));
   const no = chance.once(20) ? 9_999 : entry?.no;
-  if (no !== undefined) keeper.take("reverse", reverseTransfer(keeper.open, no, chance.of(...WORDS), keeper.stamp()));
+  if (no === undefined) return;
+  const isBack = keeper.take("reverse", reverseTransfer(keeper.open, no, chance.of(...WORDS), keeper.stamp()));
+  if (isBack && entry?.no === no && entry.line === "Refit") followRefit(keeper, entry);
 };
+
+/** A unit is worth what it was before its refit, whose payment was taken back; or again what it was with it. */
+function followRefit(keeper: Keeper, { subject, amount, to }: Transfer): void {
+  const row = trackedShip(keeper.open, subject);
+  if (!row) return;
+  const by = to === "Yards" ? subtract(ZERO, amount) : amount;
+  const values = { economic: add(row.economic, by), combat: add(row.combat, by), worth: add(row.worth, by) };
+  keeper.take("editUnit", editUnit(keeper.open, row.unit, { ...row, ...values }, keeper.stamp()));
+}
 
 /** A form is written with plans on some of its lines; what is committed is written when a turn ends. */
 export const plan: Choice = (keeper, chance) => {

@@ -2,6 +2,8 @@ import type { Reply } from "../../../src/engine/campaign/commands/standing";
 import { commandOf, offers, type Offered } from "../../../src/engine/campaign/game";
 import { actsOf } from "../../../src/engine/campaign/ledger/acts";
 import { fleetOf } from "../../../src/engine/campaign/ledger/replay";
+import { valuesOf } from "../../../src/engine/border-patrol/changes";
+import { add, formatPoints, points } from "../../../src/engine/core/points";
 import { bribesNow } from "../../../src/engine/border-patrol/bribes";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/leases";
 import type { Player } from "./by-offers";
@@ -40,6 +42,7 @@ export class CourseOfTurn {
     this.promotes();
     this.builds();
     const [one, other] = teams;
+    for (const pirate of this.player.keeper.sides("Orion")) this.explains(pirate);
     for (const side of teams) this.evades(side);
     if (one !== undefined && other !== undefined) new FoughtBattle(this.player, one, other).fight();
   }
@@ -231,6 +234,15 @@ export class CourseOfTurn {
       this.losesItsWay(side);
       twice("find-way", side);
     }
+  }
+
+  /** A ship of a pirate is worth more than was paid for it, and the game master says why; also twice, and where it is not. */
+  private explains(pirate: string): void {
+    const [first] = fleetOf(this.player.keeper.open.campaign, pirate);
+    if (!first) return;
+    const worth = formatPoints(add(valuesOf(first).worth, points(1)));
+    if (!this.player.tries("edit-unit", pirate, first.unit, { worth })) return;
+    for (const reason of ["A slip", "A slip"]) this.player.tries("explain-worth", GAME_MASTER, first.unit, { reason });
   }
 
   /** Every Team promotes its commander, and to the same Rank once more, which is refused. */

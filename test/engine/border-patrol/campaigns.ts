@@ -197,6 +197,7 @@ export const BORDER_PATROL_CAMPAIGNS: readonly (readonly [string, Tables])[] = [
   ["a campaign with a ship on Piracy", withPiracy().tables],
   ["a campaign with a pirate that was fired", withFired(false).tables],
   ["a campaign without a pirate in play", withFired(true).tables],
+  ["a campaign with a ship that grew unpaid", keptInTurn2().edit("O-2", { economic: "400", worth: "400" }).tables],
   ["a campaign with a claim to settle", withPlaces().tables],
   ["a campaign with a place typed over", withPlaces().type("Places", 1, "Economic value", 9).tables],
   ["a campaign with a bribe that was offered", withBribe().tables],

@@ -98,6 +98,7 @@ import { supplyLinesKept } from "./supply-lines-kept";
 import { nothingBeforeStart, onePirate } from "./succession";
 import { borderWords } from "./words";
 import { unitsPaid } from "./unit-paid";
+import { worthPaid } from "./worth-paid";
 
 /** The form closes with the same amount as the ledger. */
 const formIsLedger: Check = {
@@ -246,6 +247,7 @@ export const CHECKS: readonly Check[] = [
   boughtAfterSale,
   saleDesignated,
   unitsPaid,
+  worthPaid,
   bribesPaid,
   oneRoundOfBribes,
   bribesPlanned,

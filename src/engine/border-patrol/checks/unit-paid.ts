@@ -6,10 +6,10 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { logOf, orionSides, turnsOf } from "../history";
-import { OPENING } from "../lines";
 import { correctedFrom } from "../readings";
 import { trackedShip } from "../tracked";
 import { unitsNamedIn } from "../units-named";
+import { isOpeningTurn } from "../worth-paid";
 
 const ID = "unit-unpaid";
 
@@ -31,7 +31,7 @@ export const unitsPaid: Check = {
       const bought = new Purchases(state, side);
       const captured = capturedFrom(state, side);
       return entered.flatMap(({ no, turn, change, spot }): Finding[] => {
-        if (change.kind !== ENTERS || turn < from || isOpening(state, side, turn)) return [];
+        if (change.kind !== ENTERS || turn < from || isOpeningTurn(state, side, turn)) return [];
         if (bought.has(change.unit)) return [];
         const { unit } = change;
         const taken = captured.get((trackedShip(state, unit)?.name ?? "").toLowerCase());
@@ -54,10 +54,6 @@ function capturedFrom(state: BooksState, side: string): ReadonlyMap<string, stri
     .filter(([name]) => name !== "");
   return new Map(named.reverse());
 }
-
-/** V19.095: a pirate starts with a treasury, and buys the first ships with it. */
-const isOpening = (state: BooksState, side: string, turn: number): boolean =>
-  standingOn(state, turn, OPENING).some(({ to }) => to === side);
 
 /** The purchases of a pirate: each that names no unit pays for one unit of its name or class, or of any where it names nothing. */
 class Purchases {

@@ -4,7 +4,7 @@ import { booked } from "../planted/plant";
 /** The findings once the turn under way is closed. */
 const closed = (campaign: Kept): string[] => checksOf(campaign.payRent().close().open.findings);
 const buys = (subject: string, more = {}) => ({
-  ...{ From: "Orion", To: "Yards", Line: "Purchase", Amount: 10, Subject: subject, ...more },
+  ...{ From: "Orion", To: "Yards", Line: "Purchase", Amount: 67, Subject: subject, ...more },
 });
 
 describe("a unit of the pirates (V19.092, V19.13)", () => {
@@ -23,7 +23,7 @@ describe("a unit of the pirates (V19.092, V19.13)", () => {
     const two = () => keptInTurn2().add("O-3", { class: "Corsair" }).add("O-4", { class: "Corsair" });
     expect(closed(booked(two(), buys("Corsair")))).toEqual(["unit-unpaid"]);
     expect(closed(booked(two(), buys("Corsair", { From: "Alliance" }), buys("O-4")))).toEqual(["unit-unpaid"]);
-    const back = { From: "Yards", To: "Orion", Line: "Purchase", Amount: 10, Subject: "O-3", Ref: "90" };
+    const back = { From: "Yards", To: "Orion", Line: "Purchase", Amount: 67, Subject: "O-3", Ref: "90" };
     expect(closed(booked(keptInTurn2().add("O-3"), buys("O-3"), back))).toEqual(["unit-unpaid"]);
   });
 

@@ -307,7 +307,7 @@ describe("the flagship", () => {
       clause: "V19.06",
       message: expect.stringMatching(/O-1.*turn 2.*O-3.*turn 3/),
     });
-    campaign.book("Purchase", "Orion", "Yards", 9, "O-3").payRent();
+    campaign.book("Purchase", "Orion", "Yards", 67, "O-3").payRent();
     expect(campaign.close().flagship("O-3").open.findings).toEqual([]);
     expect(borderState(campaign.open.campaign).flagships.get("Orion")).toBe("O-3");
   });

@@ -316,6 +316,19 @@ export const IN_THE_FLEET: readonly Planted[] = [
     },
   ],
   [
+    "a ship of the pirates that grew without a payment",
+    (campaign) => campaign.edit("O-2", { economic: "400", worth: "400" }),
+    {
+      check: "worth-unpaid",
+      subject: "O-2",
+      message: expect.stringMatching(/worth 400 BPV.*333.*not paid.*is 67/) as string,
+      expected: "67",
+      actual: "400",
+      clause: "V19.092",
+      spot: { sheet: "Ships", cell: "F3" },
+    },
+  ],
+  [
     "a captured ship that joins the pirates",
     (campaign) => {
       campaign.add("A-1", { side: "Alliance", name: "Fair Wind" });

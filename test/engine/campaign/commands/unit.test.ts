@@ -67,20 +67,20 @@ describe("editUnit", () => {
 
   test("a changed value becomes an entry", () => {
     const campaign = keptInTurn2();
-    const draft = { ...draftOf(campaign, "O-2"), economic: points(75), worth: points(71) };
+    const draft = { ...draftOf(campaign, "O-2"), economic: points(65), worth: points(61) };
     campaign.play((open) => editUnit(open, "O-2", draft, STAMP));
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ Kind: "Unit valued", Subject: "O-2", Turn: 2 });
-    expect(worthOf(campaign, 2)).toBe(120 + 71);
+    expect(worthOf(campaign, 2)).toBe(120 + 61);
     expect(worthOf(campaign, 1)).toBe(187);
     expect(campaign.open.findings).toEqual([]);
   });
 
   test("posts a value that was typed into the tracker", () => {
-    const campaign = keptInTurn2().type("Units", 1, "Worth BPV", 70);
+    const campaign = keptInTurn2().type("Units", 1, "Worth BPV", 60);
     expect(campaign.open.findings).toMatchObject([{ check: "tracker-differs" }]);
     campaign.play((open) => editUnit(open, "O-2", draftOf(campaign, "O-2"), STAMP));
     expect(campaign.open.findings).toEqual([]);
-    expect(worthOf(campaign, 2)).toBe(190);
+    expect(worthOf(campaign, 2)).toBe(180);
   });
 
   test("writes nothing where nothing changed", () => {
