@@ -2,6 +2,7 @@ import {
   ENTERS,
   LEAVES,
   VALUED,
+  detailedChange,
   plainChange,
   unitChanges,
   type ChangeKind,
@@ -10,10 +11,11 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
+import { isText } from "../core/json";
 import { ZERO, type Points } from "../core/points";
 import { SYSTEMS_CHANGE } from "./battles/captured-systems";
 import { BATTLE_CHANGES } from "./battles/battle-events";
-import { cellsShown } from "./cells-changed";
+import { CELLS_UNREADABLE, cellsIn, cellsShown } from "./cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
 import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
 import { EVASION_CHANGES } from "./evasion-events";
@@ -47,6 +49,10 @@ export const RETIRED = "Retired";
 export const FLAGSHIP = "Flagship";
 export const FLAGSHIP_LOST = "Flagship lost";
 export const HIDING = "Hiding";
+/** A unit is taken off the Map because its pirate hides, with the cells that this changes (V19.61). */
+export const HIDDEN = "Hidden";
+/** What a pirate received on a line of its ships is nothing, so that no entry of the ledger says that it was received. */
+export const NOTHING_EARNED = "Nothing earned";
 /** A pirate has ceased play (V1.23 8A3); and a new one starts in the place of one that has (V19.095). */
 export const PIRATE_CEASES = "Pirate ceases";
 export const PIRATE_STARTS = "Pirate starts";
@@ -183,6 +189,23 @@ export const CHANGES: readonly ChangeKind[] = [
     ofItsTurn: true,
     seenBy: "all",
     says: (side) => `${side} is in hiding`,
+  }),
+  detailedChange({
+    kind: HIDDEN,
+    about: "unit",
+    ofItsTurn: true,
+    seenBy: "side",
+    parse: (details) => (cellsIn(details) === undefined ? CELLS_UNREADABLE : { cells: String(details["cells"]) }),
+    says: (_, { unit }) => `${unit} is off the Map, in hiding`,
+  }),
+  detailedChange({
+    kind: NOTHING_EARNED,
+    about: "side",
+    ofItsTurn: true,
+    sideBySide: true,
+    seenBy: "side",
+    parse: ({ line }) => (isText(line) && line !== "" ? { line } : `"line" must be a line of the ledger`),
+    says: (side, { details }) => `${side} receives nothing on ${String(details["line"])}`,
   }),
   plainChange({
     kind: PIRATE_CEASES,

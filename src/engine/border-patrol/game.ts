@@ -7,7 +7,6 @@ import { sharedCommands, type Game } from "../campaign/game";
 import { CHANGES, BORDER_STATE, FLAGSHIP, HIDING, UNIT_RULES, borderState } from "./changes";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
-import { bribesRestored } from "./bribes-restored";
 import { atClose, closings } from "./closings";
 import { checkAllMutiny } from "./commands/check-all-mutiny";
 import { choosePursuit } from "./commands/battle/choose-pursuit";
@@ -86,6 +85,7 @@ import {
 import { isOrion } from "./history";
 import { mountsRestored } from "./mount-moves";
 import { isOver } from "./orion-turns";
+import { offersRestored } from "./offers-restored";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLAYER_SHEETS } from "./player-sheets";
@@ -219,7 +219,7 @@ export const BORDER_PATROL: Game = {
   closings,
   atClose,
   follows: (state, then) =>
-    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored, linesRestored, bribesRestored].flatMap(
+    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored, linesRestored, offersRestored].flatMap(
       (restored) => restored(state, then),
     ),
   expects,

@@ -36,6 +36,7 @@ const SLIPS = ["lots", "1,5", "#REF!", "−", "x".repeat(40_000)];
 export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, tally: Tally, onlooker: Onlooker = {}) {
   const player = new Player(new Chance(seed), tally);
   begin(player.keeper, player.chance);
+  player.keeper.took = (command, before) => onlooker.took?.(player.keeper, command, before);
   let reopened = 0;
   while (player.keeper.turn <= turns) {
     const { turn } = player.keeper;

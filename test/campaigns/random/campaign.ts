@@ -9,7 +9,7 @@ import {
 import { mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
 import { rollForMutiny } from "../../engine/border-patrol/commands/check-mutiny";
 import { rentToPay } from "../../../src/engine/border-patrol/checks/rent";
-import { perform } from "../../../src/engine/campaign/game";
+import { perform, type OpenGame } from "../../../src/engine/campaign/game";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/tracked";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";
@@ -42,6 +42,8 @@ export interface Shape {
 
 /** Who looks on while a campaign is played. */
 export interface Onlooker {
+  /** A command was carried out; the books were these before it. */
+  took?(keeper: Keeper, command: string, before: OpenGame): void;
   /** Somebody did something in the turn under way, or tried to. */
   acted?(keeper: Keeper): void;
   /** A turn is about to be closed. */

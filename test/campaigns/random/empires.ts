@@ -22,6 +22,7 @@ export function empiresByOffers(seed: number, { turns, acts }: OfferedShape, tal
     help: { line: "Ruling", from: "Economy" },
   });
   keeper.tables = (seed % 2 === 0 ? twoEmpires() : mapped()).tables;
+  keeper.took = (command, before) => onlooker.took?.(keeper, command, before);
   let reopened = -1;
   while (keeper.turn <= turns) {
     const { turn } = keeper;

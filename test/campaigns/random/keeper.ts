@@ -28,6 +28,8 @@ export class Keeper {
   readonly tried = new Map<string, Tried>();
   /** Words of the commands, for the message of a test that fails. */
   readonly story: string[] = [];
+  /** Who looks on when a command was carried out: its id, and the books before it. */
+  took: ((command: string, before: OpenGame) => void) | undefined;
   #open: OpenGame | undefined;
   #acts = 0;
 
@@ -60,8 +62,19 @@ export class Keeper {
     }
     tried.taken += 1;
     this.story.push(says);
+    const before = this.open;
     this.write(edits);
+    this.took?.(name, before);
     return true;
+  }
+
+  /** The same books, kept apart: what is tried with them is stamped with words of its own. */
+  apart(): Keeper {
+    const same = new Keeper(this.game);
+    same.tables = this.tables;
+    same.#open = this.open;
+    same.#acts = 1_000_000 + this.#acts;
+    return same;
   }
 
   /** Writes as a user's own hand does. */

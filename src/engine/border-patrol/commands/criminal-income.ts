@@ -1,14 +1,16 @@
 import { add, formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { explain } from "../../core/rule";
+import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
 import { overdrawn, transfersOf } from "../../campaign/ledger/accounts";
-import { booking, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { NOTHING_EARNED } from "../changes";
 import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment";
 import { lineOf, ORION } from "../lines";
 import { isHiding, isOver } from "../orion-turns";
@@ -59,8 +61,15 @@ const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
 const onPiracy = (state: BooksState, side: string): readonly string[] =>
   onMap(state, side).filter((unit) => designationOf(state, unit, state.campaign.turn)?.as === "Piracy");
 
+/** Whether a line was received this turn, be it nothing. */
 const isBooked = (state: BooksState, side: string, line: string): boolean =>
-  transfersOf(state, side, state.campaign.turn, line).length > 0;
+  transfersOf(state, side, state.campaign.turn, line).length > 0 ||
+  (state.campaign.events.get(state.campaign.turn) ?? []).some(
+    (event) =>
+      event.change.kind === NOTHING_EARNED &&
+      event.side === side &&
+      sameWord(String(event.change.details["line"]), line),
+  );
 
 /** Where a ship is, to choose from the known places. */
 function whereField(open: OpenBooks, unit: string): Field<string> {
@@ -205,5 +214,7 @@ function bookGains(open: OpenBooks, side: string, word: string, gains: readonly 
   const total = transfers.reduce<Points>((all, { amount }) => add(all, amount), ZERO);
   const listed = gains.map(({ unit, amount, why }) => `${unit} ${formatPoints(amount)} (${why})`).join("; ");
   const says = `${word} of ${side}: ${formatPoints(total)} BPV. ${listed}.`;
-  return allowed(says, rows.length === 0 ? [] : [{ kind: "append", table: "Transfers", rows }]);
+  if (rows.length > 0) return allowed(says, [{ kind: "append", table: "Transfers", rows }]);
+  const nothing = { kind: NOTHING_EARNED, unit: "", details: { line: word } };
+  return allowed(says, [{ kind: "append", table: "Events", rows: [eventRow(open, side, nothing, first)] }]);
 }

@@ -4,6 +4,8 @@ import { orionFinances } from "../forms/orion";
 import { allocation } from "../forms/teams";
 import { ORION } from "../lines";
 import { transfersOf } from "../../campaign/ledger/accounts";
+import { stepsStanding } from "../../campaign/ledger/in-turn";
+import { FILL_FORM } from "../../campaign/ledger/plans";
 import { isDeployed } from "../deployment";
 import { isOver, orionTurns, rentMissing } from "../orion-turns";
 import { isPlanned } from "../planned";
@@ -15,6 +17,10 @@ export function expects(state: BooksState, side: string): readonly Expected[] {
   if (kind === undefined) return [];
   return kind === ORION ? expectedOfOrion(state, side) : expectedOfTeam(state, side);
 }
+
+/** Whether a side filled in a form this turn: where every line is blank, nothing else says that it planned nothing. */
+const isFilled = (state: BooksState, side: string, form: string): boolean =>
+  stepsStanding(state).some((step) => step.command === FILL_FORM && step.side === side && step.subject === form);
 
 const isBooked = (state: BooksState, side: string, line: string): boolean =>
   transfersOf(state, side, state.campaign.turn, line).length > 0;
@@ -39,7 +45,7 @@ const expectedOfTeam = (state: BooksState, side: string): readonly Expected[] =>
     what: `Plan the turn on the ${allocation.title} form`,
     step: "2E1",
     clause: "V1.23 2E1",
-    done: isPlanned(state, side, state.campaign.turn),
+    done: isPlanned(state, side, state.campaign.turn) || isFilled(state, side, allocation.id),
   },
 ];
 
@@ -51,7 +57,7 @@ function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
     what: "Plan the turn on the Orion Financial Management form",
     step: "2C1",
     clause: "V1.23 2C1",
-    done: isPlanned(state, side, state.campaign.turn),
+    done: isPlanned(state, side, state.campaign.turn) || isFilled(state, side, orionFinances.id),
   };
   const now = orionTurns(state, side).at(-1);
   if (!now || now.hiding) return [plan];

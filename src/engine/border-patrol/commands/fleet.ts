@@ -10,7 +10,8 @@ import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } fro
 import { fleetOf } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
-import { FLAGSHIP, FLAGSHIP_LOST, HIDING, borderState, valuesOf } from "../changes";
+import { cellsText } from "../cells-changed";
+import { FLAGSHIP, FLAGSHIP_LOST, HIDDEN, HIDING, borderState, valuesOf } from "../changes";
 import { whereToSell } from "../deployment";
 import { isOrion } from "../history";
 import { lineOf, ORION, ORION_LINES } from "../lines";
@@ -191,7 +192,8 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
     const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), but a pirate in hiding does not owe rent yet. Reverse the entry first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.66");
   }
-  const event = eventRow(open, side, { kind: HIDING, unit: "", details: {} }, booking(open, stamp, "1B2", "V19.61"));
+  const first = booking(open, stamp, "1B2", "V19.61");
+  const event = eventRow(open, side, { kind: HIDING, unit: "", details: {} }, first);
   const leaving = shipsIn(open).filter(
     (row) =>
       row.side === side &&
@@ -201,10 +203,15 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
   const moved = leaving.map((row): Edit => {
     return { kind: "change", table: "Units", row: row.row, cells: { Place: null, Deployment: SECRET_BASE } };
   });
+  const hidden = leaving.map(({ unit, place, deployment }, index) => {
+    const cells = { was: { place, deployment }, now: { place: "", deployment: SECRET_BASE } };
+    const change = { kind: HIDDEN, unit, details: { cells: cellsText(cells) } };
+    return eventRow(open, side, change, { ...first, no: first.no + 1 + index });
+  });
   const ships = leaving.map(({ unit }) => unit).join(", ");
   const says = `${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny checks in 8A1.`;
   return allowed(ships === "" ? says : `${says} Off the map: ${ships}.`, [
-    { kind: "append", table: "Events", rows: [event] },
+    { kind: "append", table: "Events", rows: [event, ...hidden] },
     ...moved,
   ]);
 }

@@ -170,7 +170,9 @@ describe("what the pirates earn", () => {
 
   test("by piracy: nothing where a monster disrupted the place (V19.49)", () => {
     const fields = { "where-O-1": "Aurora", "disrupted-O-1": "yes" };
-    expect(outcomeOf(placed(), "receive-piracy", fields)).toMatchObject({ refused: [], edits: [] });
+    const nothing = { Kind: "Nothing earned", Side: "Orion", Clause: "V19.44" };
+    const { refused, edits } = outcomeOf(placed(), "receive-piracy", fields);
+    expect([refused, edits[0]]).toMatchObject([[], { table: "Events", rows: [nothing] }]);
   });
 
   test("in general: 5 less the Size Class in another Team's Province, deducted from nobody (V19.11)", () => {
@@ -188,7 +190,8 @@ describe("what the pirates earn", () => {
 
   test("is nothing in a Province that nobody owns, and is asked for where the books do not know the place", () => {
     const fields = { "where-O-1": "Unclaimed Province", "where-O-2": "Unclaimed Province" };
-    expect(outcomeOf(placed(), "receive-general-income", fields)).toMatchObject({ refused: [], edits: [] });
+    const { refused, edits } = outcomeOf(placed(), "receive-general-income", fields);
+    expect([refused, edits[0]]).toMatchObject([[], { table: "Events", rows: [{ Kind: "Nothing earned" }] }]);
     expect(outcomeOf(placed(), "receive-general-income", { "where-O-1": "Aurora" }).refused[0]?.message).toContain(
       "where-O-2",
     );

@@ -3,11 +3,12 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { commandOf, perform, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { openAs } from "../../../../src/engine/open";
-import type { Kept } from "../../campaign/kept";
-import { keptInTurn2, STAMP } from "../../campaign/kept";
-import { begun, everyOffer, waysThrough } from "../../campaign/commands/replies";
+import { InTurn } from "../../../campaigns/random/in-turn";
+import { Keeper } from "../../../campaigns/random/keeper";
+import { Kept, keptInTurn2, STAMP } from "../../campaign/kept";
+import { begun, everyOffer, oneOfEach, waysThrough } from "../../campaign/commands/replies";
 import { chosen, fights, retreats, twoFleets } from "./battle/fighting";
-import { salvaging } from "./salvage/salvaging";
+import { salvageBegun, salvaging } from "./salvage/salvaging";
 import { endsRaid, raider, raiding } from "./raid/raiding";
 
 /** Campaigns in which each command can be done that the turn lets be done once, in time, or after its cause. */
@@ -28,6 +29,7 @@ const CAMPAIGNS: readonly (readonly [string, () => Kept])[] = [
   ["a Pursuit to choose", retreats],
   ["a Pursuit", chosen],
   ["a salvage", salvaging],
+  ["a salvage that began", salvageBegun],
   ["a pirate in hiding", () => keptInTurn2().hide()],
 ];
 
@@ -49,6 +51,9 @@ function allowedWay(campaign: Kept, offer: Offered) {
       return refused.length === 0 && edits.length > 0;
     });
 }
+
+/** What became due by a command in one of these campaigns. */
+const followed = new Set<string>();
 
 describe.each(CAMPAIGNS)("in a turn with %s", (_, make) => {
   test("nothing but what may be repeated is done twice with the same answers", () => {
@@ -87,6 +92,23 @@ describe.each(CAMPAIGNS)("in a turn with %s", (_, make) => {
     }
   });
 
+  test("what becomes due by a command is not due once it is done, skipped with a reason, or without its cause", () => {
+    const keeper = new Keeper();
+    keeper.tables = make().tables;
+    const inTurn = new InTurn(1);
+    const played = new Kept(keeper.tables);
+    for (const offer of oneOfEach(everyOffer(open(played)))) {
+      const way = allowedWay(played, offer);
+      if (!way) continue;
+      const apart = keeper.apart();
+      const { command, side, subject } = offer;
+      apart.took = (id, before) => inTurn.took(apart, id, before);
+      apart.take(command.id, perform(apart.open, { command: command.id, side, subject }, way.replies, apart.stamp()));
+    }
+    expect(inTurn.wrong).toEqual([]);
+    for (const what of inTurn.tried.keys()) followed.add(what);
+  });
+
   test("what needs a cause is done for nothing else", () => {
     const campaign = make();
     for (const { id, after } of BORDER_PATROL.commands) {
@@ -104,4 +126,13 @@ describe.each(CAMPAIGNS)("in a turn with %s", (_, make) => {
       }
     }
   });
+});
+
+test("what needs a cause followed from one, and its cause was undone", () => {
+  expect([...followed]).toEqual(
+    expect.arrayContaining([
+      ...["end-raid: award-raid", "award-raid skipped", "end-raid undone"],
+      ...["tow-salvage: salvage-unit", "salvage-unit done", "tow-salvage undone"],
+    ]),
+  );
 });

@@ -32,3 +32,16 @@ export function salvaging(): Kept {
   );
   return campaign;
 }
+
+/** A unit that waits to be towed. */
+export function salvageBegun(): Kept {
+  const campaign = keptInTurn2().add("A-1", {
+    side: "Alliance",
+    place: "0405",
+    ...WORTH,
+    condition: "Crippled, abandoned",
+  });
+  campaign.edit("O-1", { place: "0405", deployment: "Normal movement" });
+  plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", tractor: "yes", phase: "1" })], "Orion");
+  return campaign;
+}

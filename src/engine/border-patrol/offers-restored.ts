@@ -18,12 +18,17 @@ interface Said {
   readonly was: string;
 }
 
+/** The numbers of the entries of the ledger that count. */
+function paidIn(then: Then): ReadonlySet<string> {
+  const transfers = [...then.transfers.values()].flat();
+  const gone = reversedEntries({ transfers });
+  return new Set(transfers.filter((entry) => !gone.has(entry)).map(({ no }) => String(no)));
+}
+
 /** What the entries say of each bribe. */
 function saidBy(then: Then): (bribe: Offer) => Said {
   const events = eventsInOrder(then).filter(({ change: { kind } }) => kind === TURNED_DOWN || kind === JUDGED);
-  const transfers = [...then.transfers.values()].flat();
-  const gone = reversedEntries({ transfers });
-  const paid = new Set(transfers.filter((entry) => !gone.has(entry)).map(({ no }) => String(no)));
+  const paid = paidIn(then);
   return ({ no, ref }) => {
     const about = events.filter((event) => event.ref === String(no));
     const judged = about.filter(({ change }) => change.kind === JUDGED).at(-1);
@@ -37,8 +42,13 @@ function saidBy(then: Then): (bribe: Offer) => Said {
   };
 }
 
-/** The answers and rulings of bribes as they are once some entries no longer count, or count again; a cell that says something else stays. */
-export function bribesRestored(state: BooksState, then: Then): readonly Edit[] {
+/** The answers and rulings of offers as they are once some entries no longer count, or count again; a cell that says something else stays. */
+export const offersRestored = (state: BooksState, then: Then): readonly Edit[] => [
+  ...bribesRestored(state, then),
+  ...bidsRestored(state, then),
+];
+
+function bribesRestored(state: BooksState, then: Then): readonly Edit[] {
   const [now, next] = [saidBy(state.campaign), saidBy(then)];
   return offersIn(state)
     .filter(({ kind }) => sameWord(kind, "Bribe"))
@@ -52,4 +62,25 @@ export function bribesRestored(state: BooksState, then: Then): readonly Edit[] {
       };
       return Object.keys(cells).length === 0 ? [] : [rewritten(state.books, OFFERS, bribe.row, cells)];
     });
+}
+
+const OUTBID = "Outbid";
+
+/** The same for bids: that of the payment is accepted, and the others for the same ships are outbid. */
+function bidsRestored(state: BooksState, then: Then): readonly Edit[] {
+  const bids = offersIn(state).filter(({ kind }) => sameWord(kind, "Lease"));
+  const answersIn = (books: Then): ((bid: Offer) => string) => {
+    const paid = paidIn(books);
+    const isWon = ({ ref }: Offer): boolean => ref !== "" && paid.has(ref);
+    const winners = bids.filter(isWon);
+    const isSame = (one: Offer, other: Offer): boolean =>
+      one.turn === other.turn && one.to === other.to && sameWord(one.terms, other.terms);
+    return (bid) => (isWon(bid) ? ACCEPTED : winners.some((winner) => isSame(winner, bid)) ? OUTBID : "");
+  };
+  const [now, next] = [answersIn(state.campaign), answersIn(then)];
+  return bids.flatMap((bid): readonly Edit[] => {
+    const [said, says] = [now(bid), next(bid)];
+    if (said === says || !sameWord(bid.answer, said)) return [];
+    return [rewritten(state.books, OFFERS, bid.row, { Answer: says === "" ? null : says })];
+  });
 }
