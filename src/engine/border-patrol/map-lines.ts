@@ -32,7 +32,7 @@ export function linesOnMap(
 ): readonly MapLine[] {
   const rows = lineRowsIn({ books }).flatMap(({ line, side, start, end, path: typed, disrupted }) => {
     const [from, to] = [hexOf(start), hexOf(end)];
-    const path = typed !== "" ? hexesOf(typed) : from && to ? pathBetween(from, to) : [];
+    const path = pathOnMap(typed, from, to);
     const could = from && to ? enteredBy(from, to).could : [];
     const is = from && to && { owner: side, from: formatHex(from), to: formatHex(to) };
     return path.length === 0 ? [] : [{ line, side, path, could, is, disrupted: disrupted === campaign.turn }];
@@ -44,6 +44,13 @@ export function linesOnMap(
       all.findIndex((other) => other.turn === one.turn && sameLine(other, one)) === index,
   );
   return [...rows, ...attempted.flatMap(lineTyped)];
+}
+
+/** The hexes of a line: those of its Path, or where that is blank, of the way between both ends; none of a path that cannot be read. */
+function pathOnMap(typed: string, from: Hex | undefined, to: Hex | undefined): readonly Hex[] {
+  const path = hexesOf(typed);
+  if ("noHex" in path) return [];
+  return path.length === 0 && from && to ? pathBetween(from, to) : path;
 }
 
 /** A line that is on no sheet, as an attempt says it. */

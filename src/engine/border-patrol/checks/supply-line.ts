@@ -3,7 +3,16 @@ import { spotIn } from "../../campaign/schema/table";
 import { quote } from "../../core/cell";
 import type { Finding } from "../../core/problem";
 import { isTeam } from "../history";
-import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, pathBetween, pathText } from "../raids/supply-lines";
+import {
+  endsOf,
+  entrySays,
+  hexesOf,
+  isPath,
+  lineRowsIn,
+  noHexSays,
+  pathBetween,
+  pathText,
+} from "../raids/supply-lines";
 import { SUPPLY_LINES } from "../tables/supply-lines";
 
 /** V19.813, V19.815: a Supply Line of a Team leads straight from a Supply Point to its units. */
@@ -37,9 +46,13 @@ export const supplyLinesLead: Check = {
         const message = `The Supply Line ${line} has ${quote(typed)} as an end. Enter a hex of four digits, or a place with a hex on the sheet Systems.`;
         return found(key, message, "a hex", typed || "nothing", "V19.813");
       }
-      if (path === "" || isPath(hexesOf(path), ends.from, ends.to)) return [];
+      const hexes = hexesOf(path);
+      const isRead = !("noHex" in hexes);
+      if (path === "" || (isRead && isPath(hexes, ends.from, ends.to))) return [];
       const right = pathText(pathBetween(ends.from, ends.to));
-      const message = `The Path of the Supply Line ${line} is not a direct way from ${start} to ${end}. Enter ${right}, or leave it blank. ${entrySays(ends.from, ends.to)}.`;
+      const message = isRead
+        ? `The Path of the Supply Line ${line} is not a direct way from ${start} to ${end}. Enter ${right}, or leave it blank. ${entrySays(ends.from, ends.to)}.`
+        : `The Path of the Supply Line ${line} cannot be read: ${noHexSays(hexes, path)}. Enter ${right}, or leave it blank.`;
       return found("path", message, right, path, "V19.815");
     });
   },

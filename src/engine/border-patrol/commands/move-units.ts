@@ -21,7 +21,7 @@ import { SIDE_KINDS } from "../lines";
 import { hexAt, hexesIn, isSameLocation, locationSays, placeNamed } from "../location";
 import { unitMoved } from "../moves/move-events";
 import { exitSays, forcedExit, movesNow, phaseNow, phaseStillOn } from "../moves/moves";
-import { hexesOf, pathText } from "../raids/supply-lines";
+import { hexesOf, noHexSays, pathText } from "../raids/supply-lines";
 import { engagedIn, isUnderWay } from "../salvage/jobs";
 import type { Ship } from "../tables/units";
 import { shipsIn, trackedShip } from "../tracked";
@@ -189,11 +189,14 @@ export const moveUnits = askedOnce<Fields>({
 function pathOf(open: OpenBooks, row: Ship, to: Hex, typed: string): readonly Hex[] | Outcome {
   const from = hexAt(open, placeOnMap(row));
   const path = hexesOf(typed);
+  const refuse = (message: string): Outcome => refusal(CHECK, row.unit, message, CLAUSE);
+  if ("noHex" in path) {
+    return refuse(`${noHexSays(path, typed)}. Enter four digits for each hex, or leave the path blank.`);
+  }
   if (path.length === 0) return from && distance(from, to) === 1 ? [to] : [];
   const steps = from ? [from, ...path] : path;
   const gap = steps.findIndex((hex, at) => at > 0 && distance(steps[at - 1] ?? hex, hex) !== 1);
   const before = steps[gap - 1];
-  const refuse = (message: string): Outcome => refusal(CHECK, row.unit, message, CLAUSE);
   if (gap > 0 && before) {
     const hex = steps[gap] ?? before;
     return refuse(

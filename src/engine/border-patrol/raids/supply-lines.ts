@@ -3,6 +3,7 @@ import type { Happened } from "../../campaign/ledger/order-of-play";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf, type Row } from "../../campaign/schema/table";
 import { columnsKnown, type Sighted } from "../../campaign/sight";
+import { quote } from "../../core/cell";
 import { distance, formatHex, isOnMap, parseHex, type Hex } from "../../core/hex";
 import { lineBetween, pathAlong, waysAlong } from "../../core/hex-line";
 import { hexAt } from "../location";
@@ -38,9 +39,30 @@ export const linesIn = (state: Read): readonly NamedLine[] =>
 export const linesKnown = (state: Sighted & Read, side: string): readonly NamedLine[] =>
   linesIn(state).filter(({ row }) => columnsKnown(state, SUPPLY_LINES, row, side).has("start"));
 
-/** The hexes of a path as it is typed: four digits each. */
-export const hexesOf = (path: string): readonly Hex[] =>
-  path.match(/\d+/g)?.flatMap((digits) => parseHex(digits) ?? []) ?? [];
+/** A word of a path that is no hex. */
+export interface NoHex {
+  readonly noHex: string;
+}
+
+/** What may stand between the hexes of a path. */
+const BETWEEN_HEXES = /[\s,;>\u2010-\u2015\u2192-]+/u;
+
+/** The hexes of a path as it is typed, four digits each; or its first word that is none. */
+export function hexesOf(path: string): readonly Hex[] | NoHex {
+  const hexes: Hex[] = [];
+  for (const word of path.split(BETWEEN_HEXES)) {
+    if (word === "") continue;
+    const hex = parseHex(word);
+    if (!hex) return { noHex: word };
+    hexes.push(hex);
+  }
+  // A comma alone is no path, and not blank.
+  return hexes.length === 0 && path.trim() !== "" ? { noHex: path } : hexes;
+}
+
+/** What is wrong with such a word, for people. */
+export const noHexSays = ({ noHex }: NoHex, path: string): string =>
+  noHex === path ? `${quote(path)} is not a path` : `${quote(noHex)} in the path ${quote(path)} is not a hex`;
 
 /** A path as it is written. */
 export const pathText = (path: readonly Hex[]): string => path.map(formatHex).join(", ");

@@ -52,6 +52,15 @@ describe("a move in 4A3", () => {
     expect([at(2, 1), at(2, 2), at(2, 4), at(2, 5), at(3, 8)]).toEqual(["0505", "0506", "0506", "0507", "0507"]);
   });
 
+  test.each(["Foo", "0506, O507", "0506 by the moon 0507", "506, 0507", ","])(
+    "refuses the path %j, which cannot be read",
+    (path) => {
+      expect(refusedBy(fleets(), "A-1", { units: "A-1", phase: "1", to: "0507", path })).toMatchObject({
+        ...{ check: "move", clause: "V1.23 4A3", message: expect.stringMatching(/Foo|O507|by|506|,/) },
+      });
+    },
+  );
+
   test("follows a path from hex to hex, which ends where the units go", () => {
     const campaign = fleets();
     const typed = { units: "A-1", phase: "1", to: "0507" };

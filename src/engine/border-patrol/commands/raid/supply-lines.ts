@@ -19,7 +19,16 @@ import { rowOf, takenOut } from "../../../campaign/schema/table";
 import { isTeam, orionSides } from "../../history";
 import { TEAM_KINDS } from "../../lines";
 import { lineTyped } from "../../raids/line-events";
-import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, pathBetween, pathText } from "../../raids/supply-lines";
+import {
+  endsOf,
+  entrySays,
+  hexesOf,
+  isPath,
+  lineRowsIn,
+  noHexSays,
+  pathBetween,
+  pathText,
+} from "../../raids/supply-lines";
 import { SUPPLY_LINES, type LineRow } from "../../tables/supply-lines";
 import { hexesIn } from "../../location";
 import { hexField, hexRead } from "../hex-field";
@@ -77,6 +86,10 @@ function lineOf(open: OpenBooks, name: string, side: string, values: Readonly<Re
   const calculated = pathBetween(from, to);
   const typed = textIn(values, "path").trim();
   const path = typed === "" ? calculated : hexesOf(typed);
+  if ("noHex" in path) {
+    const message = `${noHexSays(path, typed)}. Enter ${pathText(calculated)}, or leave it blank. ${entrySays(from, to)}.`;
+    return { wrong: refusal(CHECK, name, message, "V19.815") };
+  }
   if (!isPath(path, from, to)) {
     const message = `${quote(typed)} is not a direct way from ${formatHex(from)} to ${formatHex(to)}. Enter ${pathText(calculated)}, or leave it blank. ${entrySays(from, to)}.`;
     return { wrong: refusal(CHECK, name, message, "V19.815") };

@@ -48,6 +48,19 @@ describe("the Supply Lines of a Team (V19.81)", () => {
     });
   });
 
+  test("V19.815: a path with a word that is no hex is refused, and found on the sheet", () => {
+    const path = "0505, O605, 0605, 0705, 0805, 0905";
+    const campaign = known({ to: "0905" });
+    expect(refusedLine(campaign, "edit-supply-line", "S-1", { from: "0505", to: "0905", path })).toMatchObject({
+      ...{ clause: "V19.815", message: expect.stringMatching(/"O605".*Enter 0505, 0604, 0705, 0804, 0905/) },
+    });
+    campaign.type("SupplyLines", 0, "Path", path);
+    expect(campaign.open.findings).toMatchObject([
+      { check: "supply-line", subject: "S-1", actual: path, message: expect.stringContaining('"O605"') },
+      { check: "supply-line-kept" },
+    ]);
+  });
+
   test("is changed and removed by its own Team, and no other", () => {
     const campaign = known();
     plays(campaign, "edit-supply-line", "S-1", [fields({ to: "0508", convoy: "2 freighters" })], "Alliance");
