@@ -166,6 +166,7 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
     write(open, row, { result, matures: later }, { subject, stamp }) {
       const { turn } = open.campaign;
       if (result !== LATER) {
+        if (later !== null) return onlyLater(subject, later);
         const { matured } = kindOf(kinds, others, row.what);
         const then = result === DONE ? matured?.(open, row, stamp) : undefined;
         if (then && then.refused.length > 0) return then;
@@ -193,6 +194,13 @@ const clauseOf = (kinds: readonly DueKind[], others: DueKind, word: string): str
 
 const tooEarly = (name: string, matures: number, least: number): Outcome =>
   refusal(CHECK, name, `${name} cannot mature in turn ${matures}. Enter ${least} or a later turn.`);
+
+const onlyLater = (name: string, later: number): Outcome =>
+  refusal(
+    CHECK,
+    name,
+    `A turn counts only for what takes longer. Leave "Matures in turn" blank, or choose "${LATER}" for ${name} to mature in turn ${later}.`,
+  );
 
 const unknownDue = (name: string): Outcome =>
   refusal(

@@ -85,6 +85,11 @@ describe("what is under way (the table Due)", () => {
     expect(checksOf(outcomeOf(later, "settle-due", NAME, { result: "Later", matures: "2" }).refused)).toEqual(["due"]);
   });
 
+  test.each(["Done", "Lapsed"])("matures in no other turn if it is %s", (result) => {
+    const { refused } = outcomeOf(building("2"), "settle-due", NAME, { result, matures: "12" });
+    expect(refused).toMatchObject([{ check: "due", subject: NAME, message: expect.stringContaining("Later") }]);
+  });
+
   test("is refused in a turn that is over, twice under one name, and for a side that does not exist", () => {
     const campaign = building();
     const refuse = (subject: string, fields: Fields) =>

@@ -162,8 +162,8 @@ function designOf(
       "EaW 17c",
     );
   }
-  const kind = textIn(values, "attrition");
-  const count = kind === NONE ? 0 : (values["attritionCount"] as number);
+  const carried = attritionOf(values);
+  if ("says" in carried) return refuse(carried.says, "EaW 8.0");
   const ship: Design = {
     name: textIn(values, "name"),
     class: row.class,
@@ -172,11 +172,27 @@ function designOf(
     economic,
     combat: row.combat ?? economic,
     options: points(values["co"] as number),
-    attrition: count === 0 ? "" : kind,
-    attritionCount: count,
-    attritionCbpv: (values["attritionCbpv"] as Points | null) ?? ZERO,
+    ...carried,
   };
   return { row, ship };
+}
+
+/** The attrition units of a ship, all of whose fields are filled or none; or what is missing (EaW 8.0). */
+function attritionOf(
+  values: Readonly<Record<string, unknown>>,
+): Pick<Design, "attrition" | "attritionCount" | "attritionCbpv"> | { readonly says: string } {
+  const kind = textIn(values, "attrition");
+  const [count, cost] = [values["attritionCount"] as number, values["attritionCost"] as Points];
+  const cbpv = values["attritionCbpv"] as Points | null;
+  if (kind === NONE) {
+    if (count === 0 && cost === ZERO && cbpv === null) {
+      return { attrition: "", attritionCount: 0, attritionCbpv: ZERO };
+    }
+    const says = `The kind of the attrition units is ${NONE}, but their number or BPV is entered. Choose ${ATTRITION_KINDS.join(" or ")}, or enter 0 units for 0 BPV and leave the Combat BPV blank.`;
+    return { says };
+  }
+  if (count === 0) return { says: `How many attrition units is 0. Enter how many of ${kind}, or choose ${NONE}.` };
+  return { attrition: kind, attritionCount: count, attritionCbpv: cbpv ?? ZERO };
 }
 
 /** What a ship costs, line by line. */
@@ -184,7 +200,7 @@ const pricesOf = (
   open: OpenBooks,
   side: string,
   row: ShipClass,
-  { economic, combat, sizeClass, options, attritionCount }: Design,
+  { economic, combat, sizeClass, options }: Design,
   attrition: Points,
 ): readonly Priced[] =>
   priceOf({
@@ -192,5 +208,5 @@ const pricesOf = (
     similar: similarShips(open, side, row),
     freeCo: points(FREE_OPTIONS.usual),
     co: options,
-    attrition: attritionCount > 0 ? attrition : ZERO,
+    attrition,
   });

@@ -53,6 +53,16 @@ describe("a ship that an FRD builds", () => {
     expect(played.found).toEqual([]);
   });
 
+  test.each([
+    ["a number of no kind", { attritionCount: "6" }],
+    ["a price of no kind", { attritionCost: "48" }],
+    ["a Combat BPV of no kind", { attritionCbpv: "8" }],
+    ["a kind of which there are 0", { attrition: "PF" }],
+    ["a price of none", { attrition: "PF", attritionCost: "48" }],
+  ])("has no attrition units by %s: the rest is asked for (EaW 8.0)", (_, attrition) => {
+    expect(refusal(yard(), { class: "CA", ...attrition })).toMatchObject([{ check: "build-ship", clause: "EaW 8.0" }]);
+  });
+
   test("pays 30% more as the third of its hull, on its own line (EaW 17f)", () => {
     const played = yard();
     addShip(played, "Gorn", "G-2", "CA", "Home dock");
