@@ -12,7 +12,7 @@ import { orderLapsed, orderPostponed } from "../construction-events";
 import { SIDE_KINDS } from "../lines";
 import { CHECK } from "./pay-order";
 
-const [DONE, LATER, LAPSED] = ["Done", "Later", "Lapsed"];
+const [DONE, LATER, LAPSED] = ["Done", "Later", "Lapsed"] as const;
 
 /** How orders of a kind are carried out. */
 interface Delivery {
@@ -67,13 +67,13 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
     fields(open, order) {
       const { turn } = open.campaign;
       const results = [
-        { value: DONE ?? "", label: done },
-        { value: LATER ?? "", label: "It takes longer" },
-        { value: LAPSED ?? "", label: "It comes to nothing" },
+        { value: DONE, label: done },
+        { value: LATER, label: "It takes longer" },
+        { value: LAPSED, label: "It comes to nothing" },
       ];
       return {
         ask: {
-          result: choiceField("Result", results, { start: DONE ?? "", from: `the order, entry ${order.no}` }),
+          result: choiceField("Result", results, { start: DONE, from: `the order, entry ${order.no}` }),
           matures: optionalWholeField("Until turn", {
             hint: "Only for what takes longer",
             samples: [String(turn + 1), String(turn)],
@@ -91,13 +91,16 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
         const row = eventRow(open, side, change, booking(open, act.stamp, step, clause), { ref: String(no) });
         return allowed(message, [{ kind: "append", table: "Events", rows: [row] }]);
       };
-      if (values["result"] === LAPSED) {
+      const result = textIn(values, "result");
+      const vain = givenInVain(result, values);
+      if (vain !== undefined) return refusal(CHECK, unit, vain, clause);
+      if (result === LAPSED) {
         const payments = paymentsFor(open, order).map((entry) => entry.no);
         const back =
           payments.length === 0 ? "" : ` What was paid stays paid, unless you reverse entry ${payments.join(", ")}.`;
         return answer(orderLapsed(unit), `The order of ${unit} comes to nothing.${back}`);
       }
-      if (values["result"] === LATER) {
+      if (result === LATER) {
         const until = (values["matures"] as number | null) ?? turn + 1;
         if (until > turn) return answer(orderPostponed(unit, until), `The order of ${unit} takes until turn ${until}.`);
         const message = `${unit} cannot take until turn ${until}. Enter ${turn + 1} or a later turn.`;
@@ -116,3 +119,14 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
     },
   });
 };
+
+/** What is entered for another result than the one that is chosen; undefined if nothing is. */
+function givenInVain(result: string, values: Readonly<Record<string, unknown>>): string | undefined {
+  if (result !== LATER && typeof values["matures"] === "number") {
+    return `A turn counts only for what takes longer. Leave "Until turn" blank, or choose "${LATER}".`;
+  }
+  if (result !== DONE && textIn(values, "place") !== "") {
+    return `A place counts only for what is done. Leave "Place" blank, or choose "${DONE}".`;
+  }
+  return undefined;
+}

@@ -44,5 +44,5 @@ export const having = ({ fates }: Pick<FoughtSide, "fates">, wanted: readonly Fa
 export const fateNamed = (word: string): Fate | undefined => FATES.find((fate) => sameWord(fate, word));
 
 /** Whether ships left while others stay: they are a new fleet (EaW 21a). */
-export const isSplit = (side: FoughtSide): boolean =>
+export const isSplit = (side: Pick<FoughtSide, "fates">): boolean =>
   having(side, STANDING).length > 0 && having(side, LEFT).length > 0;

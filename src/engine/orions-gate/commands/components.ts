@@ -53,9 +53,22 @@ function placed(parts: readonly Fitted[], part: Fitted, position: number | null)
   return SIDES.list.flatMap((side) => {
     const there = onSide(parts, side);
     if (side !== part.side) return there;
-    const before = position === null ? there.length : Math.min(position - 1, there.length);
+    const before = position === null ? there.length : position - 1;
     return [...there.slice(0, before), part, ...there.slice(before)];
   });
+}
+
+/** The refusal of a position beyond the outermost of a side; undefined if it is none. */
+function beyondSide(
+  { ship }: BuiltShip,
+  parts: readonly Fitted[],
+  side: Side,
+  position: number | null,
+): Outcome | undefined {
+  const outermost = onSide(parts, side).length + 1;
+  if (position === null || position <= outermost) return undefined;
+  const message = `The outermost position to ${side} of ${ship} is ${outermost}. Enter ${outermost}, or leave it blank.`;
+  return refusal(BUILDER, ship, message, BUILDING);
 }
 
 /** What a command does to the components of a ship: the components then, and what to say of it; or why it is refused. */
@@ -121,7 +134,10 @@ export const fitComponent = fitting(
   (ship, values) => {
     const part = partOf(values, textIn(values, "side") as Side);
     if (!part) return refusal(BUILDER, ship.ship, "Choose a component.", BUILDING);
-    const parts = placed(ship.parts, part, values["position"] as number | null);
+    const position = values["position"] as number | null;
+    const beyond = beyondSide(ship, ship.parts, part.side, position);
+    if (beyond) return beyond;
+    const parts = placed(ship.parts, part, position);
     return { parts, says: `${ship.ship} has a ${partText(part)} to ${part.side}.` };
   },
 );
@@ -138,7 +154,11 @@ export const moveComponent = fitting(
     const part = chosen(ship, values);
     if ("edits" in part) return part;
     const moved = { ...part, side: textIn(values, "side") as Side };
-    const parts = placed(without(ship, part), moved, values["position"] as number | null);
+    const others = without(ship, part);
+    const position = values["position"] as number | null;
+    const beyond = beyondSide(ship, others, moved.side, position);
+    if (beyond) return beyond;
+    const parts = placed(others, moved, position);
     return { parts, says: `The ${partText(part)} of ${ship.ship} is moved to ${moved.side}.` };
   },
 );

@@ -49,21 +49,18 @@ export const addShip = askedOnce<Fields>({
     const fleet = fleetToChange(open, side, subject);
     if ("edits" in fleet) return fleet;
     const start = freeName(shipNames(open), "Ship", 1);
-    return {
-      ask: {
-        name: nameField("Name", open, {
-          start,
-          samples: [start, ...shipNames(open)],
-          taken: shipNames(open),
-          of: "a ship",
-        }),
-        hull: choiceField("Hull", HULLS.list, { start: HULLS.list[0] ?? "" }),
-        pattern: optionalChoiceField("Built as", patternsFor(fleet).map(patternChoice), {
-          none: "A bare bridge",
-          hint: "A legal ship to begin with, on the hull that it has",
-        }),
-      },
-    };
+    const patterns = patternsFor(fleet);
+    const more = { start, samples: [start, ...shipNames(open)], taken: shipNames(open), of: "a ship" };
+    const name = nameField("Name", open, more);
+    const hull = choiceField("Hull", HULLS.list, { start: HULLS.list[0] ?? "" });
+    const pattern = optionalChoiceField("Built as", patterns.map(patternChoice), {
+      none: "A bare bridge",
+      hint: "A legal ship to begin with, on the hull that it has",
+    });
+    // A pattern has its hull: it is asked for a bare bridge alone.
+    const whenTyped = (typed: Readonly<Record<string, string>>): Fields =>
+      (typed["pattern"] ?? "") === "" ? { name, hull, pattern } : { name, pattern };
+    return { ask: whenTyped({}), whenTyped };
   },
   write(open, values, { side, subject, stamp }) {
     const fleet = fleetToChange(open, side, subject);

@@ -12,6 +12,7 @@ import { newFile, openFile } from "../../../../src/workbook/file";
 import { FERRY } from "../../../test-game/game";
 import { THOROUGH, thoroughTest, times } from "../../../thoroughness";
 import { NOON } from "../../../workbook/file-bench";
+import { expectGivenUsed } from "./given-used";
 import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "./hostile-replies";
 import {
   begun,
@@ -125,6 +126,10 @@ export function everyCommandIn(
 
   test("every value that decides an outcome is in what is told of it", () => {
     expect(expectToldInFull(books)).toBeGreaterThanOrEqual(shown.values);
+  });
+
+  test("every value that is given is used, or refused", () => {
+    expect(expectGivenUsed(books)).toBeGreaterThanOrEqual(shown.values);
   });
 
   test("a text with lines of its own makes no line of what is said, offered or found", () => {

@@ -112,12 +112,13 @@ describe("a Fighter", () => {
     at(fight, "fighters");
     return role ? fight.writes(ROLE_DECLARED.deed("Wick craft 1", { role })) : fight;
   };
-  const fighter = { target: "Thorn craft 1", escorted: "" };
+  const fighter = { target: "Thorn craft 1" };
 
   test("destroys a Bomber without a roll, unless a Fighter escorts it", () => {
     const fight = dogfight();
     const bomber = { target: "Thorn craft 2", escorted: "yes" };
     expect(fight.attempts("attack-craft", "Wick craft 1", [bomber]).says).toMatch(/Thorn craft 1/);
+    expect(fight.attempts("attack-craft", "Wick craft 1", [{ ...fighter, escorted: "yes" }]).says).toMatch(/escorted/);
     fight.act("attack-craft", "Wick craft 1", { ...bomber, escorted: "" });
     expect(craft(fight, "Thorn craft 2").state).toBe("Destroyed");
     expect(fight.attempts("attack-craft", "Wick craft 1").says).toMatch(/has attacked/);
@@ -200,8 +201,13 @@ describe("a Bomber", () => {
   });
 
   test("destroys Minor Terrain", () => {
-    const fight = bombs().act("bomb-ship", "Wick craft 1", { target: "Minor 1", side: "Port" }, [6, 1], [1]);
+    const fight = bombs().act("bomb-ship", "Wick craft 1", { target: "Minor 1" }, [6, 1], [1]);
     expect(fight.battle.markers.get("Minor 1")?.isGone).toBe(true);
+  });
+
+  test("hits no side of Minor Terrain, which has none", () => {
+    const onSide = { target: "Minor 1", side: "Port" };
+    expect(bombs().attempts("bomb-ship", "Wick craft 1", [onSide]).says).toMatch(/side/);
   });
 
   test("that is a Drone or an Interceptor rolls two dice at any ship; an Interceptor gains fuel by its hit", () => {
@@ -211,13 +217,7 @@ describe("a Bomber", () => {
   });
 
   test("that is an Interceptor gains no fuel by terrain", () => {
-    const fight = bombs("Interceptor", "Crystal").act(
-      "bomb-ship",
-      "Wick craft 1",
-      { target: "Minor 1", side: "Port" },
-      [6, 1],
-      [1],
-    );
+    const fight = bombs("Interceptor", "Crystal").act("bomb-ship", "Wick craft 1", { target: "Minor 1" }, [6, 1], [1]);
     expect(fight.battle.markers.get("Minor 1")?.isGone).toBe(true);
     expect(craft(fight, "Wick craft 1").fuel).toBe(3);
   });

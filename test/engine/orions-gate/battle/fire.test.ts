@@ -92,7 +92,9 @@ test("Sensors add dice of which the best count, stealth takes and gives", () => 
 
 test("Minor Terrain is shot at as if it were a ship, and is removed once it takes its toughness", () => {
   const fight = twoFleets().begins("Watch", "Raiders", { minor: "1" }, 3).round(6, 1).until("shooting", "Watch");
-  fight.act("fire", "Wick", { target: "Minor 1", side: "Port", obscured: "0" }, [6, 6], [1, 1]);
+  const at = { target: "Minor 1", obscured: "0" };
+  expect(fight.attempts("fire", "Wick", [{ ...at, side: "Port" }]).says).toMatch(/side/);
+  fight.act("fire", "Wick", at, [6, 6], [1, 1]);
   expect(fight.battle.markers.get("Minor 1")).toMatchObject({ damage: 2, isGone: true });
 });
 
@@ -113,7 +115,8 @@ describe("of a Gothic fleet", () => {
 
   test("a Mega Cannon attacks no terrain", () => {
     const fight = gothic().begins("Choir", "Raiders", { minor: "1" }, 6).round(6, 1).until("shooting", "Choir");
-    const fields = { target: "Minor 1", side: "Port", obscured: "0", isInRange: "yes" };
+    const fields = { target: "Minor 1", obscured: "0" };
+    expect(fight.attempts("fire", "Psalm", [{ ...fields, isInRange: "yes" }]).says).toMatch(/isInRange/);
     expect(fight.asks("fire", "Psalm", fields).count).toBe(7);
   });
 

@@ -20,7 +20,7 @@ test("every kind of fleet has one of 12 credits, so that two of them are a fleet
 describe("a ship that is added", () => {
   const added = (pattern: string, kind = "Regular") => {
     const books = new Builder().fleet("Watch", kind);
-    const fields = { name: "Wick", hull: "Frigate", ...(pattern !== "" && { pattern }) };
+    const fields = { name: "Wick", ...(pattern === "" ? { hull: "Capitol" } : { pattern }) };
     books.play(() => perform(books.open, { command: "add-ship", side: "", subject: "Watch" }, [{ fields }], STAMP));
     return built(books.open.campaign).ships.get("Wick");
   };
@@ -30,7 +30,7 @@ describe("a ship that is added", () => {
   });
 
   test("without one is a bare bridge of the hull that was chosen", () => {
-    expect(added("")).toMatchObject({ hull: "Frigate", parts: [] });
+    expect(added("")).toMatchObject({ hull: "Capitol", parts: [] });
   });
 
   test("is called Ship 1 where nothing else is typed, and the next one Ship 2", () => {

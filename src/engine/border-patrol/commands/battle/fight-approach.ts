@@ -76,6 +76,10 @@ export const fightApproach = askedOnce({
       const message = `A ${defended} without fighters, PFs, shuttles, Auxiliary or Incidental Units cannot fight an Approach Battle. Name what goes out, or decline.`;
       return refuse(battle, message, "V13.38");
     }
+    if (!accepted && units !== "") {
+      const message = `Nothing goes out where no Approach Battle is fought. Leave the units blank, or enter that the defender fights it.`;
+      return refuse(battle, message, "V13.35");
+    }
     const change = ofBattle(APPROACHED, battle.name, { accepted: accepted ? 1 : 0, units: accepted ? units : "" });
     // The defender does not roll (V13.37).
     const ready = ofBattle(READIED, battle.name, {

@@ -235,8 +235,11 @@ function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }:
   const legal = directions[side] ?? "";
   const isAttacker = side === battle.attacker;
   switch (how) {
-    case SUB_LIGHT_EVASION:
-      return undefined;
+    case SUB_LIGHT_EVASION: {
+      if (direction === "" || direction === legal) return undefined;
+      const message = `Units in ${SUB_LIGHT_EVASION.toLowerCase()} leave in no direction. Leave ${direction} out, or choose another way.`;
+      return refuse(battle, message, isAttacker ? "V13.513" : "V13.613");
+    }
     case "Disorganized": {
       const slow = rowsOf(open, units).find(isSubLight);
       if (slow) {

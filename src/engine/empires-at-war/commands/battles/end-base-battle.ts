@@ -12,7 +12,7 @@ import { END_CHECK, notLeft } from "../../battles/wrong-fates";
 import { complianceSays } from "../../fleets/compliance";
 import { bookedEdits } from "../booked";
 import { freeName } from "../fleets/form-fleet";
-import { fatesAsked, fightingIn, fleetField, sideOf, type Ending } from "./fates-form";
+import { fatesAsked, fightingIn, fleetField, sideOf, withFates, type Ending } from "./fates-form";
 
 const CLAUSE = "EaW 10e";
 const STEP = "4a";
@@ -67,8 +67,8 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
     }
     if (filled) return { asks: "nothing", end: state };
     const fields: Fields = { ...fatesAsked(state, OFFERED), ...basesAsked(state) };
-    const next = (typed: Readonly<Record<string, unknown>>) => ({ ...state, filled: typed });
-    return { asks: "fields", what: "What became of the ships and the bases", ...asking(fields, next) };
+    const what = "What became of the ships and the bases";
+    return { asks: "fields", what, ...asking(fields, withFates(state, fields)) };
   },
   write(open, state, { stamp, subject }) {
     const locked = readOnly(open);

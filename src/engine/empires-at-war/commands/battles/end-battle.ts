@@ -14,7 +14,7 @@ import { END_CHECK, wrongWith } from "../../battles/wrong-fates";
 import { complianceSays } from "../../fleets/compliance";
 import type { FleetNow } from "../../state/fleets";
 import { bookedEdits } from "../booked";
-import { endingOf, fatesAsked, pairAsked, pairBySize, sideOf, type Ending, type Tie } from "./fates-form";
+import { endingOf, fatesAsked, pairAsked, pairBySize, sideOf, withFates, type Ending, type Tie } from "./fates-form";
 
 const CLAUSE = "EaW 26d";
 const STEP = "4a";
@@ -66,7 +66,7 @@ export const endBattle = command<Ending, Ending>({
     return {
       asks: "fields",
       what: "What became of the ships",
-      ...asking(fields, (typed) => ({ ...state, filled: typed })),
+      ...asking(fields, withFates(state, fields)),
     };
   },
   write(open, state, { stamp, subject }) {

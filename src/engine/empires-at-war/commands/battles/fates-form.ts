@@ -7,12 +7,13 @@ import {
   wholeField,
   type Field,
   type Fields,
+  type Misfits,
 } from "../../../campaign/commands/field";
 import { optionalNameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { NO_CAMPAIGN } from "../../../campaign/ledger/naming";
 import { ZERO, type Points } from "../../../core/points";
-import { BEATEN, fateNamed, FATES, type Fate, type FoughtSide } from "../../battles/fates";
+import { BEATEN, fateNamed, FATES, having, isSplit, LEFT, type Fate, type FoughtSide } from "../../battles/fates";
 import { largestOf, type TieRolls } from "../../battles/larger";
 import { pairingOf, sizeOf, type OpenBattle } from "../../battles/open-battles";
 import { hasDock, poolable } from "../../battles/pooling";
@@ -208,6 +209,40 @@ export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fie
       ];
     }),
   );
+}
+
+/** The end of a battle with what was entered; or what of it counts for nothing. */
+export const withFates =
+  <S extends Ending>(state: S, fields: Fields) =>
+  (typed: Readonly<Record<string, unknown>>): S | { readonly misfits: Misfits } => {
+    const misfits = leftInVain(state, fields, typed);
+    return misfits ? { misfits } : { ...state, filled: typed };
+  };
+
+/** What was entered about ships that leave, where none of the fleet does, or none stays; undefined if all of it counts. */
+function leftInVain(state: Ending, fields: Fields, typed: Readonly<Record<string, unknown>>): Misfits | undefined {
+  const misfits = chosenIn(state).flatMap((fighting, index): readonly [string, string][] => {
+    const { fleet } = fighting;
+    const fates = shipsOf(fighting, state.pool).map(({ unit }) => ({
+      unit,
+      fate: fateNamed(textIn(typed, `fate-${unit}`)) ?? "Stands",
+    }));
+    const isGiven = (name: string): boolean => {
+      const given = textIn(typed, name);
+      return given !== "" && given !== fields[name]?.start;
+    };
+    const [way, apart] = [`way-${index + 1}`, `apart-${index + 1}`];
+    const none = "Leave it as it was, or correct what became of the ships.";
+    return [
+      ...(isGiven(way) && having({ fates }, LEFT).length === 0
+        ? [[way, `No ship of ${fleet} disengaged. ${none}`] as [string, string]]
+        : []),
+      ...(isGiven(apart) && !isSplit({ fates })
+        ? [[apart, `No ship of ${fleet} disengaged while others stayed. ${none}`] as [string, string]]
+        : []),
+    ];
+  });
+  return misfits.length === 0 ? undefined : Object.fromEntries(misfits);
 }
 
 /** What was entered about a fleet; a ship that joined it since then stands, or is gone with the others. */

@@ -70,6 +70,11 @@ export const setCrew = askedAbout<
     const by = CREW_HOWS.find((known) => known === how) ?? "";
     const wrong = how === "Corrected" ? undefined : notToSet(open, ship, quality, how);
     if (wrong) return wrong;
+    const { crewCost } = factsOf(open, ship.unit);
+    if (quality !== "Outstanding" && cost !== ZERO && cost !== crewCost) {
+      const message = `A ${quality.toLowerCase()} crew costs nothing. Enter 0, or choose an Outstanding Crew for ${formatPoints(cost)} BPV.`;
+      return refusal(CREW_CHECK, ship.unit, message, CLAUSE);
+    }
     const price = quality === "Outstanding" ? cost : ZERO;
     const noted = [{ side: ship.side, change: crewSet(ship.unit, quality, price, by) }];
     const isPaid = how === "Bought" && price > ZERO;

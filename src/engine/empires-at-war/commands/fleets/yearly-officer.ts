@@ -71,7 +71,11 @@ export const yearlyOfficer = command<Rolling, Rolling>({
         }),
         cost: amountField("What it costs, in BPV", { least: 0, start: "0", samples: ["26", "0"] }),
       };
-      const ask = asking(fields, (values) => ({ ...state, officer: values.officer, cost: values.cost }));
+      const ask = asking(fields, ({ officer: given, cost }) =>
+        given === "" && cost > ZERO
+          ? { misfits: { cost: "Without an officer nothing is paid. Enter 0, or the officer." } }
+          : { ...state, officer: given, cost },
+      );
       return { asks: "fields", what: "What the chart gives", ...ask };
     }
     if (officer === "" || drawn(ships, dice)) return { asks: "nothing", end: state };

@@ -109,6 +109,28 @@ function typedIn({ books, campaign: { turn } }: OpenBooks, values: Readonly<Reco
   };
 }
 
+/** What belongs to something: the field that must be filled for it. */
+const BELONGS = [
+  { name: "developedSince", label: "Developed since", to: "development", needs: "a development" },
+  { name: "fortSince", label: "Fortified since", to: "fortOwner", needs: "the owner of the fortification" },
+  { name: "webStrength", label: "Strength of the web", to: "webLayers", needs: "the layers of the web" },
+] as const;
+
+/** What was entered for something that is not there; what the system has of it goes with it. */
+function givenInVain(
+  now: SystemNow,
+  values: Readonly<Record<string, unknown>>,
+  typed: TypedPlace,
+): Outcome | undefined {
+  const vain = BELONGS.find(({ name, to }) => {
+    const given = values[name] ?? null;
+    return given !== null && given !== now[name] && (typed[to] === "" || typed[to] === null);
+  });
+  if (!vain) return undefined;
+  const message = `${vain.label} is entered for ${now.place}, without ${vain.needs}. Enter both, or leave both blank.`;
+  return refusal(CHECK, now.place, message, CLAUSE);
+}
+
 /** What the rules do not allow; undefined if nothing. */
 function unfit(open: OpenBooks, { place }: SystemNow, typed: TypedPlace): Outcome | undefined {
   const { x, y, planet, owner, development, explored } = typed;
@@ -159,7 +181,7 @@ export const editSystem = askedAbout<SystemNow, Fields>({
   fields: (open, now) => ({ ask: changing(fieldsOf(open, now)) }),
   write(open, now, values, { stamp }) {
     const typed = typedIn(open, values);
-    const wrong = unfit(open, now, typed);
+    const wrong = givenInVain(now, values, typed) ?? unfit(open, now, typed);
     if (wrong) return wrong;
     const noted = recordPlace(now.place, typed, placeSaid(now));
     if (noted.length === 0) return allowed("Nothing changes.", []);

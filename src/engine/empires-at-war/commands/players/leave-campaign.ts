@@ -61,6 +61,10 @@ export const leaveCampaign = askedAbout<Empire, { readonly holdings: Field<strin
         ...bookedEdits(open, { noted }, stamp, by),
       ]);
     }
+    if (player !== "") {
+      const message = `Nobody plays ${name} once its holdings are removed. Leave the new player blank, or choose ${TAKEN_OVER}.`;
+      return refusal(CHECK, name, message, CLAUSE);
+    }
     const battle = openBattles(open).find(({ empires }) => empires.includes(name));
     if (battle) {
       const message = `Fleets of ${name} are in the battle in ${battle.where}. End it first, or let a new player take over.`;

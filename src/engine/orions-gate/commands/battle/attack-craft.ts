@@ -1,7 +1,7 @@
 import { asking, command } from "../../../campaign/commands/command";
-import type { Ask, Odds } from "../../../campaign/commands/ask";
+import type { Ask, Odds, Typed } from "../../../campaign/commands/ask";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, yesField } from "../../../campaign/commands/field";
+import { choiceField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -152,33 +152,38 @@ export const attackCraft = command<Dogfight, Dogfight>({
     targets: targets.map(({ craft: { craft: name, fuel } }) => `${name}, fuel ${fuel}`).join("; "),
   }),
   at(state) {
-    const { craft, targets, target } = state;
-    if (target !== undefined) return fought(state);
+    const { craft, targets } = state;
+    if (state.target !== undefined) return fought(state);
     const fighters = targets.map((one) => one.craft).filter(isFighter);
     const mayBeEscorted = fighters.length > 0 && fighters.length < targets.length;
-    const fields = {
-      target: choiceField(
-        "Target",
-        targets.map((one) => ({ value: one.craft.craft, label: `${one.craft.craft}: ${one.craft.kind}` })),
-        { start: targets[0]?.craft.craft ?? "", hint: `Within ${RANGE}"` },
-      ),
-      ...(mayBeEscorted && {
-        escorted: yesField("A Fighter escorts it", {
-          hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
-        }),
-      }),
-    };
+    const start = targets[0]?.craft.craft ?? "";
+    const target = choiceField(
+      "Target",
+      targets.map((one) => ({ value: one.craft.craft, label: `${one.craft.craft}: ${one.craft.kind}` })),
+      { start, hint: `Within ${RANGE}"` },
+    );
+    const escorted = yesField("A Fighter escorts it", {
+      hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
+    });
+    // A Fighter has no escort.
+    const whenTyped = (typed: Typed): Fields =>
+      mayBeEscorted && !fighters.some((one) => one.craft === (typed["target"] ?? start))
+        ? { target, escorted }
+        : { target };
     return {
       asks: "fields",
       what: `Attack with ${craft.craft}`,
-      ...asking(fields, (values) => {
-        const isBomberMeant = !fighters.some((one) => one.craft === values.target);
-        if (isBomberMeant && values.escorted === true) {
-          const names = fighters.map((one) => one.craft).join(", ");
-          return { misfits: { target: `Its escort must be attacked instead. Choose one of: ${names}.` } };
-        }
-        return { ...state, target: values.target };
-      }),
+      ...asking(
+        whenTyped({}),
+        (values) => {
+          if (values["escorted"] === true) {
+            const names = fighters.map((one) => one.craft).join(", ");
+            return { misfits: { target: `Its escort must be attacked instead. Choose one of: ${names}.` } };
+          }
+          return { ...state, target: textIn(values, "target") };
+        },
+        whenTyped,
+      ),
     };
   },
   result: (end) => ENDINGS[endingOf(end)],

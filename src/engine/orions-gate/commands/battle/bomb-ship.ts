@@ -1,6 +1,7 @@
+import type { Typed } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField } from "../../../campaign/commands/field";
+import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { rulingOn } from "../../../campaign/schema/ruling";
@@ -129,15 +130,24 @@ export const bombShip = command<Bombing, Bombing>({
     const found = targetOf(state);
     if (!found) {
       const names = targets.map((one) => one.target);
-      const fields = {
-        target: choiceField("Target", names, { start: names[0] ?? "", hint: `Within ${RANGE}"` }),
-        side: choiceField("Side that is closest", SIDES.list, {
-          start: "Port",
-          hint: "Where it is unclear, the defender chooses",
-        }),
-      };
+      const start = names[0] ?? "";
+      const named = choiceField("Target", names, { start, hint: `Within ${RANGE}"` });
+      const closest = choiceField("Side that is closest", SIDES.list, {
+        start: "Port",
+        hint: "Where it is unclear, the defender chooses",
+      });
+      // Terrain has no sides.
+      const whenTyped = (typed: Typed): Fields =>
+        targetOf({ ...state, target: typed["target"] ?? start })?.isShip === false
+          ? { target: named }
+          : { target: named, side: closest };
       const what = `Attack with ${craft.craft}`;
-      return { asks: "fields", what, ...asking(fields, (values) => ({ ...state, ...values })) };
+      const next = (values: Readonly<Record<string, unknown>>) => ({
+        ...state,
+        target: textIn(values, "target"),
+        side: textIn(values, "side"),
+      });
+      return { asks: "fields", what, ...asking(whenTyped({}), next, whenTyped) };
     }
     const of = `of ${craft.craft} on ${target ?? ""} in round ${round} of ${battle}`;
     const [attackers, defenders] = [diceIn(found.attack), diceIn(found.defence)];

@@ -1,6 +1,7 @@
+import type { WhenTyped } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, wholeField, yesField } from "../../../campaign/commands/field";
+import { choiceField, textIn, wholeField, yesField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import {
   attackDice,
@@ -150,36 +151,28 @@ export const fire = command<Firing, Firing>({
     ...{ ship, battle, firepower: String(guns.firepower), targets: targets.map(({ target }) => target).join(", ") },
   }),
   at(state) {
-    const { ship, guns, plasma, targets, target, attack, defence, misfires } = state;
+    const { ship, plasma, target, attack, defence, misfires } = state;
     if (target === undefined) {
-      const fields = {
-        target: choiceField(
-          "Target",
-          targets.map((one) => one.target),
-          { start: targets[0]?.target ?? "", hint: "The closest in the arc of fire" },
-        ),
-        side: choiceField("Side that is hit", SIDES.list, {
-          hint: "Where it is unclear, the defender chooses",
-          start: "Port",
-        }),
-        obscured: wholeField("Obscuring pieces in the arc", {
-          hint: "Terrain, friendly ships, and Major Terrain that covers half of the target",
-          ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
-        }),
-        ...(guns.inRange > 0 && { isInRange: yesField(`Within ${guns.range}"`, { hint: "For its Mega Cannons" }) }),
-      };
+      const whenTyped = aimedWith(state);
       return {
         asks: "fields",
         what: `Fire with ${ship}`,
-        ...asking(fields, (values) => {
-          const then = { ...state, ...values };
-          const dice = diceOf(then);
-          if (diceIn(dice.attacker) === 0)
-            return { misfits: { target: `${ship} has no dice against it. Choose another target.` } };
-          if (diceIn(dice.defender) > HIT_DICE.defender)
-            return { misfits: { obscured: "A defender rolls at most 100 dice. Enter fewer pieces." } };
-          return then;
-        }),
+        ...asking(
+          whenTyped({}),
+          (values) => {
+            const then = {
+              ...{ ...state, target: textIn(values, "target"), side: textIn(values, "side") },
+              ...{ obscured: values["obscured"] as number, isInRange: values["isInRange"] === true },
+            };
+            const dice = diceOf(then);
+            if (diceIn(dice.attacker) === 0)
+              return { misfits: { target: `${ship} has no dice against it. Choose another target.` } };
+            if (diceIn(dice.defender) > HIT_DICE.defender)
+              return { misfits: { obscured: "A defender rolls at most 100 dice. Enter fewer pieces." } };
+            return then;
+          },
+          whenTyped,
+        ),
       };
     }
     if (attack === undefined) return attackRoll(volleyOf(state), (faces) => ({ ...state, attack: faces }));
@@ -203,6 +196,30 @@ export const fire = command<Firing, Firing>({
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
+
+/** The fields of an attack by its target: terrain has no sides, and Mega Cannons do not attack it (Gate: Mega Cannon). */
+function aimedWith(state: Firing): WhenTyped {
+  const { guns, targets } = state;
+  const start = targets[0]?.target ?? "";
+  const target = choiceField(
+    "Target",
+    targets.map((one) => one.target),
+    { start, hint: "The closest in the arc of fire" },
+  );
+  const side = choiceField("Side that is hit", SIDES.list, {
+    hint: "Where it is unclear, the defender chooses",
+    start: "Port",
+  });
+  const obscured = wholeField("Obscuring pieces in the arc", {
+    hint: "Terrain, friendly ships, and Major Terrain that covers half of the target",
+    ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
+  });
+  const isInRange = yesField(`Within ${guns.range}"`, { hint: "For its Mega Cannons" });
+  return (typed) =>
+    targetOf({ ...state, target: typed["target"] ?? start })?.isMarker === true
+      ? { target, obscured }
+      : { target, side, obscured, ...(guns.inRange > 0 && { isInRange }) };
+}
 
 /** More pieces than a table of four feet has room for. */
 const MOST_OBSCURED = 40;

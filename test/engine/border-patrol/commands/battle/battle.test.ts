@@ -263,7 +263,10 @@ describe("Approach Battles (V13.30)", () => {
     begins(campaign);
     const asked = outcomeOf(campaign, "fight-approach", BATTLE, [fields({ defended: "Raider" })]).says;
     for (const what of ["Starbase", "Star System", "Carrier", "PF Tender"]) expect(asked).toContain(what);
-    expect(plays(campaign, "fight-approach", BATTLE, approach({ accepted: "no" }))).toMatch(/V13\.35/);
+    expect(refusalOf(campaign, "fight-approach", BATTLE, approach({ accepted: "no" }))).toMatchObject({
+      clause: "V13.35",
+    });
+    expect(plays(campaign, "fight-approach", BATTLE, approach({ accepted: "no", units: "" }))).toMatch(/V13\.35/);
     undoLast(campaign);
     expect(plays(campaign, "fight-approach", BATTLE, approach({}))).toMatch(/do not roll for terrain.*V13\.33/);
   });
