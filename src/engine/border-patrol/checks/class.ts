@@ -2,11 +2,20 @@ import type { Check } from "../../campaign/checks/check";
 import { classesFilled } from "../../campaign/checks/class-blank";
 import { classesKnown } from "../../campaign/checks/class-known";
 import { classesAgree } from "../../campaign/checks/class-values";
-import { byName, chartIn, shipsCharted, type Compared, type ShipChart } from "../../campaign/checks/ship-chart";
+import {
+  byName,
+  chartIn,
+  shipsCharted,
+  type Compared,
+  type ShipChart,
+  type Taken,
+} from "../../campaign/checks/ship-chart";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
+import { ordersIn } from "../construction";
 import { SIDES } from "../tables/tables";
 import { CLASSES, UNITS } from "../tables/units";
 
@@ -26,13 +35,31 @@ const valued = (key: "economic" | "combat"): Compared => ({
     return revalued.has(unit) || wasImported ? undefined : known?.values[key];
   },
   isBooked: true,
+  ...(key === "combat" && { ifBlank: (own) => own["economic"] as number | null }),
   says: (value) => formatPoints(value as Points),
 });
+
+/**
+ * What the chart had of a unit that was ordered. An order of a class that is on no chart has its cost alone; of a class without a price, a
+ * reason; and a Combat BPV that repeats the Economic may stand for none.
+ */
+const orderedOfChart = (state: BooksState): readonly Taken[] =>
+  ordersIn(state).flatMap(({ of, unit, class: named, sizeClass, commandRating, economic, combat, cost, reason }) => {
+    if (of !== "unit") return [];
+    const others = [
+      ...(sizeClass === null ? [] : ["sizeClass"]),
+      ...(commandRating === null ? [] : ["commandRating"]),
+      ...(combat === economic ? [] : ["combat"]),
+    ];
+    const isPriced = cost !== economic || (reason === "" && others.length > 0);
+    return [{ unit, class: named, keys: [...others, ...(isPriced ? ["economic"] : [])] }];
+  });
 
 const CHART: ShipChart = {
   classes: CLASSES,
   units: UNITS,
   isKnownWithout: () => false,
+  taken: orderedOfChart,
   compared: [described("sizeClass"), described("commandRating"), valued("economic"), valued("combat")],
   words: ["race"],
   clause: "",

@@ -61,7 +61,7 @@ export const orderUnit = askedOnce<Fields>({
           least: 0,
         }),
         reason: textField("Reason", {
-          hint: "Why the cost differs from the ship chart",
+          hint: "Why the cost differs from the ship chart, or what it follows where the chart has none",
           samples: ["", "By the GameMaster's ruling"],
         }),
         matures: wholeField("Arrives in turn", {
@@ -89,8 +89,8 @@ export const orderUnit = askedOnce<Fields>({
     const edits = payOrder(open, payment, unitOrdered(unit, order), stamp);
     if ("refused" in edits) return edits;
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
-    const known = classesFor(open, side).get(textIn(values, "class"))?.economic ?? null;
-    const price = known === null ? "" : `; its price on the ship chart is ${formatPoints(known)} BPV`;
+    const known = classesFor(open, side).get(textIn(values, "class"));
+    const price = known ? `; ${priceSays(known.economic)}` : "";
     const says = `${side} orders ${unit}, ${order.class}, and pays ${formatPoints(order.cost)} BPV${price}. It arrives in 6A1 of ${when}.`;
     return allowed(says, edits);
   },
@@ -116,6 +116,10 @@ function orderOf(open: OpenBooks, side: string, values: Readonly<Record<string, 
     const message = `The ship chart does not say what ${word} costs. Enter the Cost of ${unit}.`;
     return refusal(CHECK, unit, message, CLAUSE);
   }
+  if (known && price === null && textIn(values, "reason") === "") {
+    const message = `The ship chart has no price of ${word}. Enter its Economic BPV on the chart, or why ${unit} costs ${formatPoints(cost)} BPV.`;
+    return refusal(CHECK, unit, message, CLAUSE);
+  }
   if (price !== null && cost !== price && textIn(values, "reason") === "") {
     const message = `${word} costs ${formatPoints(price)} BPV by the ship chart, not ${formatPoints(cost)}. Leave Cost blank, or enter why it differs.`;
     return refusal(CHECK, unit, message, CLAUSE);
@@ -135,6 +139,11 @@ function orderOf(open: OpenBooks, side: string, values: Readonly<Record<string, 
     mounts: {},
   };
 }
+
+const priceSays = (price: Points | null): string =>
+  price === null
+    ? "the ship chart has no price of its class"
+    : `its price on the ship chart is ${formatPoints(price)} BPV`;
 
 const noteOf = (order: Ordered, values: Readonly<Record<string, unknown>>): string =>
   [order.class, textIn(values, "reason")].filter((word) => word !== "").join("; ");

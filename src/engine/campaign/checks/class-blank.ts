@@ -3,7 +3,15 @@ import { sameWord } from "../../core/words";
 import type { BooksState } from "../ledger/ledger";
 import { spotIn } from "../schema/table";
 import type { Check } from "./check";
-import { chartIn, shipsCharted, type ChartedClass, type ChartedShip, type ShipChart } from "./ship-chart";
+import {
+  chartIn,
+  isGap,
+  lackingIn,
+  shipsCharted,
+  type ChartedClass,
+  type ChartedShip,
+  type ShipChart,
+} from "./ship-chart";
 
 const ID = "class-blank";
 
@@ -11,12 +19,12 @@ const ID = "class-blank";
 const FEWEST = 3;
 
 /**
- * The one class of the chart that lacks a word which all others have was cleared, if ships are of it. A Race may be blank for a class of
- * all races: there, its ships and its neighbours on the chart must agree on one.
+ * A class of the chart that alone lacks a word, or in a gap of its column, was cleared, if ships are of it. A Race may be blank for a class
+ * of all races: there, its ships and its neighbours on the chart must agree on one.
  */
 export const classesFilled = (of: ShipChart): Check => ({
   id: ID,
-  title: "No class of the ship chart lacks a word that all others have",
+  title: "No class of the ship chart lacks a word that the others have",
   clause: of.clause,
   inView: true,
   onlyShows: true,
@@ -24,40 +32,54 @@ export const classesFilled = (of: ShipChart): Check => ({
     const chart = chartIn(state, of);
     if (chart.length < FEWEST) return [];
     return of.words.flatMap((key): readonly Finding[] => {
-      const [row, ...others] = chart.filter((own) => own[key] === "");
-      if (!row?.legible || others.length > 0) return [];
-      const ships = shipsCharted(state, of).filter(
-        (ship) => sameWord(ship.class, row.class) && !of.isKnownWithout(ship),
-      );
-      if (ships.length === 0) return [];
-      const meant = key === "race" ? raceOf(state, chart, row, ships) : wordOf(chart, row, key);
-      return meant === undefined ? [] : [lacks(state, of, row, key, meant)];
+      const lacking = lackingIn(chart, key);
+      return lacking.flatMap((row): readonly Finding[] => {
+        const isAlone = lacking.length === 1;
+        if (!row.legible || !(isAlone || isGap(of, chart, row, key))) return [];
+        const ships = shipsCharted(state, of).filter(
+          (ship) => sameWord(ship.class, row.class) && !of.isKnownWithout(ship),
+        );
+        if (ships.length === 0) return [];
+        const meant = key === "race" ? raceOf(state, chart, row, ships, isAlone) : wordOf(chart, row, key, isAlone);
+        return meant === undefined ? [] : [lacks(state, of, row, key, meant)];
+      });
     });
   },
 });
 
-/** The race of several ships of a class, and of a neighbour on the chart; undefined if they do not agree. */
+/** As many ships of a class show its race: fewer where it is the only one without, or stands among classes of that race. */
+const SHIPS_ENOUGH = { among: 1, alone: 2, beside: 3 };
+
+/**
+ * The race of the ships of a class, and of its neighbours on the chart; undefined if they do not agree. The classes of all races stand
+ * together, at an end of the chart or between two races.
+ */
 function raceOf(
   { books }: BooksState,
   chart: readonly ChartedClass[],
   row: ChartedClass,
   ships: readonly ChartedShip[],
+  isAlone: boolean,
 ): string | undefined {
   const at = chart.indexOf(row);
-  const near = [chart[at - 1], chart[at + 1]].flatMap((own) => (own ? [own.race] : []));
+  const above = [...chart.slice(0, at)].reverse().find((own) => own.race !== "");
+  const below = chart.slice(at + 1).find((own) => own.race !== "");
+  const near = [above, below].flatMap((own) => (own ? [own.race] : []));
   const races = new Set(ships.map(({ side }) => books.sides.find(({ name }) => name === side)?.race ?? ""));
   const [race = "", ...others] = races;
-  if (ships.length < 2 || others.length > 0) return undefined;
-  return near.find((other) => sameWord(other, race));
+  const alike = near.filter((other) => sameWord(other, race));
+  const least = isAlone ? SHIPS_ENOUGH.alone : alike.length === 2 ? SHIPS_ENOUGH.among : SHIPS_ENOUGH.beside;
+  return others.length > 0 || ships.length < least ? undefined : alike[0];
 }
 
-/** The word that all other classes of a race have; blank if they have several. */
-function wordOf(chart: readonly ChartedClass[], row: ChartedClass, key: string): string {
+/** The word that all other classes of a race have; blank if they have several, and undefined if this is not the only one without. */
+function wordOf(chart: readonly ChartedClass[], row: ChartedClass, key: string, isAlone: boolean): string | undefined {
   const own = chart
-    .filter((other) => other !== row && sameWord(other.race, row.race))
+    .filter((other) => other[key] !== "" && sameWord(other.race, row.race))
     .map((other) => String(other[key]));
-  const [word = "", ...others] = new Set(own);
-  return others.length === 0 ? word : "";
+  const [first = "", ...others] = new Set(own);
+  const word = others.length === 0 ? first : "";
+  return isAlone || word !== "" ? word : undefined;
 }
 
 function lacks(
@@ -69,7 +91,7 @@ function lacks(
 ): Finding {
   const header = classes.columns[key]?.header ?? key;
   const expected = meant || `its ${header}`;
-  const message = `${row.class} has no ${header} on the ship chart, and every other class has one. Enter ${expected}.`;
+  const message = `${row.class} has no ${header} on the ship chart, and the other classes have one. Enter ${expected}.`;
   const spot = spotIn(books.tables, classes, row, key);
   return { check: ID, subject: row.class, message, expected, actual: "nothing", clause, spot };
 }

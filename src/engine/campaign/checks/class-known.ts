@@ -40,6 +40,7 @@ export const classesKnown = (of: ShipChart): Check => ({
     const others = unknown.filter(({ class: name }) => ![...meant.values()].includes(name));
     return [
       ...(others.length === 0 ? [] : unknownClasses(state, of, chart, ships, others)),
+      ...columnCleared(state, of, chart, ships),
       ...twice(state, of, named),
       ...rows.map((row) => unnamed(state, of, row, meant.get(row))),
     ];
@@ -65,14 +66,17 @@ function unknownClasses(
 ): readonly Finding[] {
   const isCharted = 2 * unknown.length < ships.length;
   const noted = notedIn(state);
+  const hadOne = classesHad(state, of);
   const used = new Set(ships.map(({ class: name }) => name.toLowerCase()));
   const byClass = new Map<string, ChartedShip[]>();
   for (const ship of unknown) byClass.set(ship.class, [...(byClass.get(ship.class) ?? []), ship]);
-  return [...byClass].flatMap(([name, all]): readonly Finding[] => {
+  return [...byClass].flatMap(([name, each]): readonly Finding[] => {
     const names = chart.map((each) => each.class);
     const meant = name === "" ? undefined : nearest(name, names);
-    if (!isCharted && meant === undefined) return [];
-    const row = chart.find((each) => each.class === meant);
+    // In a campaign without charted ships, what an entry says of a ship's class still shows that its cell was cleared.
+    const all = isCharted || meant !== undefined ? each : each.filter(({ unit }) => name === "" && hadOne.has(unit));
+    if (all.length === 0) return [];
+    const row = chart.find((one) => one.class === meant);
     // A class that no ship has, and whose name is nearly that of several ships, was renamed on the chart.
     const isOfChart = row !== undefined && !used.has(row.class.toLowerCase());
     const ofChart = isOfChart ? [renamed(state, of, row, name)] : [];
@@ -82,11 +86,52 @@ function unknownClasses(
         state,
         of,
         ship,
-        meant ?? of.meantWithout?.(ship) ?? classAlike(state, of, chart, ship, noted)?.class,
+        meant || hadOne.get(ship.unit) || (of.meantWithout?.(ship) ?? classAlike(state, of, chart, ship, noted)?.class),
       ),
       ...(isOfChart && { follows: ofChart }),
     }));
   });
+}
+
+/** The classes that ships had by the entries; blank where those say only that it had one. */
+function classesHad(state: BooksState, of: ShipChart): ReadonlyMap<string, string> {
+  const { bought } = notedIn(state);
+  const only = of.isTakenFrom ? [...bought.keys()].map((unit) => [unit, ""] as const) : [];
+  const said = of
+    .taken(state)
+    .flatMap(({ unit, class: named }) => (unit === undefined ? [] : [[unit, named] as const]));
+  return new Map([...only, ...said]);
+}
+
+/** As few ships with all the values of their classes may have them by chance. */
+const FEWEST_ALIKE = 3;
+
+/**
+ * The column of the classes of ships without any word in it, or with few, although most ships have all the values of a class of the chart:
+ * one finding, at the first of them.
+ */
+function columnCleared(
+  state: BooksState,
+  of: ShipChart,
+  chart: readonly ChartedClass[],
+  ships: readonly ChartedShip[],
+): readonly Finding[] {
+  const hadOne = classesHad(state, of);
+  const blank = ships.filter((ship) => ship.class === "" && !of.isKnownWithout(ship));
+  if (2 * blank.length < ships.length || blank.some(({ unit }) => hadOne.has(unit))) return [];
+  const noted = notedIn(state);
+  const alike = blank.flatMap((ship) => {
+    const values = of.compared.filter((each) => typeof each.of(state, ship, noted) === "number");
+    const own = values.length < 2 ? undefined : classAlike(state, of, chart, ship, noted);
+    return own ? [{ ship, own }] : [];
+  });
+  const [first] = alike;
+  if (!first || alike.length < FEWEST_ALIKE || 2 * alike.length <= ships.length) return [];
+  const { ship, own } = first;
+  const header = of.units.columns["class"]?.header ?? "Class";
+  const message = `${blank.length} ships have no ${header}, and ${alike.length} of them have all the values of a class of the ship chart, such as ${ship.unit} those of ${own.class}. Undo the deletion, or enter their classes.`;
+  const spot = spotIn(state.books.tables, of.units, ship, "class");
+  return [{ check: ID, subject: ship.unit, message, expected: own.class, actual: "nothing", clause: of.clause, spot }];
 }
 
 function shipUnknown({ books }: BooksState, { units, clause }: ShipChart, ship: ChartedShip, meant = ""): Finding {

@@ -1,5 +1,6 @@
 import type { Finding } from "../../core/problem";
 import type { BooksState } from "../ledger/ledger";
+import { sameWord } from "../../core/words";
 import { spotIn, type Table } from "../schema/table";
 import type { Check } from "./check";
 import { classMeant } from "./class-alike";
@@ -7,6 +8,8 @@ import {
   byName,
   chartIn,
   classOfRace,
+  isGap,
+  lackingIn,
   notedIn,
   shipsCharted,
   valueOf,
@@ -30,7 +33,7 @@ export const classesAgree = (of: ShipChart): Check => ({
     const chart = chartIn(state, of);
     if (chart.length === 0) return [];
     const noted = notedIn(state);
-    const filled = filledIn(of, chart);
+    const isCleared = clearedIn(state, of, chart);
     return [...shipsOfClasses(state, of, chart)].flatMap(([own, all]) => {
       const others = all.map((ship) => ({ ship, meant: classMeant(state, of, chart, own, ship, noted) }));
       // Where all ships of a class seem to be of another, it is the chart that was changed.
@@ -41,7 +44,7 @@ export const classesAgree = (of: ShipChart): Check => ({
       const ships = all.filter((each) => !mistaken.some(({ ship }) => ship === each));
       return [
         ...mistaken.map(({ finding }) => finding),
-        ...of.compared.flatMap((compared) => differences(state, of, own, compared, ships, noted, filled)),
+        ...of.compared.flatMap((compared) => differences(state, of, chart, own, compared, ships, noted, isCleared)),
       ];
     });
   },
@@ -57,19 +60,20 @@ interface Had {
 function differences(
   state: BooksState,
   of: ShipChart,
+  chart: readonly ChartedClass[],
   own: ChartedClass,
   compared: Compared,
   ships: readonly ChartedShip[],
   noted: Noted,
-  filled: ReadonlySet<string>,
+  isCleared: (own: ChartedClass, compared: Compared) => boolean,
 ): readonly Finding[] {
   const expected = valueOf(own, compared);
   const had = ships.flatMap((ship): readonly Had[] => {
     const value = compared.of(state, ship, noted);
     return value === undefined ? [] : [{ ship, value }];
   });
-  // A chart that says it of every other class, and of this one not, has lost it.
-  if (expected === null) return filled.has(compared.key) ? lost(state, of, own, compared, had) : [];
+  if (expected === null)
+    return isCleared(own, compared) ? lost(state, of, own, compared, had, isRepeatedIn(chart, compared)) : [];
   const says = compared.says(expected);
   const least = leastOf(state, of, own, compared, had, noted);
   if (least !== undefined) return [chartDiffers(state, of, own, compared, compared.says(least), says)];
@@ -153,10 +157,25 @@ function shipsOfClasses(
   return ships;
 }
 
-/** The values that all classes of the chart have, but for one of them. */
-function filledIn({ compared }: ShipChart, chart: readonly ChartedClass[]): ReadonlySet<string> {
-  const lacking = (each: Compared): number => chart.filter((own) => valueOf(own, each) === null).length;
-  return new Set(compared.filter((each) => chart.length > 2 && lacking(each) === 1).map(({ key }) => key));
+/**
+ * Whether a class had a value that it lacks: if every other class has it, or the chart has a gap there, or an entry took it from the chart.
+ * Once one that was taken is gone from a column, so are the others that it lacks.
+ */
+function clearedIn(
+  state: BooksState,
+  of: ShipChart,
+  chart: readonly ChartedClass[],
+): (own: ChartedClass, compared: Compared) => boolean {
+  const taken = of.taken(state);
+  const isTaken = (own: ChartedClass, key: string): boolean =>
+    taken.some((each) => sameWord(each.class, own.class) && each.keys.includes(key));
+  const lostIn = new Set(
+    of.compared.flatMap(({ key }) => (lackingIn(chart, key).some((own) => isTaken(own, key)) ? [key] : [])),
+  );
+  const alone = new Set(
+    of.compared.flatMap(({ key }) => (chart.length > 2 && lackingIn(chart, key).length === 1 ? [key] : [])),
+  );
+  return (own, { key }) => lostIn.has(key) || alone.has(key) || isGap(of, chart, own, key);
 }
 
 function lost(
@@ -164,13 +183,24 @@ function lost(
   of: ShipChart,
   own: ChartedClass,
   compared: Compared,
-  had: readonly { readonly value: number | null }[],
+  all: readonly Had[],
+  isRepeated: boolean,
 ): readonly Finding[] {
-  const [first] = had;
-  const value = first?.value ?? null;
-  if (value === null || had.some((each) => each.value !== value)) return [];
-  return [chartDiffers(state, of, own, compared, compared.says(value), "")];
+  // What was bought since the chart lost it has something else, or what somebody typed instead.
+  const instead = compared.ifBlank?.(own) ?? null;
+  const others = all.filter(({ value }) => instead === null || value !== instead);
+  const had = others.length > 0 || !isRepeated ? others : all;
+  const value = had.find(
+    ({ value: each }) => 2 * had.filter((other) => other.value === each).length > had.length,
+  )?.value;
+  return value === undefined || value === null
+    ? []
+    : [chartDiffers(state, of, own, compared, compared.says(value), "")];
 }
+
+/** Whether the chart says a value also where its ships would have it anyway. */
+const isRepeatedIn = (chart: readonly ChartedClass[], compared: Compared): boolean =>
+  chart.some((own) => valueOf(own, compared) !== null && valueOf(own, compared) === compared.ifBlank?.(own));
 
 const headerIn = ({ columns }: Table, { key }: Compared): string => columns[key]?.header ?? key;
 

@@ -17,9 +17,19 @@ export interface ShipChart {
   /** The class that a ship which needs no row is of, by its values; left out if each ship needs one. */
   readonly meantWithout?: (ship: ChartedShip) => string | undefined;
   readonly compared: readonly Compared[];
+  /** What entries that still stand took from the chart: it had that then. */
+  readonly taken: (state: BooksState) => readonly Taken[];
   /** The columns of words of the chart that rules read. */
   readonly words: readonly string[];
   readonly clause: string;
+}
+
+/** What an entry took from the chart: these values of a class. */
+export interface Taken {
+  /** The unit, where the entry says its class; left out where the sheet alone does. */
+  readonly unit?: string;
+  readonly class: string;
+  readonly keys: readonly string[];
 }
 
 /** What a ship has from its class: the column, and how the ship's value is found. */
@@ -29,6 +39,8 @@ export interface Compared {
   readonly of: (state: BooksState, ship: ChartedShip, noted: Noted) => number | null | undefined;
   /** Whether the entries say it, so that it is the chart that was changed since. */
   readonly isBooked: boolean;
+  /** What a ship gets where the chart does not say it; left out for nothing. */
+  readonly ifBlank?: (own: ChartedClass) => number | null;
   /** Whether a blank cell of a ship means what its class has. */
   readonly blankIsOfClass?: true;
   /** Whether a ship may have more than its class, for what was bought with it; left out if none may. */
@@ -90,3 +102,24 @@ export function classOfRace(named: readonly ChartedClass[], race: string): Chart
 
 /** The value of a class; null where the chart does not say. */
 export const valueOf = (own: ChartedClass, { key }: Compared): number | null => (own[key] as number | null) ?? null;
+
+/** Whether a row of the chart has nothing in a column. */
+const lacks = (own: ChartedClass, key: string): boolean =>
+  own[key] === null || own[key] === "" || own[key] === undefined;
+
+/** The rows of the chart that have nothing in a column. */
+export const lackingIn = (chart: readonly ChartedClass[], key: string): readonly ChartedClass[] =>
+  chart.filter((own) => lacks(own, key));
+
+/**
+ * Whether a cell of the chart that is blank was cleared, as far as the chart itself shows it: most classes have something in its column, and
+ * so have a class below it, or a column to its right. A chart that is filled step by step, by rows or by columns, has no such gaps.
+ */
+export function isGap({ classes }: ShipChart, chart: readonly ChartedClass[], own: ChartedClass, key: string): boolean {
+  const lacking = lackingIn(chart, key);
+  if (!lacking.includes(own) || 2 * lacking.length >= chart.length) return false;
+  const columns = Object.keys(classes.columns);
+  const toTheRight = columns.slice(columns.indexOf(key) + 1);
+  const below = chart.slice(chart.indexOf(own) + 1);
+  return below.some((other) => !lacks(other, key)) || toTheRight.some((other) => !lacks(own, other));
+}

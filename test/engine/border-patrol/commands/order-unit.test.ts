@@ -1,3 +1,4 @@
+import { CLASSES } from "../../../../src/engine/border-patrol/tables/units";
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { viewOf } from "../../../../src/engine/campaign/view";
@@ -72,6 +73,43 @@ describe("a new unit (5D1, 6A1)", () => {
     expect(last(campaign, "Transfers")).toMatchObject({ Amount: 30, Note: "LR; a prize" });
     does(campaign, "deliver-unit", orderNo(campaign));
     expect(last(campaign, "Units")).toMatchObject({ "Economic BPV": 40 });
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("of a class without a price on the ship chart says so, and needs a reason", () => {
+    const campaign = ["Q", "R"].reduce(
+      (books, Class) => books.append(CLASSES.name, { Class, Race: "Orion" }),
+      withChart(),
+    );
+    const typed = { ...LR, class: "Q", cost: "20" };
+    const { refused } = done(campaign, "order-unit", "Orion", typed);
+    expect(refused).toMatchObject([{ check: "construction", clause: "V1.23 5D1" }]);
+    expect(refused[0]?.message).toMatch(/no price of Q.*20 BPV/);
+    expect(done(campaign, "order-unit", "Orion", { ...typed, reason: "as agreed" }).says).toMatch(/no price/);
+    does(campaign, "order-unit", "Orion", { ...typed, reason: "as agreed" });
+    does(campaign, "deliver-unit", orderNo(campaign));
+    expect(last(campaign, "Units")).toMatchObject({ Class: "Q", "Economic BPV": 20 });
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test.each([
+    ["Size class", "4"],
+    ["Economic BPV", "40"],
+    ["Combat BPV", "60"],
+    ["Command rating", "3"],
+  ])("shows that the ship chart had its %s, once all of them are gone", (column, expected) => {
+    const campaign = ordered(withChart());
+    does(campaign, "deliver-unit", orderNo(campaign));
+    for (const row of [0, 1, 2, 3]) campaign.type(CLASSES.name, row, column, null);
+    expect(campaign.open.findings).toMatchObject([
+      { check: "class-differs", subject: "LR", expected, actual: "nothing", spot: { sheet: "Ship chart" } },
+    ]);
+  });
+
+  test("of a class that was on no chart leaves the chart alone that is written later", () => {
+    const campaign = does(keptInTurn2().layAll(), "order-unit", "Orion", { unit: "O-9", class: "LR", cost: "12.5" });
+    does(campaign, "deliver-unit", orderNo(campaign));
+    campaign.append(CLASSES.name, { Class: "LR", Race: "Orion" });
     expect(campaign.open.findings).toEqual([]);
   });
 
