@@ -61,6 +61,44 @@ export function guessTargets(headings: readonly string[], table: Table): readonl
   return targets;
 }
 
+/** A column of a list that goes nowhere, counted from 1, with its heading. */
+interface Unread {
+  readonly column: number;
+  readonly heading: string;
+}
+
+/** The columns with something in them that go nowhere. */
+export function unreadColumns(listing: Listing, { headings, targets }: Reading): readonly Unread[] {
+  const words = headingsOf(listing, headings);
+  return words.flatMap((heading, at) =>
+    targets[at] === IGNORED && textsBelow(listing, headings, at).some((text) => text !== "")
+      ? [{ column: at + 1, heading }]
+      : [],
+  );
+}
+
+/** A column that goes nowhere, and one with the same heading and other values that is read; undefined if there is none. */
+export function contradicted(listing: Listing, reading: Reading): (Unread & { readonly read: number }) | undefined {
+  const { headings, targets } = reading;
+  const words = headingsOf(listing, headings).map(key);
+  for (const unread of unreadColumns(listing, reading)) {
+    const at = unread.column - 1;
+    const texts = textsBelow(listing, headings, at);
+    const read = words.findIndex(
+      (word, other) =>
+        word === words[at] &&
+        targets[other] !== IGNORED &&
+        textsBelow(listing, headings, other).some((text, row) => texts[row] !== "" && text !== texts[row]),
+    );
+    if (read >= 0) return { ...unread, read: read + 1 };
+  }
+  return undefined;
+}
+
+/** The texts of a column below the headings. */
+const textsBelow = ({ rows }: Listing, headings: number, at: number): readonly string[] =>
+  rows.slice(headings + 1).map(({ cells }) => String(cells[at] ?? "").trim());
+
 /** Headings are compared without regard to capitals, blanks and signs. */
 const key = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 

@@ -1,4 +1,4 @@
-import { quote } from "../../core/cell";
+import { inOneLine, quote } from "../../core/cell";
 import { allows } from "../commands/declared";
 import { asking, command, type Command } from "../commands/command";
 import {
@@ -15,7 +15,16 @@ import type { Finding } from "../../core/problem";
 import type { BooksState } from "../ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
-import { KEPT_AS_NOTE, guess, guessTargets, headingsOf, targetsOf, type Reading } from "./columns";
+import {
+  contradicted,
+  KEPT_AS_NOTE,
+  guess,
+  guessTargets,
+  headingsOf,
+  targetsOf,
+  unreadColumns,
+  type Reading,
+} from "./columns";
 import type { Choices } from "./import";
 import { importables, type Importable, type ImportingGame } from "./importable";
 import { readListing, type Listing } from "./listing";
@@ -167,6 +176,8 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
         const { choices } = listed;
         const targets = choices.reading.targets.map((_, at) => textIn(values, columnField(at + 1)));
         const reading = { ...choices.reading, targets };
+        const other = contradicted(listed.listing, reading);
+        if (other) return { misfits: { [columnField(other.column)]: contradictionSays(other) } };
         return { ...state, listed: { ...listed, choices: { ...choices, reading }, mapped: true } };
       }),
     };
@@ -174,9 +185,20 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
   write(open, { listing, choices }, { subject, stamp }) {
     const kind = importables(open.game).find(({ of }) => of.name === subject);
     if (!kind) throw new Error(`lists cannot be imported into ${subject}`);
-    return withWordsUnknown(open, kind.outcome(open, listing, choices, stamp));
+    return withUnread(listing, choices, withWordsUnknown(open, kind.outcome(open, listing, choices, stamp)));
   },
 });
+
+const contradictionSays = ({ column, heading, read }: NonNullable<ReturnType<typeof contradicted>>): string =>
+  `Columns ${read} and ${column} of the list are both headed ${quote(heading)}, and differ. Remove one of them from the list, or keep one in the note.`;
+
+/** The outcome of an import, with the columns of the list that went nowhere. */
+function withUnread(listing: Listing, { reading }: Choices, outcome: Outcome): Outcome {
+  const unread = outcome.refused.length > 0 ? [] : unreadColumns(listing, reading);
+  if (unread.length === 0) return outcome;
+  const named = unread.map(({ column, heading }) => `${column} (${inOneLine(heading)})`).join(", ");
+  return { ...outcome, says: `${outcome.says} ${unread.length === 1 ? "Column" : "Columns"} left out: ${named}.` };
+}
 
 /** The check of words that rules look for, by its id. */
 const MISSPELT = "misspelt";

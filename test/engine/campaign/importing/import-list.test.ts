@@ -20,6 +20,21 @@ const imported = (fields: Readonly<Record<string, string>>, subject = "Units", c
   runCommand(campaign.open, { id: "import", subject }, { fields, faces: [], choices: [] }, STAMP);
 
 describe("the command import", () => {
+  test("names the columns that it leaves out, but for those without anything in them", () => {
+    const list = "Unit\tSide\tEconomic BPV\tShields\tArmor\nA-9\tAlliance\t54\t12\t";
+    expect(imported({ list })?.outcome?.says).toMatch(/Column left out: 4 \(Shields\)\.$/);
+    expect(imported({ list, "column-4": "*note" })?.outcome?.says).not.toMatch(/left out/);
+  });
+
+  test("asks about a heading that appears twice with different values, and not with the same", () => {
+    const list = (other: string) => `Unit\tSide\tEconomic BPV\tEconomic BPV\nA-9\tAlliance\t54\t${other}`;
+    expect(imported({ list: list("60") })?.asks).toMatchObject({
+      misfits: { "column-4": expect.stringMatching(/Columns 3 and 4.*"Economic BPV"/) },
+    });
+    expect(imported({ list: list("60"), "column-4": "*note" })?.outcome?.refused).toEqual([]);
+    for (const same of ["54", ""]) expect(imported({ list: list(same) })?.outcome?.refused).toEqual([]);
+  });
+
   test("is the game master's, for units and for each table that the game names", () => {
     const { open } = keptInTurn2();
     const offered = (side: string) => offers(open, side).filter(({ command }) => command.id === "import");
