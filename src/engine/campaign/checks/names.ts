@@ -48,6 +48,9 @@ function unitsMisnamed(state: BooksState): readonly Finding[] {
 function unfitIn(state: BooksState, of: Table): readonly Finding[] {
   const rows = rowsIn(state.books, of);
   const names = new Names();
+  // A thing that the entries keep was named by a command, or is judged when it is posted; since then it may have another owner.
+  const isKept = state.game.trackers.some((tracker) => tracker.of.name === of.name);
+  const namedBy = (row: object): string | undefined => (isKept ? undefined : ownerInRow(of, row));
   return rows.flatMap((row): readonly Finding[] => {
     const name = nameInRow(of, row);
     if (name === "") return [];
@@ -59,7 +62,7 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
     };
     // A character that looks like another is a finding of its own, and so is a name that is there twice.
     if (lookAlike(name) !== undefined) return [];
-    const wrong = notAName(state, name) ?? notAThing(state, of, name, ownerInRow(of, row));
+    const wrong = notAName(state, name) ?? notAThing(state, of, name, namedBy(row));
     if (wrong !== undefined) return found(wrong, "a name of its own");
     if (there === undefined || there === name) return [];
     const others = rows.map((other) => nameInRow(of, other));

@@ -66,7 +66,7 @@ interface Attempt extends Undoing {
   readonly then: CheckedBooks;
 }
 
-/** Attempts by their acts, the last of which is tried; the acts before it are undone. */
+/** Attempts by their acts: those before the last are undone, and the last is tried. */
 type Attempts = (acts: readonly DoneAct[]) => Attempt;
 
 /** Attempts to undo acts of these books: each is made once, however often acts are tried that begin in the same way. */

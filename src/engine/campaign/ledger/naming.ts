@@ -63,7 +63,7 @@ export function nameInRow(of: Table, row: object): string {
  * Why a text cannot be the name of a thing of this table, and another that can: the table says that it means something there, or it is
  * an id as units of another side than its owner get them, which may not know the thing. It would learn from its next id that one is taken.
  */
-export function notAThing(state: Named, of: Table, name: string, owner: string): string | undefined {
+export function notAThing(state: Named, of: Table, name: string, owner: string | undefined): string | undefined {
   if (of.name === UNITS.name) return undefined;
   const means = of.means?.(name);
   const taken = (state.books.rows?.get(of.name) ?? []).map((row) => nameInRow(of, row));
@@ -71,7 +71,8 @@ export function notAThing(state: Named, of: Table, name: string, owner: string):
     const free = nearestFree(state, `${of.columns[of.key]?.header ?? ""} ${name}`, taken);
     return `${quote(name)} cannot be the name of a row of ${of.sheet}: it is ${means}. Choose another${suchAs(free)}.`;
   }
-  const side = of.seenBy === "all" || !hasUnits(state) ? undefined : sideOfSeries(state, name);
+  if (owner === undefined || of.seenBy === "all" || !hasUnits(state)) return undefined;
+  const side = sideOfSeries(state, name);
   if (side === undefined || side === owner) return undefined;
   const free = nearestFree(state, name.replace("-", " "), taken);
   return `${quote(name)} cannot be the name of a row of ${of.sheet}: units of ${side} get such ids. Choose another${suchAs(free)}.`;

@@ -12,7 +12,7 @@ const THREE_TURNS = once(() => {
   const campaign = kept();
   for (const [index, amount] of [47, 60, 52].entries()) {
     campaign.book("Bribe", "Alliance", "Orion", amount);
-    if (index === 1) campaign.add("O-3").book("Purchase", "Orion", "Yards", 1, "O-3");
+    if (index === 1) campaign.add("O-3").book("Purchase", "Orion", "Yards", 67, "O-3");
     campaign.payRent().close();
   }
   return campaign;
