@@ -61,7 +61,7 @@ export const orderUnit = askedOnce<Fields>({
           least: 0,
         }),
         reason: textField("Reason", {
-          hint: "Why the cost differs from the ship chart, or what it follows where the chart has none",
+          hint: "Why the cost differs from the ship chart",
           samples: ["", "By the GameMaster's ruling"],
         }),
         matures: wholeField("Arrives in turn", {

@@ -20,7 +20,7 @@ const FEWEST = 3;
 
 /**
  * A class of the chart that alone lacks a word, or in a gap of its column, was cleared, if ships are of it. A Race may be blank for a class
- * of all races: there, its ships and its neighbours on the chart must agree on one.
+ * of all races: it is one that was cleared only where no other lacks it, and its ships and its neighbours on the chart agree on one.
  */
 export const classesFilled = (of: ShipChart): Check => ({
   id: ID,
@@ -35,20 +35,21 @@ export const classesFilled = (of: ShipChart): Check => ({
       const lacking = lackingIn(chart, key);
       return lacking.flatMap((row): readonly Finding[] => {
         const isAlone = lacking.length === 1;
-        if (!row.legible || !(isAlone || isGap(of, chart, row, key))) return [];
+        // A class of all races has no Race: several that have none were never cleared.
+        if (!row.legible || !(isAlone || (key !== "race" && isGap(of, chart, row, key)))) return [];
         const ships = shipsCharted(state, of).filter(
           (ship) => sameWord(ship.class, row.class) && !of.isKnownWithout(ship),
         );
         if (ships.length === 0) return [];
-        const meant = key === "race" ? raceOf(state, chart, row, ships, isAlone) : wordOf(chart, row, key, isAlone);
+        const meant = key === "race" ? raceOf(state, chart, row, ships) : wordOf(chart, row, key, isAlone);
         return meant === undefined ? [] : [lacks(state, of, row, key, meant)];
       });
     });
   },
 });
 
-/** As many ships of a class show its race: fewer where it is the only one without, or stands among classes of that race. */
-const SHIPS_ENOUGH = { among: 1, alone: 2, beside: 3 };
+/** As many ships of a class show its race. */
+const SHIPS_ENOUGH = 2;
 
 /**
  * The race of the ships of a class, and of its neighbours on the chart; undefined if they do not agree. The classes of all races stand
@@ -59,7 +60,6 @@ function raceOf(
   chart: readonly ChartedClass[],
   row: ChartedClass,
   ships: readonly ChartedShip[],
-  isAlone: boolean,
 ): string | undefined {
   const at = chart.indexOf(row);
   const above = [...chart.slice(0, at)].reverse().find((own) => own.race !== "");
@@ -68,8 +68,7 @@ function raceOf(
   const races = new Set(ships.map(({ side }) => books.sides.find(({ name }) => name === side)?.race ?? ""));
   const [race = "", ...others] = races;
   const alike = near.filter((other) => sameWord(other, race));
-  const least = isAlone ? SHIPS_ENOUGH.alone : alike.length === 2 ? SHIPS_ENOUGH.among : SHIPS_ENOUGH.beside;
-  return others.length > 0 || ships.length < least ? undefined : alike[0];
+  return others.length > 0 || ships.length < SHIPS_ENOUGH ? undefined : alike[0];
 }
 
 /** The word that all other classes of a race have; blank if they have several, and undefined if this is not the only one without. */

@@ -64,16 +64,6 @@ describe.each([
       expect(there.every(({ check }) => check === "class-differs")).toBe(true);
     }
   });
-
-  test("that lost the races of two classes among others of their race is found at both", () => {
-    const chart = rowsOf(of().tables, CHART);
-    const row = chart.findIndex(
-      (_row, at) => at > 0 && new Set([-1, 0, 1, 2].map((step) => chart[at + step]?.["Race"])).size === 1,
-    );
-    const race = chart[row]?.["Race"];
-    const there = found(cleared(of(), CHART, "Race", (at) => at === row || at === row + 1));
-    expect(there.map(({ check, expected }) => [check, expected])).toContainEqual(["class-blank", race]);
-  });
 });
 
 test.each(NUMBERS)("a chart that lost all of %s is found by the ships that were bought from it", (column) => {
