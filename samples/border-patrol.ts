@@ -2,6 +2,7 @@ import { BORDER_PATROL } from "../src/engine/border-patrol/game";
 import type { Edit } from "../src/engine/campaign/schema/edit";
 import { layout } from "../src/engine/campaign/schema/layout";
 import { SETTINGS } from "../src/engine/campaign/schema/shared-tables";
+import { once } from "./once";
 import { Chronicle, formKind } from "./border-patrol/chronicle";
 import { chartAndPlaces, INVENTED, threeTeams } from "./border-patrol/set-up";
 import { turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9 } from "./border-patrol/turns";
@@ -11,7 +12,7 @@ import { turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9 } from ".
  * teams, eight closed turns and a ninth under way. It is played, not typed: every turn goes through the same commands and
  * rules as in the task pane. README.md beside this file tells the story.
  */
-export function borderPatrolSample(): readonly Edit[] {
+export const borderPatrolSample = once((): readonly Edit[] => {
   const story = new Chronicle();
   begin(story);
   for (const turn of [turn1, turn2, turn3, turn4, turn5, turn6, turn7, turn8, turn9]) turn(story);
@@ -22,7 +23,7 @@ export function borderPatrolSample(): readonly Edit[] {
     return { kind: "lay", sheet: kind.sheet(kind.fill(open, side, open.campaign.turn), open).plan };
   });
   return [...layout(story.tables, BORDER_PATROL.tables), ...forms];
-}
+});
 
 /** The forms in the sample; a blank side means all sides. */
 const FORMS = [

@@ -9,7 +9,7 @@ import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
 import { writePlayerFile } from "../../src/workbook/player-file";
 import { closes, does, rolls, seededBooks } from "../engine/campaign/dice-books";
 import { FERRY } from "../test-game/game";
-import { once } from "../once";
+import { once } from "../../samples/once";
 import { times } from "../thoroughness";
 import { Chance } from "./random/chance";
 import { dealt } from "./random/dealt";

@@ -16,7 +16,7 @@ import type { Cell } from "../../src/engine/core/cell";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { openFile } from "../../src/workbook/file";
-import { once } from "../once";
+import { once } from "../../samples/once";
 import { checksOf, Kept, rowsOf } from "../engine/campaign/kept";
 import { factsOf } from "./schema-1/facts";
 

@@ -15,7 +15,7 @@ import { argumentsOf } from "../../src/engine/core/rule";
 import { findRule } from "../../src/engine/registry";
 import { ask } from "../engine/ask";
 import { Kept, STAMP } from "../engine/campaign/kept";
-import { once } from "../once";
+import { once } from "../../samples/once";
 
 /** A reply as a case gives it: of a roll, only its faces. */
 type GivenReply = Exclude<Reply, { readonly rolled: unknown }> | { readonly rolled: readonly number[] };

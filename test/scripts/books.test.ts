@@ -10,7 +10,7 @@ import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { started } from "../engine/campaign/kept";
-import { once } from "../once";
+import { once } from "../../samples/once";
 import { thoroughTest } from "../thoroughness";
 
 const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { verifyFile } from "../../scripts/verify-file";
 import { writeFileOf } from "../../scripts/write-player-file";
-import { once } from "../once";
+import { once } from "../../samples/once";
 import { SAMPLE, writeAltered } from "./altered-sample";
 
 const folder = mkdtempSync(join(tmpdir(), "starledger-verify-"));

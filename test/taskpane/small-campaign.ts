@@ -11,7 +11,7 @@ import { addUnit, type NewUnit } from "../../src/engine/campaign/commands/unit";
 import { ZERO, points } from "../../src/engine/core/points";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
-import { once } from "../once";
+import { once } from "../../samples/once";
 
 const DAY = "2026-11-01";
 

@@ -12,7 +12,7 @@ import { putAt } from "../../src/workbook/file/cells";
 import { LIMITS } from "../../src/workbook/file/limits";
 import { writePlayerFile } from "../../src/workbook/player-file";
 import { sentSheets } from "../../src/workbook/sent-sheets";
-import { once } from "../once";
+import { once } from "../../samples/once";
 import { filledIn, type Entry } from "./filled-in";
 
 const fixture = (name: string) => new Uint8Array(readFileSync(join(__dirname, "fixtures/player-file", name)));

@@ -13,7 +13,7 @@ import { viewOf } from "../../../src/engine/campaign/view";
 import { diceOfAct } from "../../../src/engine/campaign/commands/rolls-made";
 import { FERRY } from "../../test-game/game";
 import { closedAnew } from "../../campaigns/random/untold";
-import { once } from "../../once";
+import { once } from "../../../samples/once";
 import { ROLLED, closes, does, given, rolls, seededBooks, stampApart } from "./dice-books";
 import { checksOf, rowsOf, type Kept } from "./kept";
 

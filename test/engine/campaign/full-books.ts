@@ -1,4 +1,4 @@
-import { once } from "../../once";
+import { once } from "../../../samples/once";
 import { kept, type Kept } from "./kept";
 
 /**

@@ -27,7 +27,7 @@ import { sealOver } from "../../../src/engine/core/seal";
 import type { Finding } from "../../../src/engine/core/problem";
 import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
-import { once } from "../../once";
+import { once } from "../../../samples/once";
 
 export const DAY = "2026-03-07";
 

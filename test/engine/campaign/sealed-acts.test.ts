@@ -5,7 +5,7 @@ import { undoAct } from "../../../src/engine/campaign/commands/undo";
 import { stateOf } from "../../../src/engine/campaign/ledger/replay";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { sealOver } from "../../../src/engine/core/seal";
-import { once } from "../../once";
+import { once } from "../../../samples/once";
 import { closedAnew } from "../../campaigns/random/untold";
 import { FERRY } from "../../test-game/game";
 import { startFerry } from "../../test-game/plays-ferry";

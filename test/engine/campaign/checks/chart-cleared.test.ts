@@ -5,7 +5,7 @@ import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { flatten, type Finding } from "../../../../src/engine/core/problem";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { some } from "../../../thoroughness";
 import { Kept, rowsOf, STAMP } from "../kept";
 

@@ -3,7 +3,7 @@ import { perform } from "../../../../src/engine/campaign/game";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { flatten } from "../../../../src/engine/core/problem";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { Kept, keptInTurn2, rowsOf, STAMP, tableOf } from "../kept";
 
 /** A campaign in which a command booked each of these amounts, in an act of its own. */

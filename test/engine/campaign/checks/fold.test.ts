@@ -1,7 +1,7 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { columnsNeeded } from "../../../../src/engine/campaign/schema/table";
 import { flatten } from "../../../../src/engine/core/problem";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { fullBooks } from "../full-books";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../kept";
 

@@ -4,7 +4,7 @@ import { orionsGateSample } from "../../../../samples/orions-gate";
 import { perform } from "../../../../src/engine/campaign/game";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { flatten } from "../../../../src/engine/core/problem";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { Kept, keptInTurn2, rowsOf, STAMP } from "../kept";
 
 const SAMPLES = {

@@ -9,7 +9,7 @@ import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { FERRY } from "../../../test-game/game";
 import { some, times } from "../../../thoroughness";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { fullGate } from "../../orions-gate/full-gate";
 import { Kept, keptInTurn2, STAMP } from "../kept";
 import { begun, everyOffer, someOffers, waysThrough } from "./replies";

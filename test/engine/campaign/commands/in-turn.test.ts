@@ -4,7 +4,7 @@ import { commandOf, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { GAMES } from "../../../../src/engine/games";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { checksOf, Kept, STAMP } from "../kept";
 import { begun, everyOffer, waysThrough } from "./replies";
 

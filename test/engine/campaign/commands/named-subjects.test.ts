@@ -10,7 +10,7 @@ import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { fullFerry } from "../../../test-game/full-ferry";
 import { repliesTo } from "./replies";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { some } from "../../../thoroughness";
 import { STAMP } from "../kept";
 

@@ -4,7 +4,7 @@ import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import { partsOf } from "../../../../src/engine/campaign/commands/parts";
 import { allowed } from "../../../../src/engine/campaign/ledger/outcome";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 
 /** What the large sample writes. */
 const large = once(largeSample);

@@ -19,7 +19,7 @@ import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import { openAs } from "../../../../src/engine/open";
 import { parseAddress } from "../../../../src/workbook/address";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { keptInTurn2, STAMP } from "../kept";
 import { sentTo, sheetIn, type Sent } from "./sent";
 

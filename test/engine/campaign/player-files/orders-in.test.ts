@@ -7,7 +7,7 @@ import { perform } from "../../../../src/engine/campaign/game";
 import { takeIn } from "../../../../src/engine/campaign/player-files/take-in";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { openAs } from "../../../../src/engine/open";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { STAMP } from "../kept";
 import { sentTo, sheetIn } from "./sent";
 

@@ -6,7 +6,7 @@ import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Table } from "../../../../src/engine/campaign/schema/table";
 import { whoKnows } from "../../../../src/engine/campaign/sight";
 import type { Cell } from "../../../../src/engine/core/cell";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { some, times } from "../../../thoroughness";
 import { Kept, rowsOf } from "../kept";
 

@@ -1,4 +1,4 @@
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { Kept } from "../../campaign/kept";
 import { CHART } from "./four-empires";
 import { Played } from "./played";

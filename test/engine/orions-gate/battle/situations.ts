@@ -5,7 +5,7 @@ import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/changes/
 import { RAILGUN_PIERCED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/changes/stations";
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
-import { once } from "../../../once";
+import { once } from "../../../../samples/once";
 import { Fighting } from "./fighting";
 
 /** Two fleets that meet, with what the commands of a battle need. */

@@ -12,7 +12,7 @@ import { isSalted, type Row } from "../../../../../src/engine/campaign/schema/ta
 import { facesFromKey } from "../../../../../src/engine/core/seeded-dice";
 import { points } from "../../../../../src/engine/core/points";
 import { sealOver } from "../../../../../src/engine/core/seal";
-import { once } from "../../../../once";
+import { once } from "../../../../../samples/once";
 import { closedAnew } from "../../../../campaigns/random/untold";
 import { closes, does, ROLLED, rolls, seededBooks, stampApart } from "../../dice-books";
 import { rowsOf, type Kept } from "../../kept";

@@ -1,7 +1,7 @@
 import { sealOver } from "../../../../../src/engine/core/seal";
 import type { Row } from "../../../../../src/engine/campaign/schema/table";
 import { perform } from "../../../../../src/engine/campaign/game";
-import { once } from "../../../../once";
+import { once } from "../../../../../samples/once";
 import { stampApart } from "../../dice-books";
 import { rowsOf, type Kept } from "../../kept";
 import { at, cheats, SENT, types, type Cheat } from "./cheated-books";
