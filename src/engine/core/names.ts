@@ -128,6 +128,19 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
  * of these in common.
  */
 export function likenesses(name: string): readonly [string, string] {
+  const known = LIKENESSES.get(name);
+  if (known) return known;
+  if (LIKENESSES.size >= MOST_KNOWN) LIKENESSES.clear();
+  const found = likenessesOf(name);
+  LIKENESSES.set(name, found);
+  return found;
+}
+
+/** What was calculated before: the names of a campaign are compared with each other after every act. */
+const LIKENESSES = new Map<string, readonly [string, string]>();
+const MOST_KNOWN = 10_000;
+
+function likenessesOf(name: string): readonly [string, string] {
   const numbered = asSeen(name)
     .replaceAll(/(?<!\d)0+(?=\d)/g, "")
     .replaceAll(/vv/gi, "w")

@@ -188,10 +188,16 @@ export const tableOfColumns = (name: string, sheet: string, columns: readonly Pl
 /** Headers are compared without regard to case and to blanks around them. */
 export const headerKey = (header: string): string => header.trim().toLowerCase();
 
+/** The positions of the columns by header: every reading and every command asks for them. */
+const COLUMNS_FOUND = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
 /** The position of each column of a table, by its header as people may write it; of two with one header, the first. */
 export function columnsFound({ header }: { readonly header: readonly string[] }): ReadonlyMap<string, number> {
+  const known = COLUMNS_FOUND.get(header);
+  if (known) return known;
   const found = new Map<string, number>();
   for (const [index, name] of header.entries()) if (!found.has(headerKey(name))) found.set(headerKey(name), index);
+  COLUMNS_FOUND.set(header, found);
   return found;
 }
 
