@@ -1,5 +1,9 @@
 /** Every test, and each as thorough as it gets: "npm run test:all". See test/thoroughness.ts. */
 process.env.STARLEDGER_TESTS = "all";
 
-// They run beside the tests in the browser, on a machine that may be slow: only what stands still is stopped.
-module.exports = { ...require("./jest.config"), testTimeout: 120_000 };
+module.exports = {
+  ...require("./jest.config"),
+  // They run beside the tests in the browser, on a machine that may be slow: only what stands still is stopped.
+  testTimeout: 120_000,
+  testSequencer: require.resolve("./test/longest-first.cjs"),
+};

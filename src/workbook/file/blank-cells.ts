@@ -1,7 +1,7 @@
 /**
- * A cell may say what kind of value it has, and have none: it is blank. And the reading above the words of a cell is no part of them. The
- * library reads the first text of the file in the one, and both one after the other in the other; so such cells are written plainly
- * before it reads them.
+ * Two things that the library reads otherwise than Excel. A cell that has a kind and no value is blank: the library reads the first text
+ * of the file in it. The reading above the words of a cell (ruby text) is no part of them: the library reads both, one after the
+ * other. Such cells are written plainly before it reads them.
  */
 
 const P = "(?:[\\w.-]+:)?";
