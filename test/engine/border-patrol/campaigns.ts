@@ -5,7 +5,7 @@ import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { randomCampaign } from "../../campaigns/random/campaign";
 import { underWay } from "../campaign/commands/under-way";
-import type { Kept} from "../campaign/kept";
+import type { Kept } from "../campaign/kept";
 import { keptInTurn2, rowsOf, STAMP } from "../campaign/kept";
 import { begun, chosen, fights, readied, retreats, twoFleets } from "./commands/battle/fighting";
 import { endsRaid, raiding } from "./commands/raid/raiding";
