@@ -1,8 +1,7 @@
 import { LARGE_SEASON, largeSeason } from "../samples/large/season";
 import { largeTables } from "../samples/large";
 import { resolve } from "../src/engine/empires-at-war/resolution/resolve";
-import { GAMES } from "../src/engine/games";
-import { openBooks } from "../src/engine/open";
+import { afresh, openChecked } from "./afresh";
 import { leastOfBoth, type Measured } from "./measured";
 
 /** The orders of a large season judged and resolved, against replaying and checking 10,000 entries. */
@@ -15,7 +14,10 @@ export function measureSeason(): readonly Measured[] {
       const fresh = { ...position, lanes: [...position.lanes] };
       return () => resolve(fresh, orders);
     },
-    () => () => openBooks(tables, GAMES),
+    () => {
+      const fresh = afresh(tables);
+      return () => openChecked(fresh);
+    },
   );
   const { empires, fleets, orders: many } = LARGE_SEASON;
   return [
