@@ -1,7 +1,7 @@
 /**
- * Two things that the library reads otherwise than Excel. A cell that has a kind and no value is blank: the library reads the first text
- * of the file in it. The reading above the words of a cell (ruby text) is no part of them: the library reads both, one after the
- * other. Such cells are written plainly before it reads them.
+ * Two things that the library reads otherwise than Excel does. It reads a cell that has a type and no value as the first text of the file:
+ * such a cell is blank. It also adds the phonetic reading above a word (ruby text) to the text of the cell, where Excel shows the
+ * word alone. Such cells are written plainly before the library reads them.
  */
 
 const P = "(?:[\\w.-]+:)?";

@@ -1,6 +1,7 @@
 import { quote } from "../../core/cell";
 import type { Stamp } from "../ledger/booking";
 import { sameWord } from "../../core/words";
+import { dueName } from "../ledger/due-recorded";
 import { rowsIn, sideNamed, type BooksState } from "../ledger/ledger";
 import { ADD_DUE, DONE, isOpenDue, LAPSED, SETTLE_DUE, UNDER_WAY } from "../ledger/open-due";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
@@ -46,14 +47,10 @@ const RESULTS = [
   { value: LATER, label: "It takes longer" },
 ];
 
-/** What a row is called: "Near Shoals, Base". */
-const nameOf = ({ subject, what }: Pick<DueRow, "subject" | "what">): string =>
-  [subject, what].filter((word) => word !== "").join(", ");
-
 /** What is still under way; of two rows with one name, the first. */
 function underWayIn({ books }: BooksState): ReadonlyMap<string, DueRow> {
   const rows = rowsIn(books, DUE).filter(isOpenDue);
-  return new Map([...rows].reverse().map((row) => [nameOf(row), row] as const));
+  return new Map([...rows].reverse().map((row) => [dueName(row), row] as const));
 }
 
 /** The commands for what is under way (the table Due): to add something, and to settle it when it matures. */
@@ -96,7 +93,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       if (locked) return locked;
       const { turn } = open.campaign;
       const { what, subject, matures, note } = values;
-      const name = nameOf({ subject, what });
+      const name = dueName({ subject, what });
       const { only, subjects, clause } = kindOf(kinds, others, what);
       if (only && !only.kinds.includes(sideNamed(open.books, side)?.kind ?? "")) {
         const message = `${side} cannot have it: ${what} is for ${only.kinds.join(" and ")} alone. Choose another.`;

@@ -1,4 +1,4 @@
-import { dueKey, dueRecorded, isStill } from "../ledger/due-recorded";
+import { dueKey, dueName, dueRecorded, isStill } from "../ledger/due-recorded";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { isOpenDue, UNDER_WAY } from "../ledger/open-due";
 import type { Edit } from "../schema/edit";
@@ -30,10 +30,7 @@ export function followDue(
       row,
       cells: rowOf(DUE, { state }),
     })),
-    says: rows.map(({ row: { subject, what }, state }) => {
-      const name = [subject, what].filter((word) => word !== "").join(", ");
-      return ` ${name} on the sheet ${DUE.sheet}: ${state} again.`;
-    }),
+    says: rows.map(({ row, state }) => ` ${dueName(row)} on the sheet ${DUE.sheet}: ${state} again.`),
   };
 }
 

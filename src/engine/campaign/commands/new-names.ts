@@ -14,10 +14,10 @@ interface NewName {
 /** The refusal of edits that give a thing a name which means something else; undefined if they give none. A name that is there may stay. */
 export function misnamed(open: OpenBooks, edits: readonly Edit[]): Outcome | undefined {
   for (const of of open.game.tables.filter(({ isOfNames }) => isOfNames)) {
-    const there = new Set(rowsIn(open.books, of).map((row) => nameInRow(of, row)));
     for (const { name, owner } of edits.flatMap((edit) => namesIn(open, edit, of))) {
-      const wrong = name === "" || there.has(name) ? undefined : notAThing(open, of, name, owner);
-      if (wrong !== undefined) return refusal(NAME_CHECK, name, wrong);
+      const wrong = name === "" ? undefined : notAThing(open, of, name, owner);
+      if (wrong === undefined || rowsIn(open.books, of).some((row) => nameInRow(of, row) === name)) continue;
+      return refusal(NAME_CHECK, name, wrong);
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { STEPS } from "../schema/shared-tables";
 import { actsUndone } from "./counting-rolls";
-import { rowsIn, type BooksState } from "./ledger";
+import { rowsIn, type Books, type BooksState } from "./ledger";
 import { isOpenDue } from "./open-due";
 import type { StepRow } from "./steps";
 import { isWritten, writtenIn, type DueWritten } from "./written";
@@ -11,8 +11,17 @@ export interface DueRecorded {
   readonly said: DueWritten;
 }
 
+/** Found once for the same books: the checks ask for it, and so does every undo. */
+const RECORDED = new WeakMap<Books, ReadonlyMap<string, DueRecorded>>();
+
 /** What was recorded last of each thing under way, and not undone since, by its kind and subject. */
 export function dueRecorded(state: Pick<BooksState, "books">): ReadonlyMap<string, DueRecorded> {
+  const known = RECORDED.get(state.books) ?? recordedIn(state);
+  RECORDED.set(state.books, known);
+  return known;
+}
+
+function recordedIn(state: Pick<BooksState, "books">): ReadonlyMap<string, DueRecorded> {
   const last = new Map<string, DueRecorded>();
   for (const step of [...rowsIn(state.books, STEPS)].sort((a, b) => a.no - b.no)) {
     const written = step.state === "done" ? writtenIn(step) : undefined;
@@ -25,6 +34,10 @@ export function dueRecorded(state: Pick<BooksState, "books">): ReadonlyMap<strin
 /** What tells a thing under way from others. */
 export const dueKey = ({ what, subject }: Pick<DueWritten, "what" | "subject">): string =>
   `${what}\n${subject}`.toLowerCase();
+
+/** What a thing under way is called: "Near Shoals, Base". */
+export const dueName = ({ subject, what }: Pick<DueWritten, "what" | "subject">): string =>
+  [subject, what].filter((word) => word !== "").join(", ");
 
 /** Whether something is still under way by a record. */
 export const isStill = (said: DueWritten): boolean => isOpenDue(said as Parameters<typeof isOpenDue>[0]);
