@@ -1,10 +1,10 @@
 import type { Noted } from "../../campaign/ledger/tracker";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../core/points";
+import { freeBatch } from "../economy/batch-names";
 import { sharesOf } from "../fleets/experience-shares";
 import { basesLost, basesSet } from "../state/base-events";
 import type { BatchNow } from "../state/bases";
-import { batchesNow } from "../state/state";
 import type { BaseBattle } from "./base-battles";
 import { basesOf } from "./bases-name";
 import {
@@ -82,12 +82,13 @@ function basesNoted(
   { fates }: FoughtBases,
 ): readonly Noted[] {
   const captor = side.fleet.side;
-  const taken = new Set(batchesNow(state).map(({ batch }) => batch));
+  const taken: string[] = [];
   return fates.flatMap(({ batch: { batch, owner: _, ...what }, left, captured }): readonly Noted[] => {
     if (left === what.count) return [];
     const gone = captured > 0 ? "Captured" : "Destroyed";
-    const name = left > 0 ? nameOfPart(batch, taken) : batch;
-    taken.add(name);
+    // A part of a batch is a new one, of its captor.
+    const name = left > 0 ? freeBatch(state, captor, what.place, taken) : batch;
+    taken.push(name);
     return [
       {
         side: owner,
@@ -96,14 +97,6 @@ function basesNoted(
       ...(captured > 0 ? [{ side: captor, change: basesSet(name, { ...what, count: captured }) }] : []),
     ];
   });
-}
-
-/** A name that no batch has, for a part of one: "Carrow 1b". */
-function nameOfPart(name: string, taken: ReadonlySet<string>): string {
-  for (let letter = "b".charCodeAt(0); ; letter++) {
-    const found = `${name}${String.fromCharCode(letter)}`;
-    if (!taken.has(found)) return found;
-  }
 }
 
 /** What both empires get to know. */

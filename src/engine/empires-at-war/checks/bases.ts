@@ -1,7 +1,9 @@
-import type { Check } from "../../campaign/checks/check";
-import { isShown, rowsIn } from "../../campaign/ledger/ledger";
+import { mismatch, type Check } from "../../campaign/checks/check";
+import { isShown, rowsIn, sidesShown } from "../../campaign/ledger/ledger";
+import { formatPoints, times } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { DEFSATS, GROUND_BASES } from "../constants";
+import { basesBought, priceKnown } from "../economy/base-prices";
 import { batchesNow } from "../state/state";
 import { SITE_BASES } from "../tables/bases";
 
@@ -77,4 +79,41 @@ export const basesAtMost: Check = {
       }),
     );
   },
+};
+
+/**
+ * EaW 14.0: new bases cost what the ship chart says, or what the empire paid for the last of their kind. A reason is shown in its season, and
+ * counts as agreed once that is closed.
+ */
+export const basesPaid: Check = {
+  id: "bases-unpaid",
+  title: "New bases are paid, at the price that the books know",
+  clause: "EaW 14.0",
+  inView: true,
+  onlyShows: true,
+  find: (state) =>
+    sidesShown(state.books).flatMap(({ name }) => {
+      const bought = basesBought(state, name);
+      return bought.flatMap((one, at): readonly Finding[] => {
+        const { batch, kind, count, turn, no, paid, each, reason, spot } = one;
+        if (each === undefined) return [];
+        const due = times(each, count);
+        const finding = (message: string, expected = due) => [
+          mismatch("bases-unpaid", batch, message, expected, paid, { clause: "EaW 14.0", spot, turn }),
+        ];
+        if (paid !== due) {
+          return finding(
+            `Entry ${no} installs ${count} ${kind} for ${formatPoints(due)} BPV, and ${formatPoints(paid)} are paid with the Subject ${batch}. Correct the payment, or undo the entry.`,
+          );
+        }
+        const known = priceKnown(state, name, kind, bought.slice(0, at));
+        if (turn < state.campaign.turn || known === undefined || known.price === each) return [];
+        const does =
+          reason === ""
+            ? "Undo it, and install them again at their price or with a reason."
+            : `The reason given is "${reason}". If that is not agreed, undo it; once the season is closed, it counts as agreed.`;
+        const message = `${batch} has ${count} ${kind} at ${formatPoints(each)} BPV each, and they cost ${formatPoints(known.price)} (${known.from}). ${does}`;
+        return finding(message, times(known.price, count));
+      });
+    }),
 };

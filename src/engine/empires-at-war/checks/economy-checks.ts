@@ -1,4 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
+import { basesPaid } from "./bases";
 import { incomeOfSites } from "./income";
 import { refitsPaid } from "./refits";
 import { buildPaid, buildsOnce, builtInTime, dockingOver, scrapReceived } from "./yards";
@@ -10,6 +11,7 @@ export const ECONOMY_CHECKS: readonly Check[] = [
   buildsOnce,
   builtInTime,
   buildPaid,
+  basesPaid,
   refitsPaid,
   scrapReceived,
 ];

@@ -1,9 +1,13 @@
 import type { Check } from "../../campaign/checks/check";
 import type { Event } from "../../campaign/ledger/entry";
+import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { eventsTakenBack } from "../../campaign/ledger/reversals";
 import type { Finding } from "../../core/problem";
 import { ORDERS, RESOLVED } from "../orders/order-events";
-import { eventsOfTurn } from "../orders/orders-now";
+import { bookedWithoutOrder } from "../orders/booked-orders";
+import { eventsOfTurn, ordersText } from "../orders/orders-now";
+import { parseOrders } from "../orders/parse-orders";
+import { fleetsNow } from "../state/state";
 
 /** EaW 4.0: orders stand once the movement of their season is resolved by them. */
 export const ordersStand: Check = {
@@ -26,5 +30,26 @@ export const ordersStand: Check = {
     });
   },
 };
+
+/** EaW 5.0: what is booked from the orders of a season is ordered in it. */
+export const bookedIsOrdered: Check = {
+  id: "booked-unordered",
+  title: "What is booked from orders is ordered",
+  clause: "EaW 5.0",
+  inView: true,
+  onlyShows: true,
+  find: (state) =>
+    sidesShown(state.books).flatMap(({ name }): readonly Finding[] => {
+      const { orders } = parseOrders(ordersText(state, name), ownFleets(state, name), "accepted");
+      return bookedWithoutOrder(state, name, orders).map(({ order, says }) => {
+        const message = `${order} is booked, and ${name} does not order it any more: ${says} Give the order again, or undo what was booked.`;
+        const words = { expected: "the order", actual: "none", clause: "EaW 5.0" };
+        return { check: "booked-unordered", subject: name, message, ...words, turn: state.campaign.turn };
+      });
+    }),
+};
+
+const ownFleets = (state: BooksState, side: string): readonly string[] =>
+  fleetsNow(state).flatMap((fleet) => (fleet.side === side ? [fleet.fleet] : []));
 
 const said = ({ side, change }: Event): string => `${side}\n${String(change.details["lines"])}`;

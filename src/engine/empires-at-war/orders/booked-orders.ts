@@ -4,8 +4,10 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { isText } from "../../core/json";
 import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
+import { fleetsNow } from "../state/state";
 import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
-import { formatOrder, type BookedOrder, type OrderLine } from "./order-line";
+import { formatOrder, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
+import { parseOrders } from "./parse-orders";
 
 /** An order that says with its ships or bases everything that its command needs is booked from the list. */
 export const ORDER_BOOKED = "Order booked";
@@ -13,7 +15,7 @@ export const ORDER_BOOKED = "Order booked";
 export const orderBooked = (order: OrderLine, says: string, isLost: boolean): Change => ({
   kind: ORDER_BOOKED,
   unit: "",
-  details: { order: orderKey(order), says, lost: isLost ? 1 : 0 },
+  details: { order: formatOrder({ ...order, number: 0 }), says, lost: isLost ? 1 : 0 },
 });
 
 export const BOOKED_CHANGE: ChangeKind = detailedChange({
@@ -28,9 +30,6 @@ export const BOOKED_CHANGE: ChangeKind = detailedChange({
     `${side}, ${String(order)}: ${lost === 1 ? "not carried out, " : ""}${String(says)}`,
 });
 
-/** What an order is, whatever its number: orders that are given again may be numbered anew. */
-export const orderKey = (order: OrderLine): string => formatOrder({ ...order, number: 0 });
-
 /** The orders that commands carry out, if they say with what. */
 const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground bases"];
 
@@ -39,10 +38,19 @@ export const saysWhat = ({ action, what }: Pick<OrderLine, "action" | "what">): 
   action === "Inspect" || (what.length > 0 && WITH_WHAT.includes(action));
 
 /** The orders of an empire that are booked from the list, in the turn under way. */
-export const bookedNow = (state: Pick<BooksState, "campaign">, empire: string): readonly BookedOrder[] =>
-  eventsOfTurn(state, ORDER_BOOKED, state.campaign.turn)
+export function bookedNow(state: BooksState, empire: string): readonly BookedOrder[] {
+  const fleets = fleetsNow(state)
     .filter(({ side }) => side === empire)
-    .map(({ change: { details } }) => ({ order: String(details["order"]), isLost: details["lost"] === 1 }));
+    .map(({ fleet }) => fleet);
+  return eventsOfTurn(state, ORDER_BOOKED, state.campaign.turn)
+    .filter(({ side }) => side === empire)
+    .map(({ change: { details } }) => {
+      const order = String(details["order"]);
+      const [read] = parseOrders(`1 ${order}`, fleets, "accepted").orders;
+      const says = String(details["says"]);
+      return { order, meaning: read ? meaningOf(read) : order, isLost: details["lost"] === 1, says };
+    });
+}
 
 /**
  * The orders of an empire that can be booked from the list now. Ruling: what a fleet does where it starts the season is booked before the
@@ -54,7 +62,7 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   const resolved = isResolved(state);
   const results = resolved ? resultsTold(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
-    if (!saysWhat(order) || done.some((one) => one.order === orderKey(order))) return false;
+    if (!saysWhat(order) || done.some(({ meaning }) => meaning === meaningOf(order))) return false;
     const comesLater = lines.slice(0, at).some((other) => movesFleet(other) && sameWord(other.fleet, order.fleet));
     const result = results.find((line) => line.startsWith(`${formatOrder(order)}: `));
     const isLost = result?.startsWith(`${formatOrder(order)}: not carried out`) === true;
@@ -64,3 +72,13 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
 
 const movesFleet = ({ action }: OrderLine): boolean =>
   action === "Jump" || action === "Move FRD" || action === "Move MON" || action === "Retreat";
+
+/** The booked orders of an empire that these lines do not have: what they brought stands, and nobody orders it. */
+export function bookedWithoutOrder(
+  state: BooksState,
+  empire: string,
+  lines: readonly OrderLine[],
+): readonly BookedOrder[] {
+  const given = new Set(lines.map(meaningOf));
+  return bookedNow(state, empire).filter(({ meaning, isLost }) => !isLost && !given.has(meaning));
+}

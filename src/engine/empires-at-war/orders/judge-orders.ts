@@ -1,10 +1,9 @@
 import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
-import type { EmpireOrders, OrderLine } from "./order-line";
+import { meaningOf, type EmpireOrders, type OrderLine } from "./order-line";
 import type { Spent } from "../state/points-events";
 import { pointsOf, whoPays } from "./besides-orders";
-import { orderKey } from "./booked-orders";
 import { withRetreats } from "./retreats";
 import { costOf, illegal, isLegal, type Legal, type Verdict } from "./verdict";
 
@@ -68,7 +67,7 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
     if (order.number === 0 && fleetIn(board, empire, order.fleet)?.state !== "Hyperspace") continue;
     const now = judge(board, empire, order);
     const done = paid.ordered.get(order);
-    const booked = own?.booked?.find((one) => one.order === orderKey(order));
+    const booked = own?.booked?.find((one) => one.meaning === meaningOf(order));
     const isDone = booked?.isLost === false || (done !== undefined && !isLegal(now));
     const settled = booked?.isLost === true ? NOT_BOOKED : isDone ? doneAlready(order, done) : now;
     const verdict = within(settled, had - used, besides);

@@ -16,8 +16,13 @@ export interface OrderLine {
 
 /** An order that is booked, without its number, or that was refused when it should have been. */
 export interface BookedOrder {
+  /** The order as it was written. */
   readonly order: string;
+  /** What it means: an order in other words that means the same is the same one. */
+  readonly meaning: string;
   readonly isLost: boolean;
+  /** What came of it. */
+  readonly says: string;
 }
 
 /** The orders of an empire for a season. */
@@ -41,3 +46,15 @@ export const formatOrder = ({ number, fleet, action, target, helper, what }: Ord
 
 /** The orders of an empire, one in each line. */
 export const formatOrders = (lines: readonly OrderLine[]): string => lines.map(formatOrder).join("\n");
+
+/** What an order means: the same for all spellings of it, whatever its number, and whatever it says of the system and of the price. */
+export function meaningOf({ fleet, action, helper, what }: OrderLine): string {
+  const many = new Map<string, number>();
+  for (const text of what) {
+    const [, count = "1", name = text] = /^(\d{1,2})\s*[x×]?\s+(.+)$/i.exec(text) ?? [];
+    const key = name.replace(/ at [\d.,]+(?: BPV)?$/i, "").toLowerCase();
+    many.set(key, (many.get(key) ?? 0) + Number(count));
+  }
+  const named = [...many].map(([name, count]) => `${count} ${name}`).sort();
+  return [fleet.toLowerCase(), action, helper ?? "", ...named].join("\n");
+}

@@ -23,10 +23,20 @@ export interface Batch {
   readonly state: string;
 }
 
-export const basesSet = (batch: string, { planet, since, ...rest }: Batch, typed = false): Change => ({
+/** What a new batch costs, each of its bases, in BPV; and why, if the books know another price. */
+export interface BasesBought {
+  readonly each: number;
+  readonly reason: string;
+}
+
+export const basesSet = (
+  batch: string,
+  { planet, since, ...rest }: Batch,
+  { typed = false, bought }: { readonly typed?: boolean; readonly bought?: BasesBought } = {},
+): Change => ({
   kind: BASES,
   unit: batch,
-  details: { ...rest, planet: planet ?? "", since: since ?? "", typed: typed ? 1 : 0 },
+  details: { ...rest, planet: planet ?? "", since: since ?? "", typed: typed ? 1 : 0, ...bought },
 });
 
 export const basesLost = (batch: string, how: string): Change => ({ kind: BASES_LOST, unit: batch, details: { how } });
@@ -41,7 +51,7 @@ export const BASE_CHANGES: readonly ChangeKind[] = [
   detailedChange({
     ...OF_A_BATCH,
     kind: BASES,
-    parse({ place, planet, kind, count, since, hex, facing, state, typed = 0 }) {
+    parse({ place, planet, kind, count, since, hex, facing, state, typed = 0, each, reason = "" }) {
       const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
       if (!isText(place) || !isText(hex)) return `"place" and "hex" must be texts`;
       if (!isOneOf(BASE_KINDS, kind)) return `"kind" must be one of ${BASE_KINDS.join(", ")}`;
@@ -51,10 +61,16 @@ export const BASE_CHANGES: readonly ChangeKind[] = [
       if (planet !== "" && !isWhole(planet)) return `"planet" must be a number, or blank`;
       if (since !== "" && !isWhole(since)) return `"since" must be a turn, or blank`;
       if (!isMark(typed)) return `"typed" must be 0 or 1`;
-      return { place, planet, kind, count, since, hex, facing, state, typed };
+      const set = { place, planet, kind, count, since, hex, facing, state, typed };
+      if (each === undefined) return set;
+      if (typeof each !== "number" || !(each >= 0)) return `"each" must be 0 or more`;
+      return isText(reason) ? { ...set, each, reason } : `"reason" must be a text`;
     },
-    says: (side, { details: { count, kind, place } }) =>
-      `${side} has ${String(count)} ${String(kind)} in ${String(place)}`,
+    says: (side, { details: { count, kind, place, each, reason } }) => {
+      const price = each === undefined ? "" : `, ${String(each)} BPV each`;
+      const why = isText(reason) && reason !== "" ? `: ${reason}` : "";
+      return `${side} has ${String(count)} ${String(kind)} in ${String(place)}${price}${why}`;
+    },
   }),
   detailedChange({
     ...OF_A_BATCH,

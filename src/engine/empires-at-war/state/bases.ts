@@ -48,7 +48,7 @@ export type TypedBatch = Batch & Pick<SiteBase, "owner">;
 export function recordBatch(name: string, row: TypedBatch, now: Said | undefined, typed = false): readonly Noted[] {
   const { owner, place, planet, kind, count, since, hex, facing, state } = row;
   const batch: Batch = { place, planet, kind, count, since, hex, facing, state };
-  const set: Noted = { side: owner, change: basesSet(name, batch, typed && now === undefined) };
+  const set: Noted = { side: owner, change: basesSet(name, batch, { typed: typed && now === undefined }) };
   const was = textSaid(now, "owner");
   return was === "" || was === owner ? [set] : [{ side: was, change: basesLost(name, "Captured") }, set];
 }

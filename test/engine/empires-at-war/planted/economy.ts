@@ -1,6 +1,7 @@
 import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { points } from "../../../../src/engine/core/points";
 import type { Finding } from "../../../../src/engine/core/problem";
+import { basesSet } from "../../../../src/engine/empires-at-war/state/base-events";
 import {
   scrapValue,
   shipBuilt,
@@ -49,6 +50,18 @@ export const IN_ECONOMY: readonly Planted[] = [
       actual: "25",
       difference: "25",
       clause: "EaW 3c",
+    },
+  ],
+  [
+    "bases that were not paid in full",
+    (played) => {
+      const batch = { place: "Dell", planet: 1, kind: "GMS", count: 4, since: 2, hex: "", facing: "", state: "" };
+      told(played, "Gorn", basesSet("Dell G-1", batch, { bought: { each: 8, reason: "" } }));
+      entry(played, { Line: "Build", From: "Gorn", To: "Yards", Amount: 0.04, Subject: "Dell G-1" });
+    },
+    {
+      ...{ check: "bases-unpaid", subject: "Dell G-1", expected: "32", actual: "0.04", difference: "-31.96" },
+      clause: "EaW 14.0",
     },
   ],
   [

@@ -12,7 +12,8 @@ import {
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { formatPoints, times, toNumber, ZERO, type Points } from "../../../core/points";
 import { DEFSATS, GROUND_BASES } from "../../constants";
-import { knownBasePrice } from "../../economy/base-prices";
+import { knownBasePrice, type BasePrice } from "../../economy/base-prices";
+import { freeBatch } from "../../economy/batch-names";
 import { answerCount } from "../../economy/build-price";
 import { eawCargoBoxes } from "../../economy/construction";
 import { isInService } from "../../economy/earning-sites";
@@ -36,6 +37,7 @@ import { actEdits, payments } from "./act";
 
 const CLAUSE = "EaW 14.0";
 const CHECK = "bases-over";
+const PRICE_CHECK = "bases-unpaid";
 const STEP = "5c";
 
 /** A fleet sets up ground bases, DEFSATs or a Commercial Platform in its system (EaW 14.0); its subject is the fleet. */
@@ -76,8 +78,11 @@ export const installBases = askedAbout<FleetNow, Fields>({
         each: amountField("Economic BPV of each", {
           least: 0,
           samples: ["8", "0"],
-          hint: "0 if they were paid before",
           ...(known && { start: formatPoints(known.price), from: known.from }),
+        }),
+        reason: textField("Reason", {
+          hint: "Why the price differs from the one that is known",
+          samples: ["", "Paid before"],
         }),
         hex: textField("Hex", {
           word: true,
@@ -97,9 +102,14 @@ export const installBases = askedAbout<FleetNow, Fields>({
     const kind = textIn(values, "kind");
     const [count, planet] = [values["count"] as number, values["planet"] as number];
     const each = values["each"] as Points;
-    const wrong = tooMany(open, place, kind, count, planet) ?? notCarried(open, fleet, count, each);
+    const reason = textIn(values, "reason").trim();
+    const known = knownBasePrice(open, side, kind);
+    const wrong =
+      tooMany(open, place, kind, count, planet) ??
+      notCarried(open, fleet, count, each) ??
+      otherPrice(known, kind, each, reason);
     if (wrong) return wrong;
-    const batch = freeBatch(open, place);
+    const batch = freeBatch(open, side, place);
     const { turn } = open.campaign;
     const set = {
       place,
@@ -122,13 +132,13 @@ export const installBases = askedAbout<FleetNow, Fields>({
     );
     if ("refused" in spent) return spent;
     const booked = {
-      noted: [{ side, change: basesSet(batch, set) }, ...spent.noted],
+      noted: [{ side, change: basesSet(batch, set, { bought: { each: toNumber(each), reason } }) }, ...spent.noted],
       transfers: payments(side, batch, prices),
     };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
     return allowed(
-      `${side} has ${count} ${kind} in ${place} (${batch}) for ${formatPoints(amount)} BPV.${hintOn(open, place, kind)}${spent.says}`,
+      `${side} has ${count} ${kind} in ${place} (${batch}) for ${formatPoints(amount)} BPV${priceSays(known, each, reason)}.${hintOn(open, place, kind)}${spent.says}`,
       edits,
     );
   },
@@ -187,8 +197,16 @@ function hintOn(open: OpenBooks, place: string, kind: string): string {
   return hasPlatform ? "" : " They earn income once a Commercial Platform is there.";
 }
 
-/** A name that no batch has: "Carrow 2". */
-function freeBatch(open: OpenBooks, place: string): string {
-  const taken = new Set(batchesNow(open).map(({ batch }) => batch));
-  for (let number = 1; ; number++) if (!taken.has(`${place} ${number}`)) return `${place} ${number}`;
+/** The refusal of another price than the one that the books know, without a reason. */
+function otherPrice(known: BasePrice | undefined, kind: string, each: Points, reason: string): Outcome | undefined {
+  if (known === undefined || known.price === each || reason !== "") return undefined;
+  const price = formatPoints(known.price);
+  const message = `${kind} costs ${price} BPV each (${known.from}), not ${formatPoints(each)}. Enter ${price}, or the reason why it differs.`;
+  return refusal(PRICE_CHECK, kind, message, CLAUSE);
 }
+
+/** The price that the books know, beside another one that is paid. */
+const priceSays = (known: BasePrice | undefined, each: Points, reason: string): string =>
+  known === undefined || known.price === each
+    ? ""
+    : `, ${formatPoints(each)} BPV each instead of ${formatPoints(known.price)} (${known.from}): ${reason}`;

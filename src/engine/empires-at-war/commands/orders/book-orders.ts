@@ -1,15 +1,17 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
+import { onViewOf } from "../../../campaign/commands/on-view";
+import type { Stamp } from "../../../campaign/ledger/booking";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Edit } from "../../../campaign/schema/edit";
 import { orderBooked, toBook } from "../../orders/booked-orders";
 import { isResolved, ordersNow } from "../../orders/orders-now";
-import { formatOrder } from "../../orders/order-line";
+import { formatOrder, type OrderLine } from "../../orders/order-line";
 import { positionIn } from "../../position/position-in";
 import { noteEdits } from "../note";
-import { bookOrder } from "./order-parts";
+import { bookOrder, type Booked } from "./order-parts";
 
 const CLAUSE = "EaW 5.0";
 const CHECK = "book-orders";
@@ -55,15 +57,14 @@ export const bookOrders = askedOnce<Fields>({
     const says: string[] = [];
     for (const { empire, order } of waiting(open)) {
       const done = bookOrder(then, empire, order, stamp);
-      const isLost = "refused" in done;
-      const [refused] = isLost ? done.refused : [];
-      const told = isLost ? (refused?.message ?? done.says) : done.says.join(" ");
+      const { isLost, told, clause } = toldOf(done);
+      const own = toldTo(then, empire, order, stamp, isLost);
       if (!isLost) {
         edits.push(...done.edits);
-        then = done.open;
+        then = "open" in done ? done.open : then;
       }
-      const change = orderBooked(order, told, isLost);
-      const noted = noteEdits(then, [{ side: empire, change }], stamp, stepNow(open), refused?.clause ?? CLAUSE);
+      const change = orderBooked(order, own, isLost);
+      const noted = noteEdits(then, [{ side: empire, change }], stamp, stepNow(open), clause);
       edits.push(...noted);
       then = { ...then, ...stateAfter(then, noted) };
       says.push(`${empire} ${formatOrder(order)}: ${isLost ? "not carried out, " : ""}${told}`);
@@ -71,3 +72,17 @@ export const bookOrders = askedOnce<Fields>({
     return allowed(says.join(" "), edits);
   },
 });
+
+/** Whether an order was refused, and what is said of it. */
+function toldOf(done: Booked) {
+  if (!("refused" in done)) return { isLost: false, told: done.says.join(" "), clause: CLAUSE };
+  const [refused] = done.refused;
+  return { isLost: true, told: refused?.message ?? done.says, clause: refused?.clause ?? CLAUSE };
+}
+
+/** What the empire learns: what its own view says of the order. What only the game master can judge stays with the game master. */
+function toldTo(open: OpenBooks, empire: string, order: OrderLine, stamp: Stamp, isLost: boolean): string {
+  const seen = toldOf(bookOrder(onViewOf(open, empire), empire, order, stamp));
+  if (seen.isLost === isLost) return seen.told;
+  return isLost ? "The game master's books do not allow it. Ask the game master." : "It is done.";
+}

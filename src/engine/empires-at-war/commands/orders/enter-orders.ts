@@ -10,7 +10,8 @@ import { sameWord } from "../../../core/words";
 import { EMPIRE } from "../../lines";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "../../orders/judge-orders";
-import { saysWhat, toBook } from "../../orders/booked-orders";
+import { bookedWithoutOrder, saysWhat, toBook } from "../../orders/booked-orders";
+import { givenForNothing } from "../../orders/given";
 import { formatOrder, formatOrders, type OrderLine } from "../../orders/order-line";
 import { NO_ORDERS, ordersGiven } from "../../orders/order-events";
 import { fleetNames, isResolved, namesToOrder, ordersText } from "../../orders/orders-now";
@@ -72,19 +73,26 @@ export const enterOrders = askedOnce<Fields>({
     const note = (text: string) => noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE);
     if (sameWord(typed, NO_ORDERS)) {
       if (isSame(NO_ORDERS)) return unchanged;
+      const booked = leftOut(open, empire, []);
+      if (booked.length > 0) return refused(...booked);
       return allowed(`${empire} gives no orders for ${dateOf(open.books, open.campaign.turn)}.`, note(NO_ORDERS));
     }
     const position = positionIn(open);
     const { orders: lines, unread } = parseOrders(typed, fleetNames(position, empire), namesToOrder(position, empire));
     const judged = judgeOrders(position, { empire, lines });
+    const illegalOrders = judged.judged.flatMap(({ order, verdict }) =>
+      // A retreat that nobody ordered, and that finds no room, waits: it forbids nothing to others.
+      isLegal(verdict) || order.number === 0 ? [] : [{ order, wrong: verdict }],
+    );
+    const forNothing = givenForNothing(position, lines).filter(
+      ({ order }) => !illegalOrders.some((one) => one.order === order),
+    );
     const problems = [
       ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),
-      ...judged.judged.flatMap(({ order, verdict }): readonly Finding[] => {
-        // A retreat that nobody ordered, and that finds no room, waits: it forbids nothing to others.
-        if (isLegal(verdict) || order.number === 0) return [];
-        const { why, instead, clause } = verdict;
-        return [problem(`Order ${order.number}`, `${formatOrder(order)}: ${why}. ${instead}.`, clause)];
-      }),
+      ...[...illegalOrders, ...forNothing].map(({ order, wrong: { why, instead, clause } }) =>
+        problem(`Order ${order.number}`, `${formatOrder(order)}: ${why}. ${instead}.`, clause),
+      ),
+      ...(unread.length > 0 ? [] : leftOut(open, empire, lines)),
     ];
     if (problems.length > 0) return refused(...problems);
     const text = formatOrders(lines);
@@ -98,6 +106,16 @@ export const enterOrders = askedOnce<Fields>({
     return allowed(ordersSay(judged), note(text));
   },
 });
+
+/** What is booked from orders that these do not have: it would stand, and cost nothing. */
+const leftOut = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): readonly Finding[] =>
+  bookedWithoutOrder(open, empire, lines).map(({ order, says }) =>
+    problem(
+      order,
+      `${order} is booked already: ${says} Keep this order, or undo "Book the builds, refits and bases of the orders" first.`,
+      "EaW 5.0",
+    ),
+  );
 
 /** What of these orders could not be booked as they say it: a class that is not in service, a treasury that is too small. */
 function notBooked(

@@ -28,11 +28,14 @@ interface Done {
   readonly says: readonly string[];
 }
 
+/** An order that is booked, or why it is refused. */
+export type Booked = Done | Outcome;
+
 /** One thing that an order does: what its command writes on these books. */
 type Part = (open: OpenBooks, stamp: Stamp) => Outcome;
 
 /** Books an order by the commands for what it says; or says why it is refused. */
-export function bookOrder(open: OpenBooks, side: string, order: OrderLine, stamp: Stamp): Done | Outcome {
+export function bookOrder(open: OpenBooks, side: string, order: OrderLine, stamp: Stamp): Booked {
   const fleet = fleetNamed(open, order.fleet)?.fleet ?? order.fleet;
   const parts = partsOf(open, side, { ...order, fleet });
   if ("refused" in parts) return parts;
@@ -90,15 +93,21 @@ const MOST = 36;
 function counted(text: string, names: readonly string[]): { readonly many: number; readonly name: string } {
   if (names.some((name) => sameWord(name, text))) return { many: 1, name: text };
   const [, many, name] = /^(\d{1,2})\s*[x×]?\s+(.+)$/i.exec(text) ?? [];
-  return { many: many === undefined ? 1 : Math.min(MOST, Number(many)), name: name ?? text };
+  return { many: many === undefined ? 1 : Number(many), name: name ?? text };
 }
+
+const isMany = (many: number): boolean => many >= 1 && many <= MOST;
+
+const notMany = (text: string): string =>
+  `${text} orders none, or more than ${MOST} at once. Enter a number from 1 to ${MOST}.`;
 
 /** EaW 6.0: so many ships of a class, each in the first FRD there that has room; they join the fleet of the order. */
 function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
   const classes = ownClasses(open, side).map(({ class: name }) => name);
   const { many, name } = counted(text, classes);
   const known = classes.find((one) => sameWord(one, name));
-  if (known === undefined || many === 0) {
+  if (!isMany(many)) return refuse(order, notMany(text), "EaW 6.0");
+  if (known === undefined) {
     const near = nearest(name, classes) ?? classes[0] ?? "";
     return refuse(order, `${name} is no class of ${side}'s race on the ship chart. The nearest is ${near}.`, "EaW 2b");
   }
@@ -170,6 +179,7 @@ function basesPart(open: OpenBooks, side: string, order: OrderLine, text: string
   if (kind === undefined) {
     return refuse(order, `${name} is no kind of base. Choose ${BASE_KINDS.join(", ")}.`, "EaW 14.0");
   }
+  if (!isMany(many)) return refuse(order, notMany(text), "EaW 14.0");
   const known = knownBasePrice(open, side, kind);
   const price = at ?? (known && formatPoints(known.price));
   if (price === undefined) {

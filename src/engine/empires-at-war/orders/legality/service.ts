@@ -4,6 +4,7 @@ import { raceKey } from "../../fleets/classes";
 import { hasRole, type ShipThere } from "../../position/position";
 import { crowdThere, fleetIn, hasThere, isThere, systemIn, type Board, type Illegal, type Moving } from "../board";
 import type { OrderLine } from "../order-line";
+import { BASE_KINDS } from "../../tables/bases";
 import { illegal, priced, type Verdict } from "../verdict";
 
 /** The ships of a fleet that an order names, by id or class, each once; undefined for a name that none has. */
@@ -93,6 +94,8 @@ export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): 
       "Choose one that is there",
     );
   }
+  const wrong = notNamed(other, order, "EaW 22f");
+  if (wrong) return wrong;
   if (hasThere(board, fleet.empire, fleet.at, "FRL", "FRS")) return priced(order, order.helper);
   const why = `${fleet.at} has no repair ship of ${fleet.empire}`;
   return illegal("EaW 22f", why, `Order ${fleet.fleet} self-repair`);
@@ -109,6 +112,10 @@ const hasBases = (board: Board, { empire, at }: Moving): boolean =>
 
 /** EaW 7b: a tug and its pods, or bases that are dropped or picked up. */
 export function judgePod(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  const isBase = (text: string): boolean =>
+    BASE_KINDS.some((kind) => sameWord(kind, text.replace(/^\d+\s*[x×]?\s+/i, "")));
+  const wrong = notNamed(fleet, { ...order, what: order.what.filter((text) => !isBase(text)) }, "EaW 7b");
+  if (wrong) return wrong;
   if (hasRole(fleet, "Military tug", "Salvage tug") || order.what.length > 0 || hasBases(board, fleet)) {
     return priced(order, order.helper);
   }

@@ -148,7 +148,7 @@ describe("a battle against bases (EaW 10e)", () => {
     expect(batchesNow(played.open).map(({ batch: name, owner, count }) => [name, owner, count])).toEqual([
       ["R-1", "Romulan", 1],
       ["R-2", "Gorn", 1],
-      ["R-1b", "Gorn", 2],
+      ["Dell G-1", "Gorn", 2],
     ]);
     expect(played.found).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe("bases (EaW 14.0)", () => {
     expect(batchesNow(played.open)).toMatchObject([
       { place: "Dell", kind: "GSA", count: 10, owner: "Gorn", since: 1, planet: 1, state: "" },
     ]);
-    expect([held(played), booked(played, "Dell 1"), played.found]).toEqual(["1920", [["Build", 80, "Gorn"]], []]);
+    expect([held(played), booked(played, "Dell G-1"), played.found]).toEqual(["1920", [["Build", 80, "Gorn"]], []]);
     expect(played.refused("install-bases", install({ kind: "GMS", count: "3", each: "8" }))).toMatchObject([
       { check: "bases-over", clause: "EaW 14.0", message: expect.stringContaining("2 or fewer") as string },
     ]);
@@ -47,6 +47,24 @@ describe("bases (EaW 14.0)", () => {
     ]);
     undone(played);
     expect([batchesNow(played.open), held(played), played.found]).toEqual([[], "2000", []]);
+  });
+
+  test("cost what the chart or the last payment says, or have a reason that is shown in their season", () => {
+    const played = yard();
+    played.does("install-bases", install({ kind: "GSA", count: "4", each: "8" }));
+    const cheap = { kind: "GSA", count: "2", each: "0.01" };
+    expect(played.refused("install-bases", install(cheap))).toMatchObject([
+      { check: "bases-unpaid", clause: "EaW 14.0", message: expect.stringContaining("Dell G-1, turn 1") as string },
+    ]);
+    const says = played.does("install-bases", install({ ...cheap, reason: "A gift" }));
+    expect(says).toContain("0.01 BPV each instead of 8 (Dell G-1, turn 1): A gift");
+    expect(played.open.findings).toMatchObject([
+      { check: "bases-unpaid", subject: "Dell G-2", expected: "16", actual: "0.02" },
+    ]);
+    played.does("install-bases", install({ kind: "GSA", count: "1" }));
+    expect(booked(played, "Dell G-3")).toEqual([["Build", 8, "Gorn"]]);
+    played.does("close");
+    expect(played.found).toEqual([]);
   });
 
   test("pay at the next New Year with the share of their season", () => {

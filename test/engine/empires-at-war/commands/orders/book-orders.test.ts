@@ -1,8 +1,13 @@
 import { dueItems } from "../../../../../src/engine/campaign/game";
-import { resultsTold } from "../../../../../src/engine/empires-at-war/orders/orders-now";
+import { openView } from "../../../../../src/engine/open";
+import { basesSet } from "../../../../../src/engine/empires-at-war/state/base-events";
+import { ordersGiven } from "../../../../../src/engine/empires-at-war/orders/order-events";
+import { eventsOfTurn, resultsTold } from "../../../../../src/engine/empires-at-war/orders/orders-now";
 import { purseOf } from "../../../../../src/engine/empires-at-war/orders/purse";
 import { fleetOfShip, shipsIn, batchesNow } from "../../../../../src/engine/empires-at-war/state/state";
 import type { Played } from "../../campaign/played";
+import { rowsOf } from "../../../campaign/kept";
+import { told as note } from "../../planted/fleets";
 import { addShip, booked, held, shipRow, undone, yard } from "../economy/yard";
 
 const orders = (played: Played, text: string) =>
@@ -66,6 +71,9 @@ describe("orders that say what is built", () => {
     ["1 Gorn 1 resupply: G-1", "EaW 6f"],
     ["1 Gorn 1 ground bases: 4 GMS", "EaW 14.0"],
     ["1 Gorn 1 ground bases: 13 GMS at 8", "EaW 14.0"],
+    ["1 Gorn 1 ground bases: 0 GMS at 8", "EaW 14.0"],
+    ["1 Gorn 1 ground bases: 40 GMS at 8", "EaW 14.0"],
+    ["1 Gorn 1 build: 0 CA", "EaW 6.0"],
     ["1 Gorn 1 ground bases: 4 Moons at 8", "EaW 14.0"],
   ])("%s is refused where it is typed", (text, clause) => {
     const found = refused(joined(), text);
@@ -81,14 +89,93 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
     played.does("book-orders");
     expect(shipRow(played, "G-3")).toMatchObject({ Class: "CA+", "Economic BPV": 180 });
     expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-2", "G-3"]);
-    expect(booked(played, "Home 1")).toEqual([["Build", 32, "Gorn"]]);
+    expect(booked(played, "Home G-1")).toEqual([["Build", 32, "Gorn"]]);
     expect(purseOf(played.open, "Gorn").left).toBe(0);
     played.resolves();
     expect(resultsTold(played.open, "Gorn", 1).filter((line) => line.includes("not carried out"))).toEqual([]);
     played.does("close");
     orders(played, "1 Gorn 1 ground bases: 2 GMS");
     played.does("book-orders");
-    expect(booked(played, "Home 2")).toEqual([["Build", 16, "Gorn"]]);
+    expect(booked(played, "Home G-2")).toEqual([["Build", 16, "Gorn"]]);
+  });
+
+  test.each(["2 dd", "dd, DD", "2 x DD", "2  DD"])(
+    "are the same order in other words, and are booked once (%s)",
+    (text) => {
+      const played = joined();
+      orders(played, "1 Gorn 1 build: 2 DD");
+      played.does("book-orders");
+      const before = held(played);
+      expect(orders(played, `7 gorn 1 build: ${text}`)).toContain("Gorn gives 1 order for 1 of");
+      expect(played.refused("book-orders")).toMatchObject([{ check: "book-orders" }]);
+      expect(held(played)).toBe(before);
+    },
+  );
+
+  test.each(["None", "1 Gorn 1 build: DD", "1 Gorn 1 build: CA", "1 Gorn 1 jump Dell"])(
+    "are not left out once they are booked (%s)",
+    (text) => {
+      const played = joined();
+      orders(played, "1 Gorn 1 build: 2 DD");
+      played.does("book-orders");
+      expect(refused(played, text)).toMatchObject([
+        {
+          check: "orders",
+          clause: "EaW 5.0",
+          message: expect.stringContaining("build: 2 DD is booked already") as string,
+        },
+      ]);
+      undone(played);
+      expect(orders(played, text)).toContain("Gorn gives");
+    },
+  );
+
+  test("that are taken back by hand after they were booked are found", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build: CA");
+    played.does("book-orders");
+    note(played, "Gorn", ordersGiven("1 Gorn 1 jump Dell"));
+    expect(played.open.findings).toMatchObject([
+      {
+        check: "booked-unordered",
+        subject: "Gorn",
+        clause: "EaW 5.0",
+        message: expect.stringContaining("CA") as string,
+      },
+    ]);
+  });
+
+  test.each([1, 11])("tell their empire nothing of the bases of others (%i Romulan ones)", (count) => {
+    const told = [0, count].map((others) => {
+      const played = joined();
+      const [home] = rowsOf(played.tables, "Fleets");
+      expect(home).toMatchObject({ Fleet: "Gorn 1", Place: "Home" });
+      orders(played, "1 Gorn 1 ground bases: 2 GMS at 8");
+      if (others > 0) {
+        const batch = {
+          place: "Home",
+          planet: 1,
+          kind: "GMS",
+          count: others,
+          since: 0,
+          hex: "",
+          facing: "",
+          state: "",
+        };
+        note(played, "Romulan", basesSet("Home R-1", batch));
+      }
+      const says = played.does("book-orders");
+      const own = openView(played.open, "Gorn");
+      const seen = eventsOfTurn(own, "Order booked", 1).map(({ change }) => change.details);
+      return { says, seen, bases: batchesNow(own) };
+    });
+    const [alone, beside] = told;
+    expect(alone?.says).toContain("Home G-1");
+    if (count === 1) expect(beside).toEqual(alone);
+    else {
+      expect(beside?.says).toMatch(/not carried out, .*11 ground bases/);
+      expect(JSON.stringify(beside?.seen)).not.toMatch(/11|ground bases, and|Install/);
+    }
   });
 
   test("are booked after the movement where the fleet jumps first", () => {
