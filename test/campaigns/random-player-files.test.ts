@@ -107,10 +107,10 @@ describe("the file of a player", () => {
   });
 
   test.each(EMPIRES)("of an empire is the same whatever changes that it may not know (seed %i)", (seed) => {
-    const { tables } = empiresByOffers(seed, { turns: 2, acts: times(12, 24) }, new Tally());
+    const { tables } = empiresByOffers(seed, { turns: times(1, 2), acts: times(6, 24) }, new Tally());
     const open = stateOf(closedAnew(tables, EMPIRES_AT_WAR), EMPIRES_AT_WAR);
     const chance = new Chance(seed + 900);
-    for (const { name } of open.books.sides) {
+    for (const { name } of some(2, open.books.sides)) {
       const before = sheetsOf(open, name);
       for (let time = 0; time < times(1, 8); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
@@ -127,7 +127,7 @@ describe("the file of a player", () => {
     const tables = apply(NO_TABLES, empiresAtWarSample());
     const open = stateOf(closedAnew(tables, EMPIRES_AT_WAR), EMPIRES_AT_WAR);
     const chance = new Chance(5);
-    for (const { name } of open.books.sides) {
+    for (const { name } of some(2, open.books.sides)) {
       const before = sheetsOf(open, name);
       expect(before.join()).toContain("Orders to fill in");
       for (let time = 0; time < times(1, 4); time++) {

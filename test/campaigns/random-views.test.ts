@@ -16,8 +16,11 @@ import { hiddenChanged } from "./random/hidden";
 import { someCampaign } from "./random/some-campaign";
 import { tampered } from "./random/tampering";
 
-/** The first is a campaign in which only what is offered is done, and so is each fifth. */
-const SEEDS = some(1, [4, ...Array.from({ length: 20 }, (_, seed) => seed).filter((seed) => seed !== 4)]);
+/** In the fifth of each five only what is offered is done, which makes it long. */
+const SEEDS = some(
+  1,
+  Array.from({ length: 20 }, (_, seed) => seed),
+);
 
 /** How often what is hidden is changed, for each side of each campaign. */
 const CHANGES = times(1, 4);
