@@ -34,7 +34,7 @@ export class SalvagedUnit {
     this.tows(ship, next, 4);
     for (const how of ["Left the space", "Did not leave"]) this.do("end-passage", next, { how });
     this.do("book", "Other income", { from: "Economy", to: this.team, amount: "50" }, this.team);
-    this.twice("salvage-unit", next, { attackedBy: "", ship });
+    this.twice("salvage-unit", next, { attackedBy: "", ship, base: "Starbase" });
     this.twice("end-passage", next, { how: chance.of("Left the space", "Did not leave", "Attacked") });
     // Its owner could not pay.
     if (salvageOf(this.player.keeper.open.campaign, next)) this.do("give-up-salvage", next, { how: "Left adrift" });

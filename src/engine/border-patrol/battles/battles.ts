@@ -189,10 +189,15 @@ export const isFought = (battle: Battle): boolean => !battle.ended && battle.kin
 export const isWithdrawn = ({ withdrawal, defenders }: Battle): boolean =>
   withdrawal !== undefined && !withdrawal.manned && defenders.every((unit) => withdrawal.units.includes(unit));
 
+/** The units of a side that were placed in a battle. */
+export const unitsOf = ({ attacker, attackers, defenders }: Battle, side: string): readonly string[] =>
+  side === attacker ? attackers : defenders;
+
 /** The units of a side that are in the battle: those that were placed in it, and neither withdrew nor left. */
-export function unitsIn({ attacker, attackers, defenders, withdrawal, left }: Battle, side: string): readonly string[] {
+export function unitsIn(battle: Battle, side: string): readonly string[] {
+  const { withdrawal, left } = battle;
   const gone = new Set([...(withdrawal?.units ?? []), ...left.flatMap(({ units }) => units)]);
-  return (side === attacker ? attackers : defenders).filter((unit) => !gone.has(unit));
+  return unitsOf(battle, side).filter((unit) => !gone.has(unit));
 }
 
 /** The Weapon Status of both sides; undefined while one of them has not rolled. */

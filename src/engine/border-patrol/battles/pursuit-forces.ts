@@ -1,6 +1,15 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { isNonPlayer } from "./non-players";
-import { isFought, opponentOf, PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
+import {
+  isFought,
+  opponentOf,
+  PURSUIT_FORCE,
+  REAR_GUARD,
+  SUB_LIGHT_EVASION,
+  unitsOf,
+  type Battle,
+  type BattleFate,
+} from "./battles";
 
 /** Why nobody can pursue after a battle; undefined if somebody can (V13.70). */
 type NoPursuit = { readonly why: string; readonly clause: string };
@@ -25,7 +34,14 @@ export function pursuitAfter(battle: Battle): PursuitAfter | NoPursuit {
   if (approach?.accepted === true) {
     return { why: "Nobody pursues after an Approach Battle.", clause: pursued === attacker ? "V13.34" : "V13.703" };
   }
-  const leavings = left.filter(({ side }) => side === pursued);
+  const gone = new Set([...evaded(battle), ...ended.fates.filter(isGone).map(({ unit }) => unit)]);
+  if (unitsOf(battle, pursued).every((unit) => gone.has(unit))) {
+    return {
+      why: `Nobody of ${pursued} is left who could be pursued: units that evaded have got away.`,
+      clause: "V13.911",
+    };
+  }
+  const leavings = left.filter(({ side, units }) => side === pursued && units.some((unit) => !gone.has(unit)));
   const disorganized = leavings.length > 0 && leavings.every(({ how }) => how === "Disorganized");
   return { pursuer: opponentOf(battle, pursued), pursued, disorganized };
 }
@@ -49,15 +65,25 @@ export const isPossible = (after: PursuitAfter | NoPursuit): after is PursuitAft
 export const forceOf = ({ pursuer }: PursuitAfter, side: string): string =>
   side === pursuer ? PURSUIT_FORCE : REAR_GUARD;
 
-/** The units of a side that fought in a battle and are still in play. */
+/** A unit that is no more with its side after a battle. */
+const isGone = ({ fate }: BattleFate): boolean => /^(Destroyed|Captured)/.test(fate);
+
+/**
+ * The units that left a battle by sub-light evasion. Ruling: nobody pursues them, and they pursue nobody: their fate is rolled by itself
+ * (V13.911).
+ */
+const evaded = ({ left }: Battle): ReadonlySet<string> =>
+  new Set(left.filter(({ how }) => how === SUB_LIGHT_EVASION).flatMap(({ units }) => units));
+
+/** The units of a side that fought in a battle, are still in play, and did not evade. */
 export const survivorsOf = (
   { campaign }: Pick<BooksState, "campaign">,
   battle: Battle,
   side: string,
 ): readonly string[] =>
-  (side === battle.attacker ? battle.attackers : battle.defenders).filter((unit) => {
+  unitsOf(battle, side).filter((unit) => {
     const known = campaign.units.get(unit);
-    return known?.left === null && battle.withdrawal?.units.includes(unit) !== true;
+    return known?.left === null && battle.withdrawal?.units.includes(unit) !== true && !evaded(battle).has(unit);
   });
 
 /** The units of a side that left in disorder, which are in no Rear Guard and have no use of one (V13.821). */

@@ -23,6 +23,7 @@ import { unitMoved } from "../moves/move-events";
 import { exitSays, forcedExit, movesNow, phaseNow, phaseStillOn } from "../moves/moves";
 import { hexesOf, noHexSays, pathText } from "../raids/supply-lines";
 import { engagedIn, isUnderWay } from "../salvage/jobs";
+import { isAdrift } from "../salvaged";
 import type { Ship } from "../tables/units";
 import { shipsIn, trackedShip } from "../tracked";
 import { placeOnMap } from "../where";
@@ -76,6 +77,9 @@ function whyNotMove(
     return { message, clause: isPirate ? "V19.05" : CLAUSE };
   }
   if (row.lostUntil !== null) return { message: `${unit} is Lost, and in no hex. Choose another.`, clause: "V13.914" };
+  if (isAdrift(row.condition)) {
+    return { message: `${unit} is adrift, and moves only when it is towed. Choose another.`, clause: "V19.71" };
+  }
   if (isBase(row)) return { message: `${unit} is a Base, and stays in its hex. Choose another.`, clause: CLAUSE };
   if (isSubLight(row)) {
     const message = `${unit} has no Warp Engines, and leaves its hex only when it is towed. Choose another; if it is towed, type its Place on the sheet Ships.`;

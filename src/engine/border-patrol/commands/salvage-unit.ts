@@ -1,7 +1,8 @@
+import { inOneLine } from "../../core/cell";
 import { formatPoints, points, toNumber } from "../../core/points";
 import { evaluate } from "../../core/rule";
 import { askedAbout } from "../../campaign/commands/asked-about";
-import { optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { optionalChoiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { recordTransfer } from "../../campaign/commands/transfer";
 import type { Cause } from "../../campaign/ledger/in-turn";
@@ -11,6 +12,8 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../changes";
 import { isOrion, isTeam } from "../history";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
+import { locationSays } from "../location";
+import { isDeliverable } from "../salvage/delivery";
 import { mayTowFrom, SALVAGE_DELIVERED, salvageOf, salvageStep, salvagesIn } from "../salvage/jobs";
 import { withoutAdrift } from "../salvaged";
 import { trackedShip } from "../tracked";
@@ -67,19 +70,27 @@ export const salvageUnit = askedAbout<Unit, Fields>({
     }
     return { found: unit };
   },
-  fields(open, { unit }) {
+  fields(open, { unit, side: owner }) {
+    const salvage = salvageOf(open.campaign, unit);
+    const isThere = salvage !== undefined && isDeliverable(open, salvage);
     // Who towed it is in the books; who crippled it may be.
-    const isKnown = salvageOf(open.campaign, unit)?.crippledBy !== "";
+    const isKnown = salvage?.crippledBy !== "";
     return {
-      ask: isKnown
-        ? {}
-        : {
-            attackedBy: optionalChoiceField(
-              `Who crippled ${unit}, or forced its crew to abandon it`,
-              open.books.sides.map(({ name }) => name),
-              { none: "Not the pirates", hint: "Whichever of its units did it (V19.78)", samples: [] },
-            ),
-          },
+      ask: {
+        ...(!isThere && {
+          base: textField(`Starbase or FRD of ${owner} at ${locationSays(open, salvage?.place ?? "")}`, {
+            ...{ required: true, word: true, samples: ["Starbase"] },
+            hint: "The books know of no System or Base of its owner there (V19.74)",
+          }),
+        }),
+        ...(!isKnown && {
+          attackedBy: optionalChoiceField(
+            `Who crippled ${unit}, or forced its crew to abandon it`,
+            open.books.sides.map(({ name }) => name),
+            { none: "Not the pirates", hint: "Whichever of its units did it (V19.78)", samples: [] },
+          ),
+        }),
+      },
     };
   },
   write(open, found, values, { side, stamp }) {
@@ -93,7 +104,10 @@ export const salvageUnit = askedAbout<Unit, Fields>({
       return refusal(CHECK, unit, message, "V19.78");
     }
     const { place, ship: salvor } = salvage;
-    const note = attacker === "" ? "" : `Crippled by ${attacker}`;
+    const base = inOneLine(textIn(values, "base"));
+    const note = [attacker === "" ? "" : `Crippled by ${attacker}`, base === "" ? "" : `delivered at ${base}`]
+      .filter((part) => part !== "")
+      .join(", ");
     const fee = { line: LINE, from: owner, to: pirateOf(open, side), amount: feeFor(found), note };
     const paid = recordTransfer(open, { ...fee, subject: `${unit}, towed by ${salvor}` }, stamp);
     if (paid.refused.length > 0) return paid;
@@ -102,7 +116,7 @@ export const salvageUnit = askedAbout<Unit, Fields>({
     const passage = `${salvor} has safe passage out of the space of ${owner} if it leaves at once (V19.75).`;
     return {
       ...paid,
-      says: `${paid.says} ${passage}`,
+      says: `${paid.says}${base === "" ? "" : ` It is delivered at ${base}.`} ${passage}`,
       edits: [...paid.edits, ...stepEdits(open, salvage, change, stamp, "V19.74", 1), ...cellEdits(row, cells)],
     };
   },
@@ -116,17 +130,19 @@ const teamsOf = ({ sides }: Books): readonly string[] =>
   sides.filter(({ kind }) => TEAM_KINDS.includes(kind)).map(({ name }) => name);
 
 /** The units that are towed, and those that were delivered in the turn under way: for each, one fee. */
-function unitsToDeliver({ campaign }: BooksState): readonly Cause[] {
+function unitsToDeliver(state: BooksState): readonly Cause[] {
+  const { campaign } = state;
   const delivered = new Set(
     (campaign.events.get(campaign.turn) ?? []).flatMap(({ change: { kind, unit } }) =>
       kind === SALVAGE_DELIVERED ? [unit] : [],
     ),
   );
-  return salvagesIn(campaign).flatMap(({ unit, owner, side, state }): readonly Cause[] => {
+  return salvagesIn(campaign).flatMap((salvage): readonly Cause[] => {
+    const { unit, owner, side, state: stage } = salvage;
     const known = campaign.units.get(unit);
-    const done = state !== "towing" && delivered.has(unit);
-    if (!known || (state !== "towing" && !done)) return [];
+    const done = stage !== "towing" && delivered.has(unit);
+    if (!known || (stage !== "towing" && !done)) return [];
     const what = `Deliver ${unit} to ${owner} for ${formatPoints(feeFor(known))} BPV`;
-    return [{ subject: unit, side, what, due: false, done }];
+    return [{ subject: unit, side, what, due: done || isDeliverable(state, salvage), done }];
   });
 }

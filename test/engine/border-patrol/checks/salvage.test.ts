@@ -47,7 +47,7 @@ describe("salvage", () => {
     const campaign = towed();
     plays(campaign, "tow-salvage", "A-1", [fields({ phase: "3", to: "0404" })], "Orion");
     expect(found(booked(campaign.copy(), typed))).toEqual([]);
-    plays(campaign, "salvage-unit", "A-1", [fields({})], "Orion");
+    plays(campaign, "salvage-unit", "A-1", [fields({ base: "Starbase" })], "Orion");
     expect(found(booked(campaign, typed))).toEqual(["done-twice"]);
   });
 

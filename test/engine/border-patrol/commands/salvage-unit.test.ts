@@ -19,7 +19,7 @@ function towed(begun: Readonly<Record<string, string>> = {}): Kept {
 }
 
 const deliver = (campaign: Kept, typed: Readonly<Record<string, string>> = {}, side = "Orion", subject = "A-1") =>
-  perform(campaign.open, { command: "salvage-unit", side, subject }, [{ fields: typed }], STAMP);
+  perform(campaign.open, { command: "salvage-unit", side, subject }, [{ fields: { base: "Starbase", ...typed } }], STAMP);
 
 const offered = (campaign: Kept) =>
   offers(campaign.open, "Orion").flatMap(({ command, subject, done }) =>
@@ -29,10 +29,10 @@ const offered = (campaign: Kept) =>
 describe("a salvaged unit", () => {
   test("V19.74: is delivered for a quarter of its Economic BPV, which its owner pays, and is no longer adrift", () => {
     const campaign = towed({ attackedBy: "Coalition" });
-    campaign.play((open) => perform(open, { command: "salvage-unit", side: "Orion", subject: "A-1" }, [], STAMP));
+    campaign.play(() => deliver(campaign));
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({
       ...{ Turn: 2, Step: "4B4", Line: "Salvage", Clause: "V19.74", From: "Alliance", To: "Orion", Amount: 22 },
-      ...{ Subject: "A-1, towed by O-1", Note: "Crippled by Coalition" },
+      ...{ Subject: "A-1, towed by O-1", Note: "Crippled by Coalition, delivered at Starbase" },
     });
     expect(rowsOf(campaign.tables, "Units").find(({ Unit }) => Unit === "A-1")).toMatchObject({
       Condition: "Crippled",

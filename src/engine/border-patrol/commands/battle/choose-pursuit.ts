@@ -35,7 +35,7 @@ export const choosePursuit = askedOnce({
     offersFor(
       state,
       side,
-      (battle) => isPursuitOpen(battle, state.campaign.turn) && !battle.choices.has(side),
+      (battle) => isPursuitOpen(battle, state.campaign.turn) && !battle.choices.has(side) && mayChoose(battle, side),
       "Choose for the Pursuit",
       CLAUSE,
       true,
@@ -85,6 +85,12 @@ export const choosePursuit = askedOnce({
     return allowed(`${battle.name}: ${says} (${CLAUSE}).${met}`, [{ kind: "append", table: "Events", rows }]);
   },
 });
+
+/** Whether a side has anything to choose: after a withdrawal in disorder there is no Rear Guard (V13.833). */
+function mayChoose(battle: Battle, side: string): boolean {
+  const after = pursuitAfter(battle);
+  return isPossible(after) && !(after.disorganized && side === after.pursued);
+}
 
 interface Possible {
   readonly battle: Battle;

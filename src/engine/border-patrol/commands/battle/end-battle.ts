@@ -7,12 +7,13 @@ import { choiceField, optionalAmountField, type Choice, type Field } from "../..
 import { transferRow } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ENDED, FORMED, listed, ofBattle } from "../../battles/battle-events";
-import { fatesText, isFought, unitsIn, type Battle } from "../../battles/battles";
+import { fatesText, isFought, type Battle } from "../../battles/battles";
 import { borderState } from "../../changes";
 import { isNonPlayer } from "../../battles/non-players";
 import { orionSides } from "../../history";
 import { SIDE_KINDS } from "../../lines";
 import { abandonedBase } from "../../v13-tactical/left-behind";
+import { howLeftIn } from "../../battles/gave-up";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 import { fateEdits, fateFields, fatesTyped, fateWord, prizesSay, unfitPrize, type Captured, type Fate } from "./fates";
 import { nameOf } from "./start-battle";
@@ -95,24 +96,6 @@ export const endBattle = command<Ending, Ended>({
   at: (state) => (state.end ? { asks: "nothing", end: { ...state, end: state.end } } : asksFates(state)),
   write: writeEnd,
 });
-
-/**
- * How a battle ended that a side left, as the entries say; "" if units of both are there. A ruling: if both sides are gone, the one whose
- * last units left first gave up the field, and the other may pursue it (V13.503).
- */
-function howLeftIn(battle: Battle): string {
-  const { attacker, defender } = battle;
-  const goneAfter = (side: string): number =>
-    battle.left.findIndex(
-      (_, index) => unitsIn({ ...battle, left: battle.left.slice(0, index + 1) }, side).length === 0,
-    );
-  const isGone = (side: string): boolean => unitsIn(battle, side).length === 0;
-  if (isGone(attacker) && isGone(defender)) {
-    return goneAfter(attacker) < goneAfter(defender) ? "Attacker disengaged" : "Defender retreated";
-  }
-  if (isGone(attacker)) return "Attacker disengaged";
-  return isGone(defender) ? "Defender retreated" : "";
-}
 
 /** What is asked of a unit that is captured; nothing of Monsters, or what they take. */
 function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: string): Captured | undefined {

@@ -20,6 +20,7 @@ import type { Ship } from "../../tables/units";
 import { disorganizedWithdrawal } from "../../v13-tactical/withdrawal";
 import { sceneAt } from "../../where-deployed";
 import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evaded";
+import { howLeftIn } from "../../battles/gave-up";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 import { unitsField } from "./units-field";
 
@@ -57,6 +58,12 @@ interface Left {
 
 type Gone = Leaving & { readonly side: string; readonly left: Left };
 
+const FIGHTING = "Units leave, or the battle is ended";
+const LEAVING = "Units leave";
+
+const mayLeave = (battle: Battle, side: string): boolean =>
+  isFought(battle) && battle.opened !== undefined && unitsIn(battle, side).length > 0;
+
 /** Units leave a battle: attackers disengage (V13.50), defenders retreat (V13.60), or either withdraws in disorder (V13.82); its subject is the battle. */
 export const leaveBattle = command<Leaving, Gone>({
   id: "leave-battle",
@@ -67,14 +74,11 @@ export const leaveBattle = command<Leaving, Gone>({
   about: A_BATTLE,
   seenBy: "parties",
   button: "Leave the battle",
-  offered: (state, side) =>
-    offersFor(
-      state,
-      side,
-      (battle) => isFought(battle) && battle.opened !== undefined && unitsIn(battle, side).length > 0,
-      "Units leave",
-      CLAUSE,
-    ),
+  // While both sides fight, the battle waits for who leaves it; once one is gone, for its end (V13.12).
+  offered: (state, side) => [
+    ...offersFor(state, side, (battle) => mayLeave(battle, side) && howLeftIn(battle) === "", FIGHTING, CLAUSE, true),
+    ...offersFor(state, side, (battle) => mayLeave(battle, side) && howLeftIn(battle) !== "", LEAVING, CLAUSE),
+  ],
   begin(open, doing) {
     const battle = foughtFor(open, doing);
     if (!isBattle(battle)) return battle;

@@ -53,7 +53,9 @@ export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
   if (doing.side !== "" && doing.side !== pursuer) {
     return refuse(battle, `${pursuer} pursues, and rolls. ${doing.side} chooses its Rear Guard.`, "V13.741");
   }
-  const [force, guard] = [battle.choices.get(pursuer), battle.choices.get(pursued)];
+  const force = battle.choices.get(pursuer);
+  // After a withdrawal in disorder nobody is asked for a Rear Guard (V13.833).
+  const guard = battle.choices.get(pursued) ?? (disorganized ? { units: [] as readonly string[] } : undefined);
   if (!force || !guard) {
     const who = [...(force ? [] : [pursuer]), ...(guard ? [] : [pursued])].join(" and ");
     return refuse(battle, `${who} has not chosen yet. Both sides choose before the Pursuit.`, "V13.723");

@@ -5,6 +5,7 @@ import { choiceField, Misfit, textField, type Choice, type Field } from "../../.
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { fleetOf } from "../../../campaign/ledger/replay";
 import type { BooksState } from "../../../campaign/ledger/ledger";
+import type { Happened } from "../../../campaign/ledger/order-of-play";
 import { parseHex } from "../../../core/hex";
 import { sameWord } from "../../../core/words";
 import { FORMED, listed, ofBattle, READIED, unlisted } from "../../battles/battle-events";
@@ -15,6 +16,8 @@ import { isSameLocation, locationKey, placeNamed } from "../../location";
 import { initiativeNow } from "../../initiative";
 import { SIDE_KINDS } from "../../lines";
 import { movesNow, phaseNow } from "../../moves/moves";
+import { engagedIn } from "../../salvage/jobs";
+import { isAdrift } from "../../salvaged";
 import { shipsIn } from "../../tracked";
 import { placeOnMap } from "../../where";
 import { sceneAt } from "../../where-deployed";
@@ -103,11 +106,13 @@ export const startBattle = command<Meeting, Begun>({
         name,
         (fleets[name] ?? []).filter((unit) => {
           const row = rows.get(unit);
-          return row?.lostUntil === null && isSameLocation(open, placeOnMap(row), subject);
+          return row?.lostUntil === null && !isAdrift(row.condition) && isSameLocation(open, placeOnMap(row), subject);
         }),
       ]),
     );
-    const piracy = Object.values(fleets).some((units) => units.some((unit) => isOnPiracyNow(open, unit)));
+    // Where units of both are there, only theirs count; where a place was typed, any ship may come.
+    const near = Object.values(here).filter((units) => units.length > 0).length > 1 ? here : fleets;
+    const piracy = Object.values(near).some((units) => units.some((unit) => isOnPiracyNow(open, unit)));
     const phase = phaseNow(open);
     const moved = new Set(movesNow(open).flatMap((move) => (move.phase === phase ? [move.unit] : [])));
     const movedIn = sides.filter((name) => here[name]?.some((unit) => moved.has(unit)) === true);
@@ -233,6 +238,7 @@ function meetingsOf(
     const known = campaign.units.get(row.unit);
     const place = placeOnMap(row);
     if (!known || known.left || place === "" || row.lostUntil !== null || busy.has(row.unit)) continue;
+    if (isAdrift(row.condition)) continue;
     const key = locationKey(state, place);
     const found = there.get(key) ?? { place: placeNamed(state, place) ?? place, units: new Map<string, string[]>() };
     there.set(key, found);
@@ -242,13 +248,18 @@ function meetingsOf(
     const over = battles.filter(
       (battle) => battle.turn === campaign.turn && battle.ended && locationKey(state, battle.place) === key,
     );
-    const own = units.get(side) ?? [];
-    const others = [...units].filter(
-      ([name, met]) => name !== side && own.length > 0 && !over.some((battle) => areAllIn(battle, [...own, ...met])),
-    );
+    const others = [...units].filter(([name, met]) => {
+      const [own, theirs] = [mayMeet(campaign, units.get(side) ?? [], name), mayMeet(campaign, met, side)];
+      const isOver = over.some((battle) => areAllIn(battle, [...own, ...theirs]));
+      return name !== side && own.length > 0 && theirs.length > 0 && !isOver;
+    });
     return others.length > 0 ? [{ place, with: others.map(([name]) => name) }] : [];
   });
 }
+
+/** V19.73, V19.75: of these units, those that another side may meet: it leaves alone the ship that salvages a unit of its own. */
+const mayMeet = (campaign: Happened, units: readonly string[], other: string): readonly string[] =>
+  units.filter((unit) => engagedIn(campaign, unit)?.owner !== other);
 
 /** Whether these units all took part in a battle. */
 function areAllIn({ attackers, defenders }: Battle, units: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
-import { allows } from "../../../campaign/commands/declared";
+import { allows, asksFor } from "../../../campaign/commands/declared";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { leaveEdits, unknownUnit } from "../../../campaign/commands/unit";
 import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
@@ -38,9 +38,15 @@ export const towSalvage = askedAbout<Salvage, Fields>({
   seenBy: "parties",
   button: ({ subject }) => `Tow ${subject}`,
   offered: (open, side) =>
-    salvagesAt(open, side, UNDER_WAY).map(({ unit, ship }) =>
-      allows(unit, `Tow ${unit} with ${ship}`, "V19.72", "4A3"),
-    ),
+    salvagesAt(open, side, UNDER_WAY).map((salvage) => {
+      const { unit, ship } = salvage;
+      const what = `Tow ${unit} with ${ship}`;
+      // A unit that is ready waits for its first tow; on its way, for a Base or System of its owner.
+      const waits = salvage.state === "preparing" && mayTowFrom(salvage).turn <= open.campaign.turn;
+      return waits
+        ? asksFor({ subject: unit, what, step: "4A3", clause: "V19.72", done: false })
+        : allows(unit, what, "V19.72", "4A3");
+    }),
   find: (open, doing) => salvageFor(open, doing, UNDER_WAY),
   fields(open, salvage) {
     const next = mayTowFrom(salvage);

@@ -5,7 +5,7 @@ import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { commandOf, dueItems, perform } from "../../../../../src/engine/campaign/game";
 import { STAMP, checksOf, only, type Kept } from "../../../campaign/kept";
 import { outcomeOf, undoes } from "../evading";
-import { BATTLE, begun, ends, fields, fights, leaves, twoFleets, undamaged } from "./fighting";
+import { BATTLE, begun, C, ends, fields, fights, leaves, twoFleets, undamaged } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
 const ship = ({ open }: Kept, unit: string) => trackedShip(open, unit);
@@ -29,6 +29,21 @@ describe("leaving (V13.50, V13.60, V13.82)", () => {
     );
     const again = [fields({ units: "C-1", how: "Unopposed", direction: "A", turn: "0", impulse: "0" })];
     expect(outcomeOf(campaign, "leave-battle", BATTLE, again, "Coalition").says).toMatch(/C-1/);
+  });
+
+  test("V13.12: a battle that is fought is due until it is ended", () => {
+    const campaign = fights();
+    const due = () =>
+      dueItems(campaign.open).flatMap(({ side, command, subject }) => (subject === BATTLE ? [[side, command]] : []));
+    expect(due()).toEqual([
+      ["Alliance", "leave-battle"],
+      ["Coalition", "leave-battle"],
+    ]);
+    leaves(campaign, "Coalition", { units: C, how: "Under fire", direction: "A" });
+    expect(due()).toEqual([
+      ["Alliance", "end-battle"],
+      ["Coalition", "end-battle"],
+    ]);
   });
 
   test("V13.513: an attacker disengages in its own direction", () => {

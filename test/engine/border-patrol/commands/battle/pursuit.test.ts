@@ -103,6 +103,36 @@ describe("choosing for a Pursuit (V13.72)", () => {
   });
 });
 
+describe("units that evaded (V13.911)", () => {
+  const away = (campaign: Kept, how: Readonly<Record<string, string>>, more: Parameters<typeof leaves>[3] = []) =>
+    leaves(campaign, "Coalition", { direction: "", ...how }, more);
+  const evades = (campaign: Kept, units: string) => away(campaign, { units, how: "Sub-light evasion" });
+
+  test("are not pursued; those that left in disorder are, with no Rear Guard to choose (V13.831, V13.833)", () => {
+    const campaign = fights();
+    evades(campaign, "C-1");
+    away(campaign, { units: "C-2", how: "Disorganized", direction: "B", turn: "12", impulse: "21" }, [
+      fields({ hex: "Neutral", hostileForce: "no" }),
+    ]);
+    ends(campaign, "Defender retreated", { "fate-C-3": "Destroyed" });
+    const due = dueItems(campaign.open).filter(({ subject }) => subject === BATTLE);
+    expect(due.map(({ side, command }) => [side, command])).toEqual([["Alliance", "choose-pursuit"]]);
+    chooses(campaign, "Alliance", "A-1");
+    expect(plays(campaign, "pursue", BATTLE, [fields({ delay: "64" })])).toMatch(/catches.*V13\.834/);
+    expect(battlesIn(campaign.open.campaign).get(AGAIN)?.defenders).toEqual(["C-2"]);
+  });
+
+  test("are nobody's pursuers, and alone they end the battle", () => {
+    const campaign = fights();
+    evades(campaign, C);
+    ends(campaign, "Defender retreated");
+    expect(dueItems(campaign.open).filter(({ subject }) => subject === BATTLE)).toEqual([]);
+    expect(refusalOf(campaign, "choose-pursuit", [fields({ side: "Alliance", units: A })], "Alliance")).toMatchObject({
+      clause: "V13.911",
+    });
+  });
+});
+
 describe("a Pursuit (V13.74)", () => {
   test("V13.732: both sides of a fight with a Rear Guard are at Weapon Status III", () => {
     expect(chooses(retreats(), "Coalition", "C-3")).toMatch(/Weapon Status III.*V13\.732/);

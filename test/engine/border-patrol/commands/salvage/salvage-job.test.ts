@@ -1,6 +1,6 @@
 import { salvagesIn } from "../../../../../src/engine/border-patrol/salvage/jobs";
 import { trackedShip } from "../../../../../src/engine/border-patrol/tracked";
-import { offers } from "../../../../../src/engine/campaign/game";
+import { commandOf, dueItems, offers } from "../../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { points } from "../../../../../src/engine/core/points";
 import { keptInTurn2, only, rowsOf, type Kept } from "../../../campaign/kept";
@@ -71,12 +71,52 @@ describe("the salvage of a unit (V19.7)", () => {
 
   test("V19.74, V19.75: its owner pays when it is delivered, and the ship has safe passage until it has left", () => {
     const campaign = towed();
-    expect(does(campaign, "salvage-unit", {})).toMatch(/Salvage: 22 BPV from Alliance to Orion.*V19\.75/);
+    expect(does(campaign, "salvage-unit", { base: "Starbase" })).toMatch(
+      /Salvage: 22 BPV from Alliance to Orion.*V19\.75/,
+    );
     expect(rowsOf(campaign.tables, "Transfers").at(-1)).toMatchObject({ Amount: 22, Subject: "A-1, towed by O-1" });
     expect([job(campaign)?.state, campaign.open.findings]).toEqual(["safe passage", []]);
     expect(refusalOf(campaign, "salvage-unit", {})).toMatchObject({ clause: "V19.75" });
     does(campaign, "end-passage", { how: "Left the space" });
     expect(job(campaign)).toMatchObject({ state: "over", end: "Left the space" });
+  });
+
+  test("V19.74: it is delivered where its owner has a System or a Base: elsewhere the Base is asked", () => {
+    const asked = (campaign: Kept) => {
+      const begun = commandOf(campaign.open.game, "salvage-unit")?.begin(campaign.open, {
+        side: "Orion",
+        subject: "A-1",
+      });
+      return begun?.asked?.asks === "fields" ? Object.keys(begun.asked.fields) : [];
+    };
+    const due = ({ open }: Kept) => dueItems(open).some(({ command }) => command === "salvage-unit");
+    const campaign = towed();
+    expect([asked(campaign), due(campaign)]).toEqual([["base", "attackedBy"], false]);
+    expect(only(outcomeOf(campaign, "salvage-unit", "A-1", [fields({})], "Orion").refused).message).toMatch(/base/);
+    const place = {
+      place: "Harbor",
+      kind: "System",
+      hex: job(campaign)?.place ?? "",
+      owner: "Alliance",
+      economicValue: "4",
+    };
+    plays(campaign, "add-place", "", [fields(place)]);
+    expect([asked(campaign), due(campaign)]).toEqual([["attackedBy"], true]);
+    const { refused } = outcomeOf(campaign, "salvage-unit", "A-1", [fields({})], "Orion");
+    expect(refused).toEqual([]);
+  });
+
+  test("V19.71, V19.73: a unit adrift neither moves nor fights, and the ship that salvages it is not met by its owner", () => {
+    const campaign = adrift().edit("A-1", { place: "0405" }).edit("O-1", { place: "0405" });
+    const offered = (side: string) =>
+      offers(campaign.open, side).map(({ command, subject }) => `${command.id} ${subject}`);
+    expect(offered("Alliance")).not.toContain("move-units A-1");
+    expect(offered("Orion")).not.toContain("start-battle 0405");
+    expect(only(outcomeOf(campaign, "move-units", "A-1", [], "Alliance").refused)).toMatchObject({ clause: "V19.71" });
+    campaign.add("A-2", { side: "Alliance", place: "0405" });
+    expect(offered("Alliance")).toContain("start-battle 0405");
+    does(campaign, "begin-salvage", BEGUN);
+    expect(offered("Alliance")).not.toContain("start-battle 0405");
   });
 
   test("V19.72: it can be left adrift, or taken off the Map to be scrapped", () => {
@@ -115,7 +155,7 @@ describe("the salvage of a unit (V19.7)", () => {
     expect(only(outcomeOf(campaign, "intercept-convoy", "O-1", [], "Orion").refused)).toMatchObject({
       clause: "V19.73",
     });
-    does(campaign, "salvage-unit", {});
+    does(campaign, "salvage-unit", { base: "Starbase" });
     expect(attack("We moved in")).toMatchObject({ clause: "V19.75" });
     plays(campaign, "start-battle", "0405", start("Orion fights"), "Alliance");
   });

@@ -21,7 +21,7 @@ export function salvaging(): Kept {
   does("begin-salvage", "A-1", { ship: "O-1", tractor: "yes", phase: "1" });
   does("begin-salvage", "A-2", { ship: "O-2", tractor: "yes", phase: "1" });
   does("tow-salvage", "A-2", { phase: "3", to: "0707" });
-  does("salvage-unit", "A-2", {});
+  does("salvage-unit", "A-2", { base: "Starbase" });
   does("tow-salvage", "A-1", { phase: "3", to: "0404" });
   plays(
     campaign,
