@@ -44,16 +44,38 @@ const HEADS = [
   "Roles",
 ];
 
-/** The ship chart, its heads first. Tholian heavy cruisers can make webs. */
-export const CHART: readonly (readonly string[])[] = [
+/** The letters of the classes of the other races. */
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    Federation: "F",
+    Gorn: "G",
+    ISC: "I",
+    Peladine: "P",
+    Romulan: "R",
+    Paravian: "V",
+    Hydran: "H",
+    LDR: "D",
+    Lyran: "L",
+  },
+  ...{ "Orion (Stardust)": "O", "Orion (Daven)": "O" },
+};
+
+const letterOf = (race: string): string =>
+  EMPIRES.find(({ name }) => name === race)?.letter ?? OTHER_LETTERS[race] ?? race;
+
+/** A ship chart of these races, its heads first. Tholian heavy cruisers can make webs. */
+export const chartOf = (races: readonly string[]): readonly (readonly string[])[] => [
   HEADS,
-  ...EMPIRES.flatMap(({ name, letter }) =>
+  ...races.flatMap((race) =>
     MODELS.map(([model, sizeClass, economic, combat, docking, roles]) => [
-      ...[`${letter}-${model}`, name, sizeClass, economic, combat, "8", "Y150", `${letter}${model}`, docking],
-      name === "Tholian" && model === "CA" ? "Web" : roles,
+      ...[`${letterOf(race)}-${model}`, race, sizeClass, economic, combat, "8", "Y150"],
+      ...[`${letterOf(race)}${model}`, docking, race === "Tholian" && model === "CA" ? "Web" : roles],
     ]),
   ),
 ];
+
+/** The ship chart of the sample. */
+export const CHART = chartOf(EMPIRES.map(({ name }) => name));
 
 /** The warp lanes: from, direction, to, direction. */
 export const LANES: readonly (readonly string[])[] = [

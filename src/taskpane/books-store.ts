@@ -161,9 +161,10 @@ export class BooksStore {
     return part.loaded();
   }
 
-  /** Goes to a cell or a sheet. */
-  show(spot: Spot): Promise<boolean> {
-    return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot));
+  /** Goes to a cell or a sheet; "aside" leaves the user in the pane, with what it says. */
+  show(spot: Spot, aside?: "aside"): Promise<boolean> {
+    const notice = aside ? "keep the notice" : "clear the notice";
+    return this.inTurn(`Going to ${spot.sheet}`, 1, () => this.workbook.show(spot, aside), notice);
   }
 
   /**

@@ -1,28 +1,22 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import type { BeginningSide, Chosen } from "../engine/campaign/beginning";
 import type { Reading } from "../engine/campaign/importing/columns";
 import type { Block } from "../engine/core/cell";
 import type { Spot } from "../engine/core/problem";
 import type { PageId } from "./navigation";
 
-/** A side of a campaign that is being set up, as typed. */
-export interface TypedSide {
-  readonly kind: string;
-  readonly name: string;
-  readonly player: string;
-  readonly race: string;
-  readonly opening: string;
-}
-
 /** A new campaign, as typed. */
-export interface TypedSetup {
+export interface TypedSetup extends Chosen {
   /** The id of its game. */
   readonly game: string;
-  readonly name: string;
-  readonly sides: readonly TypedSide[];
+  /** The id of the preset that it was filled in with. */
+  readonly preset: string;
+  /** Whether the fields of its teams are shown. */
+  readonly showsTeams: boolean;
 }
 
 /** A side of an existing campaign that is being imported, as typed. */
-export interface TypedTakenOverSide extends Omit<TypedSide, "opening"> {
+export interface TypedTakenOverSide extends Omit<BeginningSide, "opening"> {
   readonly treasury: string;
   /** What is known of it from earlier turns, by the names of the game's own fields. */
   readonly before: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ export interface HomeActions {
 /** A part of the first page, to go to. */
 export type HomePart = "start" | "samples";
 
-/** The first page: go on, play at once, start a campaign, or look at a sample. It covers the workbook while it is shown. */
+/** The first page: go on, start a campaign, or look at a sample. It covers the workbook while it is shown. */
 export interface Home {
   readonly element: HTMLElement;
   /** Shows it, with the copies that can be gone on with; `open` is the workbook to go back to. */
@@ -48,22 +48,18 @@ export function makeHome(actions: HomeActions): Home {
     kept,
     makeButton("home-open", "Open a file …", () => actions.openFile()),
   );
-  const start = section("Start with your own map and ships", "home-start");
+  const start = section("Start a game", "home-start");
   start.append(
+    make(
+      "p",
+      "home-words",
+      "Two clicks to the first turn, with ships and a map in their places; or with your own. All of it can be changed.",
+    ),
     cards(
       KNOWN_GAMES.map((game) =>
         card(game.id, `home-start-${game.id}`, `Start ${game.title}`, ABOUT[game.id] ?? "", () => actions.start(game)),
       ),
     ),
-  );
-  const ready = section("Play at once", "home-ready");
-  ready.append(
-    make(
-      "p",
-      "home-words",
-      "A campaign of your own with everything in its place: the first turn waits. All of it can be changed.",
-    ),
-    cards(SAMPLES.filter(({ isStart }) => isStart).map((sample) => sampleCard(sample, actions))),
   );
   const samples = section("Look at a sample", "home-samples");
   samples.append(
@@ -84,8 +80,8 @@ export function makeHome(actions: HomeActions): Home {
     ),
     back,
   );
-  element.append(head, goOn, ready, start, samples);
-  const parts: Readonly<Record<HomePart, HTMLElement>> = { start: ready, samples };
+  element.append(head, goOn, start, samples);
+  const parts: Readonly<Record<HomePart, HTMLElement>> = { start, samples };
   return {
     element,
     show(copies, open, part) {
@@ -129,15 +125,9 @@ function card(game: string, testid: string, does: string, about: string, click: 
   return made;
 }
 
-/** What opens a sample, or a campaign of one's own that is ready. */
+/** What opens a sample. */
 const sampleCard = (sample: Sample, actions: HomeActions): HTMLElement =>
-  card(
-    sample.game,
-    `home-sample-${sample.id}`,
-    sample.isStart ? `Play ${sample.title}` : sample.title,
-    sample.what,
-    () => actions.open(sample),
-  );
+  card(sample.game, `home-sample-${sample.id}`, sample.title, sample.what, () => actions.open(sample));
 
 function keptItem(copy: Copy, actions: HomeActions): HTMLElement {
   const item = make("li", "home-kept-item");

@@ -155,11 +155,12 @@ async function openSample(sample: Sample): Promise<void> {
 }
 
 /** Opens an empty workbook, and the form of a new campaign beside it. */
-async function begin({ title, engine }: KnownGame): Promise<void> {
+async function begin({ title, engine, beginning }: KnownGame): Promise<void> {
   bar.notify(`Opening ${title} …`);
-  const [game, { blankSetup }] = await Promise.all([engine.load(), import("../taskpane/pages/campaign/blank")]);
+  const { setupOf } = await import("../taskpane/pages/campaign/blank");
+  const [how] = await Promise.all([beginning.load(), engine.load()]);
   await openEdits(NEW, []);
-  await showPane(undefined, blankSetup(game));
+  await showPane(undefined, setupOf(how));
   leaveHome();
   split.show("pane");
 }

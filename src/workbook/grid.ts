@@ -211,9 +211,9 @@ class WorkbookInGrid implements GridWorkbook {
     return this.#inTurn(() => blockSelected(this.#now.unit, this.#facade));
   }
 
-  show(spot: Spot): Promise<void> {
+  show(spot: Spot, aside?: "aside"): Promise<void> {
     this.trips++;
-    this.#whenShown.call();
+    if (aside === undefined) this.#whenShown.call();
     return this.select(spot);
   }
 

@@ -82,8 +82,8 @@ export interface CampaignWorkbook {
   selection(): Promise<SelectedCell>;
   /** The selected cells, in one round trip; null if the selection is large and nothing in it is in use. */
   selectedBlock(): Promise<SelectedBlock | null>;
-  /** Goes to a sheet, or to a cell on it. */
-  show(spot: Spot): Promise<void>;
+  /** Goes to a sheet, or to a cell on it; "aside" is for a sheet beside the pane, in which the user stays. */
+  show(spot: Spot, aside?: "aside"): Promise<void>;
   /**
    * Enters the STAR formulas that show #NAME? again, and returns how many there were. Only where functions can be missing
    * when a workbook is opened: in Excel.

@@ -59,11 +59,16 @@ describe("four empires in forty systems in the workbench", () => {
   test("are started, with systems and lanes from a pasted list, an imported ship chart, and homes", async () => {
     await goToPage(page, "campaign");
     await page.getByTestId("new-empires-at-war").click();
+    await page.getByTestId("preset-four").click();
     await page.getByTestId("setup-name").fill("Rim War");
-    for (const [at, name] of EMPIRES.entries()) {
-      await page.getByTestId(`setup-${at + 1}-name`).fill(name);
-      await page.getByTestId(`setup-${at + 1}-race`).fill(name);
-    }
+    await page.getByTestId("setup-pick-group").selectOption("A");
+    await page.getByTestId("setup-pick-map").selectOption("none");
+    await page.getByTestId("setup-pick-fleets").selectOption("none");
+    await page
+      .getByTestId("setup-teams")
+      .getByRole("button", { name: /^Teams/ })
+      .click();
+    for (const [at, name] of EMPIRES.entries()) await page.getByTestId(`setup-${at + 1}-race`).selectOption(name);
     await page.getByTestId("setup-start").click();
     await settled(page);
 

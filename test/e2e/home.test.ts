@@ -18,20 +18,139 @@ async function openHome(size?: { readonly width: number; readonly height: number
 const turn = (page: Page): Promise<unknown> =>
   rowsOf(page, "Settings").then((rows) => rows.find((row) => row["Setting"] === "Game")?.["Value"]);
 
+/** Counts what a person presses and types on the page, from now on. */
+const countHands = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const hands = { clicks: 0, answers: 0 };
+    Object.assign(window, { hands });
+    document.addEventListener("click", ({ isTrusted }) => (hands.clicks += isTrusted ? 1 : 0), true);
+    document.addEventListener("change", () => (hands.answers += 1), true);
+  });
+
+const hands = (page: Page): Promise<{ readonly clicks: number; readonly answers: number }> =>
+  page.evaluate(() => (window as unknown as { hands: { clicks: number; answers: number } }).hands);
+
+/** The first act of each game once it is begun, and what shows that it was done. */
+const FIRST_ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async "border-patrol"(page) {
+    await page.getByRole("button", { name: "Receive it" }).first().click();
+    await page
+      .getByTestId("message")
+      .filter({ hasText: /Income of .* 58 BPV/ })
+      .waitFor();
+  },
+  async "empires-at-war"(page) {
+    await page.getByTestId("step-1a").getByRole("button").first().click();
+    await page.getByTestId("message").filter({ hasText: /100/ }).waitFor();
+  },
+  async "orions-gate"(page) {
+    await page.getByRole("button", { name: "Begin a round" }).click();
+    await page.getByRole("button", { name: /^Roll/ }).first().waitFor();
+  },
+};
+
 test.each([
-  ["border-patrol", "Border Patrol", "Ships"],
-  ["empires-at-war", "Empires at War", "Ships"],
-  ["orions-gate", "Orion's Gate", "Gate ships"],
-])("one press, and %s can be played", async (id, title, sheet) => {
+  ["border-patrol", "Border Patrol", "Ships", "turn"],
+  ["empires-at-war", "Empires at War", "Fleet roster", "turn"],
+  ["orions-gate", "Orion's Gate", "Gate ships", "battles"],
+])("from nothing to the first turn of %s in a few clicks, and what is next is there", async (id, title, sheet, at) => {
   const page = await openHome();
-  await page.getByTestId(`home-sample-ready-${id}`).click();
-  await page.getByTestId("home").waitFor({ state: "hidden" });
+  await countHands(page);
+  const begun = Date.now();
+  await page.getByTestId(`home-start-${id}`).click();
+  await page.getByTestId("setup-start").click();
+  await page.getByTestId(`nav-${at}`).and(page.locator("[aria-current=page]")).waitFor();
   await settled(page);
   expect(await turn(page)).toBe(title);
-  expect(await page.evaluate((name) => window.starledger.value(name, "A1"), sheet)).not.toBeNull();
-  // A pirate's flagship is the first thing to decide; nothing else is amiss.
-  expect(await checksThatFind(page)).toEqual(id === "border-patrol" ? ["flagship"] : []);
+  expect(await checksThatFind(page)).toEqual([]);
+  expect(await page.evaluate((name) => window.starledger.value(name, "A2"), sheet)).not.toBeNull();
+  await FIRST_ACTS[id]?.(page);
+  const { clicks, answers } = await hands(page);
+  console.log(`${title}: ${clicks} clicks, ${answers} answers, ${(Date.now() - begun) / 1000} s to the first act`);
+  expect([clicks, answers]).toEqual([3, 0]);
 });
+
+test("with teams, treasuries and ships of one's own, Border Patrol begins in less than 20 clicks", async () => {
+  const page = await openHome();
+  await countHands(page);
+  await page.getByTestId("home-start-border-patrol").click();
+  await page.getByTestId("setup-name").fill("The Rim");
+  await page.getByTestId("setup-pick-ships").selectOption("three");
+  await page
+    .getByTestId("setup-teams")
+    .getByRole("button", { name: /^Teams/ })
+    .click();
+  for (const [at, [name, treasury]] of [
+    ["North", "90"],
+    ["South", "80"],
+    ["Free Traders", "70"],
+  ].entries()) {
+    await page.getByTestId(`setup-${at + 1}-name`).fill(name ?? "");
+    await page.getByTestId(`setup-${at + 1}-opening`).fill(treasury ?? "");
+  }
+  await page.getByTestId("setup-start").click();
+  await page.getByTestId("nav-turn").and(page.locator("[aria-current=page]")).waitFor();
+  await settled(page);
+  expect(await checksThatFind(page)).toEqual([]);
+  expect((await rowsOf(page, "Units")).map((row) => row["Side"])).toEqual(
+    ["North", "South", "Free Traders"].flatMap((name) => [name, name, name]),
+  );
+  const { clicks, answers } = await hands(page);
+  console.log(`Border Patrol, changed: ${clicks} clicks, ${answers} answers`);
+  expect(clicks + answers).toBeLessThanOrEqual(20);
+});
+
+test("Empires at War begins by keyboard alone, on a map by chance", async () => {
+  const page = await openHome();
+  await page.getByTestId("home-start-empires-at-war").focus();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("setup-start").waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute("data-testid") === "preset-three");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("data-testid") === "preset-four");
+  const isAtStart = () => page.evaluate(() => document.activeElement?.getAttribute("data-testid") === "setup-start");
+  for (let tab = 0; tab < 12 && !(await isAtStart()); tab++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("nav-turn").and(page.locator("[aria-current=page]")).waitFor();
+  await settled(page);
+  expect((await rowsOf(page, "Sides")).map((row) => row["Side"])).toEqual(["Klingon", "Kzinti", "Lyran", "Hydran"]);
+  expect(await checksThatFind(page)).toEqual([]);
+});
+
+test.each([
+  ["light", 390],
+  ["dark", 390],
+  ["light", 1024],
+])(
+  "in %s at %i pixels nothing of the start is cut, and a screen reader finds a name on everything",
+  async (theme, width) => {
+    workbench = await openWorkbench(`?theme=${theme}`, { width, height: 844 });
+    const { page } = workbench;
+    for (const id of ["border-patrol", "empires-at-war", "orions-gate"]) {
+      await page.getByTestId(`home-start-${id}`).click();
+      await page
+        .getByTestId("setup-teams")
+        .getByRole("button", { name: /^Teams/ })
+        .click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll("main label, main legend, main h3, main span, main button")]
+          .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
+          .map((each) => each.textContent),
+      );
+      expect(cut).toEqual([]);
+      await page.evaluate(axe.source);
+      const violations = await page.evaluate(async () => {
+        const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+        const found = await inPage.run("main", { runOnly: ["button-name", "color-contrast", "label", "select-name"] });
+        return found.violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html.slice(0, 160))]);
+      });
+      expect(violations).toEqual([]);
+      await page.getByTestId("workbench-new").click();
+    }
+  },
+);
 
 test("New and Samples lead back to the first page, which asks about unsaved work before it replaces it", async () => {
   const page = await openHome();

@@ -6,6 +6,7 @@ import { NO_TABLES, apply } from "../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
 import { ORIONS_GATE } from "../../src/engine/orions-gate/game";
+import type { Beginning } from "../../src/engine/campaign/beginning";
 import { GAMES } from "../../src/engine/games";
 import { NEUTRAL_WORDS, type GameParts } from "../../src/taskpane/games/game-parts";
 import { KNOWN_GAMES, type KnownGame } from "../../src/taskpane/games/known-games";
@@ -41,11 +42,20 @@ const FERRY_PARTS: GameParts = {
   standingIcons: {},
 };
 
+const FERRY_BEGINNING: Beginning = {
+  game: FERRY.id,
+  presets: [{ id: "own", title: "Two sides", what: "Nothing else.", name: "Ferry", sides: [], picks: {} }],
+  questions: () => [],
+  acts: () => [],
+  landsOn: () => ({ page: "turn", sheet: "Ledger" }),
+};
+
 // The pane keeps the campaigns of the test game as well.
 (KNOWN_GAMES as KnownGame[]).push({
   id: FERRY.id,
   title: FERRY.title,
   engine: deferred(() => Promise.resolve(FERRY)),
+  beginning: deferred(() => Promise.resolve(FERRY_BEGINNING)),
   parts: deferred(() => Promise.resolve(FERRY_PARTS)),
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { points } from "../../src/engine/core/points";
@@ -22,6 +23,14 @@ const sample: Sample = {
     Promise.resolve(startCampaign(BORDER_PATROL, { name: "Sample War", stamp: testStamps()(), sides }).edits),
 };
 
+/** Begins a campaign of Border Patrol with nothing filled in but its Teams, which are shown. */
+async function begin(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByTestId("new-border-patrol"));
+  await user.click(await screen.findByTestId("preset-own"));
+  await retype(user, screen.getByTestId("setup-name"), name);
+  await user.click(within(screen.getByTestId("setup-teams")).getByRole("button", { name: /^Teams/ }));
+}
+
 describe("the campaign page without a campaign", () => {
   it("opens the sample and shows what it holds", async () => {
     const workbook = new MemoryWorkbook();
@@ -35,8 +44,7 @@ describe("the campaign page without a campaign", () => {
   it("lays nothing over sheets that are there, and says which", async () => {
     const workbook = new MemoryWorkbook({ sheets: ["Sheet1", "Ledger", "ships"], tables: new Map() });
     const { user } = await showPane(workbook, { samples: [sample] });
-    await user.click(screen.getByTestId("new-border-patrol"));
-    await user.type(screen.getByTestId("setup-name"), "War");
+    await begin(user, "War");
     expect(screen.getByText(/already has sheets with these names: Ships, Ledger. They stay as they are/)).toBeVisible();
     await user.click(screen.getByTestId("setup-start"));
     expect(await noticeText()).toContain("War is ready");
@@ -63,8 +71,7 @@ describe("the campaign page without a campaign", () => {
   it("starts a new campaign with its teams and opening treasuries", async () => {
     const workbook = new MemoryWorkbook();
     const { user } = await showPane(workbook);
-    await user.click(screen.getByTestId("new-border-patrol"));
-    await user.type(screen.getByTestId("setup-name"), "Rim War");
+    await begin(user, "Rim War");
     await user.type(screen.getByTestId("setup-3-player"), "Cleo");
     await retype(user, screen.getByTestId("setup-3-opening"), "87.5");
     await user.click(screen.getByTestId("setup-start"));
@@ -82,11 +89,59 @@ describe("the campaign page without a campaign", () => {
     expect(screen.getByTestId("treasury-Orion")).toHaveTextContent("87.5");
   });
 
-  it("says what is wrong while it is typed, and starts nothing", async () => {
+  it("starts what a preset fills in, with what was changed, and lands on what is next", async () => {
     const workbook = new MemoryWorkbook();
     const { user } = await showPane(workbook);
     await user.click(screen.getByTestId("new-border-patrol"));
-    await user.type(screen.getByTestId("setup-name"), "Rim War");
+    expect(await screen.findByTestId("preset-pirate")).toBeChecked();
+    await user.selectOptions(screen.getByTestId("setup-pick-ships"), "three");
+    await user.click(screen.getByTestId("setup-start"));
+    expect(await noticeText()).toContain("Border Patrol is ready. Turn 1 is under way.");
+    expect(workbook.rows("Units")).toHaveLength(9);
+    expect(workbook.rows("Places")).toHaveLength(12);
+    expect(workbook.written).toHaveLength(1);
+    expect(workbook.shown).toEqual([{ sheet: "Ships" }]);
+    expect(screen.getByTestId("nav-turn")).toHaveAttribute("aria-current", "page");
+    await goTo(user, "checks");
+    expect(await screen.findByText(/No problems/)).toBeVisible();
+  });
+
+  it("keeps a name that was typed when another preset is chosen, and takes its teams and answers", async () => {
+    const { user } = await showPane(new MemoryWorkbook());
+    await user.click(screen.getByTestId("new-empires-at-war"));
+    await user.click(await screen.findByTestId("preset-duel"));
+    expect(screen.getByTestId("setup-name")).toHaveValue("Two Empires");
+    await retype(user, screen.getByTestId("setup-name"), "Rim War");
+    await user.click(screen.getByTestId("preset-four"));
+    expect(screen.getByTestId("setup-name")).toHaveValue("Rim War");
+    expect(screen.getByTestId("setup-pick-map")).toHaveValue("chance");
+    await user.click(
+      within(screen.getByTestId("setup-teams")).getByRole("button", { name: /Lyran 2000, Hydran 2000/ }),
+    );
+    await user.selectOptions(screen.getByTestId("setup-4-race"), "Tholian");
+    expect(screen.getByTestId("setup-4-name")).toHaveValue("Tholian");
+    await user.selectOptions(screen.getByTestId("setup-pick-map"), "none");
+    expect(screen.queryByTestId("setup-pick-set-up")).toBeNull();
+  });
+
+  it("says why a preset that was changed cannot start, and writes nothing", async () => {
+    const workbook = new MemoryWorkbook();
+    const { user } = await showPane(workbook);
+    await user.click(screen.getByTestId("new-empires-at-war"));
+    await screen.findByTestId("preset-three");
+    await user.click(within(screen.getByTestId("setup-teams")).getByRole("button", { name: /^Teams/ }));
+    await user.selectOptions(screen.getByTestId("setup-1-race"), "Tholian");
+    await retype(user, screen.getByTestId("setup-1-name"), "Rim");
+    await user.click(screen.getByTestId("setup-start"));
+    expect(await noticeText()).toMatch(/both have the race Tholian/);
+    expect(workbook.written).toEqual([]);
+    expect(screen.getByTestId("setup-1-name")).toHaveValue("Rim");
+  });
+
+  it("says what is wrong while it is typed, and starts nothing", async () => {
+    const workbook = new MemoryWorkbook();
+    const { user } = await showPane(workbook);
+    await begin(user, "Rim War");
     await retype(user, screen.getByTestId("setup-1-opening"), "1,234");
     expect(screen.getByText(/contains a comma/)).toBeVisible();
     await retype(user, screen.getByTestId("setup-1-opening"), "-4");
@@ -102,8 +157,7 @@ describe("the campaign page without a campaign", () => {
 
   it("adds and removes teams, and keeps what is typed while another page is open", async () => {
     const { user } = await showPane(new MemoryWorkbook());
-    await user.click(screen.getByTestId("new-border-patrol"));
-    await user.type(screen.getByTestId("setup-name"), "Rim War");
+    await begin(user, "Rim War");
     await user.click(screen.getByRole("button", { name: "Remove team 2" }));
     await user.click(screen.getByRole("button", { name: "Add a team" }));
     await user.type(screen.getByTestId("setup-3-name"), "Second pirate");

@@ -1,3 +1,4 @@
+import type { Beginning } from "../../engine/campaign/beginning";
 import type { Game } from "../../engine/campaign/game";
 import { deferred, type Deferred } from "../parts/deferred";
 import type { GameParts } from "./game-parts";
@@ -11,6 +12,8 @@ export interface KnownGame {
   readonly engine: Deferred<Game>;
   /** Whether nothing is taken over from earlier turns, because the game has no ledger and no turns. */
   readonly startsAnew?: boolean;
+  /** How its campaigns begin. */
+  readonly beginning: Deferred<Beginning>;
   /** What it adds to the pane. */
   readonly parts: Deferred<GameParts>;
 }
@@ -21,12 +24,18 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     id: "border-patrol",
     title: "Border Patrol",
     engine: deferred(async () => (await import("../../engine/border-patrol/game")).BORDER_PATROL),
+    beginning: deferred(
+      async () => (await import("../../../samples/beginnings/border-patrol")).BORDER_PATROL_BEGINNING,
+    ),
     parts: deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
   },
   {
     id: "empires-at-war",
     title: "Empires at War",
     engine: deferred(async () => (await import("../../engine/empires-at-war/game")).EMPIRES_AT_WAR),
+    beginning: deferred(
+      async () => (await import("../../../samples/beginnings/empires-at-war")).EMPIRES_AT_WAR_BEGINNING,
+    ),
     parts: deferred(async () => (await import("./empires-at-war/parts")).EMPIRES_AT_WAR_PARTS),
   },
   {
@@ -34,6 +43,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     title: "Orion's Gate",
     startsAnew: true,
     engine: deferred(async () => (await import("../../engine/orions-gate/game")).ORIONS_GATE),
+    beginning: deferred(async () => (await import("../../../samples/beginnings/orions-gate")).ORIONS_GATE_BEGINNING),
     parts: deferred(async () => (await import("./orions-gate/parts")).ORIONS_GATE_PARTS),
   },
 ];

@@ -12,7 +12,7 @@ export interface Sample {
   readonly what: string;
   /** What to look at first. */
   readonly opensAt: Spot;
-  /** Whether it is a campaign of one's own at its start, to be played on, and not one to look at. */
+  /** Whether it is a campaign of one's own at its start, as its game's first preset begins it: only an address opens it. */
   readonly isStart?: boolean;
   /** The page of the pane that belongs to it. */
   readonly page: PageId;

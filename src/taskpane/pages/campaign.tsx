@@ -17,8 +17,8 @@ export function CampaignPage() {
   if (setup) return <NewCampaign present={read?.tables.sheets ?? []} />;
   return (
     <>
-      <OpenSample />
       <NewCampaign present={read?.tables.sheets ?? []} />
+      <OpenSample />
       <TakeOverCampaign present={read?.tables.sheets ?? []} />
     </>
   );

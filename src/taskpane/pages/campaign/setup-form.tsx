@@ -1,48 +1,61 @@
 import { Button } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
-import { start } from "../../../engine/campaign/commands/start";
+import { begin, pickedOf, type Beginning, type BeginningSide } from "../../../engine/campaign/beginning";
 import type { Game } from "../../../engine/campaign/game";
 import { hasLedger, moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { useBooks } from "../../books";
-import type { TypedSetup, TypedSide } from "../../inputs";
-import { useNavigation } from "../../navigation";
-import { TextField } from "../../parts/fields";
+import type { TypedSetup } from "../../inputs";
+import { PAGE_IDS, useNavigation } from "../../navigation";
+import { Disclosure } from "../../parts/disclosure";
+import { ChoiceField, TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
-import { blankSide } from "./blank";
+import { blankSide, withPreset } from "./blank";
+import { PresetChoice } from "./preset-choice";
 import { readSetup } from "./read-setup";
 import { SheetsThatStay } from "./sheets-that-stay";
 import { SideFields } from "./side-fields";
-import { useBegin } from "./use-begin";
 
 interface SetupProps {
   readonly game: Game;
+  readonly beginning: Beginning;
   readonly typed: TypedSetup;
   readonly keep: (setup: TypedSetup | null) => void;
   readonly present: readonly string[];
 }
 
-/** The fields of a new campaign: its name and its teams, and the button that starts it. */
-export function SetupForm({ game, typed, keep, present }: SetupProps) {
-  const { working } = useBooks();
+/** A new campaign: what it is filled in with, its name, the game's own questions and its teams, and the button that starts it. */
+export function SetupForm({ game, beginning, typed, keep, present }: SetupProps) {
+  const { store, stamp, working } = useBooks();
   const { go } = useNavigation();
   const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { sides } = typed;
-  const { replies, ...problems } = readSetup(game, typed);
-  const { preview, begin } = useBegin(start, game, sides, replies, () => {
+  const { preview, ...problems } = readSetup(game, typed);
+  const races = beginning.races?.(typed);
+  const start = async (): Promise<void> => {
+    const work = () => begin(game, beginning, typed, stamp());
+    if (!(await store.performOnWorkbook("Creating the sheets", work, "Start the campaign"))) return;
+    const { page, sheet } = beginning.landsOn(typed);
+    const there = PAGE_IDS.find((id) => id === page);
     keep(null);
-    if (game.pages.some(({ id }) => id === "turn")) go("turn", "keep the notice");
-  });
-  const change = (at: number, side: TypedSide): void =>
+    await store.show({ sheet }, "aside");
+    if (there) go(there, "keep the notice");
+  };
+  const change = (at: number, side: BeginningSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
   return (
     <div ref={form} className={styles.stack}>
+      <PresetChoice
+        presets={beginning.presets}
+        chosen={typed.preset}
+        onChoose={(id) => keep(withPreset(beginning, typed, id))}
+      />
       <TextField
         label="Name of the campaign"
         required
@@ -51,26 +64,45 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
         problem={typed.name === "" ? undefined : problems.name}
         testId="setup-name"
       />
-      {sides.map((side, index) => (
-        <SideFields
-          key={index}
-          number={index + 1}
-          kinds={game.sideKinds}
-          money={moneyOf(game)}
-          side={side}
-          problems={problems.sides[index] ?? {}}
-          onChange={(changed) => change(index, changed)}
-          onRemove={sides.length > 1 ? () => keep({ ...typed, sides: sides.filter((_, at) => at !== index) }) : null}
+      {beginning.questions(typed).map((question) => (
+        <ChoiceField
+          key={question.name}
+          label={question.label}
+          hint={question.hint}
+          choices={question.choices}
+          value={pickedOf(question, typed)}
+          onChange={(value) => keep({ ...typed, picks: { ...typed.picks, [question.name]: value } })}
+          testId={`setup-pick-${question.name}`}
         />
       ))}
-      <Buttons>
-        <Button
-          icon={<AddRegular />}
-          onClick={() => keep({ ...typed, sides: [...sides, blankSide(game, game.sideKinds[0] ?? "", "")] })}
-        >
-          Add a team
-        </Button>
-      </Buttons>
+      <Disclosure
+        label={<TeamsInShort game={game} sides={sides} />}
+        open={typed.showsTeams || problems.sides.some((side) => Object.keys(side).length > 0)}
+        onOpen={(showsTeams) => keep({ ...typed, showsTeams })}
+        testId="setup-teams"
+      >
+        {sides.map((side, index) => (
+          <SideFields
+            key={index}
+            number={index + 1}
+            kinds={game.sideKinds}
+            money={moneyOf(game)}
+            side={side}
+            races={races}
+            problems={problems.sides[index] ?? {}}
+            onChange={(changed) => change(index, changed)}
+            onRemove={sides.length > 1 ? () => keep({ ...typed, sides: sides.filter((_, at) => at !== index) }) : null}
+          />
+        ))}
+        <Buttons>
+          <Button
+            icon={<AddRegular />}
+            onClick={() => keep({ ...typed, sides: [...sides, blankSide(game, game.sideKinds[0] ?? "", "")] })}
+          >
+            Add a team
+          </Button>
+        </Buttons>
+      </Disclosure>
       {preview && preview.refused.length > 0 && <Refusals findings={preview.refused} />}
       {preview && <SheetsThatStay edits={preview.edits} present={present} />}
       {!preview && (
@@ -83,7 +115,7 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
         <Button
           appearance="primary"
           disabledFocusable={working !== null || !preview || preview.refused.length > 0}
-          onClick={() => void begin()}
+          onClick={() => void start()}
           data-testid="setup-start"
         >
           Start the campaign
@@ -91,5 +123,19 @@ export function SetupForm({ game, typed, keep, present }: SetupProps) {
         <Button onClick={() => keep(null)}>Cancel</Button>
       </Buttons>
     </div>
+  );
+}
+
+/** The teams in one line: "Teams: Alliance 120, Coalition 110". */
+function TeamsInShort({ game, sides }: { readonly game: Game; readonly sides: readonly BeginningSide[] }) {
+  const each = sides.map(({ name, opening }, index) =>
+    [name.trim() || `Team ${index + 1}`, hasLedger(game) ? opening : ""].filter(Boolean).join(" "),
+  );
+  const money = hasLedger(game) ? ` ${moneyOf(game)}` : "";
+  return (
+    <>
+      <strong>Teams</strong>: {each.join(", ")}
+      {money}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { TypedSide } from "../../inputs";
+import type { BeginningSide } from "../../../engine/campaign/beginning";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
 import type { SideProblems } from "./read-setup";
@@ -9,17 +9,26 @@ interface Props {
   readonly kinds: readonly string[];
   /** The currency of treasuries; "" where sides have none. */
   readonly money: string;
-  readonly side: TypedSide;
+  readonly side: BeginningSide;
+  /** The races to choose from; undefined where a race is any word. */
+  readonly races: readonly string[] | undefined;
   readonly problems: SideProblems;
-  readonly onChange: (side: TypedSide) => void;
+  readonly onChange: (side: BeginningSide) => void;
   /** Null for the only team left. */
   readonly onRemove: (() => void) | null;
 }
 
+/** A side of another race; where its name was that of its race, it is that of the new one. */
+function withRace(side: BeginningSide, race: string): BeginningSide {
+  const nameOf = (of: string): string => of.replace(/ \(.*\)$/, "");
+  const follows = side.name === "" || side.name === nameOf(side.race);
+  return { ...side, race, ...(follows && { name: nameOf(race) }) };
+}
+
 /** The fields of one team of a new campaign. */
-export function SideFields({ number, kinds, money, side, problems, onChange, onRemove }: Props) {
+export function SideFields({ number, kinds, money, side, races, problems, onChange, onRemove }: Props) {
   const styles = useStyles();
-  const field = (key: keyof TypedSide) => ({
+  const field = (key: keyof BeginningSide) => ({
     value: side[key],
     onChange: (typed: string) => onChange({ ...side, [key]: typed }),
     testId: `setup-${number}-${key}`,
@@ -30,7 +39,17 @@ export function SideFields({ number, kinds, money, side, problems, onChange, onR
         <ChoiceField label="Kind" choices={named(kinds)} {...field("kind")} />
         <TextField label="Name" required problem={problems.name} {...field("name")} />
         <TextField label="Player" {...field("player")} />
-        <TextField label="Race" {...field("race")} />
+        {races ? (
+          <ChoiceField
+            label="Race"
+            none="Not chosen"
+            choices={named(races.includes(side.race) || side.race === "" ? races : [...races, side.race])}
+            {...field("race")}
+            onChange={(race) => onChange(withRace(side, race))}
+          />
+        ) : (
+          <TextField label="Race" {...field("race")} />
+        )}
         {money !== "" && (
           <TextField label={`Opening ${money}`} required figures problem={problems.opening} {...field("opening")} />
         )}
