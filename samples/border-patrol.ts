@@ -38,7 +38,7 @@ const FORMS = [
 /** The teams, their treasuries, the ship chart and the places. */
 function begin(story: Chronicle): void {
   story.on("2026-02-28");
-  threeTeams(story, "The Lamplight Border", ["Robin", "Kim", "Sasha"]);
+  threeTeams(story);
   story.append(SETTINGS.name, [{ Setting: "GameMaster", Value: "Morgan", Note: "" }, INVENTED]);
   chartAndPlaces(story);
 }

@@ -37,9 +37,9 @@ const SHIPS: Question = {
 const MAP: Question = {
   name: "map",
   label: "Map",
-  hint: "The Provinces and Star Systems that pay income",
+  hint: "Provinces and Star Systems that pay income: five for each Team, two for nobody",
   choices: [
-    { value: "twelve", label: "Twelve places, five for each Team" },
+    { value: "twelve", label: "Twelve places" },
     { value: NONE, label: "None: I enter my own" },
   ],
 };

@@ -29,18 +29,18 @@ const mapQuestion = ({ sides }: Chosen): Question => ({
   label: "Map",
   choices: [
     ...MAP_CHOICES.filter(({ fits }) => fits(sides.length)).map(({ id, label }) => ({ value: id, label })),
-    { value: NONE, label: "None: I enter my own" },
+    { value: NONE, label: "None: we enter our own" },
   ],
 });
 
 const FLEETS: Question = {
   name: "fleets",
   label: "First fleets",
-  hint: "Twelve classes for each race, with invented values: change them on the sheet Ship chart",
+  hint: "From twelve classes of each race, whose values are invented: change them on the sheet Ship chart",
   choices: [
-    { value: "six", label: "Six for each empire, bought from a small ship chart" },
-    { value: "chart", label: "The small ship chart alone: we buy our own" },
-    { value: NONE, label: "None: I enter my own ship chart" },
+    { value: "six", label: "Six for each, ready to fight" },
+    { value: "chart", label: "A ship chart: we buy them" },
+    { value: NONE, label: "None: our own ship chart" },
   ],
 };
 
@@ -48,8 +48,8 @@ const SET_UP: Question = {
   name: "set-up",
   label: "Set-up",
   choices: [
-    { value: "closed", label: "Done: the first Spring waits for orders" },
-    { value: "open", label: "Open: we change it before the first Spring" },
+    { value: "closed", label: "Done: Spring waits for orders" },
+    { value: "open", label: "Open: we change it first" },
   ],
 };
 

@@ -41,7 +41,7 @@ const READY: readonly ReadyFleet[] = [
   {
     name: "Watch",
     kind: "Regular",
-    what: "two cruisers with crafts and torpedoes",
+    what: "crafts, torpedoes",
     ships: [
       ship(
         "Lantern",
@@ -54,7 +54,7 @@ const READY: readonly ReadyFleet[] = [
   {
     name: "Choir",
     kind: "Gothic",
-    what: "a cruiser and a frigate",
+    what: "many guns",
     ships: [
       ship(
         "Psalm",
@@ -69,7 +69,7 @@ const READY: readonly ReadyFleet[] = [
   {
     name: "Wing",
     kind: "Regular",
-    what: "a carrier and a gunship",
+    what: "carrier, gunship",
     ships: [...ofPattern("Carrier", 1), ...ofPattern("Gunship", 1)],
   },
   { name: "Hive", kind: "Organic", what: "two cruisers", ships: ofPattern("Swarm", 2) },
@@ -82,8 +82,8 @@ const fleetQuestion = ({ name }: BeginningSide, at: number): Question => ({
   name: `fleet-${at + 1}`,
   label: `Fleet of ${name.trim() || `commander ${at + 1}`}`,
   choices: [
-    ...READY.map((fleet) => ({ value: fleet.name, label: `${fleet.name}, ${fleet.kind}: ${fleet.what}` })),
-    { value: OWN, label: "None: I build my own" },
+    ...READY.map((fleet) => ({ value: fleet.name, label: `${fleet.name} (${fleet.kind}): ${fleet.what}` })),
+    { value: OWN, label: "None: I build one" },
   ],
 });
 
@@ -132,7 +132,7 @@ export const ORIONS_GATE_BEGINNING: Beginning = {
     {
       id: "fight",
       title: "Two ready fleets, and fight",
-      what: "24 credits each, the battle is begun: roll off, and fire.",
+      what: "24 credits each, on the table: roll off, and fire.",
       name: "Orion's Gate",
       sides: SIDES,
       picks: { "fleet-1": "Watch", "fleet-2": "Choir" },
@@ -140,7 +140,7 @@ export const ORIONS_GATE_BEGINNING: Beginning = {
     {
       id: "strange",
       title: "Hive against Prism",
-      what: "An Organic and a Crystal fleet of 24 credits, the battle is begun.",
+      what: "An Organic and a Crystal fleet of 24 credits, on the table.",
       name: "Orion's Gate",
       sides: SIDES,
       picks: { "fleet-1": "Hive", "fleet-2": "Prism" },

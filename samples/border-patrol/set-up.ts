@@ -14,19 +14,15 @@ export const INVENTED: Row = {
 };
 
 /** Two Teams and a pirate, with their treasuries, ranks and command limits. */
-export function threeTeams(
-  story: Chronicle,
-  name: string,
-  [alliance, coalition, orion]: readonly [string, string, string],
-): void {
+export function threeTeams(story: Chronicle): void {
   story.run((_open, stamp) =>
     startCampaign(BORDER_PATROL, {
-      name,
+      name: "The Lamplight Border",
       stamp,
       sides: [
-        { name: "Alliance", kind: "Alliance", player: alliance, race: "Federation", opening: points(120) },
-        { name: "Coalition", kind: "Coalition", player: coalition, race: "Klingon", opening: points(110) },
-        { name: "Orion", kind: "Orion", player: orion, race: "Orion", opening: points(60) },
+        { name: "Alliance", kind: "Alliance", player: "Robin", race: "Federation", opening: points(120) },
+        { name: "Coalition", kind: "Coalition", player: "Kim", race: "Klingon", opening: points(110) },
+        { name: "Orion", kind: "Orion", player: "Sasha", race: "Orion", opening: points(60) },
       ],
     }),
   );

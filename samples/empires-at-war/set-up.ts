@@ -1,26 +1,19 @@
 import { CHART, EMPIRES, FIRST_FLEETS, LANES } from "./chart";
+import { asList } from "../beginnings/list";
 import type { Story } from "./story";
 
-const listOf = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.join("\t")).join("\n");
-
-/** Turn 0 of the sample. */
+/** Turn 0 of the sample: three empires, fifteen lanes, and six fleets each for 2000 BPV. */
 export function setUp(story: Story): void {
   story.on("2026-03-01");
-  threeEmpires(story, "The Long Watch", ({ player }) => player);
-  story.close("2026-03-08");
-}
-
-/** Three empires, fifteen lanes, and six fleets each for 2000 BPV. */
-export function threeEmpires(story: Story, name: string, playerOf: (empire: (typeof EMPIRES)[number]) => string): void {
-  const sides = EMPIRES.flatMap((empire, index): readonly (readonly [string, string])[] => [
-    [`${index + 1}-name`, empire.name],
-    [`${index + 1}-race`, empire.name],
-    [`${index + 1}-player`, playerOf(empire)],
+  const sides = EMPIRES.flatMap(({ name, player }, index): readonly (readonly [string, string])[] => [
+    [`${index + 1}-name`, name],
+    [`${index + 1}-race`, name],
+    [`${index + 1}-player`, player],
     [`${index + 1}-opening`, "2000"],
   ]);
-  story.begin(EMPIRES.length, { name, ...Object.fromEntries(sides) });
-  story.does("import", { subject: "Classes", replies: [{ fields: { list: listOf(CHART) } }, { fields: {} }] });
-  story.does("add-lanes", { fields: { list: listOf(LANES) } });
+  story.begin(EMPIRES.length, { name: "The Long Watch", ...Object.fromEntries(sides) });
+  story.does("import", { subject: "Classes", replies: [{ fields: { list: asList(CHART) } }, { fields: {} }] });
+  story.does("add-lanes", { fields: { list: asList(LANES) } });
   story.does("lay-out-map");
   for (const { name, home } of EMPIRES) story.does("set-home", { subject: name, fields: { place: home } });
   for (const { name: side, home, letter } of EMPIRES) {
@@ -32,4 +25,5 @@ export function threeEmpires(story: Story, name: string, playerOf: (empire: (typ
       }
     });
   }
+  story.close("2026-03-08");
 }

@@ -175,25 +175,25 @@ const meetInTheMiddle = (empires: number): boolean => empires > 1 && empires <= 
 export const MAP_CHOICES: readonly MapChoice[] = [
   {
     id: "watch",
-    label: "The Long Watch: 12 systems, 15 lanes",
+    label: "The Long Watch: 12 systems",
     fits: (empires) => empires <= EMPIRES.length,
     make: (empires) => ({ lanes: LANES, homes: EMPIRES.slice(0, empires).map(({ home }) => home) }),
   },
   {
     id: "star",
-    label: "Star: small, all meet in the middle",
+    label: "Star: all meet in the middle",
     fits: meetInTheMiddle,
     make: (empires) => named(star(empires)),
   },
   {
     id: "wheel",
-    label: "Wheel: neighbours on a ring, spokes to the middle",
+    label: "Wheel: a ring with spokes",
     fits: meetInTheMiddle,
     make: (empires) => named(wheel(empires)),
   },
   {
     id: "chance",
-    label: "By chance: another map each time",
+    label: "By chance: new each time",
     fits: () => true,
     make: (empires, seed) => named(byChance(empires, seed)),
   },

@@ -53,7 +53,7 @@ export interface BeginningAct {
   readonly replies: readonly Reply[];
 }
 
-/** The next of the acts, worked out from the books as they are then; null where nothing is to do. */
+/** The next of the acts, from the books as they are then; null where nothing is to do. */
 export type NextAct = (open: OpenGame) => BeginningAct | null;
 
 /** How campaigns of a game begin, declared once: what is asked, what is filled in already, and which commands follow from it. */

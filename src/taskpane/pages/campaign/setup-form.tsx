@@ -3,7 +3,8 @@ import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { begin, pickedOf, type Beginning, type BeginningSide } from "../../../engine/campaign/beginning";
 import type { Game } from "../../../engine/campaign/game";
-import { hasLedger, moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { hasLedger, moneyOf, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
+import { capital } from "../../../engine/campaign/ledger/turn-words";
 import { useBooks } from "../../books";
 import type { TypedSetup } from "../../inputs";
 import { PAGE_IDS, useNavigation } from "../../navigation";
@@ -84,6 +85,7 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
         {sides.map((side, index) => (
           <SideFields
             key={index}
+            word={sideWordsOf(game).one}
             number={index + 1}
             kinds={game.sideKinds}
             money={moneyOf(game)}
@@ -99,7 +101,7 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
             icon={<AddRegular />}
             onClick={() => keep({ ...typed, sides: [...sides, blankSide(game, game.sideKinds[0] ?? "", "")] })}
           >
-            Add a team
+            {addSays(sideWordsOf(game).one)}
           </Button>
         </Buttons>
       </Disclosure>
@@ -126,15 +128,19 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
   );
 }
 
-/** The teams in one line: "Teams: Alliance 120, Coalition 110". */
+/** "Add a team", "Add an empire". */
+const addSays = (word: string): string => `Add ${/^[aeiou]/i.test(word) ? "an" : "a"} ${word.toLowerCase()}`;
+
+/** The teams in one line: "Teams: North 120, South 110". */
 function TeamsInShort({ game, sides }: { readonly game: Game; readonly sides: readonly BeginningSide[] }) {
+  const { one, many } = sideWordsOf(game);
   const each = sides.map(({ name, opening }, index) =>
-    [name.trim() || `Team ${index + 1}`, hasLedger(game) ? opening : ""].filter(Boolean).join(" "),
+    [name.trim() || `${one} ${index + 1}`, hasLedger(game) ? opening : ""].filter(Boolean).join(" "),
   );
   const money = hasLedger(game) ? ` ${moneyOf(game)}` : "";
   return (
     <>
-      <strong>Teams</strong>: {each.join(", ")}
+      <strong>{capital(many)}</strong>: {each.join(", ")}
       {money}
     </>
   );

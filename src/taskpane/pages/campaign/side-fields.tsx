@@ -1,3 +1,4 @@
+import { mergeClasses } from "@fluentui/react-components";
 import type { BeginningSide } from "../../../engine/campaign/beginning";
 import { ChoiceField, TextField, named } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";
@@ -5,6 +6,8 @@ import type { SideProblems } from "./read-setup";
 import { Team } from "./team";
 
 interface Props {
+  /** What the game calls a side. */
+  readonly word: string;
   readonly number: number;
   readonly kinds: readonly string[];
   /** The currency of treasuries; "" where sides have none. */
@@ -26,7 +29,7 @@ function withRace(side: BeginningSide, race: string): BeginningSide {
 }
 
 /** The fields of one team of a new campaign. */
-export function SideFields({ number, kinds, money, side, races, problems, onChange, onRemove }: Props) {
+export function SideFields({ word, number, kinds, money, side, races, problems, onChange, onRemove }: Props) {
   const styles = useStyles();
   const field = (key: keyof BeginningSide) => ({
     value: side[key],
@@ -34,25 +37,29 @@ export function SideFields({ number, kinds, money, side, races, problems, onChan
     testId: `setup-${number}-${key}`,
   });
   return (
-    <Team number={number} onRemove={onRemove}>
-      <div className={styles.pair}>
-        <ChoiceField label="Kind" choices={named(kinds)} {...field("kind")} />
-        <TextField label="Name" required problem={problems.name} {...field("name")} />
-        <TextField label="Player" {...field("player")} />
-        {races ? (
-          <ChoiceField
-            label="Race"
-            none="Not chosen"
-            choices={named(races.includes(side.race) || side.race === "" ? races : [...races, side.race])}
-            {...field("race")}
-            onChange={(race) => onChange(withRace(side, race))}
-          />
-        ) : (
-          <TextField label="Race" {...field("race")} />
-        )}
-        {money !== "" && (
-          <TextField label={`Opening ${money}`} required figures problem={problems.opening} {...field("opening")} />
-        )}
+    <Team word={word} number={number} onRemove={onRemove}>
+      <div className={styles.measured}>
+        <div className={mergeClasses(styles.pair, styles.twoAtMost)}>
+          {kinds.length > 1 && <ChoiceField label="Kind" choices={named(kinds)} {...field("kind")} />}
+          <TextField label="Name" required problem={problems.name} {...field("name")} />
+          <TextField label="Player" {...field("player")} />
+          {races ? (
+            <div className={styles.acrossWhenNarrow}>
+              <ChoiceField
+                label="Race"
+                none="Not chosen"
+                choices={named(races.includes(side.race) || side.race === "" ? races : [...races, side.race])}
+                {...field("race")}
+                onChange={(race) => onChange(withRace(side, race))}
+              />
+            </div>
+          ) : (
+            <TextField label="Race" {...field("race")} />
+          )}
+          {money !== "" && (
+            <TextField label={`Opening ${money}`} required figures problem={problems.opening} {...field("opening")} />
+          )}
+        </div>
       </div>
     </Team>
   );

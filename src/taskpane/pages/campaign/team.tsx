@@ -14,6 +14,8 @@ const useOwnStyles = makeStyles({
 });
 
 interface Props {
+  /** What the game calls a side; "Team" if left out. */
+  readonly word?: string;
   readonly number: number;
   /** Null for the only team left. */
   readonly onRemove: (() => void) | null;
@@ -21,12 +23,14 @@ interface Props {
 }
 
 /** The frame around the fields of one team, with the button that removes it. */
-export function Team({ number, onRemove, children }: Props) {
+export function Team({ word = "Team", number, onRemove, children }: Props) {
   const styles = useStyles();
   const own = useOwnStyles();
   return (
     <fieldset className={own.team}>
-      <legend className={styles.strong}>Team {number}</legend>
+      <legend className={styles.strong}>
+        {word} {number}
+      </legend>
       {children}
       {onRemove && (
         <Button
@@ -34,7 +38,7 @@ export function Team({ number, onRemove, children }: Props) {
           size="small"
           icon={<DeleteRegular />}
           onClick={onRemove}
-          aria-label={`Remove team ${number}`}
+          aria-label={`Remove ${word.toLowerCase()} ${number}`}
         >
           Remove
         </Button>
