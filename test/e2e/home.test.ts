@@ -115,6 +115,20 @@ test("Empires at War begins by keyboard alone, on a map by chance", async () => 
   expect(await checksThatFind(page)).toEqual([]);
 });
 
+test("an act that needs new sheets leaves the one in use in sight", async () => {
+  const page = await openHome();
+  await page.getByTestId("home-start-border-patrol").click();
+  await page.getByTestId("preset-own").click();
+  await page.getByTestId("setup-start").click();
+  await page.getByTestId("nav-turn").and(page.locator("[aria-current=page]")).waitFor();
+  const shown = () => page.evaluate(async () => (await window.starledger.workbook.selection()).sheet);
+  expect(await shown()).toBe("Ships");
+  expect(await rowsOf(page, "Steps")).toEqual([]);
+  await page.evaluate(() => window.starledger.run("declare-hiding", "Orion", "Orion"));
+  expect(await rowsOf(page, "Steps")).toHaveLength(1);
+  expect(await shown()).toBe("Ships");
+});
+
 test.each([
   ["light", 390],
   ["dark", 390],

@@ -1,3 +1,4 @@
+import { SetWorksheetActiveOperation } from "@univerjs/sheets";
 import type { Catalog } from "../../engine/campaign/schema/names";
 import type { Tables } from "../../engine/campaign/schema/table";
 import { cellAddressOf } from "../address";
@@ -25,6 +26,7 @@ export function checkAsRead(
 
 /** Writes edits, all or none, as a step of the act; true where sheets were added. */
 export function writeEdits({ unit, book, laid }: Open, edits: readonly Edit[], act: Act, catalog: Catalog): boolean {
+  const before = unit.workbook.getActiveSheet()?.getSheetId();
   const mutations = new Mutations(unit);
   const sheets = new SheetsInGrid(mutations, book, catalog);
   try {
@@ -34,8 +36,16 @@ export function writeEdits({ unit, book, laid }: Open, edits: readonly Edit[], a
     throw problem;
   }
   mutations.commit(act);
+  if (sheets.laid.size > 0 && layInPassing(edits) && before !== undefined) {
+    const params = { unitId: unit.id, subUnitId: before };
+    unit.host.undo.carryOut({ id: SetWorksheetActiveOperation.id, params });
+  }
   for (const [id, sheet] of sheets.laid) laid.set(id, sheet);
   return sheets.laid.size > 0;
 }
+
+/** Whether sheets that are no forms are laid beside what is written: Univer would show the last of them in place of the one in use. */
+const layInPassing = (edits: readonly Edit[]): boolean =>
+  edits.some(({ kind }) => kind !== "lay") && edits.every((edit) => edit.kind !== "lay" || edit.sheet.form !== true);
 
 const asRead = ({ sheets, tables }: Tables): AsRead => ({ sheets, table: (name) => tables.get(name) });

@@ -22,11 +22,12 @@ function SampleButtons({ samples }: { readonly samples: readonly Sample[] }) {
   const { page: here, go } = useNavigation();
   const [, keepFunctions] = useInput("functions");
   const styles = useStyles();
-  const open = async ({ title, edits, page, functionsOf }: Sample): Promise<void> => {
+  const open = async ({ title, edits, opensAt, page, functionsOf }: Sample): Promise<void> => {
     const opened = await store.performOnWorkbook(`Opening the ${title} sample`, async () =>
       allowed(`The ${title} sample is open. Look around and change what you like.`, await edits(stamp())),
     );
     if (!opened) return;
+    await store.show(opensAt, "aside");
     keepFunctions((before) => ({ ...before, search: "", game: functionsOf ?? null }));
     if (page !== here) go(page, "keep the notice");
   };
