@@ -6,9 +6,11 @@ import {
   type Beginning,
   type BeginningSide,
   type Chosen,
+  type MapSketch,
   type NextAct,
   type Question,
 } from "../../src/engine/campaign/beginning";
+import { parseHex } from "../../src/engine/core/hex";
 import { CLASSES, FIRST_SHIPS, PLACES, type Ship } from "../border-patrol/chart";
 import { asList } from "./list";
 
@@ -87,16 +89,35 @@ const flagshipOf =
   };
 
 /** The places of the map, each owned by the first Team of its kind; unclaimed where the campaign has none. */
+const placesOf = (chosen: Chosen) =>
+  pickedOf(MAP, chosen) === NONE
+    ? []
+    : PLACES.map((place) => ({
+        ...place,
+        team: chosen.sides.find(({ kind }) => kind === place.owner)?.name ?? "",
+      }));
+
 function mapActs(chosen: Chosen): readonly NextAct[] {
-  if (pickedOf(MAP, chosen) === NONE) return [];
-  const ownerOf = (kind: string): string => chosen.sides.find((side) => side.kind === kind)?.name ?? "";
-  const rows = PLACES.map(({ place, kind, hex, owner, value }) => {
-    const team = ownerOf(owner);
-    return [place, kind, hex, team, String(value), team === "" ? "Unclaimed" : "Claimed"];
-  });
+  const rows = placesOf(chosen).map(({ place, kind, hex, team, value }) => [
+    ...[place, kind, hex, team, String(value)],
+    team === "" ? "Unclaimed" : "Claimed",
+  ]);
+  if (rows.length === 0) return [];
   const heads = ["Place", "Kind", "Hex", "Owner", "Economic value", "State"];
   return [actWith("import", { subject: "Places" }, { list: asList([heads, ...rows]) }, {})];
 }
+
+/** The places as they are on the hexes of the map. */
+function sketch(chosen: Chosen): MapSketch | null {
+  const places = placesOf(chosen).flatMap(({ place: name, hex, team: side }) => {
+    const at = parseHex(hex);
+    return at ? [{ name, side, x: at.column, y: at.row + (at.column % 2 === 0 ? HALF : 0) }] : [];
+  });
+  return places.length === 0 ? null : { places, joined: [], byChance: false };
+}
+
+/** How far the hexes of an even column are below those of an odd one. */
+const HALF = 0.5;
 
 /** How a campaign of Border Patrol begins. */
 export const BORDER_PATROL_BEGINNING: Beginning = {
@@ -128,6 +149,7 @@ export const BORDER_PATROL_BEGINNING: Beginning = {
     },
   ],
   questions: () => [SHIPS, MAP],
+  sketch,
   acts: (chosen) => [...mapActs(chosen), ...shipActs(chosen)],
   landsOn: () => ({ page: "turn", sheet: "Ships" }),
 };

@@ -4,16 +4,20 @@ import {
   type Beginning,
   type BeginningSide,
   type Chosen,
+  type MapSketch,
   type NextAct,
   type Question,
 } from "../../src/engine/campaign/beginning";
+import type { Direction } from "../../src/engine/core/arguments";
+import { DIRECTIONS } from "../../src/engine/core/arguments";
+import { layOut } from "../../src/engine/empires-at-war/calendar-and-map/layout";
 import { tableText } from "../../src/engine/empires-at-war/commands/setup/fleet-table";
 import { suggestedFleets } from "../../src/engine/empires-at-war/commands/setup/suggested-fleets";
 import { fightingFleets } from "../../src/engine/empires-at-war/fleets/first-fleets";
 import { EMPIRE } from "../../src/engine/empires-at-war/lines";
 import { RACE_GROUPS, RACES } from "../../src/engine/empires-at-war/races";
 import { chartOf } from "../empires-at-war/chart";
-import { MAP_CHOICES } from "./empires-at-war/maps";
+import { BY_CHANCE, MAP_CHOICES, type SmallMap } from "./empires-at-war/maps";
 import { asList } from "./list";
 
 const NONE = "none";
@@ -64,13 +68,42 @@ function questions(chosen: Chosen): readonly Question[] {
 
 const racesIn = (group: string): readonly string[] => (group === "A" || group === "B" ? RACE_GROUPS[group] : RACES);
 
-function acts(chosen: Chosen, seed: string): readonly NextAct[] {
+/** The map that is chosen, if any. */
+const mapOf = (chosen: Chosen, chance: string): SmallMap | undefined =>
+  MAP_CHOICES.find(({ id }) => id === pickedOf(mapQuestion(chosen), chosen))?.make(chosen.sides.length, chance);
+
+/** The map as it will be laid out, with the homes of the empires. */
+function sketch(chosen: Chosen, chance: string): MapSketch | null {
+  const map = mapOf(chosen, chance);
+  if (!map) return null;
+  const lanes = map.lanes.map(([from = "", out, to = "", back]) => ({
+    ...{ from, to },
+    ...{ fromDirection: directionIn(out), toDirection: directionIn(back) },
+  }));
+  const names = [...new Set(lanes.flatMap(({ from, to }) => [from, to]))];
+  const points = layOut(
+    names.map((name) => ({ name, at: null })),
+    lanes,
+  );
+  return {
+    places: names.map((name) => ({
+      ...{ name, ...(points.get(name) ?? { x: 0, y: 0 }) },
+      side: chosen.sides[map.homes.indexOf(name)]?.name ?? "",
+    })),
+    joined: lanes.map(({ from, to }) => [names.indexOf(from), names.indexOf(to)]),
+    byChance: pickedOf(mapQuestion(chosen), chosen) === BY_CHANCE,
+  };
+}
+
+const directionIn = (word: string | undefined): Direction | null => DIRECTIONS.find((one) => one === word) ?? null;
+
+function acts(chosen: Chosen, chance: string): readonly NextAct[] {
   const asked = questions(chosen);
   const picked = (name: string): string =>
     asked.flatMap((each) => (each.name === name ? [pickedOf(each, chosen)] : []))[0] ?? "";
   const { sides } = chosen;
   const races = Object.fromEntries(sides.map(({ name, race }) => [`race-of-${name}`, race]));
-  const map = MAP_CHOICES.find(({ id }) => id === picked("map"))?.make(sides.length, seed);
+  const map = mapOf(chosen, chance);
   const chart = sides.flatMap(({ race }) => (race === "" ? [] : [race]));
   return [
     actWith("set-years", {}, { group: picked("group"), ...races }),
@@ -123,7 +156,7 @@ export const EMPIRES_AT_WAR_BEGINNING: Beginning = {
       what: "Another map each time, a small ship chart and six fleets each.",
       name: "Four Empires",
       sides: empires("Klingon", "Kzinti", "Lyran", "Hydran"),
-      picks: { map: "chance" },
+      picks: { map: BY_CHANCE },
     },
     {
       id: "own",
@@ -135,6 +168,7 @@ export const EMPIRES_AT_WAR_BEGINNING: Beginning = {
     },
   ],
   questions,
+  sketch,
   races: (chosen) => racesIn(pickedOf(GROUP, chosen)),
   acts,
   landsOn: () => ({ page: "turn", sheet: "Fleet roster" }),

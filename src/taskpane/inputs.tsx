@@ -11,6 +11,7 @@ export interface TypedSetup extends Chosen {
   readonly game: string;
   /** The id of the preset that it was filled in with. */
   readonly preset: string;
+  readonly chance: string;
   /** Whether the fields of its teams are shown. */
   readonly showsTeams: boolean;
 }

@@ -160,7 +160,7 @@ async function begin({ title, engine, beginning }: KnownGame): Promise<void> {
   const { setupOf } = await import("../taskpane/pages/campaign/blank");
   const [how] = await Promise.all([beginning.load(), engine.load()]);
   await openEdits(NEW, []);
-  await showPane(undefined, setupOf(how));
+  await showPane(undefined, setupOf(how, newStamp().seed));
   leaveHome();
   split.show("pane");
 }

@@ -12,7 +12,7 @@ import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { BORDER_PATROL_BEGINNING } from "../../samples/beginnings/border-patrol";
 import { EMPIRES_AT_WAR_BEGINNING } from "../../samples/beginnings/empires-at-war";
-import { MAP_CHOICES } from "../../samples/beginnings/empires-at-war/maps";
+import { BY_CHANCE, MAP_CHOICES } from "../../samples/beginnings/empires-at-war/maps";
 import { ORIONS_GATE_BEGINNING } from "../../samples/beginnings/orions-gate";
 import { KNOWN_GAMES } from "../../src/taskpane/games/known-games";
 import { THOROUGH } from "../thoroughness";
@@ -169,7 +169,24 @@ const gameTable = (game: string, name: string) => {
   return table;
 };
 
+/** How many lanes it is from a system to each system. */
+function stepsFrom(home: string, lanes: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const steps = new Map([[home, 0]]);
+  for (const [system, far] of steps) {
+    for (const [from = "", , to = ""] of lanes) {
+      const next = from === system ? to : to === system ? from : undefined;
+      if (next !== undefined && !steps.has(next)) steps.set(next, far + 1);
+    }
+  }
+  return steps;
+}
+
 describe("the small maps of Empires at War", () => {
+  const chance = (empires: number, seed: string) => {
+    const made = MAP_CHOICES.find(({ id }) => id === BY_CHANCE)?.make(empires, seed);
+    if (!made) throw new Error("there is no map by chance");
+    return made;
+  };
   const SEEDS = Array.from({ length: THOROUGH ? 200 : 12 }, (_, index) => `seed ${index}`);
   const MAPS = MAP_CHOICES.flatMap(({ id, fits, make }) =>
     [2, 3, 4, 5, 6, 7, 8].filter(fits).map((empires) => [id, empires, make] as const),
@@ -196,10 +213,38 @@ describe("the small maps of Empires at War", () => {
     }
   });
 
+  test("by chance: it is as far for every empire to the nearest other home, and nobody's has more lanes within reach", () => {
+    for (const seed of SEEDS) {
+      for (const empires of [2, 3, 4, 5, 6, 7, 8]) {
+        const { lanes, homes } = chance(empires, seed);
+        const steps = homes.map((home) => {
+          const found = stepsFrom(home, lanes);
+          return [...found.values()].sort((a, b) => a - b).join(" ");
+        });
+        expect(new Set(steps).size).toBe(1);
+      }
+    }
+  });
+
+  test("the picture is the map that is laid out, with the homes of the empires", () => {
+    const four = { ...preset("empires-at-war", "four"), chance: "seen before" };
+    const seen = EMPIRES_AT_WAR_BEGINNING.sketch?.(four, four.chance);
+    const places = rowsOf(books("empires-at-war", four).books.tables, PLACES);
+    expect(places.map((row) => [row[PLACES.columns.place.header], row["X"], row["Y"]]).sort()).toEqual(
+      seen?.places.map(({ name, x, y }) => [name, x, y]).sort(),
+    );
+    expect(
+      places
+        .flatMap((row) => (row["Owner"] === null || row["Owner"] === "" ? [] : [row[PLACES.columns.place.header]]))
+        .sort(),
+    ).toEqual(seen?.places.flatMap(({ name, side }) => (side === "" ? [] : [name])).sort());
+    expect(seen?.byChance).toBe(true);
+    expect(EMPIRES_AT_WAR_BEGINNING.sketch?.({ ...four, picks: { map: "none" } }, "")).toBeNull();
+  });
+
   test("by chance: the same seed gives the same map, another one another", () => {
-    const chance = MAP_CHOICES.find(({ id }) => id === "chance")?.make;
-    expect(chance?.(4, "one")).toEqual(chance?.(4, "one"));
-    expect(chance?.(4, "one")).not.toEqual(chance?.(4, "two"));
+    expect(chance(4, "one")).toEqual(chance(4, "one"));
+    expect(new Set(SEEDS.map((seed) => JSON.stringify(chance(4, seed)))).size).toBeGreaterThan(5);
   });
 
   test.each(["A", "B"] as const)("all races of group %s begin on one map, without a problem", (group) => {

@@ -122,11 +122,19 @@ describe("the campaign page without a campaign", () => {
     await user.click(screen.getByTestId("preset-four"));
     expect(screen.getByTestId("setup-name")).toHaveValue("Rim War");
     expect(screen.getByTestId("setup-pick-map")).toHaveValue("chance");
+    const seen = new Set<string | null>();
+    for (let time = 0; time < 8; time++) {
+      seen.add(screen.getByTestId("setup-map").innerHTML);
+      await user.click(screen.getByTestId("setup-another-map"));
+    }
+    expect(seen.size).toBeGreaterThan(1);
+    expect(screen.getByRole("img", { name: /^The map: .* places and .* lanes. Klingon: Kharvell\./ })).toBeVisible();
     await user.click(teams());
     await user.selectOptions(screen.getByTestId("setup-4-race"), "Tholian");
     expect(screen.getByTestId("setup-4-name")).toHaveValue("Tholian");
     await user.selectOptions(screen.getByTestId("setup-pick-map"), "none");
     expect(screen.queryByTestId("setup-pick-set-up")).toBeNull();
+    expect(screen.queryByTestId("setup-map")).toBeNull();
   });
 
   it("says why a preset that was changed cannot start, and writes nothing", async () => {

@@ -76,52 +76,70 @@ function wheel(empires: number): Sketch {
   };
 }
 
-/** The most lanes of a system by chance: fewer than it has directions, so that the map stays clear. */
-const MOST_LANES = 4;
+/** No more lanes can meet in the middle than there are directions. */
+const meetInTheMiddle = (empires: number): boolean => empires > 1 && empires <= DIRECTIONS.length;
+
+/** The systems of one part of a map by chance: a home, the two beside it, one towards the middle, and a dead end. */
+const [HOME, LEFT, RIGHT, INNER, END] = [0, 1, 2, 3, 4];
+
+/** Where they are: by how much of the part they are turned, and how far from the middle. */
+const WHERE: readonly (readonly [turn: number, radius: number])[] = [
+  [0, 3],
+  [-0.22, 2.2],
+  [0.22, 2.2],
+  [0.1, 1.2],
+  [0.4, 3],
+];
 
 /**
- * A map by chance that is as good for all: every home has two lanes, to systems that are near no other home; whatever lies between them is
- * joined by chance, until all of it hangs together and a little more.
+ * A map by chance that is the same for all: chance joins the systems of one part, and one part with the next, and every empire has such a
+ * part around the middle.
  */
 function byChance(empires: number, seed: string): Sketch {
   const chance = chanceOf(seed);
+  const oneOf = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(chance() * choices.length)];
+  const hasEnd = chance() < 0.6;
+  const hasMiddle = meetInTheMiddle(empires) && chance() < 0.6;
+  const size = hasEnd ? WHERE.length : WHERE.length - 1;
+  const within = [
+    [HOME, LEFT],
+    [HOME, RIGHT],
+    ...(oneOf([
+      [[LEFT, INNER]],
+      [[RIGHT, INNER]],
+      [
+        [LEFT, INNER],
+        [RIGHT, INNER],
+      ],
+    ]) ?? []),
+    ...(hasEnd ? [[oneOf([LEFT, RIGHT, INNER]) ?? LEFT, END]] : []),
+  ];
+  const across =
+    oneOf([
+      [[RIGHT, LEFT]],
+      [[INNER, INNER]],
+      [[RIGHT, INNER]],
+      [
+        [RIGHT, LEFT],
+        [INNER, INNER],
+      ],
+    ]) ?? [];
+  const inward = oneOf([LEFT, INNER]) ?? INNER;
   const each = counted(empires);
-  const near = each.flatMap((n) => [around((n - 0.15) / empires, 2), around((n + 0.15) / empires, 2)]);
-  const free = counted(empires + 1).map(() => around(chance(), 1.3 * Math.sqrt(chance())));
-  const at = [...each.map((n) => around(n / empires, 3)), ...near, ...free];
-  const joined: (readonly [number, number])[] = each.flatMap((n) => [
-    [n, empires + 2 * n] as const,
-    [n, empires + 2 * n + 1] as const,
+  const placed = (part: number, system = HOME): number => (part % empires) * size + system;
+  const joined = each.flatMap((n): (readonly [number, number])[] => [
+    ...within.map(([one, other]) => [placed(n, one), placed(n, other)] as const),
+    ...(empires > 1 ? across.map(([one, other]) => [placed(n, one), placed(n + 1, other)] as const) : []),
+    ...(hasMiddle ? [[placed(n, inward), empires * size] as const] : []),
   ]);
-  const lanesOf = (system: number): number => joined.filter((pair) => pair.includes(system)).length;
-  const distance = ([one, other]: readonly [number, number]): number =>
-    Math.hypot((at[one]?.x ?? 0) - (at[other]?.x ?? 0), (at[one]?.y ?? 0) - (at[other]?.y ?? 0));
-  const inside = counted(at.length).slice(empires);
-  const possible = inside
-    .flatMap((one) => inside.filter((other) => other > one).map((other) => [one, other] as const))
-    .map((pair) => ({ pair, length: distance(pair) * (0.7 + 0.6 * chance()) }))
-    .sort((a, b) => a.length - b.length);
-  const part = [...counted(at.length)];
-  for (const [one, other] of joined) merge(part, one, other);
-  const join = (pair: readonly [number, number]): void => {
-    joined.push(pair);
-    merge(part, ...pair);
-  };
-  const hasRoom = ([one, other]: readonly [number, number]): boolean =>
-    lanesOf(one) < MOST_LANES && lanesOf(other) < MOST_LANES;
-  // First what joins parts of the map, then some more of the shortest.
-  for (const { pair } of possible) if (part[pair[0]] !== part[pair[1]] && hasRoom(pair)) join(pair);
-  const more = possible.filter(({ pair }) => !joined.includes(pair));
-  for (const { pair } of more.slice(0, 3 * empires)) {
-    if (joined.length < 5 * empires && hasRoom(pair)) join(pair);
-  }
-  return { at, joined, homes: each };
+  const at = each.flatMap((n) => WHERE.slice(0, size).map(([turn, radius]) => around((n + turn) / empires, radius)));
+  return { at: hasMiddle ? [...at, { x: 0, y: 0 }] : at, joined: onceEach(joined), homes: each.map((n) => placed(n)) };
 }
 
-/** Two parts of a map become one. */
-function merge(part: number[], one: number, other: number): void {
-  const [from, to] = [part[one], part[other]];
-  for (const [index, each] of part.entries()) if (each === from) part[index] = to ?? index;
+/** Each pair once: of two parts each is the next of the other. */
+function onceEach(joined: Sketch["joined"]): Sketch["joined"] {
+  const keyOf = ([one, other]: readonly [number, number]): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
+  return [...new Map(joined.map((pair) => [keyOf(pair), pair])).values()];
 }
 
 /** Numbers from 0 to 1 that a seed gives, the same each time. */
@@ -168,8 +186,8 @@ function waysOf(system: number, at: Sketch["at"], joined: Sketch["joined"]): Rea
   return found;
 }
 
-/** No more lanes can meet in the middle than there are directions. */
-const meetInTheMiddle = (empires: number): boolean => empires > 1 && empires <= DIRECTIONS.length;
+/** The id of the map that chance makes. */
+export const BY_CHANCE = "chance";
 
 /** The small maps to choose from. */
 export const MAP_CHOICES: readonly MapChoice[] = [
@@ -192,8 +210,8 @@ export const MAP_CHOICES: readonly MapChoice[] = [
     make: (empires) => named(wheel(empires)),
   },
   {
-    id: "chance",
-    label: "By chance: new each time",
+    id: BY_CHANCE,
+    label: "By chance, the same for all",
     fits: () => true,
     make: (empires, seed) => named(byChance(empires, seed)),
   },

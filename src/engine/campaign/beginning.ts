@@ -26,6 +26,24 @@ export interface Chosen {
   readonly sides: readonly BeginningSide[];
   /** What was chosen of the game's own questions, by their names; the first choice where nothing was. */
   readonly picks: Readonly<Record<string, string>>;
+  /** What decides about whatever is left to chance; if left out, each start is another. */
+  readonly chance?: string;
+}
+
+/** The map that is chosen, as a small picture: its places, and which of them are joined. */
+export interface MapSketch {
+  /** X runs to the right, and Y down. */
+  readonly places: readonly {
+    readonly name: string;
+    readonly x: number;
+    readonly y: number;
+    /** The side whose it is; "" for nobody's. */
+    readonly side: string;
+  }[];
+  /** By their numbers among the places. */
+  readonly joined: readonly (readonly [number, number])[];
+  /** Whether chance made it, so that there are others. */
+  readonly byChance: boolean;
 }
 
 /** A campaign that is filled in already; everything in it can be changed before it starts, and afterwards. */
@@ -66,8 +84,10 @@ export interface Beginning {
   readonly questions: (chosen: Chosen) => readonly Question[];
   /** The races to choose from; left out where a race is any word. */
   readonly races?: (chosen: Chosen) => readonly string[];
-  /** What is done once the campaign is started, in order. The seed decides what is left to chance. */
-  readonly acts: (chosen: Chosen, seed: string) => readonly NextAct[];
+  /** The map that is chosen; null where none is, and left out where the game has none. */
+  readonly sketch?: (chosen: Chosen, chance: string) => MapSketch | null;
+  /** What is done once the campaign is started, in order. */
+  readonly acts: (chosen: Chosen, chance: string) => readonly NextAct[];
   /** The page on which the campaign goes on, and the sheet beside it. */
   readonly landsOn: (chosen: Chosen) => { readonly page: string; readonly sheet: string };
 }
@@ -105,7 +125,7 @@ export function begin(game: Game, beginning: Beginning, typed: Chosen, { today, 
   const started = carryOut(start, blankBooks(game), of, [startReply(game, chosen)], stamp());
   if (started.refused.length > 0) return started;
   let open: OpenGame = { ...stateOf(apply(NO_TABLES, started.edits), game), findings: [] };
-  for (const next of beginning.acts(chosen, seed)) {
+  for (const next of beginning.acts(chosen, chosen.chance ?? seed)) {
     const act = next(open);
     if (act === null) continue;
     const { command, side = "", subject = "", replies } = act;

@@ -5,16 +5,28 @@ import { formatPoints, ZERO } from "../../../engine/core/points";
 import type { TypedSetup, TypedTakenOverSide, TypedTakeOver } from "../../inputs";
 
 /** A new campaign, filled in with a preset; the first if none has that id. */
-export function setupOf({ game, presets }: Pick<Beginning, "game" | "presets">, id = ""): TypedSetup {
+export function setupOf({ game, presets }: Pick<Beginning, "game" | "presets">, chance: string, id = ""): TypedSetup {
   const preset = presets.find((known) => known.id === id) ?? presets[0];
   if (!preset) throw new Error(`${game} has no preset`);
-  return { game, preset: preset.id, name: preset.name, sides: preset.sides, picks: preset.picks, showsTeams: false };
+  return {
+    game,
+    preset: preset.id,
+    name: preset.name,
+    sides: preset.sides,
+    picks: preset.picks,
+    chance,
+    showsTeams: false,
+  };
 }
 
 /** The same campaign with another preset; a name that was typed stays. */
 export function withPreset(beginning: Beginning, typed: TypedSetup, id: string): TypedSetup {
   const isTyped = beginning.presets.every(({ name }) => name !== typed.name.trim());
-  return { ...setupOf(beginning, id), showsTeams: typed.showsTeams, ...(isTyped && { name: typed.name }) };
+  return {
+    ...setupOf(beginning, typed.chance, id),
+    showsTeams: typed.showsTeams,
+    ...(isTyped && { name: typed.name }),
+  };
 }
 
 /** The sides of a new campaign: as many as are usual, or one of each kind. */

@@ -10,13 +10,13 @@ import { GameButtons } from "./game-buttons";
 /** Starts a campaign: its name and its teams; `present` are the sheets that the workbook already has. */
 export function NewCampaign({ present }: { readonly present: readonly string[] }) {
   const [typed, keep] = useInput("setup");
-  const { store } = useBooks();
+  const { store, stamp } = useBooks();
   const known = knownGame(typed?.game);
   const [game, beginning] = [known?.engine.loaded(), known?.beginning.loaded()];
   const choose = async ({ id, title }: Game): Promise<void> => {
     const chosen = knownGame(id);
     const loaded = chosen && (await store.load(title, chosen.beginning));
-    if (loaded) keep(setupOf(loaded));
+    if (loaded) keep(setupOf(loaded, stamp().seed));
   };
   return (
     <Section title="Start a new campaign">

@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import { begin, pickedOf, type Beginning, type BeginningSide } from "../../../engine/campaign/beginning";
@@ -15,10 +15,27 @@ import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { blankSide, withPreset } from "./blank";
+import { MapPreview } from "./map-preview";
 import { PresetChoice } from "./preset-choice";
 import { readSetup } from "./read-setup";
 import { SheetsThatStay } from "./sheets-that-stay";
 import { SideFields } from "./side-fields";
+
+const useOwnStyles = makeStyles({
+  // What has the focus is never behind the buttons.
+  form: { "& *": { scrollMarginBottom: "64px" } },
+  // However long the form is, it can be started.
+  last: {
+    position: "sticky",
+    bottom: 0,
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalS,
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+});
 
 interface SetupProps {
   readonly game: Game;
@@ -33,6 +50,7 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
   const { store, stamp, working } = useBooks();
   const { go } = useNavigation();
   const styles = useStyles();
+  const own = useOwnStyles();
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
@@ -51,7 +69,7 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
   const change = (at: number, side: BeginningSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
   return (
-    <div ref={form} className={styles.stack}>
+    <div ref={form} className={mergeClasses(styles.stack, own.form)}>
       <PresetChoice
         presets={beginning.presets}
         chosen={typed.preset}
@@ -76,6 +94,7 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
           testId={`setup-pick-${question.name}`}
         />
       ))}
+      <MapPreview beginning={beginning} typed={typed} onAnother={() => keep({ ...typed, chance: stamp().seed })} />
       <Disclosure
         label={<TeamsInShort game={game} sides={sides} />}
         open={typed.showsTeams || problems.sides.some((side) => Object.keys(side).length > 0)}
@@ -113,7 +132,7 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
           {hasLedger(game) && " and an opening treasury"}.
         </Note>
       )}
-      <Buttons>
+      <div className={own.last}>
         <Button
           appearance="primary"
           disabledFocusable={working !== null || !preview || preview.refused.length > 0}
@@ -123,7 +142,7 @@ export function SetupForm({ game, beginning, typed, keep, present }: SetupProps)
           Start the campaign
         </Button>
         <Button onClick={() => keep(null)}>Cancel</Button>
-      </Buttons>
+      </div>
     </div>
   );
 }
