@@ -56,7 +56,6 @@ test.each([
 ])("from nothing to the first turn of %s in a few clicks, and what is next is there", async (id, title, sheet, at) => {
   const page = await openHome();
   await countHands(page);
-  const begun = Date.now();
   await page.getByTestId(`home-start-${id}`).click();
   await page.getByTestId("setup-start").click();
   await page.getByTestId(`nav-${at}`).and(page.locator("[aria-current=page]")).waitFor();
@@ -66,7 +65,6 @@ test.each([
   expect(await page.evaluate((name) => window.starledger.value(name, "A2"), sheet)).not.toBeNull();
   await FIRST_ACTS[id]?.(page);
   const { clicks, answers } = await hands(page);
-  console.log(`${title}: ${clicks} clicks, ${answers} answers, ${(Date.now() - begun) / 1000} s to the first act`);
   expect([clicks, answers]).toEqual([3, 0]);
 });
 
@@ -93,7 +91,6 @@ test("with teams, treasuries and ships of one's own, Border Patrol begins in les
     ["North", "South", "Free Traders"].flatMap((name) => [name, name, name]),
   );
   const { clicks, answers } = await hands(page);
-  console.log(`Border Patrol, changed: ${clicks} clicks, ${answers} answers`);
   expect(clicks + answers).toBeLessThanOrEqual(20);
 });
 
