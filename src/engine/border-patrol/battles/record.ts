@@ -115,7 +115,7 @@ function result({ ended }: Battle): RecordLine[] {
   const changed = ended.fates.filter(({ fate }) => fate !== "Undamaged");
   return [
     { says: ended.how, clause: "V13.483" },
-    ...changed.map(({ unit, fate }) => ({ says: `${unit}: ${fate.toLowerCase()}` })),
+    ...changed.map(({ unit, fate }) => ({ says: `${unit}: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}` })),
     ...(changed.length === 0 ? [{ says: "No unit was damaged" }] : []),
   ];
 }

@@ -91,7 +91,7 @@ import {
   salvorMoves,
   salvageBegun,
 } from "./salvage";
-import { scrappingPaid } from "./scrapping";
+import { scrappedByCaptor, scrappingPaid } from "./scrapping";
 import { crewsStranded } from "./stranded-crew";
 import { supplyLinesLead } from "./supply-line";
 import { supplyLinesKept } from "./supply-lines-kept";
@@ -305,6 +305,7 @@ export const CHECKS: readonly Check[] = [
   leastDifference,
   rentCommitted,
   scrappingPaid,
+  scrappedByCaptor,
   onePirate,
   nothingBeforeStart,
   crewsStranded,

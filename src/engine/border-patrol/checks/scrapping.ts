@@ -1,6 +1,7 @@
 import type { Check } from "../../campaign/checks/check";
 import { sidesShown } from "../../campaign/ledger/ledger";
 import type { Finding } from "../../core/problem";
+import { captorOf } from "../captors";
 import { isOrion } from "../history";
 import { isOver } from "../orion-turns";
 import { scrappings } from "../scrapping";
@@ -25,4 +26,20 @@ export const scrappingPaid: Check = {
         return { check: "scrapping-unpaid", subject: unit, message, expected, actual, clause: "V1.23 6B4", spot };
       });
   },
+};
+
+/** V19.943: a captured unit is scrapped by the side that captured it, as far as its battle, evasion or salvage says which. */
+export const scrappedByCaptor: Check = {
+  id: "scrapped-by-captor",
+  title: "A captured unit is scrapped by the side that captured it",
+  clause: "V1.23 2A3",
+  inView: true,
+  find: (state) =>
+    [...scrappings(state).values()].flatMap(({ unit, side, no, spot }): readonly Finding[] => {
+      const captor = captorOf(state, unit);
+      if (captor === undefined || captor === side) return [];
+      const message = `Entry ${no} lets ${side} scrap ${unit}, which ${captor} captured. Undo it, and let ${captor} begin to scrap it.`;
+      const words = { expected: captor, actual: side, clause: "V1.23 2A3" };
+      return [{ check: "scrapped-by-captor", subject: unit, message, ...words, spot }];
+    }),
 };

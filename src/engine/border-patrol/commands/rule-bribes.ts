@@ -109,12 +109,13 @@ export const judgeBribe = aboutBribe({
       const message = `Entry ${said.no} already says whether offer ${bribe.no} was kept. Undo it to say something else.`;
       return refusal("bribe-stage", `No ${bribe.no}`, message, "V19.27");
     }
-    // The pirate's own word, as long as nothing else is known.
+    // A pirate that means to keep its word has kept it, unless somebody says otherwise; one that does not has not broken it yet.
     const meant = intentionFor(open, bribe);
-    const word = meant && (meant.change.details["intends"] === "Abide" ? KEPT : BROKEN);
+    const abides = meant?.change.details["intends"] === "Abide";
     const ruling = choiceField("The pirate's word was", [KEPT, BROKEN], {
       none: "Choose one",
-      ...(meant && word !== undefined && { start: word, from: `what ${bribe.to} intends, entry ${meant.no}` }),
+      ...(meant && abides && { start: KEPT, from: `what ${bribe.to} intends, entry ${meant.no}` }),
+      ...(meant && !abides && { hint: `${bribe.to} meant to ignore it (entry ${meant.no})` }),
     });
     return { ask: { ruling } };
   },

@@ -4,9 +4,10 @@ import { amountField, choiceField, type Fields } from "../../campaign/commands/f
 import { unknownUnit } from "../../campaign/commands/unit";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
-import type { Unit } from "../../campaign/ledger/ledger";
+import type { BooksState, Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
 import { formatPoints, type Points } from "../../core/points";
+import { captorOf } from "../captors";
 import { isOrion } from "../history";
 import { SIDE_KINDS } from "../lines";
 import { scrappingBegun, scrappingDone, scrappings, type Scrapping } from "../scrapping";
@@ -30,13 +31,25 @@ export const beginScrapping = askedAbout<Unit, Fields>({
     const begun = scrappings(open);
     return [...open.campaign.units.values()]
       .filter((unit) => unit.side !== side && unit.left?.how === "Captured" && !begun.has(unit.unit))
-      .map(({ unit }) => allows(unit, `Begin to scrap the captured ${unit}`, BEGIN, "2A3"));
+      .filter(({ unit }) => isOwn(open, unit, side))
+      .map(({ unit, left }) => {
+        const what = `Begin to scrap the captured ${unit}`;
+        // What the pirates tow to their base is scrapped there (V19.943), in the turn after its capture.
+        const waits = captorOf(open, unit) === side && isOrion(open, side) && left?.turn === open.campaign.turn - 1;
+        return waits
+          ? asksFor({ subject: unit, what, step: "2A3", clause: BEGIN, done: false })
+          : allows(unit, what, BEGIN, "2A3");
+      });
   },
-  find(open, { subject }) {
+  find(open, { side, subject }) {
     const unit = open.campaign.units.get(subject);
     if (!unit) return unknownUnit(subject);
     if (unit.left?.how !== "Captured") {
       const message = `${subject} was not captured. Only a captured unit is scrapped here.`;
+      return refusal(CHECK, subject, message, BEGIN);
+    }
+    if (side !== "" && !isOwn(open, subject, side)) {
+      const message = `${subject} was captured by ${captorOf(open, subject) ?? ""}, which scraps it. Choose a unit that ${side} captured.`;
       return refusal(CHECK, subject, message, BEGIN);
     }
     const begun = scrappings(open).get(subject);
@@ -45,10 +58,15 @@ export const beginScrapping = askedAbout<Unit, Fields>({
   },
   fields(open, unit, { side }) {
     const others = open.books.sides.map(({ name }) => name).filter((name) => name !== unit.side);
-    return { ask: side === "" ? { captor: choiceField("Who captured it", others) } : {} };
+    return {
+      ask:
+        side === "" && captorOf(open, unit.unit) === undefined
+          ? { captor: choiceField("Who captured it", others) }
+          : {},
+    };
   },
   write(open, { unit, side: owner }, values, { side: by, stamp }) {
-    const side = by === "" ? String(values["captor"]) : by;
+    const side = by === "" ? (captorOf(open, unit) ?? String(values["captor"])) : by;
     if (side === owner) {
       const message = `${unit} belonged to ${owner}, who did not capture it. Choose the side that did.`;
       return refusal(CHECK, unit, message, BEGIN);
@@ -58,6 +76,9 @@ export const beginScrapping = askedAbout<Unit, Fields>({
     return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
   },
 });
+
+/** Whether a side captured a unit, as far as these books know by whom it was. */
+const isOwn = (open: BooksState, unit: string, side: string): boolean => (captorOf(open, unit) ?? side) === side;
 
 /** What a scrapped unit brings, less the systems that are kept from it (6B4, V19.943); its subject is the unit. */
 export const endScrapping = askedAbout<Scrapping, Fields>({

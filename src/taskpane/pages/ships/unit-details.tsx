@@ -10,7 +10,7 @@ import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
 import type { ListedUnit } from "./listed-units";
-import { fieldsOf, type FieldValue, type UnitField } from "./unit-fields";
+import { columnsOf, type FieldValue, type UnitColumn } from "./unit-fields";
 
 /** What the unit's line in the list already shows. */
 const IN_ITS_LINE: readonly string[] = ["unit", "name", "side"];
@@ -21,9 +21,9 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
   const parts = useGameParts(game);
   const styles = useStyles();
   const [typed, keep] = useInput("unit");
-  const fields = useMemo(() => fieldsOf(game), [game]);
+  const columns = useMemo(() => columnsOf(game), [game]);
   const inItsLine = [...IN_ITS_LINE, ...(parts?.unitSummary ?? [])];
-  const facts = fields
+  const facts = columns
     .filter(({ key }) => !inItsLine.includes(key))
     .map((field) => ({ ...field, text: factOf(game, field, values[field.key]) }))
     .filter(({ text }) => text !== "");
@@ -60,11 +60,11 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
   );
 }
 
-/** A field of a unit as text; blank if it says nothing, such as an amount of 0 that would be added to its value. */
-function factOf({ units }: Game, { key, holds }: UnitField, value: FieldValue = null): string {
+/** A column of a unit as text; blank if it says nothing, such as no repairs used, or an amount of 0 that would be added to its value. */
+function factOf({ units }: Game, { key, holds, blank }: UnitColumn, value: FieldValue = null): string {
   if (value === null) return "";
   if (holds === "yes") return value === true ? "Yes" : "";
-  if (holds !== "points") return String(value);
+  if (holds !== "points") return value === blank ? "" : String(value);
   const isValue = units.values.some((known) => known.key === key);
   return value === ZERO && !isValue ? "" : formatAmount(value as Points);
 }

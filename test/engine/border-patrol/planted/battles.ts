@@ -2,7 +2,8 @@ import { ofBattle, READIED } from "../../../../src/engine/border-patrol/battles/
 import { lineTyped } from "../../../../src/engine/border-patrol/raids/line-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
 import { SALVAGE_TOWED, salvageStep } from "../../../../src/engine/border-patrol/salvage/jobs";
-import { BATTLE, begun } from "../commands/battle/fighting";
+import { scrappingBegun } from "../../../../src/engine/border-patrol/scrapping";
+import { BATTLE, begun, ends, fights } from "../commands/battle/fighting";
 import { told, type Planted } from "./plant";
 
 const line = { owner: "Alliance", from: "0505", to: "0509" };
@@ -20,6 +21,19 @@ export const IN_BATTLES: readonly Planted[] = [
     "a battle that was not ended before its turn was closed",
     () => begun().payRent().close(),
     { check: "battle-open", subject: BATTLE, clause: "V13.12" },
+  ],
+  [
+    "a prize that another side scraps than its captor",
+    () => {
+      const campaign = fights();
+      ends(campaign, "Defender destroyed", {
+        "fate-C-1": "Captured",
+        "fate-C-2": "Destroyed",
+        "fate-C-3": "Destroyed",
+      });
+      return told(campaign, 991, scrappingBegun("C-1"));
+    },
+    { check: "scrapped-by-captor", subject: "C-1", expected: "Alliance", actual: "Orion", clause: "V1.23 2A3" },
   ],
   [
     "the end of a raid that intercepted nothing",

@@ -226,7 +226,7 @@ function saysOf(
   const { approach, attacker, defender } = battle;
   const hurt = fates
     .filter(({ fate }) => fate !== "Undamaged")
-    .map(({ unit, fate }) => `${unit} ${fate.toLowerCase()}`);
+    .map(({ unit, fate }) => `${unit} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`);
   const then = isNonPlayer(defender)
     ? "The Battle Hex is resolved (V13.12)"
     : isFollowed

@@ -149,7 +149,7 @@ describe("the end of a battle (V13.483)", () => {
     const says = ends(campaign, "Defender retreated", {
       ...{ "fate-A-1": "Damaged", "fate-A-2": "Crippled", "fate-A-3": "Destroyed", "fate-C-3": "Captured" },
     });
-    expect(says).toMatch(/A-3 destroyed.*C-3 captured by alliance/);
+    expect(says).toMatch(/A-3 destroyed.*C-3 captured by Alliance/);
     expect([ship(campaign, "A-1")?.condition, ship(campaign, "A-2")?.condition]).toEqual(["Damaged", "Crippled"]);
     expect([leftAs(campaign, "A-3"), leftAs(campaign, "C-3")]).toEqual(["Lost", "Captured"]);
     expect(campaign.open.findings).toEqual([]);

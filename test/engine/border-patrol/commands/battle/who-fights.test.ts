@@ -1,6 +1,7 @@
 import { battlesIn } from "../../../../../src/engine/border-patrol/battles/battles";
 import { capturedSystems } from "../../../../../src/engine/border-patrol/battles/captured-systems";
 import { trackedShip } from "../../../../../src/engine/border-patrol/tracked";
+import { dueItems, offers } from "../../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../../src/engine/campaign/view";
 import { only, rowsOf, type Kept } from "../../../campaign/kept";
@@ -96,6 +97,16 @@ describe("captured units", () => {
     const state = () => capturedSystems(campaign.open, "Orion").map((one) => [one.systems, one.state, one.until]);
     expect(state()).toEqual([["Phaser-G", "on the ship", null]]);
     expect(JSON.stringify(rowsOf(viewOf(campaign.open, "Alliance"), "Events"))).not.toContain("Phaser-G");
+    const offered = (side: string) =>
+      offers(campaign.open, side).flatMap(({ command, subject }) =>
+        command.id === "begin-scrapping" ? [subject] : [],
+      );
+    expect([offered("Orion"), offered("Coalition")]).toEqual([["A-1"], []]);
+    expect(only(outcomeOf(campaign, "begin-scrapping", "A-1", [], "Coalition").refused).message).toContain("Orion");
+    const nextTurn = campaign.copy().payRent().close();
+    expect(dueItems(nextTurn.open).filter(({ command }) => command === "begin-scrapping")).toMatchObject([
+      { side: "Orion", subject: "A-1", step: "2A3" },
+    ]);
     plays(campaign, "begin-scrapping", "A-1", [], "Orion");
     expect(state()).toEqual([["Phaser-G", "being scrapped", null]]);
     plays(campaign, "end-scrapping", "A-1", [fields({ amount: "6", result: "Receives" })], "Orion");
