@@ -25,9 +25,6 @@ function standsAt(state: BooksState, lot: Lot): string {
   return highest ? `${highest.from} bids ${formatPoints(highest.amount)} BPV` : "no bid yet";
 }
 
-/** The least that a bid has to be more than another one. */
-const LEAST_MORE = points(0.0001);
-
 /** A Team bids for a lot, openly (V19.33); its subject is the number of the lot. */
 export const bidForLot = aboutLot({
   id: "bid-for-lot",
@@ -58,14 +55,17 @@ export const bidForLot = aboutLot({
       return refusal("lease-bid", `No ${subject}`, message, "V19.34");
     }
     const more = highest ? formatPoints(add(highest.amount, points(1))) : "1";
-    return { ask: { amount: amountField("Bid in BPV", { samples: [more], start: more }) } };
+    const hint = highest
+      ? `More than ${formatPoints(highest.amount)}, which ${highest.from} bids`
+      : "There is no bid yet";
+    return { ask: { amount: amountField("Bid in BPV", { samples: [more], hint }) } };
   },
   write(open, lot, { amount }, { side, subject, stamp }) {
     const wrong = notToBeOffered(open, side, amount, "Lease");
     if (wrong) return wrong;
     const highest = highestOf(bidsFor(open, lot));
     if (highest && amount <= highest.amount) {
-      const message = `${highest.from} bids ${formatPoints(highest.amount)} BPV for ${lot.says}. Bid ${formatPoints(add(highest.amount, LEAST_MORE))} or more.`;
+      const message = `${highest.from} bids ${formatPoints(highest.amount)} BPV for ${lot.says}. Bid more than that.`;
       return refusal("lease-bid", `No ${subject}`, message, "V19.34");
     }
     const booked = booking(open, stamp);

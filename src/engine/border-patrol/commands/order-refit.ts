@@ -25,6 +25,7 @@ import { SIDE_KINDS } from "../lines";
 import { addedBy, costFollows } from "../order-costs";
 import { classChoices, classesFor } from "../ship-chart";
 import type { Mount } from "../tables/mounts";
+import { isAdrift } from "../salvaged";
 import { mountsIn, trackedShip } from "../tracked";
 import { whereIs } from "../where";
 import { CHECK, dockOf, payOrder } from "./pay-order";
@@ -172,6 +173,14 @@ export function notRefitted(open: OpenBooks, unit: string, side: string, isOrder
     return refusal(CHECK, unit, message, "V19.932");
   }
   const row = trackedShip(open, unit);
+  if (row && !isOrdered && row.lostUntil !== null) {
+    const message = `${unit} is Lost until turn ${row.lostUntil}, and in no dock. Choose another unit, or wait until it is back.`;
+    return refusal(CHECK, unit, message, "V13.914");
+  }
+  if (row && !isOrdered && isAdrift(row.condition)) {
+    const message = `${unit} is adrift, and in no dock. Choose another unit, or have it towed to a Base first.`;
+    return refusal(CHECK, unit, message, "V19.71");
+  }
   if (!row || !isOrion(open, side) || whereIs(row) !== "on the Map") return undefined;
   const message = `${unit} is on the Map, and must leave it to be refitted. Choose a ship at a secret base, or wait until it is there.`;
   return refusal(CHECK, unit, message, "V19.934");

@@ -37,6 +37,17 @@ describe("a refit (5D1, 6B3)", () => {
     expect(campaign.payRent().close().open.findings).toEqual([]);
   });
 
+  test.each([
+    ["Lost", { lostUntil: "9" }, "V13.914"],
+    ["adrift", { condition: "Crippled, adrift" }, "V19.71"],
+  ])("is not ordered for a unit that is %s", (_, cells, clause) => {
+    const campaign = withChart().edit("O-2", cells);
+    expect(refusedBy(done(campaign, "order-refit", "O-2", OWN, "Orion"))).toEqual([["construction", clause]]);
+    expect(offers(campaign.open, "Orion").map(({ command, subject }) => `${command.id} ${subject}`)).not.toContain(
+      "order-refit O-2",
+    );
+  });
+
   test("keeps the joining of its unit from being undone, so that no other unit gets it", () => {
     const campaign = withChart();
     campaign.play((open) => addUnit(open, shipOf("O-9", {}), { ...STAMP, seed: "joins" }));
