@@ -33,23 +33,6 @@ export function functionsPage(): string {
   ].join("\n\n");
 }
 
-const BETWEEN = /(<!-- functions: [^\n]*-->\n)[^]*(<!-- \/functions -->)/;
-
-/** The README with the functions of every game, chapter by chapter, between its markers. */
-export function withFunctions(readme: string): string {
-  const games = SYSTEMS.map(({ title, chapters }) => `### ${title}\n\n${overview(chapters)}`).join("\n\n");
-  return readme.replace(BETWEEN, (_all, start: string, end: string) => `${start}\n${games}\n\n${end}`);
-}
-
-/** The functions of each chapter, linked to their sections. */
-const overview = (chapters: readonly Chapter[]): string =>
-  chapters
-    .map((chapter) => {
-      const links = chapter.rules.map(({ id }) => `[${id}](docs/functions.md#${id})`);
-      return `- **${chapterTitle(chapter)}**: ${links.join(", ")}`;
-    })
-    .join("\n");
-
 /** A game's functions in one table, chapter by chapter, linked to their sections. */
 function summary({ title, chapters }: System): string {
   const rows = chapters.flatMap((chapter) =>

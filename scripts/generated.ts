@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { withChecks } from "./checks-page";
 import { commandsPage } from "./commands-page";
 import { coveragePage } from "./coverage-page";
-import { functionsPage, withFunctions } from "./functions-page";
+import { functionsPage } from "./functions-page";
 import { functionsSource } from "./functions-source";
 import { tablesPage } from "./tables-page";
 import { withVersion } from "./version";
 
-const README = "README.md";
 const CHECKS = "docs/checks.md";
 export const MANIFEST = "manifest.xml";
 
@@ -19,6 +18,5 @@ export const GENERATED: readonly { readonly path: string; readonly text: () => s
   { path: "docs/commands.md", text: commandsPage },
   { path: "docs/coverage.md", text: coveragePage },
   { path: "docs/tables.md", text: tablesPage },
-  { path: README, text: () => withFunctions(readFileSync(README, "utf8")) },
   { path: MANIFEST, text: () => withVersion(readFileSync(MANIFEST, "utf8")) },
 ];

@@ -7,8 +7,10 @@ const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const PAGES = [
   "README.md",
   "docs/checks.md",
+  "docs/contributing.md",
   "docs/design.md",
   "docs/install.md",
+  "docs/playing-a-turn.md",
   "docs/programs.md",
   "docs/tables.md",
   "samples/README.md",
@@ -27,9 +29,9 @@ test.each(PAGES)("the folders and files that %s names are there", (page) => {
   expect(lost).toEqual([]);
 });
 
-/** The paths of the README's picture of the project: an indented path is in the one above it. */
+/** The paths of the picture of the project: an indented path is in the one above it. */
 function pictured(): readonly string[] {
-  const picture = /\n## Project structure\n\n```\n([^]*?)```/.exec(read("README.md"))?.[1] ?? "";
+  const picture = /\n## Project structure\n\n```\n([^]*?)```/.exec(read("docs/contributing.md"))?.[1] ?? "";
   const above: string[] = [];
   return picture.split("\n").flatMap((line) => {
     const [, indent = "", name] = /^((?: {2}){0,2})(\S+) /.exec(line) ?? [];
