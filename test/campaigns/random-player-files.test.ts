@@ -26,7 +26,7 @@ const EMPIRES = some(
 );
 
 /** How often what a side may not know is changed, for each side of each campaign. */
-const CHANGES = times(1, 15);
+const CHANGES = times(1, 8);
 
 /** The sheets of a side's file, each as a text: the writer sees nothing else. */
 const sheetsOf = (state: Parameters<typeof playerFile>[0], side: string): readonly string[] =>
