@@ -1,7 +1,7 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
-import { onViewOf } from "../../../campaign/commands/on-view";
+import { onViewOf } from "../../../campaign/on-view";
 import type { Stamp } from "../../../campaign/ledger/booking";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
