@@ -67,4 +67,17 @@ describe("the Battles page of Orion's Gate", () => {
     expect(screen.getByTestId("side-Ember-Port")).toHaveTextContent("1 damage until the Cleanup");
     expect(screen.getByTestId("battle-ship-Thorn")).toHaveTextContent("Psychic Cyst of Watch to Port");
   });
+
+  it("shows what is under way, with a way to go on and to give it up, once its form is closed", async () => {
+    const at = { target: "Thorn", side: "Port", obscured: "0" };
+    const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("shooting", "Watch");
+    const { user } = await showBattles(fight.act("fire", "Wick", at, [6, 4]));
+    const section = within(await screen.findByRole("region", { name: "Under way" }));
+    expect(section.getByText(/Wick/)).toHaveTextContent("Fire at a ship Wick");
+    expect(screen.queryByTestId("finish-phase-Reef")).toBeNull();
+    await user.click(section.getByRole("button", { name: "Continue" }));
+    await user.click(within(section.getByTestId("command-fire")).getByTestId("commit"));
+    expect(await noticeText()).toMatch(/Wick fires at Thorn/);
+    expect(screen.getByTestId("finish-phase-Reef")).toBeVisible();
+  });
 });

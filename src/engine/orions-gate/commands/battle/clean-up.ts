@@ -1,6 +1,6 @@
 import { command } from "../../../campaign/commands/command";
-import { asksFor } from "../../../campaign/commands/declared";
-import type { OpenBooks, Outcome } from "../../../campaign/ledger/outcome";
+import { asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
+import type { Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, afterActing, playerOf, type Battle } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
@@ -10,8 +10,10 @@ import { cleanUp, type Piece } from "../../battle/clean-up";
 import { battleNamed, battlesFor, notInPhase } from "./about";
 import { d3Odds, d3Of, d3Text } from "./dice-odds";
 import { after, recordBattle } from "./record-battle";
+import { stillWaiting } from "./waiting";
 
 const CLAUSE = "Gate: Cleanup Turn";
+const ID = "clean-up";
 
 interface Clearing {
   readonly battle: string;
@@ -22,19 +24,24 @@ interface Clearing {
   readonly toughness?: readonly number[];
 }
 
-function begun(open: OpenBooks, side: string, name: string): { readonly state: Clearing } | Outcome {
+/** The battle whose Cleanup is on, once nothing else of it is half done; or why it is not cleaned up. */
+function clearing(open: CommandedBooks, side: string, name: string): Battle | Outcome {
   const battle = battleNamed(open, side, name);
   if ("edits" in battle) return battle;
-  const wrong = notInPhase(battle, "cleanup");
-  if (wrong) return wrong;
+  return notInPhase(battle, "cleanup") ?? stillWaiting(open, battle.battle, { id: ID, clause: CLAUSE }) ?? battle;
+}
+
+function begun(open: CommandedBooks, side: string, name: string): { readonly state: Clearing } | Outcome {
+  const battle = clearing(open, side, name);
+  if ("edits" in battle) return battle;
   const pieces = cleanUp(battle).pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
   const player = playerOf(battle, battle.fleets[0]?.fleet ?? "");
   return { state: { battle: battle.battle, round: battle.round, player, pieces } };
 }
 
 /** All damage takes effect, what is destroyed becomes Minor Terrain, and the round ends (Gate: Cleanup Turn). Its subject is the battle. */
-export const cleanUpBattle = command<Clearing, Clearing>({
-  id: "clean-up",
+export const cleanUpBattle = command<Clearing, Clearing, CommandedBooks>({
+  id: ID,
   title: "Clean up",
   clause: CLAUSE,
   steps: [],
@@ -44,7 +51,7 @@ export const cleanUpBattle = command<Clearing, Clearing>({
   button: "Clean up",
   offered: (open, side) =>
     battlesFor(open, side)
-      .filter(({ phase }) => phase === "cleanup")
+      .filter(({ battle }) => "state" in begun(open, side, battle))
       .map(({ battle, round }) =>
         asksFor({
           subject: battle,
@@ -74,10 +81,8 @@ export const cleanUpBattle = command<Clearing, Clearing>({
   },
   result: ({ toughness = [] }) => d3Text(toughness),
   write(open, { battle: name, toughness = [] }, { stamp, rolls, seenBy, side }) {
-    const battle = battleNamed(open, side, name);
+    const battle = clearing(open, side, name);
     if ("edits" in battle) return battle;
-    const wrong = notInPhase(battle, "cleanup");
-    if (wrong) return wrong;
     const { deeds, pieces } = cleanUp(battle);
     const all = [...deeds, ...placed(battle, pieces, toughness), PHASE_FINISHED.deed(name, {})];
     const then = after(battle, all) ?? afterActing(battle);

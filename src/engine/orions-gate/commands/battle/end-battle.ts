@@ -1,12 +1,15 @@
 import { askedOnce } from "../../../campaign/commands/command";
-import { allows, asksFor } from "../../../campaign/commands/declared";
+import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
 import { optionalChoiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
+import type { Outcome } from "../../../campaign/ledger/outcome";
 import { fleetsLeft, type Battle } from "../../battle/battle";
 import { BATTLE_ENDED } from "../../battle/changes/set-up";
 import { battleNamed, battlesFor } from "./about";
 import { recordBattle } from "./record-battle";
+import { stillWaiting, waitingIn } from "./waiting";
 
 const CLAUSE = "Gate: Objective";
+const ID = "end-battle";
 
 /** The fleet that has won because no other one has ships on the table; "" if there is none. */
 function winnerOf(battle: Battle): string {
@@ -16,9 +19,15 @@ function winnerOf(battle: Battle): string {
 
 const isDecided = (battle: Battle): boolean => fleetsLeft(battle).length < 2;
 
+/** The battle that can end now; or why none does. */
+function ending(open: CommandedBooks, side: string, name: string): Battle | Outcome {
+  const battle = battleNamed(open, side, name);
+  return "edits" in battle ? battle : (stillWaiting(open, battle.battle, { id: ID, clause: CLAUSE }) ?? battle);
+}
+
 /** A battle ends once a fleet has destroyed all enemy ships, or as the players agree (Gate: Objective). Its subject is the battle. */
-export const endBattle = askedOnce<Fields>({
-  id: "end-battle",
+export const endBattle = askedOnce<Fields, CommandedBooks>({
+  id: ID,
   title: "End the battle",
   clause: CLAUSE,
   steps: [],
@@ -27,13 +36,15 @@ export const endBattle = askedOnce<Fields>({
   seenBy: "all",
   button: "End the battle",
   offered: (open, side) =>
-    battlesFor(open, side).map((battle) =>
-      isDecided(battle)
-        ? asksFor({ subject: battle.battle, what: `End ${battle.battle}`, step: "", clause: CLAUSE, done: false })
-        : allows(battle.battle, `End ${battle.battle} as the players agree`, CLAUSE),
-    ),
+    battlesFor(open, side)
+      .filter(({ battle }) => waitingIn(open, battle).length === 0)
+      .map((battle) =>
+        isDecided(battle)
+          ? asksFor({ subject: battle.battle, what: `End ${battle.battle}`, step: "", clause: CLAUSE, done: false })
+          : allows(battle.battle, `End ${battle.battle} as the players agree`, CLAUSE),
+      ),
   fields(open, { side, subject }) {
-    const battle = battleNamed(open, side, subject);
+    const battle = ending(open, side, subject);
     if ("edits" in battle) return battle;
     const names = battle.fleets.map(({ fleet }) => fleet);
     return {
@@ -48,7 +59,7 @@ export const endBattle = askedOnce<Fields>({
     };
   },
   write(open, values, { side, subject, stamp, seenBy }) {
-    const battle = battleNamed(open, side, subject);
+    const battle = ending(open, side, subject);
     if ("edits" in battle) return battle;
     const [winner, reason] = [textIn(values, "winner"), textIn(values, "reason")];
     const says = winner === "" ? `${battle.battle} ends without a winner.` : `${winner} wins ${battle.battle}.`;

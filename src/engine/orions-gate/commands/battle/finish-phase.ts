@@ -1,7 +1,7 @@
 import { askedOnce } from "../../../campaign/commands/command";
-import { asksFor } from "../../../campaign/commands/declared";
+import { asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
-import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { refusal, type Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, playerOf, shipsToHit, type Battle } from "../../battle/battle";
 import { CRAFT_FLEW } from "../../battle/changes/crafts";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
@@ -9,16 +9,20 @@ import { phaseOf, phaseText } from "../../battle/phases";
 import { idling } from "../../battle/flight";
 import { battleNamed, battlesFor, playsFleet } from "./about";
 import { BATTLE, nextAfter, recordBattle } from "./record-battle";
+import { stillWaiting } from "./waiting";
 
 const CLAUSE = "Gate: Round Structure";
+const ID = "finish-phase";
 
 /** Why the phase cannot be finished yet; undefined if it can. */
-function notDone(there: Battle): Outcome | undefined {
+function notDone(open: CommandedBooks, there: Battle): Outcome | undefined {
   const { battle, phase } = there;
   if (phase === null) {
     const message = `No phase of ${battle} is being played. Begin a round first.`;
     return refusal(BATTLE, battle, message, CLAUSE);
   }
+  const waiting = stillWaiting(open, battle, { id: ID, clause: CLAUSE });
+  if (waiting) return waiting;
   const drifting = shipsToHit(there).filter(({ drift }) => drift > 0);
   if (phase === "drift" && drifting.length > 0) {
     const message = `${drifting.map(({ ship }) => ship).join(", ")} must drift first. Choose "Drift the ships".`;
@@ -37,8 +41,8 @@ const mayFinish = (battle: Battle, side: string): boolean =>
   battle.acting === "" || playsFleet(battle, side, battle.acting);
 
 /** The fleet that acts is done with the phase: the next fleet acts, or the next phase begins (Gate: Round Structure). Its subject is the battle. */
-export const finishPhase = askedOnce<Fields>({
-  id: "finish-phase",
+export const finishPhase = askedOnce<Fields, CommandedBooks>({
+  id: ID,
   title: "Finish the phase",
   clause: CLAUSE,
   steps: [],
@@ -46,9 +50,9 @@ export const finishPhase = askedOnce<Fields>({
   about: "a battle",
   seenBy: "all",
   button: "Done with this phase",
-  offered: (open: OpenBooks, side) =>
+  offered: (open, side) =>
     battlesFor(open, side).flatMap((battle) => {
-      if (battle.phase === null || !mayFinish(battle, side) || notDone(battle)) return [];
+      if (battle.phase === null || !mayFinish(battle, side) || notDone(open, battle)) return [];
       const who = battle.acting === "" ? "" : `, ${battle.acting}`;
       const what = `Finish the ${phaseText(battle.phase)}${who}`;
       return [asksFor({ subject: battle.battle, what, step: "", clause: phaseOf(battle.phase).clause, done: false })];
@@ -56,7 +60,7 @@ export const finishPhase = askedOnce<Fields>({
   fields(open, { side, subject }) {
     const battle = battleNamed(open, side, subject);
     if ("edits" in battle) return battle;
-    const wrong = notDone(battle);
+    const wrong = notDone(open, battle);
     if (wrong) return wrong;
     if (mayFinish(battle, side)) return { ask: {} };
     const message = `${actingText(battle)}. Only ${playerOf(battle, battle.acting)} finishes it.`;
@@ -65,6 +69,8 @@ export const finishPhase = askedOnce<Fields>({
   write(open, _, { side, subject, stamp, seenBy }) {
     const battle = battleNamed(open, side, subject);
     if ("edits" in battle) return battle;
+    const wrong = notDone(open, battle);
+    if (wrong) return wrong;
     const idle = idling(battle);
     const unmoved = idle.filter(({ of }) => of.kind === CRAFT_FLEW.kind).map(({ subject: craft }) => craft);
     const fuel = unmoved.length === 0 ? "" : ` Not moved, and 1 fuel less: ${unmoved.join(", ")}.`;

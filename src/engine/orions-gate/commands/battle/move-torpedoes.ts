@@ -1,7 +1,7 @@
 import { askedOnce } from "../../../campaign/commands/command";
-import { asksFor } from "../../../campaign/commands/declared";
+import { asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
 import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
-import type { OpenBooks, Outcome } from "../../../campaign/ledger/outcome";
+import type { Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft, shipsToHit, type Battle } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { MARKER_GONE } from "../../battle/changes/markers";
@@ -13,8 +13,10 @@ import { SIDES, type Side } from "../../words";
 import { battleNamed, battlesFor, notInPhase } from "./about";
 import { launcherOf } from "./launched";
 import { recordBattle } from "./record-battle";
+import { stillWaiting } from "./waiting";
 
 const CLAUSE = "Gate: Torpedo";
+const ID = "move-torpedoes";
 const OFF_TABLE = "It leaves the table";
 
 const torpedoesOf = (battle: Battle): readonly Marker[] => markersLeft(battle).filter(({ kind }) => kind === "Torpedo");
@@ -31,9 +33,11 @@ interface Struck {
 export const sidesThere = (battle: Battle): readonly Struck[] =>
   shipsToHit(battle).flatMap(({ ship }) => SIDES.list.map((side) => ({ ship, side, text: `${ship}, ${side}` })));
 
-function moving(open: OpenBooks, side: string, name: string): Battle | Outcome {
+function moving(open: CommandedBooks, side: string, name: string): Battle | Outcome {
   const battle = battleNamed(open, side, name);
-  return "edits" in battle ? battle : (notInPhase(battle, "torpedoes") ?? battle);
+  if ("edits" in battle) return battle;
+  const ending = { id: ID, clause: CLAUSE };
+  return notInPhase(battle, "torpedoes") ?? stillWaiting(open, battle.battle, ending) ?? battle;
 }
 
 /** What becomes of a torpedo where it has moved. */
@@ -54,8 +58,8 @@ function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly Deed
  * All torpedoes move straight ahead, and go off where a ship of any side is in their trigger range; then the phase is over (Gate:
  * Torpedo). Its subject is the battle. Ruling: of several ships in range the closest one is hit.
  */
-export const moveTorpedoes = askedOnce<Fields>({
-  id: "move-torpedoes",
+export const moveTorpedoes = askedOnce<Fields, CommandedBooks>({
+  id: ID,
   title: "Move the torpedoes",
   clause: CLAUSE,
   steps: [],
@@ -65,7 +69,7 @@ export const moveTorpedoes = askedOnce<Fields>({
   button: "Move them",
   offered: (open, side) =>
     battlesFor(open, side)
-      .filter(({ phase }) => phase === "torpedoes")
+      .filter(({ battle }) => !("edits" in moving(open, side, battle)))
       .map((battle) => {
         const names = torpedoesOf(battle).map(({ marker }) => marker);
         return asksFor({

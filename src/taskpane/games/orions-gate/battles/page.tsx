@@ -2,6 +2,7 @@ import { sidesShown } from "../../../../engine/campaign/ledger/ledger";
 import { battlesOf } from "../../../../engine/orions-gate/battle/battles";
 import { offeredInBattles } from "../../../../engine/orions-gate/commands/battle/offered-in-battle";
 import { useOpen, useViewer } from "../../../books";
+import { UnderWaySection } from "../../../pages/turn/under-way";
 import { CommandForm } from "../../../parts/command-form";
 import { Deeds } from "../../../parts/deeds";
 import { Note, Section } from "../../../parts/section";
@@ -22,6 +23,7 @@ export function BattlesPage() {
   const [begin] = offers.get("") ?? [];
   return (
     <>
+      {viewer === null && <UnderWaySection />}
       {fought.map((battle) => (
         <BattleSection key={battle.battle} battle={battle} offers={offers} />
       ))}
