@@ -90,6 +90,8 @@ export type AskedFor =
       readonly clause: string;
       readonly dice: string;
       readonly modifiers: readonly { readonly why: string; readonly by: string }[];
+      /** What is certain before it is rolled. */
+      readonly told?: readonly string[];
       readonly odds: readonly { readonly result: string; readonly ways: number; readonly of: number }[];
       /** Whether the turn has a seed that gives the faces. */
       readonly seed: boolean;
@@ -255,9 +257,12 @@ function askedFor(asked: Asked, given: Given["fields"], misfits: Misfits): Asked
         misfits,
       };
     case "roll": {
-      const { what, clause, dice, modifiers, odds } = asked;
+      const { what, clause, dice, modifiers, odds, told } = asked;
       const shown = modifiers.map(({ why, by }) => ({ why, by: MODIFIER.show(by) }));
-      return { asks: "roll", what, clause, dice: dice.text, modifiers: shown, odds, seed: asked.fromSeed() !== null };
+      return {
+        ...{ asks: "roll", what, clause, dice: dice.text, modifiers: shown, odds, seed: asked.fromSeed() !== null },
+        ...(told && { told }),
+      };
     }
     case "choice": {
       const { what, clause, choices } = asked;

@@ -180,8 +180,13 @@ function OpenForm({
         {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
-      {/* Where no result has odds, nothing else says what is rolled for. */}
-      {rolls?.odds.length === 0 && <Note quiet={false}>{rolls.what}</Note>}
+      {rolls?.told?.map((line) => (
+        <Note key={line} quiet={false}>
+          {line}
+        </Note>
+      ))}
+      {/* Where no result has odds, or several roll, nothing else says what is rolled for. */}
+      {rolls && (rolls.odds.length === 0 || rolls.byFaces) && <Note quiet={false}>{rolledFor(rolls)}</Note>}
       {rolls && (
         <RollAhead clause={rolls.clause} dice={rolls.dice.text} modifiers={rolls.modifiers} odds={rolls.odds} />
       )}
@@ -246,6 +251,10 @@ function OpenForm({
     </div>
   );
 }
+
+/** What is rolled for, and by whom: "Defence of Psalm against Lantern, rolled by Bo". */
+const rolledFor = ({ what, side }: Extract<Asked, { asks: "roll" }>): string =>
+  side === "" ? what : `${what}, rolled by ${side}`;
 
 type DiceHere = ReturnType<typeof useBooks>["dice"];
 

@@ -33,6 +33,8 @@ export interface AsksRoll<S> extends Rolls<S> {
   readonly modifiers: readonly Modifier[];
   /** The result of the roll in a word, if the command continues after it. */
   readonly comesTo?: (roll: number) => string;
+  /** What is certain before it is rolled, or was rolled for it before, each as a sentence: "Wick is destroyed". */
+  readonly told?: readonly string[];
   /** Whether it is one of several that are rolled in one go: its odds are its own alone, and the next roll follows at once. */
   readonly inOneGo?: true;
 }

@@ -16,6 +16,12 @@ export const RIG_MINERALS = 6;
 /** The fuel that a craft moves with: it is full when it leaves its Hangar (Gate: Hangar). */
 export const fuelToMove = ({ state, kind, fuel }: Craft): number => (state === "Docked" ? FUEL_AT_START[kind] : fuel);
 
+/** Whether a craft can still move in this round: one that is docked, if its ship is on the table. */
+export function canFly({ ships }: Battle, { hasMoved, state, dockedIn }: Craft): boolean {
+  const home = ships.get(dockedIn);
+  return !hasMoved && (state !== "Docked" || (home !== undefined && isOnTable(home)));
+}
+
 /** The fuel of a move of so many inches, which a craft pays even if it does not move (Gate: Craft Turn). */
 export const fuelFor = (inches: number): number => 1 + Math.ceil(Math.max(0, inches - FIRST_MOVE) / FURTHER_MOVE);
 

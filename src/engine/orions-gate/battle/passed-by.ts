@@ -1,15 +1,23 @@
 import type { Effect } from "../components/component";
-import { craftsLeft, shipsOnTable, shipsToHit, type Battle } from "./battle";
+import {
+  actingText,
+  craftsLeft,
+  enemiesOf,
+  fleetsLeft,
+  shipsOfFleet,
+  shipsOnTable,
+  shipsToHit,
+  type Battle,
+} from "./battle";
 import type { Deed } from "./battle-change";
 import { applied } from "./battles";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
-import type { Craft } from "./craft";
+import { countsAs, isBomber, type Craft } from "./craft";
+import { canFly } from "./flight";
+import { minesReady, torpedoesReady } from "./launched";
 import { phaseText } from "./phases";
-import { actsFor, hasEffect, TRACTOR, type BattlePart, type BattleShip } from "./ship";
-
-/** Crafts that attack no other craft, and those that attack no ship (Gate: Craft Turn, Gate: New Crafts). */
-const NO_FIGHTERS: readonly Craft["kind"][] = ["Bomber", "Mining Rig", "Breaching Pod"];
-const NO_BOMBERS: readonly Craft["kind"][] = ["Fighter", "Mining Rig", "Breaching Pod"];
+import { actsFor, hasEffect, hasFired, movesLeft, TRACTOR, type BattlePart, type BattleShip } from "./ship";
+import { usesLeft } from "./uses";
 
 /** With one of these a ship has something to do where it may shoot, besides an asteroid station with its cannon (Gate: Ships Turn). */
 const SHOOTS: readonly Effect[] = [
@@ -22,40 +30,74 @@ const USED_AS_SPECIAL: readonly Effect[] = ["terrainSize", "firepowerAgainstFrig
 const standing = ({ parts }: BattleShip): readonly BattlePart[] => parts.filter(({ isDestroyed }) => !isDestroyed);
 
 /** Whether a ship could shoot, or do something instead. Every component of a Gothic ship adds firepower (Gate: Gothic Fleets). */
-const couldShoot = (ship: BattleShip): boolean =>
+const hasGuns = (ship: BattleShip): boolean =>
   ship.isStation ||
   standing(ship).some((part) => part.component.fleet === "Gothic" || SHOOTS.some((effect) => hasEffect(part, effect)));
 
-/** Whether a ship has a component for the Special Components Phase; a station can be strengthened in it. */
-const hasSpecial = (ship: BattleShip): boolean =>
-  ship.isStation ||
-  standing(ship).some(
-    (part) => part.component.kind === "Special" || USED_AS_SPECIAL.some((effect) => hasEffect(part, effect)),
+/** Whether a ship has still to shoot, or its Railguns to roll on against the next ship in line (Gate: Railgun). */
+function shootsYet(battle: Battle, ship: BattleShip): boolean {
+  const { dice, struck } = ship.piercing;
+  if (dice > 0 && enemiesOf(battle, actsFor(battle, ship)).some((enemy) => !struck.includes(enemy.ship))) return true;
+  return ship.shot === "" && !ship.warped && hasGuns(ship);
+}
+
+/** Whether a ship has still to move, or rolls for its Psychic Cysts before it does; a station sets its drift at the end (Gate: Cryosleep Colony). */
+function movesYet(battle: Battle): boolean {
+  const acts = actingShips(battle);
+  if (acts.some((ship) => ship.isStation || movesLeft(ship) > 0)) return true;
+  const { acting, round } = battle;
+  const rolls = shipsOnTable(battle).some(({ cysts }) =>
+    cysts.some(({ fleet, rolledIn }) => (acting === "" || fleet === acting) && rolledIn !== round),
   );
+  return rolls && shipsOfFleet(battle, acting).every(({ moved, warped }) => moved === 0 && !warped);
+}
+
+/** Whether a component is left to be used in the Special Components Phase of this round. */
+function isUsable(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
+  const has = (effect: Effect): boolean => hasEffect(part, effect);
+  if (part.component.kind !== "Special" && !USED_AS_SPECIAL.some(has)) return false;
+  if (has("torpedoes")) return torpedoesReady(battle, ship).includes(part);
+  if (has("mineDamage")) return minesReady(battle, ship).includes(part);
+  if (part.usedIn === battle.round || usesLeft(part) === 0) return false;
+  // Gate: Deflector, Gate: Shipyard, Gate: Tsunami Cannon. A ship that shot, or moved as well, does not use them.
+  if (has("terrainSize")) return ship.moved === 0 && !ship.warped && !hasFired(ship);
+  return !(has("craftsBuilt") || has("hitDice")) || !hasFired(ship);
+}
+
+/** Whether a ship has a component to use in the Special Components Phase; a station can be strengthened in it. */
+const usesYet = (battle: Battle, ship: BattleShip): boolean =>
+  (ship.isStation && !ship.isStrengthened && ship.moved === 0 && !hasFired(ship)) ||
+  standing(ship).some((part) => isUsable(battle, ship, part));
 
 /** The ships with which somebody acts now. */
 const actingShips = (battle: Battle): readonly BattleShip[] =>
   shipsOnTable(battle).filter((ship) => battle.acting === "" || actsFor(battle, ship) === battle.acting);
 
-/** Whether nobody who acts can do anything in the phase that is on: it has no craft or component for it, or no ship drifts. */
+/** Whether nobody who acts has anything left to do in the phase that is on: a craft or a component for it, or a ship that drifts. */
 function isEmpty(battle: Battle): boolean {
   const acts = ({ fleet }: Craft): boolean => battle.acting === "" || fleet === battle.acting;
   const crafts = craftsLeft(battle);
   const flying = crafts.filter(({ state }) => state === "In flight");
+  const fights = flying.filter((craft) => acts(craft) && !craft.hasFought);
   switch (battle.phase) {
     case "craft-movement":
-      return !crafts.some(acts);
+      return !crafts.some((craft) => acts(craft) && canFly(battle, craft));
     case "fighters": {
-      const attackers = flying.filter((craft) => acts(craft) && !NO_FIGHTERS.includes(craft.kind));
+      const attackers = fights.filter((craft) => countsAs(craft) === "Fighter");
       return !attackers.some(({ fleet }) => flying.some((other) => other.fleet !== fleet));
     }
     case "bombers":
-      return !flying.some((craft) => acts(craft) && !NO_BOMBERS.includes(craft.kind));
+      return !fights.some(isBomber);
+    case "movement":
+      return !movesYet(battle);
     case "shooting":
       // A ship that a Tractor Beam has moved may still leave the table.
-      return !actingShips(battle).some(couldShoot) && !shipsOnTable(battle).some(({ shot }) => shot === TRACTOR);
+      return (
+        !actingShips(battle).some((ship) => shootsYet(battle, ship)) &&
+        !shipsOnTable(battle).some(({ shot }) => shot === TRACTOR)
+      );
     case "special":
-      return !actingShips(battle).some(hasSpecial);
+      return !actingShips(battle).some((ship) => usesYet(battle, ship));
     case "drift":
       return !shipsToHit(battle).some(({ drift }) => drift > 0);
     default:
@@ -63,18 +105,23 @@ function isEmpty(battle: Battle): boolean {
   }
 }
 
-/** The ends of a phase and of a round's beginning, after which the next phase may be empty. */
+/** The ends of a phase and of a round's beginning, which say themselves who acts next. */
 const LEADS_ON: readonly string[] = [PHASE_FINISHED.kind, ROUND_BEGUN.kind];
 
-/** The phases that pass by themselves after some deeds, because nobody can do anything in them, and what is said of them. */
+/**
+ * The phases that pass by themselves after some deeds, because nobody who acts in them has anything left to do, and what is said of
+ * them. Once only one fleet is left, nothing passes that nobody finished: the battle is over.
+ */
 export function passedBy(
   battle: Battle,
   deeds: readonly Deed[],
 ): { readonly deeds: readonly Deed[]; readonly says: string } {
-  if (!deeds.some(({ of }) => LEADS_ON.includes(of.kind))) return { deeds: [], says: "" };
+  const leadsOn = deeds.some(({ of }) => LEADS_ON.includes(of.kind));
+  if (!leadsOn && fleetsLeft(battle).length < 2) return { deeds: [], says: "" };
   const passed: Deed[] = [];
   const names: string[] = [];
-  for (let now = battle; now.phase !== null && !now.ended && isEmpty(now);) {
+  let now = battle;
+  while (now.phase !== null && !now.ended && isEmpty(now)) {
     const deed = PHASE_FINISHED.deed(now.battle, {});
     const then = applied(now, deed);
     if (!then) break;
@@ -82,5 +129,7 @@ export function passedBy(
     passed.push(deed);
     now = then;
   }
-  return { deeds: passed, says: names.length === 0 ? "" : ` Nothing to do: ${names.join("; ")}.` };
+  if (names.length === 0) return { deeds: [], says: "" };
+  const list = names.join("; ");
+  return { deeds: passed, says: leadsOn ? ` Nothing to do: ${list}.` : ` Done: ${list}. Next: ${actingText(now)}.` };
 }

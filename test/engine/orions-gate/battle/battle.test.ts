@@ -71,7 +71,7 @@ test("a round goes through its phases, the winner of the roll-off first, and bac
 });
 
 test("a ship moves by its energy, and drifts as far", () => {
-  const fight = met().round(6, 1).until("movement", "Watch").act("move-ship", "Wick", { moves: "2" });
+  const fight = met().round(6, 1).until("movement", "Watch").stays().act("move-ship", "Wick", { moves: "2" });
   expect(fight.at("Wick")).toMatchObject({ moved: 2, drift: 2 });
   expect(fight.attempts("move-ship", "Wick").says).toMatch(/no moves left/);
   expect(fight.attempts("move-ship", "Thorn").says).toMatch(/Choose a ship of Watch/);

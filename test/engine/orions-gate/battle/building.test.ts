@@ -25,7 +25,9 @@ describe("a Shipyard", () => {
   const one = { part: "Starboard 1", kind: "Bomber", many: "1", place: 'Within 2", with 1 fuel' };
 
   test("turns minerals into crafts beside its ship, with 1 fuel, once in a round", () => {
-    const fight = yard(["Medium Shipyard"], 3).act("build-craft", "Wick", { ...one, many: "2" });
+    const fight = yard(["Medium Shipyard"], 3)
+      .stays()
+      .act("build-craft", "Wick", { ...one, many: "2" });
     expect([...fight.battle.crafts.values()].slice(1)).toMatchObject([
       { craft: "Wick craft 2", kind: "Bomber", state: "In flight", fuel: 1 },
       { craft: "Wick craft 3", kind: "Bomber", state: "In flight", fuel: 1 },
@@ -46,7 +48,7 @@ describe("a Shipyard", () => {
     const fight = yard(["Small Shipyard", "Small Cannon"], 2);
     expect(fight.hint("build-craft", "Wick", "part")).toBe("");
     nextRound(fight);
-    fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("shooting", "Watch");
+    fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("shooting", "Watch").stays();
     fight.act("fire", "Wick", { target: "Thorn", side: "Port", obscured: "0" }, [1], [1]);
     expect(fight.until("special", "Watch").attempts("build-craft", "Wick").says).toMatch(/has shot in this round/);
   });
@@ -72,7 +74,7 @@ describe("a Scaffold Manipulator", () => {
   const begins = { name: "Ember", pattern: "Wick" };
 
   test("begins a ship for its first minerals, and works on it until it is on the table", () => {
-    const fight = yard(["Large Scaffold Manipulator"], 12).act("start-ship", "Wick", begins);
+    const fight = yard(["Large Scaffold Manipulator"], 12).stays().act("start-ship", "Wick", begins);
     expect(fight.at("Ember")).toMatchObject({ where: "In construction", until: 18, hull: "Capitol", fleet: "Watch" });
     expect(mineralsOf(fight.at("Wick"))).toBe(8);
     expect(fight.attempts("work-on-ship", "Wick").says).toMatch(/used its Scaffold Manipulators/);

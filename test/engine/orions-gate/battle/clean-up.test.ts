@@ -49,6 +49,17 @@ test("a hit on the Bridge destroys the ship, all of it becomes terrain, and its 
   expect(fight.attempts("begin-round", "Reef").says).toMatch(/is over/);
 });
 
+test("what the dice are for, and whom the Cleanup destroys, is told before they are rolled", () => {
+  const fight = damaged("Frigate", ["Small Shield"], ["Medium Cannon"], ["Port", 2]);
+  const { told = [], count, odds } = fight.asks("clean-up", "Reef");
+  expect(count).toBe(2);
+  expect(told[0]).toMatch(/^Wick is destroyed: its Bridge is hit/);
+  expect(told.join(" ")).toMatch(/Small Shield of Wick, Medium Cannon of Wick\. A D3 .* toughness of each/);
+  expect(odds.map(({ result }) => result)).toContain("toughness 2 in all");
+  const { says } = fight.attempts("clean-up", "Reef", [[5, 1]]);
+  expect(says).toMatch(/Small Shield of Wick \(toughness 3\), Medium Cannon of Wick \(toughness 1\)/);
+});
+
 test("a ship without Hull Points is destroyed", () => {
   const fight = damaged("Frigate", ["Medium Shield"], ["Medium Cannon"], ["Hull Points", 2]);
   fight.act("clean-up", "Reef", [1, 4]);

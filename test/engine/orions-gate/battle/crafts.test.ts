@@ -99,8 +99,10 @@ describe("roles", () => {
     fight.act("declare-roles", "Reef", { "Wick craft 1": "Bomber" });
     expect(craft(fight, "Wick craft 1").role).toBe("Bomber");
     expect(fight.attempts("declare-roles", "Reef").refused).toMatchObject([{ clause: "Gate: Special Fleets" }]);
-    fight.until("fighters", "Watch");
-    expect(fight.attempts("attack-craft", "Wick craft 1").says).toMatch(/does not act as a Fighter/);
+    fight.act("fly-craft", "Wick craft 1", { inches: "12", dock: "" });
+    // The phase of its Fighters passes by itself.
+    expect(fight.until("fighters").battle.acting).toBe("Raiders");
+    expect(fight.until("bombers").battle.acting).toBe("Watch");
   });
 });
 
@@ -115,7 +117,7 @@ describe("a Fighter", () => {
   const fighter = { target: "Thorn craft 1" };
 
   test("destroys a Bomber without a roll, unless a Fighter escorts it", () => {
-    const fight = dogfight();
+    const fight = flying(dogfight(), "Wick craft 2", 6);
     const bomber = { target: "Thorn craft 2", escorted: "yes" };
     expect(fight.attempts("attack-craft", "Wick craft 1", [bomber]).says).toMatch(/Thorn craft 1/);
     expect(fight.attempts("attack-craft", "Wick craft 1", [{ ...fighter, escorted: "yes" }]).says).toMatch(/escorted/);
@@ -125,7 +127,7 @@ describe("a Fighter", () => {
   });
 
   test("and another one roll a die each where that one returns fire; the lower one is lost", () => {
-    const fight = flying(dogfight(), "Wick craft 2", 6);
+    const fight = flying(flying(dogfight(), "Wick craft 2", 6), "Thorn craft 3", 6);
     expect(fight.asks("attack-craft", "Wick craft 1", fighter, "Return fire").odds).toEqual(
       expect.arrayContaining([
         { result: "the target is destroyed", ways: 15, of: 36 },
@@ -169,8 +171,11 @@ describe("a Fighter", () => {
 
 describe("a Bomber", () => {
   const bombs = (kind: CraftKind = "Bomber", fleet: Fleet = "Regular", other: readonly string[] = []) => {
-    const fight = at(flying(carriers(kind, fleet, other), "Wick craft 1", 4), "bombers");
-    return fleet === "Regular" ? fight : fight.writes(ROLE_DECLARED.deed("Wick craft 1", { role: "Bomber" }));
+    const begun = carriers(kind, fleet, other);
+    if (fleet === "Regular") begun.writes(CRAFT_CHOSEN.deed("Wick craft 2", { kind: "Bomber" }));
+    const fight = at(flying(begun, "Wick craft 1", 4), "craft-movement");
+    if (fleet !== "Regular") fight.writes(ROLE_DECLARED.deed("Wick craft 1", { role: "Bomber" }));
+    return fight.until("bombers", "Watch");
   };
   const thorn = { target: "Thorn", side: "Port" };
 
@@ -180,7 +185,7 @@ describe("a Bomber", () => {
     expect(asked.count).toBe(3);
     // The best of 3 dice is higher than another one.
     expect(asked.odds).toContainEqual({ result: "1 damage", ways: 855, of: 1296 });
-    fight.act("bomb-ship", "Wick craft 1", thorn, [1, 5, 2], [4]);
+    flying(fight, "Wick craft 2", 4).act("bomb-ship", "Wick craft 1", thorn, [1, 5, 2], [4]);
     expect(fight.at("Thorn").damage).toEqual({ Port: 1, Starboard: 0 });
     expect(fight.attempts("bomb-ship", "Wick craft 1").says).toMatch(/has attacked/);
     expect(fight.open.findings).toEqual([]);

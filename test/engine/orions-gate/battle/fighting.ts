@@ -5,6 +5,7 @@ import { fitColumns } from "../../../../src/engine/campaign/schema/apply";
 import type { Battle } from "../../../../src/engine/orions-gate/battle/battle";
 import type { Deed } from "../../../../src/engine/orions-gate/battle/battle-change";
 import { battlesOf } from "../../../../src/engine/orions-gate/battle/battles";
+import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/changes/stations";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import type { BattleShip } from "../../../../src/engine/orions-gate/battle/ship";
 import { recordBattle } from "../../../../src/engine/orions-gate/commands/battle/record-battle";
@@ -97,10 +98,18 @@ export class Fighting extends Builder {
         [...battle.ships.values()].some(({ drift, where }) => drift > 0 && where === "On the table")
       ) {
         this.act("drift-ships", this.name);
+        continue;
       }
       this.act(battle.phase === "torpedoes" ? "move-torpedoes" : "finish-phase", this.name, ...torpedoesIn(battle));
     }
     throw new Error(`the battle never comes to ${phase}`);
+  }
+
+  /** Lets the phase of ships that is on last, whatever is done in it: the fleet that acts has an asteroid station besides. */
+  stays(): this {
+    const { acting } = this.battle;
+    const station = { fleet: acting, toughness: 2, parts: "Port: Small Cannon; Starboard:" };
+    return this.writes(STATION_FOUNDED.deed(`Buoy of ${acting}`, station));
   }
 
   /** The same battle, to go on with by itself. */

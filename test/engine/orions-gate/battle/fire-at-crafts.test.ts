@@ -17,7 +17,7 @@ function flak(...parts: readonly string[]): Fighting {
 const stateOf = (fight: Fighting) => [...fight.battle.crafts.values()].map(({ state }) => state);
 
 test("as many crafts are lost as the highest die shows, and as the shooter can reach", () => {
-  const fight = flak();
+  const fight = flak().stays();
   expect(fight.asks("fire-at-crafts", "Wick").odds).toMatchObject([
     { result: "up to 1 craft", ways: 1, of: 36 },
     { result: "up to 2 crafts", ways: 3, of: 36 },

@@ -6,13 +6,9 @@ import { Fighting, twoFleets } from "./fighting";
 const shooting = () => twoFleets().begins("Watch", "Raiders").round(6, 1).until("shooting", "Watch");
 
 test("an attack rolls its firepower against as many dice and shields, compares the best, and damages a side", () => {
-  const fight = shooting().act(
-    "fire",
-    "Wick",
-    { target: "Thorn", side: "Starboard", obscured: "1" },
-    [6, 4],
-    [5, 2, 3],
-  );
+  const fight = shooting()
+    .stays()
+    .act("fire", "Wick", { target: "Thorn", side: "Starboard", obscured: "1" }, [6, 4], [5, 2, 3]);
   expect(fight.at("Thorn").damage).toEqual({ Port: 0, Starboard: 2 });
   expect(fight.at("Wick").shot).toBe("Fired");
   expect(fight.attempts("fire", "Wick").says).toMatch(/has done "Fired"/);
@@ -20,7 +16,7 @@ test("an attack rolls its firepower against as many dice and shields, compares t
 });
 
 test("each roll names who attacks and who defends, and its faces are shown as soon as they are rolled", () => {
-  const fight = shooting();
+  const fight = shooting().stays();
   const fields = { target: "Thorn", side: "Port", obscured: "0" };
   expect(fight.asks("fire", "Wick", fields).what).toMatch(/^Attack of Wick in round 1/);
   expect(fight.asks("fire", "Wick", fields, [6, 3]).what).toMatch(/^Defence of Thorn against Wick in round 1/);

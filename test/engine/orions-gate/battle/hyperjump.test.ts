@@ -25,9 +25,9 @@ test("the edge of the table is kept, and said when the ship is placed again", ()
 test("a ship that drifts off the table jumps as well", () => {
   const fight = moving().act("move-ship", "Burr", { moves: "1" });
   for (let step = 0; fight.battle.phase !== "drift" && step < 9; step++) fight.act("finish-phase", "Reef");
+  expect(fight.attempts("hyperjump", "Thorn", [{}]).says).toMatch(/no drift/);
   fight.act("hyperjump", "Burr", {});
   expect(fight.at("Burr")).toMatchObject({ where: "In hyperspace", drift: 0 });
-  expect(fight.attempts("hyperjump", "Thorn", [{}]).says).toMatch(/no drift/);
 });
 
 test("a fleet without a ship on the table has lost, those in hyperspace too", () => {

@@ -1,3 +1,4 @@
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { offers } from "../../../../src/engine/campaign/game";
 import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
 import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
@@ -114,4 +115,57 @@ test("a Shooting Phase passes by itself where no ship has anything to shoot with
     .until("movement", "Raiders");
   expect(fight.act("finish-phase", "Reef").battle).toMatchObject({ phase: "shooting", acting: "Raiders" });
   expect(fight.act("finish-phase", "Reef").battle).toMatchObject({ phase: "special", acting: "Raiders" });
+});
+
+describe("a phase passes by itself once its fleet has nothing left to do:", () => {
+  test("all of its ships have moved; what is next is said, and undone with the move", () => {
+    const fight = twoFleets().begins("Watch", "Raiders").round(1, 6).until("movement", "Raiders");
+    fight.act("move-ship", "Thorn", { moves: "1" });
+    expect(fight.battle).toMatchObject({ phase: "movement", acting: "Raiders" });
+    const { says } = fight.attempts("move-ship", "Burr", [{ moves: "1" }]);
+    expect(says).toMatch(/Done: Ships Turn, Movement Phase of Raiders\. Next: .*Movement Phase: Watch/);
+    fight.act("move-ship", "Burr", { moves: "1" });
+    expect(fight.battle).toMatchObject({ phase: "movement", acting: "Watch" });
+    fight.act("undo", actsOf(fight.open).at(-1)?.id ?? "");
+    expect(fight.battle).toMatchObject({ phase: "movement", acting: "Raiders" });
+    expect(fight.open.findings).toEqual([]);
+  });
+
+  test("its last ship has shot, and used its component", () => {
+    const fight = new Fighting()
+      .fleet("Watch")
+      .ship("Wick", "Watch", "Cruiser", ["Small Engine"], ["Small Cannon", "Small Minelayer"])
+      .fleet("Raiders", "Regular", "24", "Bo")
+      .ship("Thorn", "Raiders", "Cruiser", ["Small Cannon"], ["Small Torpedo"])
+      .begins("Watch", "Raiders")
+      .round(6, 1)
+      .until("shooting", "Watch");
+    fight.act("fire", "Wick", { target: "Thorn", side: "Port", obscured: "0" }, [1], [1]);
+    expect(fight.battle).toMatchObject({ phase: "shooting", acting: "Raiders" });
+    fight.until("special", "Watch").act("lay-mine", "Wick", { part: "Starboard 2" });
+    expect(fight.battle).toMatchObject({ phase: "special", acting: "Raiders" });
+    // Its mine is out in the next round as well.
+    fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("special");
+    expect(fight.battle.acting).toBe("Raiders");
+  });
+
+  test("not while something of it is half done", () => {
+    const fight = twoFleets().begins("Watch", "Raiders").round(1, 6).until("shooting", "Raiders");
+    const at = { target: "Wick", side: "Port", obscured: "0" };
+    fight.act("fire", "Thorn", at, [1, 1, 1]).act("fire", "Burr", at, [1], [1, 1]);
+    expect(fight.battle).toMatchObject({ phase: "shooting", acting: "Raiders" });
+    fight.act("fire", "Thorn", [1, 1, 1, 1]);
+    expect(fight.battle).toMatchObject({ phase: "shooting", acting: "Watch" });
+  });
+});
+
+test("a move that leads out of the table is recorded with it, since its phase may be over by it", () => {
+  const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Raiders");
+  const { says } = fight.attempts("move-ship", "Burr", [{ moves: "1", out: "Far edge" }]);
+  expect(says).toMatch(
+    /Burr makes 1 move\. Burr leaves the table by the far edge, and returns at the start of round 3/,
+  );
+  fight.act("move-ship", "Burr", { moves: "1", out: "Far edge" });
+  expect(fight.at("Burr")).toMatchObject({ where: "In hyperspace", until: 3, edge: "Far edge", drift: 0 });
+  expect(fight.open.findings).toEqual([]);
 });

@@ -16,7 +16,7 @@ const first = { target: "Thorn", side: "Port", obscured: "0" };
 const next = { target: "Burr", side: "Starboard", obscured: "0" };
 
 test("dice that damage a ship go on to the next in line, until they fail", () => {
-  const fight = inLine("Large Railgun").act("fire", "Wick", first, [6, 5, 1], [2, 2, 2]);
+  const fight = inLine("Large Railgun").stays().act("fire", "Wick", first, [6, 5, 1], [2, 2, 2]);
   expect(fight.at("Thorn").damage.Port).toBe(2);
   const asked = fight.asks("pierce-line", "Wick", next);
   expect(asked).toMatchObject({ count: 2, modifiers: [{ by: 2 }] });
@@ -30,7 +30,7 @@ test("dice that damage a ship go on to the next in line, until they fail", () =>
 test("only the dice of Railguns go on", () => {
   const fight = inLine("Small Railgun", "Large Cannon").act("fire", "Wick", first, [6, 6, 6, 6], [1, 1, 1, 1]);
   expect(fight.asks("pierce-line", "Wick", next).count).toBe(1);
-  const cannon = inLine("Large Cannon").act("fire", "Wick", first, [6, 6, 6], [1, 1, 1]);
+  const cannon = inLine("Large Cannon").stays().act("fire", "Wick", first, [6, 6, 6], [1, 1, 1]);
   expect(cannon.attempts("pierce-line", "Wick").refused).toMatchObject([{ clause: "Gate: Railgun" }]);
 });
 

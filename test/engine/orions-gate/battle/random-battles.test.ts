@@ -55,8 +55,8 @@ const FLEETS: readonly (() => Fighting)[] = [
 
 const fleetsFor = (seed: number): Fighting => (FLEETS[seed % FLEETS.length] ?? missing("fleets"))();
 
-/** What would end most battles early, beside ending them by agreement. */
-const RARELY = ["record-damage", "hyperjump"];
+/** The commands, and the field, that would end most battles early, beside ending them by agreement. */
+const RARELY = ["record-damage", "hyperjump", "out"];
 
 const TABLES = ["GateFleets", "GateShips", "GateParts", "GateCrafts", "GateMarkers"];
 
@@ -77,7 +77,7 @@ function replyTo(asked: Asked, chance: Chance): Reply {
         const fitting = [field.start, ...field.samples, ...(field.choices ?? []).map(({ value }) => value)].filter(
           (text) => !(field.parse(text) instanceof Misfit),
         );
-        return [name, chance.maybe(fitting) ?? ""] as const;
+        return [name, RARELY.includes(name) && !chance.once(12) ? field.start : (chance.maybe(fitting) ?? "")] as const;
       });
       return { fields: Object.fromEntries(texts) };
     }

@@ -37,7 +37,7 @@ test("it attacks with its toughness, and adds it to its defence with its Shield"
 });
 
 test("it becomes tougher by 1 in a round in which it neither moved nor shot", () => {
-  const fight = founded().until("special", "Watch").act("strengthen-station", "Rock");
+  const fight = founded().until("special", "Watch").stays().act("strengthen-station", "Rock");
   expect(fight.at("Rock").hullLeft).toBe(6);
   expect(fight.attempts("strengthen-station", "Rock").refused).toMatchObject([{ clause: "Gate: Cryosleep Colony" }]);
   fight

@@ -16,7 +16,9 @@ const there = (fight: Fighting): readonly string[] =>
 
 describe("a torpedo", () => {
   test("is launched, one at a time from each launcher, and moves after the Drift Phase", () => {
-    const fight = at(armed(["Small Torpedo"]), "special").act("launch-torpedo", "Wick", { part: "Port 1" });
+    const fight = at(armed(["Small Torpedo"]), "special")
+      .stays()
+      .act("launch-torpedo", "Wick", { part: "Port 1" });
     expect(there(fight)).toEqual(["Torpedo 1: Port 1 of Wick"]);
     expect(fight.attempts("launch-torpedo", "Wick").says).toMatch(/torpedoes out/);
     fight.until("torpedoes");
@@ -53,7 +55,10 @@ describe("a torpedo", () => {
 });
 
 describe("a mine", () => {
-  const laid = () => at(armed(["Medium Minelayer"]), "special").act("lay-mine", "Wick", { part: "Port 1" });
+  const laid = () =>
+    at(armed(["Medium Minelayer"]), "special")
+      .stays()
+      .act("lay-mine", "Wick", { part: "Port 1" });
 
   test("is laid, one at a time from each Minelayer, and goes off at any ship", () => {
     const fight = laid();

@@ -83,7 +83,9 @@ test("a ship that has used its Emergency Booster charges no Tsunami Cannon, and 
     .act("boost-ship", "Wick")
     .until("special", "Watch");
   expect(boosted.attempts("charge-cannon", "Wick").says).toMatch(/Emergency Booster/);
-  const charged = special(...parts).act("charge-cannon", "Wick");
+  const charged = special(...parts)
+    .stays()
+    .act("charge-cannon", "Wick");
   expect(charged.attempts("charge-cannon", "Wick").says).toMatch(/been charged/);
   expect(charged.attempts("boost-ship", "Wick").says).toMatch(/Tsunami Cannon/);
 });

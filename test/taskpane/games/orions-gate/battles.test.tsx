@@ -42,12 +42,14 @@ describe("the Battles page of Orion's Gate", () => {
     expect(await noticeText()).toMatch(/Wick makes 2 moves/);
     expect(screen.getByTestId("battle-ship-Wick")).toHaveTextContent("Moves left 0, drift 2");
     expect(screen.queryByTestId("move-ship-Wick")).toBeNull();
-    await user.click(screen.getByTestId("finish-phase-Reef"));
+    // Nobody of Watch has a move left.
+    expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)");
+    // What ends a phase is open by itself: one click.
     await user.click(within(screen.getByTestId("command-finish-phase")).getByTestId("commit"));
-    await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)"));
+    await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Shooting Phase: Watch (Anna)"));
     expect(workbook.rows("GateShips")[0]).toMatchObject({ Drift: 2 });
     await user.click(screen.getByTestId("undo-last"));
-    await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Watch (Anna)"));
+    await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)"));
   });
 
   it("shows what a ship in construction has, and a Psychic Cyst", async () => {

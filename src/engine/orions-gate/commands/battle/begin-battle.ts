@@ -20,7 +20,7 @@ import { illegalIn } from "../../checks/legal-fleets";
 import { bridgesIn, built, shipsOf, type BuiltFleet, type BuiltShip } from "../../fleets";
 import { freeName, unfitHere } from "../record";
 import { SETUP } from "./about";
-import { d3Odds, d3Text, d3Of } from "./dice-odds";
+import { D3_TOLD, d3Odds, d3Text, d3Of } from "./dice-odds";
 import { BATTLE, recordBattle } from "./record-battle";
 
 /** More terrain than a table of four feet has room for. */
@@ -121,9 +121,14 @@ export const beginBattle = command<Beginning, Beginning>({
     if (minor !== undefined && minor > 0 && toughness === undefined) {
       return {
         ...{ asks: "faces", what: `Toughness of the Minor Terrain of ${name}`, clause: "Gate: Terrain" },
-        ...{ side: players[one] ?? "", count: minor, modifiers: [] },
+        ...{
+          side: players[one] ?? "",
+          count: minor,
+          modifiers: [],
+          told: [`${D3_TOLD} for each piece of Minor Terrain.`],
+        },
         nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
-        likely: () => d3Odds(minor),
+        likely: () => d3Odds(minor, "toughness"),
       };
     }
     return { asks: "nothing", end: state };

@@ -7,8 +7,9 @@ import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { SHIP_DESTROYED } from "../../battle/changes/ships";
 import { MARKER_PLACED } from "../../battle/changes/set-up";
 import { cleanUp, type Piece } from "../../battle/clean-up";
+import { lossesOf } from "../../battle/losses";
 import { battleNamed, battlesFor, notInPhase } from "./about";
-import { d3Odds, d3Of, d3Text } from "./dice-odds";
+import { D3_TOLD, d3Odds, d3Of, d3Text } from "./dice-odds";
 import { after, recordBattle } from "./record-battle";
 import { stillWaiting } from "./waiting";
 
@@ -21,6 +22,8 @@ interface Clearing {
   readonly player: string;
   /** What is destroyed, each as "Small Engine of Wick". */
   readonly pieces: readonly string[];
+  /** What is lost by it besides, as its entries say: the ships that are destroyed, and why. */
+  readonly losses?: readonly string[];
   readonly toughness?: readonly number[];
 }
 
@@ -34,9 +37,11 @@ function clearing(open: CommandedBooks, side: string, name: string): Battle | Ou
 function begun(open: CommandedBooks, side: string, name: string): { readonly state: Clearing } | Outcome {
   const battle = clearing(open, side, name);
   if ("edits" in battle) return battle;
-  const pieces = cleanUp(battle).pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
+  const { deeds, pieces } = cleanUp(battle);
+  const losses = lossesOf(battle, after(battle, deeds) ?? battle, deeds);
   const player = playerOf(battle, battle.fleets[0]?.fleet ?? "");
-  return { state: { battle: battle.battle, round: battle.round, player, pieces } };
+  const named = pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
+  return { state: { battle: battle.battle, round: battle.round, player, pieces: named, losses } };
 }
 
 /** All damage takes effect, what is destroyed becomes Minor Terrain, and the round ends (Gate: Cleanup Turn). Its subject is the battle. */
@@ -64,7 +69,7 @@ export const cleanUpBattle = command<Clearing, Clearing, CommandedBooks>({
   begin: (open, { side, subject }) => begun(open, side, subject),
   facts: ({ battle, round, pieces }) => ({ battle, round: String(round), destroyed: pieces.join(", ") }),
   at(state) {
-    const { battle, round, player, pieces, toughness } = state;
+    const { battle, round, player, pieces, losses = [], toughness } = state;
     if (pieces.length === 0 || toughness) return { asks: "nothing", end: state };
     return {
       ...{
@@ -72,9 +77,14 @@ export const cleanUpBattle = command<Clearing, Clearing, CommandedBooks>({
         what: `Toughness of what is destroyed in round ${round} of ${battle}`,
         clause: "Gate: Terrain",
       },
-      ...{ side: player, count: pieces.length, modifiers: [] },
+      ...{
+        side: player,
+        count: pieces.length,
+        modifiers: [],
+        told: [...losses.map((loss) => `${loss}.`), d3For(pieces)],
+      },
       nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
-      likely: () => d3Odds(pieces.length),
+      likely: () => d3Odds(pieces.length, "toughness"),
       facesSay: (faces: readonly number[]) =>
         pieces.map((piece, index) => `${piece}: toughness ${d3Of(faces[index] ?? 1)}`).join("; "),
     };
@@ -86,13 +96,17 @@ export const cleanUpBattle = command<Clearing, Clearing, CommandedBooks>({
     const { deeds, pieces } = cleanUp(battle);
     const all = [...deeds, ...placed(battle, pieces, toughness), PHASE_FINISHED.deed(name, {})];
     const then = after(battle, all) ?? afterActing(battle);
-    const lost = pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
+    const lost = pieces.map(({ ship, holds }, index) => `${holds} of ${ship} (toughness ${toughness[index] ?? 1})`);
     const isQuiet = lost.length === 0 && !deeds.some(({ of }) => of.kind === SHIP_DESTROYED.kind);
     const destroyed = lost.length === 0 ? "" : `Destroyed: ${lost.join(", ")}. `;
     const says = `${isQuiet ? "Nothing is destroyed. " : destroyed}${actingText(then)}.`;
     return recordBattle(open, { battle: name, deeds: all, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
+
+/** What the dice of the Cleanup are for: a D3 for each piece. */
+const d3For = (pieces: readonly string[]): string =>
+  `Destroyed, and Minor Terrain from now on: ${pieces.join(", ")}. ${D3_TOLD} for the toughness of each, in this order.`;
 
 /** The pieces of terrain that destroyed components become. */
 function placed({ markers }: Battle, pieces: readonly Piece[], toughness: readonly number[]): readonly Deed[] {

@@ -4,7 +4,8 @@ import { MARKER_PLACED } from "../../battle/changes/set-up";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, hasFired, partsWith } from "../../battle/ship";
-import { launchedFrom, partChosen, partField } from "./part-field";
+import { launchedFrom } from "../../battle/launched";
+import { partChosen, partField } from "./part-field";
 import { shipAct } from "./ship-act";
 
 /**

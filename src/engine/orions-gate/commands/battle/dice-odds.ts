@@ -6,13 +6,16 @@ import type { Odds } from "../../../campaign/commands/ask";
 /** A D3: half of what a die shows, rounded up. */
 export const d3Of = (face: number): number => Math.ceil(face / 2);
 
+/** How a D3 is read from a die, for people. */
+export const D3_TOLD = "A D3 (a die: 1 or 2 is 1, 3 or 4 is 2, 5 or 6 is 3)";
+
 /** What several D3 came to: "3, 1". */
 export const d3Text = (results: readonly number[]): string => (results.length === 0 ? "None" : results.join(", "));
 
 const THIRDS = [1, 2, 3];
 
-/** The odds of a D3; of several, those of their sum. */
-export function d3Odds(count: number): readonly Odds[] {
+/** The odds of a D3 of something, such as "toughness"; of several, those of their sum. */
+export function d3Odds(count: number, of: string): readonly Odds[] {
   let sums = new Map([[0, 1n]]);
   for (let die = 0; die < count; die++) {
     const next = new Map<number, bigint>();
@@ -20,7 +23,7 @@ export function d3Odds(count: number): readonly Odds[] {
       for (const third of THIRDS) next.set(sum + third, (next.get(sum + third) ?? 0n) + ways);
     sums = next;
   }
-  return oddsFrom([...sums].map(([sum, ways]) => [count === 1 ? String(sum) : `${sum} in all`, ways]));
+  return oddsFrom([...sums].map(([sum, ways]) => [`${of} ${sum}${count === 1 ? "" : " in all"}`, ways]));
 }
 
 /** The odds of how many of some dice show a 1: as many ways as for sixes. */

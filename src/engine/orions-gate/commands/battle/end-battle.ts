@@ -5,8 +5,9 @@ import type { Outcome } from "../../../campaign/ledger/outcome";
 import { fleetsLeft, type Battle } from "../../battle/battle";
 import { BATTLE_ENDED } from "../../battle/changes/set-up";
 import { battleNamed, battlesFor } from "./about";
+import { waitingIn } from "./half-done";
 import { recordBattle } from "./record-battle";
-import { stillWaiting, waitingIn } from "./waiting";
+import { stillWaiting } from "./waiting";
 
 const CLAUSE = "Gate: Objective";
 const ID = "end-battle";

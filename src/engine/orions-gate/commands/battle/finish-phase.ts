@@ -50,6 +50,7 @@ export const finishPhase = askedOnce<Fields, CommandedBooks>({
   about: "a battle",
   seenBy: "all",
   button: "Done with this phase",
+  drawnWhenDue: true,
   offered: (open, side) =>
     battlesFor(open, side).flatMap((battle) => {
       if (battle.phase === null || !mayFinish(battle, side) || notDone(open, battle)) return [];

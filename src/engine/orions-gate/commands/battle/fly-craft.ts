@@ -4,9 +4,8 @@ import { optionalChoiceField, textIn, wholeField, type Fields } from "../../../c
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft } from "../../battle/battle";
 import { CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOADED } from "../../battle/changes/crafts";
-import { docksFor, fuelFor, fuelToMove, outOfFuel, reachOf, RIG_MINERALS, unloaded } from "../../battle/flight";
+import { canFly, docksFor, fuelFor, fuelToMove, outOfFuel, reachOf, RIG_MINERALS, unloaded } from "../../battle/flight";
 import { isMinor } from "../../battle/marker";
-import { isOnTable } from "../../battle/ship";
 import { actingCraft, actingCrafts, type CraftThere } from "./about-crafts";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -15,8 +14,7 @@ const CLAUSE = "Gate: Craft Turn";
 /** Why a craft does not move now; undefined if it can. */
 export function cannotFly({ battle, craft }: CraftThere): string | undefined {
   if (craft.hasMoved) return `${craft.craft} has moved in this round. Move another craft, or finish the phase.`;
-  const home = battle.ships.get(craft.dockedIn);
-  if (craft.state !== "Docked" || (home && isOnTable(home))) return undefined;
+  if (canFly(battle, craft)) return undefined;
   return `${craft.craft} is docked in ${craft.dockedIn}, which is not on the table. Move another craft.`;
 }
 

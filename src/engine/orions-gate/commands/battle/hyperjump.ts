@@ -26,6 +26,17 @@ function cannot({ battle, ship }: ShipThere): string | undefined {
   return ship.moved > 0 || movesLeft(ship) > 0 ? undefined : `${ship.ship} has no moves left. It stays on the table.`;
 }
 
+/** A ship leaves the table by an edge, or by one that nobody noted. */
+export function leaving({ battle, ship }: ShipThere, by: string) {
+  const until = battle.round + ROUNDS_AWAY;
+  const edge = EDGES.find((word) => word === by) ?? "";
+  const others = shipsOfFleet(battle, ship.fleet).filter((one) => one !== ship && isOnTable(one) && !one.isStation);
+  // The last ship of a fleet does not return: all of its ships are lost.
+  const back = others.length === 0 ? "" : `, and returns at the start of round ${until}`;
+  const deed = SHIP_JUMPED.deed(ship.ship, { until, edge });
+  return { deed, says: `${ship.ship} leaves the table${edgeSays(edge, " by ")}${back}.` };
+}
+
 function jumping(open: OpenBooks, side: string, name: string): ShipThere | Outcome {
   const found = shipThere(open, side, name);
   if ("edits" in found) return found;
@@ -68,14 +79,9 @@ export const hyperjump = askedOnce<Fields>({
   write(open, values, { side, subject, stamp, seenBy }) {
     const there = jumping(open, side, subject);
     if ("edits" in there) return there;
-    const { battle, ship } = there;
-    const until = battle.round + ROUNDS_AWAY;
-    const edge = EDGES.find((word) => word === textIn(values, "edge")) ?? "";
-    const deeds = [SHIP_JUMPED.deed(ship.ship, { until, edge })];
-    const others = shipsOfFleet(battle, ship.fleet).filter((one) => one !== ship && isOnTable(one) && !one.isStation);
-    // The last ship of a fleet does not return: all of its ships are lost.
-    const back = others.length === 0 ? "" : `, and returns at the start of round ${until}`;
-    const says = `${ship.ship} leaves the table${edgeSays(edge, " by ")}${back}.`;
+    const { battle } = there;
+    const { deed, says } = leaving(there, textIn(values, "edge"));
+    const deeds = [deed];
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

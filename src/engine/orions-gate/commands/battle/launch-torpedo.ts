@@ -3,8 +3,8 @@ import { COMPONENT_USED } from "../../battle/changes/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, partsWith } from "../../battle/ship";
 import { clauseOf } from "../../components/component";
-import { torpedoesReady } from "./launched";
-import { launchedFrom, partChosen, partField } from "./part-field";
+import { launchedFrom, torpedoesReady } from "../../battle/launched";
+import { partChosen, partField } from "./part-field";
 import { shipAct } from "./ship-act";
 
 /** A torpedo is placed in contact with its ship, facing anywhere (Gate: Torpedo, Gate: Missile Cluster). Its subject is the ship. */

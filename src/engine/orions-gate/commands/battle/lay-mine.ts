@@ -3,8 +3,8 @@ import { MARKER_PLACED } from "../../battle/changes/set-up";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, partsWith } from "../../battle/ship";
-import { minesReady } from "./launched";
-import { launchedFrom, partChosen, partField } from "./part-field";
+import { launchedFrom, minesReady } from "../../battle/launched";
+import { partChosen, partField } from "./part-field";
 import { shipAct } from "./ship-act";
 
 /**

@@ -1,8 +1,9 @@
-import { wholeField } from "../../../campaign/commands/field";
+import { optionalChoiceField, wholeField } from "../../../campaign/commands/field";
 import { MOVE, NO_ENGINE } from "../../constants";
 import { SHIP_MOVED } from "../../battle/changes/ships";
 import { isInhibitorAbout } from "../../battle/inhibited";
-import { energyOf, movesLeft } from "../../battle/ship";
+import { EDGES, energyOf, movesLeft } from "../../battle/ship";
+import { leaving } from "./hyperjump";
 import { shipAct } from "./ship-act";
 
 const CLAUSE = "Gate: Ships Turn";
@@ -27,12 +28,22 @@ export const moveShip = shipAct({
       energyOf(ship) === 0
         ? `Without energy: one turn of up to ${MOVE.degrees}°, or ${NO_ENGINE.inches}" ahead${inhibited}`
         : `Each: a turn of up to ${MOVE.degrees}°, then ${MOVE.inches}" ahead${inhibited}`;
-    return { moves: wholeField("Moves", { hint, start: String(most), samples: ["1", String(most)], least: 1, most }) };
+    return {
+      moves: wholeField("Moves", { hint, start: String(most), samples: ["1", String(most)], least: 1, most }),
+      // After its last move the phase may pass by itself: then it is too late to say so.
+      out: optionalChoiceField("Out of the table by its", EDGES, { none: "It stays on the table" }),
+    };
   },
-  does: ({ ship }, { moves }) => ({
-    deeds: [SHIP_MOVED.deed(ship.ship, { moves })],
-    says: `${ship.ship} makes ${movesText(moves)} and will drift ${2 * (ship.drift + moves)}".`,
-  }),
+  does(there, { moves, out }) {
+    const { ship } = there;
+    const moved = SHIP_MOVED.deed(ship.ship, { moves });
+    if (out !== "") {
+      const { deed, says } = leaving(there, out);
+      return { deeds: [moved, deed], says: `${ship.ship} makes ${movesText(moves)}. ${says}` };
+    }
+    const says = `${ship.ship} makes ${movesText(moves)} and will drift ${2 * (ship.drift + moves)}".`;
+    return { deeds: [moved], says };
+  },
 });
 
 const movesText = (moves: number): string => (moves === 1 ? "1 move" : `${moves} moves`);

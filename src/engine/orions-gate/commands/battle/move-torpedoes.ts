@@ -11,7 +11,7 @@ import type { Marker } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
 import { battleNamed, battlesFor, notInPhase } from "./about";
-import { launcherOf } from "./launched";
+import { launcherOf } from "../../battle/launched";
 import { recordBattle } from "./record-battle";
 import { stillWaiting } from "./waiting";
 

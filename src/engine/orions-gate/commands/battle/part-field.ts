@@ -16,6 +16,3 @@ export const partField = (label: string, parts: readonly BattlePart[]) =>
 /** The component that was chosen. */
 export const partChosen = (parts: readonly BattlePart[], chosen: string): BattlePart | undefined =>
   parts.find((part) => berthOf(part) === chosen);
-
-/** Where something on the table came from: "Port 2 of Wick". */
-export const launchedFrom = (ship: string, part: BattlePart): string => `${berthOf(part)} of ${ship}`;

@@ -24,7 +24,7 @@ import { usesLeft } from "../../battle/uses";
 import { bestOf } from "../../dice";
 import { berthText } from "../components";
 import { SIDES } from "../../words";
-import { d3Odds, d3Of, d3Text } from "./dice-odds";
+import { D3_TOLD, d3Odds, d3Of, d3Text } from "./dice-odds";
 import { actingShip, actingShips, severalOf, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -119,9 +119,10 @@ function afterRam(state: Ram): Ask<Ram, Ram> {
   if (siphons > 0 && siphoned === undefined) {
     return {
       ...{ asks: "faces", clause: "Gate: Energy Siphon", side: player, count: siphons, modifiers: [] },
+      told: [`${D3_TOLD} for the minerals of each Energy Siphon.`],
       what: `Energy Siphon of ${ship} in round ${round} of ${battle}`,
       nextOf: (faces) => ({ ...state, siphoned: faces.map(d3Of) }),
-      likely: () => d3Odds(siphons),
+      likely: () => d3Odds(siphons, "minerals"),
       facesSay: (faces) => d3Text(faces.map(d3Of)),
     };
   }

@@ -12,6 +12,7 @@ import { lossesOf, withLosses } from "../../battle/losses";
 import { passedBy } from "../../battle/passed-by";
 import { phaseText } from "../../battle/phases";
 import { battleEdits } from "../../battle/sheets";
+import { waitingIn } from "./half-done";
 
 /** The check of what the commands of a battle refuse. */
 export const BATTLE = "gate-battle";
@@ -44,6 +45,8 @@ export function nextAfter(battle: Battle, deeds: readonly Deed[]): Battle {
   return after(then, passedBy(then, deeds).deeds) ?? then;
 }
 
+const NONE_PASSED: ReturnType<typeof passedBy> = { deeds: [], says: "" };
+
 /** Writes what is done in a battle: its rolls, its entries, and what the sheets show of it then. */
 export function recordBattle(
   open: OpenBooks,
@@ -66,7 +69,9 @@ export function recordBattle(
   let battle = before;
   const booked = rollEdits(open, { rolls, seenBy }, booking(open, stamp, stepOf(battle), clause));
   const rows: Row[] = [];
-  const passed = passedBy(after(before, deeds) ?? before, deeds);
+  // A phase in which something is half done does not pass.
+  const isWaiting = waitingIn(open, name).some(({ act }) => act !== stamp.act);
+  const passed = isWaiting ? NONE_PASSED : passedBy(after(before, deeds) ?? before, deeds);
   for (const deed of [...deeds, ...passed.deeds]) {
     const then = applied(battle, deed);
     if (!then) {

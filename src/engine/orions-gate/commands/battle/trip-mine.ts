@@ -10,7 +10,7 @@ import { DAMAGE_TAKEN } from "../../battle/changes/ships";
 import type { Marker } from "../../battle/marker";
 import { effectIn, type BattlePart } from "../../battle/ship";
 import { battlesFor } from "./about";
-import { launcherOf } from "./launched";
+import { launcherOf } from "../../battle/launched";
 import { sidesThere } from "./move-torpedoes";
 import { BATTLE, recordBattle } from "./record-battle";
 

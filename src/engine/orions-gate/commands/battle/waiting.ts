@@ -1,15 +1,7 @@
 import { stepSays, type CommandedBooks } from "../../../campaign/commands/declared";
-import { refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
-import { stepsUnderWay, type UnderWay } from "../../../campaign/ledger/steps";
+import { refusal } from "../../../campaign/ledger/outcome";
+import { waitingIn } from "./half-done";
 import { BATTLE } from "./record-battle";
-
-/** The battle that a command under way is about, as it read it when it was started; undefined for one that is about none. */
-const battleOf = ({ start }: UnderWay): unknown =>
-  typeof start === "object" && start !== null && "battle" in start ? start.battle : undefined;
-
-/** What of a battle waits for its next answer. */
-export const waitingIn = (open: Pick<OpenBooks, "books">, battle: string): readonly UnderWay[] =>
-  stepsUnderWay(open).underWay.filter((run) => battleOf(run) === battle);
 
 /**
  * Why a phase, a round or a battle does not end yet: something of it is half done, and what is rolled for it would come to nothing.

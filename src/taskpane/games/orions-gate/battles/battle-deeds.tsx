@@ -19,10 +19,13 @@ export function BattleDeeds({
   readonly children?: ReactNode;
 }) {
   const viewer = useViewer();
-  const [id, open] = useState<string | null>(null);
+  // Nothing is chosen yet: then what is due and short is open by itself, which saves a click at each phase.
+  const [opened, open] = useState<string | null | undefined>(undefined);
   const deeds = viewer === null ? [...(offers.get(subject) ?? [])].sort(dueFirst) : [];
+  const drawn = deeds.find(({ command, due }) => due && command.drawnWhenDue === true)?.command.id ?? null;
+  const id = opened === undefined ? drawn : opened;
   const chosen = deeds.find(({ command }) => command.id === id);
-  const close = (): void => open(null);
+  const close = (): void => open(undefined);
   if (deeds.length === 0 && !children) return null;
   return (
     <>
@@ -49,7 +52,7 @@ export function BattleDeeds({
           doing={{ side: "", subject }}
           onDone={close}
           cancel={{ words: "Cancel", onCancel: close }}
-          takesFocus
+          takesFocus={opened !== undefined}
         />
       )}
     </>

@@ -1,7 +1,9 @@
-import { markersLeft, type Battle } from "../../battle/battle";
-import type { Marker, MarkerKind } from "../../battle/marker";
-import { effectIn, partsWith, type BattlePart, type BattleShip } from "../../battle/ship";
-import { launchedFrom } from "./part-field";
+import { markersLeft, type Battle } from "./battle";
+import type { Marker, MarkerKind } from "./marker";
+import { effectIn, partsWith, type BattlePart, type BattleShip } from "./ship";
+
+/** Where something on the table came from: "Port 2 of Wick". */
+export const launchedFrom = (ship: string, { side, position }: BattlePart): string => `${side} ${position} of ${ship}`;
 
 /** The component that a torpedo or mine came from, whether it is destroyed by now or not. */
 export const launcherOf = ({ ships }: Battle, { of }: Marker): BattlePart | undefined =>
