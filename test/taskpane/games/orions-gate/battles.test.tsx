@@ -42,7 +42,11 @@ describe("the Battles page of Orion's Gate", () => {
     expect(await noticeText()).toMatch(/Wick makes 2 moves/);
     expect(screen.getByTestId("battle-ship-Wick")).toHaveTextContent("Moves left 0, drift 2");
     expect(screen.queryByTestId("move-ship-Wick")).toBeNull();
-    // Nobody of Watch has a move left.
+    // One number for its drift, as the message says it.
+    expect(await noticeText()).toMatch(/has drift 2\./);
+    // Nobody of Watch has a move left: who acts now stands on top.
+    const fleets = screen.getAllByTestId(/^battle-fleet-/).map((fleet) => fleet.dataset["testid"]);
+    expect(fleets).toEqual(["battle-fleet-Raiders", "battle-fleet-Watch"]);
     expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)");
     // What ends a phase is open by itself: one click.
     await user.click(within(screen.getByTestId("command-finish-phase")).getByTestId("commit"));

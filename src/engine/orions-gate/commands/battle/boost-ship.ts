@@ -63,7 +63,7 @@ export const boostShip = askedOnce<Fields>({
       COMPONENT_USED.deed(ship.ship, { side: part.side, position: part.position, component: "Emergency Booster" }),
       SHIP_MOVED.deed(ship.ship, { moves: 1 }),
     ];
-    const says = `${ship.ship} turns or moves once by its Emergency Booster: ${(usesLeft(part) ?? 1) - 1} uses left.`;
+    const says = `${ship.ship} turns or moves once by its Emergency Booster and has drift ${ship.drift + 1}: ${(usesLeft(part) ?? 1) - 1} uses left.`;
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

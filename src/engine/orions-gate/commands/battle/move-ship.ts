@@ -41,7 +41,7 @@ export const moveShip = shipAct({
       const { deed, says } = leaving(there, out);
       return { deeds: [moved, deed], says: `${ship.ship} makes ${movesText(moves)}. ${says}` };
     }
-    const says = `${ship.ship} makes ${movesText(moves)} and will drift ${2 * (ship.drift + moves)}".`;
+    const says = `${ship.ship} makes ${movesText(moves)} and has drift ${ship.drift + moves}.`;
     return { deeds: [moved], says };
   },
 });

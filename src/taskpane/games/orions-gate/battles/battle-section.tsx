@@ -6,6 +6,7 @@ import {
   actingText,
   shipsOfFleet,
   type Battle,
+  type BattleFleet,
 } from "../../../../engine/orions-gate/battle/battle";
 import type { Craft } from "../../../../engine/orions-gate/battle/craft";
 import type { Marker } from "../../../../engine/orions-gate/battle/marker";
@@ -31,7 +32,7 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
       <BattleDeeds subject={name} offers={offers}>
         {viewer === null && <UndoLast />}
       </BattleDeeds>
-      {fleets.map(({ fleet, player, kind }) => (
+      {actingFirst(fleets, acting).map(({ fleet, player, kind }) => (
         <div key={fleet} className={styles.tight} data-testid={`battle-fleet-${fleet}`}>
           <h4 className={styles.subtitle}>
             {fleet}: {kind} fleet of {player}
@@ -53,6 +54,10 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
     </Section>
   );
 }
+
+/** The fleets with the one that acts on top, where its buttons are at hand. */
+const actingFirst = (fleets: readonly BattleFleet[], acting: string): readonly BattleFleet[] =>
+  [...fleets].sort((one, other) => Number(other.fleet === acting) - Number(one.fleet === acting));
 
 /** The button that undoes what was done last. */
 function UndoLast() {
