@@ -13,6 +13,7 @@ import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useCommandProgress, type TypedFields } from "./command-progress";
 import { Refusals } from "./refusals";
+import { DiceShown } from "./faces";
 import { DiceAgain, facesTyped, RollAhead, TypedDice } from "./roll-ahead";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
@@ -140,6 +141,9 @@ function OpenForm({
   const made = reply === null ? [] : [reply];
   const ownWords = typeof words.button === "function" ? words.button(outcome) : words.button;
   const button = ownWords ?? (typeof command.button === "string" ? command.button : command.button(doing));
+  // The roll of somebody else against the first one is not made under the name of the first.
+  const isAnswer = run !== undefined && asked?.asks === "roll" && asked.against !== undefined && asked.side !== "";
+  const press = isAnswer ? `Roll for ${asked.side}` : button;
   const leave = cancel && (
     <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
       {cancel.words}
@@ -180,6 +184,7 @@ function OpenForm({
         {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
+      {rolls?.against && <DiceShown what={rolls.against.what} faces={rolls.against.faces} />}
       {rolls?.told?.map((line) => (
         <Note key={line} quiet={false}>
           {line}
@@ -233,7 +238,7 @@ function OpenForm({
             aria-describedby={outcomeId}
             data-testid={ids?.commit ?? "commit"}
           >
-            {typedDice ? "Use these dice" : button}
+            {typedDice ? "Use these dice" : press}
           </Button>
           {leave}
           {rolls && !rolls.earlier && (

@@ -91,6 +91,26 @@ export function FacesField({ label, value, onChange, faces, none, problem, hint,
   );
 }
 
+/** Dice as they fell, by name; read aloud as figures. */
+export function DiceShown({ what, faces }: { readonly what: string; readonly faces: readonly number[] }) {
+  const styles = useStyles();
+  const own = useOwnStyles();
+  if (faces.length === 0) return null;
+  return (
+    <div role="group" aria-label={what} className={styles.tight} data-testid="dice-shown">
+      <span>{what}:</span>
+      <div className={own.faces}>
+        {faces.map((face, index) => (
+          <span key={index}>
+            <Pips of={face} className={own.pips} />
+            <span className={styles.hidden}>{face} </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Where the pips of each face are, in a 3 by 3 grid. */
 const PIPS = ["11", "0022", "001122", "00022022", "0002112022", "000102202122"].map(
   (spots) => spots.match(/../g) ?? [],

@@ -54,6 +54,8 @@ export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "next"
   readonly nextOf: (faces: readonly number[]) => S;
   /** How likely each result is, exactly: what the roll decides, with the rolls against it that follow. */
   readonly likely: () => readonly Odds[];
+  /** The dice that it is rolled against, and whose they are: "Attack of Wick". */
+  readonly against?: { readonly what: string; readonly faces: readonly number[] };
   /** The result of the roll in a word, if the command continues after it. */
   readonly facesSay?: (faces: readonly number[]) => string;
 }

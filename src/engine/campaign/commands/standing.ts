@@ -26,14 +26,15 @@ export type FromSeed = () => Rolled | null;
 /** What a command asks for, for the caller. */
 export type Asked =
   | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: WhenTyped }
-  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> & {
-      readonly odds: readonly Odds[];
-      readonly fromSeed: FromSeed;
-      /** Whether each die counts, and not their sum. */
-      readonly byFaces?: true;
-      /** The faces that somebody entered for it before it was undone: they are used again, or corrected. */
-      readonly earlier?: readonly number[];
-    })
+  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> &
+      Pick<AsksFaces<unknown>, "against"> & {
+        readonly odds: readonly Odds[];
+        readonly fromSeed: FromSeed;
+        /** Whether each die counts, and not their sum. */
+        readonly byFaces?: true;
+        /** The faces that somebody entered for it before it was undone: they are used again, or corrected. */
+        readonly earlier?: readonly number[];
+      })
   | Omit<AsksChoice<unknown>, "next">;
 
 /** A command that is asking. */
@@ -159,7 +160,8 @@ export function standing<S, E, B extends OpenBooks>(declared: Declared<S, E, B>,
 
 /** A roll as it is asked for, and what its faces lead to. */
 interface Rolling<S> {
-  readonly asked: Omit<AsksRoll<unknown>, "next" | "comesTo"> & { readonly byFaces?: true };
+  readonly asked: Omit<AsksRoll<unknown>, "next" | "comesTo"> &
+    Pick<AsksFaces<unknown>, "against"> & { readonly byFaces?: true };
   readonly next: (faces: readonly number[]) => S;
   readonly comesTo: ((faces: readonly number[]) => string) | undefined;
   readonly likely: () => readonly Odds[];

@@ -82,7 +82,12 @@ describe("the Battles page of Orion's Gate", () => {
     expect(section.getByText(/Wick/)).toHaveTextContent("Fire at a ship Wick");
     expect(screen.queryByTestId("finish-phase-Reef")).toBeNull();
     await user.click(section.getByRole("button", { name: "Continue" }));
-    await user.click(within(section.getByTestId("command-fire")).getByTestId("commit"));
+    const form = within(section.getByTestId("command-fire"));
+    // The one who rolls is named, and the dice that it meets are shown.
+    expect(form.getByTestId("dice-shown")).toHaveTextContent(/Attack of Wick:6 4/);
+    expect(form.getByText(/^Defence of Thorn against Wick .* rolled by Bo$/)).toBeVisible();
+    expect(form.getByTestId("commit")).toHaveTextContent("Roll for Bo");
+    await user.click(form.getByTestId("commit"));
     expect(await noticeText()).toMatch(/Wick fires at Thorn/);
     expect(screen.getByTestId("finish-phase-Reef")).toBeVisible();
   });

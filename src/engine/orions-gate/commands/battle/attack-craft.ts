@@ -1,7 +1,7 @@
 import { asking, command } from "../../../campaign/commands/command";
 import type { Ask, Odds, Typed } from "../../../campaign/commands/ask";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textIn, yesField, type Fields } from "../../../campaign/commands/field";
+import { textIn, yesField, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -12,6 +12,7 @@ import { countsAs, fuelAfterDamage, type Craft } from "../../battle/craft";
 import { bestOf } from "../../dice";
 import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
 import { BATTLE, recordBattle } from "./record-battle";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Craft Turn";
 /** Gate: Craft Turn. How near a target must be, and how near to it its escort. */
@@ -121,6 +122,7 @@ function fought(state: Dogfight): Ask<Dogfight, Dogfight> {
   return {
     ...{ asks: "faces", clause: CLAUSE, side: found.player, count: dice },
     what: `${dodge === 0 ? RETURN_FIRE : "Dodge"} against the attack ${of}`,
+    against: { what: `Die of ${craft.craft}`, faces: [own] },
     modifiers: dodge > 0 ? [{ why: "dice of the fuel that is spent", by: dodge }] : [],
     nextOf: (faces) => ({ ...state, other: Math.max(...faces) }),
     likely: () => oddsFrom(bestOf(dice).faces.map(({ roll, ways }) => [ending(roll), BigInt(ways)])),
@@ -156,20 +158,20 @@ export const attackCraft = command<Dogfight, Dogfight>({
     if (state.target !== undefined) return fought(state);
     const fighters = targets.map((one) => one.craft).filter(isFighter);
     const mayBeEscorted = fighters.length > 0 && fighters.length < targets.length;
-    const start = targets[0]?.craft.craft ?? "";
-    const target = choiceField(
-      "Target",
-      targets.map((one) => ({ value: one.craft.craft, label: `${one.craft.craft}: ${one.craft.kind}` })),
-      { start, hint: `Within ${RANGE}"` },
-    );
+    const choices = targets.map((one) => ({
+      value: one.craft.craft,
+      label: `${one.craft.craft}: ${one.craft.kind}`,
+    }));
+    const target = tableChoice("Target", choices, `Within ${RANGE}"`);
     const escorted = yesField("A Fighter escorts it", {
       hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
     });
     // A Fighter has no escort.
-    const whenTyped = (typed: Typed): Fields =>
-      mayBeEscorted && !fighters.some((one) => one.craft === (typed["target"] ?? start))
-        ? { target, escorted }
-        : { target };
+    const whenTyped = (typed: Typed): Fields => {
+      const chosen = typed["target"] ?? target.start;
+      const isFree = chosen === "" || fighters.some((one) => one.craft === chosen);
+      return mayBeEscorted && !isFree ? { target, escorted } : { target };
+    };
     return {
       asks: "fields",
       what: `Attack with ${craft.craft}`,

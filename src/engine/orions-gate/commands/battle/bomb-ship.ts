@@ -1,7 +1,7 @@
 import type { Typed } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
+import { textIn, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { rulingOn } from "../../../campaign/schema/ruling";
@@ -19,6 +19,7 @@ import { SHIELDS_AGAINST_BOMBERS } from "../../rulings";
 import { SIDES, type Hull, type Side } from "../../words";
 import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
 import { BATTLE, recordBattle } from "./record-battle";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Craft Turn";
 /** Gate: Craft Turn. How near the target must be. */
@@ -130,15 +131,11 @@ export const bombShip = command<Bombing, Bombing>({
     const found = targetOf(state);
     if (!found) {
       const names = targets.map((one) => one.target);
-      const start = names[0] ?? "";
-      const named = choiceField("Target", names, { start, hint: `Within ${RANGE}"` });
-      const closest = choiceField("Side that is closest", SIDES.list, {
-        start: "Port",
-        hint: "Where it is unclear, the defender chooses",
-      });
+      const named = tableChoice("Target", names, `Within ${RANGE}"`);
+      const closest = tableChoice("Side that is closest", SIDES.list, "Where it is unclear, the defender chooses");
       // Terrain has no sides.
       const whenTyped = (typed: Typed): Fields =>
-        targetOf({ ...state, target: typed["target"] ?? start })?.isShip === false
+        targetOf({ ...state, target: typed["target"] ?? named.start })?.isShip === false
           ? { target: named }
           : { target: named, side: closest };
       const what = `Attack with ${craft.craft}`;
@@ -168,7 +165,7 @@ export const bombShip = command<Bombing, Bombing>({
     const lower = BigInt(best - 1) ** BigInt(defenders);
     return {
       ...{ asks: "faces", clause: CLAUSE, side: found.player, what: `Defence against the attack ${of}` },
-      ...{ count: defenders, modifiers: found.defence },
+      ...{ count: defenders, modifiers: found.defence, against: { what: `Best die of ${craft.craft}`, faces: [best] } },
       nextOf: (faces: readonly number[]) => ({ ...state, against: Math.max(...faces) }),
       likely: () =>
         oddsFrom([

@@ -1,6 +1,5 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { markersLeft, playerOf } from "../../battle/battle";
@@ -11,6 +10,7 @@ import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";
 import { actingShip, actingShips } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Focal Laser";
 const NAME = "Focal Laser";
@@ -77,7 +77,7 @@ export const burnTerrain = command<Burning, Burning>({
     const { ship, battle, round, player, targets, target, face } = state;
     if (target === undefined) {
       const fields = {
-        target: choiceField("Terrain", targets, { start: targets[0] ?? "", hint: "A large piece in the arc" }),
+        target: tableChoice("Terrain", targets, "A large piece in the arc"),
       };
       return { asks: "fields", what: `Fire with ${ship}`, ...asking(fields, (values) => ({ ...state, ...values })) };
     }

@@ -1,7 +1,7 @@
 import type { WhenTyped } from "../../../campaign/commands/ask";
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textIn, wholeField, yesField } from "../../../campaign/commands/field";
+import { textIn, wholeField, yesField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import {
   attackDice,
@@ -27,6 +27,7 @@ import { MOST_PIERCED } from "./pierce-line";
 import { BATTLE, recordBattle } from "./record-battle";
 import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Ships Turn";
 
@@ -200,23 +201,16 @@ export const fire = command<Firing, Firing>({
 /** The fields of an attack by its target: terrain has no sides, and Mega Cannons do not attack it (Gate: Mega Cannon). */
 function aimedWith(state: Firing): WhenTyped {
   const { guns, targets } = state;
-  const start = targets[0]?.target ?? "";
-  const target = choiceField(
-    "Target",
-    targets.map((one) => one.target),
-    { start, hint: "The closest in the arc of fire" },
-  );
-  const side = choiceField("Side that is hit", SIDES.list, {
-    hint: "Where it is unclear, the defender chooses",
-    start: "Port",
-  });
+  const names = targets.map((one) => one.target);
+  const target = tableChoice("Target", names, "The closest in the arc of fire");
+  const side = tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses");
   const obscured = wholeField("Obscuring pieces in the arc", {
     hint: "Terrain, friendly ships, and Major Terrain that covers half of the target",
     ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
   });
   const isInRange = yesField(`Within ${guns.range}"`, { hint: "For its Mega Cannons" });
   return (typed) =>
-    targetOf({ ...state, target: typed["target"] ?? start })?.isMarker === true
+    targetOf({ ...state, target: typed["target"] ?? target.start })?.isMarker === true
       ? { target, obscured }
       : { target, side, obscured, ...(guns.inRange > 0 && { isInRange }) };
 }

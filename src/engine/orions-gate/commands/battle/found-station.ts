@@ -17,6 +17,7 @@ import { freeName, unfitHere } from "../record";
 import { namesTaken, type ShipThere } from "./about";
 import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Cryosleep Colony";
 
@@ -57,7 +58,7 @@ export const foundStation = shipAct({
     const [pieces, start] = [terrain(there).map(({ marker }) => marker), freeName(namesTaken(open), "Station", 1)];
     const component = (label: string, name: string) => choiceField(label, SMALL, { start: name, samples: [name] });
     return {
-      piece: choiceField("Minor Terrain", pieces, { start: pieces[0] ?? "", hint: 'Within 12"' }),
+      piece: tableChoice("Minor Terrain", pieces, 'Within 12"'),
       name: nameField("Name", open, { start, samples: [start], taken: namesTaken(open) }),
       first: component("First component", "Shield"),
       second: component("Second component", "Cannon"),

@@ -1,6 +1,6 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, wholeField } from "../../../campaign/commands/field";
+import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { defenceDice, defenceOf, hitsOf, type AttackDice, type Defence } from "../../battle/attack";
 import { enemiesOf, playerOf } from "../../battle/battle";
@@ -10,6 +10,7 @@ import { SIDES, type Side } from "../../words";
 import { actingShip, actingShips } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Railgun";
 /** Gate: Railgun. The most damage that a ship takes of one shot. */
@@ -96,11 +97,8 @@ export const pierceLine = command<Piercing, Piercing>({
     if (target === undefined) {
       const names = targets.map((one) => one.target);
       const fields = {
-        target: choiceField("Next ship in line", names, { start: names[0] ?? "" }),
-        side: choiceField("Side that is hit", SIDES.list, {
-          start: "Port",
-          hint: "Where it is unclear, the defender chooses",
-        }),
+        target: tableChoice("Next ship in line", names),
+        side: tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses"),
         obscured: wholeField("Obscuring pieces in the arc", { start: "0", samples: ["0", "1"], least: 0, most: 40 }),
       };
       const what = "Roll against the next ship in line";

@@ -1,4 +1,3 @@
-import { choiceField } from "../../../campaign/commands/field";
 import { markersLeft } from "../../battle/battle";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { COMPONENT_USED } from "../../battle/changes/ships";
@@ -6,6 +5,7 @@ import { effectIn, partsWith, type BattlePart } from "../../battle/ship";
 import type { ShipThere } from "./about";
 import { partChosen, partField } from "./part-field";
 import { shipAct } from "./ship-act";
+import { tableChoice } from "./table-choice";
 
 const ready = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
   partsWith(ship, "pointDefenceRange").filter(({ usedIn }) => usedIn !== battle.round);
@@ -32,7 +32,7 @@ export const pointDefense = shipAct({
   },
   fields: (there) => ({
     part: partField("Point Defense", ready(there)),
-    target: choiceField("Torpedo or mine", targets(there), { start: targets(there)[0] ?? "" }),
+    target: tableChoice("Torpedo or mine", targets(there)),
   }),
   does(there, { part: where, target }) {
     const { ship } = there.ship;

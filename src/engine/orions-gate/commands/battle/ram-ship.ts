@@ -1,6 +1,5 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import type { Ask, Odds } from "../../../campaign/commands/ask";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -27,6 +26,7 @@ import { SIDES } from "../../words";
 import { D3_TOLD, d3Odds, d3Of, d3Text } from "./dice-odds";
 import { actingShip, actingShips, severalOf, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Ships Turn";
 
@@ -202,8 +202,8 @@ export const ramShip = command<Ram, Ram>({
     if (target === undefined) {
       const names = targets.map((one) => one.target);
       const fields = {
-        target: choiceField("Target", names, { start: names[0] ?? "" }),
-        from: choiceField("Rammed from", BEARINGS, { hint: "Seen from the target's bridge", start: "Ahead" }),
+        target: tableChoice("Target", names),
+        from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
       };
       return { asks: "fields", what: `Ram with ${ship}`, ...asking(fields, (values) => ({ ...state, ...values })) };
     }
@@ -221,6 +221,7 @@ export const ramShip = command<Ram, Ram>({
       return {
         ...{ asks: "faces", clause: CLAUSE, side: rammedBy(state)?.player ?? "" },
         ...{ what: `Ram against ${target} by ${ship} in round ${round} of ${battle}`, count: 1, modifiers: [] },
+        against: { what: `Die of ${ship}`, faces: own === undefined ? [] : [own] },
         nextOf: (faces: readonly number[]) => ({ ...state, enemy: faces[0] ?? 0 }),
         likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [loss(roll), BigInt(ways)])),
         facesSay: (faces: readonly number[]) => loss(faces[0] ?? 0),

@@ -1,6 +1,5 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -12,6 +11,7 @@ import { compared } from "../../dice";
 import { actingCraft, actingCrafts } from "./about-crafts";
 import { cannotFly } from "./fly-craft";
 import { BATTLE, recordBattle } from "./record-battle";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: New Crafts";
 
@@ -73,8 +73,8 @@ export const ramWithPod = command<PodRam, PodRam>({
     if (target === undefined) {
       const names = targets.map((one) => one.target);
       const fields = {
-        target: choiceField("Target", names, { start: names[0] ?? "" }),
-        from: choiceField("Rammed from", BEARINGS, { hint: "Seen from the target's bridge", start: "Ahead" }),
+        target: tableChoice("Target", names),
+        from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
       };
       return { asks: "fields", what: `Ram with ${craft}`, ...asking(fields, (values) => ({ ...state, ...values })) };
     }
@@ -95,6 +95,7 @@ export const ramWithPod = command<PodRam, PodRam>({
     return {
       ...{ asks: "faces", clause: CLAUSE, side: targets.find((one) => one.target === target)?.player ?? "" },
       ...{ what: `Defence against the ram ${of}`, count: 1, modifiers: [] },
+      against: { what: `Die of ${craft}`, faces: [own] },
       nextOf: (faces: readonly number[]) => ({ ...state, enemy: faces[0] ?? 0 }),
       likely: () => oddsFrom(ONE_DIE.faces.map(({ roll }) => [resultOf({ ...state, enemy: roll }), 1n])),
       facesSay: (faces: readonly number[]) => resultOf({ ...state, enemy: faces[0] ?? 0 }),

@@ -1,4 +1,3 @@
-import { choiceField } from "../../../campaign/commands/field";
 import { markersLeft } from "../../battle/battle";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { COMPONENT_ATTACHED, COMPONENT_USED } from "../../battle/changes/ships";
@@ -11,6 +10,7 @@ import { bridgesIn } from "../../fleets";
 import { SIDES } from "../../words";
 import type { ShipThere } from "./about";
 import { shipAct } from "./ship-act";
+import { tableChoice } from "./table-choice";
 
 /** The largest component that a ship can attach, in slots. */
 const largest = (bays: readonly BattlePart[]): number =>
@@ -49,7 +49,7 @@ export const salvage = shipAct({
   },
   fields(there, open) {
     const choices = fitting(there, bridgesIn(open)[there.ship.hull]).map(({ choice }) => choice);
-    return { piece: choiceField("Component", choices, { start: choices[0] ?? "", hint: "In contact with the ship" }) };
+    return { piece: tableChoice("Component", choices, "In contact with the ship") };
   },
   does(there, { piece }, open) {
     const { ship } = there.ship;

@@ -1,6 +1,6 @@
 import { askedOnce } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
+import { textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { quote } from "../../../core/cell";
 import { sameWord } from "../../../core/words";
@@ -13,6 +13,7 @@ import { battlesFor } from "./about";
 import { launcherOf } from "../../battle/launched";
 import { sidesThere } from "./move-torpedoes";
 import { BATTLE, recordBattle } from "./record-battle";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Minelayer";
 
@@ -63,10 +64,7 @@ export const tripMine = askedOnce<Fields>({
     const choices = sidesThere(found.battle).map(({ text }) => text);
     return {
       ask: {
-        struck: choiceField("Ship and side", choices, {
-          start: choices[0] ?? "",
-          hint: `Within ${effectIn(found.layer, "mineTrigger")}", friend or foe`,
-        }),
+        struck: tableChoice("Ship and side", choices, `Within ${effectIn(found.layer, "mineTrigger")}", friend or foe`),
       },
     };
   },

@@ -1,6 +1,6 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, wholeField } from "../../../campaign/commands/field";
+import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
 import { SHIP_SHOT } from "../../battle/changes/ships";
@@ -10,6 +10,7 @@ import { actingShip, actingShips } from "./about";
 import { oddsOfSixes } from "./dice-odds";
 import { shotAlready } from "./shooter";
 import { BATTLE, recordBattle } from "./record-battle";
+import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Tractor Beam";
 
@@ -83,7 +84,7 @@ export const useTractor = command<Pull, Pull>({
     const { ship, battle, round, player, power, targets, target, obscured = 0, faces } = state;
     if (target === undefined) {
       const fields = {
-        target: choiceField("Target", targets, { start: targets[0] ?? "", hint: "A ship or a craft, not terrain" }),
+        target: tableChoice("Target", targets, "A ship or a craft, not terrain"),
         obscured: wholeField("Pieces of Obscuring Terrain in the arc", {
           ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
         }),
