@@ -167,7 +167,7 @@ export const ownPlace = deed({
   title: "Settle a claim",
   clause: "V1.23 4A6",
   steps: ["4A6"],
-  button: "Settle it",
+  button: "Settle whose it is",
   offered(open, side) {
     const offer = (place: string, done: boolean) =>
       asksFor({ subject: place, what: `Settle the claim to ${place}`, step: "4A6", clause: "V1.23 4A6", done });

@@ -16,7 +16,7 @@ export const deliverRefit = aboutOrder({
   title: "Complete a refit",
   of: "refit",
   step: "6B3",
-  button: "Record it",
+  button: "Deliver the refit",
   done: "It takes effect",
   says: ({ unit, words }) => `Refit of ${unit}: ${words}`,
   asksWhere: () => false,

@@ -11,7 +11,7 @@ export const deliverUnit = aboutOrder({
   title: "Bring in a new unit",
   of: "unit",
   step: "6A1",
-  button: "Record it",
+  button: "Deliver the unit",
   done: "It arrives",
   says: ({ unit, class: named }) => `${unit}, ${named}, arrives`,
   // A pirate's ship starts at a secret base (V19.13).

@@ -24,7 +24,7 @@ export const explainWorth = askedAbout({
   by: [],
   about: "a unit that is worth more than was paid for it",
   seenBy: "game master",
-  button: "Record it",
+  button: "Record its worth",
   belowSteps: true,
   offered: (open, side) =>
     side === ""

@@ -39,7 +39,7 @@ export const installMount = askedOnce<Readonly<Record<string, Field>>>({
   by: [ORION],
   about: "the number of the entry that removed a system",
   seenBy: "side",
-  button: "Record it",
+  button: "Install the mount",
   offered: (state, side) =>
     isOver(state, side)
       ? []

@@ -42,7 +42,7 @@ export const orderRefit = askedAbout<Unit, Fields>({
   by: SIDE_KINDS,
   about: "a unit",
   seenBy: "side",
-  button: "Order and pay for it",
+  button: "Order and pay for the refit",
   offered(open, side) {
     const inDock = dockOf(open, side);
     return fleetOf(open.campaign, side)

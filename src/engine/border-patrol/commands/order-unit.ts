@@ -36,7 +36,7 @@ export const orderUnit = askedOnce<Fields>({
   by: SIDE_KINDS,
   about: "a side",
   seenBy: "side",
-  button: "Order and pay for it",
+  button: "Order and pay for the unit",
   offered: (open, side) =>
     dockOf(open, side)("") ? [] : [allows(side, "Order a new unit, which arrives in 6A1", CLAUSE, "5D1")],
   fields(open, { subject }) {

@@ -96,7 +96,7 @@ export const addPlace = askedOnce<Fields>({
   by: [],
   about: "",
   seenBy: "game master",
-  button: "Add it",
+  button: "Add the place",
   testIds: () => ({ field: (name) => `place-field-${name}`, commit: "place-save" }),
   offered: () => [allows("", "Add a Province or Star System", CLAUSE)],
   fields(open) {
@@ -130,7 +130,7 @@ export const editPlace = askedOnce<Fields>({
   by: [],
   about: "a place",
   seenBy: "game master",
-  button: "Save the changes",
+  button: "Save the place",
   testIds: () => ({ field: (name) => `place-field-${name}`, commit: "place-save" }),
   offered: (open) => placesNow(open).map(({ place }) => allows(place, `Change ${place}`, CLAUSE)),
   fields(open, { subject }) {

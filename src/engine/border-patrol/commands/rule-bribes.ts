@@ -92,7 +92,7 @@ export const judgeBribe = aboutBribe({
   steps: ["8C2"],
   by: [],
   seenBy: "game master",
-  button: "Record it",
+  button: "Record whether it was kept",
   drawnWhenDue: true,
   offered: (state) =>
     bribesNow(state)

@@ -73,7 +73,7 @@ export const book = askedOnce<EntryFields>({
   about: "a line of the ledger; if left out, the command asks for it",
   needsNoSubject: true,
   seenBy: "parties",
-  button: "Record it",
+  button: "Record the entry",
   testIds: () => ({
     field: (name) => `entry-${name}`,
     commit: "entry-record",

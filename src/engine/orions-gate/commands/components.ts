@@ -148,7 +148,7 @@ function partOf(values: Readonly<Record<string, unknown>>, side: Side): Fitted |
 }
 
 export const moveComponent = fitting(
-  { id: "move-component", title: "Move a component", button: "Move it", needsOne: true },
+  { id: "move-component", title: "Move a component", button: "Move the component", needsOne: true },
   (_, ship) => ({ part: berthField(ship), side: sideField(), position: positionField }),
   (ship, values) => {
     const part = chosen(ship, values);

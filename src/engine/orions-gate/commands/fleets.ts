@@ -76,7 +76,7 @@ export const editFleet = askedOnce<Fields>({
   by: "every side",
   about: "a fleet",
   seenBy: "all",
-  button: "Save the changes",
+  button: "Save the fleet",
   offered: (open, side) => ownFleets(open, side).map(({ fleet }) => allows(fleet, `Change ${fleet}`, BUILDING)),
   fields(open, { side, subject }) {
     const fleet = fleetToChange(open, side, subject);

@@ -83,7 +83,7 @@ export const editShip = askedOnce<Fields>({
   by: "every side",
   about: "a ship",
   seenBy: "all",
-  button: "Save the changes",
+  button: "Save the ship",
   offered: (open, side) => ownShips(open, side).map(({ ship }) => allows(ship, `Change ${ship}`, BUILDING)),
   fields(open, { side, subject }) {
     const now = shipToChange(open, side, subject);

@@ -186,7 +186,7 @@ export const editSupplyLine = askedAbout<LineRow, Fields>({
   by: TEAM_KINDS,
   about: A_LINE,
   seenBy: "side",
-  button: "Save the changes",
+  button: "Save the supply line",
   offered: (open, side) => ownLines(open, side, "Change the Supply Line"),
   find: lineFor,
   fields: (open, row) => ({ ask: changing(lineFields(open, row)) }),

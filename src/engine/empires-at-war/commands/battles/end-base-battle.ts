@@ -38,7 +38,7 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
   by: [],
   about: "a system with bases and a fleet of another empire",
   seenBy: "game master",
-  button: "End the battle",
+  button: "End the battle at the base",
   lines: ["Victory Points"],
   offered: (open, side) =>
     side === ""

@@ -29,7 +29,7 @@ export const deliverShip = askedAbout<Build, Fields>({
   by: [EMPIRE],
   about: "a ship that is being built",
   seenBy: "side",
-  button: "Record it",
+  button: "Deliver the ship",
   offered(open, side) {
     const { turn } = open.campaign;
     return buildsIn(open)

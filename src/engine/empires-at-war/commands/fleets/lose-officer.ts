@@ -24,7 +24,7 @@ export const loseOfficer = askedAbout<OwnShip, { readonly officer: Field<string>
   by: [EMPIRE],
   about: "a ship",
   seenBy: "side",
-  button: "Record it",
+  button: "Record the loss",
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => factsOf(open, unit).officers.length > 0)

@@ -169,7 +169,7 @@ export const editSystem = askedAbout<SystemNow, Fields>({
   by: [],
   about: "a system",
   seenBy: "game master",
-  button: "Save the changes",
+  button: "Save the system",
   testIds: () => ({ field: (name) => `system-field-${name}`, commit: "system-save" }),
   offered: (open) => systemsNow(open).map(({ place }) => allows(place, `Change ${place}`, CLAUSE)),
   find(open, { subject }) {

@@ -29,7 +29,7 @@ export const addSystem = askedOnce<Fields>({
   by: [],
   about: "",
   seenBy: "all",
-  button: "Add it",
+  button: "Add the system",
   offered: () => [allows("", "Add a planetary system to the map", CLAUSE, STEP)],
   fields: (open) => ({
     ask: {

@@ -143,7 +143,7 @@ export const attackCraft = command<Dogfight, Dogfight>({
   by: "every side",
   about: "a craft in a battle",
   seenBy: "all",
-  button: "Attack it",
+  button: "Attack the craft",
   offered: (open, side) =>
     actingCrafts(open, side, "fighters")
       .filter(({ craft }) => "state" in begun(open, side, craft.craft))

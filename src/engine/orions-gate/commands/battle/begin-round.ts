@@ -80,7 +80,7 @@ export const beginRound = command<Rolling, Rolling>({
   by: "every side",
   about: "a battle",
   seenBy: "all",
-  button: "Roll off",
+  button: "Roll off for the round",
   offered: (open, side) =>
     battlesFor(open, side)
       .filter(canBegin)

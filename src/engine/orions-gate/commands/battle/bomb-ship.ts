@@ -116,7 +116,7 @@ export const bombShip = command<Bombing, Bombing>({
   by: "every side",
   about: "a craft in a battle",
   seenBy: "all",
-  button: "Attack it",
+  button: "Bomb it",
   offered: (open, side) =>
     actingCrafts(open, side, "bombers")
       .filter(({ craft }) => "state" in begun(open, side, craft.craft))

@@ -45,7 +45,7 @@ export const flyCraft = askedOnce<Fields>({
   by: "every side",
   about: "a craft in a battle",
   seenBy: "all",
-  button: "Move it",
+  button: "Move the craft",
   offered: (open, side) =>
     actingCrafts(open, side, "craft-movement")
       .filter((there) => cannotFly(there) === undefined)

@@ -20,7 +20,7 @@ export const pointDefense = shipAct({
   id: "point-defense",
   title: "Use Point Defense",
   clause: "Gate: Point Defense",
-  button: "Remove it",
+  button: "Remove the torpedo or mine",
   phase: "special",
   uses: "pointDefenceRange",
   offer: ({ ship }) => `Remove a torpedo or mine near ${ship.ship}`,

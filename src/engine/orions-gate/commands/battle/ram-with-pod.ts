@@ -61,7 +61,7 @@ export const ramWithPod = command<PodRam, PodRam>({
   by: "every side",
   about: "a craft in a battle",
   seenBy: "all",
-  button: "Ram it",
+  button: "Ram with the pod",
   offered: (open, side) =>
     actingCrafts(open, side, "craft-movement")
       .filter(({ craft }) => "state" in begun(open, side, craft.craft))

@@ -25,7 +25,7 @@ export const recordDamage = askedOnce<Fields>({
   by: "every side",
   about: "a ship in a battle",
   seenBy: "all",
-  button: "Record it",
+  button: "Record the damage",
   offered: (open, side) =>
     battlesFor(open, side).flatMap((battle) =>
       shipsToHit(battle)
