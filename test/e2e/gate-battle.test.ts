@@ -80,7 +80,12 @@ const text = (id: string): Promise<string> => page.getByTestId(id).innerText();
 
 /** Finishes phases until this one is played. */
 async function until(phase: string): Promise<void> {
-  for (let step = 0; step < 12 && !(await acting()).includes(phase); step++) await acts("finish-phase", "Reef");
+  // What ends a phase is open by itself, and again in the next one.
+  const finish = page.getByTestId("command-finish-phase").getByTestId("commit");
+  for (let step = 0; step < 12 && !(await acting()).includes(phase); step++) {
+    await finish.click();
+    await settled(page);
+  }
   expect(await acting()).toContain(phase);
 }
 
