@@ -4,7 +4,8 @@ import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { byName } from "../position/position";
 import { OFFICER_OF_YEAR } from "../state/crew-events";
 import { isNewYear, SET_UP, yearBefore } from "../season";
-import { ENDED, endedIn } from "./battle-events";
+import { ENDED } from "./battle-events";
+import { fatesTold, isToldOf } from "./survivors";
 
 /** The command that rolls for the Legendary Officer of the year that is over. */
 export const YEARLY_OFFICER = "yearly-officer";
@@ -20,9 +21,9 @@ export function shipsThatFought({ campaign }: Pick<BooksState, "campaign">): rea
   const turns = yearBefore(campaign.turn);
   const told = eventsInOrder(campaign)
     .filter(({ turn, change }) => turns.includes(turn) && turn !== SET_UP && change.kind === ENDED)
-    .flatMap(({ side, change }) => endedIn(change).fates.map((line) => ({ side, ship: line.replace(/: [^:]*$/, "") })));
+    .flatMap((event) => fatesTold(event).map(({ ship }) => ({ side: event.side, ship })));
   return [...campaign.units.values()]
-    .filter(({ unit, side, left }) => !left && told.some((one) => one.side === side && one.ship.endsWith(` ${unit}`)))
+    .filter(({ unit, side, left }) => !left && told.some((one) => one.side === side && isToldOf(one, unit)))
     .map(({ unit, side }) => ({ unit, side }))
     .sort((a, b) => byName(a.unit, b.unit));
 }

@@ -7,6 +7,7 @@ import { sameWord } from "../../../core/words";
 import { REPAIR_SHIP } from "../../constants";
 import { rolesOf } from "../../fleets/classes";
 import { fleetWith, placeOf } from "../../fleets/whereabouts";
+import { survivedBattle } from "../../battles/survivors";
 import { EMPIRE } from "../../lines";
 import { repairsMade } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
@@ -15,6 +16,7 @@ import type { Role } from "../../tables/units";
 import { noteEdits } from "../note";
 import { pointsFor, spend } from "../spend";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "./about";
+import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "./after-battle";
 
 const CLAUSE = "EaW 22d";
 const CHECK = "repair-by-ship";
@@ -24,7 +26,7 @@ const REPAIR_SHIPS: readonly Role[] = ["FRL", "FRS"];
 
 /** When a repair ship works: in the post-combat resolution, or by an order. */
 const WHENS = [
-  { value: "After a battle", label: "After a battle, at no cost (EaW 22c)", clause: "EaW 22c", step: "5a" },
+  { value: AFTER_BATTLE, label: "After a battle, at no cost (EaW 22c)", clause: "EaW 22c", step: AFTER_BATTLES },
   { value: "By an order", label: "By an order (EaW 22f)", clause: "EaW 22f", step: "3d" },
 ] as const;
 
@@ -59,9 +61,12 @@ export const repairByShip = askedAbout<
     return {
       ask: {
         ship: choiceField("Ship that it repairs", units, { start: units[0] ?? "" }),
-        systems: wholeField("Systems repaired", { least: 1, most: 1000, start: "1", samples: ["1", "3"] }),
+        systems: wholeField("Systems repaired", { least: 1, most: 1000, samples: ["1", "3"] }),
         boxes: wholeField("Undestroyed repair boxes", { least: 0, most: 100, start: "1", samples: ["1", "4"] }),
-        when: choiceField("When", WHENS, { start: "After a battle" }),
+        when: repairWhen(
+          WHENS,
+          units.some((one) => survivedBattle(open, one)),
+        ),
       },
     };
   },
@@ -75,6 +80,7 @@ export const repairByShip = askedAbout<
       const message = `${ship} is not in ${placeOf(open, unit)}, or was captured and not inspected. Choose a ship that is there.`;
       return refusal(CHECK, ship, message, "EaW 22f");
     }
+    if (by.step === AFTER_BATTLES && !survivedBattle(open, ship)) return notAfterBattle(ship, by.clause);
     const most = REPAIR_SHIP.perBox * boxes;
     const made = factsOf(open, unit).repairsMade;
     if (made + systems > most) {

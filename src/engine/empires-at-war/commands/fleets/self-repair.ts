@@ -1,25 +1,28 @@
 import { askedAbout } from "../../../campaign/commands/asked-about";
 import { allows } from "../../../campaign/commands/declared";
-import { choiceField, wholeField, type Field } from "../../../campaign/commands/field";
-import { allowed, refusal } from "../../../campaign/ledger/outcome";
+import { wholeField, type Field } from "../../../campaign/commands/field";
+import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { apply } from "../../../core/rule";
 import { classOf } from "../../fleets/classes";
 import { fleetWith } from "../../fleets/whereabouts";
 import { eawRepairCapacity } from "../../fleets/repair";
+import { survivedBattle } from "../../battles/survivors";
 import { EMPIRE } from "../../lines";
+import { isCrippled } from "../../state/ship-condition";
 import { selfRepaired } from "../../state/ship-events";
 import { isPrize } from "../../state/ship-facts";
 import { factsOf } from "../../state/state";
 import { pointsFor, spend } from "../spend";
 import { noteEdits } from "../note";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "./about";
+import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "./after-battle";
 
 const CLAUSE = "EaW 22b";
 const CHECK = "self-repair";
 
 /** When a ship repairs itself: right after a battle, or by an order for its whole fleet. */
 const WHENS = [
-  { value: "After a battle", label: "After a battle, at no cost (EaW 23a)", clause: "EaW 23a", step: "5a" },
+  { value: AFTER_BATTLE, label: "After a battle, at no cost (EaW 23a)", clause: "EaW 23a", step: AFTER_BATTLES },
   { value: "By an order", label: "By an order for its fleet (EaW 24.0)", clause: "EaW 24.0", step: "3d" },
 ] as const;
 
@@ -45,12 +48,14 @@ export const selfRepair = askedAbout<
     shipsOf(open, side)
       .filter(({ unit }) => "found" in restingShipFor(open, { side, subject: unit }))
       .map(({ unit }) =>
-        allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE),
+        survivedBattle(open, unit)
+          ? allows(unit, `${unit}${stateOf(open, unit)} repairs itself after its battle`, "EaW 23a", AFTER_BATTLES)
+          : allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE),
       ),
   find: restingShipFor,
   fields: (open, { unit }) => ({
     ask: {
-      systems: wholeField("Systems repaired", { least: 1, most: 1000, start: "1", samples: ["1", "6"] }),
+      systems: wholeField("Systems repaired", { least: 1, most: 1000, samples: ["1", "6"] }),
       damcon: wholeField("Highest undestroyed damage control rating", {
         ...{ least: 0, most: 100, start: String(classOf(open, unit)?.damcon ?? 0), samples: ["4", "2"] },
       }),
@@ -60,13 +65,15 @@ export const selfRepair = askedAbout<
         start: "0",
         samples: ["0", "2"],
       }),
-      when: choiceField("When", WHENS, { start: "After a battle" }),
+      when: repairWhen(WHENS, survivedBattle(open, unit)),
     },
   }),
   write(open, { unit, side }, { systems, damcon, unusedCdr, when }, { stamp }) {
     const fleet = fleetWith(open, unit);
-    const held = when === WHENS[1].value && fleet && heldBack(open, fleet);
+    const by = WHENS.find(({ value }) => value === when) ?? WHENS[0];
+    const held = by.step === "3d" && fleet ? heldBack(open, fleet) : undefined;
     if (held) return held;
+    if (by.step === AFTER_BATTLES && !survivedBattle(open, unit)) return notAfterBattle(unit, by.clause);
     const facts = factsOf(open, unit);
     const captured = isPrize(facts);
     const most = apply(eawRepairCapacity, { damcon, unusedCdr, captured });
@@ -76,7 +83,6 @@ export const selfRepair = askedAbout<
       const message = `${unit} can repair ${most} systems itself until it is supplied again, and has repaired ${used}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 6d).`;
       return refusal(CHECK, unit, message, captured ? "EaW 25a" : CLAUSE);
     }
-    const by = WHENS.find(({ value }) => value === when) ?? WHENS[0];
     const points = by.step === "3d" ? pointsFor("Self-repair") : 0;
     const spent = spend(open, side, { action: "Self-repair", where: fleet?.fleet ?? unit, points }, by.clause);
     if ("refused" in spent) return spent;
@@ -86,3 +92,6 @@ export const selfRepair = askedAbout<
     );
   },
 });
+
+/** ", crippled" of a ship that is. */
+const stateOf = (open: OpenBooks, unit: string): string => (isCrippled(open, unit) ? ", crippled," : "");

@@ -1,6 +1,7 @@
 import type { Reply } from "../../../../../src/engine/campaign/commands/standing";
 import { offers } from "../../../../../src/engine/campaign/game";
 import { dueStill } from "../../../../../src/engine/campaign/checklist";
+import { survivedBattle } from "../../../../../src/engine/empires-at-war/battles/survivors";
 import { fleetsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { rowsOf } from "../../../campaign/kept";
 import { booked, held, shipRow } from "../economy/yard";
@@ -40,6 +41,43 @@ describe("after a battle", () => {
     const played = fought();
     const xp = ["G-CA1", "G-DD1", "G-DD2", "G-F-L1"].map((unit) => shipRow(played, unit)["Experience"]);
     expect(xp).toEqual([150, 90, 90, null]);
+  });
+});
+
+describe("repairs after a battle (EaW 23a)", () => {
+  const itself = (unit: string) => ({ subject: unit, fields: { systems: "1", damcon: "4", when: "After a battle" } });
+  const possible = (played: Played): readonly string[] =>
+    offers(played.open, "Gorn").flatMap(({ command, subject, step, what }) =>
+      command.id === "self-repair" && step === "5a"
+        ? [`${subject}${what.includes("crippled") ? ", crippled" : ""}`]
+        : [],
+    );
+
+  test("are for the ships that fought and were still there at the end, and cost nothing", () => {
+    const played = fought();
+    expect(possible(played)).toEqual(["G-CA1, crippled", "G-DD1", "G-DD2", "G-F-L1"]);
+    expect(played.does("self-repair", itself("G-CA1"))).not.toContain("It costs");
+    expect(played.found).toEqual([]);
+  });
+
+  test("are for no ship that met nobody, disengaged, or fought in another season: those need an order (EaW 24.0)", () => {
+    const away = fought({ "fate-R-KR1": "Disengaged", "way-2": "Elm" });
+    const later = fought();
+    later.does("resolve-after-battles");
+    later.does("close");
+    for (const [played, unit] of [
+      [inSpring(), "G-CA1"],
+      [later, "G-CA1"],
+    ] as const) {
+      expect(possible(played)).toEqual([]);
+      expect(played.refused("self-repair", itself(unit))).toMatchObject([
+        { check: "repair-after-battle", clause: "EaW 23a", message: expect.stringContaining("By an order") as string },
+      ]);
+    }
+    expect(survivedBattle(away.open, "R-KR1")).toBe(false);
+    expect(survivedBattle(away.open, "G-CA1")).toBe(true);
+    const fields = { systems: "1", damcon: "4", when: "By an order" };
+    expect(inSpring().does("self-repair", { subject: "G-CA1", fields })).toContain("costs 1 movement point (EaW 24.0)");
   });
 });
 

@@ -3,7 +3,7 @@ import { factsOf } from "../../../../../src/engine/empires-at-war/state/state";
 import type { Played } from "../../campaign/played";
 import { assigned, inSpring, mustered, ships } from "./mustered";
 
-/** Gorn 1, in Carrow with the FRD, has a small repair freighter. */
+/** Gorn 1, in Carrow with the FRD, has a small repair freighter. It has no battle, so that all repairs need an order. */
 function withFreighter(): Played {
   const played = mustered();
   assigned(played, "Gorn 1", ships(played, "Gorn", "FRS"));
@@ -13,7 +13,7 @@ function withFreighter(): Played {
 
 const repairs = (systems: string, more: Readonly<Record<string, string>> = {}) => ({
   ...{ side: "Gorn", subject: "G-FRS1" },
-  fields: { ship: "G-CA1", systems, boxes: "2", when: "After a battle", ...more },
+  fields: { ship: "G-CA1", systems, boxes: "2", when: "By an order", ...more },
 });
 
 describe("Repair ships by a repair ship", () => {
@@ -31,7 +31,7 @@ describe("Repair ships by a repair ship", () => {
   });
 
   test("by an order it costs a movement point (EaW 22f)", () => {
-    expect(withFreighter().does("repair-by-ship", repairs("1", { when: "By an order" }))).toContain(
+    expect(withFreighter().does("repair-by-ship", repairs("1"))).toContain(
       "It costs 1 movement point (EaW 22f): 2 of 3 are left",
     );
   });
