@@ -5,6 +5,7 @@ import { freeBatch } from "../economy/batch-names";
 import { sharesOf } from "../fleets/experience-shares";
 import { basesLost, basesSet } from "../state/base-events";
 import type { BatchNow } from "../state/bases";
+import { shipsIn } from "../state/state";
 import type { BaseBattle } from "./base-battles";
 import { basesOf } from "./bases-name";
 import {
@@ -71,7 +72,12 @@ function experienceOf(state: BooksState, battle: BaseBattle, side: FoughtSide, b
   const points = won ? side.victoryPoints : bases.victoryPoints;
   const isDrawn = !isClear && side.victoryPoints === bases.victoryPoints;
   if (isDrawn || points === ZERO) return [];
-  return sharesOf(state, { fleet: side.fleet, lost: [], won }, battleName(battle), points);
+  return sharesOf(
+    state,
+    { side: side.fleet.side, ships: shipsIn(state, side.fleet.fleet), won },
+    battleName(battle),
+    points,
+  );
 }
 
 /** The batches that lost bases: what is left is their empire's, what was captured the other's, as old as it was (EaW 14.0). */

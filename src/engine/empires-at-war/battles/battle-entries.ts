@@ -11,7 +11,7 @@ import { shipLeaves } from "../fleets/leaving";
 import { prizeOf } from "../fleets/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../state/fleet-events";
 import { crippled } from "../state/ship-condition";
-import { factsOf } from "../state/state";
+import { factsOf, shipsIn } from "../state/state";
 import { fleetRetreats } from "../state/retreat-events";
 import { attritionSet, shipCaptured } from "../state/ship-events";
 import { battleEnded } from "./battle-events";
@@ -57,7 +57,7 @@ export const victoryPointsOf = (to: string, amount: Points, subject: string, not
   amount === ZERO ? [] : [{ line: "Victory Points", from: "Fame", to, amount, subject, note }];
 
 /** How a battle is called in its entries of experience: later ones of the season in one place have a number. */
-export const battleName = ({ where, fought }: OpenBattle): string =>
+export const battleName = ({ where, fought }: Pick<OpenBattle, "where" | "fought">): string =>
   `Battle of ${where}${fought === 0 ? "" : ` ${fought + 1}`}`;
 
 /** The side that won: it holds the field, or, if nobody does, it scored more; undefined if neither did. */
@@ -74,7 +74,7 @@ function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds
   return sides.flatMap((side) =>
     sharesOf(
       state,
-      { fleet: side.fleet, lost: side.pooled, won: side === winner },
+      { side: side.fleet.side, ships: [...shipsIn(state, side.fleet.fleet), ...side.pooled], won: side === winner },
       battleName(battle),
       winner.victoryPoints,
     ),

@@ -24,7 +24,6 @@ const USED_OTHERWISE: ReadonlyMap<string, string> = new Map([
   ["fly-craft inches", "any move of up to 12 inches takes one fuel"],
   ["refit-ship when", "its fleet has paid the movement point of the season"],
   ["build-ship when", "a ship that takes several seasons costs no movement point"],
-  ["share-experience loser", "fleets without crews lose nothing"],
   ["receive-general-income where", "several places bring nothing"],
   ["receive-piracy disrupted", "a place that brings nothing brings nothing when it is disrupted"],
   ["pursue warp", "it counts for a unit of the Rear Guard that is crippled"],

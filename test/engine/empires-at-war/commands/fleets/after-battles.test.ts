@@ -1,8 +1,9 @@
 import type { Reply } from "../../../../../src/engine/campaign/commands/standing";
 import { offers } from "../../../../../src/engine/campaign/game";
 import { dueStill } from "../../../../../src/engine/campaign/checklist";
+import { toNumber } from "../../../../../src/engine/core/points";
 import { survivedBattle } from "../../../../../src/engine/empires-at-war/battles/survivors";
-import { fleetsNow } from "../../../../../src/engine/empires-at-war/state/state";
+import { factsOf, fleetsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { rowsOf } from "../../../campaign/kept";
 import { booked, held, shipRow } from "../economy/yard";
 import { assigned, inSpring, mustered, ships } from "./mustered";
@@ -41,6 +42,29 @@ describe("after a battle", () => {
     const played = fought();
     const xp = ["G-CA1", "G-DD1", "G-DD2", "G-F-L1"].map((unit) => shipRow(played, unit)["Experience"]);
     expect(xp).toEqual([150, 90, 90, null]);
+  });
+});
+
+describe("experience that the end of a battle did not share (EaW 2e)", () => {
+  const shares = (played: Played): readonly string[] =>
+    offers(played.open, "").flatMap(({ command, subject }) => (command.id === "share-experience" ? [subject] : []));
+  const share = { subject: "Gorn 1", fields: { battle: "Battle of Fell", victoryPoints: "400" } };
+  const xp = (played: Played, unit: string) => toNumber(factsOf(played.open, unit).experience);
+
+  test("goes to the winner's ships by their CBpv, and the loser's lose as much, those that were destroyed as well", () => {
+    const played = fought({ "vp-1": "0" });
+    expect(shares(played)).toEqual(["Gorn 1"]);
+    played.does("share-experience", share);
+    expect([xp(played, "G-CA1"), xp(played, "G-DD1"), xp(played, "R-KR1")]).toEqual([181.8182, 109.0909, -400]);
+    expect([shipRow(played, "R-KR1")["Experience"], shares(played), played.found]).toEqual([-400, [], []]);
+    expect(played.refused("share-experience", share)).toMatchObject([{ check: "experience", clause: "EaW 2e" }]);
+  });
+
+  test("is none of a battle that is shared, and none without a battle", () => {
+    for (const played of [fought(), inSpring()]) {
+      expect(shares(played)).toEqual([]);
+      expect(played.refused("share-experience", share)).toMatchObject([{ check: "experience", clause: "EaW 2e" }]);
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { fleetVerdict } from "../../../../../src/engine/empires-at-war/fleets/fleet-verdict";
-import { sharesIn } from "../../../../../src/engine/empires-at-war/state/ship-facts";
 import { factsOf, fleetsNow, shipsIn } from "../../../../../src/engine/empires-at-war/state/state";
-import { points, sum, toNumber } from "../../../../../src/engine/core/points";
+import { points, toNumber } from "../../../../../src/engine/core/points";
 import { booked, held, undone } from "../economy/yard";
 import { inSpring, mustered, ships } from "./mustered";
 
@@ -137,34 +136,6 @@ describe("what a Legendary Officer costs", () => {
     expect(inSpring().refused("post-officer", posted({ cost: "9000" }))).toMatchObject([
       { check: "treasury-below-zero" },
     ]);
-  });
-});
-
-describe("experience", () => {
-  const battle = { battle: "Fell", loser: "Romulan 1", victoryPoints: "400" };
-
-  test("EaW 2e: goes to the winner's ships by their CBpv, and the loser's ships lose as much", () => {
-    const played = inSpring();
-    played.does("share-experience", { subject: "Gorn 1", fields: battle });
-    const xp = (unit: string) => toNumber(facts(played, unit).experience);
-    expect([xp("G-CA1"), xp("G-DD1"), xp("R-KR1")]).toEqual([181.8182, 109.0909, -400]);
-    expect(cell(played, "R-KR1", "experience")).toBe(points(-400));
-    expect(played.found).toEqual([]);
-    expect(played.refused("share-experience", { subject: "Gorn 1", fields: battle })).toMatchObject([
-      { check: "experience", message: expect.stringMatching(/already shared/) },
-    ]);
-  });
-
-  test("EaW 2e: destroyed ships take their share with them", () => {
-    const played = inSpring();
-    const lost = ships(played, "Gorn", "DD");
-    played.does("share-experience", { subject: "Gorn 1", fields: { ...battle, lost: lost.join(", ") } });
-    const gained = sharesIn(played.open.campaign).filter(({ side }) => side === "Gorn");
-    expect(gained.map(({ unit }) => unit)).toEqual(["G-CA1", "G-DD1", "G-DD2", "G-DD3"]);
-    expect(Math.round(toNumber(sum(gained.map(({ xp }) => xp))))).toBe(400);
-    expect(
-      played.refused("share-experience", { subject: "Gorn 1", fields: { ...battle, battle: "B", lost: "R-KR1" } }),
-    ).toMatchObject([{ subject: "R-KR1" }]);
   });
 });
 
