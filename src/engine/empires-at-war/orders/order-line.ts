@@ -44,6 +44,10 @@ export const formatOrder = ({ number, fleet, action, target, helper, what }: Ord
     .filter((part) => part !== "")
     .join(" ") + (what.length === 0 ? "" : `: ${what.join(", ")}`);
 
+/** An order beside those of other empires, its number apart from the name of its fleet: "order 3 of Gorn: Fleet 2 jump Carrow". */
+export const orderOf = (empire: string, order: OrderLine): string =>
+  `${order.number === 0 ? "order" : `order ${order.number}`} of ${empire}: ${formatOrder({ ...order, number: 0 })}`;
+
 /** The orders of an empire, one in each line. */
 export const formatOrders = (lines: readonly OrderLine[]): string => lines.map(formatOrder).join("\n");
 

@@ -9,6 +9,7 @@ import { layout } from "../../../../src/engine/campaign/schema/layout";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
+import { waitingOrders } from "../../../../src/engine/empires-at-war/orders/waiting-orders";
 import { silentNow } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { openAs } from "../../../../src/engine/open";
 
@@ -120,6 +121,7 @@ export class Played {
   /** The movement of the season is resolved; who has given no orders gives none. */
   resolves(rolled: readonly Reply[] = []): void {
     for (const empire of silentNow(this.open)) this.does("enter-orders", { side: empire, fields: { orders: "None" } });
+    if (waitingOrders(this.open).length > 0) this.does("book-orders");
     this.does("resolve-orders", { replies: [...rolled, { fields: { overruled: "" } }] });
   }
 

@@ -5,11 +5,12 @@ import { onViewOf } from "../../../campaign/on-view";
 import type { Stamp } from "../../../campaign/ledger/booking";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
+import { capital } from "../../../campaign/ledger/turn-words";
 import type { Edit } from "../../../campaign/schema/edit";
-import { orderBooked, toBook } from "../../orders/booked-orders";
-import { isResolved, ordersNow } from "../../orders/orders-now";
-import { formatOrder, type OrderLine } from "../../orders/order-line";
-import { positionIn } from "../../position/position-in";
+import { orderBooked } from "../../orders/booked-orders";
+import { isResolved } from "../../orders/orders-now";
+import { orderOf, type OrderLine } from "../../orders/order-line";
+import { waitingOrders } from "../../orders/waiting-orders";
 import { noteEdits } from "../note";
 import { bookOrder, type Booked } from "./order-parts";
 
@@ -19,12 +20,6 @@ const CHECK = "book-orders";
 const [BEFORE, AFTER] = ["3b", "5c"];
 
 const stepNow = (open: OpenBooks): string => (isResolved(open) ? AFTER : BEFORE);
-
-/** The orders of all empires that can be booked now. */
-const waiting = (open: OpenBooks) =>
-  ordersNow(open, positionIn(open)).flatMap(({ empire, lines }) =>
-    toBook(open, empire, lines).map((order) => ({ empire, order })),
-  );
 
 /**
  * The GM books from the list what the orders of all empires build, refit, scrap, inspect and set up: each by its own command, in one act.
@@ -40,13 +35,13 @@ export const bookOrders = askedOnce<Fields>({
   seenBy: "game master",
   button: "Book them all",
   offered(open, side) {
-    const all = side === "" ? waiting(open) : [];
+    const all = side === "" ? waitingOrders(open) : [];
     if (all.length === 0) return [];
-    const what = `Book what is ordered: ${all.map(({ empire, order }) => `${empire} ${formatOrder(order)}`).join("; ")}`;
+    const what = `Book what is ordered: ${all.map(({ empire, order }) => orderOf(empire, order)).join("; ")}`;
     return [asksFor({ subject: "", what, step: stepNow(open), clause: CLAUSE, done: false })];
   },
   fields(open) {
-    if (waiting(open).length > 0) return { ask: {} };
+    if (waitingOrders(open).length > 0) return { ask: {} };
     const message =
       "No order of the season says what is built, refitted, scrapped or set up, or all of it is booked. Enter it after the order: 2 Fleet 2 build: CA, 2 FF.";
     return refusal(CHECK, "Orders", message, CLAUSE);
@@ -55,7 +50,7 @@ export const bookOrders = askedOnce<Fields>({
     let then: OpenBooks = open;
     const edits: Edit[] = [];
     const says: string[] = [];
-    for (const { empire, order } of waiting(open)) {
+    for (const { empire, order } of waitingOrders(open)) {
       const done = bookOrder(then, empire, order, stamp);
       const { isLost, told, clause } = toldOf(done);
       const own = toldTo(then, empire, order, stamp, isLost);
@@ -67,7 +62,7 @@ export const bookOrders = askedOnce<Fields>({
       const noted = noteEdits(then, [{ side: empire, change }], stamp, stepNow(open), clause);
       edits.push(...noted);
       then = { ...then, ...stateAfter(then, noted) };
-      says.push(`${empire} ${formatOrder(order)}: ${isLost ? "not carried out, " : ""}${told}`);
+      says.push(`${capital(orderOf(empire, order))}: ${isLost ? "not carried out, " : ""}${told}`);
     }
     return allowed(says.join(" "), edits);
   },

@@ -7,17 +7,18 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { quote } from "../../../core/cell";
 import { TWO_DICE } from "../../../core/dice";
-import { formatOrders, type EmpireOrders } from "../../orders/order-line";
+import { formatOrders, orderOf, type EmpireOrders } from "../../orders/order-line";
 import { NO_ORDERS } from "../../orders/order-events";
 import { fleetNames, isResolved, ordersNow, silentNow } from "../../orders/orders-now";
 import { anyRetreats } from "../../orders/retreats";
 import { parseOrders } from "../../orders/parse-orders";
+import { waitingOrders } from "../../orders/waiting-orders";
 import type { Position } from "../../position/position";
 import { positionIn } from "../../position/position-in";
 import { resolve } from "../../resolution/resolve";
 import { orderName, type Answers, type Resolution } from "../../resolution/resolution";
 import { entriesOf } from "../../resolution/to-entries";
-import { dateOf } from "../../season";
+import { dateOf, SET_UP } from "../../season";
 import { noteEdits } from "../note";
 
 const CLAUSE = "EaW 32.0";
@@ -117,6 +118,16 @@ function notNow(open: OpenBooks): Outcome | undefined {
   const when = dateOf(open.books, turn);
   if (isResolved(open)) {
     return refusal(CHECK, when, `The movement of ${when} is resolved. Undo that first to resolve it again.`, CLAUSE);
+  }
+  if (turn === SET_UP) {
+    return refusal(CHECK, "Set-up", "Nothing moves in the set-up. Close it first: the first season moves.", CLAUSE);
+  }
+  // What is built this season moves in it, and what is scrapped does not: all is booked before the movement (EaW 6.0, 32.2).
+  const [first, ...more] = waitingOrders(open);
+  if (first) {
+    const names = [first, ...more].map(({ empire, order }) => orderOf(empire, order));
+    const message = `Book the builds first: ${names.join("; ")}. Book the builds, refits and bases of the orders in step 3b; then the movement can be resolved.`;
+    return refusal(CHECK, when, message, "EaW 32.2");
   }
   const position = positionIn(open);
   if (ordersNow(open, position).length > 0 || anyRetreats(position)) return undefined;

@@ -1,3 +1,4 @@
+import { dueStill } from "../../../../../src/engine/campaign/checklist";
 import { dueItems } from "../../../../../src/engine/campaign/game";
 import { openView } from "../../../../../src/engine/open";
 import { basesSet } from "../../../../../src/engine/empires-at-war/state/base-events";
@@ -31,7 +32,7 @@ describe("orders that say what is built", () => {
       dueItems(played.open)
         .map(({ what }) => what)
         .join("; "),
-    ).toMatch(/Book what is ordered: Gorn 1 Gorn 1 build: CA, 2 DD/);
+    ).toMatch(/Book what is ordered: order 1 of Gorn: Gorn 1 build: CA, 2 DD/);
     played.does("book-orders");
     expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-1", "G-2", "G-3", "G-4", "G-5"]);
     expect([held(played), purseOf(played.open, "Gorn").left]).toEqual(["1650", 1]);
@@ -40,6 +41,20 @@ describe("orders that say what is built", () => {
     expect(fleetOfShip(played.open, "G-4")).toBe("Gorn 1");
     expect(resultsTold(played.open, "Gorn", 1)[0]).toMatch(/^1 Gorn 1 build: CA, 2 DD: /);
     expect(resultsTold(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
+    expect(played.found).toEqual([]);
+  });
+
+  test("are booked before the movement, which names them until they are (EaW 6.0, 32.2)", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build: CA");
+    const due = (): readonly string[] => dueStill(played.open).map(({ command }) => command.id);
+    expect(due()).toContain("book-orders");
+    expect(due()).not.toContain("resolve-orders");
+    expect(played.refused("resolve-orders")).toMatchObject([
+      { clause: "EaW 32.2", message: expect.stringMatching(/order 1 of Gorn: Gorn 1 build: CA/) as string },
+    ]);
+    played.does("book-orders");
+    played.resolves();
     expect(played.found).toEqual([]);
   });
 
