@@ -80,7 +80,7 @@ function StillDue() {
       <ul className={styles.list}>
         {due.map(({ step, side, what }) => (
           <li key={`${step} ${side} ${what}`} className={styles.plain}>
-            {step} {side}: {what}
+            {[step, side].filter((word) => word !== "").join(" ")}: {what}
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import { commandOf } from "../../../../../src/engine/campaign/game";
 import { fieldsIn } from "../../../../../src/engine/campaign/commands/standing";
 import { RACE_GROUPS, RACES } from "../../../../../src/engine/empires-at-war/races";
 import { openView } from "../../../../../src/engine/open";
+import { dueStill } from "../../../../../src/engine/campaign/checklist";
+import { mustered } from "../fleets/mustered";
 import { Played } from "../../campaign/played";
 
 const MAP = "Carrow\tB\tDell\tE\nDell\tC\tFen\tF\nFen\tD\tCarrow\tA";
@@ -17,6 +19,16 @@ const mapped = (): Played => {
   played.does("add-lanes", { fields: { list: MAP } });
   return played;
 };
+
+describe("the set-up", () => {
+  test("asks for nothing of a season: no orders, movement or combats, whatever of it is done (EaW 2.0)", () => {
+    for (const played of [begun(), mapped(), mustered()]) {
+      const steps = dueStill(played.open).map(({ step }) => step.charAt(0));
+      expect(steps.filter((step) => step !== "0")).toEqual([]);
+      expect(played.refused("resolve-orders")).toMatchObject([{ check: "resolve-orders", clause: "EaW 32.0" }]);
+    }
+  });
+});
 
 describe("years and races (EaW 2b, 2d)", () => {
   test("are set, with their group", () => {
