@@ -1,7 +1,7 @@
 import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
-import { meaningOf, type EmpireOrders, type OrderLine } from "./order-line";
+import { formatOrder, meaningOf, type EmpireOrders, type OrderLine } from "./order-line";
 import type { Spent } from "../state/points-events";
 import { pointsOf, whoPays } from "./besides-orders";
 import { withRetreats } from "./retreats";
@@ -70,7 +70,7 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
     const booked = own?.booked?.find((one) => one.meaning === meaningOf(order));
     const isDone = booked?.isLost === false || (done !== undefined && !isLegal(now));
     const settled = booked?.isLost === true ? NOT_BOOKED : isDone ? doneAlready(order, done) : now;
-    const verdict = within(settled, had - used, besides);
+    const verdict = within(settled, had - used, besides, order);
     if (isLegal(verdict)) {
       used += verdict.cost;
       if (!isDone) apply(board, empire, order, verdict);
@@ -90,8 +90,13 @@ const doneAlready = ({ action }: OrderLine, paid: Spent | undefined): Legal => (
 const NOT_BOOKED = illegal("EaW 5.0", "it was refused when it was booked", "Order it again in the next season");
 
 /** The same verdict, unless it costs more than the points that are left (EaW 5.0). */
-function within(verdict: Verdict, left: number, besides: number): Verdict {
+function within(verdict: Verdict, left: number, besides: number, order: OrderLine): Verdict {
   if (!isLegal(verdict) || verdict.cost <= left) return verdict;
   const why = `it costs ${verdict.cost} movement ${verdict.cost === 1 ? "point" : "points"}, and ${left} ${left === 1 ? "is" : "are"} left${besides === 0 ? "" : `, because ${besides} went to what was done besides the orders`}`;
-  return illegal("EaW 5.0", why, "Leave it out, or leave out another order that costs points");
+  const delayed = formatOrder({ ...order, number: 0, helper: "Delayed" });
+  const instead =
+    order.action === "Build"
+      ? `Enter ${delayed}, which costs nothing and whose ships move from the next season on (EaW 6.0); or leave it out, or another order that costs points`
+      : "Leave it out, or leave out another order that costs points";
+  return illegal("EaW 5.0", why, instead);
 }

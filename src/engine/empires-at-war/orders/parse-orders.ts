@@ -23,6 +23,8 @@ export const ORDER_SHAPE = "number, fleet, action, target, and what helps it in 
 export const ORDER_EXAMPLE = "3 Fleet 2 jump Carrow (Colony)";
 /** Orders that say what is built, refitted, scrapped or set up: it is booked from the list. */
 export const DETAILS_EXAMPLE = "4 Fleet 1 build: CA, 2 FF";
+/** A build for 0 points (EaW 6.0). */
+export const DELAYED_EXAMPLE = "5 Fleet 3 build (Delayed): FF, which costs no point and moves from the next season on";
 
 /** As many words as the longest action has. */
 const MOST_WORDS = 3;

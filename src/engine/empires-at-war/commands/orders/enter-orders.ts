@@ -15,7 +15,7 @@ import { givenForNothing } from "../../orders/given";
 import { formatOrder, formatOrders, type OrderLine } from "../../orders/order-line";
 import { NO_ORDERS, ordersGiven } from "../../orders/order-events";
 import { fleetNames, isResolved, namesToOrder, ordersText } from "../../orders/orders-now";
-import { DETAILS_EXAMPLE, ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
+import { DELAYED_EXAMPLE, DETAILS_EXAMPLE, ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "../../orders/parse-orders";
 import { sampleOrders } from "../../orders/sample-orders";
 import { purseOf } from "../../orders/purse";
 import { isLegal } from "../../orders/verdict";
@@ -56,7 +56,7 @@ export const enterOrders = askedOnce<Fields>({
       ask: {
         ...sideAsked(open, side),
         orders: linesField("Orders, one in each line", {
-          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}; ${DETAILS_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
+          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}; ${DETAILS_EXAMPLE}; ${DELAYED_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
           required: true,
           start: side === "" ? "" : ordersText(open, side),
           samples: [sample],
@@ -80,12 +80,13 @@ export const enterOrders = askedOnce<Fields>({
     const position = positionIn(open);
     const { orders: lines, unread } = parseOrders(typed, fleetNames(position, empire), namesToOrder(position, empire));
     const judged = judgeOrders(position, { empire, lines });
+    // What is not read says more than what the rest of its order would cost.
+    const forNothing = givenForNothing(position, lines);
     const illegalOrders = judged.judged.flatMap(({ order, verdict }) =>
       // A retreat that nobody ordered, and that finds no room, waits: it forbids nothing to others.
-      isLegal(verdict) || order.number === 0 ? [] : [{ order, wrong: verdict }],
-    );
-    const forNothing = givenForNothing(position, lines).filter(
-      ({ order }) => !illegalOrders.some((one) => one.order === order),
+      isLegal(verdict) || order.number === 0 || forNothing.some((one) => one.order === order)
+        ? []
+        : [{ order, wrong: verdict }],
     );
     const problems = [
       ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),

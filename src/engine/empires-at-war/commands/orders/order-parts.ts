@@ -96,6 +96,10 @@ function counted(text: string, names: readonly string[]): { readonly many: numbe
   return { many: many === undefined ? 1 : Number(many), name: name ?? text };
 }
 
+/** Whether a text is a name with more words after it. */
+const beginsWith = (text: string, name: string): boolean =>
+  name !== "" && sameWord(text.slice(0, name.length), name) && text[name.length] === " ";
+
 const isMany = (many: number): boolean => many >= 1 && many <= MOST;
 
 const notMany = (text: string): string =>
@@ -108,6 +112,12 @@ function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string
   const known = classes.find((one) => sameWord(one, name));
   if (!isMany(many)) return refuse(order, notMany(text), "EaW 6.0");
   if (known === undefined) {
+    const begun = [...classes].sort((a, b) => b.length - a.length).find((one) => beginsWith(name, one));
+    if (begun !== undefined) {
+      const delayed = formatOrder({ ...order, helper: "Delayed", what: [begun] });
+      const message = `The words after ${begun} in ${name} are not read. Leave them out; for a ship that moves from the next season on enter ${delayed}.`;
+      return refuse(order, message, "EaW 6.0");
+    }
     const near = nearest(name, classes) ?? classes[0] ?? "";
     return refuse(order, `${name} is no class of ${side}'s race on the ship chart. The nearest is ${near}.`, "EaW 2b");
   }

@@ -96,6 +96,26 @@ describe("orders that say what is built", () => {
   });
 });
 
+describe("a build for no point (EaW 6.0)", () => {
+  test("is named where the points do not suffice", () => {
+    const text = "1 Gorn 1 self-repair\n2 Gorn 1 resupply\n3 Gorn 1 pod: G-1\n4 Gorn 1 build: DD";
+    expect(refused(joined(), text)).toMatchObject([
+      { clause: "EaW 5.0", message: expect.stringContaining("Enter Gorn 1 build (Delayed): DD") as string },
+    ]);
+    expect(orders(joined(), text.replace("build:", "build (Delayed):"))).toContain("3 of 3 movement points");
+  });
+
+  test("is not what other words say: they are refused, with it", () => {
+    expect(refused(joined(), "1 Gorn 1 build: DD for next season")).toMatchObject([
+      { clause: "EaW 6.0", message: expect.stringContaining("1 Gorn 1 build (Delayed): DD") as string },
+    ]);
+    const short = "1 Gorn 1 self-repair\n2 Gorn 1 resupply\n3 Gorn 1 pod: G-1\n4 Gorn 1 build next season: DD";
+    expect(refused(joined(), short)).toMatchObject([
+      { subject: "Order 4", message: expect.stringContaining("Leave out next season") as string },
+    ]);
+  });
+});
+
 describe("orders that say what is refitted, scrapped, or set up", () => {
   test("are booked with their prices, and a price that was paid is known afterwards", () => {
     const played = joined();
