@@ -11,6 +11,7 @@ import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../src/engine/campaign/schema/edit";
 import type { Row, Tables } from "../../src/engine/campaign/schema/table";
 import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
+import { waitingOrders } from "../../src/engine/empires-at-war/orders/waiting-orders";
 import type { Empire } from "./chart";
 
 type Typed = Readonly<Record<string, string>>;
@@ -77,6 +78,8 @@ export class Story {
       const text = lines.map((line, index) => `${index + 1} ${line}`).join("\n");
       this.does("enter-orders", { side: side as Empire, subject: side, fields: { orders: text } });
     }
+    // What is built moves in its season, so it is booked before the movement (EaW 6.0).
+    if (waitingOrders(this.open).length > 0) this.does("book-orders");
     const rolled = rolls.map((faces): Reply => ({ rolled: { faces, source: "typed" } }));
     this.does("resolve-orders", { replies: [...rolled, { fields: {} }] });
   }

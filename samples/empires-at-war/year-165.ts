@@ -44,11 +44,6 @@ function summer(story: Story): void {
     ],
     Tholian: ["Tholian 4 develop mine", "Tholian 5 develop colony", "Tholian 1 web", "Tholian 6 jump Farrow"],
   });
-  story.does("build-ship", {
-    side: "Klingon",
-    subject: "Kl-1",
-    fields: { class: "K-DD", unit: "Kl-19", name: "Harrier", fleet: "Klingon 2" },
-  });
   const web = { layers: "1", strength: "12", cost: "15" };
   story.does("set-web", { side: "Tholian", subject: "Tholian 1", fields: web });
   story.close("2026-03-22");
@@ -77,7 +72,6 @@ function winter(story: Story): void {
     Kzinti: ["Kzinti 5 resupply", "Kzinti 5 scrap: Kz-14", "Kzinti 4 self-repair"],
     Tholian: ["Tholian 4 repair bases"],
   });
-  story.does("scrap-ship", { side: "Kzinti", subject: "Kz-14" });
   const noWeb = { layers: "0", strength: "0", cost: "0" };
   story.does("set-web", { side: "Tholian", subject: "Tholian 1", fields: noWeb });
   story.close("2026-04-05");

@@ -47,7 +47,7 @@ function summer(story: Story): void {
     { "fate-Kz-1": "Destroyed", "vp-2": "40" },
     { one: "Kzinti FRD", other: "Tholian 1" },
   );
-  const raiders = { "fate-T-2": "Disengaged", "fate-T-3": "Disengaged", "way-2": "Corvane" };
+  const raiders = { "fate-T-2": "Disengaged", "fate-T-3": "Disengaged", "way-1": "Corvane" };
   story.battle("Zarrow", "Kzinti 5", raiders, { one: "Tholian 1", other: "Kzinti 5" });
   story.afterBattles();
   story.close("2026-04-19");

@@ -126,7 +126,7 @@ function notNow(open: OpenBooks): Outcome | undefined {
   const [first, ...more] = waitingOrders(open);
   if (first) {
     const names = [first, ...more].map(({ empire, order }) => orderOf(empire, order));
-    const message = `Book the builds first: ${names.join("; ")}. Book the builds, refits and bases of the orders in step 3b; then the movement can be resolved.`;
+    const message = `Book the builds first: ${names.join("; ")}. Book the builds, refits and bases of the orders in step 3b, or leave out of the orders what was done by hand.`;
     return refusal(CHECK, when, message, "EaW 32.2");
   }
   const position = positionIn(open);
