@@ -13,15 +13,17 @@ import { optionalNameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
 import { NO_CAMPAIGN } from "../../../campaign/ledger/naming";
 import { ZERO, type Points } from "../../../core/points";
+import { sameWord } from "../../../core/words";
 import { BEATEN, fateNamed, FATES, having, isSplit, LEFT, type Fate, type FoughtSide } from "../../battles/fates";
 import { largestOf, type TieRolls } from "../../battles/larger";
 import { pairingOf, sizeOf, type OpenBattle } from "../../battles/open-battles";
 import { hasDock, poolable } from "../../battles/pooling";
 import { waysOut } from "../../battles/ways-out";
+import { FLEETS_IN_SYSTEM } from "../../constants";
 import { shipRow } from "../../fleets/classes";
 import { officerNames as idsIn } from "../../state/crew-events";
 import type { FleetNow } from "../../state/fleets";
-import { factsOf, fleetOfShip, shipsIn } from "../../state/state";
+import { factsOf, fleetOfShip, shipsIn, systemsNow } from "../../state/state";
 import { freeName } from "../fleets/form-fleet";
 
 /** As many attrition units of a kind as a ship may have. */
@@ -40,8 +42,10 @@ export interface Fighting {
   readonly side: string;
   readonly ships: readonly FightingShip[];
   readonly ways: readonly string[];
-  /** The way that it came, or the first. */
+  /** Its only way, unless that is another empire's system; blank where it has to be chosen. */
   readonly usualWay: string;
+  /** Why it cannot go another way; undefined if it can go every way. */
+  readonly noWay?: string;
   readonly cbpv: Points;
   /** Ships of other fleets that may fight beside its FRD (EaW 28a). */
   readonly poolable: readonly FightingShip[];
@@ -86,15 +90,25 @@ export function endingOf(open: BooksState, battle: OpenBattle): Ending {
 
 /** A fleet in a battle. */
 export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow): Fighting {
-  const ways = waysOut(open, battle, fleet).filter(({ isFull }) => !isFull);
+  const all = waysOut(open, battle, fleet);
+  const ways = all.filter(({ isFull }) => !isFull);
+  const full = all.filter(({ isFull }) => isFull).map(({ to }) => to);
   const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
   const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
-  const usualWay = (ways.find(({ isBack }) => isBack) ?? ways[0])?.to ?? "";
+  const [only, another] = ways;
+  const usualWay = only && !another && !isOthers(open, only.to, fleet.side) ? only.to : "";
   return {
     ...{ fleet: fleet.fleet, side: fleet.side, cbpv: sizeOf(open, fleet), ships, usualWay, poolable: pool },
     ways: ways.map(({ to }) => to),
+    ...(full.length > 0 && {
+      noWay: `${full.join(" and ")} ${full.length === 1 ? "has" : "have"} ${FLEETS_IN_SYSTEM} fleets already, which is the most (EaW 17a, 21a)`,
+    }),
   };
 }
+
+/** Whether a system is another empire's. */
+const isOthers = (state: BooksState, to: string, side: string): boolean =>
+  systemsNow(state).some(({ place, owner }) => sameWord(place, to) && owner !== "" && owner !== side);
 
 /** A ship with its fleet and class: "Gorn 1: CA G-1". */
 const fightingShip = (state: BooksState, unit: string): FightingShip => ({
@@ -175,7 +189,7 @@ export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fie
   const { holds, names } = state;
   return Object.fromEntries(
     chosenIn(state).flatMap((fighting, index): readonly [string, Field][] => {
-      const { fleet, side, ways, usualWay } = fighting;
+      const { fleet, side, ways, usualWay, noWay } = fighting;
       const stays = fleet === holds;
       const number = index + 1;
       return [
@@ -193,7 +207,8 @@ export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fie
         [
           `way-${number}`,
           optionalChoiceField(`Where ships of ${fleet} go that disengaged`, ways, {
-            ...{ none: "Nowhere", start: usualWay },
+            ...{ none: "Choose a way", start: usualWay, samples: ["", ...ways] },
+            ...(noWay !== undefined && { hint: noWay }),
           }),
         ],
         ...(stays

@@ -2,6 +2,7 @@ import { offers } from "../../../../../src/engine/campaign/game";
 import type { Reply } from "../../../../../src/engine/campaign/commands/standing";
 import { actsOf } from "../../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../../src/engine/core/points";
+import { endingOf } from "../../../../../src/engine/empires-at-war/commands/battles/fates-form";
 import { openBattles } from "../../../../../src/engine/empires-at-war/battles/open-battles";
 import { frdPlaces } from "../../../../../src/engine/empires-at-war/fleets/whereabouts";
 import { victoryPoints } from "../../../../../src/engine/empires-at-war/closings";
@@ -74,7 +75,7 @@ describe("End a battle", () => {
 
   test("the ships that stay repair themselves at no cost, those that left do not (EaW 23a)", () => {
     const played = met();
-    const replies = [choice("Gorn 1"), fates({ "fate-R-KR1": "Disengaged", "fate-G-CA1": "Crippled" })];
+    const replies = [choice("Gorn 1"), fates({ "fate-R-KR1": "Disengaged", "fate-G-CA1": "Crippled", "way-2": "Elm" })];
     played.does("end-battle", { subject: "Fell", replies });
     const fields = { systems: "3", damcon: "4", unusedCdr: "0" };
     played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields: { ...fields, when: "After a battle" } });
@@ -153,13 +154,51 @@ describe("End a battle", () => {
     expect(give(played, "Romulan", "1 Romulan 1 retreat Elm")).toContain("for 1 of 3 movement points");
   });
 
+  test("no way out is chosen beforehand where there are several, or where the only one is another empire's (EaW 21.0)", () => {
+    const starts = (played: Played): unknown => {
+      const [battle] = openBattles(played.open);
+      const ending = battle && endingOf(played.open, battle);
+      return [...(ending?.first ?? []), ...(ending?.second ?? [])].map(({ fleet, ways, usualWay, noWay }) => [
+        ...[fleet, ways.join(), usualWay, noWay?.split(" (")[1] ?? ""],
+      ]);
+    };
+    const played = met();
+    const both = [
+      ["Gorn 1", "Carrow,Elm", "", ""],
+      ["Romulan 1", "Carrow,Elm", "", ""],
+    ];
+    expect(starts(played)).toEqual(both);
+    expect(
+      played.refused("end-battle", {
+        subject: "Fell",
+        replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Disengaged" })],
+      }),
+    ).toMatchObject([{ clause: "EaW 21.0", message: expect.stringContaining("Choose Carrow or Elm") as string }]);
+    const crowded = mustered();
+    for (const name of ["R8", "R9", "R10"]) {
+      crowded.does("form-fleet", { side: "Romulan", fields: { fleet: name, place: "Elm" } });
+      assigned(crowded, name, ships(crowded, "Romulan", "SNB"));
+    }
+    crowded.does("edit-system", { subject: "Carrow", fields: { planet: "Mineral", owner: "Gorn" } });
+    crowded.does("close");
+    give(crowded, "Gorn", "1 Gorn 1 jump Fell");
+    resolve(crowded);
+    // Elm is full for the Romulans, and what is left to them is the home of the Gorns.
+    expect(starts(crowded)).toEqual([both[0], ["Romulan 1", "Carrow", "", "EaW 17a, 21a)"]]);
+  });
+
   test("ships that leave while others stay are a new fleet (EaW 21a)", () => {
     const played = met();
     played.does("end-battle", {
       subject: "Fell",
       replies: [
         choice("Gorn 1"),
-        fates({ "fate-R-KR1": "Destroyed", "fate-G-DD2": "Disengaged crippled", "apart-1": "Gorn 9" }),
+        fates({
+          "fate-R-KR1": "Destroyed",
+          "fate-G-DD2": "Disengaged crippled",
+          "apart-1": "Gorn 9",
+          "way-1": "Carrow",
+        }),
       ],
     });
     expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-CA1", "G-DD1"]);

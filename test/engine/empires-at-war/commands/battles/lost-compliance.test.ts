@@ -87,7 +87,7 @@ describe("a fleet that loses ships (EaW 17g)", () => {
   test("one that left is non-compliant once it arrives", () => {
     const played = ledByCa();
     const fates = ["DD1", "DD2", "DD3", "DD4"].map((ship) => [`fate-G-${ship}`, "Disengaged"]);
-    end(played, "Romulan 1", { ...Object.fromEntries(fates), "fate-G-CA1": "Destroyed" });
+    end(played, "Romulan 1", { ...Object.fromEntries(fates), "fate-G-CA1": "Destroyed", "way-1": "Carrow" });
     expect(fleet(played, "Gorn 1")).toMatchObject({ state: "Hyperspace", nonCompliant: true });
     nextSeason(played);
     resolve(played);
@@ -105,7 +105,7 @@ describe("a fleet that loses ships (EaW 17g)", () => {
   test("by a capture while it leaves a battle: it stays on its way (EaW 21a)", () => {
     const played = ledByCa();
     const fates = ["CA1", "DD1", "DD2", "DD3", "DD4"].map((ship) => [`fate-G-${ship}`, "Disengaged"]);
-    end(played, "Romulan 1", Object.fromEntries(fates));
+    end(played, "Romulan 1", { ...Object.fromEntries(fates), "way-1": "Carrow" });
     const retreat = retreatOf(played.open, "Gorn 1");
     expect(retreat).toMatchObject({ from: "Fell", to: "Carrow" });
     const says = played.does("capture-ship", { subject: "G-CA1", fields: { fleet: "Romulan 1", id: "R-CA1" } });
