@@ -28,6 +28,23 @@ describe("The season report", () => {
     expect(lines("Ships that fight")).toEqual(["A fleet of Gorn: CA, DD, DD", "A fleet of Romulan: KR"]);
   });
 
+  test("of the GM has each ship of a battle once, by its id; that of an empire has the others by their classes (EaW 1e)", () => {
+    const played = inSpring();
+    played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell" } });
+    played.resolves();
+    const fates = { "fate-R-KR1": "Destroyed", "fate-G-CA1": "Crippled", "vp-1": "115" };
+    played.does("end-battle", { subject: "Fell", replies: [{ choice: "Gorn 1" }, { fields: fates }] });
+    const lines = (open: typeof played.open) =>
+      seasonReport(open)
+        .sections.find(({ title }) => title === "Battles")
+        ?.lines.filter((line) => /: (crippled|destroyed)$/.test(line));
+    expect([...(lines(played.open) ?? [])].sort()).toEqual(["Fell, CA G-CA1: crippled", "Fell, KR R-KR1: destroyed"]);
+    expect(lines(openView(played.open, "Gorn"))).toEqual([
+      "Fell, CA G-CA1: crippled",
+      "Fell, KR of Romulan 1: destroyed",
+    ]);
+  });
+
   test("has the orders before the movement is resolved", () => {
     const played = inSpring();
     played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
