@@ -127,9 +127,13 @@ export const takeFind = command<Found, Found>({
     const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const edits = [...rolled, ...bookedEdits(then, booked, stamp, { step: STEP, clause: CLAUSE })];
-    return allowed(`${state.fleet} in ${state.place}: ${resultOf(state)}.`, edits);
+    return allowed(`${state.fleet} in ${state.place}: ${resultOf(state)}.${shipSays(booked)}`, edits);
   },
 });
+
+/** The ship that joins the fleet, and what it needs before it can be used (EaW 9b, 16c). */
+const shipSays = ({ ships = [] }: Booked): string =>
+  ships.map(({ unit, class: name }) => ` ${unit}, ${name}, joins it, and has to be inspected (EaW 9b).`).join("");
 
 const precursorOf = (fleet: string): string => `Precursor object of ${fleet}`;
 
@@ -177,9 +181,7 @@ function fieldsFor(state: Found, object: Precursor): Fields {
     case "Commander's Options":
       return state.notFull.length > 0 ? {} : { ship: ship(state.ships) };
     case "Future Ship":
-      return state.future.length === 0
-        ? {}
-        : { class: choiceField("Class", state.future, { start: state.future[0] ?? "" }) };
+      return state.future.length === 0 ? {} : { class: choiceField("Class", state.future, { none: "Choose a class" }) };
     case "Disaster":
       return isHit(state) && state.notPoor.length > 0 ? { ship: ship(state.notPoor) } : {};
     case "Treasure":
