@@ -133,7 +133,9 @@ export const takeFind = command<Found, Found>({
 
 /** The ship that joins the fleet, and what it needs before it can be used (EaW 9b, 16c). */
 const shipSays = ({ ships = [] }: Booked): string =>
-  ships.map(({ unit, class: name }) => ` ${unit}, ${String(name)}, joins it, and has to be inspected (EaW 9b).`).join("");
+  ships
+    .map(({ unit, class: name }) => ` ${unit}, ${String(name)}, joins it, and has to be inspected (EaW 9b).`)
+    .join("");
 
 const precursorOf = (fleet: string): string => `Precursor object of ${fleet}`;
 
