@@ -18,7 +18,17 @@ const common = {
 };
 
 /** What only calculates, and leaves nothing behind: its suites share a world, so that the engine is loaded once in each worker. */
-const CALCULATED = ["campaigns", "docs", "engine", "functions", "samples", "scripts", "test-game", "workbench", "workbook"];
+const CALCULATED = [
+  "campaigns",
+  "docs",
+  "engine",
+  "functions",
+  "samples",
+  "scripts",
+  "test-game",
+  "workbench",
+  "workbook",
+];
 
 /** Suites among them that need a world of their own: they load office.js, which a page loads once, or replace a module. */
 const APART = ["excel", "file/migration", "random-excel", "ferry-excel", "no-answer"];

@@ -19,7 +19,12 @@ function towed(begun: Readonly<Record<string, string>> = {}): Kept {
 }
 
 const deliver = (campaign: Kept, typed: Readonly<Record<string, string>> = {}, side = "Orion", subject = "A-1") =>
-  perform(campaign.open, { command: "salvage-unit", side, subject }, [{ fields: { base: "Starbase", ...typed } }], STAMP);
+  perform(
+    campaign.open,
+    { command: "salvage-unit", side, subject },
+    [{ fields: { base: "Starbase", ...typed } }],
+    STAMP,
+  );
 
 const offered = (campaign: Kept) =>
   offers(campaign.open, "Orion").flatMap(({ command, subject, done }) =>
