@@ -7,11 +7,12 @@ import { empiresAtWarSample } from "../../samples/empires-at-war";
 import { writePlayerFile } from "../../src/workbook/player-file";
 import { closes, does, rolls, seededBooks } from "../engine/campaign/dice-books";
 import { fullFerry } from "../test-game/full-ferry";
+import { openAs } from "../../src/engine/open";
 import { some, times } from "../thoroughness";
 import { Chance } from "./random/chance";
 import { empiresByOffers } from "./random/empires";
 import { marked } from "./random/forbidden";
-import { someCampaign } from "./random/some-campaign";
+import { corrected, someCampaign } from "./random/some-campaign";
 import { Tally } from "./random/tally";
 import { closedAnew, untoldChanged } from "./random/untold";
 
@@ -108,7 +109,8 @@ describe("the file of a player", () => {
 
   test.each(EMPIRES)("of an empire is the same whatever changes that it may not know (seed %i)", (seed) => {
     const { tables } = empiresByOffers(seed, { turns: times(1, 2), acts: times(6, 24) }, new Tally());
-    const open = stateOf(closedAnew(tables, EMPIRES_AT_WAR), EMPIRES_AT_WAR);
+    const { tables: sound } = corrected(openAs(tables, EMPIRES_AT_WAR)).books;
+    const open = stateOf(closedAnew(sound, EMPIRES_AT_WAR), EMPIRES_AT_WAR);
     const chance = new Chance(seed + 900);
     for (const { name } of some(2, open.books.sides)) {
       const before = sheetsOf(open, name);

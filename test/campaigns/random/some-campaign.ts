@@ -16,7 +16,7 @@ export function someCampaign(seed: number): OpenGame {
 }
 
 /** The same after the game master put right each Side that was typed over: the books name that, and until then two sides may take the row for theirs. */
-function corrected(open: OpenGame): OpenGame {
+export function corrected(open: OpenGame): OpenGame {
   const { books, campaign } = open;
   const edits = books.units.flatMap(({ unit, side, row }): readonly Edit[] => {
     const known = campaign.units.get(unit)?.side;
@@ -24,5 +24,5 @@ function corrected(open: OpenGame): OpenGame {
       ? []
       : [{ kind: "change", table: "Units", row, cells: { Side: known } }];
   });
-  return edits.length === 0 ? open : openAs(apply(books.tables, edits), BORDER_PATROL);
+  return edits.length === 0 ? open : openAs(apply(books.tables, edits), open.game);
 }

@@ -72,9 +72,10 @@ export function notAThing(state: Named, of: Table, name: string, owner: string |
     return `${quote(name)} cannot be the name of a row of ${of.sheet}: it is ${means}. Choose another${suchAs(free)}.`;
   }
   if (owner === undefined || of.seenBy === "all" || !hasUnits(state)) return undefined;
-  const side = sideOfSeries(state, name);
+  // "Carrow G-2" is a name of this sort as well: things in a place are numbered there in their side's series.
+  const side = sideOfSeries(state, name) ?? sideOfSeries(state, name.trim().split(" ").at(-1) ?? "");
   if (side === undefined || side === owner) return undefined;
-  const free = nearestFree(state, name.replace("-", " "), taken);
+  const free = nearestFree(state, name.replaceAll("-", " "), taken);
   return `${quote(name)} cannot be the name of a row of ${of.sheet}: units of ${side} get such ids. Choose another${suchAs(free)}.`;
 }
 

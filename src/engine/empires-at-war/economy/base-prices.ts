@@ -32,8 +32,12 @@ export interface Bought {
 /** What an empire has bought of bases, in order. What was captured or damaged is none of it. */
 export function basesBought(state: BooksState, side: string): readonly Bought[] {
   const payments = payingFor(state, side);
+  // What happens to a batch later is no purchase.
+  const known = new Set<string>();
   return eventsInOrder(state.campaign).flatMap(({ turn, no, spot, side: by, change }) => {
     if (by !== side || change.kind !== BASES) return [];
+    if (known.has(change.unit)) return [];
+    known.add(change.unit);
     const { kind, count, each, reason } = change.details;
     const paid = payments.get(`${turn} ${change.unit}`);
     if (each === undefined && paid === undefined) return [];

@@ -6,7 +6,7 @@ import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
 import { fleetsNow } from "../state/state";
 import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
-import { formatOrder, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
+import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
 import { parseOrders } from "./parse-orders";
 
 /** An order that says with its ships or bases everything that its command needs is booked from the list. */
@@ -58,12 +58,15 @@ export function bookedNow(state: BooksState, empire: string): readonly BookedOrd
  * carried out.
  */
 export function toBook(state: BooksState, empire: string, lines: readonly OrderLine[]): readonly OrderLine[] {
-  const done = bookedNow(state, empire);
+  const done = matched(lines, bookedNow(state, empire));
   const resolved = isResolved(state);
   const results = resolved ? resultsTold(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
-    if (!saysWhat(order) || done.some(({ meaning }) => meaning === meaningOf(order))) return false;
-    const comesLater = lines.slice(0, at).some((other) => movesFleet(other) && sameWord(other.fleet, order.fleet));
+    if (!saysWhat(order) || done.has(order)) return false;
+    const moves = (other: OrderLine): boolean => movesFleet(other) && sameWord(other.fleet, order.fleet);
+    const comesLater = lines.slice(0, at).some(moves);
+    // What comes before a move is booked where the fleet was then: once it is resolved, it is too late.
+    if (resolved && !comesLater && lines.slice(at + 1).some(moves)) return false;
     const result = results.find((line) => line.startsWith(`${formatOrder(order)}: `));
     const isLost = result?.startsWith(`${formatOrder(order)}: not carried out`) === true;
     return resolved ? !isLost : !comesLater;
@@ -79,6 +82,7 @@ export function bookedWithoutOrder(
   empire: string,
   lines: readonly OrderLine[],
 ): readonly BookedOrder[] {
-  const given = new Set(lines.map(meaningOf));
-  return bookedNow(state, empire).filter(({ meaning, isLost }) => !isLost && !given.has(meaning));
+  const booked = bookedNow(state, empire);
+  const ordered = new Set(matched(lines, booked).values());
+  return booked.filter((one) => !one.isLost && !ordered.has(one));
 }

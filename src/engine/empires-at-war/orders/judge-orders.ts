@@ -1,7 +1,7 @@
 import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
-import { formatOrder, meaningOf, type EmpireOrders, type OrderLine } from "./order-line";
+import { formatOrder, matched, type EmpireOrders, type OrderLine } from "./order-line";
 import type { Spent } from "../state/points-events";
 import { pointsOf, whoPays } from "./besides-orders";
 import { withRetreats } from "./retreats";
@@ -61,13 +61,14 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
   const besides = pointsOf(paid.besides);
   const had = (own?.points ?? 0) - besides;
   const judged = new Map<OrderLine, Judged>();
+  const bookedOf = matched(lines, own?.booked ?? []);
   let used = 0;
   for (const { order } of inSequence(board, { empire, lines })) {
     // A retreat that nobody ordered is none any more once its fleet went another way (EaW 21a).
     if (order.number === 0 && fleetIn(board, empire, order.fleet)?.state !== "Hyperspace") continue;
     const now = judge(board, empire, order);
     const done = paid.ordered.get(order);
-    const booked = own?.booked?.find((one) => one.meaning === meaningOf(order));
+    const booked = bookedOf.get(order);
     const isDone = booked?.isLost === false || (done !== undefined && !isLegal(now));
     const settled = booked?.isLost === true ? NOT_BOOKED : isDone ? doneAlready(order, done) : now;
     const verdict = within(settled, had - used, besides, order);

@@ -51,14 +51,29 @@ export const orderOf = (empire: string, order: OrderLine): string =>
 /** The orders of an empire, one in each line. */
 export const formatOrders = (lines: readonly OrderLine[]): string => lines.map(formatOrder).join("\n");
 
-/** What an order means: the same for all spellings of it, whatever its number, and whatever it says of the system and of the price. */
-export function meaningOf({ fleet, action, helper, what }: OrderLine): string {
+/** What an order means: the same for all spellings of it, whatever its number. */
+export function meaningOf({ fleet, action, target, helper, what }: OrderLine): string {
   const many = new Map<string, number>();
   for (const text of what) {
     const [, count = "1", name = text] = /^(\d{1,2})\s*[x×]?\s+(.+)$/i.exec(text) ?? [];
-    const key = name.replace(/ at [\d.,]+(?: BPV)?$/i, "").toLowerCase();
+    const key = name.replace(/ BPV$/i, "").toLowerCase();
     many.set(key, (many.get(key) ?? 0) + Number(count));
   }
   const named = [...many].map(([name, count]) => `${count} ${name}`).sort();
-  return [fleet.toLowerCase(), action, helper ?? "", ...named].join("\n");
+  return [fleet.toLowerCase(), action, target.toLowerCase(), helper ?? "", ...named].join("\n");
+}
+
+/** The order that each booked one is of: one for each, so that two that mean the same are booked twice. */
+export function matched(
+  lines: readonly OrderLine[],
+  booked: readonly BookedOrder[],
+): ReadonlyMap<OrderLine, BookedOrder> {
+  const left = [...lines];
+  return new Map(
+    booked.flatMap((one) => {
+      const at = left.findIndex((order) => meaningOf(order) === one.meaning);
+      const [order] = at < 0 ? [] : left.splice(at, 1);
+      return order ? [[order, one] as const] : [];
+    }),
+  );
 }

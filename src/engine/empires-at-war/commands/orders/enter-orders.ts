@@ -24,6 +24,8 @@ import { dateOf, SET_UP } from "../../season";
 import { fleetsNow } from "../../state/state";
 import { noteEdits } from "../note";
 import { sideAsked, sideMeant } from "../whose";
+import { notAFleet } from "../fleets/new-fleet";
+import { newFleets } from "./new-fleets";
 import { bookOrder } from "./order-parts";
 
 const CLAUSE = "EaW 4.0";
@@ -93,6 +95,7 @@ export const enterOrders = askedOnce<Fields>({
       ...[...illegalOrders, ...forNothing].map(({ order, wrong: { why, instead, clause } }) =>
         problem(`Order ${order.number}`, `${formatOrder(order)}: ${why}. ${instead}.`, clause),
       ),
+      ...unfitFleets(open, empire, lines),
       ...(unread.length > 0 ? [] : leftOut(open, empire, lines)),
     ];
     if (problems.length > 0) return refused(...problems);
@@ -107,6 +110,13 @@ export const enterOrders = askedOnce<Fields>({
     return allowed(ordersSay(judged), note(text));
   },
 });
+
+/** The transfers to a new fleet whose name it cannot have (EaW 7.0). */
+const unfitFleets = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): readonly Finding[] =>
+  newFleets(open, empire, lines).flatMap((order) => {
+    const wrong = notAFleet(open, empire, order.target);
+    return wrong === undefined ? [] : [problem(`Order ${order.number}`, `${formatOrder(order)}: ${wrong}`, "EaW 7.0")];
+  });
 
 /** What is booked from orders that these do not have: it would stand, and cost nothing. */
 const leftOut = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): readonly Finding[] =>

@@ -51,6 +51,8 @@ export function bookOrder(open: OpenBooks, side: string, order: OrderLine, stamp
 
 /** What an order consists of, one after the other. */
 function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part[] | Outcome {
+  // Each ship that an order names is another one, also where two are named by their class.
+  const named = new Set<string>();
   switch (order.action) {
     case "Build":
       return each(order, (text) => buildPart(open, side, order, text));
@@ -58,13 +60,13 @@ function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part
       return each(order, (text) =>
         shipPart(
           open,
-          order,
+          { order, named },
           text,
           (unit) => (then, stamp) => scrapShip.asPart(then, { side, subject: unit }, {}, stamp),
         ),
       );
     case "Resupply":
-      return each(order, (text) => refitPart(open, side, order, text));
+      return each(order, (text) => refitPart(open, side, { order, named }, text));
     case "Ground bases":
       return each(order, (text) => basesPart(open, side, order, text));
     default:
@@ -141,17 +143,26 @@ function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string
   return Array.from({ length: many }, () => built);
 }
 
+/** An order, and the ships that it has named so far. */
+interface Naming {
+  readonly order: OrderLine;
+  readonly named: Set<string>;
+}
+
 /** Something that is done with a ship of the order's fleet, by its id or its class. */
 function shipPart(
   open: OpenBooks,
-  order: OrderLine,
+  { order, named }: Naming,
   text: string,
   part: (unit: string) => Part,
 ): readonly Part[] | Outcome {
-  const own = shipsIn(open, order.fleet);
+  const own = shipsIn(open, order.fleet).filter((one) => !named.has(one));
   const unit =
     own.find((one) => sameWord(one, text)) ?? own.find((one) => sameWord(shipRow(open, one)?.class ?? "", text));
-  if (unit !== undefined) return [part(unit)];
+  if (unit !== undefined) {
+    named.add(unit);
+    return [part(unit)];
+  }
   return refuse(
     order,
     `${text} is not in ${order.fleet}. Choose among ${own.join(", ")}.`,
@@ -160,7 +171,8 @@ function shipPart(
 }
 
 /** EaW 6f: "F-3 to F-CAR", a ship and the class that it becomes. */
-function refitPart(open: OpenBooks, side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
+function refitPart(open: OpenBooks, side: string, naming: Naming, text: string): readonly Part[] | Outcome {
+  const { order } = naming;
   const [, named = text, becomes] = /^(.+?) to (.+)$/i.exec(text) ?? [];
   const classes = ownClasses(open, side).map(({ class: name }) => name);
   const known = classes.find((one) => sameWord(one, becomes ?? ""));
@@ -175,7 +187,7 @@ function refitPart(open: OpenBooks, side: string, order: OrderLine, text: string
   const typed = { words: `To ${known}`, class: known };
   return shipPart(
     open,
-    order,
+    naming,
     named,
     (unit) => (then, stamp) => refitShip.asPart(then, { side, subject: unit }, typed, stamp),
   );

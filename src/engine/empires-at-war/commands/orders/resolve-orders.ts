@@ -7,7 +7,7 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { quote } from "../../../core/cell";
 import { TWO_DICE } from "../../../core/dice";
-import { formatOrders, orderOf, type EmpireOrders } from "../../orders/order-line";
+import { formatOrder, formatOrders, orderOf, type EmpireOrders } from "../../orders/order-line";
 import { NO_ORDERS } from "../../orders/order-events";
 import { fleetNames, isResolved, ordersNow, silentNow } from "../../orders/orders-now";
 import { anyRetreats } from "../../orders/retreats";
@@ -19,7 +19,9 @@ import { resolve } from "../../resolution/resolve";
 import { orderName, type Answers, type Resolution } from "../../resolution/resolution";
 import { entriesOf } from "../../resolution/to-entries";
 import { dateOf, SET_UP } from "../../season";
+import { notAFleet } from "../fleets/new-fleet";
 import { noteEdits } from "../note";
+import { newFleets } from "./new-fleets";
 
 const CLAUSE = "EaW 32.0";
 const STEP = "3d";
@@ -56,7 +58,7 @@ export const resolveOrders = command<Resolving, Resolving>({
     return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
   },
   begin(open) {
-    const wrong = notNow(open);
+    const wrong = notNow(open) ?? unfitFleet(open);
     if (wrong) return wrong;
     const position = positionIn(open);
     const orders = ordersNow(open, position).map(({ empire, lines }) => ({ empire, text: formatOrders(lines) }));
@@ -87,7 +89,7 @@ export const resolveOrders = command<Resolving, Resolving>({
     return { asks: "fields", what: "The result", ...asking(fields, ({ overruled }) => ({ ...state, overruled })) };
   },
   write(open, { rolls, choices, overruled = {} }, { stamp, rolls: made, seenBy }) {
-    const wrong = readOnly(open) ?? notNow(open);
+    const wrong = readOnly(open) ?? notNow(open) ?? unfitFleet(open);
     if (wrong) return wrong;
     const { edits: rolled } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
@@ -111,6 +113,18 @@ const ordersOf = (position: Position, orders: Resolving["orders"]): readonly Emp
     empire,
     lines: parseOrders(text, fleetNames(position, empire), "accepted").orders,
   }));
+
+/** A fleet that orders form must not get the name of what others have named since: theirs would change hands (EaW 7.0). */
+function unfitFleet(open: OpenBooks): Outcome | undefined {
+  for (const { empire, lines } of ordersNow(open, positionIn(open)))
+    for (const order of newFleets(open, empire, lines)) {
+      const wrong = notAFleet(open, empire, order.target);
+      if (wrong === undefined) continue;
+      const message = `${empire}, order ${formatOrder(order)}: ${wrong} Enter the orders of ${empire} with it.`;
+      return refusal(CHECK, order.target, message, "EaW 7.0");
+    }
+  return undefined;
+}
 
 /** Why the movement cannot be resolved now; undefined if it can. */
 function notNow(open: OpenBooks): Outcome | undefined {

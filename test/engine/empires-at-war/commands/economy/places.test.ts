@@ -1,3 +1,5 @@
+import { basesSet } from "../../../../../src/engine/empires-at-war/state/base-events";
+import { told } from "../../planted/fleets";
 import { batchesNow, fleetsNow, systemsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { rowsOf } from "../../../campaign/kept";
 import { addShip, booked, held, undone, yard } from "./yard";
@@ -61,6 +63,21 @@ describe("bases (EaW 14.0)", () => {
     expect(played.open.findings).toMatchObject([
       { check: "bases-unpaid", subject: "Dell G-2", expected: "16", actual: "0.02" },
     ]);
+    // What becomes of a batch later is no other price.
+    told(
+      played,
+      "Gorn",
+      basesSet("Dell G-1", {
+        place: "Dell",
+        planet: 1,
+        kind: "GSA",
+        count: 2,
+        since: 1,
+        hex: "",
+        facing: "",
+        state: "",
+      }),
+    );
     played.does("install-bases", install({ kind: "GSA", count: "1" }));
     expect(booked(played, "Dell G-3")).toEqual([["Build", 8, "Gorn"]]);
     played.does("close");

@@ -165,6 +165,35 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
     },
   );
 
+  test("are booked once each, also where two say the same", () => {
+    const played = joined();
+    addShip(played, "Gorn", "G-3", "DD", "Gorn 1");
+    addShip(played, "Gorn", "G-4", "DD", "Gorn 1");
+    const both = "1 Gorn 1 scrap: DD\n2 Gorn 1 scrap: DD";
+    orders(played, both);
+    played.does("book-orders");
+    expect(shipsIn(played.open, "Gorn 1")).toHaveLength(2);
+    expect(refused(played, "1 Gorn 1 scrap: DD")).toMatchObject([{ check: "orders", clause: "EaW 5.0" }]);
+    expect(played.refused("book-orders")).toMatchObject([{ check: "book-orders" }]);
+    expect(orders(played, both)).toMatch(/Nothing changes/);
+  });
+
+  test("name another ship each time that they name its class", () => {
+    const played = joined();
+    addShip(played, "Gorn", "G-3", "DD", "Gorn 1");
+    addShip(played, "Gorn", "G-4", "DD", "Gorn 1");
+    orders(played, "1 Gorn 1 scrap: DD, DD");
+    played.does("book-orders");
+    expect(shipsIn(played.open, "Gorn 1")).toHaveLength(2);
+  });
+
+  test("keep the price that they were booked at", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 ground bases: 4 GMS at 8");
+    played.does("book-orders");
+    expect(refused(played, "1 Gorn 1 ground bases: 4 GMS at 0.01")).toMatchObject([{ clause: "EaW 5.0" }]);
+  });
+
   test("that are taken back by hand after they were booked are found", () => {
     const played = joined();
     orders(played, "1 Gorn 1 build: CA");
