@@ -1,3 +1,4 @@
+import { withinSentence } from "../../campaign/ledger/turn-words";
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Roll } from "../../campaign/ledger/entry";
@@ -115,7 +116,7 @@ function result({ ended }: Battle): RecordLine[] {
   const changed = ended.fates.filter(({ fate }) => fate !== "Undamaged");
   return [
     { says: ended.how, clause: "V13.483" },
-    ...changed.map(({ unit, fate }) => ({ says: `${unit}: ${fate.charAt(0).toLowerCase()}${fate.slice(1)}` })),
+    ...changed.map(({ unit, fate }) => ({ says: `${unit}: ${withinSentence(fate)}` })),
     ...(changed.length === 0 ? [{ says: "No unit was damaged" }] : []),
   ];
 }

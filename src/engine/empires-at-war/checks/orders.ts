@@ -1,13 +1,12 @@
 import type { Check } from "../../campaign/checks/check";
 import type { Event } from "../../campaign/ledger/entry";
-import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
+import { sidesShown } from "../../campaign/ledger/ledger";
 import { eventsTakenBack } from "../../campaign/ledger/reversals";
 import type { Finding } from "../../core/problem";
 import { ORDERS, RESOLVED } from "../orders/order-events";
-import { bookedWithoutOrder } from "../orders/booked-orders";
+import { bookedWithoutOrder, ownFleets } from "../orders/booked-orders";
 import { eventsOfTurn, ordersText } from "../orders/orders-now";
 import { parseOrders } from "../orders/parse-orders";
-import { fleetsNow } from "../state/state";
 
 /** EaW 4.0: orders stand once the movement of their season is resolved by them. */
 export const ordersStand: Check = {
@@ -48,8 +47,5 @@ export const bookedIsOrdered: Check = {
       });
     }),
 };
-
-const ownFleets = (state: BooksState, side: string): readonly string[] =>
-  fleetsNow(state).flatMap((fleet) => (fleet.side === side ? [fleet.fleet] : []));
 
 const said = ({ side, change }: Event): string => `${side}\n${String(change.details["lines"])}`;

@@ -37,11 +37,13 @@ const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground base
 export const saysWhat = ({ action, what }: Pick<OrderLine, "action" | "what">): boolean =>
   action === "Inspect" || (what.length > 0 && WITH_WHAT.includes(action));
 
+/** The names with which the orders of an empire may begin. */
+export const ownFleets = (state: BooksState, empire: string): readonly string[] =>
+  fleetsNow(state).flatMap(({ side, fleet }) => (side === empire ? [fleet] : []));
+
 /** The orders of an empire that are booked from the list, in the turn under way. */
 export function bookedNow(state: BooksState, empire: string): readonly BookedOrder[] {
-  const fleets = fleetsNow(state)
-    .filter(({ side }) => side === empire)
-    .map(({ fleet }) => fleet);
+  const fleets = ownFleets(state, empire);
   return eventsOfTurn(state, ORDER_BOOKED, state.campaign.turn)
     .filter(({ side }) => side === empire)
     .map(({ change: { details } }) => {

@@ -1,17 +1,7 @@
 import { ACTIONS } from "../../../../src/engine/empires-at-war/movement/orders";
-import type { Played } from "../campaign/played";
-import { addShip, yard } from "../commands/economy/yard";
+import { joined } from "../commands/economy/yard";
 
-/** A fleet with an FRD, a repair ship and a prize beside it, at home. */
-function ready(): Played {
-  const played = yard(0);
-  played.does("add-lanes", { fields: { list: "Home\tA\tDell\tD" } });
-  addShip(played, "Gorn", "G-2", "FRL", "Gorn 1");
-  played.does("close");
-  return played;
-}
-
-const refused = (text: string) => ready().refused("enter-orders", { side: "Gorn", fields: { orders: text } });
+const refused = (text: string) => joined().refused("enter-orders", { side: "Gorn", fields: { orders: text } });
 
 /** What an order needs to be legal besides what is made up, if the fleet can do it at all. */
 const TARGETS: Readonly<Record<string, string>> = { Jump: " Dell" };
@@ -45,7 +35,7 @@ describe("an order uses all that it gives, or is refused (EaW 5.0)", () => {
   });
 
   test("its own system may be named", () => {
-    const played = ready();
+    const played = joined();
     const give = (text: string) => played.does("enter-orders", { side: "Gorn", fields: { orders: text } });
     expect(give("1 Gorn 1 build Home: DD")).toContain("1 order");
     expect(give("1 Gorn 1 jump Dell\n2 Gorn 1 ground bases Dell: 2 GSA at 8")).toContain("2 orders");

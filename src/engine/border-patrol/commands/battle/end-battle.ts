@@ -1,3 +1,4 @@
+import { withinSentence } from "../../../campaign/ledger/turn-words";
 import { points, toNumber, ZERO, type Points } from "../../../core/points";
 import { evaluate } from "../../../core/rule";
 import type { Ask } from "../../../campaign/commands/ask";
@@ -226,7 +227,7 @@ function saysOf(
   const { approach, attacker, defender } = battle;
   const hurt = fates
     .filter(({ fate }) => fate !== "Undamaged")
-    .map(({ unit, fate }) => `${unit} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`);
+    .map(({ unit, fate }) => `${unit} ${withinSentence(fate)}`);
   const then = isNonPlayer(defender)
     ? "The Battle Hex is resolved (V13.12)"
     : isFollowed

@@ -1,3 +1,4 @@
+import { withinSentence } from "../../../campaign/ledger/turn-words";
 import type { Act } from "../../../campaign/commands/declared";
 import { leaveEdits } from "../../../campaign/commands/unit";
 import { eventRow, type Booking } from "../../../campaign/ledger/booking";
@@ -138,7 +139,7 @@ function saysOf(end: PursuitEnd, again: string | undefined): string {
   const guards = rearGuard.map(
     (unit) => `${unit.name} ${unit.fate === "Lost" ? `is ${lostSays(unit)}` : fateSays(unit)}`,
   );
-  const gone = outWords(end).map(({ unit, fate }) => `${unit} ${fate.charAt(0).toLowerCase()}${fate.slice(1)}`);
+  const gone = outWords(end).map(({ unit, fate }) => `${unit} ${withinSentence(fate)}`);
   const came = caught ? `${pursuer} catches ${pursued}` : `${pursued} gets away, and the Battle Hex is resolved`;
   return [
     ...(guards.length > 0 ? [`Rear Guard: ${guards.join("; ")} (V13.753).`] : []),

@@ -3,7 +3,7 @@ import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import { FLEETS } from "../../tables/fleets";
 import { fleetLike, fleetNames } from "../named";
 
-/** Why a new fleet of an empire cannot have a name; undefined if it can. Every way to form one asks this. */
+/** Why a fleet that an order forms cannot have a name; undefined if it can. A form asks the same of what is typed into its field. */
 export function notAFleet(open: OpenBooks, side: string, name: string): string | undefined {
   const names = fleetNames(open);
   const there = fleetLike(open, name);

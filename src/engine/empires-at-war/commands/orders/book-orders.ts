@@ -2,14 +2,13 @@ import { askedOnce } from "../../../campaign/commands/command";
 import { asksFor } from "../../../campaign/commands/declared";
 import type { Fields } from "../../../campaign/commands/field";
 import { onViewOf } from "../../../campaign/on-view";
-import type { Stamp } from "../../../campaign/ledger/booking";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { capital } from "../../../campaign/ledger/turn-words";
 import type { Edit } from "../../../campaign/schema/edit";
 import { orderBooked } from "../../orders/booked-orders";
 import { isResolved } from "../../orders/orders-now";
-import { orderOf, type OrderLine } from "../../orders/order-line";
+import { orderOf } from "../../orders/order-line";
 import { waitingOrders } from "../../orders/waiting-orders";
 import { noteEdits } from "../note";
 import { bookOrder, type Booked } from "./order-parts";
@@ -50,15 +49,18 @@ export const bookOrders = askedOnce<Fields>({
     let then: OpenBooks = open;
     const edits: Edit[] = [];
     const says: string[] = [];
+    const views = new Map<string, OpenBooks>();
     for (const { empire, order } of waitingOrders(open)) {
       const done = bookOrder(then, empire, order, stamp);
       const { isLost, told, clause } = toldOf(done);
-      const own = toldTo(then, empire, order, stamp, isLost);
+      const view = views.get(empire) ?? onViewOf(then, empire);
+      const seen = bookOrder(view, empire, order, stamp);
+      views.set(empire, !isLost && "open" in seen ? seen.open : view);
       if (!isLost) {
         edits.push(...done.edits);
         then = "open" in done ? done.open : then;
       }
-      const change = orderBooked(order, own, isLost);
+      const change = orderBooked(order, toldTo(seen, isLost), isLost);
       const noted = noteEdits(then, [{ side: empire, change }], stamp, stepNow(open), clause);
       edits.push(...noted);
       then = { ...then, ...stateAfter(then, noted) };
@@ -76,8 +78,8 @@ function toldOf(done: Booked) {
 }
 
 /** What the empire learns: what its own view says of the order. What only the game master can judge stays with the game master. */
-function toldTo(open: OpenBooks, empire: string, order: OrderLine, stamp: Stamp, isLost: boolean): string {
-  const seen = toldOf(bookOrder(onViewOf(open, empire), empire, order, stamp));
+function toldTo(onView: Booked, isLost: boolean): string {
+  const seen = toldOf(onView);
   if (seen.isLost === isLost) return seen.told;
   return isLost ? "The game master's books do not allow it. Ask the game master." : "It is done.";
 }

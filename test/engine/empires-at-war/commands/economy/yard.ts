@@ -60,6 +60,15 @@ export function yard(turns = 1): Played {
   return played;
 }
 
+/** The first season, with a lane from Home to Dell, and a repair ship in Gorn 1. */
+export function joined(): Played {
+  const played = yard(0);
+  played.does("add-lanes", { fields: { list: "Home\tA\tDell\tD" } });
+  addShip(played, "Gorn", "G-2", "FRL", "Gorn 1");
+  played.does("close");
+  return played;
+}
+
 /** What an empire has now. */
 export const held = ({ open }: Played, side = "Gorn"): string =>
   formatPoints(treasury(open.campaign, side, open.campaign.turn));

@@ -9,20 +9,12 @@ import { fleetOfShip, shipsIn, batchesNow } from "../../../../../src/engine/empi
 import type { Played } from "../../campaign/played";
 import { rowsOf } from "../../../campaign/kept";
 import { told as note } from "../../planted/fleets";
-import { addShip, booked, held, shipRow, undone, yard } from "../economy/yard";
+import { addShip, booked, held, joined, shipRow, undone } from "../economy/yard";
 
 const orders = (played: Played, text: string) =>
   played.does("enter-orders", { side: "Gorn", fields: { orders: text } });
 const refused = (played: Played, text: string) =>
   played.refused("enter-orders", { side: "Gorn", fields: { orders: text } });
-
-function joined(): Played {
-  const played = yard(0);
-  played.does("add-lanes", { fields: { list: "Home\tA\tDell\tD" } });
-  addShip(played, "Gorn", "G-2", "FRL", "Gorn 1");
-  played.does("close");
-  return played;
-}
 
 describe("orders that say what is built", () => {
   test("are booked from the list by one act, and paid for once (EaW 5.0, 6.0)", () => {

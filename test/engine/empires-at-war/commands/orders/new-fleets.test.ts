@@ -3,18 +3,8 @@ import { openView } from "../../../../../src/engine/open";
 import { perform } from "../../../../../src/engine/campaign/game";
 import { fleetsNow } from "../../../../../src/engine/empires-at-war/state/state";
 import { STAMP } from "../../../campaign/kept";
-import type { Played } from "../../campaign/played";
 import { told } from "../../planted/fleets";
-import { addShip, yard } from "../economy/yard";
-
-/** Gorn 1 has two ships, and may transfer one of them. */
-function ready(): Played {
-  const played = yard(0);
-  played.does("add-lanes", { fields: { list: "Home\tA\tDell\tD" } });
-  addShip(played, "Gorn", "G-2", "FRL", "Gorn 1");
-  played.does("close");
-  return played;
-}
+import { joined } from "../economy/yard";
 
 const orders = (target: string) => ({ side: "Gorn", fields: { orders: `1 Gorn 1 transfer ${target}: G-2` } });
 
@@ -36,18 +26,18 @@ describe("a fleet that orders form (EaW 7.0)", () => {
     ],
     ...["Home R-2", "x".repeat(61)],
   ])("is not named %s", (name) => {
-    expect(ready().refused("enter-orders", orders(name))).toMatchObject([{ check: "orders", clause: "EaW 7.0" }]);
+    expect(joined().refused("enter-orders", orders(name))).toMatchObject([{ check: "orders", clause: "EaW 7.0" }]);
   });
 
   test("has a name of its own", () => {
-    const played = ready();
+    const played = joined();
     played.does("enter-orders", orders("Gorn 9"));
     played.resolves();
     expect(fleetsNow(played.open)).toContainEqual(expect.objectContaining({ fleet: "Gorn 9", side: "Gorn" }));
   });
 
   test("takes none that another empire has given in the meantime: the game master alone hears of it", () => {
-    const played = ready();
+    const played = joined();
     played.does("enter-orders", orders("Patrol"));
     told(
       played,
