@@ -19,5 +19,5 @@ export function turnDated({ books, game }: Dated, turn: number): string {
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Words within a sentence, where names keep their capitals: "captured by Orion". */
+/** Words within a sentence, where names keep their capitals: "captured by Anna". */
 export const withinSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
