@@ -1,4 +1,3 @@
-import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import { isRecord, isText, parseJson } from "../core/json";
 
 /** Cells of the row of a unit, by the keys of its columns, as they were before an event and are after it. */
@@ -23,31 +22,4 @@ export function cellsIn({ cells }: Readonly<Record<string, unknown>>): CellsChan
   return isRecord(read) && areCells(read["was"]) && areCells(read["now"])
     ? (read as unknown as CellsChanged)
     : undefined;
-}
-
-type ByUnit = ReadonlyMap<string, readonly CellsChanged[]>;
-
-const known = new WeakMap<Happened["events"], ByUnit>();
-
-/** The cells that the events changed, by unit, in the order of play. */
-function changedByUnit({ events }: Happened): ByUnit {
-  const before = known.get(events);
-  if (before) return before;
-  const changed = new Map<string, CellsChanged[]>();
-  for (const { change } of eventsInOrder({ events })) {
-    const cells = cellsIn(change.details);
-    if (cells) changed.set(change.unit, [...(changed.get(change.unit) ?? []), cells]);
-  }
-  known.set(events, changed);
-  return changed;
-}
-
-/** What the tracker shows of a unit by these events, and what it showed before them; undefined if there are none. */
-export function cellsShown(campaign: Happened, unit: string) {
-  const changed = changedByUnit(campaign).get(unit);
-  if (!changed) return undefined;
-  return {
-    now: Object.fromEntries(changed.flatMap(({ now }) => Object.entries(now))),
-    before: Object.fromEntries([...changed].reverse().flatMap(({ was }) => Object.entries(was))),
-  };
 }

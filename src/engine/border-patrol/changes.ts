@@ -15,20 +15,20 @@ import { isText } from "../core/json";
 import { ZERO, type Points } from "../core/points";
 import { SYSTEMS_CHANGE } from "./battles/captured-systems";
 import { BATTLE_CHANGES } from "./battles/battle-events";
-import { CELLS_UNREADABLE, cellsIn, cellsShown } from "./cells-changed";
+import { CELLS_UNREADABLE, cellsIn } from "./cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
-import { DEPLOYMENT_CHANGES, deploymentShown } from "./deployment-events";
+import { DEPLOYMENT_CHANGES } from "./deployment-events";
 import { EVASION_CHANGES } from "./evasion-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { MOVE_CHANGE } from "./moves/move-events";
-import { placeShown } from "./moves/positions";
-import { OFFER_CHANGES, leaseShown } from "./offer-events";
+import { OFFER_CHANGES } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
 import { LINE_CHANGE } from "./raids/line-events";
 import { RAID_CHANGES } from "./raids/raids";
 import { RANK_CHANGE } from "./rank-events";
-import { REFIT_CHANGE, refitShown } from "./refit-events";
+import { REFIT_CHANGE } from "./refit-events";
 import { FOR_SALE, SALE_CHANGES } from "./sale-events";
+import { rowTold } from "./row-told";
 import { SALVAGE_CHANGES } from "./salvage/jobs";
 import { SCRAPPING_CHANGES } from "./scrapping";
 import { CREW_CHANGE } from "./stranded-crews";
@@ -130,25 +130,10 @@ export const UNIT_RULES: UnitRules = {
   captured: "Captured",
   chart: { table: CLASSES, header: CLASSES.columns.class.header },
   mark: { key: "flagship", kind: FLAGSHIP, holder: (campaign, side) => borderState(campaign).flagships.get(side) },
-  shows: (campaign, unit) =>
-    together(
-      deploymentShown(campaign, unit),
-      leaseShown(campaign, unit),
-      refitShown(campaign, unit),
-      cellsShown(campaign, unit),
-      // Last: where a ship was placed, moved, or is by its cells, whichever came last.
-      placeShown(campaign, unit),
-    ),
+  shows: rowTold,
+  showsTypedOver: true,
   whenLeft: (how) => ({ condition: how === LOST ? DESTROYED : how, worth: ZERO, flagship: false }),
 };
-
-type Told = ReturnType<NonNullable<UnitRules["shows"]>>;
-
-/** What several kinds of entries say together of a row of the tracker. */
-const together = (...kinds: readonly Told[]): Told =>
-  kinds.reduce((one, other) =>
-    one && other ? { now: { ...one.now, ...other.now }, before: { ...one.before, ...other.before } } : (one ?? other),
-  );
 
 /** What a unit is worth. */
 export interface ShipValues {

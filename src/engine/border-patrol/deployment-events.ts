@@ -1,6 +1,5 @@
 import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change } from "../campaign/ledger/entry";
-import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import { sameWord } from "../core/words";
 import { isText } from "../core/json";
 
@@ -83,24 +82,3 @@ export const DEPLOYMENT_CHANGES: readonly ChangeKind[] = [
 ];
 
 const at = (place: unknown): string => (isText(place) && place !== "" ? ` at ${place}` : "");
-
-const known = new WeakMap<Happened["events"], ReadonlyMap<string, readonly Change[]>>();
-
-/** The designations of ships, by unit. */
-function designationsByUnit(events: Happened["events"]): ReadonlyMap<string, readonly Change[]> {
-  const before = known.get(events);
-  if (before) return before;
-  const found = new Map<string, Change[]>();
-  for (const { change } of eventsInOrder({ events })) {
-    if (change.kind === DEPLOYED) found.set(change.unit, [...(found.get(change.unit) ?? []), change]);
-  }
-  known.set(events, found);
-  return found;
-}
-
-/** What the tracker shows of the deployment of a ship by these entries, and what it showed before them; undefined if there are none. */
-export function deploymentShown({ events }: Happened, unit: string) {
-  const deployed = designationsByUnit(events).get(unit) ?? [];
-  const [first, last] = [deployed[0], deployed.at(-1)];
-  return first && last && { now: { deployment: last.details["as"] }, before: { deployment: first.details["wasFor"] } };
-}

@@ -1,6 +1,5 @@
 import { detailedChange, plainChange, type ChangeKind } from "../campaign/ledger/change";
 import type { Change } from "../campaign/ledger/entry";
-import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import { isText } from "../core/json";
 
 /** Whether the pirate means to abide by a bribe that it accepted, for the game master alone (2B5); its Ref is the offer. */
@@ -94,11 +93,3 @@ export const OFFER_CHANGES: readonly ChangeKind[] = [
     says: (_, { unit, details }) => `${unit} is leased to ${String(details["to"])}`,
   }),
 ];
-
-/** What the tracker shows in Leased to according to these entries, and what it showed before them; undefined if there are none. */
-export function leaseShown({ events }: Happened, unit: string) {
-  const leases = eventsInOrder({ events }).filter(({ change }) => change.kind === LEASED && change.unit === unit);
-  const [first, last] = [leases[0], leases.at(-1)];
-  if (!first || !last) return undefined;
-  return { now: { leasedTo: last.change.details["to"] }, before: { leasedTo: first.change.details["was"] } };
-}

@@ -27,6 +27,9 @@ export type Noted = Readonly<
   >
 >;
 
+/** What stays when the act that asked is undone. */
+export const RATINGS_STAY = "what was answered about ratings and crews, in the rows of the ships";
+
 /** The cells of units that nobody had filled in, with what was answered: so each is asked once. */
 export const notedEdits = (open: OpenBooks, noted: ReadonlyMap<string, Noted>): readonly Edit[] =>
   [...noted].flatMap(([unit, answers]): readonly Edit[] => {

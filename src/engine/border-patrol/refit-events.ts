@@ -25,7 +25,7 @@ const isHolding = (read: unknown): read is Holding =>
   isRecord(read) && isText(read["system"]) && isWholeOrNull(read["since"]) && typeof read["captured"] === "boolean";
 
 /** What an event says of a Refit; undefined if it cannot be read, as in entries from before this was kept. */
-function fittedIn(said: unknown): Fitted | undefined {
+export function fittedIn(said: unknown): Fitted | undefined {
   const read = isText(said) ? parseJson(said) : undefined;
   if (!isRecord(read)) return undefined;
   const { shown, mounts } = read;
@@ -69,14 +69,4 @@ export function refitsIn({ events }: Happened): readonly Refit[] {
   });
   known.set(events, found);
   return found;
-}
-
-/** What the tracker shows of a unit by its Refits, and what it showed before them; undefined if there are none. */
-export function refitShown(campaign: Happened, unit: string) {
-  const refits = refitsIn(campaign).filter((refit) => refit.unit === unit);
-  if (refits.length === 0) return undefined;
-  return {
-    now: Object.fromEntries(refits.flatMap(({ now }) => Object.entries(now.shown))),
-    before: Object.fromEntries([...refits].reverse().flatMap(({ was }) => Object.entries(was.shown))),
-  };
 }

@@ -35,6 +35,13 @@ function withPiracy(): Kept {
   return campaign;
 }
 
+/** A ship that was placed in the turn before; since then, where it is and what it does was typed over. */
+function withShipTypedOver(): Kept {
+  const campaign = withPiracy().payRent().close();
+  const row = rowsOf(campaign.tables, "Units").findIndex(({ Unit }) => Unit === "O-1");
+  return campaign.type("Units", row, "Place", "2107").type("Units", row, "Deployment", "Base");
+}
+
 /** Places that the entries keep, one of which was claimed in the turn before; one is typed over. */
 function withPlaces(): Kept {
   const campaign = keptInTurn2();
@@ -195,6 +202,7 @@ export const BORDER_PATROL_CAMPAIGNS: readonly (readonly [string, Tables])[] = [
   ["a campaign with a skipped step", withSkippedRent().tables],
   ["a campaign with ships to be placed", withDeployed().tables],
   ["a campaign with a ship on Piracy", withPiracy().tables],
+  ["a campaign with a ship whose place was typed over", withShipTypedOver().tables],
   ["a campaign with a pirate that was fired", withFired(false).tables],
   ["a campaign without a pirate in play", withFired(true).tables],
   ["a campaign with a ship that grew unpaid", keptInTurn2().edit("O-2", { economic: "400", worth: "400" }).tables],

@@ -15,7 +15,7 @@ import { captainRatingOf } from "../captains";
 import { evasionsIn, MEETING, metOthers, type KnownEvasion } from "../evasion-events";
 import { isInNebula } from "../evading-units";
 import { SIDE_KINDS } from "../lines";
-import { ratingField } from "../ratings";
+import { RATINGS_STAY, ratingField } from "../ratings";
 import { UNITS, type Ship } from "../tables/units";
 import { shipsIn, trackedShip } from "../tracked";
 import { evasionRendezvous } from "../v13-tactical/after-evasion";
@@ -98,6 +98,7 @@ const purposeOf = ({ unit, battle }: Evader): string =>
 export const rendezvous = command<Meeting, Met>({
   id: "rendezvous",
   title: "Rendezvous of units that evaded",
+  stays: RATINGS_STAY,
   clause: CLAUSE,
   steps: [STEP],
   by: SIDE_KINDS,

@@ -114,6 +114,7 @@ export const retirePirate = askedAbout({
 export const startPirate = askedAbout({
   id: "start-pirate",
   title: "Start a new pirate",
+  stays: "the row of the new pirate on the sheet Teams",
   clause: "V19.095",
   steps: ["1A1"],
   by: [],

@@ -59,10 +59,3 @@ export function positionAt(campaign: Happened, unit: string, turn: number, phase
   const isBefore = (one: Position): boolean => one.turn < turn || (one.turn === turn && one.phase <= phase);
   return all.filter(isBefore).at(-1)?.place ?? all[0]?.was;
 }
-
-/** What the tracker shows of the place of a unit by these entries, and what it showed before them; undefined if there are none. */
-export function placeShown(campaign: Happened, unit: string) {
-  const all = positionsOf(campaign, unit);
-  const [first, last] = [all[0], all.at(-1)];
-  return first && last && { now: { place: last.place }, before: { place: first.was } };
-}

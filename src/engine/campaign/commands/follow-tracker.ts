@@ -2,6 +2,8 @@ import { isBlank, type Cell } from "../../core/cell";
 import { tableOf, type BooksState, type Campaign, type LedgerGame } from "../ledger/ledger";
 import type { Column } from "../schema/column";
 import type { Edit } from "../schema/edit";
+import type { Event } from "../ledger/entry";
+import { eventsInOrder, type Happened } from "../ledger/order-of-play";
 import { UNITS } from "../schema/shared-tables";
 import { takenOut, type Row } from "../schema/table";
 import { tracked, unitRow } from "./unit";
@@ -12,6 +14,7 @@ import { tracked, unitRow } from "./unit";
  */
 export function followTracker(state: BooksState, then: Campaign): readonly Edit[] {
   const { campaign, game } = state;
+  const found = foundByUndone(game, campaign, then);
   const units = new Set([...campaign.units.keys(), ...then.units.keys()]);
   return [...units].flatMap((id): readonly Edit[] => {
     const row = tracked(state, id);
@@ -28,11 +31,37 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
           ...toldNow?.before,
           ...saidBefore(game, campaign, id),
           ...toldThen?.now,
+          ...found(id),
           ...after,
         })
       : takenOut(tableOf(game, UNITS.name));
     return Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
   });
+}
+
+/**
+ * What the row of a unit showed before the first entry that no longer counts, in the cells that may be typed over between
+ * entries. A cell that an entry since then tells anew is left out.
+ */
+function foundByUndone({ units }: LedgerGame, campaign: Happened, then: Happened): (unit: string) => Shown {
+  if (units.showsTypedOver !== true) return () => ({});
+  const [now, left] = [eventsInOrder(campaign), eventsInOrder(then)];
+  const numbers = new Set(left.map(({ no }) => no));
+  const gone = now.filter(({ no }) => !numbers.has(no));
+  const [first] = gone;
+  if (!first) return () => ({});
+  const since = left.filter(({ turn, no }) => turn > first.turn || (turn === first.turn && no > first.no));
+  const [undone, standing] = [happened(gone), happened(since)];
+  return (unit) => {
+    const said = units.shows?.(standing, unit)?.now ?? {};
+    const before = units.shows?.(undone, unit)?.before ?? {};
+    return Object.fromEntries(Object.entries(before).filter(([key]) => !(key in said)));
+  };
+}
+
+function happened(events: readonly Event[]): Happened {
+  const turns = new Set(events.map(({ turn }) => turn));
+  return { events: new Map([...turns].map((turn) => [turn, events.filter((event) => event.turn === turn)])) };
 }
 
 /** What the tracker shows of a unit, by the keys of its columns. */

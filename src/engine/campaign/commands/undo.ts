@@ -290,7 +290,7 @@ function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Ed
     cleared.length === 0
       ? ""
       : ` ${rows(cleared.length)} of the tracker will be cleared, including everything that is typed there.`,
-    isTold ? "" : " What the entries do not record, such as where a unit is, stays as it is now.",
+    isTold ? "" : " What the entries do not record stays as it is now.",
   ].join("");
 }
 

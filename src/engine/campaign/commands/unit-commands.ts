@@ -42,6 +42,7 @@ export const editUnitCommand = askedOnce({
   title: "Edit a unit",
   clause: "",
   steps: [],
+  stays: "what was typed in its row and is no value",
   by: "every side",
   about: "a unit",
   seenBy: "side",

@@ -72,6 +72,11 @@ export interface UnitRules {
     unit: string,
   ):
     { readonly now: Readonly<Record<string, unknown>>; readonly before: Readonly<Record<string, unknown>> } | undefined;
+  /**
+   * Whether what it shows may be typed over between entries without one of its own, such as a place: `shows` then tells from
+   * the events alone, whichever it is given.
+   */
+  readonly showsTypedOver?: boolean;
   /** What its row in the tracker shows after it has left, by the keys of the columns. */
   whenLeft(how: string): Readonly<Record<string, unknown>>;
 }

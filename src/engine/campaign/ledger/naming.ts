@@ -1,5 +1,5 @@
 import { quote } from "../../core/cell";
-import { fitName, freeName, likeName, NAME_HAS, Names, unfitName } from "../../core/names";
+import { areAlike, fitName, freeName, likeName, NAME_HAS, Names, unfitName } from "../../core/names";
 import { sameWord } from "../../core/words";
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { UNITS } from "../schema/shared-tables";
@@ -74,9 +74,22 @@ export function notAThing(state: Named, of: Table, name: string, owner: string |
   if (owner === undefined || of.seenBy === "all" || !hasUnits(state)) return undefined;
   // "Carrow G-2" is a name of this sort as well: things in a place are numbered there in their side's series.
   const side = sideOfSeries(state, name) ?? sideOfSeries(state, name.trim().split(" ").at(-1) ?? "");
-  if (side === undefined || side === owner) return undefined;
-  const free = nearestFree(state, name.replaceAll("-", " "), taken);
-  return `${quote(name)} cannot be the name of a row of ${of.sheet}: units of ${side} get such ids. Choose another${suchAs(free)}.`;
+  if (side !== undefined && side !== owner) {
+    const free = nearestFree(state, name.replaceAll("-", " "), taken);
+    return `${quote(name)} cannot be the name of a row of ${of.sheet}: units of ${side} get such ids. Choose another${suchAs(free)}.`;
+  }
+  const numbered = sideNumbered(state, name);
+  if (numbered === undefined || numbered === owner) return undefined;
+  const free = nearestFree(state, `${owner} ${name.trim().split(/\s+/).at(-1)}`, taken);
+  return `${quote(name)} cannot be the name of a row of ${of.sheet}: what ${numbered} has gets such names. Choose another${suchAs(free)}.`;
+}
+
+/** The side whose things are named so where nobody chooses a name: "Klingon 4", "Klingon FRD 2". */
+function sideNumbered({ books: { sides } }: Named, name: string): string | undefined {
+  const words = name.trim().split(/\s+/);
+  if (!/^\d+$/.test(words.at(-1) ?? "")) return undefined;
+  const starts = [words.slice(0, -1).join(" "), words.slice(0, -2).join(" ")];
+  return sides.find((side) => starts.some((start) => start !== "" && areAlike(start, side.name)))?.name;
 }
 
 /** Whether a game has units, whose ids come in series. */

@@ -1,9 +1,11 @@
 import { checksOf, STAMP } from "../kept";
 import { Misfit, type Field } from "../../../../src/engine/campaign/commands/field";
 import type { Standing } from "../../../../src/engine/campaign/commands/standing";
-import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { UNDO, undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
+import { POST_CHANGES } from "../../../../src/engine/campaign/ledger/written";
+import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../../src/engine/campaign/schema/layout";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
@@ -26,7 +28,7 @@ import {
   type Way,
 } from "./replies";
 import { expectRollsShown, isAsking, MOST_ROLLS, sharesOf } from "./rolls-shown";
-import { expectRefusedOrSound, expectSound, ITS_ACT, ITS_OWN, openAny, sheetsChanged, told } from "./sound";
+import { expectRefusedOrSound, expectSound, isItsOwn, ITS_OWN, openAny, sheetsChanged, told } from "./sound";
 import { expectNoForgedLines, expectOfferedInViews, expectToldInFull } from "./told-in-full";
 
 /** How many offers of each command of each side. */
@@ -226,20 +228,25 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
       });
 
       test("is undone, and the books are what they were", () => {
+        const isTypedOver = discrepancies(open).length > 0;
         for (const offer of offered) {
           for (const { replies, end } of someWays(open, offer)) {
             const { edits } = end.outcome(open, ITS_OWN);
             const after = openAny(apply(open.books.tables, edits));
-            const act = actsOf(after).find(({ id }) => id === ITS_ACT);
+            const act = actsOf(after).find(({ id }) => isItsOwn(id));
             const { transfers, events } = act ? leftOf(after, act) : { transfers: [], events: [] };
             if (!act || transfers.length + events.length === 0) continue;
             const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
             const back = undoAct(after, act.id, STAMP);
+            // A row that an undo cleared is not there to be put back, and books without it may be wrong.
+            if (offer.command.id === UNDO && back.refused.length > 0) continue;
             expect([what, back.refused]).toEqual([what, []]);
             const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
             expect([what, told(undone)]).toEqual([what, told(open)]);
+            // What was typed and not booked is put back to what the books say; so is a row that an undo had cleared.
+            if (isTypedOver || offer.command.id === POST_CHANGES || offer.command.id === UNDO) continue;
             const changed = sheetsChanged(open, undone).filter(
-              (sheet) => !back.says.includes(sheet) && !/stays/.test(back.says),
+              (sheet) => !back.says.includes(sheet) && !/This stays/.test(back.says),
             );
             expect([what, back.says, changed]).toEqual([what, back.says, []]);
           }

@@ -1,12 +1,12 @@
 import { sharedChecks } from "../../../../src/engine/campaign/checks/shared-checks";
 import type { Game, OpenGame } from "../../../../src/engine/campaign/game";
-import { sealOf } from "../../../../src/engine/campaign/ledger/booking";
+import { actOf, recordedAct } from "../../../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { DICE_SEEDS } from "../../../../src/engine/campaign/schema/dice-tables";
 import { STEPS } from "../../../../src/engine/campaign/schema/shared-tables";
-import type { Tables } from "../../../../src/engine/campaign/schema/table";
+import type { Tables, WorkbookTable } from "../../../../src/engine/campaign/schema/table";
 import { flatten } from "../../../../src/engine/core/problem";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
@@ -16,9 +16,11 @@ import { STAMP } from "../kept";
 /** The books of any game, the test game's too. */
 export const openAny = (tables: Tables): OpenGame => openBooks(tables, [...GAMES, FERRY]);
 
-/** The stamp of an act that is to be undone, and the act's key. */
+/** The stamp of an act that is to be undone. */
 export const ITS_OWN = { ...STAMP, seed: "an act of its own" };
-export const ITS_ACT = sealOf({ no: 1, stamp: ITS_OWN }).act;
+
+/** Whether a key is that of an act with this stamp, with a step of its own or without one. */
+export const isItsOwn = (act: string): boolean => act === actOf(ITS_OWN) || act === recordedAct(ITS_OWN);
 
 /** What the entries come to: what every account holds, which units there are, and what the game keeps. */
 export const told = ({ campaign }: OpenGame) => ({
@@ -28,18 +30,29 @@ export const told = ({ campaign }: OpenGame) => ({
   parts: campaign.parts,
 });
 
-/** The cells of each sheet that is no ledger, no log and no record of steps and dice: what an undo leaves there it has to name. */
+/**
+ * The rows of each sheet that is no ledger, no log and no record of steps and dice, wherever they stand: what an undo leaves
+ * there it has to name. 0 and no are as good as blank.
+ */
 const sheetsOf = ({ books, game }: OpenGame): ReadonlyMap<string, readonly string[]> =>
   new Map(
     game.tables
       .filter(({ name, numbered }) => numbered !== true && !RECORDS.has(name))
       .map(({ name, sheet }) => [
         sheet,
-        (books.tables.tables.get(name)?.rows ?? [])
-          .map((row) => row.map((cell) => cell ?? ""))
-          .filter((row) => row.some((cell) => cell !== ""))
-          .map((row) => JSON.stringify(row)),
+        filledCells(books.tables.tables.get(name))
+          .filter((cells) => cells.length > 0)
+          .map((cells) => JSON.stringify(cells))
+          .sort(),
       ]),
+  );
+
+/** The cells of each row that are not blank, by their headers. */
+const filledCells = (table: WorkbookTable | undefined) =>
+  (table?.rows ?? []).map((row) =>
+    row.flatMap((cell, column) =>
+      cell === null || cell === "" || cell === 0 || cell === false ? [] : [[table?.header[column], cell]],
+    ),
   );
 
 const RECORDS: ReadonlySet<string> = new Set([STEPS.name, DICE_SEEDS.name]);

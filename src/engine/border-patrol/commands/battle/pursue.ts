@@ -12,7 +12,7 @@ import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "
 import { rearGuard } from "../../v13-tactical/rear-guard";
 import { modifiersIn } from "../answer-of";
 import { SIDE_KINDS } from "../../lines";
-import { crewField, fromShips, ratingField } from "../../ratings";
+import { crewField, fromShips, RATINGS_STAY, ratingField } from "../../ratings";
 import { A_BATTLE, BATTLE_STEP, offersFor } from "./battle-of";
 import { FATES, fateFields, fatesTyped } from "./fates";
 import { pursuersOut, writePursuit } from "./pursued";
@@ -24,6 +24,7 @@ const CLAUSE = "V13.741";
 export const pursue = command<Pursuit, PursuitEnd>({
   id: "pursue",
   title: "Pursue",
+  stays: RATINGS_STAY,
   clause: CLAUSE,
   steps: [BATTLE_STEP],
   by: SIDE_KINDS,

@@ -12,7 +12,7 @@ import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "../../battles/non-playe
 import { captainRatingOf } from "../../captains";
 import { isOrion } from "../../history";
 import { SIDE_KINDS } from "../../lines";
-import { fromShips, notedEdits } from "../../ratings";
+import { fromShips, notedEdits, RATINGS_STAY } from "../../ratings";
 import { initialRange, initialSpeed } from "../../v13-tactical/placement";
 import { weaponStatus, weaponStatusModifier } from "../../v13-tactical/weapon-status";
 import { modifiersIn } from "../answer-of";
@@ -68,6 +68,7 @@ interface Ready {
 export const rollWeaponStatus = command<Readying, Ready>({
   id: "roll-weapon-status",
   title: "Roll Weapon Status",
+  stays: RATINGS_STAY,
   clause: CLAUSE,
   steps: [BATTLE_STEP],
   by: SIDE_KINDS,

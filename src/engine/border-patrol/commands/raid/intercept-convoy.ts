@@ -17,7 +17,7 @@ import { captainRatingOf } from "../../captains";
 import { deploymentNow } from "../../deployment";
 import { hexesIn, type Hexes } from "../../location";
 import { phaseNow, phaseStillOn } from "../../moves/moves";
-import { fromShips, notedEdits, ratingField } from "../../ratings";
+import { fromShips, notedEdits, RATINGS_STAY, ratingField } from "../../ratings";
 import { isHiding } from "../../orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "../../raids/raids";
 import { engagedIn, isUnderWay } from "../../salvage/jobs";
@@ -86,6 +86,7 @@ type Rolled = Raider & { readonly attempt: Typed; readonly roll: number };
 export const interceptConvoy = command<Raider, Rolled>({
   id: "intercept-convoy",
   title: "Intercept a Supply Convoy",
+  stays: RATINGS_STAY,
   clause: CLAUSE,
   steps: [STEP],
   by: [ORION],

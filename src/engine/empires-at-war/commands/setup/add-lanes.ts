@@ -56,6 +56,7 @@ function sampleOf(open: BooksState): string {
 export const addLanes = askedOnce<Fields>({
   id: "add-lanes",
   title: "Add warp lanes",
+  stays: "the warp lanes",
   clause: CLAUSE,
   steps: [STEP],
   by: [],

@@ -27,6 +27,20 @@ describe("fleets in the set-up", () => {
   });
 });
 
+describe("a new fleet", () => {
+  test.each(["Romulan 2", "Romulan FRD 2", "romu1an 7"])(
+    "of one empire is not named %s: another would learn from its next fleet that the name is taken",
+    (fleet) => {
+      const played = mustered();
+      const form = { side: "Gorn", subject: "", fields: { fleet, place: "Carrow" } };
+      expect(played.refused("form-fleet", form)[0]?.message).toMatch(/Romulan.*such as/s);
+      expect(
+        played.does("form-fleet", { side: "Gorn", fields: { fleet: "Romulan hunters", place: "Carrow" } }),
+      ).toMatch(/Romulan hunters/);
+    },
+  );
+});
+
 describe("a fleet that moves", () => {
   test("goes along a lane, with its direction and its cost", () => {
     const played = inSpring();
