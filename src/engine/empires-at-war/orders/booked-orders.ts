@@ -75,8 +75,20 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   });
 }
 
-const movesFleet = ({ action }: OrderLine): boolean =>
+/** Whether an order takes its fleet to another system. */
+export const movesFleet = ({ action }: OrderLine): boolean =>
   action === "Jump" || action === "Move FRD" || action === "Move MON" || action === "Retreat";
+
+/** The orders that are booked from the list after a move of their fleet; none of a fleet to or from which ships are transferred: which has them is not known before. */
+export function bookedAfterMoves(lines: readonly OrderLine[]): readonly OrderLine[] {
+  const shifting = lines.filter(({ action }) => action === "Transfer").flatMap(({ fleet, target }) => [fleet, target]);
+  return lines.filter(
+    (order, at) =>
+      saysWhat(order) &&
+      !shifting.some((fleet) => sameWord(fleet, order.fleet)) &&
+      lines.slice(0, at).some((other) => movesFleet(other) && sameWord(other.fleet, order.fleet)),
+  );
+}
 
 /** The booked orders of an empire that these lines do not have: what they brought stands, and nobody orders it. */
 export function bookedWithoutOrder(

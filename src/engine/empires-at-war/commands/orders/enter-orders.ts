@@ -10,7 +10,7 @@ import { sameWord } from "../../../core/words";
 import { EMPIRE } from "../../lines";
 import { MOVEMENT_POINTS } from "../../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "../../orders/judge-orders";
-import { bookedWithoutOrder, saysWhat, toBook } from "../../orders/booked-orders";
+import { bookedAfterMoves, bookedWithoutOrder, movesFleet, saysWhat, toBook } from "../../orders/booked-orders";
 import { givenForNothing } from "../../orders/given";
 import { formatOrder, formatOrders, type OrderLine } from "../../orders/order-line";
 import { NO_ORDERS, ordersGiven } from "../../orders/order-events";
@@ -21,7 +21,9 @@ import { purseOf } from "../../orders/purse";
 import { isLegal } from "../../orders/verdict";
 import { positionIn } from "../../position/position-in";
 import { dateOf, SET_UP } from "../../season";
+import { fleetMoved } from "../../state/fleet-events";
 import { fleetsNow } from "../../state/state";
+import { fleetNamed, systemNamed } from "../named";
 import { noteEdits } from "../note";
 import { sideAsked, sideMeant } from "../whose";
 import { notAFleet } from "../fleets/new-fleet";
@@ -128,7 +130,10 @@ const leftOut = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): 
     ),
   );
 
-/** What of these orders could not be booked as they say it: a class that is not in service, a treasury that is too small. */
+/**
+ * What of these orders could not be booked as they say it: a class that is not in service, a treasury that is too small. What comes
+ * after a move is tried where the moves lead if they go as ordered.
+ */
 function notBooked(
   open: OpenBooks,
   empire: string,
@@ -138,7 +143,7 @@ function notBooked(
 ): readonly Finding[] {
   if (!lines.some(saysWhat)) return [];
   let then: OpenBooks = { ...open, ...stateAfter(open, given) };
-  return toBook(then, empire, lines).flatMap((order) => {
+  const tried = (order: OrderLine): readonly Finding[] => {
     const done = bookOrder(then, empire, order, stamp);
     if (!("refused" in done)) {
       then = done.open;
@@ -147,7 +152,24 @@ function notBooked(
     return done.refused.map(({ message, clause = CLAUSE }) =>
       problem(`Order ${order.number}`, `${formatOrder(order)}: ${message}`, clause),
     );
+  };
+  const first = toBook(then, empire, lines).flatMap(tried);
+  const afterMoves = bookedAfterMoves(lines);
+  const later = lines.flatMap((order) => {
+    if (afterMoves.includes(order)) return tried(order);
+    if (movesFleet(order)) then = arrived(then, empire, order, stamp);
+    return [];
   });
+  return [...first, ...later];
+}
+
+/** The books once a fleet is where an order takes it. */
+function arrived(open: OpenBooks, side: string, { fleet, target }: OrderLine, stamp: Stamp): OpenBooks {
+  const [known, system] = [fleetNamed(open, fleet), systemNamed(open, target)];
+  if (!known || !system) return open;
+  const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };
+  const edits = noteEdits(open, [{ side, change: fleetMoved(known.fleet, at) }], stamp, STEP, CLAUSE);
+  return { ...open, ...stateAfter(open, edits) };
 }
 
 /** The same orders again. */

@@ -85,6 +85,13 @@ describe("orders that say what is built", () => {
   ])("%s is refused where it is typed", (text, clause) => {
     const found = refused(joined(), text);
     expect(found.map((finding) => finding.clause)).toEqual([clause]);
+    // It is as wrong where the fleet goes first.
+    expect(refused(joined(), `1 Gorn 1 jump Dell\n${text.replace(/^1/, "2")}`)).not.toEqual([]);
+  });
+
+  test("ships that an order transfers first are not missed", () => {
+    const text = "1 Gorn 1 transfer Gorn 2: G-1\n2 Gorn 1 jump Dell\n3 Gorn 1 scrap: G-2";
+    expect(orders(joined(), text)).toContain("3 orders");
   });
 });
 
