@@ -12,6 +12,7 @@ import { lineOf } from "../lines";
 import { isHiding } from "../orion-turns";
 import { correctedFrom } from "../readings";
 import { OFFERS, type Offer } from "../tables/offers";
+import { VOID } from "../bribes";
 import { offersIn } from "../tracked";
 
 /** The offers of one kind that a Team made a pirate in a turn. */
@@ -236,12 +237,12 @@ export const leasedOnce: Check = {
 /** V19.28: a bribe offer is seen by the Team that makes it, by the pirate and by the GameMaster. */
 export const offersSecret: Check = {
   id: "bribe-secret",
-  title: "A bribe offer is secret to its Team and the pirate",
+  title: "A bribe offer is known to its Team and the pirate, and to nobody else",
   clause: "V19.28",
   inView: true,
   find: ({ books }) =>
     offersIn({ books }).flatMap((offer): Finding[] => {
-      const { no, from, to, secretTo } = offer;
+      const { no, from, to, answer, secretTo } = offer;
       if (!sameWord(offer.kind, "Bribe") || secretTo === "") return [];
       const named = secretTo.split(",").map((name) => name.trim());
       const isNamed = (side: string): boolean =>
@@ -249,10 +250,19 @@ export const offersSecret: Check = {
       const outsiders = books.sides
         .map(({ name }) => name)
         .filter((side) => isNamed(side) && !sameWord(side, from) && !sameWord(side, to));
-      if (outsiders.length === 0) return [];
+      // The pirate knows it once it is forwarded (V19.22): who answers has seen it; a void one stays with its Team (V19.29).
+      const parties = answer === "" || sameWord(answer, VOID) ? [from] : [from, to];
+      const withheld = books.sides
+        .map(({ name }) => name)
+        .filter((side) => !isNamed(side) && parties.some((party) => sameWord(party, side)));
+      if (outsiders.length + withheld.length === 0) return [];
       const expected = `${from}, ${to}`;
       const spot = spotIn(books.tables, OFFERS, offer, "secretTo");
-      const message = `Offer ${no} is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster may see it. Enter "${expected}" in Secret to.`;
+      const wrong =
+        outsiders.length > 0
+          ? `is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster may see it`
+          : `is withheld from ${withheld.join(", ")}, and whoever makes or answers an offer sees it`;
+      const message = `Offer ${no} ${wrong}. Enter "${expected}" in Secret to.`;
       return [
         {
           check: "bribe-secret",

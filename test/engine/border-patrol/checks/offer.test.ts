@@ -55,7 +55,10 @@ describe("bribes", () => {
   test.each([
     ["", []],
     ["Alliance, Orion", []],
-    ["orion", []],
+    ["alliance, orion", []],
+    ["orion", ["bribe-secret"]],
+    ["Alliance", ["bribe-secret"]],
+    ["Game master", ["bribe-secret"]],
     ["Everybody", ["secret-to"]],
     ["Coalition", ["bribe-secret"]],
     ["All", ["bribe-secret"]],
