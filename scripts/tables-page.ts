@@ -14,6 +14,8 @@ found by their header. The tables of every game come first, then what each game 
 - **Choices**: what is suggested while you type. A side must be in Teams; other words are suggestions, and the
   [checks](checks.md) tell you which are not valid.
 - **May be blank**: "yes, as 0" means that a blank cell is 0.
+- **Hidden at first**: a sheet that the books need and hardly anybody works in. A link of the pane shows it, and so does Excel (right-click a
+  tab, Unhide) or the list of sheets of the workbench; it then stays. In a player's file nothing is hidden.
 - **Counts**: the books depend on this column. The other columns are descriptions: type what you like.
 - **Entries** are numbered and only ever added; a mistake is reversed by another entry. A row without a number is a draft,
   and does not count until you post it. \`Key\`, \`Salt\` and \`Act\` are written for you: do not change them.
@@ -87,6 +89,7 @@ const tableText = (of: Table, tables: readonly Table[], heading: string): string
 
 /** What applies to all rows of a table. */
 const facts = (of: Table): readonly string[] => [
+  ...(of.apart ? ["Its sheet is hidden at first."] : []),
   ...(of.numbered ? ["Its rows are entries."] : []),
   ...(of.optional ? ["The sheet is added with its first row."] : []),
   ...(of.turn === undefined ? [] : ["Closing a turn seals its rows."]),

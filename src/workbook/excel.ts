@@ -28,7 +28,7 @@ import { tablesOf, type Picture } from "./excel/picture";
 import { rollBack, type RolledBack } from "./excel/rollback";
 import { codeOf, failure, isCellBeingEdited, mayBeUndoGroup, noSuchPlace, tooMuchSelected } from "./excel/refusals";
 import type { Trip } from "./excel/step";
-import { queueActiveCell, queueGoTo, queueSelected } from "./excel/selected";
+import { queueActiveCell, queueGoTo, queueIsHidden, queueSelected } from "./excel/selected";
 import { wake } from "./excel/wake";
 import { patiently } from "./patience";
 import { cellsReliedOn, checkCells, checkNotStale } from "./stale-check";
@@ -94,7 +94,8 @@ class ExcelWorkbook implements CampaignWorkbook {
   show({ sheet, cell }: Spot): Promise<void> {
     return this.inTurn(async () => {
       try {
-        await this.trip((context) => queueGoTo(context, { sheet, cell }));
+        const isHidden = (await this.trip((context) => queueIsHidden(context, sheet)))();
+        await this.trip((context) => queueGoTo(context, { sheet, cell, isHidden }));
       } catch (error) {
         const missing = codeOf(error) === "ItemNotFound" || codeOf(error) === "InvalidArgument";
         throw missing ? noSuchPlace(sheet, cell, error) : failure(error);

@@ -1,3 +1,4 @@
+import type { Sheet } from "hucre";
 import { CATALOG } from "../engine/catalog";
 import type { Catalog } from "../engine/campaign/schema/names";
 import { sameWord } from "../engine/core/words";
@@ -115,6 +116,7 @@ class WorkbookInFile implements FileWorkbook {
     requireSheet(spot.sheet, names);
     const index = names.findIndex((name) => sameWord(name, spot.sheet));
     this.book.activeSheet = index;
+    this.book.sheets = this.book.sheets.map((sheet, at) => (at === index && isHidden(sheet) ? asShown(sheet) : sheet));
     this.#selected = { sheet: names[index] ?? spot.sheet, cell: spot.cell ?? "A1" };
   }
 
@@ -135,3 +137,5 @@ class WorkbookInFile implements FileWorkbook {
     return bytes;
   }
 }
+
+const asShown = ({ hidden: _hidden, veryHidden: _veryHidden, ...sheet }: Sheet): Sheet => sheet;

@@ -309,7 +309,7 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   async #go({ sheet, cell }: Spot): Promise<void> {
-    await goTo(this.#sheet(sheet), cell === undefined ? undefined : cellAddressOf(cell));
+    await goTo(this.#host.commands, this.#sheet(sheet), cell === undefined ? undefined : cellAddressOf(cell));
   }
 
   get #now(): Open {

@@ -202,6 +202,7 @@ export class Worksheet implements HostObject {
   }
 
   activate(): void {
+    if (this.visibility !== "Visible") throw new HostError("InvalidOperation", "A hidden sheet cannot be activated.");
     this.workbook.active = this;
   }
 

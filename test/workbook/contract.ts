@@ -411,6 +411,22 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
         expect([await at("A2"), await at("C4")]).toEqual([null, null]);
       });
 
+      test("a sheet that stands apart is hidden until somebody goes to it, and stays shown", async () => {
+        await workbook.write([
+          { kind: "lay", sheet: planOf("Notes", { cells: [value(0, 0, "text", "note")] }) },
+          { kind: "lay", sheet: { ...planOf("Apart", { cells: [value(0, 0, "text", "word")] }), hidden: true } },
+        ]);
+        const apart = async () => (await workbook.cells(["Apart"])).find(({ name }) => name === "Apart");
+        expect(await apart()).toMatchObject({ isHidden: true, values: [["word"]] });
+        expect((await workbook.selection()).sheet).not.toBe("Apart");
+        await bench.reopen();
+        expect(await apart()).toMatchObject({ isHidden: true });
+        await workbook.show({ sheet: "Apart", cell: "A1" });
+        expect(await apart()).toMatchObject({ isHidden: false });
+        await bench.reopen();
+        expect(await apart()).toMatchObject({ isHidden: false });
+      });
+
       test("a chart in the plan leaves every cell as it would be without one", async () => {
         const cells = [value(1, 0, "whole", 1), value(1, 1, "points", 4.5), value(2, 0, "whole", 2)];
         await workbook.write([{ kind: "lay", sheet: planOf("Charted", { cells, chart: CHART }) }]);

@@ -95,8 +95,14 @@ export function formatSheet(plan: SheetPlan): Step[] {
     ...(plan.frozenRows > 0 ? [step((context) => sheetOf(context, plan).freezePanes.freezeRows(plan.frozenRows))] : []),
     ...(plan.chart ? [draw(plan.name, plan.chart)] : []),
     paper(plan),
+    ...(plan.hidden === true ? [hide(plan)] : []),
   ];
 }
+
+const hide = (plan: SheetPlan): Step =>
+  step((context) => {
+    sheetOf(context, plan).visibility = Excel.SheetVisibility.hidden;
+  });
 
 /** A character of the standard font is 7 pixels wide, a cell has 5 more for its edges, and a pixel is 3/4 of a point. */
 const pointsOf = (characters: number): number => (7 * characters + 5) * 0.75;

@@ -36,12 +36,19 @@ const areaOf = ({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): 
   last: { row: rowIndex + rowCount - 1, column: columnIndex + columnCount - 1 },
 });
 
-/** Shows a sheet and selects a cell of it, within a batch. */
+/** Asks within a batch whether a sheet is hidden. */
+export function queueIsHidden(context: Excel.RequestContext, sheet: string): () => boolean {
+  const worksheet = context.workbook.worksheets.getItem(sheet).load("visibility");
+  return () => worksheet.visibility !== "Visible";
+}
+
+/** Shows a sheet, which is hidden until now or not, and selects a cell of it, within a batch. */
 export function queueGoTo(
   context: Excel.RequestContext,
-  { sheet, cell }: { readonly sheet: string; readonly cell: string | undefined },
+  { sheet, cell, isHidden }: { readonly sheet: string; readonly cell: string | undefined; readonly isHidden: boolean },
 ): void {
   const worksheet = context.workbook.worksheets.getItem(sheet);
+  if (isHidden) worksheet.visibility = "Visible";
   worksheet.activate();
   if (cell !== undefined) worksheet.getRange(cell).untrack().select();
 }

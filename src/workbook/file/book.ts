@@ -3,7 +3,7 @@ import { openXlsx, saveXlsx, writeXlsx } from "hucre/xlsx";
 import type { Cell as FileCell, NamedRange, RoundtripWorkbook, Sheet, Workbook } from "hucre";
 import { WorkbookProblem } from "../port";
 import { isOnSheet, type Area, type CellAddress } from "../address";
-import { addressIn, serialOf } from "./cells";
+import { addressIn, isHidden, serialOf } from "./cells";
 import { asNew } from "./chart";
 import { corrected, type Correcting, type Correction } from "./corrections";
 import { keepFarDates } from "./far-dates";
@@ -146,7 +146,8 @@ export async function saveBook(
   if (!isOpened(book)) {
     const { sheets, notices } = atOnce(sound(book.sheets, book.namedRanges ?? []));
     const written = asRead(await openXlsx(await writeNew(sheets), { readStyles: true }));
-    return { ...(await saveBook(Object.assign(written, { properties: book.properties }), at, stale)), notices };
+    const { properties, activeSheet = firstShown(book.sheets) } = book;
+    return { ...(await saveBook(Object.assign(written, { properties, activeSheet }), at, stale)), notices };
   }
   const settled = settleFilters(arrangement?.sheets ?? book.sheets);
   const names = withFilterNames(arrangement?.namedRanges ?? book.namedRanges ?? [], settled.sheets);
@@ -193,8 +194,19 @@ export const linksOf = (book: Book): ReadonlySet<number> =>
     }),
   );
 
+/** The sheet that a new file shows: a hidden one cannot be. */
+const firstShown = (sheets: readonly Sheet[]): number =>
+  Math.max(
+    0,
+    sheets.findIndex((sheet) => !isHidden(sheet)),
+  );
+
 const writeNew = (sheets: readonly Sheet[]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: sheets.length > 0 ? sheets.map(asNew) : [{ name: "Sheet1" }] });
+  writeXlsx({ sheets: sheets.length > 0 ? withOneShown(sheets).map(asNew) : [{ name: "Sheet1" }] });
+
+/** No program opens a file without a sheet that is shown. */
+const withOneShown = (sheets: readonly Sheet[]): readonly Sheet[] =>
+  sheets.every(isHidden) ? sheets.map((sheet) => ({ ...sheet, hidden: false })) : sheets;
 
 /** A new file with these sheets, to be sent and not kept: it is written in one go, and says nothing of who wrote it and when. */
 export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<Uint8Array> {

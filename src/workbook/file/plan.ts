@@ -41,6 +41,7 @@ function blankSheet(plan: SheetPlan): Sheet {
     rows: [],
     cells: new Map(),
     columns: plan.widths.map((width) => ({ width })),
+    ...(plan.hidden === true && { hidden: true }),
     pageSetup: pageOf(plan),
     ...(plan.frozenRows > 0 && { freezePane: { rows: plan.frozenRows } }),
     ...(plan.offered.length > 0 && { dataValidations: plan.offered.map(validationOf) }),

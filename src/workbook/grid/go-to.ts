@@ -1,3 +1,5 @@
+import type { ICommandService } from "@univerjs/core";
+import { SetWorksheetHideMutation } from "@univerjs/sheets";
 import type { FWorksheet } from "@univerjs/sheets/facade";
 import type { CellAddress } from "../address";
 
@@ -5,9 +7,15 @@ import type { CellAddress } from "../address";
 const ROWS_ABOVE = 5;
 const COLUMNS_BEFORE = 2;
 
-/** Shows a sheet, even if it is hidden, and selects a cell of it, which is scrolled to unless it is visible. */
-export async function goTo(sheet: FWorksheet, cell: CellAddress | undefined): Promise<void> {
-  if (sheet.isSheetHidden()) sheet.showSheet();
+/**
+ * Shows a sheet, even if it is hidden, and selects a cell of it, which is scrolled to unless it is visible. Nothing of that
+ * is a step for Undo.
+ */
+export async function goTo(commands: ICommandService, sheet: FWorksheet, cell: CellAddress | undefined): Promise<void> {
+  if (sheet.isSheetHidden()) {
+    const params = { unitId: sheet.getWorkbook().getUnitId(), subUnitId: sheet.getSheetId(), hidden: 0 };
+    commands.syncExecuteCommand(SetWorksheetHideMutation.id, params);
+  }
   sheet.activate();
   if (cell === undefined) return;
   const { row, column } = cell;

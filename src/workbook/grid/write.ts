@@ -1,3 +1,4 @@
+import { BooleanNumber } from "@univerjs/core";
 import { SetWorksheetActiveOperation } from "@univerjs/sheets";
 import type { Catalog } from "../../engine/campaign/schema/names";
 import type { Tables } from "../../engine/campaign/schema/table";
@@ -36,7 +37,8 @@ export function writeEdits({ unit, book, laid }: Open, edits: readonly Edit[], a
     throw problem;
   }
   mutations.commit(act);
-  if (sheets.laid.size > 0 && layInPassing(edits) && before !== undefined) {
+  const isShown = unit.workbook.getActiveSheet()?.isSheetHidden() === BooleanNumber.FALSE;
+  if (sheets.laid.size > 0 && before !== undefined && (layInPassing(edits) || !isShown)) {
     const params = { unitId: unit.id, subUnitId: before };
     unit.host.undo.carryOut({ id: SetWorksheetActiveOperation.id, params });
   }

@@ -3,7 +3,7 @@ import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { sealEdits } from "../ledger/seals";
 import { apply, columnsToAdd } from "../schema/apply";
 import type { Edit } from "../schema/edit";
-import { tableSheet } from "../schema/layout";
+import { sheetToLay } from "../schema/layout";
 import { migrationEdits, stepsFrom, type Migration, type MigrationPath } from "../schema/migrations";
 import { settingEdit } from "../schema/settings";
 import { CLOSINGS, SCHEMA, SETTING, SETTINGS } from "../schema/shared-tables";
@@ -19,7 +19,7 @@ const SEALED_ENTRIES: Migration = {
   edits(tables, { ours, seed }) {
     const laid = ours
       .filter(({ name, since }) => since === 2 && !tables.tables.has(name))
-      .map((of): Edit => ({ kind: "lay", sheet: tableSheet(of) }));
+      .map((of): Edit => ({ kind: "lay", sheet: sheetToLay(of) }));
     const added = [...laid, ...ours.flatMap((of) => addedColumns(of, tables))];
     const now = apply(tables, added);
     const settings = now.tables.get(SETTINGS.name);

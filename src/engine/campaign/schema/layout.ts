@@ -14,6 +14,12 @@ export const lookOf = (holds: Holds): Look => LOOK[holds];
 /** How many rows below a table's header offer words: enough for new rows. */
 const OFFERED_ROWS = 2_000;
 
+/** The sheet of a table that is added to a workbook to work in. */
+export const sheetToLay = (of: Table, rows: readonly Row[] = []): SheetPlan => ({
+  ...tableSheet(of, rows),
+  ...(of.apart === true && { hidden: true }),
+});
+
 /** The sheet of a table, with the rows that it starts with; it has those optional columns that they fill. */
 export function tableSheet(of: Table, rows: readonly Row[] = []): SheetPlan {
   const isLaid = ({ optional, header }: Column): boolean =>
@@ -47,7 +53,7 @@ export type StartRows = Readonly<Record<string, readonly Row[]>>;
 export const campaignSheets = (tables: readonly Table[], rows: StartRows): readonly SheetPlan[] =>
   tables
     .filter(({ name, optional }) => optional !== true || (rows[name] ?? []).length > 0)
-    .map((table) => tableSheet(table, rows[table.name]));
+    .map((table) => sheetToLay(table, rows[table.name]));
 
 /** The edits that add these campaign tables, with all of their rows, to a workbook that has none of them. */
 export function layout({ tables }: Tables, ours: readonly Table[]): readonly Edit[] {
@@ -65,4 +71,4 @@ const rowsToLay = ({ name, header, rows }: WorkbookTable): readonly Row[] =>
 export const appendEdits = ({ tables }: Tables, of: Table, rows: readonly Row[]): readonly Edit[] =>
   rows.length === 0
     ? []
-    : [tables.has(of.name) ? { kind: "append", table: of.name, rows } : { kind: "lay", sheet: tableSheet(of, rows) }];
+    : [tables.has(of.name) ? { kind: "append", table: of.name, rows } : { kind: "lay", sheet: sheetToLay(of, rows) }];

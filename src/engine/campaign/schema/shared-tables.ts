@@ -73,6 +73,7 @@ const GROUNDS = {
 export const SETTINGS = table({
   name: "Settings",
   sheet: "Campaign",
+  apart: true,
   about: "The name of the campaign, its game, and the rulings on doubtful points",
   key: "setting",
   counts: ["setting", "value"],
@@ -198,6 +199,7 @@ export const EVENTS = table({
 export const ROLLS = table({
   name: "Rolls",
   sheet: "Dice",
+  apart: true,
   about: "Every roll of the dice",
   key: "no",
   at: "purpose",
@@ -226,6 +228,7 @@ export const ROLLS = table({
 export const CLOSINGS = table({
   name: "Closings",
   sheet: "Turns",
+  apart: true,
   about: "What each side had at the end of each closed turn",
   key: "turn",
   at: "digest",
@@ -245,6 +248,7 @@ export const CLOSINGS = table({
 export const DUE = table({
   name: "Due",
   sheet: "Under way",
+  apart: true,
   about: "What is under way, and the turn in which it matures",
   key: "subject",
   counts: ["side", "matures"],
@@ -267,6 +271,7 @@ export const STEP_STATES = ["done", "skipped", "under way", "abandoned"] as cons
 export const STEPS = table({
   name: "Steps",
   sheet: "Turn steps",
+  apart: true,
   about:
     "What was done in each turn, one row for each command; a command that asks several questions has a row for each answer",
   key: "no",

@@ -102,6 +102,8 @@ export interface SheetPlan {
   readonly name: string;
   /** Whether it is a form: then it gets a free name if its own is taken, and Settings record its sheet. */
   readonly form?: boolean;
+  /** Whether it is hidden at first; the user can show it by the workbook's own means. */
+  readonly hidden?: boolean;
   readonly table?: PlannedTable;
   readonly cells: readonly PlannedCell[];
   /** Left out if it has none. */

@@ -45,6 +45,8 @@ export interface Table<C extends Columns = Columns> {
   says?(row: Readonly<Record<keyof C & string, unknown>>): string;
   /** Whether it is added only when its first row is written: without it, nothing is missing. */
   readonly optional?: boolean;
+  /** Whether its sheet stands apart from those that are worked in: it is hidden at first. */
+  readonly apart?: boolean;
   /** The schema that added it; older workbooks get it when they are updated. */
   readonly since?: number;
   readonly columns: C;
