@@ -1,5 +1,6 @@
 import type { OpenGame } from "../engine/campaign/game";
 import { partsOf } from "../engine/campaign/commands/parts";
+import { actsNow } from "../engine/campaign/ledger/acts";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
 import { isPlayerFile, readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
 import { asBefore } from "../engine/campaign/schema/as-before";
@@ -148,9 +149,12 @@ export class BooksStore {
         : stoppedAt(what, parts, done);
       this.notify(notice);
       show({ step: of, of, stop: null });
-      const before = this.state.read?.tables;
+      const before = this.state.read;
       const after = await this.read("changes").catch((problem: unknown) => this.notReadBack(notice.happened, problem));
-      if (before && after) this.acts.note(name, before, after.tables);
+      if (!before || !after) return;
+      this.acts.note(name, before.tables, after.tables);
+      const act = written ? actBetween(before.open, after.open) : undefined;
+      if (act !== undefined && this.state.notice === notice) this.notify({ ...notice, act });
     });
     return written;
   }
@@ -355,4 +359,12 @@ export class BooksStore {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The act that was done between two readings of the books, in the turn under way; undefined for none, or for several. */
+function actBetween(before: OpenGame | null, after: OpenGame | null): string | undefined {
+  if (!before || !after) return undefined;
+  const known = new Set(actsNow(before).map(({ id }) => id));
+  const [act, ...more] = actsNow(after).filter(({ id }) => !known.has(id));
+  return more.length > 0 ? undefined : act?.id;
 }

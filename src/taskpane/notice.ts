@@ -14,6 +14,8 @@ export interface Notice {
   readonly remedy: string;
   /** Why a command was refused, each with its clause. */
   readonly why: readonly Finding[];
+  /** The key of the act that was done, where it is one. */
+  readonly act?: string;
 }
 
 /** For a notice that only says what happened. */

@@ -12,9 +12,9 @@ import type { LastPage } from "./last-page";
 import { NavigationProvider, type Navigation, type Page, type PageId } from "./navigation";
 import { openCampaign, viewCampaign } from "./open-campaign";
 import { loadPages, pagesOf } from "./pages";
-import { useBelowHeader } from "./parts/below-header";
 import { Boundary } from "./parts/boundary";
 import { Header } from "./parts/header";
+import { useInSight } from "./parts/in-sight";
 import { useStyles } from "./parts/styles";
 import { NavigationBar } from "./parts/navigation";
 import { NoCampaign, NotRead } from "./parts/no-books";
@@ -96,18 +96,22 @@ const FILLING = { height: "100%" };
 const useOwnStyles = makeStyles({
   pane: {
     height: "100%",
-    overflowY: "auto",
-    // Words for screen readers alone are placed within it; without this they would make the whole page scroll.
-    position: "relative",
     display: "flex",
     flexDirection: "column",
     backgroundColor: tokens.colorNeutralBackground2,
     // A button with the focus is above its neighbours, but never above the header.
     "& > *": { isolation: "isolate" },
   },
+  /** What scrolls: the header and its message take room from it and cover nothing of it. */
+  body: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: "auto",
+    // Words for screen readers alone are placed within it; without this they would make the whole page scroll.
+    position: "relative",
+  },
   top: {
-    position: "sticky",
-    top: 0,
+    flexShrink: 0,
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
@@ -154,8 +158,8 @@ function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsO
 function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }) {
   const own = useOwnStyles();
   const { read } = useBooks();
-  const top = useRef<HTMLDivElement>(null);
-  useBelowHeader(top);
+  const body = useRef<HTMLDivElement>(null);
+  useInSight(body);
   const pages = pagesOf(read?.open?.game);
   const canOpen = ({ id, needs }: Page): boolean =>
     id === page && (went || needs !== "campaign" || read?.open !== null);
@@ -163,16 +167,18 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
   if (!here) return null;
   return (
     <div className={own.pane}>
-      <div ref={top} className={own.top} data-testid="pane-top">
+      <div className={own.top} data-testid="pane-top">
         <Header />
         <NavigationBar pages={pages} here={here} />
         <Message />
         <Busy />
       </div>
-      <StandingNotes />
-      <main className={own.page}>
-        <OpenPage key={here.id} page={here} focused={went} />
-      </main>
+      <div ref={body} className={own.body}>
+        <StandingNotes />
+        <main className={own.page}>
+          <OpenPage key={here.id} page={here} focused={went} />
+        </main>
+      </div>
     </div>
   );
 }

@@ -115,7 +115,7 @@ test.each(["forms", "turn"])(
     await page.keyboard.press("Tab");
     const wrong = await page.evaluate(async () => {
       const top = document.querySelector("[data-testid=pane-top]");
-      const pane = top?.parentElement;
+      const pane = top?.nextElementSibling;
       if (!top || !pane) return ["no header"];
       let tried = 0;
       const found: string[] = [];

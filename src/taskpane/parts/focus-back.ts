@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from "react";
-import { showNearest } from "./below-header";
+import { showNearest } from "./in-sight";
 
 /**
  * When a part of a page is removed while it has the focus, moves the focus back: to the element that opened it, to the

@@ -6,10 +6,11 @@ import {
   ProhibitedRegular,
   RecordStopRegular,
 } from "@fluentui/react-icons";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBooks } from "../books";
 import type { Working } from "../books-store-state";
 import type { Notice } from "../notice";
+import { deferred } from "./deferred";
 import { Refusals } from "./refusals";
 import { useFocusBack } from "./focus-back";
 import { useStyles } from "./styles";
@@ -17,9 +18,10 @@ import { useStyles } from "./styles";
 const useOwnStyles = makeStyles({
   notice: {
     display: "grid",
-    gridTemplateColumns: "auto 1fr auto",
+    gridTemplateColumns: "auto 1fr auto auto",
     gap: tokens.spacingHorizontalS,
     alignItems: "start",
+    "& > button:last-child": { gridColumn: 4 },
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderLeft: `4px solid ${tokens.colorNeutralStroke1}`,
   },
@@ -73,7 +75,7 @@ export function Message() {
   );
 }
 
-function NoticeText({ notice: { tone, happened, kept, remedy, why } }: { readonly notice: Notice }) {
+function NoticeText({ notice: { tone, happened, kept, remedy, why, act } }: { readonly notice: Notice }) {
   const { store } = useBooks();
   const styles = useStyles();
   const own = useOwnStyles();
@@ -89,6 +91,7 @@ function NoticeText({ notice: { tone, happened, kept, remedy, why } }: { readonl
         {kept !== "" && <span className={styles.plain}>{kept}</span>}
         {remedy !== "" && <span className={styles.plain}>{remedy}</span>}
       </div>
+      {act !== undefined && <Undo key={act} act={act} />}
       <Button
         appearance="transparent"
         size="small"
@@ -98,6 +101,22 @@ function NoticeText({ notice: { tone, happened, kept, remedy, why } }: { readonl
       />
     </div>
   );
+}
+
+/** What undoes it is not needed before something is done. */
+const UNDO_LAST = deferred(async () => (await import("./undo-last")).UndoLast);
+
+/** The button that undoes what was just done, once it is loaded. */
+function Undo({ act }: { readonly act: string }) {
+  const [Loaded, show] = useState(() => UNDO_LAST.loaded());
+  useEffect(() => {
+    // Without it, the page History undoes the same.
+    UNDO_LAST.load().then(
+      (loaded) => show(() => loaded),
+      () => undefined,
+    );
+  }, []);
+  return Loaded && <Loaded act={act} />;
 }
 
 /** What is being done, and how far it is. */
