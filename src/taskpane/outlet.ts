@@ -6,6 +6,8 @@ export interface FileOutlet {
   save(file: NamedFile): void;
   /** Opens an .xlsx file as a new workbook; left out where that is not possible. */
   open?(file: NamedFile): Promise<void>;
+  /** Saves the workbook that is open under a name; left out where its own program does that. */
+  saveThis?(name: string): void;
 }
 
 /** Saves a file as a browser does, among the downloads. */

@@ -2,6 +2,7 @@ import { FluentProvider, makeStyles, tokens, webDarkTheme, webLightTheme } from 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Stamp } from "../engine/campaign/ledger/booking";
+import { isPlayerFile } from "../engine/campaign/ledger/outcome";
 import type { CampaignWorkbook } from "../workbook/port";
 import { BooksProvider, OpenProvider, useBooks } from "./books";
 import { BooksStore } from "./books-store";
@@ -9,7 +10,7 @@ import type { DiceBox } from "./dice";
 import { loadGameParts } from "./games/games";
 import { InputsProvider, useUnwritten, type TypedSetup } from "./inputs";
 import type { LastPage } from "./last-page";
-import { NavigationProvider, type Navigation, type Page, type PageId } from "./navigation";
+import { NavigationProvider, useNavigation, type Navigation, type Page, type PageId } from "./navigation";
 import { openCampaign, viewCampaign } from "./open-campaign";
 import { loadPages, pagesOf } from "./pages";
 import { Boundary } from "./parts/boundary";
@@ -158,6 +159,13 @@ function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsO
 function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }) {
   const own = useOwnStyles();
   const { read } = useBooks();
+  const { go } = useNavigation();
+  const { open } = read ?? { open: null };
+  const player = open && isPlayerFile(open.books) ? `${open.books.viewer} ${open.campaign.turn}` : null;
+  useEffect(() => {
+    // A player's evening begins with what is due.
+    if (player !== null) go("players", "keep the notice");
+  }, [player, go]);
   const body = useRef<HTMLDivElement>(null);
   useInSight(body);
   const pages = pagesOf(read?.open?.game);

@@ -1,7 +1,7 @@
 import { SETTING, SETTINGS } from "../engine/campaign/schema/shared-tables";
 import { sameWord } from "../engine/core/words";
 import type { Tables } from "../engine/campaign/schema/table";
-import { fileWords } from "../workbook/player-file";
+import { fileWords } from "../workbook/file-words";
 
 /** The name of the campaign in a workbook, as a file can have it; blank if there is none. */
 export function campaignName({ tables }: Tables): string {

@@ -135,7 +135,7 @@ async function showPane(sample?: Sample, setup?: TypedSetup): Promise<void> {
     theme,
     samples: SAMPLES,
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
-    files: { save },
+    files: { save, saveThis: (as) => void saveFile(as) },
     lastPage: setup === undefined ? lastPage : { ...lastPage, read: () => null },
     ...(sample !== undefined && { opensOn: sample.page }),
     ...(sample?.functionsOf !== undefined && { functionsOf: sample.functionsOf }),
@@ -257,7 +257,9 @@ async function offerCopy(): Promise<void> {
   ]);
 }
 
-async function saveFile(): Promise<void> {
+/** Saves the workbook, under a new name where one is given. */
+async function saveFile(as?: string): Promise<void> {
+  if (as !== undefined) showName(as.slice(0, -EXTENSION.length));
   await notifyOfFailure(download);
 }
 

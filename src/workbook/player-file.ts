@@ -1,6 +1,7 @@
 import { zipSync } from "fflate";
 import type { PlayerFile } from "../engine/campaign/player-files/player-file";
 import { writeSheets } from "./file/book";
+import { fileWords } from "./file-words";
 import { layOutToSend } from "./file/plan";
 
 /**
@@ -27,9 +28,6 @@ export const nameOfPlayerFile = (campaign: string, { side, turn }: PlayerFile): 
 
 /** The name of the file with all of them. */
 export const nameOfZip = (campaign: string, turn: number): string => `${fileWords(`${campaign}, turn ${turn}`)}.zip`;
-
-/** Words as the name of a file: without what it may not have on any system. */
-export const fileWords = (words: string): string => words.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim();
 
 /** The first day that a zip file can give, by the clock of this computer: it is written the same everywhere. */
 const FIRST_DAY = new Date(1980, 0, 1);

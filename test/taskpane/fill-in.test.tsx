@@ -149,7 +149,7 @@ describe("the page Player files in the file of a player", () => {
     await workbook.write([{ kind: "enter", sheet: "Offers to fill in", cell: "D11", content }]);
     await goTo(user, "campaign");
     await goTo(user, "players");
-    await waitFor(() => expect(section("Fill in and send back").getByText(/D11 has a formula/)).toBeVisible());
+    await waitFor(() => expect(section(/^Turn 2: /).getByText(/D11 has a formula/)).toBeVisible());
     expect(screen.queryByTestId("act-offer-bribe")).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { Buttons, Note, Section } from "../parts/section";
 import { FileButton } from "../parts/file-button";
 import { useStyles } from "../parts/styles";
 import { FillIn } from "./player-files/fill-in";
+import { MailOfSide, Reminders, useMail } from "./player-files/inbox";
 import { TakeInFile, readReturned, takesFiles, type ReturnedFile } from "./player-files/take-in";
 
 /**
@@ -63,7 +64,8 @@ function SideFiles() {
   const { store, files } = useBooks();
   const styles = useStyles();
   const [making, make] = useState<Making | null>(null);
-  const [returned, setReturned] = useState<ReturnedFile | null>(null);
+  const [returned, setReturned] = useState<readonly ReturnedFile[]>([]);
+  const mail = useMail();
   const { sides } = open.books;
   const done = (happened: string): void => store.notify({ ...NOTHING_MORE, tone: "done", happened });
 
@@ -102,15 +104,18 @@ function SideFiles() {
       await files.open?.(file);
       return `The file of ${name} is open as a new workbook.`;
     });
-  const read = async (bytes: Uint8Array, name: string, side: string): Promise<void> => {
+  /** Reads a file as that of a side; where none is given, as that of the side that it names. */
+  const read = async (bytes: Uint8Array, name: string, side?: string): Promise<void> => {
     store.notify(null);
     try {
-      setReturned(await readReturned(bytes, name, side));
+      const file = await readReturned(open, bytes, name, side);
+      if ("unread" in file) return store.notify({ ...NOTHING_MORE, tone: "refused", happened: file.unread });
+      setReturned((before) => [...before.filter((other) => other.name !== name), file]);
     } catch (problem) {
-      setReturned(null);
-      store.notify(noticeOf(problem));
+      store.notify({ ...noticeOf(problem), happened: `${name}: ${noticeOf(problem).happened}` });
     }
   };
+  const leave = (name: string): void => setReturned((before) => before.filter((other) => other.name !== name));
   const saveAll = act(async () => {
     const { nameOfZip, zipPlayerFiles } = await import("../../workbook/player-file");
     const made = await filesOf(sides.map(({ name }) => name));
@@ -123,9 +128,16 @@ function SideFiles() {
       <ul className={mergeClasses(styles.list, styles.ruled)}>
         {sides.map(({ name, player }) => (
           <li key={name} className={styles.between}>
-            <span>
-              <span className={styles.strong}>{name}</span>
-              {player !== "" && <span className={styles.quiet}> {player}</span>}
+            <span className={styles.tight}>
+              <span>
+                <span className={styles.strong}>{name}</span>
+                {player !== "" && <span className={styles.quiet}> {player}</span>}
+              </span>
+              {mail
+                .filter(({ side }) => takesFiles(open) && side === name)
+                .map((each) => (
+                  <MailOfSide key={name} mail={each} />
+                ))}
             </span>
             <Buttons>
               <Button
@@ -174,6 +186,18 @@ function SideFiles() {
         >
           Save all in a .zip file
         </Button>
+        {takesFiles(open) && (
+          <FileButton
+            words="Read files"
+            label="Files that players sent back"
+            testId="player-files-back"
+            accept=".xlsx"
+            mostKib={MOST_KIB}
+            remedies={REMEDIES}
+            several
+            onBytes={(bytes, file) => void read(bytes, file)}
+          />
+        )}
         <span role="status" className={styles.quiet} data-testid="player-files-progress">
           {making === null
             ? ""
@@ -182,7 +206,10 @@ function SideFiles() {
               : `${making.ready} of ${making.of} files are ready …`}
         </span>
       </Buttons>
-      {returned && <TakeInFile key={returned.name} file={returned} onDone={() => setReturned(null)} />}
+      {takesFiles(open) && <Reminders mail={mail} />}
+      {returned.map((file) => (
+        <TakeInFile key={file.name} file={file} onDone={() => leave(file.name)} />
+      ))}
     </>
   );
 }

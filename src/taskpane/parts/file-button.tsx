@@ -18,7 +18,7 @@ export interface FileButtonProps {
   readonly named?: string;
 }
 
-/** Lets a file be chosen, and reads it. */
+/** Lets a file be chosen, or several, and reads them. */
 export function FileButton({
   words,
   label,
@@ -28,12 +28,15 @@ export function FileButton({
   named,
   accept,
   remedies,
+  several = false,
   onBytes,
 }: FileButtonProps & {
   /** The kinds of file, as a browser names them. */
   readonly accept: string;
   /** What to do if the file is too large, or cannot be read. */
   readonly remedies: { readonly tooLarge: string; readonly unread: string };
+  /** Whether several can be chosen at once: each is read by itself. */
+  readonly several?: boolean;
   readonly onBytes: (bytes: Uint8Array, name: string) => void;
 }) {
   const { store } = useBooks();
@@ -58,12 +61,12 @@ export function FileButton({
         ref={input}
         type="file"
         accept={accept}
+        multiple={several}
         hidden
         aria-label={label}
         data-testid={testId}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) read(file);
+          for (const file of target.files ?? []) read(file);
           // So that the same file can be chosen again after it was corrected.
           target.value = "";
         }}

@@ -1,7 +1,8 @@
-import { Button, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { Button, Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
 import type { OpenGame } from "../../engine/campaign/game";
 import { useBooks, useViewer } from "../books";
+import { useNavigation } from "../navigation";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
 
@@ -21,10 +22,24 @@ export function StandingNotes() {
 }
 
 /** What a player can do in the file of a game. */
-const fillsIn = ({ game }: OpenGame): string =>
-  game.playerSheets.length > 0
-    ? "Fill in its sheets on the page Player files; nothing else is changed here."
-    : "You can look at it but not change it.";
+function FillsIn({ open: { game } }: { readonly open: OpenGame }) {
+  const { go, page } = useNavigation();
+  const to = game.pages.find(({ id }) => id === "players");
+  if (game.playerSheets.length === 0 || !to) return <>You can look at it but not change it.</>;
+  return (
+    <>
+      Fill in its sheets on the page{" "}
+      {page === "players" ? (
+        to.title
+      ) : (
+        <Link as="button" inline onClick={() => go("players")}>
+          {to.title}
+        </Link>
+      )}
+      ; nothing else is changed here.
+    </>
+  );
+}
 
 /** A side's view is for looking only. The workbook keeps everything, unless it is the file of a player. */
 function ViewNote() {
@@ -36,9 +51,14 @@ function ViewNote() {
   return (
     <p className={mergeClasses(styles.quiet, own.note)} data-testid="view-note">
       This is what {viewer} may know.
-      {read?.open && isPlayerFile(read.open.books)
-        ? ` It is a player file, and contains nothing else. ${fillsIn(read.open)}`
-        : " You can look at it but not change it. It protects nothing: the sheets still show everything."}
+      {read?.open && isPlayerFile(read.open.books) ? (
+        <>
+          {" "}
+          It is a player file, and contains nothing else. <FillsIn open={read.open} />
+        </>
+      ) : (
+        " You can look at it but not change it. It protects nothing: the sheets still show everything."
+      )}
     </p>
   );
 }

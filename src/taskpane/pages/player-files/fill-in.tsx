@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { turnTitle } from "../../../engine/campaign/ledger/turn-words";
 import { allowed } from "../../../engine/campaign/ledger/outcome";
 import { blankCells, fillEdits, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
 import {
@@ -9,6 +10,7 @@ import {
   type FillingIn,
   type SheetBeingFilled,
 } from "../../../engine/campaign/player-files/filling-in";
+import { owedBy, type Owed } from "../../../engine/campaign/player-files/owed";
 import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layout";
 import { sentSheet } from "../../../workbook/sheet-cells";
 import { useBooks, useOpen } from "../../books";
@@ -16,6 +18,7 @@ import { Clause } from "../../parts/clause";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { SendBack } from "./send-back";
 import { FillForm } from "./fill-form";
 import { TakenMark } from "./taken-mark";
 
@@ -29,14 +32,48 @@ export function FillIn() {
     [open, viewer, sheets],
   );
   if (filling === null || sheets === null) return <Note>Reading the sheets to fill in …</Note>;
-  const { wrong, filled } = filling;
+  return <Filling filling={filling} sheets={sheets} />;
+}
+
+/** What is due first, then everything that can be filled in, and the sending at the end. */
+function Filling({ filling, sheets }: { readonly filling: FillingIn; readonly sheets: readonly SentSheet[] }) {
+  const open = useOpen();
+  const styles = useStyles();
+  const [wanted, want] = useState<Wanted | null>(null);
+  const { wrong, filled, side } = filling;
+  const acts = filling.sheets.flatMap((each) => each.acts);
+  const isFilled = (of: Owed): boolean =>
+    acts.some((act) => act.command === of.command && act.subject === of.subject && act.line !== null);
+  const owed = useMemo(() => owedBy(open, side), [open, side]);
+  const due = owed.filter((each) => !isFilled(each));
   return (
     <>
-      <Section title="Fill in and send back">
+      <Section title={`${turnTitle(open.campaign.turn)}: ${dueWords(due.length)}`}>
         <Note quiet={false}>
-          What you write here goes into the yellow cells of the sheets to fill in. Then save the file and send it to the
-          game master. Nothing is done before the game master posts it.
+          You are {side}. What you write here goes into the yellow cells of the sheets to fill in; nothing is done
+          before the game master posts it.
         </Note>
+        {wrong.length === 0 && owed.length > 0 && (
+          <ul className={mergeClasses(styles.list, styles.ruled)} data-testid="due-here">
+            {owed.map((each) => (
+              <li key={`${each.command} ${each.subject}`} className={styles.between}>
+                <span>
+                  {isFilled(each) && <span className={styles.quiet}>Filled in: </span>}
+                  {each.what} <Clause of={each.clause} />
+                </span>
+                <Button
+                  size="small"
+                  appearance={isFilled(each) ? "secondary" : "primary"}
+                  aria-label={`Go to: ${each.what}`}
+                  onClick={() => want({ command: each.command, subject: each.subject })}
+                  data-testid={`go-to-${each.command}`}
+                >
+                  {isFilled(each) ? "Look" : "Fill in"}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
         {wrong.length > 0 && (
           <>
             <Note quiet={false}>
@@ -58,11 +95,28 @@ export function FillIn() {
             of={each}
             filling={filling}
             sheet={sheets.find(({ name }) => name === each.sheet)}
+            wanted={wanted}
           />
         ))}
+      {wrong.length === 0 && (
+        <SendBack
+          side={side}
+          filled={acts.flatMap(({ line }) => (line && line.is !== "refused" ? [line.says] : []))}
+          due={due}
+        />
+      )}
     </>
   );
 }
+
+/** The act whose form was asked for: a new value each time. */
+interface Wanted {
+  readonly command: string;
+  readonly subject: string;
+}
+
+const dueWords = (many: number): string =>
+  many === 0 ? "nothing is due" : many === 1 ? "1 thing is due" : `${many} things are due`;
 
 const filledIn = (many: number): string =>
   many === 0 ? "Nothing is filled in yet." : many === 1 ? "1 thing is filled in." : `${many} things are filled in.`;
@@ -88,10 +142,12 @@ function SheetActs({
   of: { sheet: name, about, acts },
   filling,
   sheet,
+  wanted,
 }: {
   readonly of: SheetBeingFilled;
   readonly filling: FillingIn;
   readonly sheet: SentSheet | undefined;
+  readonly wanted: Wanted | null;
 }) {
   const styles = useStyles();
   if (!sheet) return null;
@@ -102,7 +158,13 @@ function SheetActs({
         {acts
           .filter((act) => isShown(act, acts))
           .map((act) => (
-            <Act key={`${act.command} ${act.subject} ${act.no}`} act={act} filling={filling} sheet={sheet} />
+            <Act
+              key={`${act.command} ${act.subject} ${act.no}`}
+              act={act}
+              filling={filling}
+              sheet={sheet}
+              wanted={wanted?.command === act.command && wanted.subject === act.subject && act.no === 1 ? wanted : null}
+            />
           ))}
       </ul>
     </Section>
@@ -120,15 +182,28 @@ function Act({
   act,
   filling,
   sheet,
+  wanted,
 }: {
   readonly act: ActOnSheet;
   readonly filling: FillingIn;
   readonly sheet: SentSheet;
+  readonly wanted: Wanted | null;
 }) {
   const { store, working } = useBooks();
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const asked = requestAnimationFrame(() => {
+      setOpen(true);
+      requestAnimationFrame(() => {
+        row.current?.scrollIntoView?.({ block: "start" });
+        row.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(asked);
+  }, [wanted]);
   const { what, clause, no, line } = act;
   const title = no > 1 ? `${what}: ${no}` : what;
   const write = async (cells: CellsToFill["cells"], says: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { refusal } from "../../../engine/campaign/ledger/outcome";
@@ -6,6 +6,7 @@ import type { SentSheet } from "../../../engine/campaign/player-files/sheet-layo
 import type { JudgedLine } from "../../../engine/campaign/player-files/judged";
 import type { TakenIn, takeIn } from "../../../engine/campaign/player-files/take-in";
 import { useBooks, useOpen } from "../../books";
+import { CopyText } from "../../parts/copy-text";
 import { Refusals } from "../../parts/refusals";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
@@ -23,13 +24,29 @@ export interface ReturnedFile {
   readonly takeIn: TakeIn;
 }
 
-/** Reads a file as the one of a side; a WorkbookProblem if it cannot be opened. */
-export async function readReturned(bytes: Uint8Array, name: string, side: string): Promise<ReturnedFile> {
-  const [{ sentSheets }, { takeIn }] = await Promise.all([
+/**
+ * Reads a file as the one of a side, or of the side that it says it is of; says why if that is no side of the campaign. A
+ * WorkbookProblem if it cannot be opened.
+ */
+export async function readReturned(
+  open: OpenGame,
+  bytes: Uint8Array,
+  name: string,
+  side?: string,
+): Promise<ReturnedFile | { readonly unread: string }> {
+  const [{ sentSheets }, { takeIn }, { sideSaid }] = await Promise.all([
     import("../../../workbook/sent-sheets"),
     import("../../../engine/campaign/player-files/take-in"),
+    import("../../../engine/campaign/player-files/read-back"),
   ]);
-  return { name, side, sheets: await sentSheets(bytes), takeIn };
+  const sheets = await sentSheets(bytes);
+  const said = side ?? sideSaid(open, sheets);
+  const known = open.books.sides.find((each) => each.name === said);
+  if (!known) {
+    const whose = said === "" ? "does not say whose file it is" : "is of no side of this campaign";
+    return { unread: `${name} ${whose}. Ask for the file that you sent, or read it beside the name of its side.` };
+  }
+  return { name, side: known.name, sheets, takeIn };
 }
 
 /** What a file brings, line by line, before it is posted. */
@@ -82,20 +99,15 @@ function asShown(shown: TakenIn, now: TakenIn) {
   return refusal("changed", now.side, "The books have changed since the file was read. Look at the list again.");
 }
 
-const useOwnStyles = makeStyles({ answer: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" } });
-
 /** What the game master can send to the side, to be copied from here. */
 function Answer({ side, text }: { readonly side: string; readonly text: string }) {
-  const styles = useOwnStyles();
   return (
     <>
       <Note quiet={false}>
         You can send {side} this answer. It depends on nothing that {side} may not know; what is marked for the game
         master alone is not in it.
       </Note>
-      <div className={styles.answer} data-testid="file-answer">
-        {text}
-      </div>
+      <CopyText text={text} label={`Answer to ${side}`} testId="file-answer" />
     </>
   );
 }
