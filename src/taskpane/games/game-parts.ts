@@ -35,6 +35,8 @@ export interface GameParts {
   readonly unitSummary: readonly string[];
   /** The pages on which it shows its own things, by their ids. */
   readonly ownPages?: Readonly<Partial<Record<PageId, ComponentType>>>;
+  /** A small picture of its map for the first page of a campaign; draws nothing where there is none yet. */
+  readonly Glance?: ComponentType;
   /** Icons for the game's own words of victory status. */
   readonly standingIcons: Readonly<Record<string, FluentIcon>>;
 }

@@ -8,6 +8,7 @@ import { UnitActions } from "./unit-actions";
 
 /** These come when they are first opened. */
 const MAP = later(async () => (await import("./map/page")).MapPage);
+const GLANCE = later(async () => (await import("./map/glance")).MapGlance);
 const BATTLES = later(async () => (await import("./battles")).BattlesPage);
 const MOUNTS = later(async () => (await import("./mounts")).MountsPage);
 
@@ -23,6 +24,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
   PhaseNote: MovementOrder,
   UnitActions,
   ownPages: { systems: SystemsPage, map: MAP.Page, battles: BATTLES.Page, mounts: MOUNTS.Page },
+  Glance: GLANCE.Page,
   unitSummary: ["class", "place", "condition"],
   standingIcons: { Fired: DismissCircleRegular },
 };

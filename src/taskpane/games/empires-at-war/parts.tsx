@@ -9,6 +9,7 @@ const SYSTEMS = later(async () => (await import("./systems")).SystemsPage);
 const FLEETS = later(async () => (await import("./fleets")).FleetsPage);
 
 const REPORT = later(async () => (await import("./report")).ReportPage);
+const GLANCE = later(async () => (await import("./map/glance")).MapGlance);
 const BATTLES = later(async () => (await import("./battles")).BattlesPage);
 const ORDERS = later(async () => (await import("./orders")).OrdersPage);
 
@@ -40,6 +41,7 @@ export const EMPIRES_AT_WAR_PARTS: GameParts = {
     ...{ orders: ORDERS.Page, battles: BATTLES.Page, report: REPORT.Page },
     ...{ fleets: FLEETS.Page, map: MAP.Page, systems: SYSTEMS.Page },
   },
+  Glance: GLANCE.Page,
   unitSummary: ["class", "fleet", "condition"],
   standingIcons: {},
 };

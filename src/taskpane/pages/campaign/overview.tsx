@@ -1,7 +1,9 @@
 import type { OpenGame } from "../../../engine/campaign/game";
 import { ImportLists } from "./import-lists";
 import { OlderBooks } from "./older-books";
-import { CampaignSummary } from "./summary";
+import { AtAGlance } from "./at-a-glance";
+import { DueNow } from "./due-now";
+import { CampaignSheets, CampaignSummary } from "./summary";
 
 /** A campaign at a glance, and what can be done with it as a whole; books of an unknown game are only shown. */
 export function CampaignOverview({ open }: { readonly open: OpenGame }) {
@@ -11,6 +13,9 @@ export function CampaignOverview({ open }: { readonly open: OpenGame }) {
     <>
       {known && <OlderBooks />}
       <CampaignSummary open={open} />
+      {open.game.pages.some(({ id }) => id === "turn") && <DueNow open={open} />}
+      {open.game.id !== "" && <AtAGlance open={open} />}
+      <CampaignSheets open={open} />
       {known && <ImportLists open={open} />}
     </>
   );

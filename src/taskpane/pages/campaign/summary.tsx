@@ -19,6 +19,72 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
   const styles = useStyles();
   const { books, campaign, game, findings } = open;
   const hasTurns = hasLedger(game);
+  return (
+    <Section title={campaignName(open)}>
+      <Note quiet={false}>
+        {game.title || "Starledger does not know this game, so the campaign is read-only"}
+        {hasTurns && `; ${turnDated(open, campaign.turn)} is under way`}
+        {campaign.first > 1 && `, imported at turn ${campaign.first}`}
+        {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
+      </Note>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{sideWordsOf(game).one}</th>
+            <th scope="col" className={styles.left}>
+              Player
+            </th>
+            {hasTurns && (
+              <th scope="col" className={styles.right}>
+                {["Treasury", moneyOf(game)].filter(Boolean).join(", ")}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sidesShown(books).map(({ name, kind, player }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {kind !== name && <span className={styles.quiet}> {kind}</span>}
+              </th>
+              <td>{player}</td>
+              {hasTurns && (
+                <td className={styles.right} data-testid={`treasury-${name}`}>
+                  <Amount of={treasury(campaign, name, campaign.turn)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Note quiet={false}>
+        <Link as="button" inline onClick={() => go("checks")}>
+          {findings.length === 0
+            ? "No problems found"
+            : findings.length === 1
+              ? "1 problem"
+              : `${findings.length} problems`}
+        </Link>
+      </Note>
+      <Buttons>
+        {game.pages.some(({ id }) => id === "turn") && (
+          <Button appearance="primary" onClick={() => go("turn")}>
+            Go to {turnWords(campaign.turn)}
+          </Button>
+        )}
+        <Button icon={<ArrowSyncRegular />} disabledFocusable={working !== null} onClick={() => void store.readAgain()}>
+          Read the sheets again
+        </Button>
+      </Buttons>
+    </Section>
+  );
+}
+
+/** Links to the sheets of a campaign: its forms first, then its tables. */
+export function CampaignSheets({ open }: { readonly open: OpenGame }) {
+  const styles = useStyles();
+  const { books, game } = open;
   const forms = game.forms.flatMap((kind) => [
     ...sidesShown(books)
       .filter((side) => kind.kinds.includes(side.kind))
@@ -30,78 +96,14 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
     ...game.tables.flatMap(({ name }) => books.tables.tables.get(name)?.sheet ?? []),
   ];
   return (
-    <>
-      <Section title={campaignName(open)}>
-        <Note quiet={false}>
-          {game.title || "Starledger does not know this game, so the campaign is read-only"}
-          {hasTurns && `; ${turnDated(open, campaign.turn)} is under way`}
-          {campaign.first > 1 && `, imported at turn ${campaign.first}`}
-          {campaign.turn > campaign.first && `, ${campaign.turn - campaign.first} closed`}.
-        </Note>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{sideWordsOf(game).one}</th>
-              <th scope="col" className={styles.left}>
-                Player
-              </th>
-              {hasTurns && (
-                <th scope="col" className={styles.right}>
-                  {["Treasury", moneyOf(game)].filter(Boolean).join(", ")}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {sidesShown(books).map(({ name, kind, player }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {kind !== name && <span className={styles.quiet}> {kind}</span>}
-                </th>
-                <td>{player}</td>
-                {hasTurns && (
-                  <td className={styles.right} data-testid={`treasury-${name}`}>
-                    <Amount of={treasury(campaign, name, campaign.turn)} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Note quiet={false}>
-          <Link as="button" inline onClick={() => go("checks")}>
-            {findings.length === 0
-              ? "No problems found"
-              : findings.length === 1
-                ? "1 problem"
-                : `${findings.length} problems`}
-          </Link>
-        </Note>
-        <Buttons>
-          {game.pages.some(({ id }) => id === "turn") && (
-            <Button appearance="primary" onClick={() => go("turn")}>
-              Go to {turnWords(campaign.turn)}
-            </Button>
-          )}
-          <Button
-            icon={<ArrowSyncRegular />}
-            disabledFocusable={working !== null}
-            onClick={() => void store.readAgain()}
-          >
-            Read the sheets again
-          </Button>
-        </Buttons>
-      </Section>
-      <Section title="Sheets">
-        <ul className={mergeClasses(styles.list, styles.pair)}>
-          {sheets.map((sheet) => (
-            <li key={sheet}>
-              <SpotLink spot={{ sheet }} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+    <Section title="Sheets">
+      <ul className={mergeClasses(styles.list, styles.pair)}>
+        {sheets.map((sheet) => (
+          <li key={sheet}>
+            <SpotLink spot={{ sheet }} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -16,6 +16,8 @@ const useOwnStyles = makeStyles({
 
 /** How large a map is drawn, from the whole of it in the width of the pane on. */
 const ZOOMS = [0, 1, 1.5, 2.25] as const;
+/** The zoom at which the whole of a map is seen. */
+export const WHOLE = 0;
 const MOST_ZOOM = ZOOMS.length - 1;
 
 const sizeAt = (zoom: number, width: number, least: number) => {

@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import type { OpenGame } from "../../../engine/campaign/game";
+import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { OpenProvider } from "../../books";
+import { useGameParts, useGameWords } from "../../games/games";
+import { Plot } from "../../parts/plot";
+import { Section } from "../../parts/section";
+
+/** The campaign as pictures: its map, and what decides it turn by turn, where there is one. */
+export function AtAGlance({ open }: { readonly open: OpenGame }) {
+  const { game } = open;
+  const Map = useGameParts(game)?.Glance;
+  const words = useGameWords(game);
+  const drawn = useMemo(() => game.standings(open).filter(({ netWorths }) => netWorths.length > 1), [game, open]);
+  return (
+    <OpenProvider open={open}>
+      {Map && <Map />}
+      {drawn.length > 0 && (
+        <Section title={words.standing}>
+          {drawn.map(({ side, from, netWorths, winsAt }) => (
+            <Plot
+              key={side}
+              title={`${words.standing} of ${side}, ${moneyOf(game)}`}
+              from={from}
+              values={netWorths}
+              {...(winsAt !== undefined && { goal: { at: winsAt, what: "wins" } })}
+            />
+          ))}
+        </Section>
+      )}
+    </OpenProvider>
+  );
+}
