@@ -31,6 +31,7 @@ import { campaignName } from "./campaign-name";
 import { askAboutCopies, askAboutUnsaved, momentOf, timeOf } from "./questions";
 import { makeSplit } from "./split";
 import { startUniver } from "./univer";
+import { makeWays } from "./ways";
 import "./workbench.css";
 
 const EXTENSION = ".xlsx";
@@ -61,7 +62,13 @@ const home = makeHome({
 });
 const stage = make("div", "stage");
 stage.append(split.choice, split.element, home.element);
-page.replaceChildren(bar.element, stage);
+const ways = makeWays({
+  ...{ bar: bar.element, grid: split.grid, pane: split.pane },
+  focusGrid: () => grid.focus(),
+  show: (shown) => split.show(shown),
+  isCovered: () => split.element.inert,
+});
+page.replaceChildren(ways, bar.element, stage);
 
 let theme: PaneTheme = wanted.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 page.classList.toggle("dark", theme === "dark");
@@ -179,12 +186,14 @@ async function replaceBy(work: () => Promise<void>): Promise<void> {
 /** Shows the first page, which covers the workbook. */
 async function showHome(part?: HomePart): Promise<void> {
   split.element.inert = true;
+  ways.hidden = true;
   home.show(await keptCopies(), pane === undefined ? null : name + EXTENSION, part);
 }
 
 function leaveHome(): void {
   home.hide();
   split.element.inert = false;
+  ways.hidden = false;
 }
 
 async function openFile(file: File): Promise<void> {

@@ -40,6 +40,20 @@ describe("the forms page", () => {
     expect([amountOf("opening"), amountOf("rent-due"), amountOf("net-worth")]).toEqual(["147", "4.5", "357"]);
   });
 
+  it("goes up and down between its amounts by the arrow keys, and stays at its ends", async () => {
+    const { user } = await showForms();
+    const inputs = screen.getAllByTestId(/^input-/);
+    expect(inputs.length).toBeGreaterThan(2);
+    inputs[0]?.focus();
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(inputs[2]).toHaveFocus();
+    await user.keyboard("7{ArrowUp}");
+    expect(inputs[1]).toHaveFocus();
+    expect(inputs[2]).toHaveValue("7");
+    await user.keyboard("{ArrowUp}{ArrowUp}");
+    expect(inputs[0]).toHaveFocus();
+  });
+
   it("shows the clause of each line", async () => {
     await showForms();
     expect(screen.getByTestId("line-rent-due")).toHaveTextContent("V19.08");

@@ -1,6 +1,6 @@
 import { Button, Input, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { ChevronDownRegular, ChevronRightRegular, ErrorCircleRegular } from "@fluentui/react-icons";
-import { useId, useState } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { subtract, toNumber } from "../../../engine/core/points";
 import {
   formatShown,
@@ -169,6 +169,20 @@ const NAME: Readonly<Record<FormKind["typed"], string>> = {
   nothing: "",
 };
 
+/** The arrow keys go up and down between the amounts of a form, as in a sheet. */
+function toNextAmount(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const inputs = [...(event.currentTarget.closest("main")?.querySelectorAll<HTMLInputElement>(AMOUNTS) ?? [])];
+  const next = inputs[inputs.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
+
+const AMOUNTS = 'input[data-testid^="input-"]';
+
 /** The input for an amount; the amount that counts if nothing is typed is shown in grey. */
 function TypedAmount({ kind, line, typed, onType, problem }: TypedProps) {
   const own = useOwnStyles();
@@ -184,6 +198,7 @@ function TypedAmount({ kind, line, typed, onType, problem }: TypedProps) {
       {...(problem !== undefined && { "aria-invalid": true, "aria-describedby": problem })}
       value={typed[line.id] ?? saved}
       onChange={(_, { value }) => onType(line.id, value, saved)}
+      onKeyDown={toNextAmount}
       data-testid={`input-${line.id}`}
     />
   );
