@@ -1,7 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { useOpen } from "../books";
+import { Button } from "@fluentui/react-components";
+import { PrintRegular } from "@fluentui/react-icons";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { campaignName, useOpen } from "../books";
 import { useInput, type ChosenHistory } from "../inputs";
-import { Section } from "../parts/section";
+import { printOnePage } from "../parts/print";
+import { Buttons, Section } from "../parts/section";
 import { ActList } from "./history/act-list";
 import { actsChosen, chosenHistory, HistoryChoice } from "./history/history-choice";
 
@@ -26,6 +29,8 @@ export function HistoryPage() {
     () => actsChosen(open, { turn, side, command, words: searched }),
     [open, turn, side, command, searched],
   );
+  const printed = useRef<HTMLDivElement>(null);
+  const print = (): void => printOnePage([printed.current], `${campaignName(open)}: done in ${when}`);
   const when = turn === null ? "all turns" : turn === 0 ? "the set-up" : `turn ${turn}`;
   return (
     <>
@@ -33,12 +38,21 @@ export function HistoryPage() {
         <HistoryChoice chosen={chosen} onChoose={choose} />
       </Section>
       <Section title={`Done in ${when}`}>
-        <ActList
-          key={`${turn} ${side} ${command} ${searched}`}
-          acts={acts}
-          wanted={wanted}
-          nothing={nothingDone(when, side, command !== "" || searched.trim() !== "")}
-        />
+        <div ref={printed}>
+          <ActList
+            key={`${turn} ${side} ${command} ${searched}`}
+            acts={acts}
+            wanted={wanted}
+            nothing={nothingDone(when, side, command !== "" || searched.trim() !== "")}
+          />
+        </div>
+        {acts.length > 0 && (
+          <Buttons>
+            <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="history-print">
+              Print the report
+            </Button>
+          </Buttons>
+        )}
       </Section>
     </>
   );

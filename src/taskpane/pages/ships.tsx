@@ -1,13 +1,14 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
-import { AddRegular } from "@fluentui/react-icons";
-import { useMemo, useState } from "react";
+import { AddRegular, PrintRegular } from "@fluentui/react-icons";
+import { useMemo, useRef, useState } from "react";
 import { sidesShown, sideWordsOf } from "../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../engine/campaign/schema/shared-tables";
-import { useOpen } from "../books";
+import { campaignName, useOpen } from "../books";
 import { useGameWords } from "../games/games";
 import { useInput } from "../inputs";
 import { ChoiceField, named } from "../parts/fields";
 import { useImportOf } from "../parts/import-of";
+import { printOnePage } from "../parts/print";
 import { useStyles } from "../parts/styles";
 import { Buttons, Note, Section } from "../parts/section";
 import { fitsSearch, unitsOf } from "./ships/listed-units";
@@ -40,6 +41,9 @@ export function ShipsPage() {
     (each) =>
       (side === "" || each.row.side === side) && (gone || each.left === null) && fitsSearch(each, fields, search),
   );
+  const printed = useRef<HTMLUListElement>(null);
+  const print = (): void =>
+    printOnePage([printed.current], `${campaignName(open)}: ${side === "" ? open.game.units.what.many : side}`);
   const from = Math.min(first, Math.max(0, wanted.length - 1));
   const page = wanted.slice(from, from + AT_ONCE);
   return (
@@ -90,11 +94,18 @@ export function ShipsPage() {
         <div role="status">
           <Note>{count(page.length, from, wanted.length, all.length)}</Note>
         </div>
-        <ul className={mergeClasses(styles.list, styles.ruled)}>
+        <ul ref={printed} className={mergeClasses(styles.list, styles.ruled)}>
           {page.map((each) => (
             <UnitRow key={`${each.row.unit} ${each.row.row}`} listed={each} />
           ))}
         </ul>
+        {page.length > 0 && (
+          <Buttons>
+            <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="ships-print">
+              Print these {open.game.units.what.many}
+            </Button>
+          </Buttons>
+        )}
         {wanted.length > AT_ONCE && (
           <Buttons>
             <Button disabledFocusable={from === 0} onClick={() => setFirst(Math.max(0, from - AT_ONCE))}>

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
-import { WarningRegular } from "@fluentui/react-icons";
-import { useMemo } from "react";
+import { PrintRegular, WarningRegular } from "@fluentui/react-icons";
+import { useMemo, useRef } from "react";
 import { committedClosing, plannedClosing, type Form, type FormKind } from "../../../engine/campaign/forms/form";
 import { sheetOfForm } from "../../../engine/campaign/schema/form-place";
 import { FILL_FORM } from "../../../engine/campaign/ledger/plans";
@@ -9,10 +9,12 @@ import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import { formatAmount } from "../../../engine/core/amount";
 import type { Points } from "../../../engine/core/points";
-import { useOpen } from "../../books";
+import { turnWords } from "../../../engine/campaign/ledger/turn-words";
+import { campaignName, useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import type { PageId } from "../../navigation";
 import { CommandForm } from "../../parts/command-form";
+import { printOnePage } from "../../parts/print";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
@@ -47,6 +49,8 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
   const before = kind.typed === "planned" ? plansBefore(form, typed) : {};
   const booked = kind.typed === "planned" ? plansBooked(form, typed) : {};
   const sections = [...new Set(form.lines.map(({ section }) => section))];
+  const printed = useRef<HTMLDivElement>(null);
+  const print = (): void => printOnePage([printed.current], `${campaignName(open)}: ${form.title}, ${turnWords(turn)}`);
   const forget = (): void => keep((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)));
   return (
     <>
@@ -68,18 +72,25 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
           onFill={() => keep({ ...plans, [key]: { ...typed, ...booked } })}
         />
       )}
-      {sections.map((section) => (
-        <FormSection
-          key={section}
-          title={section}
-          kind={kind}
-          form={form}
-          typed={typed}
-          read={read}
-          onType={(field, text, saved) => keep({ ...plans, [key]: withField(typed, field, text, saved) })}
-        />
-      ))}
-      {form.list && <FormListing list={form.list} />}
+      <div ref={printed} className={styles.stack}>
+        {sections.map((section) => (
+          <FormSection
+            key={section}
+            title={section}
+            kind={kind}
+            form={form}
+            typed={typed}
+            read={read}
+            onType={(field, text, saved) => keep({ ...plans, [key]: withField(typed, field, text, saved) })}
+          />
+        ))}
+        {form.list && <FormListing list={form.list} />}
+      </div>
+      <Buttons>
+        <Button icon={<PrintRegular />} onClick={print} data-testid="form-print">
+          Print the form
+        </Button>
+      </Buttons>
       {!isView && (
         <Section title="Write the form">
           {command && (

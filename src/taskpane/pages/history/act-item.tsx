@@ -59,6 +59,7 @@ export function ActItem({ act, wanted, undoing, onUndo }: Props) {
             aria-expanded={undoing}
             aria-label={`Undo entry ${act.no}`}
             onClick={() => onUndo(!undoing)}
+            data-screen=""
             data-testid={`undo-${act.id}`}
           >
             Undo
