@@ -25,11 +25,11 @@ describe("the message after an act", () => {
     const { user, workbook } = await showTurn();
     const before = payments(workbook);
     await payRent(user);
-    await user.click(await screen.findByTestId("undo-last"));
+    await user.click(await screen.findByTestId("message-undo"));
     await waitFor(() =>
       expect(payments(workbook)).toEqual([...before, ["Orion", "Family", 4.5], ["Family", "Orion", 4.5]]),
     );
-    await waitFor(() => expect(screen.queryByTestId("undo-last")).toBeNull());
+    await waitFor(() => expect(screen.queryByTestId("message-undo")).toBeNull());
     expect(await noticeText()).not.toBe("");
   });
 
@@ -41,7 +41,7 @@ describe("the message after an act", () => {
     await user.type(screen.getByTestId("entry-amount"), "7");
     await user.click(screen.getByTestId("entry-record"));
     await waitFor(() => expect(payments(workbook).at(-1)).toEqual(["Coalition", "Orion", 7]));
-    await user.click(await screen.findByTestId("undo-last"));
+    await user.click(await screen.findByTestId("message-undo"));
     await waitFor(() => expect(payments(workbook).at(-1)).toEqual(["Orion", "Coalition", 7]));
     expect(payments(workbook)).toContainEqual(["Orion", "Family", 4.5]);
     expect(payments(workbook)).not.toContainEqual(["Family", "Orion", 4.5]);
@@ -51,9 +51,9 @@ describe("the message after an act", () => {
     const { user, workbook } = await showTurn();
     const before = await workbook.read();
     await payRent(user);
-    await screen.findByTestId("undo-last");
+    await screen.findByTestId("message-undo");
     act(() => workbook.userEdits(() => before, "Undo or Redo"));
-    await waitFor(() => expect(screen.queryByTestId("undo-last")).toBeNull());
+    await waitFor(() => expect(screen.queryByTestId("message-undo")).toBeNull());
   });
 
   it("offers none after what is refused", async () => {
@@ -62,6 +62,6 @@ describe("the message after an act", () => {
     await user.clear(screen.getByTestId("entry-amount"));
     await user.type(screen.getByTestId("entry-amount"), "0");
     await user.click(screen.getByTestId("entry-record"));
-    expect(screen.queryByTestId("undo-last")).toBeNull();
+    expect(screen.queryByTestId("message-undo")).toBeNull();
   });
 });

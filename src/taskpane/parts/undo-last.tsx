@@ -24,7 +24,7 @@ export function UndoLast({ act }: { readonly act: string }) {
       undo.title,
     );
   return (
-    <Button size="small" disabledFocusable={working !== null} onClick={press} data-testid="undo-last">
+    <Button size="small" disabledFocusable={working !== null} onClick={press} data-testid="message-undo">
       Undo
     </Button>
   );

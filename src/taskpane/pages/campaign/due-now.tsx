@@ -1,5 +1,5 @@
 import { Link, mergeClasses } from "@fluentui/react-components";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { dueStill } from "../../../engine/campaign/checklist";
 import type { Offered, OpenGame } from "../../../engine/campaign/game";
 import { turnWords } from "../../../engine/campaign/ledger/turn-words";
@@ -64,10 +64,10 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
 
 /** What is still due, found once the page is shown: in a long campaign that takes a moment. */
 function useDue(open: OpenGame): readonly Offered[] | null {
-  const [found, setFound] = useState<{ readonly of: OpenGame; readonly due: readonly Offered[] } | null>(null);
+  const [ready, setReady] = useState<OpenGame | null>(null);
   useEffect(() => {
-    const later = setTimeout(() => setFound({ of: open, due: dueStill(open) }));
+    const later = setTimeout(() => setReady(open));
     return () => clearTimeout(later);
   }, [open]);
-  return found?.of === open ? found.due : null;
+  return useMemo(() => (ready === open ? dueStill(open) : null), [ready, open]);
 }
