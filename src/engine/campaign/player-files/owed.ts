@@ -33,7 +33,7 @@ export function owedBy(view: OpenGame, side: string): readonly Owed[] {
 export const answersOf = (open: OpenGame, view: OpenGame, side: string): number =>
   standingSteps(open, view, side).filter(({ mark }) => mark !== undefined).length;
 
-/** What an act is called in a list: "Plan the turn on the form (V19.07)". */
+/** What an act is called in a list, with its clause. */
 const named = ({ what, clause }: Pick<ActToFill, "what" | "clause">): string =>
   `- ${what}${clause === "" ? "" : ` (${clause})`}`;
 

@@ -57,7 +57,9 @@ export function useMail(): readonly Mail[] {
 export function MailOfSide({ mail: { side, owes, answers } }: { readonly mail: Mail }) {
   const styles = useStyles();
   const came =
-    answers === 0 ? "Nothing came back yet." : `${answers === 1 ? "1 thing" : `${answers} things`} taken in.`;
+    answers === 0
+      ? "Nothing came back yet."
+      : `${answers === 1 ? "1 thing" : `${answers} things`} posted from its files.`;
   const due = owes.length === 0 ? "Nothing is due." : `Due: ${owes.join("; ")}.`;
   return (
     <span className={styles.quiet} data-testid={`mail-${side}`} data-owes={owes.length}>
