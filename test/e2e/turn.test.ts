@@ -158,6 +158,7 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
 
   test("4A: a raid on a Convoy earns Economic, Rank and Crew Points", async () => {
     const line = { "field-owner": "Coalition", "field-from": "1905", "field-to": "1913", "field-at": "Far Shoals" };
+    await run("4A1 (2)", "begin-phase");
     expect(await run("4A3 (2)", "intercept-convoy", { fields: { ...line, "field-phase": "2" } })).toContain("O-2");
     const lost = { "field-cargo": "50", "field-lost": "25", "field-turns": "6" };
     await run("4A5 (2)", "end-raid", { fields: lost });

@@ -72,11 +72,21 @@ describe("the turn page", () => {
     expect(screen.getByTestId("step-2B3")).toHaveAttribute("data-state", "nothing");
   });
 
-  it("has a closed line for each Movement Phase, which opens once something was done in it", async () => {
+  it("has a line for each Movement Phase: the one that is on is open, and what can be done stands there alone", async () => {
     const { user, workbook } = await showTurn();
     const phases = () => section("Checklist").getAllByRole("button", { name: /^4 Movement Phase/ });
     expect(phases().map((phase) => phase.getAttribute("aria-expanded"))).toEqual(Array(8).fill("false"));
-    await user.click(phases()[2]!);
+    await user.click(phases()[1]!);
+    const next = within(screen.getByTestId("step-4A1 (2)"));
+    expect(next.queryByRole("button", { name: "Record information sold" })).toBeNull();
+    await user.click(next.getByTestId("open-begin-phase"));
+    await user.click(next.getByTestId("change-field-phase"));
+    await user.clear(next.getByTestId("field-phase"));
+    await user.type(next.getByTestId("field-phase"), "3");
+    await user.click(next.getByRole("button", { name: "Begin the phase" }));
+    await waitFor(() => expect(phases()[2]).toHaveAttribute("aria-expanded", "true"));
+    const when = screen.getAllByTestId("phase").flatMap(({ dataset }) => dataset.when ?? []);
+    expect(when).toEqual(["past", "past", "on", ...Array(5).fill("to come")]);
     const step = within(screen.getByTestId("step-4A1 (3)"));
     await user.click(step.getByRole("button", { name: "Record information sold" }));
     expect(screen.getByTestId("entry-line")).toHaveValue("Information sold");

@@ -21,6 +21,7 @@ import { DEPLOYMENT_CHANGES } from "./deployment-events";
 import { EVASION_CHANGES } from "./evasion-events";
 import { MOUNT_CHANGES } from "./mount-events";
 import { MOVE_CHANGE } from "./moves/move-events";
+import { PHASE_CHANGE } from "./moves/phase-events";
 import { OFFER_CHANGES } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
 import { LINE_CHANGE } from "./raids/line-events";
@@ -208,6 +209,7 @@ export const CHANGES: readonly ChangeKind[] = [
   }),
   ...DEPLOYMENT_CHANGES,
   MOVE_CHANGE,
+  PHASE_CHANGE,
   ...PLACE_CHANGES,
   ...INITIATIVE_CHANGES,
   ...OFFER_CHANGES,

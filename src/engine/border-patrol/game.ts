@@ -52,6 +52,7 @@ import { beginSalvage } from "./commands/salvage/begin-salvage";
 import { endPassage, giveUpSalvage, towSalvage } from "./commands/salvage/tow-salvage";
 import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
+import { beginPhase } from "./commands/begin-phase";
 import { moveUnits } from "./commands/move-units";
 import { placeShips } from "./commands/place-ships";
 import { rendezvous } from "./commands/rendezvous";
@@ -86,6 +87,7 @@ import { isOrion } from "./history";
 import { mountsRestored } from "./mount-moves";
 import { isOver } from "./orion-turns";
 import { offersRestored } from "./offers-restored";
+import { phaseIn } from "./moves/phase-events";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./phaser-g-settings";
 import { PLACE_CLAIMED } from "./place-events";
 import { PLAYER_SHEETS } from "./player-sheets";
@@ -141,6 +143,7 @@ export const BORDER_PATROL: Game = {
     SALES_DESIGNATED,
   ],
   steps: TURN,
+  roundIn: phaseIn,
   forms: FORMS,
   checks: CHECKS,
   commands: [
@@ -164,6 +167,7 @@ export const BORDER_PATROL: Game = {
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
     inPlayOnly(moveUnits),
+    beginPhase,
     ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
     ...[endBattle, choosePursuit, pursue, interceptConvoy, endRaid].map(inPlayOnly),
     ...[beginSalvage, towSalvage, giveUpSalvage, endPassage].map(inPlayOnly),

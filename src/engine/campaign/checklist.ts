@@ -1,8 +1,9 @@
 import { offers, type Offered, type OpenGame } from "./game";
 import { rowsIn, sidesShown } from "./ledger/ledger";
+import { roundsNow, stepIn, type Rounds } from "./ledger/rounds";
 import type { StepRow } from "./ledger/steps";
 import { STEPS } from "./schema/shared-tables";
-import { placesOf, type Place } from "./commands/sequence-of-play";
+import { placeOf, placesOf, type Place } from "./commands/sequence-of-play";
 
 /**
  * The state of a step: the turn requires something in it; it was done; it was skipped, with a reason; something can be done in it,
@@ -13,6 +14,8 @@ export type StepState = "due" | "done" | "skipped" | "possible" | "nothing";
 /** A step of the turn under way, for a side or for everybody. */
 export interface ListedStep extends Place {
   readonly state: StepState;
+  /** When its round is played, in a phase that is played several times; null in the others. */
+  readonly when: "past" | "on" | "to come" | null;
   /** What belongs to it: due first, then done, then possible. */
   readonly offered: readonly Offered[];
   /** The rows of Steps that skip it. */
@@ -56,21 +59,32 @@ function listed(open: OpenGame, side: string | null): Checklist {
   const rows = rowsIn(books, STEPS).filter(
     (row) => row.turn === campaign.turn && (side === null || row.side === side || row.side === ""),
   );
-  const done = new Set(rows.filter(({ state }) => state === "done").map(({ step }) => step));
+  const rounds = roundsNow(open, game.roundIn);
+  const inRounds = new Set(placesOf(game.steps).flatMap(({ step, round }) => (round === null ? [] : [step.id])));
+  const placeOfRow = (row: StepRow): string => {
+    const id = stepIn(row.step);
+    return inRounds.has(id) ? placeOf({ id }, rounds.of.get(row) ?? rounds.on) : row.step;
+  };
+  const done = new Set(rows.filter(({ state }) => state === "done").map(placeOfRow));
+  /** The round in which something was done that is offered as done. */
+  const doneIn = (offer: Offered): number =>
+    Math.max(0, ...rows.map((row) => (isOf(row, offer) ? (rounds.of.get(row) ?? 0) : 0))) || rounds.on;
   const booked = bookedSteps(open, side);
-  const round = currentRound(open, rows);
   const steps = placesOf(game.steps).map(({ place, step, round: own, phase }): ListedStep => {
     const skipped = rows.filter((row) => row.state === "skipped" && (row.step === place || row.step === step.id));
-    // What is due in a phase of several rounds is due in the round under way, or in the one that the step names.
-    const isNow = own === null || own === (step.round ?? round);
-    const offered = (byStep.get(step.id) ?? [])
-      .filter(({ due, done: isDone }) => isNow || (!due && !isDone))
-      .sort((one, other) => rank(one) - rank(other));
+    // In a phase of several rounds, all is offered in the round that is on or that the step names, and what is done in its own.
+    const isNow = own === null || own === (step.round ?? rounds.on);
+    const isIn = (offer: Offered): boolean =>
+      offer.done && own !== null && step.round === undefined ? doneIn(offer) === own : isNow;
+    const offered = [
+      ...(byStep.get(step.id) ?? []).filter(isIn),
+      ...(place === step.id ? [] : (byStep.get(place) ?? [])),
+    ].sort((one, other) => rank(one) - rank(other));
     const isDone = done.has(place) || (own === null && booked.has(step.id)) || offered.some((offer) => offer.done);
     const state = stateOf(offered, skipped, isDone);
-    return { step, place, round: own, phase, state, offered, skipped };
+    return { step, place, round: own, phase, when: whenOf(own, rounds), state, offered, skipped };
   });
-  const placed = new Set(steps.map(({ step }) => step.id));
+  const placed = new Set(steps.flatMap(({ step, place }) => [step.id, place]));
   const anyTime = [...byStep].flatMap(([step, found]) =>
     placed.has(step) ? [] : found.filter(({ due, command }) => due || command.belowSteps === true),
   );
@@ -114,11 +128,13 @@ function bookedSteps({ books, campaign }: OpenGame, side: string | null): Readon
   return new Set([...transfers, ...others].map(({ step }) => step));
 }
 
-/** The round under way of the phase that has several: the last one in which something was done or skipped. */
-function currentRound({ game }: OpenGame, rows: readonly StepRow[]): number {
-  const rounds = placesOf(game.steps).filter(({ round }) => round !== null);
-  const reached = new Set(
-    rows.filter(({ command, state }) => state !== "abandoned" && command !== "").map(({ step }) => step),
-  );
-  return rounds.reduce((most, { place, round }) => (reached.has(place) ? Math.max(most, round ?? 1) : most), 1);
-}
+/** Whether a row is of the command that an offer is for, and of its subject. */
+const isOf = (row: StepRow, { command, side, subject }: Offered): boolean =>
+  row.state === "done" &&
+  row.command === command.id &&
+  row.subject === subject &&
+  (row.side === side || row.side === "");
+
+/** When a round is played; null outside of rounds. */
+const whenOf = (round: number | null, { on, begun }: Rounds): ListedStep["when"] =>
+  round === null ? null : round > on || !begun ? "to come" : round === on ? "on" : "past";

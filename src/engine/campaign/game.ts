@@ -22,6 +22,7 @@ import type { Stamp } from "./ledger/booking";
 import { plainChange } from "./ledger/change";
 import type { Change } from "./ledger/entry";
 import { isShown, NO_STATE, sidesShown, type BooksState } from "./ledger/ledger";
+import type { RoundIn } from "./ledger/rounds";
 import { readOnly, refusal, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import { postChanges } from "./reconcile/post-changes";
@@ -74,6 +75,8 @@ export interface Game extends ReconciledGame {
   readonly checks: readonly Check[];
   /** The phases of a turn, in the order of play; none if the rules have no list of steps. */
   readonly steps: readonly TurnPhase[];
+  /** The round of its phase that an event names; left out where no phase is played several times. */
+  readonly roundIn?: RoundIn;
   /** Everything that can be done. */
   readonly commands: readonly Command<OpenGame>[];
   /** Tables into which lists can be imported, in addition to units. */

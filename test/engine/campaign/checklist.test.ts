@@ -93,6 +93,19 @@ describe("the checklist", () => {
     expect(stateOf(open, null, "4A1 (2)")).not.toBe("done");
   });
 
+  test("has in each round what was done in it, and offers what can be done in the one that is on alone (V1.22)", () => {
+    const line = (amount: string) => [{ fields: { line: "Information sold", from: "Alliance", to: "Orion", amount } }];
+    const first = does(opened(), "book", "", "", line("2"), "4A1 (1)");
+    const begun = does(first, "begin-phase", "", "", [{ fields: { phase: "3" } }]);
+    const third = checklist(begun, null).steps.filter(({ step }) => step.id === "4A1");
+    expect(third.map(({ when }) => when)).toEqual(["past", "past", "on", ...Array<string>(5).fill("to come")]);
+    expect(third.map(({ state }) => state).slice(0, 4)).toEqual(["done", "nothing", "done", "possible"]);
+    const offered = third.map((step) => step.offered.map(({ command }) => command.id));
+    expect(offered[2]).toContain("book");
+    expect(offered.flatMap((ids, at) => (ids.includes("book") ? [at + 1] : []))).toEqual([3]);
+    expect(offered.flatMap((ids, at) => (ids.includes("begin-phase") ? [at + 1] : []))).toEqual([4]);
+  });
+
   test("refuses to skip a step that the turn does not have, or twice, and needs a reason", () => {
     const refusals = (open: OpenGame, subject: string, reason = "none") =>
       perform(open, { command: "skip-step", side: "Orion", subject }, [{ fields: { reason } }], {

@@ -1,4 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { roundsNow } from "../../campaign/ledger/rounds";
 import { COMPASS, formatHex, moved, type Hex } from "../../core/hex";
 import { DIRECTIONS } from "../../core/arguments";
 import { LEFT, unlisted } from "../battles/battle-events";
@@ -7,6 +8,7 @@ import { isUnresolved } from "../battles/pursuit-forces";
 import { INTERCEPT_PHASES } from "../constants";
 import { hexAt, isSameLocation } from "../location";
 import { MOVED } from "./move-events";
+import { phaseIn } from "./phase-events";
 
 type Read = Pick<BooksState, "books" | "campaign">;
 
@@ -23,19 +25,24 @@ export const movesNow = ({ campaign }: Pick<BooksState, "campaign">): readonly M
     kind === MOVED ? [{ unit, phase: Number(details["phase"]), by: String(details["by"]) }] : [],
   );
 
-/** The last Movement Phase of the turn under way in which something is recorded; 1 where nothing is. */
-export const phaseNow = ({ campaign }: Pick<BooksState, "campaign">): number =>
-  (campaign.events.get(campaign.turn) ?? []).reduce((last, { change }) => {
-    const { phase } = change.details;
-    return typeof phase === "number" && phase <= INTERCEPT_PHASES.inTurn ? Math.max(last, phase) : last;
-  }, 1);
+/** The Movement Phase that is on: the last one of the turn under way in which something is recorded; 1 where nothing is. */
+export const phaseNow = (state: Pick<BooksState, "books" | "campaign">): number => roundsNow(state, phaseIn).on;
 
-/** Why nothing is done in a Movement Phase yet: battles of the one that is on are not resolved (V13.12); undefined if they are. */
+/**
+ * Why nothing is done in a Movement Phase: it is over, because a later one is on (V1.22), or battles of the one that is on are not
+ * resolved (V13.12); undefined if it can be.
+ */
 export function phaseStillOn(
-  { campaign }: Pick<BooksState, "campaign">,
+  state: Pick<BooksState, "books" | "campaign">,
   phase: number,
 ): { readonly message: string; readonly clause: string } | undefined {
-  const now = phaseNow({ campaign });
+  const { campaign } = state;
+  const now = phaseNow(state);
+  if (phase < now) {
+    const later = now < INTERCEPT_PHASES.inTurn ? ", or a later one" : "";
+    const message = `Movement Phase ${now} is on, and phase ${phase} is over. Choose phase ${now}${later}, or undo what began it.`;
+    return { message, clause: "V1.22" };
+  }
   const open = [...battlesIn(campaign).values()].find((battle) => isUnresolved(battle, campaign.turn));
   if (!open || phase <= now) return undefined;
   const message = `Movement Phase ${now} is not over: ${open.name} is not resolved. End that battle and its Pursuit first, or choose phase ${now}.`;

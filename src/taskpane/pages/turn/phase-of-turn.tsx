@@ -21,14 +21,13 @@ interface Props {
 export function PhaseOfTurn({ name, steps, side, position, onRecord }: Props) {
   const styles = useStyles();
   const [{ opened }, keep] = useInput("checklist");
-  const isRound = steps.some(({ round }) => round !== null);
-  const happened = steps.some(({ state }) => state === "done" || state === "skipped");
-  const isOpen = opened[name] ?? (steps.some(({ state }) => state === "due") || (isRound && happened));
+  const isOn = steps.some(({ when }) => when === "on");
+  const isOpen = opened[name] ?? (steps.some(({ state }) => state === "due") || isOn);
   const PhaseNote = useGameParts(useOpen().game)?.PhaseNote;
   const phase = steps[0]?.phase;
   const quiet = steps.filter(({ state }) => state === "nothing");
   return (
-    <li data-testid="phase">
+    <li data-testid="phase" data-when={steps[0]?.when ?? undefined} aria-current={isOn ? "step" : undefined}>
       <Disclosure
         label={
           <span className={styles.between}>
@@ -69,11 +68,18 @@ export function PhaseOfTurn({ name, steps, side, position, onRecord }: Props) {
   );
 }
 
-/** "2 due, 1 done". */
+/** "2 due, 1 done"; in a phase of several rounds, "on: 2 due", "past: 1 done" or "to come". */
 function summaryOf(steps: readonly ListedStep[]): string {
+  const when = steps[0]?.when ?? null;
+  const counted = countedIn(steps);
+  if (when === null) return counted === "" ? "nothing to do" : counted;
+  return counted === "" ? when : `${when}: ${counted}`;
+}
+
+function countedIn(steps: readonly ListedStep[]): string {
   const counted = (["due", "done", "skipped", "possible"] as const).flatMap((state) => {
     const count = steps.filter((step) => step.state === state).length;
     return count === 0 ? [] : [`${count} ${state}`];
   });
-  return counted.length === 0 ? "nothing to do" : counted.join(", ");
+  return counted.join(", ");
 }

@@ -50,6 +50,8 @@ interface Raider {
   readonly nextPhase: number;
   /** Why the Movement Phase that is on is not over; blank if it may be (V13.12). */
   readonly early: string;
+  /** Why nothing is done in the Movement Phase before it (V1.22). */
+  readonly over: string;
   readonly phase: number;
   /** The lines that were disrupted in this turn. */
   readonly disrupted: readonly SupplyLine[];
@@ -184,6 +186,7 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
         ? phaseNow(open)
         : Math.min(INTERCEPT_PHASES.inTurn, Math.max(phaseNow(open), lastPhase + 1 + INTERCEPT_PHASES.leftOut)),
     early: phaseStillOn(open, phaseNow(open) + 1)?.message ?? "",
+    over: phaseStillOn(open, phaseNow(open) - 1)?.message ?? "",
     phase: phaseNow(open),
     disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
       now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
@@ -276,7 +279,7 @@ const isCaught = (attempt: Typed, roll: number): boolean =>
 
 /** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
 function notToAttempt(
-  { unit, lastPhase, disrupted, early, phase }: Raider,
+  { unit, lastPhase, disrupted, early, over, phase }: Raider,
   attempt: Typed,
 ): { readonly misfits: Readonly<Record<string, string>> } | undefined {
   const [position] = onLine(attempt);
@@ -290,6 +293,7 @@ function notToAttempt(
     };
   }
   if (early !== "" && attempt.phase > phase) return { misfits: { phase: early } };
+  if (attempt.phase < phase) return { misfits: { phase: over } };
   const next = lastPhase + 1 + INTERCEPT_PHASES.leftOut;
   if (lastPhase === 0 || attempt.phase >= next) return undefined;
   const nearest = next > INTERCEPT_PHASES.inTurn ? "It can try again next turn." : `Choose phase ${next} or later.`;

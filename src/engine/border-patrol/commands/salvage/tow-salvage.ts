@@ -10,7 +10,7 @@ import { formatAudience } from "../../../campaign/sight";
 import type { CellsChanged } from "../../cells-changed";
 import { ORION } from "../../lines";
 import { unitMoved } from "../../moves/move-events";
-import { phaseStillOn } from "../../moves/moves";
+import { phaseNow, phaseStillOn } from "../../moves/moves";
 import {
   mayTowFrom,
   PASSAGE_ENDED,
@@ -53,7 +53,7 @@ export const towSalvage = askedAbout<Salvage, Fields>({
     const isNow = next.turn === open.campaign.turn;
     return {
       ask: {
-        phase: phaseField("Movement Phase", isNow ? next.phase : 1),
+        phase: phaseField("Movement Phase", Math.max(isNow ? next.phase : 1, phaseNow(open))),
         to: hexField(
           hexesIn(open),
           "Hex to which it tows",
