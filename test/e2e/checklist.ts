@@ -49,9 +49,11 @@ export async function opens(page: Page, { step, command, which, fields = {} }: D
   const form = line.getByRole("group").first();
   if ((await form.count()) === 0) await line.getByRole("button").first().click();
   const choice = line.getByTestId(`which-${command}`);
-  if (which !== undefined && (await choice.count()) > 0) {
-    const label = (await choice.locator("option").allTextContents()).find((text) => text.includes(which));
-    await choice.selectOption({ label: label ?? which });
+  // Of several, none is chosen beforehand.
+  if ((await choice.count()) > 0) {
+    const [, ...labels] = await choice.locator("option").allTextContents();
+    const label = labels.find((text) => which === undefined || text.includes(which));
+    await choice.selectOption({ label: label ?? which ?? "" });
   }
   for (const [name, text] of Object.entries(fields)) {
     await changes(form, name);

@@ -29,7 +29,7 @@ test("the choice of who does it names the sides alone", async () => {
   await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
   await user.click(inStep("3A1").getByTestId("open-roll-initiative"));
   const options = within(inStep("3A1").getByTestId("which-roll-initiative")).getAllByRole("option");
-  expect(options.map(({ textContent }) => textContent)).toEqual(["Alliance", "Coalition", "Orion"]);
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Choose one", "Alliance", "Coalition", "Orion"]);
 });
 
 test("the choice of what it is done to leaves out the words that all of them begin with", async () => {
@@ -38,7 +38,7 @@ test("the choice of what it is done to leaves out the words that all of them beg
   await user.click(screen.getByRole("button", { name: /^5 Economic/ }));
   await user.click(inStep("5D1").getByTestId("open-order-refit"));
   const options = within(inStep("5D1").getByTestId("which-order-refit")).getAllByRole("option");
-  expect(options.map(({ textContent }) => textContent)).toEqual(["O-1", "O-2"]);
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Choose one", "O-1 Black Star (CR)", "O-2 Dagger (LR)"]);
 });
 
 test("after a turn is closed, the next one starts at the top of the page", async () => {

@@ -10,6 +10,7 @@ import { borderState } from "./changes";
 import { evasionsIn, lastEvasion, type KnownEvasion } from "./evasion-events";
 import { isOrion } from "./history";
 import { placesNow } from "./places";
+import { raidsIn } from "./raids/raids";
 import type { Ship } from "./tables/units";
 import { shipsIn, trackedShip } from "./tracked";
 import type { EvasionHex, EvasionOfficer } from "./v13-tactical/evasion-tables";
@@ -91,6 +92,12 @@ function cameOutOf(state: Pick<BooksState, "campaign">, unit: string): Battle | 
   return fought.every(cameOut) ? fought.at(-1) : undefined;
 }
 
+/** Whether a unit is in a battle of the turn under way, or on a raid: only there it can drop its Warp Engines (V13.911, V19.834). */
+const isFighting = ({ campaign }: Pick<BooksState, "campaign">, unit: string): boolean =>
+  [...battlesIn(campaign).values()].some(
+    (battle) => isFought(battle) && [...battle.attackers, ...battle.defenders].includes(unit),
+  ) || raidsIn(campaign).some((raid) => raid.turn === campaign.turn && raid.unit === unit);
+
 /** A unit that may evade now. */
 interface MayEvade {
   readonly unit: string;
@@ -98,6 +105,8 @@ interface MayEvade {
   readonly continues: boolean;
   /** The battle that it left in this way, so that its fate is to be rolled; blank if the books know of none. */
   readonly left: string;
+  /** Whether the books have a battle or a raid for it now; of one that is kept elsewhere, they know nothing. */
+  readonly isFighting: boolean;
 }
 
 /** The units of a side that may evade now. */
@@ -115,7 +124,9 @@ export function mayEvade(state: Pick<BooksState, "books" | "campaign">, side: st
     const continues = unfinished(state, unit) !== undefined;
     const left = evadedFrom(state, unit)?.name ?? "";
     const isInDanger = whereIs(row) !== "off the Map" && cameOutOf(state, unit) === undefined;
-    return continues || left !== "" || isInDanger ? [{ unit, continues, left }] : [];
+    return continues || left !== "" || isInDanger
+      ? [{ unit, continues, left, isFighting: isFighting(state, unit) }]
+      : [];
   });
 }
 

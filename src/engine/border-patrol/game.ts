@@ -52,6 +52,7 @@ import { beginSalvage } from "./commands/salvage/begin-salvage";
 import { endPassage, giveUpSalvage, towSalvage } from "./commands/salvage/tow-salvage";
 import { salvageUnit } from "./commands/salvage-unit";
 import { seekPhaserG } from "./commands/seek-phaser-g";
+import { givePlace } from "./commands/give-place";
 import { beginPhase } from "./commands/begin-phase";
 import { moveUnits } from "./commands/move-units";
 import { placeShips } from "./commands/place-ships";
@@ -167,6 +168,7 @@ export const BORDER_PATROL: Game = {
     ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
     ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
     inPlayOnly(moveUnits),
+    givePlace,
     beginPhase,
     ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
     ...[endBattle, choosePursuit, pursue, interceptConvoy, endRaid].map(inPlayOnly),

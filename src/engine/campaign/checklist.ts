@@ -53,7 +53,7 @@ function listed(open: OpenGame, side: string | null): Checklist {
   const { books, campaign, game } = open;
   const sides = side === null ? ["", ...sidesShown(books).map(({ name }) => name)] : [side];
   const byStep = new Map<string, Offered[]>();
-  for (const offer of sides.flatMap((name) => offers(open, name))) {
+  for (const offer of sides.flatMap((name) => offeredTo(open, name, side === null))) {
     byStep.set(offer.step, [...(byStep.get(offer.step) ?? []), offer]);
   }
   const rows = rowsIn(books, STEPS).filter(
@@ -89,6 +89,18 @@ function listed(open: OpenGame, side: string | null): Checklist {
     placed.has(step) ? [] : found.filter(({ due, command }) => due || command.belowSteps === true),
   );
   return { steps, position: steps.find(({ state }) => state === "due") ?? null, anyTime };
+}
+
+/** What a side is offered; where everybody is shown, what one side does for all stands among what the game master does, once. */
+function offeredTo(open: OpenGame, name: string, isEverybody: boolean): readonly Offered[] {
+  const own = offers(open, name);
+  if (!isEverybody) return own;
+  if (name !== "") return own.filter(({ command }) => command.onceForAll !== true);
+  const forAll = open.game.commands.filter(({ onceForAll }) => onceForAll === true);
+  return [
+    ...own,
+    ...forAll.flatMap((command) => command.offered(open, name).map((offer) => ({ ...offer, command, side: name }))),
+  ];
 }
 
 /** Due first, then done, then possible. */

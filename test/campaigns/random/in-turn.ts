@@ -51,6 +51,7 @@ export class InTurn implements Onlooker {
   took(keeper: Keeper, command: string, before: OpenGame): void {
     if (NO_CAUSE.includes(command) || keeper.turn !== before.campaign.turn) return;
     this.closes(keeper, command);
+    this.closesAhead(keeper);
     const was = dueIn(before);
     for (const [key, offer] of dueIn(keeper.open)) {
       if (was.has(key) || !this.isNew(`${command}: ${offer.command.id}`)) continue;
@@ -69,6 +70,22 @@ export class InTurn implements Onlooker {
 
   private count(what: string): void {
     this.tried.set(what, (this.tried.get(what) ?? 0) + 1);
+  }
+
+  /** Where a command is possible beside what closes it, that is done apart: chance seldom leaves anything for it to close. */
+  private closesAhead(keeper: Keeper): void {
+    const { open } = keeper;
+    const all = open.books.sides.flatMap(({ name }) => offers(open, name)).filter(({ done }) => !done);
+    for (const { id, closedBy = [] } of open.game.commands)
+      for (const closing of closedBy) {
+        if ((this.tried.get(`${id} after ${closing}`) ?? 0) >= this.most) continue;
+        const sides = new Set(all.flatMap(({ command, side }) => (command.id === id ? [side] : [])));
+        const offer = all.find(({ command, side }) => command.id === closing && sides.has(side));
+        if (!offer) continue;
+        const apart = keeper.apart();
+        const player = new Player(new Chance(this.tried.size), new Tally(), apart);
+        if (player.do(offer, player.replies(offer, "likely")).refused.length === 0) this.closes(apart, closing);
+      }
   }
 
   /** What a command closes is refused, by its clause and with the act that stands in the way, and is possible again without that. */

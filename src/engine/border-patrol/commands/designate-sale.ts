@@ -35,6 +35,8 @@ export const designateSale = askedAbout<Unit, Fields>({
   steps: [STEP],
   by: [ORION],
   about: "a ship",
+  // What is sold is known before the ships are placed (V1.23).
+  closedBy: ["place-ships"],
   seenBy: "side",
   button: ({ subject }) => `Designate ${subject}`,
   testIds: () => ({ commit: "ship-for-sale" }),

@@ -43,7 +43,7 @@ export const evade = command<EvadingState, EvadedShip>({
   seenBy: "side",
   button: ({ subject }) => `Evade with ${subject}`,
   offered: (state, side) =>
-    mayEvade(state, side).map(({ unit, continues, left }) => {
+    mayEvade(state, side).map(({ unit, continues, left, isFighting }) => {
       const rolls = (what: string) => asksFor({ subject: unit, what, step: STEP, clause: "V13.911", done: false });
       if (left !== "") return rolls(`Roll for the fate of ${unit}, which left ${left} by sub-light evasion`);
       return continues
@@ -51,7 +51,13 @@ export const evade = command<EvadingState, EvadedShip>({
             ...{ subject: unit, what: `${unit} comes out of the nebula: roll for Empty Space`, step: BACK },
             ...{ clause: "V13.953", done: false },
           })
-        : allows(unit, `Roll for ${unit}, if it dropped its Warp Engines and evaded`, "V13.911", STEP);
+        : // Outside of a battle it stands with its unit, and in no step: such a battle may be kept elsewhere.
+          allows(
+            unit,
+            `Roll for ${unit}, if it dropped its Warp Engines and evaded`,
+            "V13.911",
+            isFighting ? STEP : "",
+          );
     }),
   begin(open, doing) {
     const ship = evadingShip(open, doing);

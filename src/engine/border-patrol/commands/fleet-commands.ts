@@ -75,6 +75,8 @@ export const hide = askedOnce<Fields>({
   steps: ["1B2"],
   by: [ORION],
   about: "a pirate",
+  // Hiding is declared in 1B2, before any ship is placed (V1.23).
+  closedBy: ["place-ships"],
   seenBy: "all",
   button: ({ side }) => `Hide ${side}`,
   testIds: () => ({ open: "declare-hiding" }),

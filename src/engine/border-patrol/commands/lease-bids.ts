@@ -19,6 +19,14 @@ import { trackedShip } from "../tracked";
 import { aboutLot } from "./about-lot";
 import { notToBeOffered, offerEdit } from "./offer-bribe";
 
+/** Every bid for a lot, the highest first: "Coalition bids 5 BPV, Alliance 3 BPV"; that there is none. */
+function bidsSay(state: BooksState, lot: Lot): string {
+  const bids = [...bidsFor(state, lot)].sort((one, other) => other.amount - one.amount);
+  const [highest, ...others] = bids.map(({ from, amount }) => ({ from, of: `${formatPoints(amount)} BPV` }));
+  if (!highest) return "no bid yet";
+  return [`${highest.from} bids ${highest.of}`, ...others.map(({ from, of }) => `${from} ${of}`)].join(", ");
+}
+
 /** The highest bid for people: "Coalition bids 5 BPV"; that there is none. */
 function standsAt(state: BooksState, lot: Lot): string {
   const highest = highestOf(bidsFor(state, lot));
@@ -33,17 +41,13 @@ export const bidForLot = aboutLot({
   steps: ["2D1"],
   by: TEAM_KINDS,
   seenBy: "all",
+  saidWhenPossible: true,
   button: "Bid",
   offered: (state, side) =>
     lotsIn(state, state.campaign.turn)
       .filter((lot) => lot.state === "open" && highestOf(bidsFor(state, lot))?.from !== side)
       .map((lot) =>
-        allows(
-          String(lot.no),
-          `Bid for the lot of ${lot.side} (${lot.says}): ${standsAt(state, lot)}`,
-          "V19.32",
-          "2D1",
-        ),
+        allows(String(lot.no), `Bid for the lot of ${lot.side} (${lot.says}): ${bidsSay(state, lot)}`, "V19.32", "2D1"),
       ),
   fields(open, lot, { side, subject }) {
     if (side === "") {

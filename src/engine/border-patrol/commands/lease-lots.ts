@@ -26,6 +26,8 @@ export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
   steps: ["2D1"],
   by: [ORION],
   about: "a pirate",
+  // A lot is bid for before the ships are placed (V1.23).
+  closedBy: ["place-ships"],
   seenBy: "all",
   button: "Offer them as one lot",
   offered: (state, side) =>

@@ -149,7 +149,7 @@ export const moveUnits = askedOnce<Fields>({
           exit ? `It leaves ${exitSays(exit)} (V13.514, V13.614)` : "A hex, or a place of the sheet Systems",
         ),
         path: textField("Path", {
-          hint: "The hexes that they enter, with commas between them; blank if it does not matter",
+          hint: "The hexes that they enter, with commas between them; blank if it does not matter. How far they move is not checked: see V8",
         }),
       },
     };

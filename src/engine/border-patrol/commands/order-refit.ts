@@ -47,7 +47,7 @@ export const orderRefit = askedAbout<Unit, Fields>({
     const inDock = dockOf(open, side);
     return fleetOf(open.campaign, side)
       .filter(({ unit }) => !inDock(unit) && !notRefitted(open, unit, side))
-      .map(({ unit }) => allows(unit, `Order a refit of ${unit}`, CLAUSE, "5D1"));
+      .map(({ unit }) => allows(unit, `Order a refit of ${calledIn(open, unit)}`, CLAUSE, "5D1"));
   },
   find(open, { side, subject }) {
     const unit = open.campaign.units.get(subject);
@@ -216,4 +216,12 @@ function refitOf(open: OpenBooks, unit: Unit, values: Readonly<Record<string, un
     reason: textIn(values, "reason"),
     mounts,
   };
+}
+
+/** A unit as a list names it, with its name and class: "A-4 Sparrowhawk (Kestrel)". */
+function calledIn(open: OpenBooks, unit: string): string {
+  const row = trackedShip(open, unit);
+  return [unit, row?.name ?? "", row && row.class !== "" ? `(${row.class})` : ""]
+    .filter((part) => part !== "")
+    .join(" ");
 }

@@ -48,6 +48,8 @@ export const orderUnit = askedOnce<Fields>({
       ask: {
         unit: nameField("Id", open, {
           samples: [nextId(open, subject)],
+          start: nextId(open, subject),
+          from: `the next free id of ${subject}`,
           taken: [...open.campaign.units.keys(), ...unitsToCome(open)],
         }),
         name: unitNameField(open, open.campaign.units.keys()),

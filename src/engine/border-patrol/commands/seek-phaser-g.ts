@@ -160,6 +160,8 @@ export const seekPhaserG = command<Seeking, Seeking>({
   steps: ["2E3"],
   by: [ORION],
   about: "a pirate Team",
+  // What the Cartel has is known before the ships are placed (V1.23).
+  closedBy: ["place-ships"],
   seenBy: "side",
   button: "Roll for the Phaser-G",
   offered: (open, side) =>

@@ -67,6 +67,10 @@ export interface About<B extends OpenBooks> extends InTurn {
   readonly drawnWhenDue?: boolean;
   /** Whether the checklist offers it below its steps, because it belongs to none of them and to no page. */
   readonly belowSteps?: true;
+  /** Whether one side does it for all whom its subject concerns, so that the game master is offered it once, and not for each side. */
+  readonly onceForAll?: true;
+  /** Whether what it offers is said beside its button: it names something that is missing. */
+  readonly saidWhenPossible?: true;
   /** Whether it is drawn as soon as it is possible: it says what waits, and one click does it. */
   readonly drawnWhenPossible?: boolean;
 }

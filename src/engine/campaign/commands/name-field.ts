@@ -11,6 +11,8 @@ type NamedUnits = Named & Parameters<typeof sideOfSeries>[0];
 /** What a field for a name is given in addition to what every field has. */
 interface More {
   readonly start?: string;
+  /** Where the start comes from: then it is a fact to change, and not asked. */
+  readonly from?: string;
   readonly samples?: readonly string[];
   readonly hint?: string;
   /** What gets the name: "a ship". */

@@ -210,10 +210,12 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   const record = useRecord(place, onRecord);
   const isDrawn = offers[0]?.command.drawnWhenPossible === true;
   const [isOpen, setOpen] = useState(isDrawn);
-  const [chosen, choose] = useState(0);
-  const offer = offers[chosen] ?? offers[0];
-  if (!offer) return null;
-  const { command, subject, side } = offer;
+  // Of several, none is chosen beforehand.
+  const [chosen, choose] = useState("");
+  const [first, another] = offers;
+  if (!first) return null;
+  const offer = another === undefined ? first : offers.find((one) => keyOf(one) === chosen);
+  const { command, subject, side } = offer ?? first;
   if (command.id === book.id) {
     return (
       <div data-testid={`command-${command.id}`}>
@@ -229,21 +231,34 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   const said = notSaidBelow(offers);
   return (
     <div className={styles.tight} data-testid={`command-${command.id}`}>
-      <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
+      <Opener offer={offer ?? first} label={command.title} isOpen={isOpen} onOpen={setOpen} />
+      {!isOpen && command.saidWhenPossible === true && saidOf(offers).map((said) => <Note key={said}>{said}</Note>)}
       {isOpen && said !== null && <Note>{said}</Note>}
       {isOpen && offers.length > 1 && (
         <ChoiceField
           label="Which"
-          value={String(chosen)}
-          onChange={(value) => choose(Number(value))}
-          choices={offerLabels(offers).map((label, index) => ({ value: String(index), label }))}
+          none="Choose one"
+          value={chosen}
+          onChange={choose}
+          choices={offerLabels(offers).map((label, index) => ({ value: keyOf(offers[index] ?? first), label }))}
           testId={`which-${command.id}`}
         />
       )}
-      {isOpen && <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus={!isDrawn} onDone={close} />}
+      {isOpen && offer && (
+        <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus={!isDrawn} onDone={close} />
+      )}
     </div>
   );
 }
+
+/** What is offered, each once with the sides to whom: "Alliance, Coalition: Bid for the lot". */
+const saidOf = (offers: readonly Offered[]): readonly string[] =>
+  [...new Set(offers.map(({ what }) => what))].map((what) => {
+    const sides = offers.flatMap((one) => (one.what === what && one.side !== "" ? [one.side] : []));
+    return sides.length === 0 ? what : `${sides.join(", ")}: ${what}`;
+  });
+
+const keyOf = ({ side, subject }: Offered): string => `${side}\n${subject}`;
 
 /** What is offered, where neither the button nor the choice below it says so; null if one of them does. */
 function notSaidBelow(offers: readonly Offered[]): string | null {

@@ -86,10 +86,15 @@ export const startBattle = command<Meeting, Begun>({
   about: "the place of a battle",
   seenBy: "parties",
   button: ({ subject }) => `Begin the battle in ${subject}`,
+  onceForAll: true,
   offered: (state, side) =>
-    meetingsOf(state, side).map(({ place, with: others }) =>
-      allows(place, `Begin a battle with ${listed(others)} in ${place}`, CLAUSE, BATTLE_STEP),
-    ),
+    side === ""
+      ? metBySides(state).map(([place, sides]) =>
+          allows(place, `Begin a battle of ${sides.join(" and ")} in ${place}`, CLAUSE, BATTLE_STEP),
+        )
+      : meetingsOf(state, side).map(({ place, with: others }) =>
+          allows(place, `Begin a battle with ${listed(others)} in ${place}`, CLAUSE, BATTLE_STEP),
+        ),
   begin(open, { side, subject }) {
     const isThere = shipsIn(open).some((row) => isSameLocation(open, placeOnMap(row), subject));
     if (!isThere && !parseHex(subject) && sceneAt(open, subject) === undefined) {
@@ -116,13 +121,14 @@ export const startBattle = command<Meeting, Begun>({
     const phase = phaseNow(open);
     const moved = new Set(movesNow(open).flatMap((move) => (move.phase === phase ? [move.unit] : [])));
     const movedIn = sides.filter((name) => here[name]?.some((unit) => moved.has(unit)) === true);
-    return { state: { place: subject.trim(), side, sides, fleets, here, piracy, movedIn, phase } };
+    const by = side === "" ? begunBy(here, movedIn) : side;
+    return { state: { place: subject.trim(), side: by, sides, fleets, here, piracy, movedIn, phase } };
   },
   facts: ({ place, side, here }) => ({ Place: place, Team: side, "Units there": hereSays(here) }),
   at(state) {
     const { side, sides, other, formation, met } = state;
     if (side === "") {
-      const fields = { side: choiceField("Team", sides) };
+      const fields = { side: choiceField("Team", sides, { none: "Choose a Team" }) };
       return {
         asks: "fields",
         what: `Battle in ${state.place}`,
@@ -255,6 +261,22 @@ function meetingsOf(
     });
     return others.length > 0 ? [{ place, with: others.map(([name]) => name) }] : [];
   });
+}
+
+/** The hexes where units meet, each once, with the Teams that do. */
+function metBySides(state: Pick<BooksState, "books" | "campaign">): readonly (readonly [string, readonly string[]])[] {
+  const met = new Map<string, string[]>();
+  for (const { name } of state.books.sides)
+    for (const { place } of meetingsOf(state, name)) met.set(place, [...(met.get(place) ?? []), name]);
+  return [...met];
+}
+
+/** Of two Teams that meet, the one that begins: that which alone moved in, or else the first; blank where more than two meet. */
+function begunBy(here: Meeting["here"], movedIn: readonly string[]): string {
+  const [first = "", second, third] = Object.keys(here).filter((name) => (here[name] ?? []).length > 0);
+  if (second === undefined || third !== undefined) return "";
+  const [mover, other] = movedIn;
+  return mover !== undefined && other === undefined ? mover : first;
 }
 
 /** V19.73, V19.75: of these units, those that another side may meet: it leaves alone the ship that salvages a unit of its own. */
