@@ -38,7 +38,11 @@ test("the choice of what it is done to leaves out the words that all of them beg
   await user.click(screen.getByRole("button", { name: /^5 Economic/ }));
   await user.click(inStep("5D1").getByTestId("open-order-refit"));
   const options = within(inStep("5D1").getByTestId("which-order-refit")).getAllByRole("option");
-  expect(options.map(({ textContent }) => textContent)).toEqual(["Choose one", "O-1 Black Star (CR)", "O-2 Dagger (LR)"]);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Choose one",
+    "O-1 Black Star (CR)",
+    "O-2 Dagger (LR)",
+  ]);
 });
 
 test("after a turn is closed, the next one starts at the top of the page", async () => {
