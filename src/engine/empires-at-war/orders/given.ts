@@ -20,7 +20,7 @@ const HERE_WITH: Takes = { target: "its own system", what: true };
 const THERE: Takes = { target: "a system", what: false };
 
 /** What each action takes: what it does not is given for nothing. */
-const TAKES: Readonly<Record<Action, Takes>> = {
+export const TAKES: Readonly<Record<Action, Takes>> = {
   Jump: THERE,
   Build: HERE_WITH,
   Resupply: HERE_WITH,

@@ -1,12 +1,16 @@
 import { Button } from "@fluentui/react-components";
+import { useMemo } from "react";
 import { offers } from "../../../engine/campaign/game";
 import { enterOrders } from "../../../engine/empires-at-war/commands/orders/enter-orders";
 import { ordersInFile } from "../../../engine/empires-at-war/orders/orders-in-file";
+import { ordersText } from "../../../engine/empires-at-war/orders/orders-now";
+import { positionIn } from "../../../engine/empires-at-war/position/position-in";
 import { useOpen } from "../../books";
 import { useInput, type TypedOrders } from "../../inputs";
 import { CommandForm } from "../../parts/command-form";
 import { Buttons, Note } from "../../parts/section";
 import { TextFileButton } from "../../parts/text-file-button";
+import { FleetsToOrder } from "./order-choices";
 
 /** All orders of an empire in a season are much shorter. */
 const MOST_KIB = 64;
@@ -21,6 +25,7 @@ export function GiveOrders({ side }: { readonly side: string }) {
   const typed = orders[side] ?? null;
   const type = (now: TypedOrders | null): void =>
     keep(({ [side]: _before, ...others }) => (now === null ? others : { ...others, [side]: now }));
+  const position = useMemo(() => positionIn(open), [open]);
   if (!offers(open, side).some(({ command }) => command.id === enterOrders.id)) return null;
   const close = (): void => type(null);
   return (
@@ -41,6 +46,12 @@ export function GiveOrders({ side }: { readonly side: string }) {
       {typed !== null && (
         <>
           {typed.from !== "" && <Note>{typed.from}</Note>}
+          <FleetsToOrder
+            position={position}
+            empire={side}
+            text={typed.fields["orders"] ?? ordersText(open, side)}
+            onAdd={(text) => type({ ...typed, fields: { ...typed.fields, orders: text } })}
+          />
           <CommandForm
             command={enterOrders}
             doing={{ side, subject: "" }}

@@ -35,6 +35,19 @@ describe("the Orders page of Empires at War", () => {
     expect(screen.getByTestId("order-1")).toHaveTextContent("1 Gorn 1 jump Dell");
   });
 
+  it("has the fleets of the empire beside the box, and what is chosen for one is added as a line", async () => {
+    const { user } = await showOrders(SPRING);
+    await user.click(section(/^Orders of Gorn/).getByRole("button", { name: "Give orders" }));
+    const fleets = within(screen.getByTestId("fleets-to-order"));
+    await user.click(fleets.getByRole("button", { name: /^Gorn 1 in/ }));
+    await user.selectOptions(screen.getByTestId("order-of-Gorn 1"), "jump Dell: 1 point");
+    expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell");
+    await user.selectOptions(screen.getByTestId("order-of-Gorn 1"), "self-repair: 1 point");
+    expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell\n2 Gorn 1 self-repair");
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("Gorn gives 2 orders for 2 of 3 movement points");
+  });
+
   it("reads orders from a file, names each line that cannot be read, and gives them once they are corrected", async () => {
     const { user } = await showOrders(SPRING);
     const choose = (text: string) =>

@@ -1,0 +1,79 @@
+import { sameWord } from "../../core/words";
+import { ACTIONS, MOVE_COSTS, type MoveHelper } from "../movement/orders";
+import { waysFrom, type FleetThere, type Position } from "../position/position";
+import { givenForNothing, TAKES } from "./given";
+import { MOVES } from "./judge";
+import { judgeOrders } from "./judge-orders";
+import type { EmpireOrders, OrderLine } from "./order-line";
+import { isLegal } from "./verdict";
+
+/** An order that a fleet can be given after those that are there, and what it costs. */
+export interface OrderChoice {
+  readonly order: OrderLine;
+  readonly cost: number;
+  readonly clause: string;
+}
+
+/** The fleets of an empire, as its orders name them. */
+export const ownFleets = ({ fleets }: Pick<Position, "fleets">, empire: string): readonly FleetThere[] =>
+  fleets.filter((fleet) => fleet.empire === empire);
+
+/**
+ * What a fleet of an empire can be ordered after these orders: every action with what helps it and every target, as the declaration of
+ * the actions has them, and of these what is legal by all that the empire knows. The free one stands before the same for a point.
+ */
+export function orderChoices(
+  position: Position,
+  { empire, lines }: EmpireOrders,
+  fleet: string,
+): readonly OrderChoice[] {
+  const here = placeAfter(position, lines, fleet);
+  const number = lines.reduce((most, line) => Math.max(most, line.number), 0) + 1;
+  const orders = ACTIONS.list.flatMap((action) =>
+    targetsOf(position, { empire, fleet, here }, TAKES[action].target).flatMap((target) =>
+      helpersOf(action).map((helper): OrderLine => ({ number, fleet, action, target, helper, what: [] })),
+    ),
+  );
+  return orders.flatMap((order): readonly OrderChoice[] => {
+    const all = [...lines, order];
+    const last = judgeOrders(position, { empire, lines: all }).judged.find((one) => one.order === order);
+    const isUsed = !givenForNothing(position, all).some((one) => one.order === order);
+    if (!last || !isLegal(last.verdict) || !isUsed) return [];
+    return [{ order, cost: last.verdict.cost, clause: last.verdict.clause }];
+  });
+}
+
+/** Where a fleet is once it has done these orders. */
+function placeAfter(position: Position, lines: readonly OrderLine[], fleet: string): string {
+  const moves = lines.filter((line) => MOVES.includes(line.action) && sameWord(line.fleet, fleet));
+  return moves.at(-1)?.target ?? position.fleets.find((one) => sameWord(one.fleet, fleet))?.at ?? "";
+}
+
+interface Where {
+  readonly empire: string;
+  readonly fleet: string;
+  readonly here: string;
+}
+
+function targetsOf(
+  position: Position,
+  { empire, fleet, here }: Where,
+  kind: (typeof TAKES)[OrderLine["action"]]["target"],
+) {
+  switch (kind) {
+    case "a system":
+      return waysFrom(position, here).map(({ to }) => to);
+    case "a fleet":
+      return ownFleets(position, empire).flatMap((one) =>
+        sameWord(one.at, here) && !sameWord(one.fleet, fleet) ? [one.fleet] : [],
+      );
+    case "its own system":
+      return [""];
+  }
+}
+
+/** What may help an action, nothing last: it costs less with help. */
+const helpersOf = (action: OrderLine["action"]): readonly (MoveHelper | undefined)[] => [
+  ...MOVE_COSTS.flatMap((cost) => (cost.action === action && cost.helper !== undefined ? [cost.helper] : [])),
+  undefined,
+];

@@ -1,0 +1,57 @@
+import { judgeOrders } from "../../../../src/engine/empires-at-war/orders/judge-orders";
+import { orderChoices, ownFleets } from "../../../../src/engine/empires-at-war/orders/order-choices";
+import { formatOrder } from "../../../../src/engine/empires-at-war/orders/order-line";
+import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
+import { isLegal } from "../../../../src/engine/empires-at-war/orders/verdict";
+import { fleetNames, namesToOrder } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { knownTo } from "../../../../src/engine/empires-at-war/position/position";
+import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";
+import { empiresAtWarSample } from "../../../../samples/empires-at-war";
+import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
+import { GAMES } from "../../../../src/engine/games";
+import { openBooks } from "../../../../src/engine/open";
+import { inSpring } from "../commands/fleets/mustered";
+
+const sample = positionIn(openBooks(apply(NO_TABLES, empiresAtWarSample()), GAMES));
+const spring = positionIn(openBooks(inSpring().tables, GAMES));
+const says = (position: typeof sample, empire: string, text: string, fleet: string) =>
+  orderChoices(position, { empire, lines: parseOrders(text, fleetNames(position, empire)).orders }, fleet).map(
+    ({ order, cost }) => `${formatOrder(order)}: ${cost}`,
+  );
+
+describe("what a fleet can be ordered", () => {
+  test("is legal, and is read from its line as it is written", () => {
+    const wrong = sample.empires.flatMap(({ empire }) =>
+      ownFleets(sample, empire).flatMap(({ fleet }) =>
+        orderChoices(sample, { empire, lines: [] }, fleet).flatMap(({ order, cost }) => {
+          const read = parseOrders(formatOrder(order), fleetNames(sample, empire), namesToOrder(sample, empire)).orders;
+          const [judged] = judgeOrders(sample, { empire, lines: read }).judged;
+          return judged && isLegal(judged.verdict) && judged.verdict.cost === cost ? [] : [formatOrder(order)];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    expect(sample.empires.some(({ empire }) => ownFleets(sample, empire).length > 1)).toBe(true);
+  });
+
+  test("begins where the orders before it leave the fleet, under the next number (EaW 5a)", () => {
+    const first = says(spring, "Gorn", "", "Gorn 1");
+    expect(first).toContain("1 Gorn 1 jump Dell: 1");
+    const then = says(spring, "Gorn", "1 Gorn 1 jump Dell", "Gorn 1");
+    expect(then.filter((one) => one.includes("jump"))).not.toContain("2 Gorn 1 jump Dell: 1");
+    expect(then.every((one) => one.startsWith("2 "))).toBe(true);
+  });
+
+  test("ends with the points of the season (EaW 5.0)", () => {
+    const spent = "1 Gorn 1 self-repair\n2 Gorn 1 self-repair\n3 Gorn 1 self-repair";
+    expect(says(spring, "Gorn", spent, "Gorn 1").filter((one) => !one.endsWith(": 0"))).toEqual([]);
+  });
+
+  test("is the same by what the empire knows alone (EaW 1b)", () => {
+    for (const { empire } of sample.empires)
+      for (const { fleet } of ownFleets(sample, empire))
+        expect(orderChoices(knownTo(sample, empire), { empire, lines: [] }, fleet)).toEqual(
+          orderChoices(sample, { empire, lines: [] }, fleet),
+        );
+  });
+});
