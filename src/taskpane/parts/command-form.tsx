@@ -143,7 +143,8 @@ function OpenForm({
   const button = ownWords ?? (typeof command.button === "string" ? command.button : command.button(doing));
   // The roll of somebody else against the first one is not made under the name of the first.
   const isAnswer = run !== undefined && asked?.asks === "roll" && asked.against !== undefined && asked.side !== "";
-  const press = isAnswer ? `Roll for ${asked.side}` : button;
+  const ofRoll = asked?.asks === "roll" ? asked.button : undefined;
+  const press = isAnswer ? `Roll for ${asked.side}` : (ofRoll ?? button);
   const leave = cancel && (
     <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
       {cancel.words}

@@ -35,6 +35,8 @@ export interface AsksRoll<S> extends Rolls<S> {
   readonly comesTo?: (roll: number) => string;
   /** What is certain before it is rolled, or was rolled for it before, each as a sentence: "Wick is destroyed". */
   readonly told?: readonly string[];
+  /** The words of its button, where those of the command name what comes later: "Roll for the tie". */
+  readonly button?: string;
   /** Whether it is one of several that are rolled in one go: its odds are its own alone, and the next roll follows at once. */
   readonly inOneGo?: true;
 }

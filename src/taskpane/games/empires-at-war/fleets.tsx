@@ -8,10 +8,11 @@ import { FIRST_FLEETS } from "../../../engine/empires-at-war/constants";
 import { fightingFleets, firstFleets, type FirstFleets } from "../../../engine/empires-at-war/fleets/first-fleets";
 import { fleetVerdict, type FleetVerdict } from "../../../engine/empires-at-war/fleets/fleet-verdict";
 import { shipRow } from "../../../engine/empires-at-war/fleets/classes";
+import { shipStates } from "../../../engine/empires-at-war/fleets/ship-states";
 import { isFrdFleet } from "../../../engine/empires-at-war/fleets/whereabouts";
 import { dateOf } from "../../../engine/empires-at-war/season";
 import type { FleetNow } from "../../../engine/empires-at-war/state/fleets";
-import { fleetsNow, shipsIn } from "../../../engine/empires-at-war/state/state";
+import { fleetsNow, retreatOf, shipsIn } from "../../../engine/empires-at-war/state/state";
 import { useOpen } from "../../books";
 import { Amount } from "../../parts/amount";
 import { Clause } from "../../parts/clause";
@@ -175,11 +176,16 @@ function FrdCard({ fleet, ownWork }: { readonly fleet: FleetNow; readonly ownWor
 }
 
 /** Where a fleet is, since when, and what holds it. */
-function whereIs({ books }: BooksState, { place, since, state, cameFrom, nonCompliant }: FleetNow): string {
+function whereIs(open: BooksState, { fleet, place, since, state, cameFrom, nonCompliant }: FleetNow): string {
+  const { books } = open;
+  const to = retreatOf(open, fleet)?.to ?? "";
   const at = place === "" ? "Nowhere" : `In ${place}`;
   const from = cameFrom === "" ? "" : ` from ${cameFrom}`;
   const when = since === null ? "" : ` since ${dateOf(books, since)}`;
-  const held = state === "Free" || state === "Non-compliant" ? "" : `; ${state.toLowerCase()}`;
+  const held =
+    state === "Free" || state === "Non-compliant"
+      ? ""
+      : `; ${state.toLowerCase()}${to === "" ? "" : ` on the way to ${to}`}`;
   return `${at}${from}${when}${held}${nonCompliant ? "; non-compliant" : ""}`;
 }
 
@@ -190,7 +196,8 @@ function Ships({ of }: { readonly of: readonly string[] }) {
     <ul className={mergeClasses(styles.list, styles.ruled)}>
       {of.map((unit) => {
         const row = shipRow(open, unit);
-        const words = [row?.class ?? "", row?.name ?? "", row?.crew === "" ? "" : `${row?.crew ?? ""} crew`];
+        const crew = row?.crew === "" ? "" : `${row?.crew ?? ""} crew`;
+        const words = [row?.class ?? "", row?.name ?? "", crew, ...shipStates(open, unit)];
         return (
           <li key={unit} className={styles.priced}>
             <span>

@@ -35,7 +35,7 @@ export const endBattle = command<Ending, Ending>({
   button: "End the battle",
   lines: ["Victory Points"],
   offered: (open, side) =>
-    side === "" ? openBattles(open).map((battle) => asksFor({ ...offerOf(battle), done: false })) : [],
+    side === "" ? openBattles(open).map((battle) => asksFor({ ...offerOf(open, battle), done: false })) : [],
   begin(open, { subject }) {
     const battle = battleIn(open, subject);
     return "where" in battle ? { state: endingOf(open, battle) } : battle;
@@ -100,15 +100,25 @@ function tieAsked(state: Ending, ties: TieRolls, { rolls: { fleet, side }, tied 
   const again = before.length === 0 ? "" : `, roll ${before.length + 1}`;
   return {
     ...{ asks: "roll", what: `Tie in ${state.where}, ${fleet} with ${others.join(", ")}${again}`, side },
-    ...{ clause: "EaW 26a", dice: TWO_DICE, count: 2, modifiers: [] },
+    ...{ clause: "EaW 26a", dice: TWO_DICE, count: 2, modifiers: [], button: `Roll for ${fleet}` },
     next: (roll: number) => ({ ...state, ties: { ...ties, [fleet]: [...before, roll] } }),
   };
 }
 
-const offerOf = ({ where, fleets, empires }: OpenBattle) => ({
-  ...{ subject: where, step: STEP, clause: "EaW 19.0" },
-  what: `End the battle in ${where}: ${fleets.length} fleets of ${empires.join(" and ")}`,
-});
+/** What is due of a battle: where fleets are tied, who of them fights is rolled before it is fought (EaW 26a). */
+function offerOf(open: OpenBooks, battle: OpenBattle) {
+  const { where, fleets, empires } = battle;
+  const ending = endingOf(open, battle);
+  const pair = ending.ties && pairBySize(ending, {});
+  const tied = pair && "tied" in pair ? pair.tied.map(({ fleet }) => fleet) : [];
+  const end = `${fleets.length} fleets of ${empires.join(" and ")}`;
+  return tied.length === 0
+    ? { subject: where, step: STEP, clause: "EaW 19.0", what: `End the battle in ${where}: ${end}` }
+    : {
+        ...{ subject: where, step: STEP, clause: "EaW 26a" },
+        what: `Roll for the tie of ${tied.join(", ")} in ${where}, before it is fought: ${end}`,
+      };
+}
 
 /** The open battle in a place; or why there is none. */
 function battleIn(open: OpenBooks, where: string): OpenBattle | Outcome {

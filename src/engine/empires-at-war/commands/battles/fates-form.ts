@@ -21,6 +21,7 @@ import { hasDock, poolable } from "../../battles/pooling";
 import { waysOut } from "../../battles/ways-out";
 import { FLEETS_IN_SYSTEM } from "../../constants";
 import { shipRow } from "../../fleets/classes";
+import { shipStates } from "../../fleets/ship-states";
 import { officerNames as idsIn } from "../../state/crew-events";
 import type { FleetNow } from "../../state/fleets";
 import { factsOf, fleetOfShip, shipsIn, systemsNow } from "../../state/state";
@@ -110,10 +111,12 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
 const isOthers = (state: BooksState, to: string, side: string): boolean =>
   systemsNow(state).some(({ place, owner }) => sameWord(place, to) && owner !== "" && owner !== side);
 
-/** A ship with its fleet and class: "Gorn 1: CA G-1". */
+/** A ship with its fleet, class and state: "Gorn 1: CA G-1, crippled". */
 const fightingShip = (state: BooksState, unit: string): FightingShip => ({
   unit,
-  label: `${fleetOfShip(state, unit)}: ${shipRow(state, unit)?.class ?? ""} ${unit}`,
+  label: [`${fleetOfShip(state, unit)}: ${shipRow(state, unit)?.class ?? ""} ${unit}`, ...shipStates(state, unit)].join(
+    ", ",
+  ),
   attrition: factsOf(state, unit).attrition.map(({ kind, count }) => ({ kind, count })),
 });
 
