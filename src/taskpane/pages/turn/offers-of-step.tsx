@@ -210,9 +210,10 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   const record = useRecord(place, onRecord);
   const isDrawn = offers[0]?.command.drawnWhenPossible === true;
   const [isOpen, setOpen] = useState(isDrawn);
-  // Of several, none is chosen beforehand.
-  const [chosen, choose] = useState("");
   const [first, another] = offers;
+  // Of several things, none is chosen beforehand; where only who does it differs, each side in its turn does.
+  const isOfSides = offers.every((one) => one.subject === first?.subject || one.subject === one.side);
+  const [chosen, choose] = useState(first && isOfSides ? keyOf(first) : "");
   if (!first) return null;
   const offer = another === undefined ? first : offers.find((one) => keyOf(one) === chosen);
   const { command, subject, side } = offer ?? first;
@@ -251,7 +252,7 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   );
 }
 
-/** What is offered, each once with the sides to whom: "Alliance, Coalition: Bid for the lot". */
+/** What is offered, each once with the sides to whom: "North, South: Cross the river". */
 const saidOf = (offers: readonly Offered[]): readonly string[] =>
   [...new Set(offers.map(({ what }) => what))].map((what) => {
     const sides = offers.flatMap((one) => (one.what === what && one.side !== "" ? [one.side] : []));
