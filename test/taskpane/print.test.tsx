@@ -6,7 +6,8 @@ import { smallCampaign } from "./small-campaign";
 /** What is printed from now on: the title, and the body of each print-out. */
 function printed(): { readonly title: string; readonly body: HTMLElement }[] {
   const found: { title: string; body: HTMLElement }[] = [];
-  const append = document.body.append.bind(document.body);
+  // The page is shared by all suites: what it inherits is nobody's mock.
+  const append = Element.prototype.append.bind(document.body);
   jest.spyOn(document.body, "append").mockImplementation((...nodes) => {
     append(...nodes);
     for (const node of nodes) {

@@ -251,7 +251,8 @@ export const offersSecret: Check = {
         .map(({ name }) => name)
         .filter((side) => isNamed(side) && !sameWord(side, from) && !sameWord(side, to));
       // The pirate knows it once it is forwarded (V19.22): who answers has seen it; a void one stays with its Team (V19.29).
-      const parties = answer === "" || sameWord(answer, VOID) ? [from] : [from, to];
+      // A side's view names no other side.
+      const parties = books.viewer !== null ? [] : answer === "" || sameWord(answer, VOID) ? [from] : [from, to];
       const withheld = books.sides
         .map(({ name }) => name)
         .filter((side) => !isNamed(side) && parties.some((party) => sameWord(party, side)));
