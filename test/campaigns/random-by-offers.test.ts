@@ -18,12 +18,12 @@ const ONCE: readonly string[] = ["set-dice-seeds"];
 
 /**
  * What chance seldom brings about since it needs its cause: a ship deployed for a raid, a unit that was towed, several things that
- * wait at once. Their own suites play it.
+ * wait at once, a unit that has no place. Their own suites play it.
  * What is offered to be skipped can nearly always be.
  */
 const SELDOM: readonly string[] = [
   ...["intercept-convoy", "end-raid", "salvage-unit", "end-passage", "skip-step"],
-  ...["rule-and-forward-bribes", "judge-bribes", "check-all-mutiny"],
+  ...["rule-and-forward-bribes", "judge-bribes", "check-all-mutiny", "give-place"],
 ];
 
 /** What is found where a plan is changed once it is committed, or is not paid. */
