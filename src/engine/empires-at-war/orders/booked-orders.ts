@@ -6,6 +6,7 @@ import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
 import { fleetsNow } from "../state/state";
 import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
+import { MOVES } from "./judge";
 import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
 import { parseOrders } from "./parse-orders";
 
@@ -76,8 +77,7 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
 }
 
 /** Whether an order takes its fleet to another system. */
-export const movesFleet = ({ action }: OrderLine): boolean =>
-  action === "Jump" || action === "Move FRD" || action === "Move MON" || action === "Retreat";
+export const movesFleet = ({ action }: OrderLine): boolean => MOVES.includes(action);
 
 /** The orders that are booked from the list after a move of their fleet; none of a fleet to or from which ships are transferred: which has them is not known before. */
 export function bookedAfterMoves(lines: readonly OrderLine[]): readonly OrderLine[] {

@@ -25,8 +25,8 @@ export interface ReturnedFile {
 }
 
 /**
- * Reads a file as the one of a side, or of the side that it says it is of; says why if that is no side of the campaign. A
- * WorkbookProblem if it cannot be opened.
+ * Reads a file as that of a side; without one, the file names its side. Says why it is not read if no side of the campaign has
+ * that name. A WorkbookProblem if it cannot be opened.
  */
 export async function readReturned(
   open: OpenGame,
