@@ -23,7 +23,7 @@ const FALSE_ALARMS = 0.01;
 const EACH = THOROUGH ? 17 : 601;
 
 /** More slips of steps than these are sampled like the others. */
-const MOST_OF_STEPS = times(100, 300);
+const MOST_OF_STEPS = times(40, 300);
 
 /** What the books have from a table, without the places of its rows. */
 const saysOf = ({ books }: OpenGame, table: string): string =>

@@ -56,12 +56,21 @@ const TYPED: readonly Edit[] = [
   VALUED,
 ];
 
-/** Files and reports that many tests look at, made once: reading and saving a workbook takes longest. */
+/** What is reported of a file: many tests look at the same one, and reading a workbook takes longest. */
+const reports = new Map<string, ReturnType<typeof checkBooks>>();
+function reportOf(...words: readonly string[]): ReturnType<typeof checkBooks> {
+  const key = JSON.stringify(words);
+  const report = reports.get(key) ?? checkBooks(words);
+  reports.set(key, report);
+  return report;
+}
+
+/** Files that many tests look at, made once. */
 const slips = once(() => spoiled("slips.xlsx", TWO_SLIPS));
 const typedInto = once(() => spoiled("typed.xlsx", TYPED));
 const valued = once(() => spoiled("valued.xlsx", [VALUED]));
-const soundForPeople = once(() => checkBooks([SAMPLE]));
-const soundForPrograms = once(() => checkBooks([SAMPLE, "--json"]));
+const soundForPeople = () => reportOf(SAMPLE);
+const soundForPrograms = () => reportOf(SAMPLE, "--json");
 
 /** A finding of the JSON. */
 interface Reported {
@@ -126,18 +135,18 @@ describe("books without problems", () => {
     await file.write(layout(started(), BORDER_PATROL.tables));
     const path = join(folder, "begun.xlsx");
     writeFileSync(path, await file.save(AT));
-    const { status, says } = await checkBooks([path]);
+    const { status, says } = await reportOf(path);
     expect([status, says.split("\n")[1]]).toEqual([STATUS.sound, "Alliance: no closed turn."]);
   });
 });
 
 describe("a side's view of books", () => {
   test("has its own closings, and nothing of the others", async () => {
-    const { status, says } = await checkBooks([SAMPLE, "--view", "orion"]);
+    const { status, says } = await reportOf(SAMPLE, "--view", "orion");
     expect(status).toBe(STATUS.sound);
     expect(says).toContain("Orion: turn 8 closed with 153.55 BPV, net worth 630.55");
     expect(says).not.toMatch(/Alliance|Coalition/);
-    const json = await checkBooks([SAMPLE, "--view=Coalition", "--json"]);
+    const json = await reportOf(SAMPLE, "--view=Coalition", "--json");
     const { closings } = JSON.parse(json.says) as { closings: readonly { side: string; netWorth: number }[] };
     expect([...new Set(closings.map(({ side }) => side))]).toEqual(["Coalition"]);
     expect(closings.at(-1)?.netWorth).toBe(922.25);
@@ -148,16 +157,16 @@ describe("a side's view of books", () => {
     const { books } = openBooks(await read(path), GAMES);
     const owner = books.units.find(({ row }) => row === 13)?.side ?? "";
     const others = books.sides.flatMap(({ name }) => (name === owner ? [] : [name]));
-    const own = await checkBooks([path, "--view", owner, "--json"]);
+    const own = await reportOf(path, "--view", owner, "--json");
     const told = JSON.parse(own.says) as { findings: readonly Reported[] };
     expect(told.findings).toMatchObject([
       { check: "tracker-differs", cell: expect.stringMatching(/^Ships!.*15$/) as string },
     ]);
-    for (const other of others) expect((await checkBooks([path, "--view", other])).status).toBe(STATUS.sound);
+    for (const other of others) expect((await reportOf(path, "--view", other)).status).toBe(STATUS.sound);
   });
 
   test("is not read where there is no such side", async () => {
-    const { status, stream, says } = await checkBooks([SAMPLE, "--view", "Gorn"]);
+    const { status, stream, says } = await reportOf(SAMPLE, "--view", "Gorn");
     expect([status, stream]).toEqual([STATUS.unread, "stderr"]);
     expect(says).toContain("Alliance, Coalition, Orion");
   });
@@ -166,7 +175,7 @@ describe("a side's view of books", () => {
 describe("books with problems", () => {
   test("are reported with status 1 and every finding, for programs", async () => {
     const path = await slips();
-    const { status, says } = await checkBooks([path, "--json"]);
+    const { status, says } = await reportOf(path, "--json");
     expect(status).toBe(STATUS.findings);
     const { findings } = JSON.parse(says) as { findings: Record<string, unknown>[] };
     expect(findings).toEqual([
@@ -199,7 +208,7 @@ describe("books with problems", () => {
   });
 
   test("are reported with status 1, for people: cell, message, clause, check", async () => {
-    const { status, says } = await checkBooks([await slips()]);
+    const { status, says } = await reportOf(await slips());
     expect(status).toBe(STATUS.findings);
     expect(says).toContain("\n2 problems found:\n- Ledger!F");
     expect(says).toMatch(/^- Teams!A4: Orion.* 6 .*Command limit.* 5.* \[V19\.17\] \(command-limit\)$/m);
@@ -208,19 +217,19 @@ describe("books with problems", () => {
   test("name a sheet with blanks as a formula does", async () => {
     const mount = { Unit: "O-8", Mount: 2, System: "Photon" };
     const path = await spoiled("mounts.xlsx", [{ kind: "append", table: "Mounts", rows: [mount] }]);
-    const { findings } = JSON.parse((await checkBooks([path, "--json"])).says) as { findings: { cell: string }[] };
+    const { findings } = JSON.parse((await reportOf(path, "--json")).says) as { findings: { cell: string }[] };
     expect(findings.map(({ cell }) => cell)).toEqual(["'Option mounts'!C9"]);
   });
 
   test("are reported with what follows from them: an entry of a closed turn was altered", async () => {
     const row = (await read(SAMPLE)).tables.get("Transfers")?.rows.findIndex(([, turn]) => turn === 4) ?? NaN;
     const path = await spoiled("altered.xlsx", [{ kind: "change", table: "Transfers", row, cells: { Amount: 17 } }]);
-    const { findings } = JSON.parse((await checkBooks([path, "--json"])).says) as { findings: Reported[] };
+    const { findings } = JSON.parse((await reportOf(path, "--json")).says) as { findings: Reported[] };
     expect(findings.map(({ check }) => check)).toEqual(["closing-digest"]);
     const follows = findings[0]?.follows ?? [];
     expect(follows.map(({ check }) => check)).toContain("closing-differs");
     expect(follows[0]).toMatchObject({ cell: expect.stringMatching(/^Turns!/), follows: [] });
-    const lines = (await checkBooks([path])).says.split("\n");
+    const lines = (await reportOf(path)).says.split("\n");
     expect(lines).toContain("1 problem found:");
     expect(lines.filter((line) => line.startsWith("  - Turns!"))).toHaveLength(
       follows.filter(({ cell }) => cell.startsWith("Turns!")).length,
@@ -229,7 +238,7 @@ describe("books with problems", () => {
 
   test("are those of another version of the tables as well", async () => {
     const path = await spoiled("newer.xlsx", [{ kind: "change", table: "Settings", row: 0, cells: { Value: "99" } }]);
-    const { status, says } = await checkBooks([path, "--json"]);
+    const { status, says } = await reportOf(path, "--json");
     expect(status).toBe(STATUS.findings);
     expect(JSON.parse(says)).toMatchObject({ schema: 99, findings: [{ check: "schema" }] });
   });
@@ -263,11 +272,11 @@ describe("changes that wait to be posted", () => {
       booksHave: expect.stringContaining("68"),
       cell: "Ships!A15",
     });
-    expect(Object.keys(JSON.parse((await checkBooks([path, "--json"])).says) as object).at(-1)).toBe("pending");
+    expect(Object.keys(JSON.parse((await reportOf(path, "--json")).says) as object).at(-1)).toBe("pending");
   });
 
   test("are reported for people, a line each: what each becomes, or why it cannot be posted", async () => {
-    const { says } = await checkBooks([await typedInto()]);
+    const { says } = await reportOf(await typedInto());
     const lines = says.split("\n");
     const from = lines.indexOf("3 changes in the sheets wait to be posted:");
     expect(lines.slice(from + 1)).toEqual([
@@ -281,7 +290,7 @@ describe("changes that wait to be posted", () => {
     const typed = { Unit: "X-1", "Economic BPV": 50 };
     const path = await spoiled("asks.xlsx", [{ kind: "append", table: "Units", rows: [typed] }]);
     expect((await pendingOf(path)).pending).toMatchObject([{ id: "unit-X-1", becomes: null }]);
-    expect((await checkBooks([path])).says.split("\n").at(-1)).toMatch(/ X-1\b.*\?$/);
+    expect((await reportOf(path)).says.split("\n").at(-1)).toMatch(/ X-1\b.*\?$/);
   });
 
   test("do not change the status by themselves: that is by what the checks of the game find", async () => {
@@ -319,7 +328,7 @@ describe("several files", () => {
 
   test("are reported for programs, a line each in the order given, with what cannot be read", async () => {
     const typed = await valued();
-    const { status, stream, says } = await checkBooks([typed, NOWHERE, "--json", SAMPLE]);
+    const { status, stream, says } = await reportOf(typed, NOWHERE, "--json", SAMPLE);
     expect([status, stream]).toEqual([STATUS.unread, "stdout"]);
     const lines = linesOf(says);
     expect(lines.map(({ file }) => file)).toEqual([typed, NOWHERE, SAMPLE]);
@@ -336,21 +345,21 @@ describe("several files", () => {
 
   test("are reported for people one after the other, each under its name", async () => {
     const slipped = await slips();
-    const { status, stream, says } = await checkBooks([SAMPLE, NOWHERE, slipped]);
+    const { status, stream, says } = await reportOf(SAMPLE, NOWHERE, slipped);
     expect([status, stream]).toEqual([STATUS.unread, "stdout"]);
     const [first, second, third] = says.split("\n\n");
     expect(first).toBe(`${SAMPLE}:\n${(await soundForPeople()).says}`);
-    expect(second).toBe((await checkBooks([NOWHERE])).says);
-    expect(third).toBe(`${slipped}:\n${(await checkBooks([slipped])).says}`);
+    expect(second).toBe((await reportOf(NOWHERE)).says);
+    expect(third).toBe(`${slipped}:\n${(await reportOf(slipped)).says}`);
   });
 
   test("end with the worst status of all; the same file may be named twice", async () => {
     const slipped = await slips();
-    const twice = await checkBooks([SAMPLE, SAMPLE, "--json"]);
+    const twice = await reportOf(SAMPLE, SAMPLE, "--json");
     expect([twice.status, linesOf(twice.says).length]).toEqual([STATUS.sound, 2]);
-    expect((await checkBooks([slipped, SAMPLE])).status).toBe(STATUS.findings);
-    expect((await checkBooks([SAMPLE, slipped])).status).toBe(STATUS.findings);
-    expect((await checkBooks([NOWHERE, slipped, SAMPLE])).status).toBe(STATUS.unread);
+    expect((await reportOf(slipped, SAMPLE)).status).toBe(STATUS.findings);
+    expect((await reportOf(SAMPLE, slipped)).status).toBe(STATUS.findings);
+    expect((await reportOf(NOWHERE, slipped, SAMPLE)).status).toBe(STATUS.unread);
   });
 });
 
@@ -358,7 +367,7 @@ describe("books of an older schema", () => {
   test("are reported as they will be after the update; the file stays as it is", async () => {
     const path = join(OLDER, "border-patrol.xlsx");
     const before = readFileSync(path);
-    const { status, says } = await checkBooks([path, "--json"]);
+    const { status, says } = await reportOf(path, "--json");
     expect(status).toBe(STATUS.sound);
     expect(JSON.parse(says)).toMatchObject({ schema: 1, turn: 9, findings: [] });
     const { closings } = JSON.parse(says) as { closings: { digest: string; commitment: string }[] };
@@ -374,7 +383,7 @@ describe("books of an older schema", () => {
   });
 
   test("are reported for people as well, in a workbook with tables and columns of the user's own", async () => {
-    const { status, says } = await checkBooks([join(OLDER, "users-own.xlsx")]);
+    const { status, says } = await reportOf(join(OLDER, "users-own.xlsx"));
     expect([status, says]).toEqual([STATUS.sound, (await soundForPeople()).says]);
   });
 });
@@ -411,7 +420,7 @@ describe("what cannot be read", () => {
   test("a workbook without a campaign is reported as such", async () => {
     const path = join(folder, "empty.xlsx");
     writeFileSync(path, await newFile().save(AT));
-    expect(await checkBooks([path])).toEqual({
+    expect(await reportOf(path)).toEqual({
       status: STATUS.unread,
       stream: "stderr",
       says: expect.stringMatching(/empty\.xlsx has no campaign.*Settings.*Transfers/),
