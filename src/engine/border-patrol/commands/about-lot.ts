@@ -19,6 +19,9 @@ interface AboutLot<F extends Fields> extends Omit<About<OpenBooks>, "about"> {
 export const aboutLot = <F extends Fields>(declared: AboutLot<F>): Command =>
   askedAbout<Lot, F>({
     ...declared,
+    // A lot is settled before its ships are placed (V1.23).
+    closedBy: ["place-ships"],
+    whose: (state, subject) => lotOf(state, subject)?.side,
     about: "the number of a lot",
     find(open, { side, subject }) {
       const { by, clause } = declared;

@@ -27,6 +27,8 @@ export const designate = askedOnce({
   steps: ["1B1"],
   by: [ORION],
   about: "a pirate",
+  // The flagship of a turn is known before its ships are placed (V1.23).
+  closedBy: ["place-ships"],
   seenBy: "side",
   button: "Designate the flagship",
   drawnWhenDue: true,

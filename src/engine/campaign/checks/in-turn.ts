@@ -4,7 +4,7 @@ import {
   AFTER_THE_FACT,
   DONE_TWICE,
   WITHOUT_ITS_CAUSE,
-  isAbout,
+  closes,
   namedIn,
   stepsStanding,
   type InTurn,
@@ -110,9 +110,7 @@ export const doneInTime: Check = {
     return steps.flatMap((step, at): Finding[] => {
       const command = closed.get(step.command);
       const named = namedIn(step);
-      const settled = steps
-        .slice(0, at)
-        .find((each) => command?.closedBy?.includes(each.command) === true && isAbout(state, each, named));
+      const settled = steps.slice(0, at).find((each) => command !== undefined && closes(state, command, each, named));
       if (!command || !settled || settled.act === step.act || isExcepted(state, step)) return [];
       const message = `Step ${step.no} did "${command.title}" for ${named} after step ${settled.no} (${titleIn(state, settled.command)}), which settles it for this turn. Undo one of the two on the History page.`;
       return [{ check: AFTER_THE_FACT, subject: named, message, clause: command.clause, spot: spotOf(state, step) }];

@@ -4,6 +4,7 @@ import {
   AFTER_THE_FACT,
   DONE_TWICE,
   WITHOUT_ITS_CAUSE,
+  closes,
   isAbout,
   namedIn,
   stepsStanding,
@@ -34,8 +35,7 @@ export function outOfTurn(command: Placed, open: OpenBooks, { side, subject }: D
     const message = `${title}, ${named}: this was done in turn ${open.campaign.turn}${actSays(open, before)}, and is done once a turn. Undo that first, on the History page.`;
     return refusal(DONE_TWICE, named, message, clause);
   }
-  const closing =
-    exceptions > 0 ? undefined : standing.find((step) => closedBy.includes(step.command) && isAbout(open, step, named));
+  const closing = exceptions > 0 ? undefined : standing.find((step) => closes(open, command, step, named));
   if (closing) {
     const message = `${title}, ${named}: it is too late in turn ${open.campaign.turn}, because ${titleOf(open, closing.command)} was done${actSays(open, closing)}. Undo that first, on the History page.`;
     return refusal(AFTER_THE_FACT, named, message, clause);

@@ -9,6 +9,8 @@ export interface InTurn {
   readonly often?: "once a turn";
   /** The commands after which it is too late for the same subject in this turn. */
   readonly closedBy?: readonly string[];
+  /** The side that its subject belongs to, for a subject that is no side and no unit: what closes it for that side closes it. */
+  readonly whose?: (state: BooksState, subject: string) => string | undefined;
   /** What has to happen first, for its subject; left out for what needs no cause. */
   readonly after?: {
     /** What happened in this turn that it can be done for, also once it was done. */
@@ -70,6 +72,15 @@ export function isAbout({ campaign }: BooksState, { subject, side }: StepRow, na
   const about = subject || side;
   return about === named || (about !== "" && campaign.units.get(named)?.side === about);
 }
+
+/** Whether a step is one after which it is too late for a command's subject. */
+export const closes = (
+  state: BooksState,
+  { closedBy = [], whose }: Pick<InTurn, "closedBy" | "whose">,
+  step: StepRow,
+  named: string,
+): boolean =>
+  closedBy.includes(step.command) && [named, whose?.(state, named) ?? named].some((each) => isAbout(state, step, each));
 
 /** What a step was done for: its subject, or its side if it has none. */
 export const namedIn = ({ subject, side }: Pick<StepRow, "subject" | "side">): string => subject || side;

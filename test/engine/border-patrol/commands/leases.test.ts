@@ -162,4 +162,14 @@ describe("an auction of leases (2D1)", () => {
     // Nobody bought the ships of this test.
     expect(checksOf(campaign.open.findings).filter((check) => check !== "unit-unpaid")).toEqual([]);
   });
+
+  test("is bid for, withdrawn and accepted before the ships are placed, and nobody is flagship after it (V1.23)", () => {
+    const campaign = offered({ "in-O-2": "yes" });
+    does(campaign, "deploy", "Orion", "O-3", { "as-O-3": "Normal movement", "at-O-3": "0303" });
+    does(campaign, "place-ships", "Orion", "Orion", {});
+    const tooLate = [["after-the-fact", expect.any(String) as string]];
+    expect(refusedBy(campaign, "bid-for-lot", "Coalition", no(campaign), { amount: "5" })).toEqual(tooLate);
+    expect(refusedBy(campaign, "withdraw-lot", "Orion", no(campaign), {})).toEqual(tooLate);
+    expect(refusedBy(campaign, "designate-flagship", "Orion", "Orion", { unit: "O-1" })).toEqual(tooLate);
+  });
 });
