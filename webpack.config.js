@@ -1,6 +1,5 @@
 const path = require("node:path");
 const CopyPlugin = require("copy-webpack-plugin");
-const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const MinimizerPlugin = require("minimizer-webpack-plugin");
@@ -8,6 +7,7 @@ const { BannerPlugin, Compilation, SourceMapDevToolPlugin, optimize, sources } =
 const { version } = require("./package.json");
 const { helpPage } = require("./scripts/help-page.cjs");
 const { hostingSteps } = require("./scripts/host-needs.cjs");
+const runTypeScript = require("./scripts/run-typescript.cjs");
 const withoutHelp = require("./scripts/without-help.cjs");
 
 /** The address that manifest.xml is written for: the development server of "npm run excel". */
@@ -38,22 +38,18 @@ function servedFrom(env) {
   return url.href.endsWith("/") ? url.href : `${url.href}/`;
 }
 
-/** Finishes functions.json: the build's address for the functions' help, and words to complete as they are written. */
-class FinishedMetadata {
+/** Adds functions.json, made from the rules: what Excel knows of the custom functions. */
+class FunctionsJson {
   constructor(url) {
     this.url = url;
   }
 
   apply(compiler) {
-    const stage = Compilation.PROCESS_ASSETS_STAGE_DERIVED;
-    compiler.hooks.thisCompilation.tap("FinishedMetadata", (compilation) => {
-      compilation.hooks.processAssets.tap({ name: "FinishedMetadata", stage }, () => {
-        compilation.updateAsset("functions.json", (json) => {
-          const metadata = JSON.parse(json.source().toString().replaceAll(DEVELOPMENT_URL, this.url));
-          // The generator knows them by their identifiers, in which a blank or a hyphen cannot stand.
-          for (const value of metadata.enums.flatMap(({ values }) => values)) value.name = value.stringValue;
-          return new sources.RawSource(JSON.stringify(metadata, null, 2));
-        });
+    const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compiler.hooks.thisCompilation.tap("FunctionsJson", (compilation) => {
+      compilation.hooks.processAssets.tap({ name: "FunctionsJson", stage }, () => {
+        const { functionsJson } = runTypeScript(path.join(__dirname, "scripts/functions-json.ts"));
+        compilation.emitAsset("functions.json", new sources.RawSource(functionsJson(this.url)));
       });
     });
   }
@@ -156,8 +152,7 @@ function addIn(mode, env) {
     output: { ...base.output, clean: mode === "production" },
     plugins: [
       new MiniCssExtractPlugin({ filename: "[name].css", chunkFilename: "[name].[contenthash].css" }),
-      new CustomFunctionsMetadataPlugin({ input: "./src/functions/functions.ts", output: "functions.json" }),
-      new FinishedMetadata(url),
+      new FunctionsJson(url),
       // At the end, where it moves no line; with it "npm run check:host" finds a file that was not copied again.
       new BannerPlugin({
         banner: `Starledger ${version}`,

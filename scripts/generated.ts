@@ -3,7 +3,6 @@ import { withChecks } from "./checks-page";
 import { commandsPage } from "./commands-page";
 import { coveragePage } from "./coverage-page";
 import { functionsPage } from "./functions-page";
-import { functionsSource } from "./functions-source";
 import { tablesPage } from "./tables-page";
 import { withVersion } from "./version";
 
@@ -12,7 +11,6 @@ export const MANIFEST = "manifest.xml";
 
 /** The files that are generated from the declarations of rules, commands and tables, and the version in the manifest. */
 export const GENERATED: readonly { readonly path: string; readonly text: () => string }[] = [
-  { path: "src/functions/functions.ts", text: functionsSource },
   { path: "docs/functions.md", text: functionsPage },
   { path: CHECKS, text: () => withChecks(readFileSync(CHECKS, "utf8")) },
   { path: "docs/commands.md", text: commandsPage },

@@ -12,7 +12,7 @@ const HOST = "https://localhost:3000/";
 const SOURCES: Readonly<Record<string, string>> = {
   "taskpane.html": "src/taskpane/taskpane.html",
   "functions.js": "src/functions/functions.ts",
-  "functions.json": "src/functions/functions.ts",
+  "functions.json": "scripts/functions-json.ts",
   "docs/functions.html": "docs/functions.md",
   "docs/install.html": "docs/install.md",
 };

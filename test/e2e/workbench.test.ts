@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
-import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
+import { functionsJson } from "../../scripts/functions-json";
 import { openFile } from "../../src/workbook/file";
 import { planOf } from "../workbook/bench";
 import { clickGrid, goToPage, openWorkbench, type, valueOf, type OpenWorkbench } from "./open-workbench";
@@ -61,8 +61,9 @@ test("words of an argument are completed while a formula is typed", async () => 
 });
 
 test("the help address of every function is shown by the browser, and says something of the function", async () => {
-  const { metadataJson } = await generateCustomFunctionsMetadata("src/functions/functions.ts");
-  const { functions } = JSON.parse(metadataJson) as { functions: readonly { id: string; helpUrl: string }[] };
+  const { functions } = JSON.parse(functionsJson("https://localhost:3000/")) as {
+    functions: readonly { id: string; helpUrl: string }[];
+  };
   const addresses = functions.map(({ helpUrl }) => new URL(helpUrl));
   expect(addresses.map(({ hash }) => hash)).toEqual(functions.map(({ id }) => `#${id}`));
   workbench = await openWorkbench("?sample=empty");
