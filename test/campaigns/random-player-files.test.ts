@@ -27,7 +27,7 @@ const EMPIRES = some(
 );
 
 /** How often what a side may not know is changed, for each side of each campaign. */
-const CHANGES = times(1, 8);
+const CHANGES = times(1, 5);
 
 /** The sheets of a side's file, each as a text: the writer sees nothing else. */
 const sheetsOf = (state: Parameters<typeof playerFile>[0], side: string): readonly string[] =>
@@ -100,7 +100,7 @@ describe("the file of a player", () => {
     const chance = new Chance(11);
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
-      for (let time = 0; time < times(8, 150); time++) {
+      for (let time = 0; time < times(8, 90); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
@@ -152,7 +152,7 @@ describe("the file of a player", () => {
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
       expect(before.join()).toContain("Dice seeds");
-      for (let time = 0; time < times(8, 150); time++) {
+      for (let time = 0; time < times(8, 90); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }

@@ -57,7 +57,7 @@ const isChosen = ({ start, from, now, holds, choices = [] }: Field): boolean =>
   (choices.length > 1 || (holds === "yes" && start === "yes"));
 
 /** How many ways through a command are gone; a Pursuit has hundreds. */
-const MOST_WAYS = times(3, 60);
+const MOST_WAYS = times(3, 40);
 
 /** In how many campaigns each command gets hostile replies. */
 const MOST_HOSTILE = times(1, 2);
