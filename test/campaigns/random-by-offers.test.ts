@@ -9,7 +9,7 @@ import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
 import { thoroughTest, times } from "../thoroughness";
 
 const SHAPE = { turns: times(2, 5), acts: times(24, 54) };
-const SEEDS = Array.from({ length: times(1, 10) }, (_, seed) => seed);
+const SEEDS = Array.from({ length: times(1, 14) }, (_, seed) => seed);
 
 /** How often each command is allowed, and refused, at least. */
 const OFTEN = 20;

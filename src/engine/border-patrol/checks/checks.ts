@@ -1,4 +1,4 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, type Check, check, type Found } from "../../campaign/checks/check";
 import { SEAL_CHECKS } from "../../campaign/checks/sealed-acts";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { takenUpWhole } from "../../campaign/checks/take-over";
@@ -6,7 +6,6 @@ import { settingSpot } from "../../campaign/ledger/books";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { TRANSFERS } from "../../campaign/schema/shared-tables";
 import { ZERO, add, formatPoints, subtract, type Points } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { HIDING } from "../changes";
 import { CLAUSES } from "../clauses";
@@ -101,7 +100,7 @@ import { unitsPaid } from "./unit-paid";
 import { worthPaid } from "./worth-paid";
 
 /** The form closes with the same amount as the ledger. */
-const formIsLedger: Check = {
+const formIsLedger = check({
   id: "form-differs",
   title: "The Orion form closes with the same amount as the ledger",
   clause: "V1.23 8C1",
@@ -110,7 +109,7 @@ const formIsLedger: Check = {
   find: (state) =>
     orionSides(state).flatMap((side) => {
       const held = heldByTurn(state, side);
-      return held.flatMap((expected, turn): Finding[] => {
+      return held.flatMap((expected, turn): Found[] => {
         if (turn === 0) return [];
         const actual = formClosing(state, side, turn, { ...ORION_LINES, ...startingIn(state, side, turn) });
         if (actual === expected) return [];
@@ -124,7 +123,7 @@ const formIsLedger: Check = {
         ];
       });
     }),
-};
+});
 
 /** The balance of a side at the end of each turn, from turn 0: added up from the entries, not by the replay. */
 function heldByTurn({ books, campaign }: BooksState, side: string): readonly Points[] {
@@ -140,7 +139,7 @@ function heldByTurn({ books, campaign }: BooksState, side: string): readonly Poi
 }
 
 /** V19.08: rent that was due in a closed turn was paid in it, and no more. */
-const rentPaid: Check = {
+const rentPaid = check({
   id: "rent-unpaid",
   title: "The rent of each turn is paid, and is the rent due",
   clause: "V19.08",
@@ -149,7 +148,7 @@ const rentPaid: Check = {
     orionSides(state).flatMap((side) => {
       const turns = orionTurns(state, side);
       const ended = endedIn(turns, state.campaign.turn);
-      return turns.flatMap(({ turn, rentDue, rentPaid: paid }): Finding[] => {
+      return turns.flatMap(({ turn, rentDue, rentPaid: paid }): Found[] => {
         // A pirate who has ceased play owes nothing more.
         if (ended && turn > ended.turn) return [];
         // In the turn under way unpaid rent is due, not wrong.
@@ -164,10 +163,10 @@ const rentPaid: Check = {
         ];
       });
     }),
-};
+});
 
 /** The setting names only expenses of the ledger. */
-const runningCostsKnown: Check = {
+const runningCostsKnown = check({
   id: "running-costs",
   title: "The running costs in Settings are expenses of the ledger",
   clause: "V19.08",
@@ -178,43 +177,39 @@ const runningCostsKnown: Check = {
     const words = ruled.split(",").map((word) => word.trim());
     return words
       .filter((word) => !ORION_LINES.expenses.some((line) => sameWord(line, word)))
-      .map((word): Finding => {
+      .map((word): Found => {
         const expected = ORION_LINES.expenses.join(", ");
         const message = `"${word}" is not an expense of the pirates, so it has no effect. Enter any of these, with commas between them: ${expected}; or enter ${RUNNING_COSTS.none}.`;
         return {
-          check: "running-costs",
           subject: RUNNING_COSTS.setting,
           message,
           expected,
           actual: word,
-          clause: "V19.08",
           spot: settingSpot(books.tables, RUNNING_COSTS.setting),
         };
       });
   },
-};
+});
 
 /** Turn 0 is the set-up: only the opening treasuries are booked in it. */
-const setUpAlone: Check = {
+const setUpAlone = check({
   id: "wrong-turn",
   title: "Turn 0 has only the opening treasuries",
   clause: "V19.095",
   find: ({ campaign }) =>
     (campaign.transfers.get(0) ?? [])
       .filter(({ line, currency }) => currency === "BPV" && lineOf(line) !== undefined && !sameWord(line, OPENING))
-      .map(({ no, line, spot }): Finding => {
+      .map(({ no, line, spot }): Found => {
         const message = `Entry ${no} books ${line} in turn 0, before the campaign begins. Correct its turn: enter 1 to ${campaign.turn}.`;
         return {
-          check: "wrong-turn",
           subject: `No ${no}`,
           message,
           expected: `1 to ${campaign.turn}`,
           actual: "0",
-          clause: "V19.095",
           spot,
         };
       }),
-};
+});
 
 /** The named checks of a Border Patrol campaign: those of every game, and its own. */
 export const CHECKS: readonly Check[] = [

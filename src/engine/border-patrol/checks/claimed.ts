@@ -1,16 +1,15 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { misspelt } from "../../campaign/checks/misspelt";
 import { isOpenDue } from "../../campaign/ledger/open-due";
 import { rowsIn } from "../../campaign/ledger/ledger";
 import { DUE } from "../../campaign/schema/shared-tables";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { CLAIM, placesToClaim } from "../dues";
 import { PLACES } from "../tables/places";
 import { keptBefore } from "./places-kept";
 
 /** A place that is claimed is on the sheet Systems. One that the turn before kept, or that is nearly one there, is a finding of its own. */
-export const claimedPlaces: Check = {
+export const claimedPlaces = check({
   id: "claim-unlisted",
   title: "A place that is claimed under way is on the sheet Systems",
   clause: CLAIM.clause,
@@ -21,7 +20,7 @@ export const claimedPlaces: Check = {
     // A row without a name may be that place: it is a finding of its own.
     const isNameless = rowsIn(state.books, PLACES).some(({ place, hex }) => place.trim() === "" && hex !== "");
     if (places.length === 0 || isNameless) return [];
-    return rowsIn(state.books, DUE).flatMap((row): readonly Finding[] => {
+    return rowsIn(state.books, DUE).flatMap((row): readonly Found[] => {
       const { subject, side, what } = row;
       const isKnown =
         places.some((place) => sameWord(place, subject)) ||
@@ -31,10 +30,10 @@ export const claimedPlaces: Check = {
       const message = `${side === "" ? "A side" : side} claims ${subject} (sheet ${DUE.sheet}), which is not on the sheet ${PLACES.sheet}. Undo the deletion or the change of its name there, or correct Subject.`;
       return [
         {
-          ...{ check: "claim-unlisted", subject, message, expected: subject, actual: "nothing" },
-          ...{ clause: CLAIM.clause, spot: { sheet: PLACES.sheet } },
+          ...{ subject, message, expected: subject, actual: "nothing" },
+          spot: { sheet: PLACES.sheet },
         },
       ];
     });
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Check, type Found } from "../../campaign/checks/check";
 import { classesFilled } from "../../campaign/checks/class-blank";
 import { classesKnown } from "../../campaign/checks/class-known";
 import { classesAgree } from "../../campaign/checks/class-values";
@@ -13,7 +13,6 @@ import {
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { ordersIn } from "../construction";
 import { SIDES } from "../tables/tables";
@@ -69,7 +68,7 @@ const CHART: ShipChart = {
  * A side that is of another race of the chart than all of its ships: where races have classes of the same name, and for what it may
  * order, its Race decides.
  */
-const raceOfShips: Check = {
+const raceOfShips = check({
   id: "side-race",
   title: "The Race of a side is the race of its ships on the ship chart",
   clause: "",
@@ -80,7 +79,7 @@ const raceOfShips: Check = {
     const races = new Set([...chart.values()].flatMap((same) => same.map(({ race }) => race.toLowerCase())));
     const anyRace = books.sides.some(({ race }) => race !== "");
     const ships = shipsCharted(state, CHART);
-    return books.sides.flatMap((side): readonly Finding[] => {
+    return books.sides.flatMap((side): readonly Found[] => {
       const own = ships.filter((ship) => ship.side === side.name);
       const has = new Set(own.flatMap((ship) => (chart.get(ship.class.toLowerCase()) ?? []).map(({ race }) => race)));
       const [only = "", ...others] = has;
@@ -89,10 +88,10 @@ const raceOfShips: Check = {
       const message = `${side.name} has ${side.race === "" ? "no Race" : `the Race ${side.race}`}, but all of its ships are of ${only} on the ship chart. Enter ${only} in Race, or correct the ships.`;
       const spot = spotIn(books.tables, SIDES, side, "race");
       const actual = side.race || "nothing";
-      return [{ check: "side-race", subject: side.name, message, expected: only, actual, spot }];
+      return [{ subject: side.name, message, expected: only, actual, spot }];
     });
   },
-};
+});
 
 /** The classes of ships on the ship chart, and what ships have from them. */
 export const CLASS_CHECKS: readonly Check[] = [

@@ -1,4 +1,4 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { budgeted } from "../../campaign/forms/money";
 import { paid, received } from "../../campaign/ledger/accounts";
 import type { BudgetLine } from "../../campaign/ledger/entry";
@@ -6,7 +6,6 @@ import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { BUDGET_LINES } from "../../campaign/schema/shared-tables";
 import { spotIn } from "../../campaign/schema/table";
 import { ZERO, formatPoints, larger, subtract, sum, type Points } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { isOrion } from "../history";
 import { ORION_LINES, TEAM_LINES } from "../lines";
 import { orionTurns } from "../orion-turns";
@@ -39,7 +38,7 @@ function lostOn(state: BooksState, side: string, turn: number, line: string): Po
  * 5D1: what a loss forces is the least that it can be. Where the reason names a line of the ledger on which the side lost, all that is
  * explained by such lines is no more than was lost on them; any other reason is a plan that could not be spent, and is not compared.
  */
-export const leastDifference: Check = {
+export const leastDifference = check({
   id: "variance-too-large",
   title: "No more is left uncommitted than the losses took that are named for it",
   clause: CLAUSE,
@@ -47,7 +46,7 @@ export const leastDifference: Check = {
   find: (state) =>
     sidesShown(state.books).flatMap(({ name: side }) => {
       const reduced = reducedOf(state, side);
-      return turnsCorrected(state).flatMap((turn): Finding[] => {
+      return turnsCorrected(state).flatMap((turn): Found[] => {
         const plans = reduced.get(turn) ?? [];
         if (plans.length === 0) return [];
         const [losses, income] = isOrion(state, side)
@@ -71,10 +70,10 @@ export const leastDifference: Check = {
         return [mismatch("variance-too-large", subject, message, lost, less, { clause: CLAUSE, spot, turn })];
       });
     }),
-};
+});
 
 /** 5D1: a pirate does not avoid its rent by committing less. */
-export const rentCommitted: Check = {
+export const rentCommitted = check({
   id: "rent-committed",
   title: "A pirate commits the rent that is due",
   clause: CLAUSE,
@@ -89,7 +88,7 @@ export const rentCommitted: Check = {
         );
         if (plans.length === 0) return [];
         const rents = new Map(orionTurns(state, side).map(({ turn, rentDue }) => [turn, rentDue]));
-        return plans.flatMap((plan): Finding[] => {
+        return plans.flatMap((plan): Found[] => {
           const [due, committed] = [rents.get(plan.turn) ?? ZERO, plan.committed ?? ZERO];
           if (committed >= due) return [];
           const subject = `${side}, turn ${plan.turn}`;
@@ -100,4 +99,4 @@ export const rentCommitted: Check = {
           ];
         });
       }),
-};
+});

@@ -1,4 +1,4 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -13,30 +13,30 @@ import { ordersShown } from "../orders-shown";
 const clauseOf = ({ of }: Pick<Order, "of">): string => (of === "unit" ? "V1.23 6A1" : "V1.23 6B3");
 
 /** 6A1, 6B3: what was paid is built in its turn. */
-export const ordersInTime: Check = {
+export const ordersInTime = check({
   id: "order-late",
   title: "What was ordered and paid is built when it is ready",
   clause: "V1.23 6A1",
   inView: true,
   find: (state) =>
-    ordersShown(state).flatMap((order): Finding[] => {
+    ordersShown(state).flatMap((order): Found[] => {
       const { no, unit, matures, spot } = order;
       if (!isUnderWay(order) || matures >= state.campaign.turn) return [];
       const what = order.of === "unit" ? `${unit} was ordered` : `A refit of ${unit} was ordered`;
       const message = `${what} for turn ${matures} (entry ${no}), but did not come in it. Record it now, or say that it takes longer or comes to nothing.`;
       const [expected, actual] = [`turn ${matures}`, "nothing"];
-      return [{ check: "order-late", subject: unit, message, expected, actual, clause: clauseOf(order), spot }];
+      return [{ subject: unit, message, expected, actual, clause: clauseOf(order), spot }];
     }),
-};
+});
 
 /** 5D1: what is built was paid; and what was paid has an order, if it had one. */
-export const ordersPaid: Check = {
+export const ordersPaid = check({
   id: "order-unpaid",
   title: "What is ordered is paid, and what is built was ordered",
   clause: "V1.23 5D1",
   inView: true,
   find: (state) => [...unpaid(state), ...withoutOrder(state)],
-};
+});
 
 const unpaid = (state: BooksState): readonly Finding[] =>
   ordersShown(state).flatMap((order): Finding[] => {
@@ -81,20 +81,20 @@ function withoutOrder(state: BooksState): readonly Finding[] {
 }
 
 /** 6A1: what arrives is what was planned and paid. */
-export const deliveredAsOrdered: Check = {
+export const deliveredAsOrdered = check({
   id: "delivered-otherwise",
   title: "A unit arrives as it was ordered",
   clause: "V1.23 6A1",
   inView: true,
   find: (state) =>
-    ordersShown(state).flatMap((order): Finding[] => {
+    ordersShown(state).flatMap((order): Found[] => {
       const { no, unit, side, economic, delivery } = order;
       const clause = "V1.23 6A1";
       const other = order.of === "unit" && isUnderWay(order) ? state.campaign.units.get(unit)?.side : undefined;
       if (other !== undefined) {
         const message = `${side} ordered ${unit} (entry ${no}), but there is a unit with that id, of ${other}. Reverse the order, or the entry that added the unit.`;
         const [expected, actual] = [side, other];
-        return [{ check: "delivered-otherwise", subject: unit, message, expected, actual, clause, spot: order.spot }];
+        return [{ subject: unit, message, expected, actual, clause, spot: order.spot }];
       }
       if (delivery?.change.kind !== ENTERS) return [];
       const actual = Number(delivery.change.details["economic"]) as typeof economic;
@@ -102,4 +102,4 @@ export const deliveredAsOrdered: Check = {
       const message = `${unit} was ordered with ${formatPoints(economic)} Economic BPV (entry ${no}), but arrived with ${formatPoints(actual)}. Reverse entry ${delivery.no}, and bring it in as ordered.`;
       return [mismatch("delivered-otherwise", unit, message, economic, actual, { clause, spot: delivery.spot })];
     }),
-};
+});

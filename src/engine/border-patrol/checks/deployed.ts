@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import type { Finding } from "../../core/problem";
@@ -17,7 +17,7 @@ const ID = "deployment-differs";
  * What a ship is deployed for, and to whom it is leased, is on its row as the entries of the turn have it: rules read both there. A ship about
  * which this turn has no entry may be typed over.
  */
-export const deploymentAgrees: Check = {
+export const deploymentAgrees = check({
   id: ID,
   title: "A ship that was deployed or leased this turn shows it, and the winning bid is accepted",
   clause: "V19.36",
@@ -28,7 +28,7 @@ export const deploymentAgrees: Check = {
     const inPlay = rowsIn(state.books, UNITS).filter(
       ({ unit, legible }) => legible && campaign.units.get(unit)?.left === null,
     );
-    const ships = inPlay.flatMap((row): readonly Finding[] => {
+    const ships = inPlay.flatMap((row): readonly Found[] => {
       const of = leaseIn(campaign, row.unit, campaign.turn);
       // A lease of no lot is a finding of its own.
       const lease = of && lots.has(of.ref) ? of : undefined;
@@ -44,7 +44,7 @@ export const deploymentAgrees: Check = {
     });
     return [...ships, ...bidsUnanswered(state)];
   },
-};
+});
 
 function differs(
   { books, campaign }: BooksState,

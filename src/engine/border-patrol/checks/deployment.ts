@@ -1,5 +1,5 @@
 import { standingOn } from "../../campaign/ledger/reversals";
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { isShown, type BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
 import { distance, formatHex } from "../../core/hex";
@@ -17,7 +17,7 @@ import { unitsNamedIn } from "../units-named";
 import { sceneAt, scenes } from "../where-deployed";
 
 /** V19.42: ships on Piracy keep their distance; a ship that was moved by hand is found too. */
-export const pirateSpacing: Check = {
+export const pirateSpacing = check({
   id: "piracy-spacing",
   title: "Ships deployed for Piracy are more than seven hexes apart",
   clause: "V19.42",
@@ -29,7 +29,7 @@ export const pirateSpacing: Check = {
       const hex = as === "Piracy" && known?.left === null ? hexAt(state, placeNow(state, unit)) : undefined;
       return hex && known && isShown(books, known.side) ? [{ unit, side: known.side, hex }] : [];
     });
-    return pirates.flatMap(({ unit, side, hex }, index): readonly Finding[] => {
+    return pirates.flatMap(({ unit, side, hex }, index): readonly Found[] => {
       const near = pirates
         .slice(0, index)
         .find((other) => other.side === side && distance(other.hex, hex) <= PIRACY_SPACING.tooNear);
@@ -40,28 +40,26 @@ export const pirateSpacing: Check = {
       const expected = `more than ${PIRACY_SPACING.tooNear}`;
       return [
         {
-          check: "piracy-spacing",
           subject: unit,
           message,
           expected,
           actual: String(apart),
-          clause: "V19.42",
           ...(spot && { spot }),
         },
       ];
     });
   },
-};
+});
 
 /** V19.46: a ship on Piracy stays in the hex where it was placed in 3C1, for the whole turn. */
-export const pirateStays: Check = {
+export const pirateStays = check({
   id: "piracy-stays",
   title: "Ships deployed for Piracy stay where they were placed",
   clause: "V19.46",
   inView: true,
   find(state) {
     const { campaign } = state;
-    return [...placedLast(state)].flatMap(([unit, { turn, place }]): readonly Finding[] => {
+    return [...placedLast(state)].flatMap(([unit, { turn, place }]): readonly Found[] => {
       if (turn !== campaign.turn || deploymentNow(state, unit) !== "Piracy") return [];
       const now = placeNow(state, unit);
       // A Province without a hex of its own has many.
@@ -70,13 +68,13 @@ export const pirateStays: Check = {
       const message = `${unit} is on Piracy in turn ${turn} and was placed at ${locationSays(state, place)}, but its Place is ${locationSays(state, now)}. It stays there for the whole turn: correct its Place.`;
       const spot = trackedShip(state, unit)?.spot;
       const words = { expected: formatHex(placed), actual: formatHex(is), clause: "V19.46" };
-      return [{ check: "piracy-stays", subject: unit, message, ...words, ...(spot && { spot }) }];
+      return [{ subject: unit, message, ...words, ...(spot && { spot }) }];
     });
   },
-};
+});
 
 /** V19.11: general income of a ship, where its entry names it, is what its Size Class and its place give. */
-export const generalIncomeRight: Check = {
+export const generalIncomeRight = check({
   id: "general-income",
   title: "General income of a ship is what its Size Class and its place give",
   clause: "V19.11",
@@ -86,19 +84,19 @@ export const generalIncomeRight: Check = {
       const sizeClass = trackedShip(state, unit)?.sizeClass ?? null;
       return sizeClass === null ? undefined : generalIncomeOf(sizeClass, at);
     }),
-};
+});
 
 /** V19.43 to V19.45: what a ship on Piracy earned is what its place gives. */
-export const piracyRight: Check = {
+export const piracyRight = check({
   id: "piracy-income",
   title: "What a ship on Piracy earns is what its place gives, and its owner pays",
   clause: "V19.44",
   inView: true,
   find: (state) => earnings(state, "Piracy", (_, at) => piracyOf(at, false)),
-};
+});
 
 /** V19.31, V19.41: Piracy is for the ships that were not offered for lease. */
-export const leasedOrPirate: Check = {
+export const leasedOrPirate = check({
   id: "leased-pirate",
   title: "No ship is leased and on Piracy in one turn",
   clause: "V19.41",
@@ -110,7 +108,7 @@ export const leasedOrPirate: Check = {
         const leases = standingOn(state, turn, "Lease").filter(({ to }) => to === side);
         const gains = standingOn(state, turn, "Piracy").filter(({ to }) => to === side);
         const leased = new Map(leases.flatMap(({ no, subject }) => named(subject).map((unit) => [unit, no])));
-        return [...leased].flatMap(([unit, lease]): readonly Finding[] => {
+        return [...leased].flatMap(([unit, lease]): readonly Found[] => {
           const gain = gains.find(({ subject }) => named(subject).includes(unit));
           if (!gain && designationOf(state, unit, turn)?.as !== "Piracy") return [];
           const what = gain ? `entry ${gain.no} books its piracy` : "it is deployed for Piracy";
@@ -119,12 +117,10 @@ export const leasedOrPirate: Check = {
           const [expected, actual] = ["leased", "on Piracy"];
           return [
             {
-              check: "leased-pirate",
               subject: unit,
               message,
               expected,
               actual,
-              clause: "V19.41",
               ...(spot && { spot }),
             },
           ];
@@ -132,7 +128,7 @@ export const leasedOrPirate: Check = {
       }),
     );
   },
-};
+});
 
 /** The check of ships that sell supplies and information. */
 export const SELLER = "seller-deployment";
@@ -156,7 +152,7 @@ export function notToSell(
 }
 
 /** V19.55, V19.56: a ship that sells is on the Map, deployed for Normal movement. Checked where the ships of a turn were deployed. */
-export const sellersTrade: Check = {
+export const sellersTrade = check({
   id: SELLER,
   title: "Supplies and information are sold with a ship on Normal movement",
   clause: "V19.56",
@@ -170,19 +166,19 @@ export const sellersTrade: Check = {
         return ORION_LINES.soldOnMap.flatMap((line) =>
           standingOn(state, turn, line)
             .filter(({ to, subject }) => to === side && (!isTrading || notToSell(state, side, turn, subject)))
-            .map(({ no, spot, subject }): Finding => {
+            .map(({ no, spot, subject }): Found => {
               const named = notToSell(state, side, turn, subject);
               const message = named
                 ? `Entry ${no}: ${named.unit} sells in turn ${turn}, but ${named.why}. Name a ship on Normal movement, or correct the deployment.`
                 : `Entry ${no}: ${side} receives ${line.toLowerCase()} in turn ${turn}, but none of its ships is deployed for Normal movement. Reverse the entry, or correct the deployment.`;
               const clause = named?.clause ?? (line === "Information sold" ? "V19.56" : "V19.55");
               const [expected, actual] = ["a ship on Normal movement", "none"];
-              return { check: SELLER, subject: side, message, expected, actual, clause, spot };
+              return { subject: side, message, expected, actual, clause, spot };
             }),
         );
       }),
     ),
-};
+});
 
 type At = Parameters<typeof piracyOf>[0];
 

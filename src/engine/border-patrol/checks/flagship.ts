@@ -2,7 +2,7 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { UNITS } from "../tables/units";
 import { spotIn } from "../../campaign/schema/table";
 import type { Finding, Spot } from "../../core/problem";
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../units-named";
@@ -16,13 +16,13 @@ import { shipsIn } from "../tracked";
 import { whereIs } from "../where";
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */
-export const flagship: Check = {
+export const flagship = check({
   id: "flagship",
   title: "The pirate has one flagship, of the highest Command Rating",
   clause: "V19.06",
   inView: true,
   find: (state) => orionSides(state).flatMap((side) => flagshipFindings(state, side)),
-};
+});
 
 function flagshipFindings(state: BooksState, side: string): Finding[] {
   const fleet = trackedFleet(state, side);
@@ -92,7 +92,7 @@ const trackedFleet = ({ books, campaign }: BooksState, side: string): readonly S
   shipsIn({ books }).filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
 
 /** V19.06: the flagship is designated once a turn, for the whole turn. */
-export const flagshipFixed: Check = {
+export const flagshipFixed = check({
   id: "flagship-changed",
   title: "The flagship stays the same for the whole turn",
   clause: "V19.06",
@@ -101,7 +101,7 @@ export const flagshipFixed: Check = {
     const from = correctedFrom(state);
     const pirates = new Set(orionSides(state));
     const first = new Map<string, string>();
-    return logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Finding[] => {
+    return logOf(state.campaign).flatMap(({ no, turn, side, change, spot }): Found[] => {
       if (change.kind !== FLAGSHIP || turn < from || !pirates.has(side)) return [];
       const key = `${turn} ${side}`;
       const before = first.get(key);
@@ -109,54 +109,54 @@ export const flagshipFixed: Check = {
       if (before === undefined || before === change.unit) return [];
       const message = `Entry ${no} makes ${change.unit} the flagship of ${side}, but ${before} was designated for the whole of turn ${turn}. Reverse entry ${no}, and designate ${change.unit} in turn ${turn + 1}.`;
       const [expected, actual] = [before, change.unit];
-      return [{ check: "flagship-changed", subject: change.unit, message, expected, actual, clause: "V19.06", spot }];
+      return [{ subject: change.unit, message, expected, actual, spot }];
     });
   },
-};
+});
 
 /** V19.17: the flagship is not sold. */
-export const flagshipNotSold: Check = {
+export const flagshipNotSold = check({
   id: "flagship-sold",
   title: "The flagship is not sold",
   clause: "V19.17",
   inView: true,
   find: (state) =>
-    fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
+    fates(state).flatMap(({ no, unit, fate, spot }): Found[] => {
       if (fate !== "Sold") return [];
       const message = `Entry ${no} sells ${unit}, the flagship. Reverse the sale, and sell another ship.`;
       const [expected, actual] = ["a ship other than the flagship", unit];
-      return [{ check: "flagship-sold", subject: unit, message, expected, actual, clause: "V19.17", spot }];
+      return [{ subject: unit, message, expected, actual, spot }];
     }),
-};
+});
 
 /** V19.64: the flagship never mutinies. */
-export const flagshipLoyal: Check = {
+export const flagshipLoyal = check({
   id: "flagship-mutinied",
   title: "The flagship does not mutiny",
   clause: "V19.64",
   inView: true,
   find: (state) =>
-    fates(state).flatMap(({ no, unit, fate, spot }): Finding[] => {
+    fates(state).flatMap(({ no, unit, fate, spot }): Found[] => {
       if (fate !== "Mutinied") return [];
       const message = `Entry ${no} says that ${unit} mutinied, but it is the flagship, which cannot mutiny. Correct its Subject, or record the ship as lost.`;
       const [expected, actual] = ["a ship other than the flagship", unit];
-      return [{ check: "flagship-mutinied", subject: unit, message, expected, actual, clause: "V19.64", spot }];
+      return [{ subject: unit, message, expected, actual, spot }];
     }),
-};
+});
 
 /** V19.06: the pirate goes down with the flagship, with no other ship. */
-export const allHandsOfFlagship: Check = {
+export const allHandsOfFlagship = check({
   id: "flagship-lost",
   title: "The pirate is lost only with the flagship, not with another ship",
   clause: "V19.06",
   find: (state) =>
-    fates(state).flatMap(({ no, side, unit, fate, spot }): Finding[] => {
+    fates(state).flatMap(({ no, side, unit, fate, spot }): Found[] => {
       if (fate !== "other") return [];
       const message = `Entry ${no} ends the game for ${side} with ${unit}, which was not its flagship when it was lost. Correct its Subject.`;
       const [expected, actual] = ["the flagship", unit];
-      return [{ check: "flagship-lost", subject: unit, message, expected, actual, clause: "V19.06", spot }];
+      return [{ subject: unit, message, expected, actual, spot }];
     }),
-};
+});
 
 interface Fate {
   readonly no: number;
@@ -188,7 +188,7 @@ function fates(state: BooksState): readonly Fate[] {
 }
 
 /** V19.31: the flagship is leased alone, never with a group. */
-export const flagshipLeasedAlone: Check = {
+export const flagshipLeasedAlone = check({
   id: "flagship-leased",
   title: "The flagship is leased only by itself",
   clause: "V19.31",
@@ -198,19 +198,17 @@ export const flagshipLeasedAlone: Check = {
     return orionSides(state).flatMap((side) => {
       const flagshipIn = flagshipsOf(state, side);
       return turnsOf(state.campaign).flatMap((turn) =>
-        standingOn(state, turn, "Lease").flatMap((entry): Finding[] => {
+        standingOn(state, turn, "Lease").flatMap((entry): Found[] => {
           const leased = entry.to === side ? named(entry.subject) : [];
           const own = leased.length > 1 ? flagshipIn(turn) : undefined;
           if (own === undefined || !leased.includes(own)) return [];
           const message = `Entry ${entry.no} leases ${leased.join(", ")} together, but ${own} is the flagship, which is leased only by itself. Book its lease as a separate entry.`;
           return [
             {
-              check: "flagship-leased",
               subject: own,
               message,
               expected: own,
               actual: leased.join(", "),
-              clause: "V19.31",
               spot: entry.spot,
             },
           ];
@@ -218,16 +216,16 @@ export const flagshipLeasedAlone: Check = {
       );
     });
   },
-};
+});
 
 /** V19.06: out of hiding, the flagship is on the map for the whole turn. A ship without a position in the tracker is not checked. */
-export const flagshipOnMap: Check = {
+export const flagshipOnMap = check({
   id: "flagship-off-map",
   title: "The flagship is on the map, unless the pirate is in hiding",
   clause: "V19.06",
   inView: true,
   find: (state) =>
-    orionSides(state).flatMap((side): Finding[] => {
+    orionSides(state).flatMap((side): Found[] => {
       const { campaign } = state;
       const own = borderState(campaign).flagships.get(side);
       const row = shipsIn(state).find(({ unit }) => unit === own);
@@ -237,6 +235,6 @@ export const flagshipOnMap: Check = {
       const where = [place, deployment].filter(Boolean).join(", ") || row.condition;
       const message = `${unit} is the flagship and is off the map (${where}). Enter a Place on the map, or declare hiding in 1B2.`;
       const expected = "on the map";
-      return [{ check: "flagship-off-map", subject: unit, message, expected, actual: where, clause: "V19.06", spot }];
+      return [{ subject: unit, message, expected, actual: where, spot }];
     }),
-};
+});

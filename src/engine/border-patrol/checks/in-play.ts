@@ -1,7 +1,6 @@
 import { standingOn } from "../../campaign/ledger/reversals";
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { formatPoints } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { orionSides } from "../history";
 import { GENERAL_INCOME, ORION_LINES } from "../lines";
 import { endedIn, flagshipLost, orionTurns } from "../orion-turns";
@@ -9,7 +8,7 @@ import { turnsCorrected } from "../readings";
 import { unitsNamedIn } from "../units-named";
 
 /** V19.11: general income comes in 8A2, when the ships that were lost in the turn are no longer there. */
-export const incomeOfShipsInPlay: Check = {
+export const incomeOfShipsInPlay = check({
   id: "income-of-lost-ship",
   title: "General income comes only from ships that are still in play",
   clause: "V19.11",
@@ -19,21 +18,21 @@ export const incomeOfShipsInPlay: Check = {
     return orionSides(state).flatMap((side) =>
       turnsCorrected(state).flatMap((turn) =>
         standingOn(state, turn, GENERAL_INCOME).flatMap(({ no, to, subject, spot }) =>
-          (to === side ? named(subject) : []).flatMap((unit): Finding[] => {
+          (to === side ? named(subject) : []).flatMap((unit): Found[] => {
             const left = state.campaign.units.get(unit)?.left;
             if (!left || left.turn > turn) return [];
             const message = `Entry ${no} books general income of ${unit} in turn ${turn}, but it left play in turn ${left.turn} (${left.how}). Reverse the entry.`;
             const [expected, actual] = ["a ship in play", left.how];
-            return [{ check: "income-of-lost-ship", subject: unit, message, expected, actual, clause: "V19.11", spot }];
+            return [{ subject: unit, message, expected, actual, spot }];
           }),
         ),
       ),
     );
   },
-};
+});
 
 /** 8A3: a pirate who has ceased play receives nothing more; with the flagship lost, no general income in that turn either. */
-export const incomeOfPiratesInPlay: Check = {
+export const incomeOfPiratesInPlay = check({
   id: "income-after-end",
   title: "A pirate who has ceased play has no income",
   clause: "V1.23 8A3",
@@ -45,19 +44,17 @@ export const incomeOfPiratesInPlay: Check = {
         const isOver = ended !== undefined && turn > ended;
         const lines = isOver ? ORION_LINES.income : flagshipLost(state, side, turn) ? [GENERAL_INCOME] : [];
         return lines.flatMap((line) =>
-          standingOn(state, turn, line).flatMap(({ no, to, amount, spot }): Finding[] => {
+          standingOn(state, turn, line).flatMap(({ no, to, amount, spot }): Found[] => {
             if (to !== side) return [];
             const why = isOver ? `${side} ceased play in turn ${ended}` : `${side} was lost with its flagship`;
             const message = `Entry ${no} books ${formatPoints(amount)} BPV of ${line} in turn ${turn}, but ${why}. Reverse the entry.`;
             const [expected, actual] = ["0", formatPoints(amount)];
             return [
               {
-                check: "income-after-end",
                 subject: `${side}, turn ${turn}`,
                 message,
                 expected,
                 actual,
-                clause: "V1.23 8A3",
                 spot,
               },
             ];
@@ -65,4 +62,4 @@ export const incomeOfPiratesInPlay: Check = {
         );
       });
     }),
-};
+});

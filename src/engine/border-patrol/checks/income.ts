@@ -1,9 +1,9 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { received, transfersOf } from "../../campaign/ledger/accounts";
 import { rowsIn, sidesShown } from "../../campaign/ledger/ledger";
 import { spotIn, type Tables } from "../../campaign/schema/table";
 import { formatPoints, sum, type Points } from "../../core/points";
-import type { Finding, Spot } from "../../core/problem";
+import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { ORION } from "../lines";
 import { arePlacesRecorded } from "../places";
@@ -30,7 +30,7 @@ const worth = (places: readonly Owned[], side: string, kind: string): Points =>
  * 2A1: a Team's income comes from its places. The rules that may change it are in rulebooks that are not here, so it is compared
  * only where the Team's income was what its places are worth in the turn before.
  */
-export const incomeFromPlaces: Check = {
+export const incomeFromPlaces = check({
   id: "income-differs",
   title: "A Team's income is what its places are worth, if it was so in the turn before",
   clause: CLAUSE,
@@ -46,7 +46,7 @@ export const incomeFromPlaces: Check = {
     return sidesShown(books)
       .filter(({ kind }) => kind !== ORION)
       .flatMap(({ name: side }) =>
-        LINES.flatMap(({ line, kind }): Finding[] => {
+        LINES.flatMap(({ line, kind }): Found[] => {
           const last = worth(before, side, kind);
           if (last === 0 || received(state, side, turn - 1, line) !== last) return [];
           const entries = transfersOf(state, side, turn, line);
@@ -63,7 +63,7 @@ export const incomeFromPlaces: Check = {
         }),
       );
   },
-};
+});
 
 /** A place that is different from what it was when the last turn was closed. */
 interface Changed {

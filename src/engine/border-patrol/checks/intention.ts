@@ -1,22 +1,21 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { standingEvents } from "../../campaign/ledger/reversals";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { ACCEPTED } from "../bribes";
 import { INTENTION } from "../offer-events";
 import { offersIn } from "../tracked";
 
 /** 2B5: what a pirate intends is about a bribe that it accepted, and is said once. */
-export const intentionFits: Check = {
+export const intentionFits = check({
   id: "bribe-intention",
   title: "What a pirate intends is about a bribe that it accepted, and is said once",
   clause: "V1.23 2B5",
   find(state) {
     const said = standingEvents(state.books.events).filter(({ change }) => change.kind === INTENTION);
-    return said.flatMap(({ no, side, ref, spot }, index): readonly Finding[] => {
+    return said.flatMap(({ no, side, ref, spot }, index): readonly Found[] => {
       const bribe = offersIn(state).find((offer) => String(offer.no) === ref);
-      const wrong = (message: string, expected: string): readonly Finding[] => [
-        { check: "bribe-intention", subject: `No ${no}`, message, expected, actual: ref, clause: "V1.23 2B5", spot },
+      const wrong = (message: string, expected: string): readonly Found[] => [
+        { subject: `No ${no}`, message, expected, actual: ref, spot },
       ];
       const isTheirs = bribe?.to === side && sameWord(bribe.kind, "Bribe") && sameWord(bribe.answer, ACCEPTED);
       if (!isTheirs) {
@@ -29,4 +28,4 @@ export const intentionFits: Check = {
       return wrong(message, "one entry");
     });
   },
-};
+});

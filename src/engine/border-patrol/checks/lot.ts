@@ -1,12 +1,11 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import type { Event } from "../../campaign/ledger/entry";
-import type { Finding } from "../../core/problem";
 import { turnsOf } from "../history";
 import { lotsIn } from "../leases";
 import { LEASED, WITHDRAWN } from "../offer-events";
 
 /** V19.33: a ship is in one lot a turn; what is leased or withdrawn is a lot of the pirate, and not both. */
-export const lotsHold: Check = {
+export const lotsHold = check({
   id: "lease-lot",
   title: "A ship is in one lot a turn, and a lot that was withdrawn is not leased",
   clause: "V19.33",
@@ -15,9 +14,9 @@ export const lotsHold: Check = {
       const lots = lotsIn(state, turn);
       const events = state.campaign.events.get(turn) ?? [];
       const named = (kind: string): readonly Event[] => events.filter(({ change }) => change.kind === kind);
-      const finding = ({ no, spot }: Pick<Event, "no" | "spot">, message: string, actual: string): Finding => ({
-        ...{ check: "lease-lot", subject: `No ${no}`, message, expected: "a lot that is open", actual },
-        ...{ clause: "V19.33", spot },
+      const finding = ({ no, spot }: Pick<Event, "no" | "spot">, message: string, actual: string): Found => ({
+        ...{ subject: `No ${no}`, message, expected: "a lot that is open", actual },
+        spot,
       });
       const stray = [...named(LEASED), ...named(WITHDRAWN)]
         .filter(({ ref, side }) => !lots.some((lot) => String(lot.no) === ref && lot.side === side))
@@ -46,4 +45,4 @@ export const lotsHold: Check = {
         ...twice,
       ];
     }),
-};
+});

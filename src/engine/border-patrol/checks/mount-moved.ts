@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check } from "../../campaign/checks/check";
 import type { Finding } from "../../core/problem";
 import { SYSTEM_MOVE } from "../constants";
 import { orionSides } from "../history";
@@ -8,7 +8,7 @@ import { movesIn, type Installation, type Move } from "../mount-moves";
  * V19.951, V19.952: a system that is moved is removed in one turn and installed on another ship in the next; each is a Refit
  * (V19.932), and one ship is refitted a turn (V19.14). Otherwise the Cartel sells it (V19.953).
  */
-export const systemsMoved: Check = {
+export const systemsMoved = check({
   id: "mount-moved",
   title: "A system that is moved to another ship is installed in the turn after its removal, or sold",
   clause: "V19.951",
@@ -21,7 +21,7 @@ export const systemsMoved: Check = {
       ...stray.filter(({ side }) => sides.includes(side)).map(fromNowhere),
     ];
   },
-};
+});
 
 function wrongMove(move: Move): readonly Finding[] {
   const { no, turn, from, held, to, installed, state } = move;

@@ -3,7 +3,7 @@ import { valuesOf } from "../changes";
 import { sameWord } from "../../core/words";
 import { formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import type { Check } from "../../campaign/checks/check";
+import { check, type Check, type Found } from "../../campaign/checks/check";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
 import { PHASER_G as PHASER_G_ROLL, PHASER_G_EVERY } from "../constants";
@@ -14,22 +14,20 @@ import { MOUNTS } from "../tables/mounts";
 import { mountsIn } from "../tracked";
 
 /** Every option mount belongs to a ship in the log, and appears once. */
-export const mountsKnown: Check = {
+export const mountsKnown = check({
   id: "option-mount-twice",
   title: "Every option mount belongs to a ship in the log, and appears once",
   clause: "V19.931",
   inView: true,
   find({ books, campaign }) {
     const seen = new Set<string>();
-    return mountsIn({ books }).flatMap(({ unit, mount, spot }): Finding[] => {
-      const finding = (message: string, expected: string, actual: string): Finding[] => [
+    return mountsIn({ books }).flatMap(({ unit, mount, spot }): Found[] => {
+      const finding = (message: string, expected: string, actual: string): Found[] => [
         {
-          check: "option-mount-twice",
           subject: unit || "Mounts",
           message,
           expected,
           actual,
-          clause: "V19.931",
           spot,
         },
       ];
@@ -47,7 +45,7 @@ export const mountsKnown: Check = {
       return finding(message, "1", "2");
     });
   },
-};
+});
 
 /** The clauses that limit Phaser-Gs. */
 const ON_PHASER_G = ["V19.916", "V19.917"];
@@ -88,7 +86,7 @@ export const phaserGMounts = breachCheck(
 );
 
 /** V19.931: there is one row for each mount, so that no number is beyond the number of rows. */
-export const mountsWithinShip: Check = {
+export const mountsWithinShip = check({
   id: "mount-beyond",
   title: "No option mount has a number beyond the mounts of its ship",
   clause: "V19.931",
@@ -96,26 +94,26 @@ export const mountsWithinShip: Check = {
   find: (state) =>
     orionSides(state).flatMap((side) =>
       [...fitted(state, side)].flatMap(([unit, mounts]) =>
-        mounts.flatMap(({ mount, ...row }): Finding[] => {
+        mounts.flatMap(({ mount, ...row }): Found[] => {
           if (mount === null || mount <= mounts.length) return [];
           const many = `${mounts.length} option ${mounts.length === 1 ? "mount" : "mounts"}`;
           const message = `${unit} has ${many} in the sheet ${MOUNTS.sheet}, but one of them has the number ${mount}. Correct Mount, or add a row for each mount of the ship, an empty one with a blank System.`;
           const spot = spotIn(state.books.tables, MOUNTS, row, "mount");
           const [expected, actual] = [`${mounts.length} or less`, String(mount)];
-          return [{ check: "mount-beyond", subject: unit, message, expected, actual, clause: "V19.931", spot }];
+          return [{ subject: unit, message, expected, actual, spot }];
         }),
       ),
     ),
-};
+});
 
 /** V19.926: each Phaser-G needs a roll that got it. Checked where the rolls are recorded from the first turn on. */
-export const phaserGsGot: Check = {
+export const phaserGsGot = check({
   id: "phaser-g-count",
   title: "The pirate has no more Phaser-Gs than rolls that got one",
   clause: "V19.926",
   inView: true,
   find: (state) =>
-    orionSides(state).flatMap((side): Finding[] => {
+    orionSides(state).flatMap((side): Found[] => {
       const rolls = countingRolls(state).filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G));
       if (rolls.length === 0 || state.campaign.first > 1) return [];
       const got = rolls.filter(({ faces, modifier }) => Number(faces) + modifier <= PHASER_G_ROLL.at).length;
@@ -131,20 +129,18 @@ export const phaserGsGot: Check = {
       if (!extra) return [];
       const message = `${side} has ${mounted.length} Phaser-Gs mounted, but ${got} of its rolls got one. Record the roll, mark a captured one as captured, or remove ${extra.system} from ${extra.unit}.`;
       const [expected, actual] = [`${got} or less`, String(mounted.length)];
-      return [
-        { check: "phaser-g-count", subject: side, message, expected, actual, clause: "V19.926", spot: extra.spot },
-      ];
+      return [{ subject: side, message, expected, actual, spot: extra.spot }];
     }),
-};
+});
 
 /** V19.915: special systems are on up to a fifth of the ships. */
-export const specialSystems: Check = {
+export const specialSystems = check({
   id: "special-systems",
   title: "Special systems are on no more than a fifth of the ships",
   clause: "V19.915",
   inView: true,
   find: (state) =>
-    orionSides(state).flatMap((side): Finding[] => {
+    orionSides(state).flatMap((side): Found[] => {
       const ships = fitted(state, side);
       const { special, limit } = specialSystemsOf(ships);
       const last = special.at(-1);
@@ -152,20 +148,18 @@ export const specialSystems: Check = {
       const carriers = special.map(({ unit }) => unit).join(", ");
       const message = `${side} has special systems on ${special.length} of ${ships.size} ships (${carriers}), but only ${limit} may carry them. Remove one, or mark it as captured if it was.`;
       const [expected, actual] = [`${limit} or less`, String(special.length)];
-      return [
-        { check: "special-systems", subject: side, message, expected, actual, clause: "V19.915", spot: last.spot },
-      ];
+      return [{ subject: side, message, expected, actual, spot: last.spot }];
     }),
-};
+});
 
 /** V19.916: the Cartel offers one Phaser-G every third turn. One that was moved from another ship is not new (V19.951). */
-export const phaserGOffers: Check = {
+export const phaserGOffers = check({
   id: "phaser-g-offer",
   title: "One Phaser-G is offered every third turn",
   clause: "V19.916",
   inView: true,
   find: (state) =>
-    orionSides(state).flatMap((side): Finding[] => {
+    orionSides(state).flatMap((side): Found[] => {
       const ships = new Set(fleetOf(state.campaign, side).map(({ unit }) => unit));
       const isMoved = movedHere(state);
       const got = mountsIn(state)
@@ -178,7 +172,7 @@ export const phaserGOffers: Check = {
         .sort((a, b) => a.turn - b.turn);
       return [...tooSoon(side, tried, "is rolled for"), ...tooSoon(side, got, "is mounted")];
     }),
-};
+});
 
 interface Offered {
   readonly what: string;
@@ -197,14 +191,14 @@ const tooSoon = (side: string, offered: readonly Offered[], done: string): Findi
   });
 
 /** V19.929: a Phaser-G counts 1 BPV toward net worth, less than it costs. */
-export const phaserGWorth: Check = {
+export const phaserGWorth = check({
   id: "phaser-g-worth",
   title: "A Phaser-G counts 1 BPV toward net worth, not all that it cost",
   clause: "V19.929",
   inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
-      [...fitted(state, side)].flatMap(([unit, mounts]): Finding[] => {
+      [...fitted(state, side)].flatMap(([unit, mounts]): Found[] => {
         const mounted = mounts.find(isPhaserG);
         const known = state.campaign.units.get(unit);
         const value = known && valuesOf(known);
@@ -212,15 +206,13 @@ export const phaserGWorth: Check = {
         const message = `${unit} carries a Phaser-G and counts ${formatPoints(value.worth)} BPV, as much as it cost. But the Phaser-G counts only 1 BPV. Lower the Worth BPV on the Ships page.`;
         return [
           {
-            check: "phaser-g-worth",
             subject: unit,
             message,
             expected: `less than ${formatPoints(value.economic)}`,
             actual: formatPoints(value.worth),
-            clause: "V19.929",
             spot: mounted.spot,
           },
         ];
       }),
     ),
-};
+});

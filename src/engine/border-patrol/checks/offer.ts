@@ -1,6 +1,6 @@
 import { standingOn } from "../../campaign/ledger/reversals";
 import { EVERYBODY } from "../../campaign/schema/audience";
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, type Check, check, type Found } from "../../campaign/checks/check";
 import { formatPoints, sum, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
@@ -87,7 +87,7 @@ export const leasesPaid = offersPaid(
 );
 
 /** V19.24: there is one round of bribes a turn, in segment 2B, and they are paid in it. */
-export const oneRoundOfBribes: Check = {
+export const oneRoundOfBribes = check({
   id: "bribe-round",
   title: "Bribes are paid in the one round of bribes of their turn",
   clause: "V19.24",
@@ -97,20 +97,20 @@ export const oneRoundOfBribes: Check = {
     return turnsOf(state.campaign).flatMap((turn) =>
       standingOn(state, turn, "Bribe")
         .filter((entry) => entry.step !== "" && !sameWord(segmentOf(entry.step), segmentOf(step)))
-        .map(({ no, step: booked, spot }): Finding => {
+        .map(({ no, step: booked, spot }): Found => {
           const message = `Entry ${no} pays a bribe in ${booked}, but there is only one round of bribes a turn, paid in ${step}. Correct the step, or offer the bribe next turn.`;
           const subject = `No ${no}`;
-          return { check: "bribe-round", subject, message, expected: step, actual: booked, clause: "V19.24", spot };
+          return { subject, message, expected: step, actual: booked, spot };
         }),
     );
   },
-};
+});
 
 /** "2B" of "2B4". */
 const segmentOf = (step: string): string => step.slice(0, 2);
 
 /** 2E1, 2E2: a bribe is in the plan of whoever pays it. If nothing is planned, nothing is checked. */
-export const bribesPlanned: Check = {
+export const bribesPlanned = check({
   id: "bribe-unplanned",
   title: "A bribe is among the planned expenses of whoever pays it",
   clause: "V1.23 2E1",
@@ -128,7 +128,7 @@ export const bribesPlanned: Check = {
     }
     return turnsOf(state.campaign).flatMap((turn) =>
       sidesShown(state.books).flatMap(({ name }) =>
-        ["Bribe", "Phaser-G bribe"].flatMap((line): Finding[] => {
+        ["Bribe", "Phaser-G bribe"].flatMap((line): Found[] => {
           const entries = standingOn(state, turn, line).filter(({ from }) => from === name);
           const spent = planners.has(`${turn} ${name}`) ? sum(entries.map(({ amount }) => amount)) : ZERO;
           const planned = plans.get(`${turn} ${line.toLowerCase()} ${name}`) ?? ZERO;
@@ -145,7 +145,7 @@ export const bribesPlanned: Check = {
       ),
     );
   },
-};
+});
 
 function isExpense(word: string, side: string, { books }: BooksState): boolean {
   const kind = books.sides.find(({ name }) => name === side)?.kind ?? "";
@@ -156,7 +156,7 @@ function isExpense(word: string, side: string, { books }: BooksState): boolean {
  * V19.33, V19.34: the highest bid is accepted; once a bid was countered, none can be refused but lower ones. Bids are for the same
  * lot if they name the same ships, or have the same terms where these name none.
  */
-export const highestBidTaken: Check = {
+export const highestBidTaken = check({
   id: "lease-bid",
   title: "The highest bid for a lease is accepted",
   clause: "V19.34",
@@ -175,7 +175,7 @@ export const highestBidTaken: Check = {
       const key = JSON.stringify([offer.turn, offer.to, lotOf(offer)]);
       auctions.set(key, [...(auctions.get(key) ?? []), offer]);
     }
-    return [...auctions.values()].flatMap((bids): Finding[] => {
+    return [...auctions.values()].flatMap((bids): Found[] => {
       const taken = bids.find(accepted);
       if (!taken) return bids.some(({ turn }) => turn < from) ? [] : refusedAfterCounter(state, bids);
       const best = highest(bids, taken);
@@ -189,7 +189,7 @@ export const highestBidTaken: Check = {
       ];
     });
   },
-};
+});
 
 const highest = (bids: readonly Offer[], start: Offer): Offer =>
   bids.reduce((most, bid) => (most.amount >= bid.amount ? most : bid), start);
@@ -207,7 +207,7 @@ function refusedAfterCounter({ books }: BooksState, bids: readonly Offer[]): Fin
 }
 
 /** V19.36: a leased ship serves one Team for the whole turn. */
-export const leasedOnce: Check = {
+export const leasedOnce = check({
   id: "leased-twice",
   title: "No ship is leased to two Teams in one turn",
   clause: "V19.36",
@@ -217,31 +217,29 @@ export const leasedOnce: Check = {
     return orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn) => {
         const lessees = new Map<string, string>();
-        return standingOn(state, turn, "Lease").flatMap(({ no, from, to, subject, spot }): Finding[] => {
+        return standingOn(state, turn, "Lease").flatMap(({ no, from, to, subject, spot }): Found[] => {
           if (to !== side) return [];
-          return named(subject).flatMap((unit): Finding[] => {
+          return named(subject).flatMap((unit): Found[] => {
             const first = lessees.get(unit) ?? from;
             lessees.set(unit, first);
             if (first === from) return [];
             const message = `Entry ${no} leases ${unit} to ${from}, but ${first} has it for all of turn ${turn}. Lease another ship, or reverse the entry.`;
-            return [
-              { check: "leased-twice", subject: unit, message, expected: first, actual: from, clause: "V19.36", spot },
-            ];
+            return [{ subject: unit, message, expected: first, actual: from, spot }];
           });
         });
       }),
     );
   },
-};
+});
 
 /** V19.28: a bribe offer is seen by the Team that makes it, by the pirate and by the GameMaster. */
-export const offersSecret: Check = {
+export const offersSecret = check({
   id: "bribe-secret",
   title: "A bribe offer is known to its Team and the pirate, and to nobody else",
   clause: "V19.28",
   inView: true,
   find: ({ books }) =>
-    offersIn({ books }).flatMap((offer): Finding[] => {
+    offersIn({ books }).flatMap((offer): Found[] => {
       const { no, from, to, answer, secretTo } = offer;
       if (!sameWord(offer.kind, "Bribe") || secretTo === "") return [];
       const named = secretTo.split(",").map((name) => name.trim());
@@ -266,15 +264,13 @@ export const offersSecret: Check = {
       const message = `Offer ${no} ${wrong}. Enter "${expected}" in Secret to.`;
       return [
         {
-          check: "bribe-secret",
           subject: `No ${no}`,
           message,
           expected,
           actual: secretTo,
-          clause: "V19.28",
           spot,
           sight: true,
         },
       ];
     }),
-};
+});

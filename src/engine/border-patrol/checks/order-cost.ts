@@ -1,6 +1,5 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { formatPoints } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { isUnderWay, paymentsFor, type Order } from "../construction";
 import { ordersShown } from "../orders-shown";
@@ -10,14 +9,14 @@ const ID = "order-cost";
 const CLAUSE = "V1.23 5D1";
 
 /** 5D1: a new unit costs its Economic BPV, and a refit at least what it adds. A reason is shown until the order is carried out. */
-export const orderCosts: Check = {
+export const orderCosts = check({
   id: ID,
   title: "What is ordered costs what it adds in value",
   clause: CLAUSE,
   inView: true,
   onlyShows: true,
   find: (state) =>
-    ordersShown(state).flatMap((order): Finding[] => {
+    ordersShown(state).flatMap((order): Found[] => {
       const { no, of, unit, cost, lapsed, spot } = order;
       const value = valueOrdered(state, order);
       if (lapsed || value === undefined || costFollows(order, value)) return [];
@@ -38,7 +37,7 @@ export const orderCosts: Check = {
         }),
       ];
     }),
-};
+});
 
 /** Why the cost differs; orders of older books have it in the note of the payment. */
 function reasonFor(state: BooksState, order: Order): string {

@@ -1,6 +1,5 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
-import type { Check } from "../../campaign/checks/check";
-import type { Finding } from "../../core/problem";
+import { check, type Found } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
 import { orionSides } from "../history";
 import { PHASER_G } from "../mount-limits";
@@ -8,13 +7,13 @@ import { canMountPhaserG } from "../phaser-g-ships";
 import { correctedFrom } from "../readings";
 
 /** V19.927: only a pirate with a ship that can mount a Phaser-G rolls for one. Checked in the turn under way, where option mounts are kept. */
-export const phaserGShip: Check = {
+export const phaserGShip = check({
   id: "phaser-g-ship",
   title: "A pirate who rolls for a Phaser-G has a ship that can mount it",
   clause: "V19.927",
   inView: true,
   find: (state) =>
-    orionSides(state).flatMap((side): Finding[] => {
+    orionSides(state).flatMap((side): Found[] => {
       const { turn } = state.campaign;
       const roll = countingRolls(state).find(
         (each) => each.side === side && each.turn === turn && sameWord(each.purpose, PHASER_G),
@@ -24,14 +23,12 @@ export const phaserGShip: Check = {
       const expected = "a ship off the Map with a mount for it";
       return [
         {
-          check: "phaser-g-ship",
           subject: side,
           message,
           expected,
           actual: "none",
-          clause: "V19.927",
           spot: roll.spot,
         },
       ];
     }),
-};
+});

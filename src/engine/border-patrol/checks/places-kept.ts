@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { misspelt } from "../../campaign/checks/misspelt";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
@@ -19,7 +19,7 @@ type Kept = Pick<Place, "place" | "kind" | "hex" | "owner" | "state">;
  * A place that no entry records is as the last closed turn kept it: its owner and its value may change, its name, its kind and its hex do
  * not. Its State says whether it has an owner.
  */
-export const placesKept: Check = {
+export const placesKept = check({
   id: ID,
   title: "Each Province and Star System is on the sheet Systems once, as the turn before kept it",
   clause: CLAUSE,
@@ -51,14 +51,14 @@ export const placesKept: Check = {
       }),
       ...gone
         .filter((was) => ![...renamed.values()].includes(was))
-        .map(({ place }): Finding => {
+        .map(({ place }): Found => {
           const message = `${place} is missing from the sheet ${PLACES.sheet}, but the turn before has it. Undo the deletion.`;
           const spot = { sheet: PLACES.sheet };
-          return { check: ID, subject: place, message, expected: place, actual: "nothing", clause: CLAUSE, spot };
+          return { subject: place, message, expected: place, actual: "nothing", spot };
         }),
     ];
   },
-};
+});
 
 /** The places of the last closed turn, by name. */
 export function keptBefore({ books, campaign }: BooksState): ReadonlyMap<string, Kept> {

@@ -1,4 +1,4 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { thingsAgree } from "../../campaign/checks/things";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
@@ -20,16 +20,16 @@ export const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", cla
 const KINDS: ReadonlySet<string> = new Set(PLACE_CHANGES.map(({ kind }) => kind));
 
 /** An entry about a place names one that the entries know, and what settles a claim follows one. */
-export const placesKnown: Check = {
+export const placesKnown = check({
   id: "unknown-place",
   title: "The log names only places that it has, and settles only claims that were made",
   clause: "V1.23 5B",
   find({ books, campaign }) {
-    return standingEvents(books.events, campaign.turn).flatMap(({ change, side, no, turn, spot }): Finding[] => {
+    return standingEvents(books.events, campaign.turn).flatMap(({ change, side, no, turn, spot }): Found[] => {
       if (!KINDS.has(change.kind) || change.kind === PLACE) return [];
       const { unit } = change;
       const before = placeBefore(campaign, unit, { turn, no });
-      const more = { check: "unknown-place", subject: unit, clause: "V1.23 5B", spot, turn };
+      const more = { subject: unit, spot, turn };
       if (!before) {
         const message = `Entry ${no} is about ${unit}, which no entry before it adds. Correct its Subject, or add the place.`;
         return [{ ...more, message, expected: "a place of the log", actual: unit }];
@@ -41,29 +41,29 @@ export const placesKnown: Check = {
       return [{ ...more, message, expected: "a claim", actual: "nothing" }];
     });
   },
-};
+});
 
 /** V19.02: the pirates have no place on the Map, whatever was typed into its row. */
-export const placesOfTeams: Check = {
+export const placesOfTeams = check({
   id: "pirate-place",
   title: "No Province or Star System is a pirate's",
   clause: "V19.02",
   inView: true,
   find(state) {
     const pirates = orionSides(state);
-    return placesIn(state, state.campaign.turn).flatMap((row): readonly Finding[] => {
+    return placesIn(state, state.campaign.turn).flatMap((row): readonly Found[] => {
       const { place, owner } = row;
       if (!pirates.some((name) => sameWord(name, owner))) return [];
       const message = `${place || "A place"} is ${owner}'s, but the pirates own no places on the Map. Set Owner to a Team, or clear it.`;
       const spot = spotIn(state.books.tables, PLACES, row, "owner");
       const subject = place || "Places";
-      return [{ check: "pirate-place", subject, message, expected: "a Team", actual: owner, clause: "V19.02", spot }];
+      return [{ subject, message, expected: "a Team", actual: owner, spot }];
     });
   },
-};
+});
 
 /** 2A1: each entry of income that names a place is what that place was worth to its owner then, and no place is left out. */
-export const placeIncomeRight: Check = {
+export const placeIncomeRight = check({
   id: "place-income",
   title: "A Team's income of a place is what the place was worth, once for each of its places",
   clause: INCOME_CLAUSE,
@@ -73,7 +73,7 @@ export const placeIncomeRight: Check = {
           .filter(({ kind }) => kind !== ORION)
           .flatMap(({ name }) => incomeFindings(state, name))
       : [],
-};
+});
 
 function incomeFindings(state: BooksState, side: string): readonly Finding[] {
   const { campaign } = state;

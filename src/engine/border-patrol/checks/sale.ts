@@ -1,7 +1,7 @@
 import { standingOn } from "../../campaign/ledger/reversals";
 import { formatPoints, points, subtract, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
@@ -44,14 +44,14 @@ function salesOf(state: BooksState): readonly Sale[] {
 }
 
 /** V19.19: one ship a turn. */
-export const oneSale: Check = {
+export const oneSale = check({
   id: "one-sale",
   title: "The pirate sells one ship a turn",
   clause: "V19.19",
   inView: true,
   find(state) {
     const first = new Map<string, Sale>();
-    return salesOf(state).flatMap((sale): Finding[] => {
+    return salesOf(state).flatMap((sale): Found[] => {
       const { no, turn, side, unit, spot } = sale;
       const key = `${turn} ${side}`;
       const before = first.get(key);
@@ -61,15 +61,13 @@ export const oneSale: Check = {
       }
       const message = `Entry ${no} sells ${unit} in turn ${turn}, but ${side} already sold ${before.unit} in that turn. Sell it in turn ${turn + 1}.`;
       const [expected, actual] = ["1", "2"];
-      return [
-        { check: "one-sale", subject: `${side}, turn ${turn}`, message, expected, actual, clause: "V19.19", spot },
-      ];
+      return [{ subject: `${side}, turn ${turn}`, message, expected, actual, spot }];
     });
   },
-};
+});
 
 /** 2D4: a ship is designated before it is sold. */
-export const saleDesignated: Check = {
+export const saleDesignated = check({
   id: "sale-undesignated",
   title: "A ship that is sold was designated for it in the same turn",
   clause: "V1.23 2D4",
@@ -77,64 +75,64 @@ export const saleDesignated: Check = {
   find: (state) =>
     salesOf(state)
       .filter(({ turn, isDesignated }) => !isDesignated && turn >= salesDesignatedFrom(state))
-      .map(({ no, turn, unit, spot }): Finding => {
+      .map(({ no, turn, unit, spot }): Found => {
         const message = `Entry ${no} sells ${unit} in turn ${turn}, but it was not designated for sale in 2D4 of that turn. Reverse the sale, designate the ship, and sell it again.`;
         const [expected, actual] = ["designated", "not designated"];
-        return { check: "sale-undesignated", subject: unit, message, expected, actual, clause: "V1.23 2D4", spot };
+        return { subject: unit, message, expected, actual, spot };
       }),
-};
+});
 
 /** V19.17: only a pirate who can lead no more ships sells one. The current limit is known, those of closed turns are not. */
-export const saleAtLimit: Check = {
+export const saleAtLimit = check({
   id: "sale-below-limit",
   title: "A ship is sold only at the limit of the Command Rating",
   clause: "V19.17",
   inView: true,
   find: (state) =>
-    salesOf(state).flatMap(({ no, turn, side, unit, fleet, spot }): Finding[] => {
+    salesOf(state).flatMap(({ no, turn, side, unit, fleet, spot }): Found[] => {
       const limit = teamsIn(state).find(({ name }) => name === side)?.commandLimit ?? null;
       if (turn !== state.campaign.turn || limit === null || fleet >= limit) return [];
       const message = `Entry ${no} sells ${unit}, but ${side} led only ${fleet} of ${limit} ships. Keep the ship, or correct the Command limit on the sheet Teams.`;
       const [expected, actual] = [`${limit} ships`, `${fleet} ships`];
-      return [{ check: "sale-below-limit", subject: unit, message, expected, actual, clause: "V19.17", spot }];
+      return [{ subject: unit, message, expected, actual, spot }];
     }),
-};
+});
 
 /** V19.17: no more ships than the pirate can lead. */
-export const withinLimit: Check = {
+export const withinLimit = check({
   id: "command-limit",
   title: "The pirate leads no more ships than the limit of the Command Rating",
   clause: "V19.17",
   inView: true,
   find: ({ books, campaign }) =>
-    teamsIn({ books }).flatMap(({ name, commandLimit, spot }): Finding[] => {
+    teamsIn({ books }).flatMap(({ name, commandLimit, spot }): Found[] => {
       const ships = orionSides({ books }).includes(name) ? fleetOf(campaign, name).length : 0;
       if (commandLimit === null || ships <= commandLimit) return [];
       const message = `${name} leads ${ships} ships, but the Command limit is ${commandLimit}. Sell one a turn, or correct the limit on the sheet Teams.`;
       const [expected, actual] = [`${commandLimit} or less`, String(ships)];
-      return [{ check: "command-limit", subject: name, message, expected, actual, clause: "V19.17", spot }];
+      return [{ subject: name, message, expected, actual, spot }];
     }),
-};
+});
 
 /** V19.18: a ship that is sold is off the map, or designated for removal. */
-export const saleOffMap: Check = {
+export const saleOffMap = check({
   id: "sale-on-map",
   title: "A ship that is sold is off the map, or designated for removal",
   clause: "V19.18",
   inView: true,
   find: (state) =>
-    salesOf(state).flatMap(({ no, unit, spot }): Finding[] => {
+    salesOf(state).flatMap(({ no, unit, spot }): Found[] => {
       const row = trackedShip(state, unit);
       if (!row || whereIs(row) !== "on the Map") return [];
       const where = [row.place, row.deployment].filter(Boolean).join(", ");
       const message = `Entry ${no} sells ${unit}, which is on the map (${where}). Set its Deployment to "For removal" if it was designated for removal in 2D3, or sell another ship.`;
       const expected = "off the map";
-      return [{ check: "sale-on-map", subject: unit, message, expected, actual: where, clause: "V19.18", spot }];
+      return [{ subject: unit, message, expected, actual: where, spot }];
     }),
-};
+});
 
 /** V19.19: a ship that is sold brings its price, and nothing is received for one that is not sold. */
-export const salePaid: Check = {
+export const salePaid = check({
   id: "sale-price",
   title: "A sold ship brings 90% of its BPV, rounded down, and nothing is received without a sale",
   clause: "V19.19",
@@ -160,7 +158,7 @@ export const salePaid: Check = {
       }),
     );
   },
-};
+});
 
 function priceFinding(
   state: BooksState,
@@ -176,14 +174,14 @@ function priceFinding(
 }
 
 /** V19.19: the income from a sale arrives in 5C2 and cannot be spent before the next turn. */
-export const saleUnspent: Check = {
+export const saleUnspent = check({
   id: "sale-spent",
   title: "The income from a sale is not spent in the same turn",
   clause: "V19.19",
   inView: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
-      turnsOf(state.campaign).flatMap((turn): Finding[] => {
+      turnsOf(state.campaign).flatMap((turn): Found[] => {
         const entries = standingOn(state, turn, SHIP_SALE).filter(({ to }) => to === side);
         const price = entries.reduce((total, { amount }) => (total + amount) as Points, ZERO);
         const closing = treasury(state.campaign, side, turn);
@@ -200,13 +198,13 @@ export const saleUnspent: Check = {
         ];
       }),
     ),
-};
+});
 
 /** The check of units that are bought in the turn of a sale. */
 export const BOUGHT_AFTER_SALE = "bought-after-sale";
 
 /** V19.19: the sale is complete in 5C2, so that its pirate buys no new unit before the next turn. */
-export const boughtAfterSale: Check = {
+export const boughtAfterSale = check({
   id: BOUGHT_AFTER_SALE,
   title: "A pirate buys no unit in the turn in which it sells one",
   clause: "V19.19",
@@ -221,11 +219,11 @@ export const boughtAfterSale: Check = {
         standingOn(state, turn, PURCHASE)
           // What was bought before is no new unit of the sale.
           .filter(({ from, no }) => from === side && no > sold.no)
-          .map(({ no, subject, spot }): Finding => {
+          .map(({ no, subject, spot }): Found => {
             const message = `Entry ${no}: ${side} buys ${subject || "a unit"} in turn ${turn}, in which it sells ${sold.subject || "a ship"}. Buy it in turn ${turn + 1}, or reverse one of the two.`;
             const [expected, actual] = ["no purchase", "a purchase"];
-            return { check: BOUGHT_AFTER_SALE, subject: side, message, expected, actual, clause: "V19.19", spot, turn };
+            return { subject: side, message, expected, actual, spot, turn };
           })
       );
     }),
-};
+});

@@ -1,9 +1,8 @@
 import { standingOn } from "../../campaign/ledger/reversals";
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
 import { shipsIn, trackedShip } from "../tracked";
 import { formatPoints, points, toNumber } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { evaluate } from "../../core/rule";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -39,34 +38,32 @@ function salvages(state: BooksState): readonly Salvage[] {
 }
 
 /** V19.79: a salvaged unit goes only to its owner. */
-export const salvageToOwner: Check = {
+export const salvageToOwner = check({
   id: "salvage-owner",
   title: "The fee for salvage comes from the owner of the unit",
   clause: "V19.79",
   find: (state) =>
     salvages(state)
       .filter(({ entry, owner }) => entry.from !== owner)
-      .map(({ entry: { no, from, spot }, unit, owner }): Finding => {
+      .map(({ entry: { no, from, spot }, unit, owner }): Found => {
         const message = `Entry ${no}: ${from} pays for the salvage of ${unit}, which belongs to ${owner}. Only its owner receives it and pays. Correct From or Subject.`;
         return {
-          check: "salvage-owner",
           subject: unit,
           message,
           expected: owner,
           actual: from,
-          clause: "V19.79",
           spot,
         };
       }),
-};
+});
 
 /** V19.74: the fee is a quarter of the unit's undamaged Economic BPV. */
-export const salvagePaid: Check = {
+export const salvagePaid = check({
   id: "salvage-fee",
   title: "The fee for salvage is a quarter of the unit's Economic BPV, rounded down",
   clause: "V19.74",
   find: (state) =>
-    salvages(state).flatMap(({ entry, turn, unit, owner }): Finding[] => {
+    salvages(state).flatMap(({ entry, turn, unit, owner }): Found[] => {
       if (entry.from !== owner) return [];
       const fees = economicIn(state, unit, turn).map((economic) =>
         points(Number(evaluate(salvageFee, { economicBpv: toNumber(economic) }))),
@@ -76,16 +73,16 @@ export const salvagePaid: Check = {
       const message = `Entry ${entry.no}: the fee for ${unit} is ${formatPoints(expected)} BPV, but ${formatPoints(entry.amount)} was booked. Reverse the entry, and book ${formatPoints(expected)}.`;
       return [mismatch("salvage-fee", unit, message, expected, entry.amount, { clause: "V19.74", spot: entry.spot })];
     }),
-};
+});
 
 /** V19.71: an uncrippled ship on normal movement tows. Checked only if the tracker has the deployment of every ship. */
-export const salvorMoves: Check = {
+export const salvorMoves = check({
   id: "salvor",
   title: "A ship that salvages is uncrippled and on Normal Movement",
   clause: "V19.71",
   find: (state) => {
     const { books, campaign } = state;
-    return orionSides(state).flatMap((side): Finding[] => {
+    return orionSides(state).flatMap((side): Found[] => {
       const entry = standingOn(state, campaign.turn, "Salvage").find(({ to }) => to === side);
       if (!entry || isHiding(state, side, campaign.turn)) return [];
       const fleet = shipsIn({ books }).filter(
@@ -103,21 +100,19 @@ export const salvorMoves: Check = {
       const message = `Entry ${entry.no} receives a fee for salvage in turn ${campaign.turn}, but no uncrippled ship of ${side} is on Normal Movement. Set the Deployment of the ship that tows, or reverse the entry.`;
       return [
         {
-          check: "salvor",
           subject: side,
           message,
           expected: "an uncrippled ship on Normal Movement",
           actual: "none",
-          clause: "V19.71",
           spot: entry.spot,
         },
       ];
     });
   },
-};
+});
 
 /** V19.71: what is salvaged is crippled and adrift, unless it was repaired since. What a ship was in a closed turn is not known. */
-export const salvagedIsAdrift: Check = {
+export const salvagedIsAdrift = check({
   id: "salvage-ready",
   title: "A unit that is salvaged is not ready for action",
   clause: "V19.71",
@@ -128,34 +123,32 @@ export const salvagedIsAdrift: Check = {
     const repaired = new Set(standingOn(state, turn, "Repair").flatMap(({ subject }) => named(subject)));
     return salvages(state)
       .filter((salvage) => salvage.turn === turn && !repaired.has(salvage.unit))
-      .flatMap(({ entry: { no, spot }, unit }): Finding[] => {
+      .flatMap(({ entry: { no, spot }, unit }): Found[] => {
         const condition = trackedShip(state, unit)?.condition ?? "";
         if (!isReady(condition)) return [];
         const message = `Entry ${no} is a fee for the salvage of ${unit}, whose Condition is "${condition}". Only a crippled unit that was abandoned is salvaged: correct its Condition, or reverse the entry.`;
         const expected = "crippled and abandoned";
-        return [
-          { check: "salvage-ready", subject: unit, message, expected, actual: condition, clause: "V19.71", spot },
-        ];
+        return [{ subject: unit, message, expected, actual: condition, spot }];
       });
   },
-};
+});
 
 /** V19.72: a unit is towed and delivered once its salvage started, in this order. */
-export const salvageBegun: Check = {
+export const salvageBegun = check({
   id: "salvage-begun",
   title: "A salvage starts before the unit is towed, delivered or given up",
   clause: "V19.72",
   inView: true,
   find: ({ campaign }) =>
-    straySteps(campaign).map(({ change: { kind, unit }, spot }): Finding => {
+    straySteps(campaign).map(({ change: { kind, unit }, spot }): Found => {
       const message = `${unit}: "${kind}" is recorded, but not what comes before it in a salvage. Record that first, or undo this.`;
       const expected = "a salvage that started";
-      return { check: "salvage-begun", subject: unit, message, expected, actual: kind, clause: "V19.72", spot };
+      return { subject: unit, message, expected, actual: kind, spot };
     }),
-};
+});
 
 /** V19.885: each raiding ship intercepts one convoy a turn. */
-export const oneRaidAShip: Check = {
+export const oneRaidAShip = check({
   id: "raid-twice",
   title: "A raiding ship intercepts one supply convoy a turn",
   clause: "V19.885",
@@ -165,7 +158,7 @@ export const oneRaidAShip: Check = {
     return orionSides(state).flatMap((side) =>
       turnsOf(state.campaign).flatMap((turn) => {
         const raiders = new Map<string, number>();
-        return standingOn(state, turn, "Supply raid").flatMap(({ no, to, subject, spot }): Finding[] => {
+        return standingOn(state, turn, "Supply raid").flatMap(({ no, to, subject, spot }): Found[] => {
           // The end of the Supply Line may be named as well.
           const own = (unit: string): boolean => state.campaign.units.get(unit)?.side === side;
           const ships = to === side ? named(subject).filter(own) : [];
@@ -174,17 +167,15 @@ export const oneRaidAShip: Check = {
           if (again === undefined) return [];
           const before = raiders.get(again) ?? no;
           const message = `Entry ${no} rewards ${again} for a second raid in turn ${turn} (the first is entry ${before}), but each ship can raid once a turn. Book each raid as one entry, name the ship that raided, or reverse the entry.`;
-          return [
-            { check: "raid-twice", subject: again, message, expected: "1", actual: "2", clause: "V19.885", spot },
-          ];
+          return [{ subject: again, message, expected: "1", actual: "2", spot }];
         });
       }),
     );
   },
-};
+});
 
 /** V19.824: a Supply Line is disrupted once a turn. Lines are the same that lead to the same unit, or have the same words. */
-export const oneRaidALine: Check = {
+export const oneRaidALine = check({
   id: "line-twice",
   title: "A Supply Line is disrupted once a turn",
   clause: "V19.824",
@@ -199,7 +190,7 @@ export const oneRaidALine: Check = {
     };
     return turnsCorrected(state).flatMap((turn) => {
       const raided = new Map<string, number>();
-      return standingOn(state, turn, "Supply raid").flatMap(({ no, from, subject, spot }): Finding[] => {
+      return standingOn(state, turn, "Supply raid").flatMap(({ no, from, subject, spot }): Found[] => {
         const line = lineIn(subject, from);
         if (line === undefined || line === "") return [];
         const key = JSON.stringify([from, line]);
@@ -207,13 +198,11 @@ export const oneRaidALine: Check = {
         raided.set(key, before ?? no);
         if (before === undefined) return [];
         const message = `Entry ${no} rewards a second raid on a Supply Line of ${from} in turn ${turn} (${subject}; the first is entry ${before}), but a line is disrupted once a turn. Book each raid as one entry, name the line that was raided, or reverse the entry.`;
-        return [
-          { check: "line-twice", subject: `No ${no}`, message, expected: "1", actual: "2", clause: "V19.824", spot },
-        ];
+        return [{ subject: `No ${no}`, message, expected: "1", actual: "2", spot }];
       });
     });
   },
-};
+});
 
 /** The words after "line" in a subject such as "O-2, line to A-1". */
 const SUPPLY_LINE = /\blines?\b(.*)$/i;

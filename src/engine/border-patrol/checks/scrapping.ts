@@ -1,13 +1,12 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { sidesShown } from "../../campaign/ledger/ledger";
-import type { Finding } from "../../core/problem";
 import { captorOf } from "../captors";
 import { isOrion } from "../history";
 import { isOver } from "../orion-turns";
 import { scrappings } from "../scrapping";
 
 /** 6B4: who began to scrap a captured unit in 2A3 receives its points in the same turn. */
-export const scrappingPaid: Check = {
+export const scrappingPaid = check({
   id: "scrapping-unpaid",
   title: "What is scrapped is paid for in the turn in which it began",
   clause: "V1.23 6B4",
@@ -20,26 +19,26 @@ export const scrappingPaid: Check = {
     const names = sidesShown(state.books).map(({ name }) => name);
     return begun
       .filter(({ side }) => names.includes(side) && !(isOrion(state, side) && isOver(state, side)))
-      .map(({ unit, side, turn, no, spot }): Finding => {
+      .map(({ unit, side, turn, no, spot }): Found => {
         const message = `${side} began to scrap ${unit} in turn ${turn} (entry ${no}), but nothing says what that brought. Book it now, or reverse the entry.`;
         const [expected, actual] = ["what it brought", "nothing"];
-        return { check: "scrapping-unpaid", subject: unit, message, expected, actual, clause: "V1.23 6B4", spot };
+        return { subject: unit, message, expected, actual, spot };
       });
   },
-};
+});
 
 /** V19.943: a captured unit is scrapped by the side that captured it, as far as its battle, evasion or salvage says which. */
-export const scrappedByCaptor: Check = {
+export const scrappedByCaptor = check({
   id: "scrapped-by-captor",
   title: "A captured unit is scrapped by the side that captured it",
   clause: "V1.23 2A3",
   inView: true,
   find: (state) =>
-    [...scrappings(state).values()].flatMap(({ unit, side, no, spot }): readonly Finding[] => {
+    [...scrappings(state).values()].flatMap(({ unit, side, no, spot }): readonly Found[] => {
       const captor = captorOf(state, unit);
       if (captor === undefined || captor === side) return [];
       const message = `Entry ${no} lets ${side} scrap ${unit}, which ${captor} captured. Undo it, and let ${captor} begin to scrap it.`;
       const words = { expected: captor, actual: side, clause: "V1.23 2A3" };
-      return [{ check: "scrapped-by-captor", subject: unit, message, ...words, spot }];
+      return [{ subject: unit, message, ...words, spot }];
     }),
-};
+});

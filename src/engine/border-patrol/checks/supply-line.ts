@@ -1,7 +1,6 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { spotIn } from "../../campaign/schema/table";
 import { quote } from "../../core/cell";
-import type { Finding } from "../../core/problem";
 import { isTeam } from "../history";
 import {
   endsOf,
@@ -16,19 +15,19 @@ import {
 import { SUPPLY_LINES } from "../tables/supply-lines";
 
 /** V19.813, V19.815: a Supply Line of a Team leads straight from a Supply Point to its units. */
-export const supplyLinesLead: Check = {
+export const supplyLinesLead = check({
   id: "supply-line",
   title: "Every Supply Line leads straight from one hex to another, and is a Team's",
   clause: "V19.815",
   inView: true,
   find(state) {
     const rows = lineRowsIn(state);
-    return rows.flatMap((row, index): Finding[] => {
+    return rows.flatMap((row, index): Found[] => {
       const { line, side, start, end, path } = row;
       if (line === "" && side === "" && start === "" && end === "") return [];
-      const found = (key: string, message: string, expected: string, actual: string, clause: string): Finding[] => [
+      const found = (key: string, message: string, expected: string, actual: string, clause: string): Found[] => [
         {
-          ...{ check: "supply-line", subject: line || "Supply Line", message, expected, actual, clause },
+          ...{ subject: line || "Supply Line", message, expected, actual, clause },
           spot: spotIn(state.books.tables, SUPPLY_LINES, row, key),
         },
       ];
@@ -56,4 +55,4 @@ export const supplyLinesLead: Check = {
       return found("path", message, right, path, "V19.815");
     });
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import type { Finding } from "../../core/problem";
@@ -14,7 +14,7 @@ const CLAUSE = "V19.813";
 const KEPT = ["side", "start", "end", "path", "secretTo"] as const;
 
 /** A Supply Line is on its sheet as the commands entered it: who has it, where it leads, and who may know it. */
-export const supplyLinesKept: Check = {
+export const supplyLinesKept = check({
   id: ID,
   title: "Every Supply Line is on its sheet as it was entered",
   clause: CLAUSE,
@@ -22,7 +22,7 @@ export const supplyLinesKept: Check = {
     const rows = lineRowsIn(state);
     const lines = typedLines(state.campaign);
     const isEntered = ({ line }: LineRow): boolean => [...lines.keys()].some((name) => sameWord(name, line));
-    return [...lines].flatMap(([name, said]): readonly Finding[] => {
+    return [...lines].flatMap(([name, said]): readonly Found[] => {
       const row = rows.find(({ line }) => sameWord(line, name));
       if (row) return row.legible ? changedCells(state, row, said) : [];
       if (said.isThere !== true) return [];
@@ -30,7 +30,7 @@ export const supplyLinesKept: Check = {
       return [renamed ? differs(state, renamed, "line", name, name) : gone(name)];
     });
   },
-};
+});
 
 const isAlike = (row: LineRow, { now }: TypedLine): boolean =>
   (["side", "start", "end"] as const).every((key) => row[key] === now[key]);

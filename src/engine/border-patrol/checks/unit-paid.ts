@@ -1,9 +1,8 @@
 import { standingOn } from "../../campaign/ledger/reversals";
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { logOf, orionSides, turnsOf } from "../history";
 import { correctedFrom } from "../readings";
@@ -17,7 +16,7 @@ const ID = "unit-unpaid";
  * V19.092, V19.13: a unit of the pirates was there at the opening, or was bought. In the turn under way its purchase may still be
  * booked. V19.943: a captured ship does not join them.
  */
-export const unitsPaid: Check = {
+export const unitsPaid = check({
   id: ID,
   title: "Every unit of the pirates was there at the opening, or was bought",
   clause: "V19.092",
@@ -30,7 +29,7 @@ export const unitsPaid: Check = {
       const entered = logOf(campaign).filter((event) => event.side === side && event.change.kind === ENTERS);
       const bought = new Purchases(state, side);
       const captured = capturedFrom(state, side);
-      return entered.flatMap(({ no, turn, change, spot }): Finding[] => {
+      return entered.flatMap(({ no, turn, change, spot }): Found[] => {
         if (change.kind !== ENTERS || turn < from || isOpeningTurn(state, side, turn)) return [];
         if (bought.has(change.unit)) return [];
         const { unit } = change;
@@ -41,10 +40,10 @@ export const unitsPaid: Check = {
           : `Entry ${no} gives ${unit} to ${side} in turn ${turn}, but no Purchase names it. Book its Purchase with the Subject ${unit}, or reverse the entry.`;
         const clause = taken ? "V19.943" : "V19.092";
         const [expected, actual] = [taken ? "scrapped" : "a Purchase", taken ? "joins" : "none"];
-        return [{ check: ID, subject: unit, message, expected, actual, clause, spot }];
+        return [{ subject: unit, message, expected, actual, clause, spot }];
       });
     }),
-};
+});
 
 /** The ships of others that were captured, by their names; the first of each name. */
 function capturedFrom(state: BooksState, side: string): ReadonlyMap<string, string> {

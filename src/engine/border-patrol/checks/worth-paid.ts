@@ -1,6 +1,5 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { spotIn } from "../../campaign/schema/table";
-import type { Finding } from "../../core/problem";
 import { formatPoints, subtract } from "../../core/points";
 import { orionSides } from "../history";
 import { UNITS } from "../tables/units";
@@ -14,7 +13,7 @@ export const WORTH_UNPAID = "worth-unpaid";
  * V19.092, V19.13: a unit of the pirates grows only by what was paid for it. What Teams pay is by rules of a book that is not here. A
  * reason of the game master is shown in its turn, and counts as agreed once that is closed.
  */
-export const worthPaid: Check = {
+export const worthPaid = check({
   id: WORTH_UNPAID,
   title: "A unit of the pirates is worth no more than was paid for it",
   clause: "V19.092",
@@ -22,7 +21,7 @@ export const worthPaid: Check = {
   onlyShows: true,
   find: (state) =>
     orionSides(state).flatMap((side) =>
-      unpaidWorth(state, side).flatMap(({ unit, key, paidFor, value, by, explained }): Finding[] => {
+      unpaidWorth(state, side).flatMap(({ unit, key, paidFor, value, by, explained }): Found[] => {
         const { turn: now } = state.campaign;
         if (explained && explained.turn < now) return [];
         const { header } = UNITS.columns[key];
@@ -36,4 +35,4 @@ export const worthPaid: Check = {
         return [mismatch(WORTH_UNPAID, unit, message, paidFor, value, { clause: "V19.092", spot })];
       }),
     ),
-};
+});

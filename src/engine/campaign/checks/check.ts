@@ -29,6 +29,21 @@ export interface Check {
   find(state: BooksState): readonly Finding[];
 }
 
+/** What a check finds: the check gives it its id, and its clause where the finding names no other. */
+export type Found = Omit<Finding, "check">;
+
+/** What a check is declared with. */
+interface Declared extends Omit<Check, "find"> {
+  readonly find: (state: BooksState) => Iterable<Found>;
+}
+
+/** Declares a check. */
+export function check({ find, ...declared }: Declared): Check {
+  const { id, clause } = declared;
+  const stamped = (found: Found): Finding => ({ ...(clause !== "" && { clause }), ...found, check: id });
+  return { ...declared, find: (state) => Array.from(find(state), stamped) };
+}
+
 interface CheckedBooks {
   readonly books: Pick<BooksState["books"], "viewer">;
   readonly game: { readonly checks: readonly Check[] };

@@ -3,7 +3,7 @@ import { numberedRows } from "../ledger/books";
 import type { Numbered } from "../ledger/entry";
 import { rowsIn, type Books, type LedgerGame } from "../ledger/ledger";
 import { isSalted, type Placed } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Found } from "./check";
 
 /** The rows that repeat the value of an earlier one, each with the first row that has it. */
 export function repeated<R, T extends string | number>(
@@ -28,7 +28,7 @@ export const isCopy = ({ no, key }: Numbered, other: Numbered): boolean =>
   key !== "" && key === other.key && no === other.no;
 
 /** A row that was copied has the key of another; if it has the same number too, "duplicate-number" reports it. */
-export const keysUnique: Check = {
+export const keysUnique = check({
   id: "duplicate-key",
   title: "No two entries have the same key",
   clause: "",
@@ -36,17 +36,15 @@ export const keysUnique: Check = {
   rowwise: true,
   find({ books, game }) {
     const keyed = numberedRows(books, game).filter(({ key }) => key !== "");
-    const copied = repeated(keyed, ({ key }) => key).flatMap(([entry, first]): Finding[] => {
+    const copied = repeated(keyed, ({ key }) => key).flatMap(([entry, first]): Found[] => {
       const { no, key, spot } = entry;
       if (isCopy(entry, first)) return [];
       const message = `Entry ${no} has the same key as entry ${first.no}, probably because the row was copied. Clear Key and Salt of entry ${no}.`;
-      return [
-        { check: "duplicate-key", subject: `No ${no}`, message, expected: "a key of its own", actual: key, spot },
-      ];
+      return [{ subject: `No ${no}`, message, expected: "a key of its own", actual: key, spot }];
     });
     return [...copied, ...saltsTwice(books, game)];
   },
-};
+});
 
 /** Rows without a number that were copied: they have the salt of another. */
 const saltsTwice = (books: Books, game: LedgerGame): readonly Finding[] =>

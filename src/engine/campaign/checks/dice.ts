@@ -8,7 +8,7 @@ import { ADD_TO_DICE, OPEN_SEEDS, DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS }
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { SECRET_TO, STEPS } from "../schema/shared-tables";
 import { spotIn, type Placed, type Table } from "../schema/table";
-import type { Check } from "./check";
+import { check } from "./check";
 import { DICE_CHECK as CHECK, verdictOnRolls, type RollsVerdict } from "./dice-rolls";
 
 /** Calculates every roll again that is from a seed that these books have, and compares seeds with their commitments. */
@@ -24,13 +24,13 @@ export function verdictOnDice(state: BooksState): RollsVerdict {
 }
 
 /** Every roll that says that it is from a seed has the faces that the seed gives. */
-export const diceFromSeed: Check = {
+export const diceFromSeed = check({
   id: CHECK,
   title: "Every roll from a seed has the faces that the seed gives",
   clause: "",
   inView: true,
   find: (state) => verdictOnDice(state).findings,
-};
+});
 
 /** A finding about a row of one of the tables of dice. */
 function atRow(

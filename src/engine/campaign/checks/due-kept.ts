@@ -6,7 +6,7 @@ import { isOpenDue } from "../ledger/open-due";
 import type { DueWritten } from "../ledger/written";
 import { DUE, STEPS } from "../schema/shared-tables";
 import { spotIn, type RowOf } from "../schema/table";
-import type { Check } from "./check";
+import { check } from "./check";
 
 type DueRow = RowOf<typeof DUE>;
 
@@ -14,7 +14,7 @@ type DueRow = RowOf<typeof DUE>;
  * What a command noted as under way is there until a command settles it, as it was noted: its side, and the turn in which it matures.
  * Rows that somebody typed are the user's own.
  */
-export const dueKept: Check = {
+export const dueKept = check({
   id: "due-kept",
   title: "What was noted as under way is there as it was noted, until it is settled",
   clause: "",
@@ -22,7 +22,7 @@ export const dueKept: Check = {
     const rows = rowsIn(state.books, DUE);
     return [...dueRecorded(state).values()].flatMap((record) => differs(state, rows, record));
   },
-};
+});
 
 /** The finding of a thing that no row says as it was recorded. */
 function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }: DueRecorded): readonly Finding[] {

@@ -9,14 +9,14 @@ import type { StepRow } from "../ledger/steps";
 import { isWritten, writtenIn } from "../ledger/written";
 import { SEAL, STEPS } from "../schema/shared-tables";
 import { columnsFound, headerKey, spotIn } from "../schema/table";
-import type { Check } from "./check";
+import { check } from "./check";
 import { MOST_MISSING } from "./steps";
 
 /**
  * What was booked last has no number after it that would tell that it was deleted: its step records it. And an entry whose step was
  * deleted would no longer be listed as done.
  */
-export const entriesKept: Check = {
+export const entriesKept = check({
   id: "entry-missing",
   title: "Every entry that a step of the turn under way wrote is there, and the step of every entry",
   clause: "",
@@ -27,7 +27,7 @@ export const entriesKept: Check = {
     const isLegible = steps.every((step) => writtenIn(step) !== "changed" && (step.act !== "" || step.no === 0));
     return [...missingEntries(state, steps), ...(isLegible ? missingSteps(state, steps) : [])];
   },
-};
+});
 
 /** An entry as it is on its sheet, whether or not it can be read. */
 type Entry = Pick<Numbered, "no"> & { readonly act: string };

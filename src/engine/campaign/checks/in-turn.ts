@@ -16,7 +16,7 @@ import type { BooksState } from "../ledger/ledger";
 import type { StepRow } from "../ledger/steps";
 import { STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Found } from "./check";
 
 /** A game whose commands say what they are to the turn. */
 type Commanded = BooksState["game"] & { readonly commands?: readonly Placed[] };
@@ -55,13 +55,18 @@ const actsExcepted = (state: BooksState): ReadonlySet<string> =>
   new Set(stepsStanding(state).flatMap((step) => (isExcepted(state, step) ? [step.act] : [])));
 
 /** What the rules let a side do once in a turn is done once, by a command or as an entry that somebody typed. */
-export const doneOnce: Check = {
+export const doneOnce = check({
   id: DONE_TWICE,
   title: "What can be done once in a turn was not done twice",
   clause: "",
   inView: true,
-  find: (state) => [...stepsTwice(state), ...entriesTwice(state)],
-};
+  find: (state) => [
+    ...stepsTwice(state),
+    ...entriesTwice(state),
+    // A side does not see all that an entry follows from.
+    ...(state.books.viewer === null ? entriesOfCauses(state).filter(({ check: id }) => id === DONE_TWICE) : []),
+  ],
+});
 
 /** The entries that were booked before in the turn, and that the game master did not let be booked again. */
 function entriesTwice(state: BooksState): readonly Finding[] {
@@ -99,7 +104,7 @@ function stepsTwice(state: BooksState): readonly Finding[] {
 }
 
 /** Nothing is done for a subject after the command that settled it. */
-export const doneInTime: Check = {
+export const doneInTime = check({
   id: AFTER_THE_FACT,
   title: "Nothing was done after the step that settled it",
   clause: "",
@@ -107,24 +112,27 @@ export const doneInTime: Check = {
   find(state) {
     const closed = declaring(state, "closedBy");
     const steps = stepsStanding(state);
-    return steps.flatMap((step, at): Finding[] => {
+    return steps.flatMap((step, at): Found[] => {
       const command = closed.get(step.command);
       const named = namedIn(step);
       const settled = steps.slice(0, at).find((each) => command !== undefined && closes(state, command, each, named));
       if (!command || !settled || settled.act === step.act || isExcepted(state, step)) return [];
       const message = `Step ${step.no} did "${command.title}" for ${named} after step ${settled.no} (${titleIn(state, settled.command)}), which settles it for this turn. Undo one of the two on the History page.`;
-      return [{ check: AFTER_THE_FACT, subject: named, message, clause: command.clause, spot: spotOf(state, step) }];
+      return [{ subject: named, message, clause: command.clause, spot: spotOf(state, step) }];
     });
   },
-};
+});
 
 /** What follows from something was done because that happened. */
-export const doneForCause: Check = {
+export const doneForCause = check({
   id: WITHOUT_ITS_CAUSE,
   title: "Nothing was done that does not follow from what happened",
   clause: "",
-  find: (state) => [...stepsWithoutCause(state), ...entriesWithoutCause(state)],
-};
+  find: (state) => [
+    ...stepsWithoutCause(state),
+    ...entriesOfCauses(state).filter(({ check: id }) => id === WITHOUT_ITS_CAUSE),
+  ],
+});
 
 function stepsWithoutCause(state: BooksState): readonly Finding[] {
   const caused = declaring(state, "after");
@@ -141,8 +149,11 @@ function stepsWithoutCause(state: BooksState): readonly Finding[] {
   });
 }
 
-/** The entries on lines that a command books for what happened, of acts that are not that command's, where nothing of it happened. */
-function entriesWithoutCause(state: BooksState): readonly Finding[] {
+/**
+ * The entries on lines that a command books for what happened, of acts that are not that command's, where nothing of it happened, or where
+ * it was booked before.
+ */
+function entriesOfCauses(state: BooksState): readonly Finding[] {
   const { turn } = state.campaign;
   const caused = declaring(state, "after");
   return state.game.lines.flatMap(({ line, bookedBy = "", clause }): readonly Finding[] => {

@@ -18,7 +18,7 @@ import { treasury } from "../ledger/replay";
 import { wasRenumbered } from "../ledger/row-marks";
 import { areAllDifferent } from "../ledger/sequence";
 import { CLOSINGS } from "../schema/shared-tables";
-import { mismatch, type Check } from "./check";
+import { mismatch, type Check, check, type Found } from "./check";
 import { isCopy, repeated } from "./copies";
 
 /** Every transfer has two ends, so that all accounts together always come to 0. */
@@ -88,7 +88,7 @@ export const treasuryNotBelowZero = (clause: string): Check => ({
 });
 
 /** The entries of all tables are numbered in one sequence, and no number is used twice. */
-export const numbersUnique: Check = {
+export const numbersUnique = check({
   id: "duplicate-number",
   title: "No two entries have the same number",
   clause: "",
@@ -97,14 +97,13 @@ export const numbersUnique: Check = {
   find({ books, game }) {
     const rows = numberedRows(books, game);
     if (areAllDifferent(rows)) return [];
-    return repeated(rows, ({ no }) => no).map(([one, other]): Finding => {
+    return repeated(rows, ({ no }) => no).map(([one, other]): Found => {
       // If the first one had another number, the second has its own.
       const [entry, first] = wasRenumbered(other.salt, other.no) ? [other, one] : [one, other];
       const where = `${first.spot.sheet} ${first.spot.cell ?? ""}`.trim();
       const copied = isCopy(entry, first) ? ", and clear Key and Salt of the copy" : "";
       const message = `Two entries have the number ${entry.no}. The other is at ${where}. Choose Checks, Number anew, or give one of them the next free number${copied}.`;
       return {
-        check: "duplicate-number",
         subject: `No ${entry.no}`,
         message,
         expected: "1",
@@ -113,7 +112,7 @@ export const numbersUnique: Check = {
       };
     });
   },
-};
+});
 
 /** An entry of a turn that has not started does not count yet. */
 export const noneAhead = (clause: string): Check => ({

@@ -14,10 +14,10 @@ import {
 } from "../ledger/naming";
 import { UNITS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
-import type { Check } from "./check";
+import { check } from "./check";
 
 /** Every thing has a name that is one, that means nothing else, and that nobody takes for another. */
-export const namesFit: Check = {
+export const namesFit = check({
   id: NAME_CHECK,
   title: "Every id and name can be told from every other, and means nothing else",
   clause: "",
@@ -27,7 +27,7 @@ export const namesFit: Check = {
     ...state.game.tables.filter(({ isOfNames }) => isOfNames).flatMap((of) => unfitIn(state, of)),
     ...unitsMisnamed(state),
   ],
-};
+});
 
 /** Units whose Name means something else, or is the id of another unit. */
 function unitsMisnamed(state: BooksState): readonly Finding[] {

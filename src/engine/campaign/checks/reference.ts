@@ -4,10 +4,10 @@ import { numberedRows } from "../ledger/books";
 import type { Transfer } from "../ledger/entry";
 import { lineFinder, currencyOf, type BooksState, type LedgerLine } from "../ledger/ledger";
 import { eventNamedBy, eventsTakenBack, isReversal, repeatedReversals, takingBack } from "../ledger/reversals";
-import type { Check } from "./check";
+import { check, type Check, type Found } from "./check";
 
 /** An entry that refers to another refers to one that exists. */
-export const referencesKnown: Check = {
+export const referencesKnown = check({
   id: "unknown-ref",
   title: "An entry that refers to another refers to one that exists",
   clause: "",
@@ -19,37 +19,37 @@ export const referencesKnown: Check = {
     const numbers = numbersIn(state);
     const unknown = referring
       .filter(({ ref }) => !numbers.has(ref))
-      .map(({ no, ref, spot }): Finding => {
+      .map(({ no, ref, spot }): Found => {
         const message = `Entry ${no} refers to entry ${ref}, which does not exist. Correct its Ref, or clear it.`;
         const expected = "the number of an entry";
-        return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref, spot };
+        return { subject: `No ${no}`, message, expected, actual: ref, spot };
       });
     const misdirected = reversals
       .filter(({ ref }) => ref === "" || numbers.has(ref))
-      .map(({ no, ref, change, spot }): Finding => {
+      .map(({ no, ref, change, spot }): Found => {
         const message = `Entry ${no} reverses "${change.unit}", but its Ref, ${ref || "blank"}, is not an earlier entry of that kind in the Log. Correct Ref or Subject.`;
         const expected = "the number of an earlier event";
-        return { check: "unknown-ref", subject: `No ${no}`, message, expected, actual: ref || "nothing", spot };
+        return { subject: `No ${no}`, message, expected, actual: ref || "nothing", spot };
       });
     return [...unknown, ...misdirected];
   },
-};
+});
 
 /** The numbers that a Ref may name. */
 const numbersIn = ({ books, game }: BooksState): ReadonlySet<string> =>
   new Set(numberedRows(books, game).map(({ no }) => String(no)));
 
 /** An entry is reversed once. */
-export const reversedOnce: Check = {
+export const reversedOnce = check({
   id: "reversed-twice",
   title: "No entry is reversed twice",
   clause: "",
   find: ({ books: { transfers, events } }) => [
-    ...repeatedReversals(transfers).map(({ entry, by: [first, second] }): Finding => {
+    ...repeatedReversals(transfers).map(({ entry, by: [first, second] }): Found => {
       const message = `Entry ${entry.no} is reversed by entry ${first.no} and again by entry ${second.no}. Reverse entry ${second.no}.`;
       return twice(entry.no, message, second.spot);
     }),
-    ...events.filter(isReversal).flatMap((again): Finding[] => {
+    ...events.filter(isReversal).flatMap((again): Found[] => {
       const event = eventNamedBy(again, events);
       const first = event && eventsTakenBack(events).get(event);
       if (!event || !first || first === again) return [];
@@ -57,7 +57,7 @@ export const reversedOnce: Check = {
       return [twice(event.no, message, again.spot)];
     }),
   ],
-};
+});
 
 const twice = (no: number, message: string, spot: Spot): Finding => ({
   check: "reversed-twice",

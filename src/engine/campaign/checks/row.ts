@@ -1,18 +1,17 @@
 import type { Cell } from "../../core/cell";
-import type { Finding } from "../../core/problem";
 import { changedRows, rowSays } from "../ledger/changed-rows";
 import { hasLedger, type BooksState } from "../ledger/ledger";
 import { missingPlans } from "../ledger/plans";
 import { whatItWas } from "../ledger/what-it-was";
 import { BUDGET_LINES } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Found } from "./check";
 
 /** Somebody who sorted one column changed every row: then what each was says nothing. */
 const MOST_EXPLAINED = 10;
 
 /** What is typed over in a booked row is found at the row, and at the cell if that is known. Rows of closed turns are named by "closing-digest". */
-export const rowsUnchanged: Check = {
+export const rowsUnchanged = check({
   id: "row-changed",
   title: "Every row of the turn under way still says what was booked",
   clause: "",
@@ -21,7 +20,7 @@ export const rowsUnchanged: Check = {
     const all = changedRows(state).filter(({ closed }) => closed === undefined);
     // Only the game master may know what a row said before.
     const isExplained = state.books.viewer === null && all.length <= MOST_EXPLAINED;
-    return all.map((changed): Finding => {
+    return all.map((changed): Found => {
       const { of, row, turn, no } = changed;
       const what = rowSays(changed);
       const before = isExplained ? whatItWas(state, changed) : undefined;
@@ -29,7 +28,6 @@ export const rowsUnchanged: Check = {
         before && `${of.columns[before.key]?.header ?? ""} was ${said(before.was)}, and is ${said(before.is)}.`;
       const message = `${what} no longer says what was booked: ${was ?? "a cell of this row was changed afterwards."} Undo the change; or, if it is right, choose "Post changes from the sheets" on the Checks page.`;
       return {
-        check: "row-changed",
         subject: no === undefined ? what : `No ${no}`,
         message,
         ...(before && { expected: said(before.was), actual: said(before.is) }),
@@ -38,7 +36,7 @@ export const rowsUnchanged: Check = {
       };
     });
   },
-};
+});
 
 const said = (cell: Cell): string => (cell === null || cell === "" ? "nothing" : String(cell));
 
@@ -47,7 +45,7 @@ const isTypedPlan = ({ books, campaign }: BooksState): boolean =>
   books.budget.some(({ turn, salt }) => turn === campaign.turn && salt === "");
 
 /** A plan that a form wrote is there until its turn is closed. */
-export const plansKept: Check = {
+export const plansKept = check({
   id: "plan-missing",
   title: "Every plan that a form wrote in the turn under way is still there",
   clause: "",
@@ -55,12 +53,11 @@ export const plansKept: Check = {
   find: (state: BooksState) =>
     !hasLedger(state.game)
       ? []
-      : missingPlans(state).map(({ side, many, spot }): Finding => {
+      : missingPlans(state).map(({ side, many, spot }): Found => {
           const what = many === 1 ? "a plan" : `${many} plans`;
           const message = `The sheet ${BUDGET_LINES.sheet} lacks ${what} of ${side} that a form wrote for turn ${state.campaign.turn}. Undo the deletion, or fill in the form again; to take a plan back, clear its amount.`;
           const subject = `${side}, turn ${state.campaign.turn}`;
           return {
-            check: "plan-missing",
             subject,
             message,
             expected: what,
@@ -69,4 +66,4 @@ export const plansKept: Check = {
             ...(isTypedPlan(state) && { sight: true }),
           };
         }),
-};
+});

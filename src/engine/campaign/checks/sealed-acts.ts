@@ -3,7 +3,7 @@ import { rowsIn, type BooksState } from "../ledger/ledger";
 import { commitmentOf, fitting, isSameAbout, isSealedAlike, sealsIn, type KnownSeal } from "../ledger/sealed-acts";
 import { KEPT_IN_BOOKS, OPENED_SEALS, SEALED_ACTS, SEALS, type SealRow } from "../schema/seal-tables";
 import { spotIn, type Placed, type Table } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Check } from "./check";
 
 const FITS = "seal-fits";
 const KEPT = "seal-kept";
@@ -75,13 +75,13 @@ function lost(state: BooksState, { seal, sealed, opened }: KnownSeal): readonly 
 }
 
 /** Every seal fits what was sealed, and what was opened. */
-const sealsFit: Check = {
+const sealsFit = check({
   id: FITS,
   title: "Every seal fits what was sealed with it",
   clause: "",
   inView: true,
   find: unfitSeals,
-};
+});
 
 /**
  * What was sealed and then played differently. A side's view has only its own: of the others it may know too little to tell, until the
@@ -106,13 +106,13 @@ function playedDifferently(state: BooksState): readonly Finding[] {
 }
 
 /** What was sealed is what was played. */
-const sealsKept: Check = {
+const sealsKept = check({
   id: KEPT,
   title: "What was sealed is what was played",
   clause: "",
   inView: true,
   find: playedDifferently,
-};
+});
 
 /** The checks of what sides seal, for games with something to seal. */
 export const SEAL_CHECKS: readonly Check[] = [sealsFit, sealsKept];

@@ -1,13 +1,13 @@
-import type { Finding, Spot } from "../../core/problem";
+import type { Spot } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
 import type { Numbered } from "../ledger/entry";
 import { isGiven, wasRenumbered } from "../ledger/row-marks";
 import { gapsIn, numbersOf } from "../ledger/sequence";
 import { SETTINGS } from "../schema/shared-tables";
-import type { Check } from "./check";
+import { check, type Found } from "./check";
 
 /** The numbers that Starledger gave are all there, unless the game master accepts that some are missing. */
-export const numbersWhole: Check = {
+export const numbersWhole = check({
   id: "number-missing",
   title: "No number is missing between those that Starledger gave",
   clause: "",
@@ -16,7 +16,7 @@ export const numbersWhole: Check = {
     const gaps = gapsIn(state);
     if (gaps.length === 0) return [];
     const rows = numberedRows(books, game);
-    return gaps.map((gap): Finding => {
+    return gaps.map((gap): Found => {
       const { first, last, before, after, moved } = gap;
       const numbers = numbersOf(gap);
       const turn = rows.find(({ no }) => no === last + 1)?.turn;
@@ -26,7 +26,6 @@ export const numbersWhole: Check = {
       const had = moved ? ` The row at ${at(moved)} had it.` : "";
       const message = `No row has the number ${numbers}: ${where}.${had} Undo the change. If it was right, choose "Post changes from the sheets" on the Checks page, or enter ${numbers} for "Missing numbers" in the sheet ${SETTINGS.sheet}.`;
       return {
-        check: "number-missing",
         subject: `No ${numbers}`,
         message,
         expected: numbers,
@@ -36,7 +35,7 @@ export const numbersWhole: Check = {
       };
     });
   },
-};
+});
 
 const at = ({ sheet, cell = "" }: Spot): string => `${sheet} ${cell}`.trim();
 
@@ -44,7 +43,7 @@ const at = ({ sheet, cell = "" }: Spot): string => `${sheet} ${cell}`.trim();
  * Entries count in the order of their numbers, so that two that exchange them say something else together. A row that moved away and left a
  * gap, or one that gave its number to the other of two with the same, is none of these: its old number is free, or somebody else's by right.
  */
-export const numbersAsGiven: Check = {
+export const numbersAsGiven = check({
   id: "number-exchanged",
   title: "No entry has the number of another one that has changed its own",
   clause: "",
@@ -52,16 +51,16 @@ export const numbersAsGiven: Check = {
   find({ books, game }) {
     const rows = numberedRows(books, game);
     const moved = rows.filter(isRenumbered);
-    return moved.flatMap((entry): Finding[] => {
+    return moved.flatMap((entry): Found[] => {
       const other = rows.find((each) => each !== entry && isGiven(entry.salt, each.no));
       if (!other || isGiven(other.salt, other.no)) return [];
       const { no, turn, spot } = entry;
       const message = `Entry ${no} had the number ${other.no} when it was booked, and another row has that now (${at(other.spot)}). Entries count in the order of their numbers. Undo the change, or give both their numbers back.`;
       const [expected, actual] = [String(other.no), String(no)];
-      return [{ check: "number-exchanged", subject: `No ${no}`, message, expected, actual, spot, turn }];
+      return [{ subject: `No ${no}`, message, expected, actual, spot, turn }];
     });
   },
-};
+});
 
 /** Whether an entry has another number than it was given: its mark is compared once, because there are thousands. */
 function isRenumbered(entry: Numbered): boolean {

@@ -10,7 +10,7 @@ import { readTable } from "../schema/read-table";
 import { parseYear, type KnownSetting } from "../schema/settings";
 import { SETTING, SETTINGS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Found } from "./check";
 import { formOf, NOW_AND_THEN, settingsFound, type SettingRow, type SettingsFound } from "./settings-found";
 import { formsMissing, settingsMissing } from "./settings-missing";
 
@@ -21,7 +21,7 @@ type Wrong = Pick<Finding, "message" | "expected" | "actual"> & { readonly key: 
  * The settings that others rely on: each is there under its own name, once, with a value that it can have. A setting of the user's own
  * is left alone, and so is one that an older version did not have: then its usual value applies.
  */
-export const settingsFit: Check = {
+export const settingsFit = check({
   id: "setting",
   title: "Each setting of Starledger is there once, under its name, with a value that it can have",
   clause: "",
@@ -29,12 +29,12 @@ export const settingsFit: Check = {
   find: (state) => {
     const rows = readTable(state.books.tables, SETTINGS, NO_NAMES, []);
     const found = settingsFound(state, rows);
-    const wrong = rows.flatMap((row, index): Finding[] => {
+    const wrong = rows.flatMap((row, index): Found[] => {
       const cell = row.legible ? (named(found, row, index) ?? valued(state, found, row)) : undefined;
       if (!cell) return [];
       const { key, ...said } = cell;
       const subject = row.setting || String(row.value);
-      return [{ check: "setting", subject, ...said, spot: spotIn(state.books.tables, SETTINGS, row, key) }];
+      return [{ subject, ...said, spot: spotIn(state.books.tables, SETTINGS, row, key) }];
     });
     // A row whose name was typed over is named itself.
     const namedAlready = new Set(wrong.flatMap(({ expected = "" }) => expected.split(", ")));
@@ -45,7 +45,7 @@ export const settingsFit: Check = {
       ),
     ];
   },
-};
+});
 
 /** What is wrong with the name of a setting: it is blank, or written differently, or another row has it. */
 function named(

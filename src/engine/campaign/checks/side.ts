@@ -2,7 +2,7 @@ import { likeName, unfitName } from "../../core/names";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
-import type { Check } from "./check";
+import { check, type Check, type Found } from "./check";
 
 /**
  * The names that a side may have: formulas look for the name, its forms use it in the names of their sheets, and Secret to
@@ -20,20 +20,20 @@ export const twiceSays = (name: string, other: string): string =>
     : `The sides ${other} and ${name} could be taken for each other. Give one of them another name.`;
 
 /** Every side has a name of its own that formulas can look for. */
-export const sidesNamed: Check = {
+export const sidesNamed = check({
   id: "side-name",
   title: "Every side has a name of its own",
   clause: "",
   blocksClosing: true,
   rowwise: true,
   find: ({ books, game }) =>
-    books.sides.flatMap(({ name, spot }, index): Finding[] => {
+    books.sides.flatMap(({ name, spot }, index): Found[] => {
       const taken = likeName(
         books.sides.slice(0, index).map((other) => other.name),
         name,
       );
-      const finding = (message: string, expected: string): Finding[] => [
-        { check: "side-name", subject: name, message, expected, actual: name, spot },
+      const finding = (message: string, expected: string): Found[] => [
+        { subject: name, message, expected, actual: name, spot },
       ];
       if (taken !== undefined) return finding(twiceSays(name, taken), "a name of its own");
       if (likeName([...game.accounts, EVERYBODY, NOBODY_ELSE], name) !== undefined) {
@@ -44,7 +44,7 @@ export const sidesNamed: Check = {
       }
       return isFitName(name) ? [] : finding(`${name} is not a valid name for a side. Enter ${NAME_TAKES}.`, NAME_TAKES);
     }),
-};
+});
 
 /** Every side is of a kind that the game knows. */
 export const sidesOfKind = (kinds: readonly string[]): Check => ({

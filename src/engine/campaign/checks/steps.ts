@@ -7,7 +7,7 @@ import { SKIP, stepsUnderWay, type StepRow } from "../ledger/steps";
 import { isWritten, writtenIn, type Written } from "../ledger/written";
 import { STEP_STATES, STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Found } from "./check";
 import {
   cellsTypedOver,
   isOpenStep,
@@ -19,25 +19,25 @@ import {
 } from "./step-records";
 
 /** A command under way can be continued. */
-export const stepsLegible: Check = {
+export const stepsLegible = check({
   id: "step-unreadable",
   title: "Every command under way can be continued",
   clause: "",
   rowwise: true,
   find: ({ books }) =>
-    stepsUnderWay({ books }).unreadable.map(({ row, key, message }): Finding => {
+    stepsUnderWay({ books }).unreadable.map(({ row, key, message }): Found => {
       const { subject, command } = row;
       const what = `${message} Undo the change, or set State of the rows of ${command || "this step"} to "abandoned".`;
       const spot = spotIn(books.tables, STEPS, row, key);
-      return { check: "step-unreadable", subject: subject || command || `Step ${row.no}`, message: what, spot };
+      return { subject: subject || command || `Step ${row.no}`, message: what, spot };
     }),
-};
+});
 
 /**
  * What is offered, listed as done and undone relies on the rows of Turn steps: each number is there once, and says in which turn which
  * command was done, and by which act. Rows of closed turns are named by "closing-digest".
  */
-export const stepsWhole: Check = {
+export const stepsWhole = check({
   id: "step-changed",
   title: "Every row of Turn steps in the turn under way is there, as it was written",
   clause: "",
@@ -53,7 +53,7 @@ export const stepsWhole: Check = {
     const typedOver = cellsTypedOver(state, rows, known);
     const found = [...rows]
       .sort((a, b) => a.no - b.no)
-      .flatMap((row): Finding[] => {
+      .flatMap((row): Found[] => {
         const isTwice = row.no !== 0 && numbers.has(row.no);
         numbers.add(row.no);
         if (!row.legible || isBlankStep(row)) return [];
@@ -65,11 +65,11 @@ export const stepsWhole: Check = {
         if (!wrong) return [];
         const { key, ...said } = wrong;
         const spot = spotIn(state.books.tables, STEPS, row, key);
-        return [{ check: "step-changed", subject: `Step ${row.no}`, ...said, spot }];
+        return [{ subject: `Step ${row.no}`, ...said, spot }];
       });
     return [...found, ...missingSteps(state, rows, numbers)];
   },
-};
+});
 
 const isBlankStep = ({ no, command, state, act }: StepRow): boolean =>
   no === 0 && command === "" && state === "" && act === "";

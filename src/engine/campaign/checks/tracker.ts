@@ -7,10 +7,10 @@ import { inOrderOfPlay } from "../ledger/order-of-play";
 import { fleetOf } from "../ledger/replay";
 import { standingEvents } from "../ledger/reversals";
 import { UNITS } from "../schema/shared-tables";
-import { mismatch, type Check } from "./check";
+import { mismatch, type Check, check, type Found } from "./check";
 
 /** Each unit has one row in the tracker, and one entry that adds it. */
-export const unitsUnique: Check = {
+export const unitsUnique = check({
   id: "duplicate-unit",
   title: "No unit appears twice",
   clause: "",
@@ -22,10 +22,9 @@ export const unitsUnique: Check = {
     );
     const found =
       (where: string) =>
-      (row: Pick<TrackedUnit, "unit" | "spot">): Finding => {
+      (row: Pick<TrackedUnit, "unit" | "spot">): Found => {
         const message = `${named(row.unit)} appears twice in ${where}. Remove one row, or give it an id of its own.`;
         return {
-          check: "duplicate-unit",
           subject: row.unit,
           message,
           expected: "1",
@@ -36,17 +35,17 @@ export const unitsUnique: Check = {
       };
     return [...repeated(books.units).map(found("the tracker")), ...repeated(entered).map(found("the log"))];
   },
-};
+});
 
 /** The log names only units that are in the campaign. */
-export const unitsKnown: Check = {
+export const unitsKnown = check({
   id: "unknown-unit",
   title: "The log names only units that are in the campaign",
   clause: "",
   find({ books, game }) {
     const kinds = new Map(game.changes.map((known) => [known.kind, known]));
     const sides = new Map<string, string>();
-    return inOrderOfPlay(standingEvents(books.events)).flatMap(({ no, side, change, spot, turn }): Finding[] => {
+    return inOrderOfPlay(standingEvents(books.events)).flatMap(({ no, side, change, spot, turn }): Found[] => {
       const { about, effect, afterLeaving = false } = kinds.get(change.kind) ?? { about: "side", effect: "none" };
       if (about !== "unit") return [];
       const owner = sides.get(change.unit);
@@ -59,10 +58,10 @@ export const unitsKnown: Check = {
           : `Entry ${no} is about ${change.unit} of ${side}, but it belongs to ${owner}. Correct its Side.`;
       const expected = owner ?? "a unit in the campaign";
       const actual = owner === undefined ? change.unit : side;
-      return [{ check: "unknown-unit", subject: change.unit, message, expected, actual, spot, turn }];
+      return [{ subject: change.unit, message, expected, actual, spot, turn }];
     });
   },
-};
+});
 
 /** The tracker agrees with the entries about existence, side and value. */
 export const trackerAgrees = (clause: string, money: string): Check => ({

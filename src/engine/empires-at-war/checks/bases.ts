@@ -1,7 +1,6 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { isShown, rowsIn, sidesShown } from "../../campaign/ledger/ledger";
 import { formatPoints, times } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { DEFSATS, GROUND_BASES } from "../constants";
 import { basesBought, priceKnown } from "../economy/base-prices";
 import { batchesNow } from "../state/state";
@@ -19,7 +18,7 @@ const GONE = ["Destroyed", "Captured", "Removed"];
 const CPL = "CPL";
 
 /** EaW 14.0: one CPL is enough for a system. A second one is legal and earns nothing. */
-export const oneCplEnough: Check = {
+export const oneCplEnough = check({
   id: "second-cpl",
   title: "No system has a second CPL, which earns nothing",
   clause: "EaW 14.0",
@@ -29,7 +28,7 @@ export const oneCplEnough: Check = {
     const cpls = batchesNow(state).filter(
       ({ kind, owner, state: is }) => kind === CPL && isShown(state.books, owner) && !GONE.includes(is),
     );
-    return [...new Set(cpls.map(({ place }) => place))].flatMap((place): readonly Finding[] => {
+    return [...new Set(cpls.map(({ place }) => place))].flatMap((place): readonly Found[] => {
       const own = cpls.filter((batch) => batch.place === place);
       const count = own.reduce((all, batch) => all + batch.count, 0);
       if (count <= 1) return [];
@@ -38,16 +37,16 @@ export const oneCplEnough: Check = {
       const message = `${place} has ${count} CPLs. They are legal, but one is enough for the income of its bases: undo ${last} if it was not meant.`;
       return [
         {
-          ...{ check: "second-cpl", subject: place, message, clause: "EaW 14.0" },
+          ...{ subject: place, message },
           ...{ expected: "1", actual: String(count), ...(spot && { spot }) },
         },
       ];
     });
   },
-};
+});
 
 /** EaW 14.0: 12 ground bases and 5 DEFSATs for each planet. A batch without a planet is at the first. */
-export const basesAtMost: Check = {
+export const basesAtMost = check({
   id: "bases-over",
   title: "No planet has more than 12 ground bases and 5 DEFSATs",
   clause: "EaW 14.0",
@@ -60,7 +59,7 @@ export const basesAtMost: Check = {
       batches.map(({ place, planet }) => [`${place}, planet ${planet ?? 1}`, { place, planet: planet ?? 1 }]),
     );
     return [...planets].flatMap(([subject, at]) =>
-      MOST.flatMap(({ what, kinds, most }): readonly Finding[] => {
+      MOST.flatMap(({ what, kinds, most }): readonly Found[] => {
         const own = batches.filter(
           ({ place, planet, kind }) => place === at.place && (planet ?? 1) === at.planet && kinds.includes(kind),
         );
@@ -71,7 +70,7 @@ export const basesAtMost: Check = {
         const message = `${subject} has ${count} ${what}, ${most} at most. Lower the Count of ${last} by ${count - most}, or enter the other planet.`;
         return [
           {
-            ...{ check: "bases-over", subject, message, clause: "EaW 14.0" },
+            ...{ subject, message },
             ...{ expected: `${most} or fewer`, actual: String(count) },
             ...(spot && { spot }),
           },
@@ -79,13 +78,13 @@ export const basesAtMost: Check = {
       }),
     );
   },
-};
+});
 
 /**
  * EaW 14.0: new bases cost what the ship chart says, or what the empire paid for the last of their kind. A reason is shown in its season, and
  * counts as agreed once that is closed.
  */
-export const basesPaid: Check = {
+export const basesPaid = check({
   id: "bases-unpaid",
   title: "New bases are paid, at the price that the books know",
   clause: "EaW 14.0",
@@ -94,7 +93,7 @@ export const basesPaid: Check = {
   find: (state) =>
     sidesShown(state.books).flatMap(({ name }) => {
       const bought = basesBought(state, name);
-      return bought.flatMap((one, at): readonly Finding[] => {
+      return bought.flatMap((one, at): readonly Found[] => {
         const { batch, kind, count, turn, no, paid, each, reason, spot } = one;
         if (each === undefined) return [];
         const due = times(each, count);
@@ -116,4 +115,4 @@ export const basesPaid: Check = {
         return finding(message, times(known.price, count));
       });
     }),
-};
+});

@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
@@ -12,7 +12,7 @@ import { RESTORED } from "../state/ship-events";
 import { sharesIn, type Shared } from "../state/ship-facts";
 
 /** EaW 9b: a captured ship is not supplied before it is inspected. */
-export const prizesNotSupplied: Check = {
+export const prizesNotSupplied = check({
   id: "prize-supplied",
   title: "No captured ship is supplied or repaired before it is inspected",
   clause: "EaW 9b",
@@ -24,21 +24,21 @@ export const prizesNotSupplied: Check = {
           change.kind === RESTORED && change.details["by"] !== "Inspection" && prizes.includes(change.unit),
       )
       .map(({ change, no, turn, spot }) => ({
-        ...{ check: "prize-supplied", subject: change.unit, clause: "EaW 9b", turn, spot },
+        ...{ subject: change.unit, turn, spot },
         message: `Entry ${no} supplies ${change.unit}, which was captured and is not inspected. Undo it, and inspect the ship at an FRD first.`,
         ...{ expected: "Inspection", actual: String(change.details["by"]) },
       })),
-};
+});
 
 /** EaW 15a: without an FRD, the New Year supplies no fleet. */
-export const restoredWithFrd: Check = {
+export const restoredWithFrd = check({
   id: "restored-without-frd",
   title: "The New Year restores self-repair only for empires with an FRD",
   clause: "EaW 15a",
   inView: true,
   find(state) {
     const frds = new Map<string, Set<string>>();
-    return eventsInOrder(state.campaign).flatMap(({ change, side, no, turn, spot }): readonly Finding[] => {
+    return eventsInOrder(state.campaign).flatMap(({ change, side, no, turn, spot }): readonly Found[] => {
       if (change.kind === ENTERS && rolesOf(state, change.unit).includes("FRD")) {
         frds.set(side, (frds.get(side) ?? new Set()).add(change.unit));
       }
@@ -48,26 +48,26 @@ export const restoredWithFrd: Check = {
       const message = `Entry ${no} restores what ${change.unit} can repair itself at the New Year, but ${side} had no FRD. Undo it, and resupply its fleet at a developed colony.`;
       return [
         {
-          ...{ check: "restored-without-frd", subject: change.unit, message, clause: "EaW 15a", turn, spot },
+          ...{ subject: change.unit, message, turn, spot },
           ...{ expected: "an FRD", actual: "none" },
         },
       ];
     });
   },
-};
+});
 
 /** What a share can differ by from its part of the whole, because it is rounded. */
 const ROUNDED = points(0.0001);
 
 /** EaW 2e: the shares of a battle are those of EAW_XP, and together what the winner scored. */
-export const experienceAddsUp: Check = {
+export const experienceAddsUp = check({
   id: "experience-sums",
   title: "The experience of a battle is shared by CBpv, and adds up",
   clause: "EaW 2e",
   inView: true,
   find: (state) =>
     [...sharedBattles(state).values()].flatMap((shares) => [...wrongShares(shares), ...wrongSum(shares)]),
-};
+});
 
 /** The shares of each battle and empire. */
 function sharedBattles({ campaign }: BooksState): ReadonlyMap<string, readonly Shared[]> {

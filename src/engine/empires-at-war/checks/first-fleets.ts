@@ -1,6 +1,5 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { SETTINGS } from "../../campaign/schema/shared-tables";
-import type { Finding } from "../../core/problem";
 import { FIRST_FLEETS } from "../constants";
 import { firstFleets, isMustered, type FirstFleets } from "../fleets/first-fleets";
 import { rulingOn } from "../../campaign/schema/ruling";
@@ -23,7 +22,7 @@ function whyNot({ side, fleets }: FirstFleets): string {
 }
 
 /** EaW 2c: every empire starts with exactly six fleets, each within its limits; or as the players agreed. */
-export const startsWithSix: Check = {
+export const startsWithSix = check({
   id: "first-fleets",
   title: "At the end of the set-up every empire has six fleets within their limits",
   clause: "EaW 2c",
@@ -31,17 +30,17 @@ export const startsWithSix: Check = {
   find(state) {
     const { books, campaign } = state;
     if (campaign.turn !== SET_UP || rulingOn(books, SIX_FLEETS) !== "Six") return [];
-    return books.sides.flatMap(({ name }): readonly Finding[] => {
+    return books.sides.flatMap(({ name }): readonly Found[] => {
       const first = firstFleets(state, name);
       if (isMustered(first)) return [];
       const { ready } = first;
       const message = `${whyNot(first)} Or, if the players agreed on it, set "${SIX_FLEETS.setting}" to "As agreed" on the sheet ${SETTINGS.sheet}.`;
       return [
         {
-          ...{ check: "first-fleets", subject: name, message, clause: "EaW 2c", turn: SET_UP },
+          ...{ subject: name, message, turn: SET_UP },
           ...{ expected: String(MANY), actual: String(first.fleets.length === MANY ? ready : first.fleets.length) },
         },
       ];
     });
   },
-};
+});

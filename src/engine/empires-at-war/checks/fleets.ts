@@ -1,8 +1,8 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { isShown, rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { ZERO } from "../../core/points";
-import type { Finding, Spot } from "../../core/problem";
+import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM, FRD } from "../constants";
 import { crowdIn } from "../fleets/crowds";
@@ -39,14 +39,14 @@ const mayBeFrdFleet = (state: BooksState, { fleet }: FleetNow): boolean =>
   );
 
 /** EaW 17a: no more than three fleets of an empire, or of all by the setting, are in one system; those that stay there from the start may. */
-export const fleetsInSystem: Check = {
+export const fleetsInSystem = check({
   id: "fleets-in-system",
   title: "No more than three fleets are in one system",
   clause: "EaW 17a",
   inView: true,
   find(state) {
     if (state.campaign.turn === SET_UP) return [];
-    return shownIn(state).flatMap((fleet): readonly Finding[] => {
+    return shownIn(state).flatMap((fleet): readonly Found[] => {
       const { side, place } = fleet;
       const crowd = crowdIn(state, side, place).filter((other) => !mayBeFrdFleet(state, other));
       if (crowd.every(({ since }) => since === SET_UP)) return [];
@@ -56,38 +56,38 @@ export const fleetsInSystem: Check = {
       const message = `${names} are in ${place}, and ${FLEETS_IN_SYSTEM} fleets are the most in one system. Move one of them, or transfer its ships.`;
       return [
         {
-          ...{ check: "fleets-in-system", subject: place, message, clause: "EaW 17a" },
+          ...{ subject: place, message },
           ...{ expected: `${FLEETS_IN_SYSTEM} or fewer`, actual: String(crowd.length) },
           ...spotOf(state, fleet.fleet),
         },
       ];
     });
   },
-};
+});
 
 /** EaW 17.0: a fleet is within its limits, or noted as non-compliant. */
-export const fleetLimits: Check = {
+export const fleetLimits = check({
   id: "fleet-limits",
   title: "Each fleet is within its limits of CBpv, or non-compliant",
   clause: "EaW 17.0",
   inView: true,
   find: (state) =>
-    shownIn(state).flatMap((fleet): readonly Finding[] => {
+    shownIn(state).flatMap((fleet): readonly Found[] => {
       if (fleet.nonCompliant) return [];
       const over = overLimits(state, fleet, membersOf(state, fleet.fleet));
       if (over === "") return [];
       const message = `${fleet.fleet} has ${over}. Transfer ships to another fleet, or set its state to Non-compliant (EaW 17g).`;
       return [
         {
-          ...{ check: "fleet-limits", subject: fleet.fleet, message, expected: "OK", actual: over, clause: "EaW 17.0" },
+          ...{ subject: fleet.fleet, message, expected: "OK", actual: over },
           ...spotOf(state, fleet.fleet),
         },
       ];
     }),
-};
+});
 
 /** A ship is in a fleet of its own empire that has been formed. */
-export const shipsInFleets: Check = {
+export const shipsInFleets = check({
   id: "ship-fleet",
   title: "Each ship is in a fleet of its own empire",
   clause: "EaW 1e",
@@ -95,7 +95,7 @@ export const shipsInFleets: Check = {
   find(state) {
     const fleets = fleetsNow(state);
     return state.books.sides.flatMap(({ name }) =>
-      fleetOf(state.campaign, name).flatMap(({ unit }): readonly Finding[] => {
+      fleetOf(state.campaign, name).flatMap(({ unit }): readonly Found[] => {
         const fleet = fleetOfShip(state, unit);
         if (fleet === "" || fleets.some((one) => one.fleet === fleet && one.side === name)) return [];
         const own = fleets.filter((one) => one.side === name).map((one) => one.fleet);
@@ -103,14 +103,14 @@ export const shipsInFleets: Check = {
         const spot = shipRow(state, unit)?.spot;
         return [
           {
-            ...{ check: "ship-fleet", subject: unit, message, clause: "EaW 1e" },
+            ...{ subject: unit, message },
             ...{ expected: own.join(", "), actual: fleet, ...(spot && { spot }) },
           },
         ];
       }),
     );
   },
-};
+});
 
 /** Whether an entry belongs to a battle, which a pinned or a trapped fleet fights like any other. */
 const isOfBattle = ({ step }: FleetAct): boolean => step.startsWith("4") || step.startsWith("5");
@@ -127,13 +127,13 @@ function heldThen(act: FleetAct): { readonly clause: string; readonly legal: str
 }
 
 /** EaW 10h, 19a: a trapped fleet does nothing, and a pinned one nothing more in its season. */
-export const heldFleetsStay: Check = {
+export const heldFleetsStay = check({
   id: "held-fleet-acts",
   title: "No trapped or pinned fleet moves, transfers or is supplied",
   clause: "EaW 10h",
   inView: true,
   find: ({ campaign, game }) =>
-    actsOfFleets(campaign).flatMap((act): readonly Finding[] => {
+    actsOfFleets(campaign).flatMap((act): readonly Found[] => {
       const held = heldThen(act);
       if (!held) return [];
       const { was, no, turn, change, side, spot } = act;
@@ -141,15 +141,15 @@ export const heldFleetsStay: Check = {
       const message = `Entry ${no}: ${says}, but ${was.fleet} was ${was.state.toLowerCase()} in ${was.place}. Undo it, and ${held.legal}.`;
       return [
         {
-          ...{ check: "held-fleet-acts", subject: was.fleet, message, clause: held.clause, turn, spot },
+          ...{ subject: was.fleet, message, clause: held.clause, turn, spot },
           ...{ expected: "nothing", actual: change.kind },
         },
       ];
     }),
-};
+});
 
 /** EaW 25b: captured ships travel with a fleet. */
-export const prizesTravelAlong: Check = {
+export const prizesTravelAlong = check({
   id: "prize-alone",
   title: "Captured ships travel with other ships until they are inspected",
   clause: "EaW 25b",
@@ -158,20 +158,20 @@ export const prizesTravelAlong: Check = {
     movesIn(campaign)
       .filter(({ ships, prizes }) => ships.length > 0 && prizes.length === ships.length)
       .map(({ was, prizes, change, turn, no, spot }) => ({
-        ...{ check: "prize-alone", subject: was.fleet, clause: "EaW 25b", turn, spot },
+        ...{ subject: was.fleet, turn, spot },
         message: `Entry ${no} moves ${prizes.join(", ")} to ${String(change.details["place"])} without another ship, before they are inspected. Undo it, and transfer them to a fleet.`,
         ...{ expected: "another ship", actual: "none" },
       })),
-};
+});
 
 /** EaW 17g: a non-compliant fleet comes nearer to an FRD. Where FRDs were in earlier turns is not known any more. */
-export const nonCompliantGoHome: Check = {
+export const nonCompliantGoHome = check({
   id: "non-compliant-way",
   title: "A non-compliant fleet takes the shortest way to an FRD",
   clause: "EaW 17g",
   inView: true,
   find: (state) =>
-    movesIn(state.campaign).flatMap((act): readonly Finding[] => {
+    movesIn(state.campaign).flatMap((act): readonly Found[] => {
       const { was, change, turn, no, spot } = act;
       const isOnItsOwn = was.nonCompliant && was.state !== "Hyperspace" && !isOfBattle(act);
       if (!isOnItsOwn || turn !== state.campaign.turn) return [];
@@ -183,15 +183,15 @@ export const nonCompliantGoHome: Check = {
       const message = `Entry ${no} moves ${was.fleet}, which is non-compliant, from ${was.place} to ${to}. Its way is ${way}: undo the move.`;
       return [
         {
-          ...{ check: "non-compliant-way", subject: was.fleet, message, clause: "EaW 17g", turn, spot },
+          ...{ subject: was.fleet, message, turn, spot },
           ...{ expected: here?.place ?? was.place, actual: to },
         },
       ];
     }),
-};
+});
 
 /** EaW 17e: a MON is always where its empire's FRD is. */
-export const monsWithFrd: Check = {
+export const monsWithFrd = check({
   id: "mon-away",
   title: "A MON is where its empire has an FRD",
   clause: "EaW 17e",
@@ -200,14 +200,12 @@ export const monsWithFrd: Check = {
     state.books.sides.flatMap(({ name }) => {
       const frds = frdPlaces(state, name);
       if (frds.length === 0) return [];
-      return fleetOf(state.campaign, name).flatMap(({ unit }): readonly Finding[] => {
+      return fleetOf(state.campaign, name).flatMap(({ unit }): readonly Found[] => {
         const place = placeOf(state, unit);
         if (place === "" || !rolesOf(state, unit).includes("MON") || frds.some((frd) => sameWord(frd, place)))
           return [];
         const message = `${unit} is in ${place}, but a MON stays with the FRD. Move it to ${frds.join(" or ")}.`;
-        return [
-          { check: "mon-away", subject: unit, message, expected: frds.join(", "), actual: place, clause: "EaW 17e" },
-        ];
+        return [{ subject: unit, message, expected: frds.join(", "), actual: place }];
       });
     }),
-};
+});

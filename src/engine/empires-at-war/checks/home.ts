@@ -1,9 +1,8 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { misspelt } from "../../campaign/checks/misspelt";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { rowsIn } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { HOME } from "../constants";
 import { OWNED } from "../state/place-events";
@@ -13,7 +12,7 @@ import { SIDES } from "../tables/tables";
 const CLAUSE = HOME.clause;
 
 /** The home of an empire is the system that it got in the set-up; homes that were only typed are the user's own. */
-export const homesKept: Check = {
+export const homesKept = check({
   id: "home-differs",
   title: "The Home system of an empire is the one that it got in the set-up",
   clause: CLAUSE,
@@ -27,7 +26,7 @@ export const homesKept: Check = {
         .filter(({ step, clause, change }) => step === HOME.step && clause === CLAUSE && change.kind === OWNED)
         .map(({ side, change }) => [side, change.unit] as const),
     );
-    return rowsIn(books, SIDES).flatMap((row): readonly Finding[] => {
+    return rowsIn(books, SIDES).flatMap((row): readonly Found[] => {
       const { name, home } = row;
       const expected = homes.get(name);
       // A name that is nearly that of a system is a finding of its own.
@@ -36,7 +35,7 @@ export const homesKept: Check = {
       const message = `${name} has ${is}, but got its home in ${expected} according to the log. Enter ${expected}.`;
       const spot = spotIn(books.tables, SIDES, row, "home");
       const actual = home || "nothing";
-      return [{ check: "home-differs", subject: name, message, expected, actual, clause: CLAUSE, spot }];
+      return [{ subject: name, message, expected, actual, spot }];
     });
   },
-};
+});

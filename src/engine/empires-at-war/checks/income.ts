@@ -1,4 +1,4 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check } from "../../campaign/checks/check";
 import { received, transfersOf } from "../../campaign/ledger/accounts";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Finding } from "../../core/problem";
@@ -15,7 +15,7 @@ const CHECK = "income-differs";
  * EaW 3.0: at a New Year every empire receives what its sites earn; what is corrected later in the year counts as well. It is not for a
  * view: whose fleet disrupts a site is a secret.
  */
-export const incomeOfSites: Check = {
+export const incomeOfSites = check({
   id: CHECK,
   title: "The income of a New Year is what the sites of each empire earn",
   clause: "EaW 3c",
@@ -29,7 +29,7 @@ export const incomeOfSites: Check = {
         INCOME_LINES.flatMap((line) => differences(state, turns, name, line, sites)),
       );
     }),
-};
+});
 
 /** The turns of these books, year by year; the set-up is a year of its own. */
 function yearsOf({ campaign }: BooksState): readonly (readonly number[])[] {

@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { emptied, wasFilled } from "../../campaign/checks/emptied";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { nearest } from "../../core/nearest";
@@ -10,7 +10,7 @@ import { fleetsNow, systemsNow } from "../state/state";
 import { DIRECTIONS, LANES, type Lane } from "../tables/places";
 
 /** EaW 1d: a warp lane joins two systems of the map. */
-export const lanesJoinSystems: Check = {
+export const lanesJoinSystems = check({
   id: "lane-system",
   title: "Each warp lane joins two different systems of the sheet Systems",
   clause: "EaW 1d",
@@ -20,7 +20,7 @@ export const lanesJoinSystems: Check = {
     if (names.length === 0) return [];
     const known = new Set(names.map(systemKey));
     return rowsIn(state.books, LANES).flatMap((lane) =>
-      (["from", "to"] as const).flatMap((end): readonly Finding[] => {
+      (["from", "to"] as const).flatMap((end): readonly Found[] => {
         const name = lane[end];
         const isLoop = end === "to" && systemKey(lane.from) === systemKey(lane.to);
         if (known.has(systemKey(name)) && !isLoop) return [];
@@ -29,7 +29,7 @@ export const lanesJoinSystems: Check = {
         const why = isLoop ? `The lane joins ${name} to itself` : `"${name}" is not on the sheet Systems`;
         return [
           {
-            ...{ check: "lane-system", subject: `${lane.from}, ${lane.to}`, clause: "EaW 1d" },
+            ...{ subject: `${lane.from}, ${lane.to}` },
             message: `${why}. Enter one of its systems.${choice}`,
             ...{ expected: "a system", actual: name, spot: spotIn(state.books.tables, LANES, lane, end) },
           },
@@ -37,10 +37,10 @@ export const lanesJoinSystems: Check = {
       }),
     );
   },
-};
+});
 
 /** EaW 1d, 20.0: two systems are joined once, and each direction of a system leads along one lane. */
-export const lanesDiffer: Check = {
+export const lanesDiffer = check({
   id: "lane-twice",
   title: "No two warp lanes join the same systems, or leave a system in the same direction",
   clause: "EaW 1d",
@@ -55,10 +55,10 @@ export const lanesDiffer: Check = {
     const many = new Map<string, number>();
     for (const { end } of lanes.flatMap(ends)) many.set(systemKey(end), (many.get(systemKey(end)) ?? 0) + 1);
     const [pairs, ways] = [new Set<string>(), new Set<string>()];
-    return lanes.flatMap((lane): readonly Finding[] => {
+    return lanes.flatMap((lane): readonly Found[] => {
       const subject = `${lane.from}, ${lane.to}`;
-      const wrong = (key: string, message: string, expected: string, actual: string): Finding => ({
-        ...{ check: "lane-twice", subject, message, expected, actual, clause: "EaW 1d" },
+      const wrong = (key: string, message: string, expected: string, actual: string): Found => ({
+        ...{ subject, message, expected, actual },
         spot: spotIn(books.tables, LANES, lane, key),
       });
       const pair = JSON.stringify([lane.from, lane.to].map(systemKey).sort());
@@ -67,7 +67,7 @@ export const lanesDiffer: Check = {
         return [wrong("to", message, "another system", lane.to)];
       }
       pairs.add(pair);
-      return ends(lane).flatMap(({ end, direction, key }): readonly Finding[] => {
+      return ends(lane).flatMap(({ end, direction, key }): readonly Found[] => {
         const way = `${systemKey(end)} ${direction}`;
         const isTaken = ways.has(way);
         ways.add(way);
@@ -79,10 +79,10 @@ export const lanesDiffer: Check = {
       });
     });
   },
-};
+});
 
 /** EaW 1d: a fleet came along a warp lane, and from its direction, as the entries say. */
-export const lanesLedHere: Check = {
+export const lanesLedHere = check({
   id: "lane-missing",
   title: "Each fleet came along a warp lane of the map, from its direction",
   clause: "EaW 1d",
@@ -96,14 +96,14 @@ export const lanesLedHere: Check = {
       known.set(name(lane.to, lane.from), { lane, key: "fromDirection" });
     }
     const said = new Set<string>();
-    return fleetsNow(state).flatMap(({ fleet, place, cameFrom, direction }): readonly Finding[] => {
+    return fleetsNow(state).flatMap(({ fleet, place, cameFrom, direction }): readonly Found[] => {
       const way = name(cameFrom, place);
       if (place === "" || cameFrom === "" || said.has(way)) return [];
       const here = known.get(way);
       if (here && (direction === "" || here.lane[here.key] === direction)) return [];
       said.add(way);
       const subject = `${cameFrom}, ${place}`;
-      const found = { check: "lane-missing", subject, clause: "EaW 1d" };
+      const found = { subject };
       if (!here) {
         const message = `${fleet} came from ${cameFrom} to ${place}, but no warp lane joins them. Undo the change of the sheet ${LANES.sheet}.`;
         return [{ ...found, message, expected: subject, actual: "nothing", spot: { sheet: LANES.sheet } }];
@@ -114,7 +114,7 @@ export const lanesLedHere: Check = {
       return [{ ...found, message, expected: direction, actual: is || "nothing", spot }];
     });
   },
-};
+});
 
 /** A map that lost all of its lanes: they were entered, or fleets went along them. A map may do without. */
 function lanesEmptied(state: BooksState): readonly Finding[] {
@@ -127,7 +127,7 @@ function lanesEmptied(state: BooksState): readonly Finding[] {
 }
 
 /** EaW 20.0: where a fleet starts a battle follows from the direction of its lane. A map without any directions has none to miss. */
-export const lanesHaveDirections: Check = {
+export const lanesHaveDirections = check({
   id: "lane-direction",
   title: "If warp lanes have directions, each of them has both",
   clause: "EaW 20.0",
@@ -136,12 +136,12 @@ export const lanesHaveDirections: Check = {
     const lanes = rowsIn(books, LANES);
     if (lanes.every(({ fromDirection, toDirection }) => fromDirection === "" && toDirection === "")) return [];
     return lanes.flatMap((lane) =>
-      (["fromDirection", "toDirection"] as const).flatMap((key): readonly Finding[] => {
+      (["fromDirection", "toDirection"] as const).flatMap((key): readonly Found[] => {
         if (lane[key] !== "") return [];
         const place = key === "fromDirection" ? lane.from : lane.to;
         return [
           {
-            ...{ check: "lane-direction", subject: `${lane.from}, ${lane.to}`, clause: "EaW 20.0" },
+            ...{ subject: `${lane.from}, ${lane.to}` },
             message: `The lane between ${lane.from} and ${lane.to} has no direction at ${place}, so that nobody knows where a fleet enters. Enter A to F.`,
             ...{ expected: "A to F", actual: "blank", spot: spotIn(books.tables, LANES, lane, key) },
           },
@@ -149,4 +149,4 @@ export const lanesHaveDirections: Check = {
       }),
     );
   },
-};
+});

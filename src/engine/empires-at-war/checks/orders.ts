@@ -1,15 +1,14 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import type { Event } from "../../campaign/ledger/entry";
 import { sidesShown } from "../../campaign/ledger/ledger";
 import { eventsTakenBack } from "../../campaign/ledger/reversals";
-import type { Finding } from "../../core/problem";
 import { ORDERS, RESOLVED } from "../orders/order-events";
 import { bookedWithoutOrder, ownFleets } from "../orders/booked-orders";
 import { eventsOfTurn, ordersText } from "../orders/orders-now";
 import { parseOrders } from "../orders/parse-orders";
 
 /** EaW 4.0: orders stand once the movement of their season is resolved by them. */
-export const ordersStand: Check = {
+export const ordersStand = check({
   id: "orders-carried-out",
   title: "Orders stand once the movement is resolved by them",
   clause: "EaW 4.0",
@@ -18,34 +17,34 @@ export const ordersStand: Check = {
     const [resolved] = eventsOfTurn(state, RESOLVED, turn);
     if (!resolved) return [];
     const standing = new Set(eventsOfTurn(state, ORDERS, turn).map(said));
-    return [...eventsTakenBack(state.books.events)].flatMap(([orders, back]): readonly Finding[] => {
+    return [...eventsTakenBack(state.books.events)].flatMap(([orders, back]): readonly Found[] => {
       if (orders.turn !== turn || orders.change.kind !== ORDERS || back.no < resolved.no) return [];
       // An undo that was undone gives them again.
       if (orders.no > resolved.no || standing.has(said(orders))) return [];
       const { no, side, spot } = back;
       const message = `Entry ${no} undoes orders of ${side}, by which the movement of this season was resolved (entry ${resolved.no}). Undo the resolution first.`;
       const words = { expected: "orders", actual: "undone", clause: "EaW 4.0" };
-      return [{ check: "orders-carried-out", subject: side, message, ...words, spot, turn }];
+      return [{ subject: side, message, ...words, spot, turn }];
     });
   },
-};
+});
 
 /** EaW 5.0: what is booked from the orders of a season is ordered in it. */
-export const bookedIsOrdered: Check = {
+export const bookedIsOrdered = check({
   id: "booked-unordered",
   title: "What is booked from orders is ordered",
   clause: "EaW 5.0",
   inView: true,
   onlyShows: true,
   find: (state) =>
-    sidesShown(state.books).flatMap(({ name }): readonly Finding[] => {
+    sidesShown(state.books).flatMap(({ name }): readonly Found[] => {
       const { orders } = parseOrders(ordersText(state, name), ownFleets(state, name), "accepted");
       return bookedWithoutOrder(state, name, orders).map(({ order, says }) => {
         const message = `${order} is booked, and ${name} does not order it any more: ${says} Give the order again, or undo what was booked.`;
         const words = { expected: "the order", actual: "none", clause: "EaW 5.0" };
-        return { check: "booked-unordered", subject: name, message, ...words, turn: state.campaign.turn };
+        return { subject: name, message, ...words, turn: state.campaign.turn };
       });
     }),
-};
+});
 
 const said = ({ side, change }: Event): string => `${side}\n${String(change.details["lines"])}`;

@@ -1,5 +1,4 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
-import type { Finding } from "../../core/problem";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { formatPoints, ZERO } from "../../core/points";
 import { unpaidRefits } from "../economy/refit-values";
 
@@ -7,14 +6,14 @@ const ID = "refit-value";
 const CLAUSE = "EaW 6f";
 
 /** EaW 6f: a refit costs the difference in Economic BPV, so Combat BPV rises with it. A reason is shown until the turn is closed. */
-export const refitsPaid: Check = {
+export const refitsPaid = check({
   id: ID,
   title: "A refit adds no Combat BPV that is not paid for",
   clause: CLAUSE,
   inView: true,
   onlyShows: true,
   find: (state) =>
-    unpaidRefits(state).map(({ event, unpaid, reason }): Finding => {
+    unpaidRefits(state).map(({ event, unpaid, reason }): Found => {
       const { unit } = event.change;
       const agreed =
         reason === ""
@@ -23,4 +22,4 @@ export const refitsPaid: Check = {
       const message = `The refit of ${unit} adds ${formatPoints(unpaid)} Combat BPV that nobody pays for. ${agreed}`;
       return mismatch(ID, unit, message, ZERO, unpaid, { clause: CLAUSE, spot: event.spot });
     }),
-};
+});

@@ -1,11 +1,11 @@
-import type { Check } from "../../campaign/checks/check";
+import { check } from "../../campaign/checks/check";
 import { shownAs } from "../../campaign/ledger/tracker";
 import { spotIn } from "../../campaign/schema/table";
 import { differing, headerOf } from "../state/ship-rows";
 import { UNITS } from "../tables/units";
 
 /** The rows of ships agree with the entries about fleets, crews, options, officers, attrition units, experience, repairs and captures. */
-export const shipsAgree: Check = {
+export const shipsAgree = check({
   id: "ship-differs",
   title: "The sheet Ships agrees with the log about what counts of each ship",
   clause: "EaW 1e",
@@ -15,9 +15,9 @@ export const shipsAgree: Check = {
         const [expected, actual] = [shownAs(UNITS, key, now), shownAs(UNITS, key, said)];
         const message = `${headerOf(key)} of ${row.unit} is ${expected} according to the log, but ${actual} on the sheet ${UNITS.sheet}. Choose "Post changes from the sheets" on the Checks page, or set the cell back.`;
         return {
-          ...{ check: "ship-differs", subject: row.unit, message, expected, actual, clause: "EaW 1e" },
+          ...{ subject: row.unit, message, expected, actual },
           spot: spotIn(state.books.tables, UNITS, row, key),
         };
       }),
     ),
-};
+});

@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Found } from "../../campaign/checks/check";
 import { rowsIn, sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
@@ -28,13 +28,13 @@ const shipsShown = (
 const isForeign = (state: BooksState, unit: string): boolean => factsOf(state, unit).capturedFrom !== undefined;
 
 /** EaW 17ee: X-ships of 1000 Economic BPV at most; captured ones do not count. */
-export const xShips: Check = {
+export const xShips = check({
   id: "x-ships",
   title: "The X-ships of an empire have 1000 Economic BPV at most",
   clause: "EaW 17ee",
   inView: true,
   find: (state) =>
-    sidesShown(state.books).flatMap(({ name }): readonly Finding[] => {
+    sidesShown(state.books).flatMap(({ name }): readonly Found[] => {
       const own = fleetOf(state.campaign, name).filter(
         ({ unit }) => rolesOf(state, unit).includes("X") && !isForeign(state, unit),
       );
@@ -44,16 +44,16 @@ export const xShips: Check = {
       const message = `The X-ships of ${name} (${names}) have ${formatPoints(all)} Economic BPV, ${formatPoints(X_SHIPS)} at most. Scrap one of them, or undo the last build.`;
       return [
         {
-          ...{ check: "x-ships", subject: name, message, clause: "EaW 17ee" },
+          ...{ subject: name, message },
           ...{ expected: formatPoints(X_SHIPS), actual: formatPoints(all) },
           ...spotOf(state, own.at(-1)?.unit ?? ""),
         },
       ];
     }),
-};
+});
 
 /** EaW 2e: two Outstanding Crews at most, one for each of size class 3 and 4. */
-export const outstandingCrews: Check = {
+export const outstandingCrews = check({
   id: "outstanding-crews",
   title: "An empire has bought one Outstanding Crew of size class 3 and one of 4 at most",
   clause: "EaW 2e",
@@ -61,21 +61,21 @@ export const outstandingCrews: Check = {
   find: (state) =>
     sidesShown(state.books).flatMap(({ name }) => {
       const crews = crewsBought(state, name);
-      return [...new Set(crews.map(({ sizeClass }) => sizeClass))].flatMap((sizeClass): readonly Finding[] => {
+      return [...new Set(crews.map(({ sizeClass }) => sizeClass))].flatMap((sizeClass): readonly Found[] => {
         const same = crews.filter((crew) => crew.sizeClass === sizeClass).map(({ unit }) => unit);
         const most = OUTSTANDING_CREWS.bySizeClass[sizeClass ?? 0] ?? 0;
         if (same.length <= most) return [];
         const message = `${same.join(", ")} of ${name}, size class ${sizeClass ?? "unknown"}, ${same.length === 1 ? "has an" : "have"} Outstanding Crew${same.length === 1 ? "" : "s"} that were bought; ${most === 0 ? "none" : most} may. Give ${same.at(-1) ?? ""} a normal crew.`;
         return [
           {
-            ...{ check: "outstanding-crews", subject: name, message, clause: "EaW 2e" },
+            ...{ subject: name, message },
             ...{ expected: String(most), actual: String(same.length) },
             ...spotOf(state, same.at(-1) ?? ""),
           },
         ];
       });
     }),
-};
+});
 
 /** A ship that was built, its empire, and the classes that it may be of. */
 interface Built {
@@ -90,7 +90,7 @@ const racesOf = (classes: readonly ShipClass[]): readonly string[] => [...new Se
  * EaW 2b: ships are of the empire's own race. A class without a race is for all. Where no ship fits its empire, its Race is named; where
  * none of a class does, and others of the empire do, the ship chart.
  */
-export const shipsOfRace: Check = {
+export const shipsOfRace = check({
   id: "ship-race",
   title: "Each ship that was built is of its empire's race",
   clause: "EaW 2b",
@@ -101,7 +101,7 @@ export const shipsOfRace: Check = {
       const isForAll = classes.length === 0 || classes.some(({ race }) => race === "");
       return isForAll || isForeign(state, unit) ? [] : [{ unit, side, classes }];
     });
-    return rowsIn(state.books, SIDES).flatMap((empire): readonly Finding[] => {
+    return rowsIn(state.books, SIDES).flatMap((empire): readonly Found[] => {
       const race = empire.race;
       const own = built.filter(({ side }) => side === empire.name);
       const wrong = own.filter(({ classes }) => !classes.some((one) => raceKey(one.race) === raceKey(race)));
@@ -126,7 +126,7 @@ export const shipsOfRace: Check = {
       });
     });
   },
-};
+});
 
 const RACE_FINDING = { check: "ship-race", clause: "EaW 2b" } as const;
 
@@ -147,13 +147,13 @@ function chartOfAnother(
 }
 
 /** EaW 2d, 3a: no ship before its class is in service. */
-export const shipsInService: Check = {
+export const shipsInService = check({
   id: "ship-early",
   title: "No ship was built before its class was in service",
   clause: "EaW 2d",
   inView: true,
   find: (state) =>
-    shipsShown(state).flatMap(({ unit, entered }): readonly Finding[] => {
+    shipsShown(state).flatMap(({ unit, entered }): readonly Found[] => {
       const chart = classOf(state, unit);
       const year = yearOf(state.books, entered);
       if (!chart || isInService(chart, year) || isForeign(state, unit)) return [];
@@ -161,22 +161,22 @@ export const shipsInService: Check = {
       const message = `${unit} joined in Y${year}, but the class ${chart.class} is in service from Y${from}. Choose another class, or build it in Y${from}.`;
       return [
         {
-          ...{ check: "ship-early", subject: unit, message, clause: "EaW 2d" },
+          ...{ subject: unit, message },
           ...{ expected: `Y${from}`, actual: `Y${year}` },
           ...spotOf(state, unit),
         },
       ];
     }),
-};
+});
 
 /** EaW 6.0: Commander's Options of 20% at most. */
-export const optionsAtMost: Check = {
+export const optionsAtMost = check({
   id: "co-over",
   title: "No ship has Commander's Options of more than 20% of its CBpv",
   clause: "EaW 6.0",
   inView: true,
   find: (state) =>
-    shipsShown(state).flatMap(({ unit }): readonly Finding[] => {
+    shipsShown(state).flatMap(({ unit }): readonly Found[] => {
       const { options } = factsOf(state, unit);
       const most = COMMANDERS_OPTIONS.mostPercent;
       const has = Number(formatPoints(options));
@@ -185,15 +185,13 @@ export const optionsAtMost: Check = {
       return [
         {
           ...{
-            check: "co-over",
             subject: unit,
             message,
             expected: String(most),
             actual: String(has),
-            clause: "EaW 6.0",
           },
           ...spotOf(state, unit),
         },
       ];
     }),
-};
+});

@@ -1,7 +1,6 @@
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { reversedEntries } from "../../campaign/ledger/reversals";
-import type { Finding } from "../../core/problem";
 import { formatPoints, subtract, sum } from "../../core/points";
 import { DOCKING } from "../constants";
 import { dockPointsUsed, shipsIn } from "../economy/docks";
@@ -24,30 +23,30 @@ function docksUsed(state: BooksState): readonly (readonly [frd: string, turn: nu
 }
 
 /** EaW 6.0: the docking points that an FRD has in a season. */
-export const dockingOver: Check = {
+export const dockingOver = check({
   id: "docking-over",
   title: "No FRD builds more in a season than it has docking points for",
   clause: "EaW 6.0",
   inView: true,
   find: (state) =>
-    docksUsed(state).flatMap(([frd, turn, { unit, spot }]): readonly Finding[] => {
+    docksUsed(state).flatMap(([frd, turn, { unit, spot }]): readonly Found[] => {
       const used = dockPointsUsed(docked(state), frd, turn);
       if (used <= DOCKING.perFrd) return [];
       const ships = shipsIn(docked(state), frd, turn).map((ship) => ship.unit);
       const message = `${frd} builds ${ships.join(", ")} in turn ${turn} with ${used} docking points, and it has ${DOCKING.perFrd}. Undo ${unit}, or build it in another season.`;
       const [expected, actual] = [`${DOCKING.perFrd} or fewer`, String(used)];
-      return [{ check: "docking-over", subject: frd, message, expected, actual, clause: "EaW 6.0", turn, spot }];
+      return [{ subject: frd, message, expected, actual, turn, spot }];
     }),
-};
+});
 
 /** EaW 33.3: an FRD builds once a season, so that all of its ships are for the same season. */
-export const buildsOnce: Check = {
+export const buildsOnce = check({
   id: "frd-builds-twice",
   title: "An FRD builds once a season",
   clause: "EaW 33.3",
   inView: true,
   find: (state) =>
-    docksUsed(state).flatMap(([frd, turn, { spot }]): readonly Finding[] => {
+    docksUsed(state).flatMap(([frd, turn, { spot }]): readonly Found[] => {
       const begun = shipsIn(docked(state), frd, turn).filter((ship) => ship.begun === turn);
       const moves = [...new Set(begun.map(({ movesFrom }) => movesFrom))].sort((a, b) => a - b);
       const spent = begun.filter(({ movementPoints }) => movementPoints > 0);
@@ -58,30 +57,30 @@ export const buildsOnce: Check = {
       const what = isOnce ? "for use in the same season, without the movement point" : "in more than one build";
       const message = `${frd} builds ${begun.map(({ unit }) => unit).join(", ")} in turn ${turn} ${what}. Undo the last of them, and build it again.`;
       const [expected, actual] = ["one build", isOnce ? "no movement point" : `${begun.length} ships`];
-      return [{ check: "frd-builds-twice", subject: frd, message, expected, actual, clause: "EaW 33.3", turn, spot }];
+      return [{ subject: frd, message, expected, actual, turn, spot }];
     }),
-};
+});
 
 /** EaW 6.0: a ship that takes two seasons joins a fleet in the second. */
-export const builtInTime: Check = {
+export const builtInTime = check({
   id: "build-late",
   title: "A ship that takes several seasons is finished in time",
   clause: "EaW 6.0",
   inView: true,
   find: (state) =>
-    buildsShown(state).flatMap((build): readonly Finding[] => {
+    buildsShown(state).flatMap((build): readonly Found[] => {
       const { unit, finished, spot } = build;
       if (!isUnderWay(build) || finished >= state.campaign.turn) return [];
       const message = `${unit} was to be finished in ${dateOf(state.books, finished)}, and joined no fleet. Finish it now, or say that it is not finished.`;
       const [expected, actual] = [`turn ${finished}`, "nothing"];
-      return [{ check: "build-late", subject: unit, message, expected, actual, clause: "EaW 6.0", spot }];
+      return [{ subject: unit, message, expected, actual, spot }];
     }),
-};
+});
 
 const HULL_LINES = ["Build", "Build penalty"];
 
 /** EaW 17c, 17f: what is built is paid, with the penalty for similar ships. */
-export const buildPaid: Check = {
+export const buildPaid = check({
   id: "build-unpaid",
   title: "A ship that is built is paid, with the penalty for similar ships",
   clause: "EaW 17c",
@@ -91,7 +90,7 @@ export const buildPaid: Check = {
     if (builds.length === 0) return [];
     const gone = reversedEntries(state.books);
     const standing = state.books.transfers.filter((entry) => HULL_LINES.includes(entry.line) && !gone.has(entry));
-    return builds.flatMap(({ unit, side, cost, no, spot, act }): readonly Finding[] => {
+    return builds.flatMap(({ unit, side, cost, no, spot, act }): readonly Found[] => {
       const own = standing.filter((entry) => entry.from === side && entry.subject === unit);
       // The id of a ship that was lost may be used again.
       const ofAct = act === "" ? own : own.filter((entry) => entry.act === act || entry.no > no);
@@ -101,21 +100,21 @@ export const buildPaid: Check = {
       return [mismatch("build-unpaid", unit, message, cost, paid, { clause: "EaW 17c", spot })];
     });
   },
-};
+});
 
 /** EaW 9.0: what a scrapped ship brings is received in the next season. */
-export const scrapReceived: Check = {
+export const scrapReceived = check({
   id: "scrap-late",
   title: "What a scrapped ship brings is received in the next season",
   clause: "EaW 9.0",
   inView: true,
   find(state) {
     const names = sidesShown(state.books).map(({ name }) => name);
-    return scrappingsIn(state).flatMap(({ unit, side, value, due, paid, spot }): readonly Finding[] => {
+    return scrappingsIn(state).flatMap(({ unit, side, value, due, paid, spot }): readonly Found[] => {
       if (!names.includes(side)) return [];
       if (paid === undefined && due >= state.campaign.turn) return [];
-      const found = (message: string, expected: string, actual: string): readonly Finding[] => [
-        { check: "scrap-late", subject: unit, message, expected, actual, clause: "EaW 9.0", spot: paid?.spot ?? spot },
+      const found = (message: string, expected: string, actual: string): readonly Found[] => [
+        { subject: unit, message, expected, actual, spot: paid?.spot ?? spot },
       ];
       if (paid === undefined) {
         const message = `${unit} was scrapped, and its ${formatPoints(value)} BPV were due in turn ${due}. Receive them now.`;
@@ -130,4 +129,4 @@ export const scrapReceived: Check = {
       return found(message, formatPoints(value), formatPoints(paid.amount));
     });
   },
-};
+});

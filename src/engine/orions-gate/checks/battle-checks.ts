@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Check } from "../../campaign/checks/check";
 import { otherKeys, rowFinder, shownAs } from "../../campaign/ledger/tracker";
 import { spotIn, type Placed, type Table } from "../../campaign/schema/table";
 import { battlesOf, battlesUnderWay } from "../battle/battles";
@@ -13,22 +13,20 @@ import { GATE_SHIPS } from "../tables/fleets";
 const ROUNDS = "Gate: Round Structure";
 
 /** Entries of a battle follow one from another. */
-const inOrderOfPlay: Check = {
+const inOrderOfPlay = check({
   id: "gate-battle-order",
   title: "Every entry of a battle follows from those before it, in the order of play",
   clause: ROUNDS,
   find: ({ campaign }) =>
     battlesOf(campaign).stray.map(({ no, spot, change }) => ({
-      check: "gate-battle-order",
       subject: `No ${no}`,
       message: `Entry ${no} (${change.kind}) does not follow from the entries of its battle before it: it does not count. Undo it.`,
-      clause: ROUNDS,
       spot,
     })),
-};
+});
 
 /** Ships that fight are built as they were when they were deployed. */
-const asDeployed: Check = {
+const asDeployed = check({
   id: "gate-deployed",
   title: "Every ship in a battle is built as it was when it was deployed",
   clause: "Gate: Setup",
@@ -43,16 +41,14 @@ const asDeployed: Check = {
         const message = `${ship.ship} fights in ${battle}, and was changed or scrapped since it was deployed. End the battle, or undo the change.`;
         const actual = now ? formatLayout(now.parts) : "nothing";
         const spot = rowFor(ship.ship)?.spot ?? { sheet: GATE_SHIPS.sheet };
-        return [
-          { check: "gate-deployed", subject: ship.ship, message, clause: "Gate: Setup", expected: then, actual, spot },
-        ];
+        return [{ subject: ship.ship, message, expected: then, actual, spot }];
       }),
     );
   },
-};
+});
 
 /** What the sheets show of the battles that are fought is what the log says. */
-const sheetsAgree: Check = {
+const sheetsAgree = check({
   id: "gate-battle-sheets",
   title: "The sheets show the battles that are fought as the log has them",
   clause: ROUNDS,
@@ -65,23 +61,23 @@ const sheetsAgree: Check = {
         // A component or a ship without a row is found by the checks of the builder.
         if (!shown.isOwn) return [];
         const message = `${subject} is in a battle, but its row on the sheet ${table.sheet} is missing. Undo the deletion.`;
-        return [{ check: "gate-battle-sheets", subject, message, clause: ROUNDS, spot: { sheet: table.sheet } }];
+        return [{ subject, message, spot: { sheet: table.sheet } }];
       }
       if (!row.legible) return [];
       return otherKeys(row, shown.shows).map((key) => {
         const [expected, actual] = [shownAs(table, key, shown.shows), shownAs(table, key, row)];
         const message = `${table.columns[key]?.header ?? key} of ${subject} is ${expected} according to the log, but ${actual} on the sheet ${table.sheet}. Set the cell back; a battle changes only by what is done in it.`;
         const spot = spotIn(state.books.tables, table, row, key);
-        return { check: "gate-battle-sheets", subject, message, clause: ROUNDS, expected, actual, spot };
+        return { subject, message, expected, actual, spot };
       });
     }),
-};
+});
 
 /** The sheets whose rows are there only for a battle: crafts and markers. */
 const SHOWN_ALONE: readonly Table[] = [GATE_CRAFTS, GATE_MARKERS];
 
 /** What those sheets have and is in no battle: a row that was typed, or one whose name was typed over. */
-const nothingElseShown: Check = {
+const nothingElseShown = check({
   id: "gate-battle-row",
   title: "The sheets of crafts and markers show only what is in a battle that is fought",
   clause: ROUNDS,
@@ -96,14 +92,12 @@ const nothingElseShown: Check = {
           const subject = String(row[of.key] || row[key]);
           const message = `This row of the sheet ${of.sheet} is in no battle that is fought. Undo the change, or clear the row: the sheet shows what is in the log.`;
           const spot = spotIn(state.books.tables, of, row, row[of.key] === "" ? key : of.key);
-          return [
-            { check: "gate-battle-row", subject, message, clause: ROUNDS, expected: "nothing", actual: subject, spot },
-          ];
+          return [{ subject, message, expected: "nothing", actual: subject, spot }];
         },
       ),
     );
   },
-};
+});
 
 /** The checks of battles. */
 export const BATTLE_CHECKS: readonly Check[] = [inOrderOfPlay, asDeployed, sheetsAgree, nothingElseShown];

@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check } from "../../campaign/checks/check";
 import { emptied } from "../../campaign/checks/emptied";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
@@ -9,7 +9,7 @@ import { GATE_BRIDGES } from "../tables/fleets";
 import { HULLS } from "../words";
 
 /** The sheet Bridges says of each hull how many slots and Hull Points it has, once. */
-export const bridgesWhole: Check = {
+export const bridgesWhole = check({
   id: "gate-bridge",
   title: "The sheet Bridges has each hull once, with its slots and Hull Points",
   clause: "Gate: Building your Fleet",
@@ -19,7 +19,7 @@ export const bridgesWhole: Check = {
     const rows = rowsIn(books, GATE_BRIDGES);
     if (rows.length === 0) return bridgesEmptied(state);
     const wrong = (row: (typeof rows)[number], key: string, message: string, expected: string, actual: string) => ({
-      ...{ check: "gate-bridge", subject: row.hull || "Bridges", message, clause: "Gate: Building your Fleet" },
+      ...{ subject: row.hull || "Bridges", message },
       ...{ expected, actual, spot: spotIn(books.tables, GATE_BRIDGES, row, key) },
     });
     const lacking = HULLS.list.filter((hull) => !rows.some((row) => row.hull === hull));
@@ -46,12 +46,12 @@ export const bridgesWhole: Check = {
     });
     if (found.length > 0 || rows.some(({ legible }) => !legible)) return found;
     return lacking.map((hull) => ({
-      ...{ check: "gate-bridge", subject: hull, clause: "Gate: Building your Fleet" },
+      ...{ subject: hull },
       message: `${hull} is missing from the sheet ${GATE_BRIDGES.sheet}, so that its usual slots and Hull Points apply. Undo the deletion.`,
       ...{ expected: hull, actual: "nothing", spot: { sheet: GATE_BRIDGES.sheet } },
     }));
   },
-};
+});
 
 /** A campaign starts with the rows of each hull: where there are ships, they were deleted. */
 function bridgesEmptied({ campaign }: BooksState): readonly Finding[] {

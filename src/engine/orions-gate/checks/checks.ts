@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Check } from "../../campaign/checks/check";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { thingsAgree } from "../../campaign/checks/things";
 import { CLAUSES } from "../clauses";
@@ -10,7 +10,7 @@ import { BUILDING, finder, LEGAL_CHECKS } from "./legal-fleets";
 import { BATTLE_CHECKS } from "./battle-checks";
 import { bridgesWhole } from "./bridges";
 
-const fleetsKnown: Check = {
+const fleetsKnown = check({
   id: "gate-fleet-unknown",
   title: "Every ship belongs to a fleet",
   clause: BUILDING,
@@ -24,9 +24,9 @@ const fleetsKnown: Check = {
       return [found(ship, message, BUILDING, { actual: fleet })];
     });
   },
-};
+});
 
-const componentsAgree: Check = {
+const componentsAgree = check({
   id: "gate-components",
   title: "The sheet Components agrees with the log about every ship",
   clause: "Gate: Ship Components",
@@ -41,24 +41,22 @@ const componentsAgree: Check = {
         ? `The components of ${ship} are other ones on the sheet Components than in the log. Choose "Record the components on the sheet" for it in the builder, or set the rows back.`
         : `"${ship}" on the sheet Components is not a ship of the log. Correct the name, or clear its rows.`;
       const spot = first?.spot ?? { sheet: GATE_PARTS.sheet };
-      return [{ check: "gate-components", subject: ship, message, clause: "Gate: Ship Components", spot }];
+      return [{ subject: ship, message, spot }];
     });
   },
-};
+});
 
-const inOrder: Check = {
+const inOrder = check({
   id: "gate-order",
   title: "Every entry about a ship continues from what it was before",
   clause: BUILDING,
   find: ({ campaign }) =>
     built(campaign).stray.map(({ no, spot, change }) => ({
-      check: "gate-order",
       subject: `No ${no}`,
       message: `Entry ${no} changes ${change.unit}, but not as it is after the entries before it: it does not count. Undo it.`,
-      clause: BUILDING,
       spot,
     })),
-};
+});
 
 /** Every check of an Orion's Gate workbook. */
 export const CHECKS: readonly Check[] = [

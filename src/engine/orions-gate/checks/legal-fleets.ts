@@ -1,4 +1,4 @@
-import type { Check } from "../../campaign/checks/check";
+import { check, type Check } from "../../campaign/checks/check";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { rowFinder, type Tracker } from "../../campaign/ledger/tracker";
 import type { Finding } from "../../core/problem";
@@ -17,7 +17,7 @@ export function finder(state: BooksState, tracker: Tracker, check: string) {
   });
 }
 
-const shipLegal: Check = {
+const shipLegal = check({
   id: "gate-ship",
   title: "Every ship has room for its components, and they may be where they are",
   clause: BUILDING,
@@ -30,9 +30,9 @@ const shipLegal: Check = {
       breachesOf(hull, bridges[hull], parts).map(({ says, clause }) => found(ship, `${ship}: ${says}.`, clause)),
     );
   },
-};
+});
 
-const fleetWithinLimit: Check = {
+const fleetWithinLimit = check({
   id: "gate-limit",
   title: "No fleet costs more than its limit",
   clause: BUILDING,
@@ -47,9 +47,9 @@ const fleetWithinLimit: Check = {
       return [found(fleet, message, BUILDING, { expected: `${limit} or less`, actual: String(credits) })];
     });
   },
-};
+});
 
-const ofTheirFleet: Check = {
+const ofTheirFleet = check({
   id: "gate-kind",
   title: "Every ship has only components of its kind of fleet",
   clause: "Gate: Special Fleets",
@@ -67,7 +67,7 @@ const ofTheirFleet: Check = {
       return [found(ship, message, "Gate: Special Fleets", { expected: kind, actual: names })];
     });
   },
-};
+});
 
 /** Whether fleets and ships are built as the rules allow. */
 export const LEGAL_CHECKS: readonly Check[] = [shipLegal, fleetWithinLimit, ofTheirFleet];
