@@ -51,7 +51,7 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
-  test("V19.823: after a failure one phase with a move passes, and nobody else knows of it", () => {
+  test("V19.823, V19.884: after a failure it tries again once one phase with a move passed, and nobody else knows of it", () => {
     const campaign = raider();
     const bad = { captainRating: "0", at: "0507", from: "0505", to: "0905" };
     expect(saysOf(campaign, [attempt(bad), rolled(6)])).toMatch(/V19\.814/);
