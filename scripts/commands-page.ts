@@ -1,8 +1,18 @@
 import { borderPatrolSample } from "../samples/border-patrol";
+import { once } from "../samples/once";
+import { BORDER_PATROL } from "../src/engine/border-patrol/game";
+import { EMPIRES_AT_WAR } from "../src/engine/empires-at-war/game";
+import { ORIONS_GATE } from "../src/engine/orions-gate/game";
+import { BORDER_PATROL_CAMPAIGNS } from "../test/engine/border-patrol/campaigns";
+import { questionsOf } from "../test/engine/campaign/commands/replies";
+import { SITUATIONS } from "../test/engine/empires-at-war/campaign/situations";
+import { ORIONS_GATE_CAMPAIGNS } from "../test/engine/orions-gate/campaigns";
 import { start } from "../src/engine/campaign/commands/start";
 import type { Command } from "../src/engine/campaign/commands/command";
 import type { Field, Fields } from "../src/engine/campaign/commands/field";
-import { offers, type Game, type OpenGame } from "../src/engine/campaign/game";
+import type { Asked } from "../src/engine/campaign/commands/standing";
+import type { Doing } from "../src/engine/campaign/commands/declared";
+import { offers, type Game, type Offered, type OpenGame } from "../src/engine/campaign/game";
 import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
 import { GAMES } from "../src/engine/games";
@@ -18,8 +28,8 @@ done in a file now.
 
 - **Who**: the kinds of side that can do it. The game master can do everything.
 - **About**: what \`--subject\` names; blank if it needs none.
-- **Fields** are those of the sample campaign; the command itself lists the choices in yours. A field in _italics_ is
-  optional.
+- **Fields** are those of a sample campaign, or of one of the campaigns that the tests play: where a field names a unit, a fleet or a
+  place, yours has others, and the command itself lists the choices. A field in _italics_ is optional.
 - Nothing is written if a rule forbids it; the message names the clause and the nearest legal choice.
 `;
 
@@ -36,7 +46,8 @@ function startText(): string {
   const [game] = GAMES;
   if (!game) throw new Error("the list of games is empty");
   const open = blankBooks(game);
-  const asks = (command: Command<OpenGame>): string => fieldsText(fieldsOf(command, open, { side: "", subject: "" }));
+  const asks = (command: Command<OpenGame>): string =>
+    fieldsText(fieldsOf(questionsFor(command, open, { side: "", subject: "" })));
   const run = "npm run --silent new -- GAME --out NEW.xlsx";
   return [
     `${code(`${run} name=…`)} starts a campaign; GAME is ${GAMES.map(({ id }) => code(id)).join(", ")}. It has a side of each kind; ${code("--subject 5")} asks for five sides; a side with a blank name is left out.`,
@@ -66,43 +77,66 @@ function commandText(command: Command<OpenGame>, game: Game): string {
       .filter(([, fact]) => fact !== "")
       .map(([name, fact]) => `**${name}**: ${fact}.`)
       .join(" ")}`,
-    fieldsText(fieldsInSample(command)),
+    asksText(command, game),
   ]
     .filter((text) => text !== "")
     .join("\n\n");
 }
 
-const SAMPLE = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
+/** Books of each game, by its id, in which each of its commands is offered: the sample first. */
+const BOOKS: Readonly<Record<string, () => readonly OpenGame[]>> = {
+  [BORDER_PATROL.id]: once(() => [
+    openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES),
+    ...BORDER_PATROL_CAMPAIGNS.map(([, tables]) => openBooks(tables, GAMES)),
+  ]),
+  [EMPIRES_AT_WAR.id]: once(() => SITUATIONS.map(([, tables]) => openBooks(tables(), GAMES))),
+  [ORIONS_GATE.id]: once(() => ORIONS_GATE_CAMPAIGNS.map(([, tables]) => openBooks(tables, GAMES))),
+};
 
-/** The fields of a command in the sample, for the first subject that has any; none if it asks for nothing there. */
-function fieldsInSample(command: Command<OpenGame>): Fields {
-  const sides = ["", ...SAMPLE.books.sides.map(({ name }) => name)];
-  for (const side of sides) {
-    for (const offer of offers(SAMPLE, side).filter((known) => known.command === command)) {
-      const fields = fieldsOf(command, SAMPLE, { side, subject: offer.subject });
-      if (Object.keys(fields).length > 0) return fields;
+/** The offers of books by command; the game master's come first. */
+const offersIn = (open: OpenGame): readonly Offered[] =>
+  ["", ...open.books.sides.map(({ name }) => name)].flatMap((side) => offers(open, side));
+
+const offered = new WeakMap<OpenGame, readonly Offered[]>();
+
+function offersOf(open: OpenGame, command: Command<OpenGame>): readonly Offered[] {
+  const all = offered.get(open) ?? offersIn(open);
+  offered.set(open, all);
+  return all.filter((known) => known.command === command);
+}
+
+/** What a command asks, in the first books and for the first subject for which it has fields, or asks anything. */
+function asksText(command: Command<OpenGame>, game: Game): string {
+  let asked: readonly Asked[] = [];
+  for (const open of BOOKS[game.id]?.() ?? []) {
+    for (const { side, subject } of offersOf(open, command)) {
+      const questions = questionsFor(command, open, { side, subject });
+      if (questions.some(({ asks }) => asks === "fields")) return questionsText(questions);
+      if (asked.length === 0) asked = questions;
     }
   }
-  return {};
+  return questionsText(asked);
 }
 
-/** The fields that a command asks for one after the other, answering each question with its own sample. */
-function fieldsOf(command: Command<OpenGame>, open: OpenGame, doing: { side: string; subject: string }): Fields {
-  const found: [string, Field][] = [];
-  let now = command.begin(open, doing);
-  while (now.asked !== null && now.asked.asks === "fields") {
-    const fields = Object.entries(now.asked.fields);
-    found.push(...fields);
-    const next = now.reply({ fields: Object.fromEntries(fields.map(([name, field]) => [name, likely(field)])) });
-    if ("misfits" in next) break;
-    now = next;
-  }
-  return Object.fromEntries(found);
-}
+/** What a command asks along the first way through it. */
+const questionsFor = (command: Command<OpenGame>, open: OpenGame, doing: Doing): readonly Asked[] =>
+  questionsOf(command.begin(open, doing)).map(([, { asked }]) => asked);
 
-/** The most likely value of a field. */
-const likely = ({ start, required, samples }: Field): string =>
-  start === "" && required ? (samples[0] ?? start) : start;
+const fieldsOf = (questions: readonly Asked[]): Fields =>
+  Object.fromEntries(
+    questions.flatMap((asked) => (asked.asks === "fields" ? Object.entries<Field>(asked.fields) : [])),
+  );
+
+/** The fields as a table; whether there are choices and rolls besides. */
+function questionsText(questions: readonly Asked[]): string {
+  const kinds = new Set(questions.map(({ asks }) => asks));
+  const more = [kinds.has("choice") && "lets you choose", kinds.has("roll") && "rolls dice"]
+    .filter(Boolean)
+    .join(", and ");
+  const fields = fieldsText(fieldsOf(questions));
+  if (fields === "") return more === "" ? "It asks nothing." : `It ${more}.`;
+  return more === "" ? fields : `${fields}\n\nIt also ${more}.`;
+}
 
 const HOLDS = { text: "text", points: "an amount", whole: "a whole number", yes: "yes or no" } as const;
 

@@ -6,7 +6,8 @@ import { createContext, runInContext } from "node:vm";
 import webpack, { type Configuration } from "webpack";
 import { version } from "../package.json";
 import config from "../webpack.config.js";
-import { THOROUGH, thoroughTest } from "./thoroughness";
+import { THOROUGH } from "./thoroughness";
+import { thoroughTest } from "./thorough-test";
 
 const URL_OF_THE_BUILD = "https://host.example/star/";
 const dist = mkdtempSync(join(tmpdir(), "starledger-"));

@@ -9,6 +9,3 @@ export const times = (few: number, all: number): number => (THOROUGH ? all : few
 
 /** What a test goes through: the first few in "npm test", all of it in "npm run test:all". */
 export const some = <T>(few: number, all: readonly T[]): readonly T[] => (THOROUGH ? all : all.slice(0, few));
-
-/** A test of all that is repeated, or one that takes seconds and whose likes are in the short run: "npm test" says that it skips it. */
-export const thoroughTest = THOROUGH ? test : test.skip;

@@ -6,7 +6,8 @@ import { campaignByOffers } from "./random/by-offers";
 import { Tally } from "./random/tally";
 import type { Keeper } from "./random/keeper";
 import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
-import { thoroughTest, times } from "../thoroughness";
+import { times } from "../thoroughness";
+import { thoroughTest } from "../thorough-test";
 
 const SHAPE = { turns: times(2, 5), acts: times(24, 54) };
 const SEEDS = Array.from({ length: times(1, 14) }, (_, seed) => seed);

@@ -1,5 +1,6 @@
 import { newFile, openFile } from "../../src/workbook/file";
-import { thoroughTest, times } from "../thoroughness";
+import { times } from "../thoroughness";
+import { thoroughTest } from "../thorough-test";
 import { NOON } from "../workbook/file-bench";
 import type { Keeper } from "./random/keeper";
 import { randomCampaign } from "./random/campaign";

@@ -6,7 +6,8 @@ import { campaignByOffers } from "./random/by-offers";
 import { empiresByOffers } from "./random/empires";
 import { InTurn } from "./random/in-turn";
 import { Tally } from "./random/tally";
-import { thoroughTest, times } from "../thoroughness";
+import { times } from "../thoroughness";
+import { thoroughTest } from "../thorough-test";
 
 const SEEDS = Array.from({ length: times(1, 6) }, (_, seed) => seed);
 const SHAPE = { turns: times(1, 3), acts: times(4, 20) };

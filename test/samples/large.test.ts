@@ -1,4 +1,4 @@
-import { thoroughTest } from "../thoroughness";
+import { thoroughTest } from "../thorough-test";
 import { LARGE, largeSample } from "../../samples/large";
 import { Chance } from "../../samples/large/chance";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";

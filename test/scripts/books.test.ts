@@ -11,7 +11,7 @@ import { openBooks } from "../../src/engine/open";
 import { newFile, openFile } from "../../src/workbook/file";
 import { started } from "../engine/campaign/kept";
 import { once } from "../../samples/once";
-import { thoroughTest } from "../thoroughness";
+import { thoroughTest } from "../thorough-test";
 
 const SAMPLE = join(__dirname, "../../samples/border-patrol.xlsx");
 const OLDER = join(__dirname, "../campaigns/schema-1");

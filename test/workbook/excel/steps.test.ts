@@ -4,7 +4,8 @@ import { HostError } from "../../host/wire";
 import { baseline } from "../../host/load-office";
 import { headersOf, refusalOf, tablePlan } from "../bench";
 import { excelBench, type ExcelBench } from "../excel-bench";
-import { thoroughTest, times } from "../../thoroughness";
+import { times } from "../../thoroughness";
+import { thoroughTest } from "../../thorough-test";
 
 const MEGABYTE = 1_000_000;
 const COLUMNS = tablePlan("Transfers").table?.columns ?? [];

@@ -8,7 +8,7 @@ import { openBooks } from "../../../src/engine/open";
 import { openFile } from "../../../src/workbook/file";
 import type { Edit } from "../../../src/workbook/port";
 import { checksOf, STAMP, tableOf } from "../../engine/campaign/kept";
-import { thoroughTest } from "../../thoroughness";
+import { thoroughTest } from "../../thorough-test";
 import { refusalOf } from "../bench";
 import { NOON } from "../file-bench";
 

@@ -1,4 +1,4 @@
-import { thoroughTest } from "../../thoroughness";
+import { thoroughTest } from "../../thorough-test";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

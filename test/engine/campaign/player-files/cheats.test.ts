@@ -5,7 +5,7 @@ import { playerBooks } from "../../../../src/engine/campaign/player-files/player
 import { verify, verifyAgainst } from "../../../../src/engine/campaign/player-files/verify";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { closes } from "../dice-books";
-import { thoroughTest } from "../../../thoroughness";
+import { thoroughTest } from "../../../thorough-test";
 import { checksOf, type Kept } from "../kept";
 import { hide, LATER, SENT, type Cheat } from "./cheats/cheated-books";
 import { CHEATS_NOT_FOUND } from "./cheats/cheats-not-found";
