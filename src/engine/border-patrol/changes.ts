@@ -17,25 +17,25 @@ import { SYSTEMS_CHANGE } from "./battles/captured-systems";
 import { BATTLE_CHANGES } from "./battles/battle-events";
 import { CELLS_UNREADABLE, cellsIn } from "./cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction-events";
-import { DEPLOYMENT_CHANGES } from "./deployment-events";
+import { DEPLOYMENT_EVENTS } from "./deployment-events";
 import { EVASION_CHANGES } from "./evasion-events";
-import { MOUNT_CHANGES } from "./mount-events";
-import { MOVE_CHANGE } from "./moves/move-events";
-import { PHASE_CHANGE } from "./moves/phase-events";
+import { MOUNT_EVENTS } from "./mount-events";
+import { unitMoved } from "./moves/move-events";
+import { phaseBegun } from "./moves/phase-events";
 import { OFFER_CHANGES } from "./offer-events";
 import { PLACE_CHANGES } from "./place-events";
 import { LINE_CHANGE } from "./raids/line-events";
 import { RAID_CHANGES } from "./raids/raids";
 import { RANK_CHANGE } from "./rank-events";
 import { REFIT_CHANGE } from "./refit-events";
-import { FOR_SALE, SALE_CHANGES } from "./sale-events";
+import { FOR_SALE, designatedForSale } from "./sale-events";
 import { rowTold } from "./row-told";
 import { SALVAGE_CHANGES } from "./salvage/jobs";
 import { SCRAPPING_CHANGES } from "./scrapping";
 import { CREW_CHANGE } from "./stranded-crews";
-import { INITIATIVE_CHANGES } from "./initiative-events";
+import { INITIATIVE_EVENTS } from "./initiative-events";
 import { CLASSES } from "./tables/units";
-import { WORTH_CHANGE } from "./worth-events";
+import { worthExplained } from "./worth-events";
 
 /** How a unit leaves the campaign. */
 export const LEAVINGS = ["Lost", "Sold", "Mutinied", "Scrapped", "Captured"] as const;
@@ -207,16 +207,16 @@ export const CHANGES: readonly ChangeKind[] = [
     seenBy: "all",
     says: (side) => `${side} starts as a new pirate`,
   }),
-  ...DEPLOYMENT_CHANGES,
-  MOVE_CHANGE,
-  PHASE_CHANGE,
+  ...DEPLOYMENT_EVENTS,
+  unitMoved,
+  phaseBegun,
   ...PLACE_CHANGES,
-  ...INITIATIVE_CHANGES,
+  ...INITIATIVE_EVENTS,
   ...OFFER_CHANGES,
   ...CONSTRUCTION_CHANGES,
   ...SCRAPPING_CHANGES,
-  ...MOUNT_CHANGES,
-  ...SALE_CHANGES,
+  ...MOUNT_EVENTS,
+  designatedForSale,
   REFIT_CHANGE,
   RANK_CHANGE,
   ...EVASION_CHANGES,
@@ -226,7 +226,7 @@ export const CHANGES: readonly ChangeKind[] = [
   LINE_CHANGE,
   ...SALVAGE_CHANGES,
   CREW_CHANGE,
-  WORTH_CHANGE,
+  worthExplained,
   EXCEPTION_CHANGE,
 ];
 

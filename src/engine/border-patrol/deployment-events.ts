@@ -1,7 +1,6 @@
-import { detailedChange, type ChangeKind } from "../campaign/ledger/change";
-import type { Change } from "../campaign/ledger/entry";
+import { textDetail, wordDetail } from "../campaign/ledger/detail";
+import { event } from "../campaign/ledger/event";
 import { sameWord } from "../core/words";
-import { isText } from "../core/json";
 
 /** What a ship of the pirates does in a turn (2D1 to 2D3). */
 export const DEPLOYMENTS = [
@@ -25,60 +24,32 @@ export const isOnMap = (as: Deployment): boolean => !AT_BASE.includes(as);
 export const deploymentOf = (word: string): Deployment | undefined =>
   DEPLOYMENTS.find((known) => sameWord(known, word));
 
-/** Designated in 2D, secretly. */
-export const DEPLOYED = "Deployed";
-/** Placed on the Map, or removed from it, in 3C1. */
-export const PLACED = "Placed on the Map";
-
 /** What a ship was designated for: its place is blank at a base, and while a lessee has not said where. */
 export interface Designation {
   readonly as: Deployment;
   readonly place: string;
 }
 
-/** What the tracker said of a ship before. */
-interface Before {
-  readonly wasAt: string;
-  readonly wasFor: string;
-}
-
-export const shipDeployed = (unit: string, { as, place }: Designation, { wasFor }: Pick<Before, "wasFor">): Change => ({
-  kind: DEPLOYED,
-  unit,
-  details: { as, place, wasFor },
+/** Designated in 2D, secretly; `wasFor` is what the tracker said of it before. */
+export const shipDeployed = event({
+  kind: "Deployed",
+  about: "unit",
+  seenBy: "side",
+  details: { as: wordDetail(DEPLOYMENTS), place: textDetail, wasFor: textDetail },
+  says: (_, unit, { as, place }) => `${unit} is designated: ${as}${at(place)}`,
 });
 
-export const shipPlaced = (unit: string, place: string, { wasAt }: Pick<Before, "wasAt">): Change => ({
-  kind: PLACED,
-  unit,
-  details: { place, wasAt },
+/** Placed on the Map, or removed from it, in 3C1; `wasAt` is what the tracker said of it before. */
+export const shipPlaced = event({
+  kind: "Placed on the Map",
+  about: "unit",
+  seenBy: "all",
+  details: { place: textDetail, wasAt: textDetail },
+  says: (_, unit, { place }) =>
+    place === "" ? `${unit} is removed from the Map` : `${unit} is placed on the Map${at(place)}`,
 });
 
 /** The events of deployment. */
-export const DEPLOYMENT_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    kind: DEPLOYED,
-    about: "unit",
-    seenBy: "side",
-    parse({ as, place, wasFor }) {
-      const word = isText(as) ? deploymentOf(as) : undefined;
-      if (word === undefined) return `"as" must be one of ${DEPLOYMENTS.join(", ")}`;
-      if (!isText(place) || !isText(wasFor)) return `"place" and "wasFor" must be texts`;
-      return { as: word, place, wasFor };
-    },
-    says: (_, { unit, details }) => `${unit} is designated: ${String(details["as"])}${at(details["place"])}`,
-  }),
-  detailedChange({
-    kind: PLACED,
-    about: "unit",
-    seenBy: "all",
-    parse: ({ place, wasAt }) =>
-      isText(place) && isText(wasAt) ? { place, wasAt } : `"place" and "wasAt" must be texts`,
-    says: (_, { unit, details }) =>
-      details["place"] === ""
-        ? `${unit} is removed from the Map`
-        : `${unit} is placed on the Map${at(details["place"])}`,
-  }),
-];
+export const DEPLOYMENT_EVENTS = [shipDeployed, shipPlaced];
 
-const at = (place: unknown): string => (isText(place) && place !== "" ? ` at ${place}` : "");
+const at = (place: string): string => (place === "" ? "" : ` at ${place}`);

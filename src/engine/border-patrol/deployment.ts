@@ -3,7 +3,7 @@ import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { eventsInOrder } from "../campaign/ledger/order-of-play";
 import { fleetOf } from "../campaign/ledger/replay";
 import { standingOn } from "../campaign/ledger/reversals";
-import { DEPLOYED, PLACED, deploymentOf, type Deployment, type Designation } from "./deployment-events";
+import { shipDeployed, shipPlaced, deploymentOf, type Deployment, type Designation } from "./deployment-events";
 import { HIDING } from "./changes";
 import { GENERAL_INCOME } from "./lines";
 import { isHiding } from "./orion-turns";
@@ -48,16 +48,17 @@ function deploymentsIn({ events, units }: Pick<Campaign, "events" | "units">): D
   const sideOf = (unit: string) => units.get(unit)?.side ?? placements.get(unit)?.at(-1)?.side;
   for (const event of eventsInOrder({ events })) {
     const { change, side, turn } = event;
-    const { kind, unit, details } = change;
-    if (kind === PLACED) place(unit, event, String(details["place"]), String(details["wasAt"]));
+    const { kind, unit } = change;
+    const placed = shipPlaced.in(change);
+    if (placed) place(unit, event, placed.place, placed.wasAt);
     if (kind === LEAVES && placements.has(unit)) place(unit, event, "", "");
     if (kind === HIDING) {
       for (const hidden of placements.keys()) if (sideOf(hidden) === side) place(hidden, event, "", "");
     }
-    const as = kind === DEPLOYED ? deploymentOf(String(details["as"])) : undefined;
-    if (as !== undefined) {
+    const deployed = shipDeployed.in(change);
+    if (deployed) {
       const ofTurn = designations.get(turn) ?? new Map<string, Designation>();
-      designations.set(turn, ofTurn.set(unit, { as, place: String(details["place"]) }));
+      designations.set(turn, ofTurn.set(unit, { as: deployed.as, place: deployed.place }));
     }
   }
   const found = { placements, designations };

@@ -3,7 +3,7 @@ import { rowsIn, type BooksState } from "../campaign/ledger/ledger";
 import type { Spot } from "../core/problem";
 import { sameWord } from "../core/words";
 import { unitsOrdered } from "./construction";
-import { INSTALLED, REMOVED } from "./mount-events";
+import { systemInstalled, systemRemoved } from "./mount-events";
 import { correctedFrom } from "./readings";
 import { CLASSES } from "./tables/units";
 import { shipsIn, trackedShip } from "./tracked";
@@ -25,7 +25,9 @@ interface Docked {
 export function dockedIn(state: BooksState, side: string, turn: number): Docked {
   const paid = DOCK_LINES.flatMap((line) => standingOn(state, turn, line)).filter(({ from }) => from === side);
   const refits = (state.campaign.events.get(turn) ?? [])
-    .filter(({ change, side: whose }) => whose === side && [REMOVED, INSTALLED].includes(change.kind))
+    .filter(
+      ({ change, side: whose }) => whose === side && [systemRemoved.kind, systemInstalled.kind].includes(change.kind),
+    )
     .map(({ no, spot, change }) => ({ no, spot, units: [change.unit] }));
   if (paid.length + refits.length === 0) return { ships: [] };
   const named = unitsNamedIn(state.campaign, unitsOrdered(state));

@@ -2,7 +2,7 @@ import type { Event } from "../campaign/ledger/entry";
 import { sidesShown, type BooksState } from "../campaign/ledger/ledger";
 import { INITIATIVE } from "./constants";
 import { wasOnMap } from "./deployment";
-import { ROLLED, SOONER } from "./initiative-events";
+import { initiativeRolled, movesSooner } from "./initiative-events";
 import { ORION } from "./lines";
 import { isOver } from "./orion-turns";
 
@@ -33,9 +33,7 @@ export function initiativeNow(state: BooksState): StrategicInitiative {
       // A pirate without a ship on the Map in the last turn does not roll.
       kind === ORION && wasOnMap(state, name, campaign.turn - 1) === false
         ? [INITIATIVE.orionOffTheMap]
-        : events
-            .filter(({ change, side }) => change.kind === ROLLED && side === name)
-            .map(({ change }) => Number(change.details["roll"])),
+        : events.filter(({ side }) => side === name).flatMap(({ change }) => initiativeRolled.in(change)?.roll ?? []),
     ]),
   );
   const { waiting, counting } = settled(rolls);
@@ -76,11 +74,14 @@ export function settled(rolls: ReadonlyMap<string, readonly number[]>): {
 /** The order once Teams have chosen to move sooner. */
 function changed(order: readonly Mover[], events: readonly Event[]): readonly Mover[] {
   return events
-    .filter(({ change }) => change.kind === SOONER)
-    .reduce((now, { side, change }) => {
+    .flatMap(({ side, change }) => {
+      const sooner = movesSooner.in(change);
+      return sooner ? [{ side, before: sooner.before }] : [];
+    })
+    .reduce((now, { side, before }) => {
       const mover = now.find((one) => one.side === side);
       const others = now.filter((one) => one.side !== side);
-      const at = others.findIndex((one) => one.side === change.details["before"]);
+      const at = others.findIndex((one) => one.side === before);
       return mover === undefined || at < 0 ? now : [...others.slice(0, at), mover, ...others.slice(at)];
     }, order);
 }

@@ -1,12 +1,12 @@
 import { standingOn } from "../campaign/ledger/reversals";
-import type { Change, Event } from "../campaign/ledger/entry";
+import type { Event } from "../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../campaign/ledger/ledger";
 import { eventsInOrder } from "../campaign/ledger/order-of-play";
 import type { Edit } from "../campaign/schema/edit";
 import { rowOf } from "../campaign/schema/table";
 import type { Spot } from "../core/problem";
 import { sameWord } from "../core/words";
-import { heldAfter, heldIn, INSTALLED, REMOVED, type Holding } from "./mount-events";
+import { heldIn, mountChange, systemInstalled, systemRemoved, type Holding } from "./mount-events";
 import { restored } from "./restored";
 import { MOUNTS, type Mount } from "./tables/mounts";
 import { mountsIn } from "./tracked";
@@ -56,25 +56,25 @@ export interface Moves {
 export function movesIn(state: BooksState): Moves {
   const { campaign } = state;
   const events = eventsInOrder(campaign).filter(({ turn }) => turn <= campaign.turn);
-  const installations = events.filter(({ change }) => change.kind === INSTALLED).map(installationOf);
+  const installations = events.flatMap(installationIn);
   const used = new Set<Installation>();
-  const removals = events
-    .filter(({ change }) => change.kind === REMOVED)
-    .map((event) => {
-      const { unit, details } = event.change;
-      const installed = installations.find((each) => !used.has(each) && comesFrom(each, event));
-      if (installed) used.add(installed);
-      return { event, unit, details, installed };
-    });
+  const removals = events.flatMap((event) => {
+    const { unit } = event.change;
+    const removed = systemRemoved.in(event.change);
+    if (!removed) return [];
+    const installed = installations.find((each) => !used.has(each) && comesFrom(each, event, removed));
+    if (installed) used.add(installed);
+    return [{ event, unit, removed, installed }];
+  });
   const sales = salesIn(state);
-  const moves = removals.map(({ event, unit, details, installed }): Move => {
+  const moves = removals.map(({ event, unit, removed, installed }): Move => {
     const { no, turn, side, spot } = event;
     const sale = installed ? -1 : sales.findIndex((each) => each.side === side && each.names(unit) && each.no > no);
     if (sale !== -1) sales.splice(sale, 1);
     const left = campaign.turn > turn + 1 ? "overdue" : "waiting";
     return {
-      ...{ no, turn, side, from: unit, mount: Number(details["mount"]), held: heldIn(details) },
-      ...{ to: String(details["to"]), spot },
+      ...{ no, turn, side, from: unit, mount: removed.mount, held: heldIn(removed) },
+      ...{ to: removed.to, spot },
       ...(installed && { installed }),
       state: installed ? "installed" : sale === -1 ? left : "sold",
     };
@@ -82,20 +82,23 @@ export function movesIn(state: BooksState): Moves {
   return { moves, stray: installations.filter((each) => !used.has(each)) };
 }
 
-function installationOf({ no, turn, side, spot, change: { unit, details } }: Event): Installation {
-  const [system, from] = [String(details["installed"]), String(details["from"])];
-  return {
-    ...{ no, turn, side, unit, system, from, spot },
-    ...{ mount: Number(details["mount"]), fromMount: Number(details["fromMount"]) },
-  };
+function installationIn({ no, turn, side, spot, change }: Event): readonly Installation[] {
+  const said = systemInstalled.in(change);
+  if (!said) return [];
+  const { installed: system, from, mount, fromMount } = said;
+  return [{ no, turn, side, unit: change.unit, system, from, spot, mount, fromMount }];
 }
 
-const comesFrom = ({ no, side, from, fromMount, system }: Installation, removal: Event): boolean =>
+const comesFrom = (
+  { no, side, from, fromMount, system }: Installation,
+  removal: Event,
+  removed: { readonly mount: number; readonly system: string },
+): boolean =>
   removal.no < no &&
   removal.side === side &&
   removal.change.unit === from &&
-  Number(removal.change.details["mount"]) === fromMount &&
-  sameWord(String(removal.change.details["system"]), system);
+  removed.mount === fromMount &&
+  sameWord(removed.system, system);
 
 /** The systems that the Cartel sold, in their order: each pays for one that came from a ship that its subject names. */
 function salesIn(state: BooksState) {
@@ -128,16 +131,19 @@ export const mountsRestored = (state: BooksState, then: Campaign): readonly Edit
   restored(
     mountEvents(state.campaign),
     mountEvents(then),
-    ({ change, turn }) => put(state, change, heldAfter(change, turn), heldIn(change.details)),
-    ({ change, turn }) => put(state, change, heldIn(change.details), heldAfter(change, turn)),
+    (event) => put(state, event, "back"),
+    (event) => put(state, event, "forward"),
   );
 
 const mountEvents = (campaign: Pick<Campaign, "events">): readonly Event[] =>
-  eventsInOrder(campaign).filter(({ change }) => change.kind === REMOVED || change.kind === INSTALLED);
+  eventsInOrder(campaign).filter(({ change, turn }) => mountChange(change, turn) !== undefined);
 
 /** The edit that puts what a mount holds then into its row, if the row still shows what it held before. */
-function put(state: BooksState, { unit, details }: Change, before: Holding, then: Holding): readonly Edit[] {
-  const row = mountsIn(state).find((each) => each.unit === unit && each.mount === details["mount"]);
+function put(state: BooksState, { change, turn }: Event, way: "back" | "forward"): readonly Edit[] {
+  const changed = mountChange(change, turn);
+  if (!changed) return [];
+  const [before, then] = way === "back" ? [changed.now, changed.was] : [changed.was, changed.now];
+  const row = mountsIn(state).find((each) => each.unit === change.unit && each.mount === changed.mount);
   return row && sameWord(row.system, before.system) ? [mountEdit(row, then)] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { Event } from "../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import { cellsIn } from "./cells-changed";
-import { DEPLOYED, PLACED } from "./deployment-events";
+import { shipDeployed, shipPlaced } from "./deployment-events";
 import { LEASED } from "./offer-events";
 import { fittedIn, REFITTED } from "./refit-events";
 
@@ -16,9 +16,9 @@ interface RowTold {
 /** What one event says of the row of its unit; undefined if it says nothing of it. */
 function toldBy({ change: { kind, details } }: Event): RowTold | undefined {
   switch (kind) {
-    case DEPLOYED:
+    case shipDeployed.kind:
       return { before: { deployment: details["wasFor"] }, now: { deployment: details["as"] } };
-    case PLACED:
+    case shipPlaced.kind:
       return { before: { place: details["wasAt"] }, now: { place: details["place"] } };
     case LEASED:
       return { before: { leasedTo: details["was"] }, now: { leasedTo: details["to"] } };

@@ -3,7 +3,7 @@ import { sameWord } from "../core/words";
 import type { Event } from "../campaign/ledger/entry";
 import type { BooksState, Sealable, SealableAct } from "../campaign/ledger/ledger";
 import { CHOSEN } from "./battles/battle-events";
-import { DEPLOYED } from "./deployment-events";
+import { shipDeployed } from "./deployment-events";
 import { INTENTION } from "./offer-events";
 import { offersIn } from "./tracked";
 
@@ -62,7 +62,7 @@ const designations: Sealable = {
   about: "",
   content: `The ships, with a comma between them, or ${NONE}`,
   acts(state, side, turn) {
-    const events = eventsOf(state, DEPLOYED, side, turn);
+    const events = eventsOf(state, shipDeployed.kind, side, turn);
     const last = events.at(-1);
     if (!last) return [];
     const uses = new Map(events.map(({ change: { unit, details } }) => [unit, details["as"]]));

@@ -8,12 +8,12 @@ import { sameWord } from "../core/words";
 import { ordersIn } from "./construction";
 import { turnsOf } from "./history";
 import { OPENING, PURCHASE } from "./lines";
-import { INSTALLED } from "./mount-events";
+import { systemInstalled } from "./mount-events";
 import { correctedFrom } from "./readings";
 import { REFITTED } from "./refit-events";
 import { trackedShip } from "./tracked";
 import { unitsNamedIn } from "./units-named";
-import { WORTH_EXPLAINED } from "./worth-events";
+import { worthExplained } from "./worth-events";
 
 /** The amounts that say what a unit is worth: what it costs, and what it counts for its side (V19.092). */
 const KEYS = ["economic", "worth"] as const;
@@ -50,7 +50,7 @@ export function unpaidWorth(state: BooksState, side: string): readonly Unpaid[] 
   const isFree = (turn: number): boolean => turn < firstJudged || isOpeningTurn(state, side, turn);
   for (const event of eventsInOrder(campaign)) {
     const { turn } = event;
-    const { kind, unit, details } = event.change;
+    const { kind, unit } = event.change;
     if (event.side !== side || turn > campaign.turn) continue;
     const known = units.get(unit);
     if (kind === ENTERS) {
@@ -65,8 +65,8 @@ export function unpaidWorth(state: BooksState, side: string): readonly Unpaid[] 
       const isAny = isFree(turn) || hasInstalled(state, event);
       const pays = (missing: Points): Points => (isAny ? missing : payments.draw(unit, missing));
       units.set(unit, isRefit(state, event) ? refitted(known, event) : revalued(known, event, pays));
-    } else if (kind === WORTH_EXPLAINED && known) {
-      units.set(unit, explained(known, { reason: String(details["reason"]), turn }));
+    } else if (kind === worthExplained.kind && known) {
+      units.set(unit, explained(known, { reason: worthExplained.in(event.change)?.reason ?? "", turn }));
     }
   }
   return [...units].flatMap(([unit, paid]) => (campaign.units.get(unit)?.left === null ? unpaidOf(unit, paid) : []));
@@ -79,7 +79,7 @@ const isRefit = ({ campaign }: BooksState, { act, ref, turn, change: { unit } }:
   );
 
 const hasInstalled = ({ campaign }: BooksState, { turn, change: { unit } }: Event): boolean =>
-  (campaign.events.get(turn) ?? []).some(({ change }) => change.kind === INSTALLED && change.unit === unit);
+  (campaign.events.get(turn) ?? []).some(({ change }) => change.kind === systemInstalled.kind && change.unit === unit);
 
 type Worth = Readonly<Record<WorthKey, Points>>;
 

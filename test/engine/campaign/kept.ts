@@ -94,7 +94,7 @@ export class Kept {
   forSale(unit: string): this {
     this.play((open) => {
       const booked = booking(open, STAMP, "2D4", "V1.23 2D4");
-      const row = eventRow(open, "Orion", designatedForSale(unit, points(200)), booked);
+      const row = eventRow(open, "Orion", designatedForSale.of(unit, { larger: points(200) }), booked);
       return allowed("", [{ kind: "append", table: "Events", rows: [row] }]);
     });
     return this;

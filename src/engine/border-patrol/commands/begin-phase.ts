@@ -48,7 +48,12 @@ export const beginPhase = askedOnce<Fields>({
     const phase = Number(values["phase"]);
     const wrong = readOnly(open) ?? lastOn(open, phase) ?? stillOn(open, phase);
     if (wrong) return wrong;
-    const row = eventRow(open, "", phaseBegun(phase), booking(open, stamp, STEP, CLAUSE));
+    const row = eventRow(
+      open,
+      "",
+      phaseBegun.of(`Movement Phase ${phase}`, { phase }),
+      booking(open, stamp, STEP, CLAUSE),
+    );
     return allowed(`Movement Phase ${phase} begins.`, [{ kind: "append", table: "Events", rows: [row] }]);
   },
 });

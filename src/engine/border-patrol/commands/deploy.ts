@@ -112,7 +112,7 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
       const before = designationOf(open, unit, open.campaign.turn);
       const isSame = before?.as === designation.as && before.place === designation.place;
       if (!row || isSame) continue;
-      const change = shipDeployed(unit, designation, { wasFor: row.deployment });
+      const change = shipDeployed.of(unit, { ...designation, wasFor: row.deployment });
       rows.push(eventRow(open, side, change, { ...first, no: first.no + rows.length }));
       const cells = {
         ...(row.deployment !== designation.as && { Deployment: designation.as }),

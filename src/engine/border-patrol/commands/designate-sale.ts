@@ -102,7 +102,7 @@ export const designateSale = askedAbout<Unit, Fields>({
         `A ship is sold to make room for a larger one, but ${formatPoints(larger)} BPV are not more than the ${formatPoints(economic)} of ${unit}. Enter a larger unit, or keep ${unit}.`,
       );
     }
-    const row = eventRow(open, side, designatedForSale(unit, larger), booking(open, stamp, STEP, CLAUSE));
+    const row = eventRow(open, side, designatedForSale.of(unit, { larger }), booking(open, stamp, STEP, CLAUSE));
     const says = `${unit} is designated for sale, and is sold in 5C2 for ${salePrice(open, unit).shown}.`;
     return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
   },

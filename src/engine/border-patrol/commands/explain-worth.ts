@@ -48,7 +48,7 @@ export const explainWorth = askedAbout({
     },
   }),
   write(open, { unit, by }, { reason }, { stamp }) {
-    const row = eventRow(open, by.side, worthExplained(unit, reason), booking(open, stamp, "", CLAUSE));
+    const row = eventRow(open, by.side, worthExplained.of(unit, { reason }), booking(open, stamp, "", CLAUSE));
     return allowed(`${unit} is worth more than was paid for it: ${reason}`, [
       { kind: "append", table: "Events", rows: [row] },
     ]);

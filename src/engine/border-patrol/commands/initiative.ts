@@ -12,7 +12,7 @@ import { STEPS } from "../../campaign/schema/shared-tables";
 import { INITIATIVE } from "../constants";
 import { wasOnMap } from "../deployment";
 import { initiativeNow, mayPass, orderSays } from "../initiative";
-import { initiativeRolled, movesSooner, ROLLED } from "../initiative-events";
+import { initiativeRolled, movesSooner } from "../initiative-events";
 import { ORION } from "../lines";
 import { movesNow } from "../moves/moves";
 
@@ -113,7 +113,7 @@ export const rollInitiative = command<Rolling, Rolling>({
     const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
     const written: readonly Edit[] = [
       ...edits,
-      { kind: "append", table: "Events", rows: [eventRow(open, side, initiativeRolled(roll), next)] },
+      { kind: "append", table: "Events", rows: [eventRow(open, side, initiativeRolled.of("", { roll }), next)] },
     ];
     return allowed(`${side} has ${roll} for Strategic Initiative. ${orderNow(stateAfter(open, written))}`, written);
   },
@@ -121,7 +121,7 @@ export const rollInitiative = command<Rolling, Rolling>({
 
 /** Whether a Team has rolled in the turn under way. */
 export const isRolling = ({ campaign }: BooksState): boolean =>
-  (campaign.events.get(campaign.turn) ?? []).some(({ change }) => change.kind === ROLLED);
+  (campaign.events.get(campaign.turn) ?? []).some(({ change }) => change.kind === initiativeRolled.kind);
 
 /** The Movement Order, or who has to roll for it, and who again. */
 export function orderNow(state: BooksState): string {
@@ -194,7 +194,7 @@ export const moveSooner = askedOnce<Readonly<Record<string, Field<string>>>>({
       const message = `${subject} can choose to move before ${may.join(" or ")}, but not before ${before}.`;
       return refusal(CHECK, subject, message, "V1.18");
     }
-    const row = eventRow(open, subject, movesSooner(before), booking(open, stamp, "3A3", "V1.18"));
+    const row = eventRow(open, subject, movesSooner.of("", { before }), booking(open, stamp, "3A3", "V1.18"));
     return allowed(`${subject} moves before ${before}.`, [{ kind: "append", table: "Events", rows: [row] }]);
   },
 });

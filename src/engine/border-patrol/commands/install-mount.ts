@@ -11,7 +11,7 @@ import { SYSTEM_MOVE } from "../constants";
 import { placeNow } from "../deployment";
 import { dockedIn } from "../dock";
 import { ORION } from "../lines";
-import { systemInstalled } from "../mount-events";
+import { installedOn } from "../mount-events";
 import { mountEdit, moveOf, movesIn, SYSTEM_SALE_LINE, type Move } from "../mount-moves";
 import { isOver } from "../orion-turns";
 import { systemSale } from "../v19-orion-pirates/option-mounts";
@@ -81,7 +81,7 @@ export const installMount = askedOnce<Readonly<Record<string, Field>>>({
     if (!to) return refusal(CHECK, where, `${where} is not a mount of another ship off the Map.`, "V19.952");
     const wrong = notOn(open, move, to);
     if (wrong) return wrong;
-    const row = eventRow(open, move.side, systemInstalled(to.unit, to.mount, move, to), booked);
+    const row = eventRow(open, move.side, installedOn(to, move), booked);
     const gone = to.system === "" ? "" : ` ${to.system} goes to the Base.`;
     const says = `${move.held.system} of ${move.from} is installed on ${to.unit}, mount ${to.mount}.${gone}`;
     return allowed(says, [

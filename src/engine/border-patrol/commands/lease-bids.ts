@@ -133,7 +133,7 @@ export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
       const [was, wasFor] = [row?.leasedTo ?? "", row?.deployment ?? ""];
       return [
         { change: shipLeased(unit, from, was), ref: subject },
-        { change: shipDeployed(unit, { as: "Leased", place: "" }, { wasFor }), ref: "" },
+        { change: shipDeployed.of(unit, { as: "Leased", place: "", wasFor }), ref: "" },
       ];
     });
     const rows = changes.map(({ change, ref }, index) =>

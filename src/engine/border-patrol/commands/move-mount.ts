@@ -10,7 +10,7 @@ import { SYSTEM_MOVE } from "../constants";
 import { placeNow } from "../deployment";
 import { dockedIn } from "../dock";
 import { ORION } from "../lines";
-import { systemRemoved } from "../mount-events";
+import { heldDetails, systemRemoved } from "../mount-events";
 import { mountEdit } from "../mount-moves";
 import { isOver } from "../orion-turns";
 import type { Mount } from "../tables/mounts";
@@ -110,7 +110,7 @@ export const moveMount = askedAbout<Refitted, Readonly<Record<"mount" | "to", Fi
     const row = eventRow(
       open,
       side,
-      systemRemoved(unit, from.mount, from, values.to),
+      systemRemoved.of(unit, { ...heldDetails(from), mount: from.mount, to: values.to }),
       booking(open, stamp, STEP, "V19.951"),
     );
     const next = open.campaign.turn + SYSTEM_MOVE.turns;

@@ -1,3 +1,4 @@
+import { cellsText } from "../cells-changed";
 import { quote } from "../../core/cell";
 import { distance, formatHex, type Hex } from "../../core/hex";
 import { askedOnce } from "../../campaign/commands/command";
@@ -177,9 +178,15 @@ export const moveUnits = askedOnce<Fields>({
       const cells = changedCells(row, { place });
       const owner = open.campaign.units.get(row.unit)?.side ?? by;
       const secretTo = formatAudience("parties", { from: owner, to: by }, open.books);
-      const event = eventRow(open, owner, unitMoved(row.unit, { phase, path: pathText(path), by }, cells), next, {
-        secretTo,
-      });
+      const event = eventRow(
+        open,
+        owner,
+        unitMoved.of(row.unit, { phase, path: pathText(path), by, cells: cellsText(cells) }),
+        next,
+        {
+          secretTo,
+        },
+      );
       next = { ...next, no: next.no + 1 };
       return [{ kind: "append", table: "Events", rows: [event] }, ...cellEdits(row, cells)];
     });

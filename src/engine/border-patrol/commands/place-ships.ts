@@ -99,7 +99,10 @@ export const placeShips = askedOnce<Readonly<Record<string, Field<string>>>>({
       }
       const now = placeNow(open, unit);
       rows.push(
-        eventRow(open, subject, shipPlaced(unit, to, { wasAt: now }), { ...first, no: first.no + rows.length }),
+        eventRow(open, subject, shipPlaced.of(unit, { place: to, wasAt: now }), {
+          ...first,
+          no: first.no + rows.length,
+        }),
       );
       if (row.place !== to) {
         tracker.push({ kind: "change", table: "Units", row: row.row, cells: { Place: to === "" ? null : to } });

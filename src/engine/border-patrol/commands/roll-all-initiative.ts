@@ -86,7 +86,7 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
     if (wrong) return wrong;
     const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
     const rows = made.map(({ side, roll }, index) =>
-      eventRow(open, side, initiativeRolled(roll), { ...next, no: next.no + index }),
+      eventRow(open, side, initiativeRolled.of("", { roll }), { ...next, no: next.no + index }),
     );
     const written: readonly Edit[] = [...edits, { kind: "append", table: "Events", rows }];
     const each = teams

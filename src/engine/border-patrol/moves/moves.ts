@@ -7,7 +7,7 @@ import { battlesIn, SUB_LIGHT_EVASION } from "../battles/battles";
 import { isUnresolved } from "../battles/pursuit-forces";
 import { INTERCEPT_PHASES } from "../constants";
 import { hexAt, isSameLocation } from "../location";
-import { MOVED } from "./move-events";
+import { unitMoved } from "./move-events";
 import { phaseIn } from "./phase-events";
 
 type Read = Pick<BooksState, "books" | "campaign">;
@@ -21,9 +21,10 @@ export interface MoveNow {
 
 /** The moves of the turn under way, in the order of play. */
 export const movesNow = ({ campaign }: Pick<BooksState, "campaign">): readonly MoveNow[] =>
-  (campaign.events.get(campaign.turn) ?? []).flatMap(({ change: { kind, unit, details } }) =>
-    kind === MOVED ? [{ unit, phase: Number(details["phase"]), by: String(details["by"]) }] : [],
-  );
+  (campaign.events.get(campaign.turn) ?? []).flatMap(({ change }) => {
+    const move = unitMoved.in(change);
+    return move ? [{ unit: change.unit, phase: move.phase, by: move.by }] : [];
+  });
 
 /** The Movement Phase that is on: the last one of the turn under way in which something is recorded; 1 where nothing is. */
 export const phaseNow = (state: Pick<BooksState, "books" | "campaign">): number => roundsNow(state, phaseIn).on;
@@ -64,7 +65,7 @@ export function forcedExit(state: Read, unit: string, place: string): ForcedExit
   const events = [...(state.campaign.events.get(state.campaign.turn) ?? [])].reverse();
   for (const { change } of events) {
     const { kind, details } = change;
-    if (kind === MOVED && change.unit === unit) return undefined;
+    if (kind === unitMoved.kind && change.unit === unit) return undefined;
     if (kind !== LEFT || details["how"] === SUB_LIGHT_EVASION || !unlisted(details["units"]).includes(unit)) continue;
     const direction = String(details["direction"]);
     const at = battlesIn(state.campaign).get(change.unit)?.place ?? "";

@@ -1,8 +1,8 @@
+import type { Change } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import { isText } from "../../core/json";
 import { cellsIn } from "../cells-changed";
-import { PLACED } from "../deployment-events";
-import { MOVED } from "./move-events";
+import { shipPlaced } from "../deployment-events";
+import { unitMoved } from "./move-events";
 
 /** Where a unit was from an entry on. */
 export interface Position {
@@ -25,26 +25,25 @@ function positionsByUnit({ events }: Happened): ReadonlyMap<string, readonly Pos
   if (before) return before;
   const found = new Map<string, Position[]>();
   for (const { turn, change } of eventsInOrder({ events })) {
-    const { kind, unit, details } = change;
-    const [was, place] = placesIn(kind, details);
+    const { kind, unit } = change;
+    const [was, place] = placesIn(change);
     if (place === undefined) continue;
     const own = found.get(unit) ?? [];
     const last = own.at(-1);
     // What happens in a Movement Phase without naming it, such as towing, is in the last one that is named.
-    const phase = kind === MOVED ? Number(details["phase"]) : kind === PLACED || last?.turn !== turn ? 0 : last.phase;
-    found.set(unit, [
-      ...own,
-      { turn, phase, place, was: was ?? "", path: isText(details["path"]) ? details["path"] : "" },
-    ]);
+    const move = unitMoved.in(change);
+    const phase = move?.phase ?? (kind === shipPlaced.kind || last?.turn !== turn ? 0 : last.phase);
+    found.set(unit, [...own, { turn, phase, place, was: was ?? "", path: move?.path ?? "" }]);
   }
   known.set(events, found);
   return found;
 }
 
 /** Where an event takes its unit from, and to; undefined if it does not say. */
-function placesIn(kind: string, details: Readonly<Record<string, unknown>>): readonly (string | undefined)[] {
-  if (kind === PLACED) return [String(details["wasAt"]), String(details["place"])];
-  const cells = cellsIn(details);
+function placesIn(change: Change): readonly (string | undefined)[] {
+  const placed = shipPlaced.in(change);
+  if (placed) return [placed.wasAt, placed.place];
+  const cells = cellsIn(change.details);
   const [was, now] = [cells?.was["place"], cells?.now["place"]];
   return now === undefined ? [] : [String(was ?? ""), String(now ?? "")];
 }

@@ -1,7 +1,13 @@
 import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
 import type { Change, Details } from "../../campaign/ledger/entry";
 import type { Battle } from "./battle";
-import { nameDetail, readDetails, wholeDetail, type DetailFields, type DetailValues } from "./detail";
+import {
+  nameDetail,
+  readDetails,
+  wholeDetail,
+  type DetailFields,
+  type DetailValues,
+} from "../../campaign/ledger/detail";
 
 /** What an entry of a battle is about. */
 export type BattleThing = "battle" | "ship" | "craft" | "marker";

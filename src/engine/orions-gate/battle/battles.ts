@@ -1,6 +1,6 @@
 import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import { readDetails } from "./detail";
+import { readDetails } from "../../campaign/ledger/detail";
 import { newBattle, type Battle } from "./battle";
 import { placeOf, type BattleChange, type Deed } from "./battle-change";
 import { BATTLE_CHANGES } from "./battle-changes";

@@ -6,7 +6,7 @@ const sells = (campaign: Kept, line: string): readonly (readonly [string, string
   booked(campaign, { Line: line }).open.findings.map(({ check, clause }) => [check, clause]);
 
 const deployed = (as: Deployment): Kept =>
-  told(keptInTurn2(), 89, shipDeployed("O-2", { as, place: "" }, { wasFor: "" })).type("Units", 1, "Deployment", as);
+  told(keptInTurn2(), 89, shipDeployed.of("O-2", { as, place: "", wasFor: "" })).type("Units", 1, "Deployment", as);
 
 describe("what pirates sell to the Teams", () => {
   test.each([

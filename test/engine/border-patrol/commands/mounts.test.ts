@@ -2,7 +2,7 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { checklist } from "../../../../src/engine/campaign/checklist";
 import { perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
-import { REMOVED } from "../../../../src/engine/border-patrol/mount-events";
+import { systemRemoved } from "../../../../src/engine/border-patrol/mount-events";
 import { movesIn } from "../../../../src/engine/border-patrol/mount-moves";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { points } from "../../../../src/engine/core/points";
@@ -45,7 +45,7 @@ const removed = (...rolls: readonly Row[]): Kept => does(fleet(...rolls), "move-
 const nextTurn = (campaign: Kept): Kept => campaign.payRent().close().flagship("O-1");
 const inTurn3 = (...rolls: readonly Row[]): Kept => nextTurn(removed(...rolls));
 const no = (campaign: Kept): string =>
-  String(rowsOf(campaign.tables, "Events").find((row) => row["Kind"] === REMOVED)?.["No"]);
+  String(rowsOf(campaign.tables, "Events").find((row) => row["Kind"] === systemRemoved.kind)?.["No"]);
 const installed = (...rolls: readonly Row[]): Kept => {
   const campaign = inTurn3(...rolls);
   return does(campaign, "install-mount", no(campaign), { where: "O-4, mount 2" });
@@ -64,7 +64,7 @@ describe("a system that is moved to another ship", () => {
     const campaign = removed();
     expect(mounts(campaign)[0]).toEqual(["O-3", 1, null, null]);
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({
-      ...{ Kind: REMOVED, Subject: "O-3", Step: "6B1", Clause: "V19.951", "Secret to": "Orion" },
+      ...{ Kind: systemRemoved.kind, Subject: "O-3", Step: "6B1", Clause: "V19.951", "Secret to": "Orion" },
     });
     expect(found(campaign)).toEqual([]);
     nextTurn(campaign);
@@ -174,6 +174,6 @@ describe("a system that is moved to another ship", () => {
   test("is known to its pirate alone", () => {
     const { open } = installed();
     expect(openBooks(viewOf(open, "Orion"), GAMES).findings).toEqual([]);
-    expect(rowsOf(viewOf(open, "Alliance"), "Events").filter((row) => row["Kind"] === REMOVED)).toEqual([]);
+    expect(rowsOf(viewOf(open, "Alliance"), "Events").filter((row) => row["Kind"] === systemRemoved.kind)).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { booked, entry, leaves, plain, told, type Planted } from "./plant";
 /** O-1 is on Piracy at 0101, and O-2 where it is told; a Star System of the Coalition is at 0101. */
 const deployed = (campaign: Kept, as: "Piracy" | "Normal movement", hex: string): Kept =>
   told(
-    told(campaign, 91, shipDeployed("O-1", { as: "Piracy", place: "0101" }, { wasFor: "" })),
+    told(campaign, 91, shipDeployed.of("O-1", { as: "Piracy", place: "0101", wasFor: "" })),
     92,
-    shipDeployed("O-2", { as, place: hex }, { wasFor: "" }),
+    shipDeployed.of("O-2", { as, place: hex, wasFor: "" }),
   )
     .type("Units", 0, "Place", "0101")
     .type("Units", 0, "Deployment", "Piracy")
@@ -37,7 +37,7 @@ export const IN_DEPLOYMENT: readonly Planted[] = [
   [
     "a ship on Piracy that somebody moved",
     (campaign) =>
-      told(deployed(campaign, "Normal movement", "0505"), 93, shipPlaced("O-1", "0101", { wasAt: "" })).type(
+      told(deployed(campaign, "Normal movement", "0505"), 93, shipPlaced.of("O-1", { place: "0101", wasAt: "" })).type(
         "Units",
         0,
         "Place",

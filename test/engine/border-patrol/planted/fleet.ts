@@ -1,5 +1,5 @@
 import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
-import { systemInstalled } from "../../../../src/engine/border-patrol/mount-events";
+import { installedOn } from "../../../../src/engine/border-patrol/mount-events";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP } from "../../campaign/kept";
 import { booked, entry, fitted, leaves, plain, sold, told, type Planted } from "./plant";
@@ -342,7 +342,7 @@ export const IN_THE_FLEET: readonly Planted[] = [
     (campaign) => {
       const empty = { system: "", since: null, captured: false };
       const moved = { from: "O-1", mount: 1, held: { system: "Disruptor", since: 1, captured: false } };
-      return told(campaign, 91, systemInstalled("O-2", 1, moved, empty));
+      return told(campaign, 91, installedOn({ unit: "O-2", mount: 1, ...empty }, moved));
     },
     {
       check: "mount-moved",

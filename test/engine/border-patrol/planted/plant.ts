@@ -56,7 +56,7 @@ export function leaves(campaign: Kept, unit: string, how: Leaving, no = 91): Kep
 /** A ship of the pirates is sold, and paid for; it was designated before, in a row that is sorted below. */
 export function sold(campaign: Kept, unit: string, price: number, no = 91): Kept {
   const sale = { ...entry, No: no + 1, From: "Family", Line: "Ship sale", Amount: price, Subject: unit };
-  const larger = designatedForSale(unit, points(200));
+  const larger = designatedForSale.of(unit, { larger: points(200) });
   return told(leaves(campaign, unit, "Sold", no), no - 20, larger).append("Transfers", sale);
 }
 

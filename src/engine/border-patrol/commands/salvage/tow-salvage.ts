@@ -7,7 +7,7 @@ import { unitLeaves } from "../../../campaign/ledger/change";
 import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outcome";
 import type { Edit } from "../../../campaign/schema/edit";
 import { formatAudience } from "../../../campaign/sight";
-import type { CellsChanged } from "../../cells-changed";
+import { cellsText, type CellsChanged } from "../../cells-changed";
 import { ORION } from "../../lines";
 import { unitMoved } from "../../moves/move-events";
 import { phaseNow, phaseStillOn } from "../../moves/moves";
@@ -100,7 +100,7 @@ function moveOf(
   { phase, towing, stamp }: { readonly phase: number; readonly towing: CellsChanged; readonly stamp: Stamp },
 ): Edit {
   const booked = booking(open, stamp, "4A3", "V19.72");
-  const change = unitMoved(ship, { phase, path: "", by: side }, towing);
+  const change = unitMoved.of(ship, { phase, path: "", by: side, cells: cellsText(towing) });
   return { kind: "append", table: "Events", rows: [eventRow(open, side, change, { ...booked, no: booked.no + 1 })] };
 }
 

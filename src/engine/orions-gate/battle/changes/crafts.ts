@@ -1,7 +1,7 @@
 import { withCraft, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
 import { CRAFT_KINDS, CRAFT_ROLES, docked, isVersatile, type Craft } from "../craft";
-import { nameDetail, textDetail, wholeDetail, wordDetail } from "../detail";
+import { nameDetail, textDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { BEARINGS } from "../ship";
 import { ofShip } from "./ships";
 

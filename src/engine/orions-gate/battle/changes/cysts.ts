@@ -1,6 +1,6 @@
 import { SIDES } from "../../words";
 import { battleChange } from "../battle-change";
-import { nameDetail, wordDetail } from "../detail";
+import { nameDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { ofShip } from "./ships";
 
 /** Gate: Psionic Node. A ship that rams leaves a Psychic Cyst on a side of the other one. */

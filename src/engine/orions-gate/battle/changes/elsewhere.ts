@@ -2,7 +2,7 @@ import { parseLayout } from "../../building-your-fleet/layout-text";
 import { HULLS } from "../../words";
 import { withShip } from "../battle";
 import { battleChange } from "../battle-change";
-import { laterDetail, nameDetail, wholeDetail, wordDetail } from "../detail";
+import { laterDetail, nameDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { EDGES, edgeSays, startedHere, isOnTable } from "../ship";
 import { layoutDetail } from "./set-up";
 import { ofShip } from "./ships";

@@ -1,6 +1,6 @@
 import { withMarker } from "../battle";
 import { battleChange } from "../battle-change";
-import { textDetail, wholeDetail } from "../detail";
+import { textDetail, wholeDetail } from "../../../campaign/ledger/detail";
 
 export const MARKER_DAMAGED = battleChange({
   kind: "Marker damaged",

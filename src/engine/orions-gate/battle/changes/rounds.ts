@@ -1,7 +1,7 @@
 import { afterActing, atRound, withShip, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
 import { craftInNewRound } from "../craft";
-import { nameDetail, wholeDetail } from "../detail";
+import { nameDetail, wholeDetail } from "../../../campaign/ledger/detail";
 import { inNewRound, type BattleShip } from "../ship";
 
 /** Gate: Playing the Game. A round begins: who won the roll-off goes first in each of its turns. */

@@ -3,7 +3,7 @@ import { ACTIVATION } from "../../rulings";
 import { FLEETS, HULLS } from "../../words";
 import { newBattle, withMarker, withShip } from "../battle";
 import { battleChange } from "../battle-change";
-import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../detail";
+import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../../../campaign/ledger/detail";
 import { MARKER_KINDS } from "../marker";
 import { deployed } from "../ship";
 

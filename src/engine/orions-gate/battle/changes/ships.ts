@@ -3,7 +3,7 @@ import { SIDES, type Side } from "../../words";
 import { HULL_POINTS } from "../../measures";
 import { withShip, type Battle } from "../battle";
 import { battleChange } from "../battle-change";
-import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../detail";
+import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../../../campaign/ledger/detail";
 import { attached, BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
 
 /** The battle with a ship changed; undefined where it has no ship of that name, or it cannot change like this. */

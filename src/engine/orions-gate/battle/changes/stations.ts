@@ -1,7 +1,7 @@
 import { parseLayout } from "../../building-your-fleet/layout-text";
 import { withShip } from "../battle";
 import { battleChange } from "../battle-change";
-import { nameDetail, wholeDetail } from "../detail";
+import { nameDetail, wholeDetail } from "../../../campaign/ledger/detail";
 import { deployed, STATION } from "../ship";
 import { layoutDetail } from "./set-up";
 import { ofShip } from "./ships";

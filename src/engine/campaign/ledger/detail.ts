@@ -1,4 +1,6 @@
-/** A detail of an entry of a battle: how it is read. Details are texts and whole numbers. */
+import type { Points } from "../../core/points";
+
+/** A detail of an event: how it is read. Details are texts and whole numbers. */
 export interface Detail<T extends string | number = string | number> {
   /** What it must be, for people: "a whole number". */
   readonly takes: string;
@@ -37,6 +39,24 @@ export const wordDetail = <W extends string>(words: readonly W[]): Detail<W> => 
 export const laterDetail = <W extends string>(words: readonly W[]): Detail<W | ""> => ({
   takes: `one of ${words.join(", ")}, or nothing`,
   read: (value) => (value === undefined || value === "" ? "" : words.find((word) => word === value)),
+});
+
+/** An amount of points of at least so many ten-thousandths. */
+export const pointsDetail = (least: number): Detail<Points> => ({
+  takes: `an amount of points, ${least === 0 ? "0 or more" : "more than 0"}`,
+  read: (value) => (Number.isSafeInteger(value) && Number(value) >= least ? (value as Points) : undefined),
+});
+
+/** One of these numbers. */
+export const numberDetail = (numbers: readonly number[]): Detail<number> => ({
+  takes: `one of ${numbers.join(", ")}`,
+  read: (value) => numbers.find((number) => number === value),
+});
+
+/** A text that something reads: it stays as it is written. */
+export const readableDetail = (takes: string, isReadable: (text: string) => boolean): Detail<string> => ({
+  takes,
+  read: (value) => (typeof value === "string" && isReadable(value) ? value : undefined),
 });
 
 /** Reads details; a string says which one is wrong. */

@@ -1,0 +1,34 @@
+import type { ChangeKind } from "./change";
+import { readDetails, type DetailFields, type DetailValues } from "./detail";
+import type { Change } from "./entry";
+
+/** What a kind of event is declared with. */
+interface Declared<D extends DetailFields> extends Pick<
+  ChangeKind,
+  "kind" | "about" | "thing" | "seenBy" | "afterLeaving" | "ofItsTurn" | "sideBySide"
+> {
+  readonly details: D;
+  /** What happened, in plain words; the subject is the name of the unit or the thing, blank for a side. */
+  readonly says: (side: string, subject: string, details: DetailValues<D>) => string;
+}
+
+/** A kind of event: how it is written and read, and its details in an entry. */
+export interface EventKind<D extends DetailFields> extends ChangeKind {
+  /** One of it, about a unit or a thing; the subject is blank for a side. */
+  of(subject: string, details: DetailValues<D>): Change;
+  /** Its details in a change; undefined in one of another kind. */
+  in(change: Change): DetailValues<D> | undefined;
+}
+
+/** Declares a kind of event of a game; it has no effect on the existence or the value of a unit. */
+export function event<const D extends DetailFields>({ details, says, ...declared }: Declared<D>): EventKind<D> {
+  const { kind } = declared;
+  return {
+    ...declared,
+    effect: "none",
+    parse: (given) => readDetails(details, given),
+    says: (side, change) => says(side, change.unit, change.details as DetailValues<D>),
+    of: (subject, said) => ({ kind, unit: subject, details: said }),
+    in: (change) => (change.kind === kind ? (change.details as DetailValues<D>) : undefined),
+  };
+}
