@@ -117,6 +117,12 @@ module.exports = {
       "The page on which a player seals has no pane and no grid; it opens a file as the page that verifies does.",
     ),
     onlyOurs(
+      "offline-stands-alone",
+      "^src/offline/",
+      ["^src/offline/"],
+      "The worker that keeps the page's files knows nothing of the page.",
+    ),
+    onlyOurs(
       "product-not-tests",
       "^(src|samples)/",
       ["^(src|samples)/"],

@@ -1,3 +1,4 @@
+const { readFileSync } = require("node:fs");
 const path = require("node:path");
 const CopyPlugin = require("copy-webpack-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
@@ -7,20 +8,24 @@ const { BannerPlugin, Compilation, SourceMapDevToolPlugin, optimize, sources } =
 const { version } = require("./package.json");
 const { helpPage } = require("./scripts/help-page.cjs");
 const { hostingSteps } = require("./scripts/host-needs.cjs");
+const { PAGES, manualIndex } = require("./scripts/manual.cjs");
 const runTypeScript = require("./scripts/run-typescript.cjs");
 const withoutHelp = require("./scripts/without-help.cjs");
 
 /** The address that manifest.xml is written for: the development server of "npm run excel". */
 const DEVELOPMENT_URL = "https://localhost:3000/";
 
-/** The functions' help, and how to install the add-in, as pages that a browser shows. */
-const HELP_PAGES = ["functions", "install"].map((name) => ({
-  from: `docs/${name}.md`,
+/** The manual as pages that a browser shows. They stay as they are written; its first page is none of docs/. */
+const manualPage = (name, from, page) => ({
+  from: `docs/${from}.md`,
   to: `docs/${name}.html`,
-  // It stays as it is written.
   info: { minimized: true },
-  transform: (markdown) => helpPage(markdown.toString()),
-}));
+  transform: page,
+});
+const MANUAL = [
+  ...PAGES.map((name) => manualPage(name, name, (markdown) => helpPage(markdown.toString()))),
+  manualPage("index", PAGES[0], () => helpPage(manualIndex())),
+];
 
 /**
  * functions.js answers cells and tells nobody about its rules: their examples, refusals, rulings and tables are left out
@@ -171,7 +176,7 @@ function addIn(mode, env) {
       new CopyPlugin({
         patterns: [
           { from: "assets/*.png" },
-          ...HELP_PAGES,
+          ...MANUAL,
           { from: "manifest.xml", transform: (xml) => xml.toString().replaceAll(DEVELOPMENT_URL, url) },
         ],
       }),
@@ -233,7 +238,7 @@ function workbench(mode) {
         hash: true,
       }),
       new CopyPlugin({
-        patterns: [{ from: "assets/*.png" }, ...HELP_PAGES],
+        patterns: [{ from: "assets/*.png" }, ...MANUAL],
       }),
     ],
   };
@@ -288,6 +293,61 @@ const verify = (mode) => inOneFile(mode, "verify");
 /** The page on which a player makes a seal alone. */
 const seal = (mode) => inOneFile(mode, "seal");
 
+/** The workbench's page as one that can be installed. */
+const installable = (html) =>
+  html.replace(
+    "</title>",
+    `</title>
+    <link rel="manifest" href="manifest.webmanifest" />
+    <link rel="apple-touch-icon" href="icons/icon-192.png" />
+    <meta name="description" content="Keeps the books of tabletop space campaigns. Everything stays on this computer." />
+    <meta name="theme-color" content="#24478f" />`,
+  );
+
+/**
+ * The workbench as the first page of a folder on any host, for "npm run build -- --page". Every file that it loads has its
+ * content in its name, so that no page of one version can load a file of another.
+ * @returns {import("webpack").Configuration}
+ */
+function workbenchPage(mode) {
+  const base = common(mode, "workbench");
+  return {
+    ...base,
+    ...thoroughly(),
+    dependencies: [],
+    output: { ...base.output, filename: "[name].[contenthash].js" },
+    entry: { workbench: "./src/workbench/main.ts" },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: "[name].[contenthash].css", chunkFilename: "[name].[contenthash].css" }),
+      new HtmlPlugin({
+        filename: "index.html",
+        templateContent: installable(readFileSync(path.join(__dirname, "src/workbench/workbench.html"), "utf8")),
+        chunks: ["workbench"],
+      }),
+      new CopyPlugin({
+        patterns: [
+          { from: "assets/icon-32.png", to: "assets/icon-32.png" },
+          { from: "assets/page", to: "icons" },
+          { from: "src/workbench/manifest.webmanifest" },
+          ...MANUAL,
+        ],
+      }),
+    ],
+  };
+}
+
+/**
+ * The static site of "npm run build -- --page": the workbench, the pages that verify and seal, the manual.
+ * @param {string} folder where it is written
+ * @returns {import("webpack").Configuration[]}
+ */
+const page = (folder, mode = "production") =>
+  [workbenchPage(mode), verify(mode), seal(mode)].map((part) => ({
+    ...part,
+    dependencies: [],
+    output: { ...part.output, path: path.resolve(folder) },
+  }));
+
 /** The development server's certificate; the first time, the system asks whether to trust it. */
 async function certificate() {
   const { getHttpsServerOptions } = require("office-addin-dev-certs");
@@ -304,3 +364,4 @@ module.exports.addIn = addIn;
 module.exports.workbench = workbench;
 module.exports.verify = verify;
 module.exports.seal = seal;
+module.exports.page = page;

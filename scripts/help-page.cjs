@@ -1,6 +1,7 @@
 const { readFileSync } = require("node:fs");
 const { join } = require("node:path");
 const { Marked } = require("marked");
+const { isManual, titleOf } = require("./manual.cjs");
 
 const STYLE = readFileSync(join(__dirname, "help-page.css"), "utf8");
 
@@ -18,14 +19,18 @@ const marked = new Marked({
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     link({ href, tokens }) {
-      return `<a href="${href.replace(/^(\w+)\.md(?=#|$)/, "$1.html")}">${this.parser.parseInline(tokens)}</a>`;
+      const words = this.parser.parseInline(tokens);
+      const [, name, place] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+      if (name !== undefined && isManual(name)) return `<a href="${name}.html${place ?? ""}">${words}</a>`;
+      // What is beside the manual, such as the program's sources, is not where the manual is.
+      return /^(#|https?:)/.test(href) ? `<a href="${href}">${words}</a>` : words;
     },
   },
 });
 
-/** A page of docs/ in Markdown as a page of HTML that needs nothing else; its links to other such pages lead to theirs. */
+/** A page of the manual in Markdown as a page of HTML that needs nothing else; its links to other such pages lead to theirs. */
 function helpPage(markdown) {
-  const title = /^# (.+)$/m.exec(markdown)?.[1] ?? "Help";
+  const title = titleOf(markdown);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,6 +44,7 @@ ${STYLE}</style>
 </head>
 <body>
 <main>
+<nav><a href="index.html">Manual</a></nav>
 ${marked.parse(markdown)}</main>
 </body>
 </html>

@@ -13,6 +13,7 @@ export interface BarActions {
   help(): void;
   switchTheme(): void;
   showCopies(): void;
+  reload(): void;
 }
 
 /** A button beside a message. */
@@ -34,6 +35,8 @@ export interface Bar {
   notify(message: string | null, offers?: readonly Offer[]): void;
   /** Shows when a copy of the workbook was last kept, such as "20:41"; null where there is none. */
   copyKept(at: string | null): void;
+  /** Shows that a newer version of the page waits. */
+  newVersion(): void;
 }
 
 const ACCEPTED = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -53,6 +56,9 @@ export function makeBar(actions: BarActions): Bar {
   const theme = makeButton("workbench-theme", "", () => actions.switchTheme());
   const copies = makeButton("workbench-copies", "", () => actions.showCopies());
   copies.title = "Copies of your work are kept in this browser, on this computer. Open or delete them here.";
+  const reload = makeButton("workbench-reload", "Reload for the new version", () => actions.reload());
+  reload.title = "A new version of Starledger is ready. You are asked about unsaved work first.";
+  reload.hidden = true;
   const notice = make("div", "bar-notice");
   const message = make("span", "bar-message");
   message.setAttribute("role", "status");
@@ -84,6 +90,7 @@ export function makeBar(actions: BarActions): Bar {
     makeButton("workbench-redo", "Redo", () => actions.redo()),
     name,
     make("span", "bar-space"),
+    reload,
     copies,
     makeButton("workbench-help", "Help", () => actions.help()),
     theme,
@@ -106,6 +113,9 @@ export function makeBar(actions: BarActions): Bar {
     copyKept: (at) => {
       copies.hidden = at === null;
       copies.textContent = `Copy kept ${at ?? ""}`;
+    },
+    newVersion: () => {
+      reload.hidden = false;
     },
   };
 }

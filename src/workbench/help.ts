@@ -22,6 +22,7 @@ const PARAGRAPHS: readonly (readonly [about: string, words: string])[] = [
 ];
 
 const PAGES: readonly (readonly [words: string, address: string])[] = [
+  ["The manual", "docs/index.html"],
   ["All functions for cells", "docs/functions.html"],
   ["Starledger in Excel", "docs/install.html"],
 ];

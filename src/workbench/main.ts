@@ -24,6 +24,7 @@ import { make } from "./elements";
 import { showHelp } from "./help";
 import { makeHome, type HomePart } from "./home";
 import { Keeping } from "./keeping";
+import { keepOffline, type TakeNewVersion } from "./offline";
 import { programInterface } from "./program";
 import { sayWhatIsMissing } from "./put-back";
 import { notUndone } from "./not-undone";
@@ -51,6 +52,7 @@ const bar = makeBar({
   save: () => void saveFile(),
   switchTheme: () => showTheme(theme === "dark" ? "light" : "dark"),
   showCopies: () => void showCopies(),
+  reload: () => void reload(),
 });
 const split = makeSplit();
 const home = makeHome({
@@ -96,8 +98,16 @@ let pane: MountedPane | undefined;
 // On a narrow page the cell that the pane goes to would be hidden.
 grid.onShown(() => split.show("sheet"));
 grid.onNotUndone((way, act) => bar.notify(notUndone(way, act)));
+let takeNewVersion: TakeNewVersion | undefined;
+let reloading = false;
+void ready.then(() =>
+  keepOffline((take) => {
+    takeNewVersion = take;
+    bar.newVersion();
+  }),
+);
 window.addEventListener("beforeunload", (event) => {
-  if (grid.unsaved) event.preventDefault();
+  if (grid.unsaved && !reloading) event.preventDefault();
 });
 
 /**
@@ -237,6 +247,19 @@ async function mayReplace(): Promise<boolean> {
   if (answer === "save") await download();
   else await keeping.settle();
   return true;
+}
+
+/** Reloads the page with its new version, unless there is unsaved work that the user goes back to. */
+async function reload(): Promise<void> {
+  if (!(await mayReplace())) return;
+  // The question about unsaved work is answered.
+  reloading = true;
+  const others = await takeNewVersion?.();
+  if (!others) return;
+  reloading = false;
+  bar.notify(
+    `Close the other ${others === 1 ? "page" : `${others} pages`} of Starledger first: ${others === 1 ? "it uses" : "they use"} the version before. Then press again.`,
+  );
 }
 
 async function showCopies(): Promise<void> {

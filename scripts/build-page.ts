@@ -1,0 +1,61 @@
+import { build } from "esbuild";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import webpack from "webpack";
+import type { KeptFile } from "../src/offline/files";
+import config from "../webpack.config.js";
+
+/** The worker's file. A browser finds a new version of the page by it: no other file may have its name. */
+export const WORKER = "offline-worker.js";
+
+/** Stands for the version until all else of the worker is written: the version is the digest of that. */
+const UNVERSIONED = "version-of-the-page";
+
+/**
+ * Builds the static site into a folder, which works from any folder of any host. Files that are in the folder already are
+ * left there: a page of an earlier version that is still open may load them. The paths of its own files, without the worker.
+ */
+export async function buildPage(folder: string): Promise<readonly string[]> {
+  const paths = await buildParts(folder);
+  // GitHub Pages is not to work on it.
+  writeFileSync(join(folder, ".nojekyll"), "");
+  await writeWorker(folder, paths);
+  return paths;
+}
+
+/** Writes the worker that keeps these files of the folder, as they are there now. */
+export async function writeWorker(folder: string, paths: readonly string[]): Promise<void> {
+  const files: readonly KeptFile[] = paths.map((path) => ({
+    path,
+    integrity: `sha256-${createHash("sha256")
+      .update(readFileSync(join(folder, path)))
+      .digest("base64")}`,
+  }));
+  const { outputFiles } = await build({
+    entryPoints: ["src/offline/worker.ts"],
+    bundle: true,
+    minify: true,
+    target: "es2020",
+    write: false,
+    define: { FILES: JSON.stringify(files), VERSION: JSON.stringify(UNVERSIONED) },
+  });
+  const program = outputFiles.map(({ text }) => text).join("");
+  const version = createHash("sha256").update(program).digest("hex").slice(0, 16);
+  writeFileSync(join(folder, WORKER), program.replace(UNVERSIONED, version));
+}
+
+/** Builds the pages and the manual; the paths of their files, sorted. */
+function buildParts(folder: string): Promise<readonly string[]> {
+  mkdirSync(folder, { recursive: true });
+  return new Promise((settle, fail) => {
+    webpack(config.page(folder), (problem, stats) => {
+      if (problem) fail(problem);
+      else if (stats === undefined || stats.hasErrors()) fail(new Error(stats?.toString("errors-only")));
+      else {
+        const names = stats.stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
+        settle([...new Set(names)].sort());
+      }
+    });
+  });
+}
