@@ -10,6 +10,7 @@ const { helpPage } = require("./scripts/help-page.cjs");
 const { hostingSteps } = require("./scripts/host-needs.cjs");
 const { PAGES, manualIndex } = require("./scripts/manual.cjs");
 const runTypeScript = require("./scripts/run-typescript.cjs");
+const { unifiedPackage } = require("./scripts/unified-manifest.cjs");
 const withoutHelp = require("./scripts/without-help.cjs");
 
 /** The address that manifest.xml is written for: the development server of "npm run excel". */
@@ -178,6 +179,11 @@ function addIn(mode, env) {
           { from: "assets/*.png" },
           ...MANUAL,
           { from: "manifest.xml", transform: (xml) => xml.toString().replaceAll(DEVELOPMENT_URL, url) },
+          {
+            from: "manifest.xml",
+            to: "unified-manifest.zip",
+            transform: (xml) => unifiedPackage(xml.toString().replaceAll(DEVELOPMENT_URL, url)),
+          },
         ],
       }),
     ],

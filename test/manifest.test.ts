@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { spawnSync } from "node:child_process";
+import { strFromU8, unzipSync } from "fflate";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { version } from "../package.json";
+import { unifiedManifest, unifiedPackage } from "../scripts/unified-manifest.cjs";
 
 const ROOT = join(__dirname, "..");
 const SCHEMA = join(ROOT, "..", "shared", "manifest-xsd", "OfficeAppManifestV1_1.xsd");
@@ -133,6 +136,66 @@ test("every button shows the pane: none waits for a function that nothing answer
   expect(named("Control")).toHaveLength(1);
   expect(actions).toEqual(["ShowTaskpane"]);
   expect(named("FunctionName")).toEqual([]);
+});
+
+/** Every text in a value, however deep. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap((part) => textsIn(part));
+
+const unified = unifiedManifest(readFileSync(join(ROOT, "manifest.xml"), "utf8"));
+const unifiedTexts = textsIn(unified);
+
+test("the unified manifest has every address and every text of manifest.xml, and no address of its own", () => {
+  const theirs = unifiedTexts.filter((text) => text.startsWith(HOST)).map((address) => address.split("#")[0] ?? "");
+  expect([...new Set(theirs)].sort()).toEqual([...new Set(addresses)].sort());
+  const texts = [...resources.values(), ...named("DisplayName"), ...named("Description")].map(
+    attribute("DefaultValue"),
+  );
+  expect(texts.filter((text) => text !== "" && !unifiedTexts.includes(text))).toEqual([]);
+  for (const name of ["Id", "ProviderName", "TaskpaneId"]) expect(unifiedTexts).toContain(only(name).textContent);
+});
+
+test("the unified manifest asks for the same, in the same version, and puts the functions under the same name", () => {
+  const [extension] = unified.extensions;
+  const [runtime] = extension?.runtimes ?? [];
+  expect(extension?.requirements.capabilities.map(({ name, minVersion }) => [name, minVersion])).toEqual(
+    named("Set").map((set) => [attribute("Name")(set), attribute("MinVersion")(set)]),
+  );
+  expect(unified.version).toBe(version);
+  expect([runtime?.lifetime, runtime?.customFunctions.namespace.id]).toEqual(["long", "STAR"]);
+  // A button opens what the runtime can open.
+  const buttons = extension?.ribbons[0]?.tabs[0]?.groups[0]?.controls ?? [];
+  expect(buttons.map(({ actionId }) => actionId)).toEqual(runtime?.actions.map(({ id }) => id));
+});
+
+test("the unified manifest validates against Microsoft's schema, which finds what is wrong in one", () => {
+  // The validator of office-addin-manifest, which would fetch the schema, with the schema that is packed with it.
+  const microsofts = require.resolve("@microsoft/app-manifest");
+  const fromThere = createRequire(microsofts);
+  const file = join(
+    dirname(microsofts),
+    "json-schemas/teams",
+    `v${unified.manifestVersion}`,
+    "MicrosoftTeams.schema.json",
+  );
+  const ajv = new (fromThere("ajv-draft-04").default)({ allErrors: true, strictTypes: false });
+  fromThere("ajv-formats").default(ajv, ["uri", "email", "regex"]);
+  const validate = ajv.compile(JSON.parse(readFileSync(file, "utf8")));
+  validate(unified);
+  expect(validate.errors).toBeNull();
+  validate({ ...unified, description: { short: "x".repeat(81), full: "" } });
+  expect(validate.errors).toHaveLength(1);
+});
+
+test("its package has the manifest and both icons, in their sizes", () => {
+  const files = unzipSync(unifiedPackage(readFileSync(join(ROOT, "manifest.xml"), "utf8")));
+  expect(JSON.parse(strFromU8(files["manifest.json"]!))).toEqual(unified);
+  const sizes = [unified.icons.color, unified.icons.outline].map((name) => sizeOf(Buffer.from(files[name]!)));
+  expect(sizes).toEqual([
+    [192, 192],
+    [32, 32],
+  ]);
+  expect(Object.keys(files)).toHaveLength(3);
 });
 
 const xmllint = spawnSync("xmllint", ["--version"]).error === undefined;
