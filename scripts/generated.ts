@@ -3,6 +3,7 @@ import { withChecks } from "./checks-page";
 import { commandsPage } from "./commands-page";
 import { coveragePage } from "./coverage-page";
 import { functionsPage } from "./functions-page";
+import { glossaryPage } from "./glossary-page";
 import { tablesPage } from "./tables-page";
 import { withVersion } from "./version";
 
@@ -16,5 +17,6 @@ export const GENERATED: readonly { readonly path: string; readonly text: () => s
   { path: "docs/commands.md", text: commandsPage },
   { path: "docs/coverage.md", text: coveragePage },
   { path: "docs/tables.md", text: tablesPage },
+  { path: "docs/glossary.md", text: glossaryPage },
   { path: MANIFEST, text: () => withVersion(readFileSync(MANIFEST, "utf8")) },
 ];

@@ -4,6 +4,7 @@ const { join } = require("node:path");
 /** The pages of docs/ for those who play, in the order in which they are read; the others are about the program. */
 const PAGES = [
   "playing-a-turn",
+  "glossary",
   "player-files",
   "dice",
   "sealed",

@@ -1,5 +1,6 @@
 import type { FluentIcon } from "@fluentui/react-icons";
 import { createContext, useContext, type ComponentType, type ReactNode } from "react";
+import type { PageHelp } from "../engine/campaign/pages";
 
 /** The public names of the pages: a page's button is "nav-" and its name. */
 export const PAGE_IDS = [
@@ -29,6 +30,8 @@ export interface Page {
   readonly id: PageId;
   /** Blank for a page that only a game has, which gives it its title. */
   readonly title: string;
+  /** What it is for. */
+  readonly help: PageHelp;
   /** The heading over it in the menu of more pages. */
   readonly group: string;
   readonly icon: FluentIcon;

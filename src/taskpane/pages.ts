@@ -17,9 +17,11 @@ import {
   WrenchScrewdriverRegular,
 } from "@fluentui/react-icons";
 import type { Game } from "../engine/campaign/game";
+import { SHARED_HELP, type PageHelp } from "../engine/campaign/pages";
 import { OPENING } from "./open-campaign";
 import { CampaignPage, OVERVIEW } from "./pages/campaign";
 import { IMPORT_FORM, SETUP_FORM, TAKE_OVER_FORM } from "./pages/campaign/forms";
+import { EXPLAINER } from "./parts/explanations";
 import { later } from "./parts/later";
 import { PAGE_MENU } from "./parts/navigation";
 import type { Page, PageId } from "./navigation";
@@ -37,26 +39,41 @@ const LATER = {
   functions: later(async () => (await import("./pages/functions")).FunctionsPage),
 };
 
+/** What a page shows when its "?" is pressed. */
+export const PAGE_HELP = later(async () => (await import("./parts/page-help")).PageHelpPanel);
+
 /**
  * Loads what opens books, and the other pages, so that going to them takes no time; what could not be loaded is loaded
  * when it is needed.
  */
 export const loadPages = (): Promise<unknown> =>
   Promise.allSettled(
-    [OPENING, OVERVIEW, ...Object.values(LATER), SETUP_FORM, TAKE_OVER_FORM, IMPORT_FORM, PAGE_MENU].map(({ load }) =>
-      load(),
-    ),
+    [
+      OPENING,
+      OVERVIEW,
+      ...Object.values(LATER),
+      SETUP_FORM,
+      TAKE_OVER_FORM,
+      IMPORT_FORM,
+      PAGE_MENU,
+      PAGE_HELP,
+      EXPLAINER,
+    ].map(({ load }) => load()),
   );
 
 const PLAY = "Play";
 const BOOKS = "Keep the books";
 const LOOK_UP = "Look up";
 
+/** Of a page that only a game has, which gives it its help. */
+const NO_HELP: PageHelp = { about: "", manual: "" };
+
 /** Every page, in the order of the navigation while no campaign is open. */
 const PAGES: readonly Page[] = [
   {
     id: "campaign",
     title: "Campaign",
+    help: SHARED_HELP.campaign,
     group: BOOKS,
     icon: BookOpenRegular,
     needs: "workbook",
@@ -65,6 +82,7 @@ const PAGES: readonly Page[] = [
   {
     id: "turn",
     title: "Turn",
+    help: SHARED_HELP.turn,
     group: PLAY,
     icon: CalendarClockRegular,
     needs: "campaign",
@@ -73,6 +91,7 @@ const PAGES: readonly Page[] = [
   {
     id: "forms",
     title: "Forms",
+    help: SHARED_HELP.forms,
     group: PLAY,
     icon: DocumentTableRegular,
     needs: "campaign",
@@ -81,6 +100,7 @@ const PAGES: readonly Page[] = [
   {
     id: "ships",
     title: "Ships",
+    help: SHARED_HELP.ships,
     group: PLAY,
     icon: RocketRegular,
     needs: "campaign",
@@ -89,6 +109,7 @@ const PAGES: readonly Page[] = [
   {
     id: "checks",
     title: "Checks",
+    help: SHARED_HELP.checks,
     group: BOOKS,
     icon: ClipboardCheckmarkRegular,
     needs: "campaign",
@@ -97,6 +118,7 @@ const PAGES: readonly Page[] = [
   {
     id: "functions",
     title: "Functions",
+    help: SHARED_HELP.functions,
     group: LOOK_UP,
     icon: MathFormulaRegular,
     needs: "nothing",
@@ -105,6 +127,7 @@ const PAGES: readonly Page[] = [
   {
     id: "systems",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: GlobeRegular,
     needs: "campaign",
@@ -113,6 +136,7 @@ const PAGES: readonly Page[] = [
   {
     id: "map",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: MapRegular,
     needs: "campaign",
@@ -121,6 +145,7 @@ const PAGES: readonly Page[] = [
   {
     id: "orders",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: ClipboardTaskListLtrRegular,
     needs: "campaign",
@@ -129,6 +154,7 @@ const PAGES: readonly Page[] = [
   {
     id: "fleets",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: OrganizationRegular,
     needs: "campaign",
@@ -137,6 +163,7 @@ const PAGES: readonly Page[] = [
   {
     id: "battles",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: TargetRegular,
     needs: "campaign",
@@ -145,6 +172,7 @@ const PAGES: readonly Page[] = [
   {
     id: "report",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: DocumentTextRegular,
     needs: "campaign",
@@ -153,6 +181,7 @@ const PAGES: readonly Page[] = [
   {
     id: "mounts",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: WrenchScrewdriverRegular,
     needs: "campaign",
@@ -161,6 +190,7 @@ const PAGES: readonly Page[] = [
   {
     id: "builder",
     title: "",
+    help: NO_HELP,
     group: PLAY,
     icon: WrenchScrewdriverRegular,
     needs: "campaign",
@@ -169,6 +199,7 @@ const PAGES: readonly Page[] = [
   {
     id: "dice",
     title: "",
+    help: SHARED_HELP.dice,
     group: PLAY,
     icon: CubeRegular,
     needs: "campaign",
@@ -177,6 +208,7 @@ const PAGES: readonly Page[] = [
   {
     id: "players",
     title: "Player files",
+    help: SHARED_HELP.players,
     group: BOOKS,
     icon: PeopleRegular,
     needs: "campaign",
@@ -185,6 +217,7 @@ const PAGES: readonly Page[] = [
   {
     id: "history",
     title: "History",
+    help: SHARED_HELP.history,
     group: BOOKS,
     icon: HistoryRegular,
     needs: "campaign",
@@ -199,7 +232,7 @@ const OF_ANY_GAME: readonly PageId[] = ["campaign", "checks", "functions"];
 export function pagesOf(game: Pick<Game, "id" | "pages"> | undefined): readonly Page[] {
   if (!game) return PAGES.filter(({ title }) => title !== "");
   if (game.id === "") return PAGES.filter(({ id }) => OF_ANY_GAME.includes(id));
-  return game.pages.flatMap(({ id, title, group }) =>
-    PAGES.filter((page) => page.id === id).map((page) => ({ ...page, title, group: group ?? page.group })),
+  return game.pages.flatMap(({ id, title, group, help }) =>
+    PAGES.filter((page) => page.id === id).map((page) => ({ ...page, title, help, group: group ?? page.group })),
   );
 }

@@ -1,5 +1,6 @@
-import { FluentProvider, makeStyles, tokens, webDarkTheme, webLightTheme } from "@fluentui/react-components";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button, FluentProvider, makeStyles, tokens, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { QuestionCircleRegular } from "@fluentui/react-icons";
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Stamp } from "../engine/campaign/ledger/booking";
 import { isPlayerFile } from "../engine/campaign/ledger/outcome";
@@ -12,8 +13,9 @@ import { InputsProvider, useUnwritten, type TypedSetup } from "./inputs";
 import type { LastPage } from "./last-page";
 import { NavigationProvider, useNavigation, type Navigation, type Page, type PageId } from "./navigation";
 import { openCampaign, viewCampaign } from "./open-campaign";
-import { loadPages, pagesOf } from "./pages";
+import { loadPages, PAGE_HELP, pagesOf } from "./pages";
 import { Boundary } from "./parts/boundary";
+import { Explanations } from "./parts/explanations";
 import { Header } from "./parts/header";
 import { useInSight } from "./parts/in-sight";
 import { useStyles } from "./parts/styles";
@@ -117,6 +119,7 @@ const useOwnStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
   },
+  head: { display: "flex", justifyContent: "space-between", alignItems: "center" },
   page: { padding: tokens.spacingHorizontalM, display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
 });
 
@@ -167,6 +170,7 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
     if (player !== null) go("players", "keep the notice");
   }, [player, go]);
   const body = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   useInSight(body);
   const pages = pagesOf(read?.open?.game);
   const canOpen = ({ id, needs }: Page): boolean =>
@@ -174,7 +178,7 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
   const here = pages.find(canOpen) ?? pages[0];
   if (!here) return null;
   return (
-    <div className={own.pane}>
+    <div ref={pane} className={own.pane}>
       <div className={own.top} data-testid="pane-top">
         <Header />
         <NavigationBar pages={pages} here={here} />
@@ -187,6 +191,7 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
           <OpenPage key={here.id} page={here} focused={went} />
         </main>
       </div>
+      <Explanations within={pane} />
     </div>
   );
 }
@@ -195,15 +200,31 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
 function OpenPage({ page, focused }: { readonly page: Page; readonly focused: boolean }) {
   const { store } = useBooks();
   const styles = useStyles();
+  const own = useOwnStyles();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isHelped, setHelped] = useState(false);
+  const help = useId();
   useLayoutEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>
-        {page.title}
-      </h2>
+      <div className={own.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.pageTitle}>
+          {page.title}
+        </h2>
+        <Button
+          appearance="subtle"
+          icon={<QuestionCircleRegular />}
+          aria-label={`Help for ${page.title}`}
+          title="What this page is for, what is due, and its words"
+          aria-expanded={isHelped}
+          {...(isHelped && { "aria-controls": help })}
+          data-testid="page-help-open"
+          onClick={() => setHelped(!isHelped)}
+        />
+      </div>
+      {isHelped && <PAGE_HELP.Page page={page} id={help} />}
       <Boundary onAgain={() => void store.readAgain()}>
         <Content page={page} />
       </Boundary>

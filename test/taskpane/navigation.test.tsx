@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import type { GamePage } from "../../src/engine/campaign/game";
+import type { GamePage } from "../../src/engine/campaign/pages";
 import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { SYSTEMS } from "../../src/engine/registry";
 import { SAMPLES } from "../../src/taskpane/games/samples";
@@ -31,6 +31,51 @@ const [campaign, turn, forms, ships, checks, functions, , , , , , history] = BOR
   ...[GamePage, GamePage, GamePage, GamePage, GamePage, GamePage],
   ...[GamePage, GamePage, GamePage, GamePage, GamePage, GamePage],
 ];
+
+describe("the help of a page", () => {
+  it("says what the page is for and what is due, and explains the words and clauses that are on it", async () => {
+    const { user } = await showCampaign();
+    await goTo(user, "turn");
+    await user.click(screen.getByRole("button", { name: "Help for Turn" }));
+    const help = within(await screen.findByTestId("page-help"));
+    expect(help.getByText(BORDER_PATROL.pages.find(({ id }) => id === "turn")?.help.about ?? "")).toBeVisible();
+    expect(await help.findByText(/^Next: |^Nothing is due/)).toBeVisible();
+    const words = within(await help.findByTestId("page-help-words"));
+    expect(words.getByText("BPV").closest("div")).toHaveTextContent("Basic Point Value");
+    await user.click(within(help.getByTestId("page-help-clauses")).getByRole("button"));
+    expect(help.getByText("V19.06").closest("div")).toHaveTextContent(
+      "The Orion Pirates. Here: Designate the flagship",
+    );
+    expect(help.getByRole("link").getAttribute("href")).toMatch(/^docs\/playing-a-turn\.html#/);
+    await goTo(user, "checks");
+    expect(screen.queryByTestId("page-help")).toBeNull();
+  });
+
+  it("is there without a campaign, and leads from another page to what is due", async () => {
+    const { user } = await showCampaign();
+    await goTo(user, "forms");
+    await user.click(screen.getByTestId("page-help-open"));
+    await user.click(await screen.findByRole("button", { name: "Show the steps" }));
+    expect(heading()).toHaveTextContent("Turn");
+    document.body.replaceChildren();
+    const { user: newcomer } = await showPane(new MemoryWorkbook(NO_TABLES));
+    await newcomer.click(screen.getByTestId("page-help-open"));
+    expect(await screen.findByTestId("page-help")).toHaveTextContent("A new campaign is started here");
+  });
+
+  it("explains the clauses of a control when the keyboard comes to it, until Escape", async () => {
+    const { user } = await showCampaign();
+    await goTo(user, "checks");
+    const control = document.createElement("button");
+    control.textContent = "Sell it (V19.19)";
+    control.matches = (selector) => selector === ":focus-visible" || Element.prototype.matches.call(control, selector);
+    screen.getByRole("main").append(control);
+    act(() => control.focus());
+    expect(await screen.findByTestId("explanation")).toHaveTextContent("V19.19: The Orion Pirates, Production. Here: ");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByTestId("explanation")).toBeNull();
+  });
+});
 
 describe("the bar of pages", () => {
   it("keeps the first six pages of a game, and the one that is open; the others are in the menu", async () => {

@@ -6,6 +6,7 @@ import { act, screen } from "@testing-library/react";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { allowed } from "../../src/engine/campaign/ledger/outcome";
+import { SHARED_HELP } from "../../src/engine/campaign/pages";
 import { BooksStore } from "../../src/taskpane/books-store";
 import { openCampaign, viewCampaign } from "../../src/taskpane/open-campaign";
 import { pagesOf } from "../../src/taskpane/pages";
@@ -28,10 +29,11 @@ describe("the pane", () => {
   });
 
   it("has the pages of its game, as the game calls them and in its order", () => {
+    const help = SHARED_HELP.turn;
     const pages = [
-      { id: "checks", title: "Proofs" },
-      { id: "turn", title: "Season" },
-      { id: "standings", title: "Standings" },
+      { id: "checks", title: "Proofs", help },
+      { id: "turn", title: "Season", help },
+      { id: "standings", title: "Standings", help },
     ];
     expect(pagesOf({ id: "any", pages }).map(({ id, title }) => [id, title])).toEqual([
       ["checks", "Proofs"],

@@ -13,6 +13,7 @@ import { unitChanges, type UnitRules } from "../../src/engine/campaign/ledger/ch
 import { rowsIn, type LedgerLine, type Party, type Sealable } from "../../src/engine/campaign/ledger/ledger";
 import { reversedBy } from "../../src/engine/campaign/ledger/reversals";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
+import { SHARED_HELP } from "../../src/engine/campaign/pages";
 import { formatPoints } from "../../src/engine/core/points";
 import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { points, side, text } from "../../src/engine/campaign/schema/column";
@@ -159,14 +160,14 @@ export const FERRY: Game = {
   id: "ferry",
   title: "Ferry",
   pages: [
-    { id: "campaign", title: "River" },
-    { id: "turn", title: "Crossing" },
-    { id: "forms", title: "Accounts" },
-    { id: "ships", title: "Boats" },
-    { id: "checks", title: "Checks" },
-    { id: "history", title: "History" },
-    { id: "players", title: "Files" },
-    { id: "functions", title: "Functions" },
+    { id: "campaign", title: "River", help: SHARED_HELP.campaign },
+    { id: "turn", title: "Crossing", help: SHARED_HELP.turn },
+    { id: "forms", title: "Accounts", help: SHARED_HELP.forms },
+    { id: "ships", title: "Boats", help: SHARED_HELP.ships },
+    { id: "checks", title: "Checks", help: SHARED_HELP.checks },
+    { id: "history", title: "History", help: SHARED_HELP.history },
+    { id: "players", title: "Files", help: SHARED_HELP.players },
+    { id: "functions", title: "Functions", help: SHARED_HELP.functions },
   ],
   sideKinds: SIDE_KINDS,
   currencies: [COINS],

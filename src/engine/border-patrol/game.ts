@@ -103,6 +103,8 @@ import { standings } from "./standings";
 import { crewsRestored } from "./stranded-crews";
 import { PLACES } from "./tables/places";
 import { leasesEnd } from "./leases";
+import { RULE_BOOK, TERMS } from "./glossary";
+import { PAGES } from "./pages";
 import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TAKE_OVER } from "./take-over";
@@ -204,21 +206,9 @@ export const BORDER_PATROL: Game = {
     { of: PLACES, keys: ["Place"], what: PLACE_TRACKER.what },
   ],
   takeOver: TAKE_OVER,
-  pages: [
-    { id: "campaign", title: "Campaign" },
-    { id: "turn", title: "Turn" },
-    { id: "forms", title: "Forms" },
-    { id: "ships", title: "Ships" },
-    { id: "checks", title: "Checks" },
-    { id: "functions", title: "Functions" },
-    { id: "systems", title: "Systems" },
-    { id: "map", title: "Map" },
-    { id: "battles", title: "Battles" },
-    { id: "mounts", title: "Mounts" },
-    { id: "players", title: "Player files" },
-    { id: "history", title: "History" },
-    { id: "dice", title: "Dice" },
-  ],
+  pages: PAGES,
+  terms: TERMS,
+  ruleBook: RULE_BOOK,
   forbids,
   idsToCome: unitsToCome,
   forbidsUnit: (state, side) => (isOrion(state, side) && isOver(state, side) ? ceasedPlay(state, side) : undefined),

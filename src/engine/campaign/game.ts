@@ -15,6 +15,7 @@ import { undo } from "./commands/undo-command";
 import { addUnitCommand, editUnitCommand } from "./commands/unit-commands";
 import type { FormKind } from "./forms/form";
 import { fillForm } from "./forms/plan";
+import { NO_RULE_BOOK, SHARED_TERMS, type RuleBook, type Term } from "./glossary";
 import { importList } from "./importing/import-list";
 import type { ImportedTable } from "./importing/rows";
 import type { TakeOverRules } from "./importing/take-over";
@@ -25,6 +26,7 @@ import { isShown, NO_STATE, sidesShown, type BooksState } from "./ledger/ledger"
 import type { RoundIn } from "./ledger/rounds";
 import { readOnly, refusal, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
+import type { GamePage } from "./pages";
 import { postChanges } from "./reconcile/post-changes";
 import type { ReconciledGame } from "./reconcile/reconciliation";
 import { EVENTS, SHARED_TABLES, TRANSFERS } from "./schema/shared-tables";
@@ -61,14 +63,6 @@ export interface Standing {
   readonly winsAt?: number;
 }
 
-/** A page of the pane for a game. */
-export interface GamePage {
-  readonly id: string;
-  readonly title: string;
-  /** The heading over it in the menu of more pages; left out, the pane's own. */
-  readonly group?: string;
-}
-
 /** What a game must define so that its campaigns can be kept. Each thing is declared once; everything else is derived from it. */
 export interface Game extends ReconciledGame {
   readonly forms: readonly FormKind[];
@@ -88,6 +82,10 @@ export interface Game extends ReconciledGame {
   readonly playerSheets: readonly PlayerSheet[];
   /** In the order of the navigation: the first six stay in the bar of a narrow pane, the others are in its menu. */
   readonly pages: readonly GamePage[];
+  /** The words that not everybody knows: they are explained wherever they are. */
+  readonly terms: readonly Term[];
+  /** What its citations look like, and the titles of the chapters. */
+  readonly ruleBook: RuleBook;
 }
 
 /** Books of a game that are open. */
@@ -262,6 +260,8 @@ const UNKNOWN_GAME: Game = {
   importedTables: [],
   takeOver: null,
   pages: [],
+  terms: SHARED_TERMS,
+  ruleBook: NO_RULE_BOOK,
   forbids: () => [],
   closings: () => [],
   atClose: () => [],

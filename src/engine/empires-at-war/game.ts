@@ -30,6 +30,8 @@ import { dateOf } from "./season";
 import { standings } from "./standings";
 import { EMPIRES_STATE, PLACE_TRACKER, TRACKERS } from "./state/state";
 import { LANES, PLACES, sinceNothing } from "./tables/places";
+import { RULE_BOOK, TERMS } from "./glossary";
+import { PAGES } from "./pages";
 import { TABLES } from "./tables/tables";
 import { CLASSES } from "./tables/units";
 import { TURN } from "./turn-steps";
@@ -91,23 +93,9 @@ export const EMPIRES_AT_WAR: Game = {
     { of: LANES, keys: ["From", "To"], needsAllKeys: true, what: { one: "warp lane", many: "warp lanes" } },
   ],
   takeOver: null,
-  pages: [
-    { id: "campaign", title: "Campaign" },
-    { id: "turn", title: "Season" },
-    { id: "forms", title: "Forms" },
-    { id: "orders", title: "Orders" },
-    { id: "fleets", title: "Fleets" },
-    { id: "map", title: "Map" },
-    { id: "systems", title: "Systems" },
-    { id: "battles", title: "Battles" },
-    { id: "report", title: "Report" },
-    { id: "ships", title: "Ships" },
-    { id: "checks", title: "Checks" },
-    { id: "functions", title: "Functions" },
-    { id: "history", title: "History" },
-    { id: "dice", title: "Dice" },
-    { id: "players", title: "Player files" },
-  ],
+  pages: PAGES,
+  terms: TERMS,
+  ruleBook: RULE_BOOK,
   forbids: (state, { from, to }) => [from, to].flatMap((side) => hasLeft(state, side) ?? []),
   idsToCome: shipsToCome,
   forbidsUnit: hasLeft,

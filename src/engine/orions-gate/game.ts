@@ -29,6 +29,8 @@ import { partEdits } from "./parts";
 import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
 import { GATE_BRIDGES } from "./tables/fleets";
+import { RULE_BOOK, TERMS } from "./glossary";
+import { PAGES } from "./pages";
 import { TABLES } from "./tables/tables";
 import { HULLS } from "./words";
 
@@ -72,14 +74,9 @@ export const ORIONS_GATE: Game = {
   leavingCommands: {},
   importedTables: [],
   takeOver: null,
-  pages: [
-    { id: "campaign", title: "Campaign" },
-    { id: "builder", title: "Builder" },
-    { id: "battles", title: "Battles" },
-    { id: "checks", title: "Checks" },
-    { id: "history", title: "History" },
-    { id: "functions", title: "Functions" },
-  ],
+  pages: PAGES,
+  terms: TERMS,
+  ruleBook: RULE_BOOK,
   forbids: () => [],
   follows: (state, then) => [...partEdits(state, then), ...battleEdits(state, then)],
   closings: () => [],

@@ -87,7 +87,15 @@ export const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: "anywhere",
   },
-  clause: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: "nowrap" },
+  clause: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: "nowrap",
+    // It is explained where the pointer rests on it.
+    textDecorationLine: "underline",
+    textDecorationStyle: "dotted",
+    textUnderlineOffset: "2px",
+  },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: "anywhere" },
   strong: { fontWeight: tokens.fontWeightSemibold },
   amount: { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },

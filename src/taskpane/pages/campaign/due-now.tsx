@@ -1,7 +1,5 @@
 import { Link, mergeClasses } from "@fluentui/react-components";
-import { useEffect, useMemo, useState } from "react";
-import { dueStill } from "../../../engine/campaign/checklist";
-import type { Offered, OpenGame } from "../../../engine/campaign/game";
+import type { OpenGame } from "../../../engine/campaign/game";
 import { turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useGameWords } from "../../games/games";
 import { useInput } from "../../inputs";
@@ -9,6 +7,7 @@ import { useNavigation } from "../../navigation";
 import { Clause } from "../../parts/clause";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { dueFirst, useDue } from "../../parts/use-due";
 
 /** As many things of a side are named; the rest are counted. */
 const MOST_NAMED = 4;
@@ -26,14 +25,9 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
     keep((before) => ({ ...before, side }));
     go("turn");
   };
-  const [next] = due;
   return (
     <Section title={`Due in ${turnWords(open.campaign.turn)}`}>
-      <Note quiet={false}>
-        {next === undefined
-          ? "Nothing is due: the turn can be closed when everybody has done what they want to do."
-          : `Next: ${next.side === "" ? "" : `${next.side}, `}${next.step} ${next.what}.`}
-      </Note>
+      <Note quiet={false}>{dueFirst(due)}</Note>
       <ul className={mergeClasses(styles.list, styles.tight)} data-testid="due-now">
         {sides.map((side) => {
           const theirs = due.filter((each) => each.side === side);
@@ -60,14 +54,4 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
       </ul>
     </Section>
   );
-}
-
-/** What is still due, found once the page is shown: in a long campaign that takes a moment. */
-function useDue(open: OpenGame): readonly Offered[] | null {
-  const [ready, setReady] = useState<OpenGame | null>(null);
-  useEffect(() => {
-    const later = setTimeout(() => setReady(open));
-    return () => clearTimeout(later);
-  }, [open]);
-  return useMemo(() => (ready === open ? dueStill(open) : null), [ready, open]);
 }
