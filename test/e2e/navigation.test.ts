@@ -54,6 +54,36 @@ test("at 1000 pixels every page is in the bar", async () => {
   expect(await inBar(await openPane(1000))).toEqual([...SIX, ...OTHERS]);
 });
 
+test.each(["light", "dark"])(
+  "in %s a clause is explained where the pointer rests on it, and the help of a page has no fault",
+  async (theme) => {
+    const page = await openPane(320, `?sample=border-patrol&theme=${theme}`);
+    await goToPage(page, "turn");
+    await settled(page);
+    const clause = page.locator("main").getByText("V19.06", { exact: true }).first();
+    await clause.hover();
+    const explanation = page.getByTestId("explanation");
+    await explanation.filter({ hasText: "The Orion Pirates. Here: Designate the flagship" }).waitFor();
+    // It can be gone into, and is within the window.
+    await explanation.hover();
+    const box = await explanation.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(WINDOWS[320]);
+    await page.getByRole("heading", { name: "Turn", exact: true }).hover();
+    await explanation.waitFor({ state: "detached" });
+
+    await page.getByTestId("page-help-open").click();
+    await page.getByTestId("page-help-words").getByText("BPV", { exact: true }).waitFor();
+    await page.getByTestId("page-help-clauses").getByRole("button").click();
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+      const found = await inPage.run("main", { rules: { region: { enabled: false } } });
+      return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+    });
+    expect(violations).toEqual([]);
+  },
+);
+
 test("at 320 pixels the keyboard goes to every page", async () => {
   const page = await openPane(320);
   const first = await inBar(page);
