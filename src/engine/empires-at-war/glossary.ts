@@ -46,6 +46,7 @@ export const TERMS: readonly Term[] = [
   },
   { word: "PF", long: "Fast Patrol Ship", means: "A small ship that a tender carries." },
   { word: "INT", long: "Interceptor", means: "A very small ship that a tender carries." },
+  { word: "DAMCON", long: "Damage control", means: "How well a ship repairs itself." },
   {
     word: "SFG",
     long: "Stasis Field Generator",
