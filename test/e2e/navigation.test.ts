@@ -60,7 +60,10 @@ test.each(["light", "dark"])(
     const page = await openPane(320, `?sample=border-patrol&theme=${theme}`);
     await goToPage(page, "turn");
     await settled(page);
-    const clause = page.locator("main").getByText(/^V19\.06$/).first();
+    const clause = page
+      .locator("main")
+      .getByText(/^V19\.06$/)
+      .first();
     await clause.hover();
     const explanation = page.getByTestId("explanation");
     await explanation.filter({ hasText: "The Orion Pirates. Here: Designate the flagship" }).waitFor();
