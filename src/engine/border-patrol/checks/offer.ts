@@ -232,45 +232,51 @@ export const leasedOnce = check({
   },
 });
 
-/** V19.28: a bribe offer is seen by the Team that makes it, by the pirate and by the GameMaster. */
+/** Whom an offer concerns, whoever else may know it. */
+interface Sighted {
+  /** Who must see it. */
+  readonly parties: readonly string[];
+  /** What its Secret to is. */
+  readonly expected: string;
+  readonly clause: string;
+  /** Whether nobody else may see it. */
+  readonly isSecret: boolean;
+}
+
+/** V19.28, V19.33: a bribe is between its Team and the pirate, which knows it once it is forwarded (V19.22); bids for a lease are open to all. */
+function sightOf({ kind, from, to, answer }: Offer): Sighted {
+  if (!sameWord(kind, "Bribe")) return { parties: [from, to], expected: EVERYBODY, clause: "V19.33", isSecret: false };
+  // Who answers has seen it; a void one stays with its Team (V19.29).
+  const parties = answer === "" || sameWord(answer, VOID) ? [from] : [from, to];
+  return { parties, expected: `${from}, ${to}`, clause: "V19.28", isSecret: true };
+}
+
+/** Whoever makes or answers an offer sees it, and a bribe nobody else. */
 export const offersSecret = check({
   id: "bribe-secret",
-  title: "A bribe offer is known to its Team and the pirate, and to nobody else",
+  title: "An offer is known to whoever makes and answers it, and a bribe to nobody else",
   clause: "V19.28",
   inView: true,
   find: ({ books }) =>
     offersIn({ books }).flatMap((offer): Found[] => {
-      const { no, from, to, answer, secretTo } = offer;
-      if (!sameWord(offer.kind, "Bribe") || secretTo === "") return [];
+      const { no, from, to, secretTo } = offer;
+      if (secretTo === "") return [];
       const named = secretTo.split(",").map((name) => name.trim());
       const isNamed = (side: string): boolean =>
         named.some((name) => sameWord(name, EVERYBODY) || sameWord(name, side));
-      const outsiders = books.sides
-        .map(({ name }) => name)
-        .filter((side) => isNamed(side) && !sameWord(side, from) && !sameWord(side, to));
-      // The pirate knows it once it is forwarded (V19.22): who answers has seen it; a void one stays with its Team (V19.29).
+      const isOneOf = (side: string, names: readonly string[]): boolean => names.some((name) => sameWord(name, side));
+      const { parties, expected, clause, isSecret } = sightOf(offer);
+      const sides = books.sides.map(({ name }) => name);
+      const outsiders = sides.filter((side) => isSecret && isNamed(side) && !isOneOf(side, [from, to]));
       // A side's view names no other side.
-      const parties = books.viewer !== null ? [] : answer === "" || sameWord(answer, VOID) ? [from] : [from, to];
-      const withheld = books.sides
-        .map(({ name }) => name)
-        .filter((side) => !isNamed(side) && parties.some((party) => sameWord(party, side)));
+      const withheld = books.viewer === null ? sides.filter((side) => !isNamed(side) && isOneOf(side, parties)) : [];
       if (outsiders.length + withheld.length === 0) return [];
-      const expected = `${from}, ${to}`;
       const spot = spotIn(books.tables, OFFERS, offer, "secretTo");
       const wrong =
         outsiders.length > 0
           ? `is shown to ${outsiders.join(", ")}, but only ${from}, ${to} and the GameMaster may see it`
           : `is withheld from ${withheld.join(", ")}, and whoever makes or answers an offer sees it`;
       const message = `Offer ${no} ${wrong}. Enter "${expected}" in Secret to.`;
-      return [
-        {
-          subject: `No ${no}`,
-          message,
-          expected,
-          actual: secretTo,
-          spot,
-          sight: true,
-        },
-      ];
+      return [{ subject: `No ${no}`, message, expected, actual: secretTo, clause, spot, sight: true }];
     }),
 });

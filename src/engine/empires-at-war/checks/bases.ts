@@ -1,9 +1,14 @@
 import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { isShown, rowsIn, sidesShown } from "../../campaign/ledger/ledger";
+import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints, times } from "../../core/points";
 import { DEFSATS, GROUND_BASES } from "../constants";
 import { basesBought, priceKnown } from "../economy/base-prices";
-import { batchesNow } from "../state/state";
+import { BASES } from "../state/base-events";
+import { MOVED } from "../state/fleet-events";
+import { fleetHappens, type FleetNow } from "../state/fleets";
+import { batchesNow, fleetsNow } from "../state/state";
+import { TYPED, type Things } from "../state/things";
 import { SITE_BASES } from "../tables/bases";
 
 /** EaW 14.0: what may be on and around one planet. */
@@ -115,4 +120,42 @@ export const basesPaid = check({
         return finding(message, times(known.price, count));
       });
     }),
+});
+
+/**
+ * EaW 14.0: a fleet sets up bases in the system in which it is. Where a fleet was that no entry knew yet is what the first entry about it
+ * says of its row, or its row.
+ */
+export const basesByFleet = check({
+  id: "bases-alone",
+  title: "New bases are where a fleet of their empire was",
+  clause: "EaW 14.0",
+  find(state) {
+    const { turn } = state.campaign;
+    const events = eventsInOrder(state.campaign);
+    const bought = events.filter(
+      (event) => event.turn === turn && event.change.kind === BASES && event.change.details["each"] !== undefined,
+    );
+    if (bought.length === 0) return [];
+    const found: Found[] = [];
+    const fleets: Things<FleetNow> = new Map();
+    for (const [index, event] of events.entries()) {
+      fleetHappens(fleets, new Map(), event);
+      if (!bought.includes(event)) continue;
+      const { no, side, spot, change } = event;
+      const place = String(change.details["place"]);
+      const known = [...fleets.values()].map(({ now }) => now);
+      const typedLater = events
+        .slice(index)
+        .filter((later) => later.change.kind === MOVED && later.change.details[TYPED] === 1)
+        .map((later) => ({ side: later.side, place: String(later.change.details["place"]) }));
+      const unrecorded = fleetsNow(state).filter(({ fleet }) => !fleets.has(fleet));
+      const own = [...known, ...typedLater, ...unrecorded].filter((one) => one.side === side && one.place !== "");
+      if (own.some((one) => one.place === place)) continue;
+      const places = [...new Set(own.map((one) => one.place))].sort().join(", ");
+      const message = `Entry ${no} sets up ${change.unit} in ${place}, where ${side} had no fleet then. Undo it, or move a fleet there first.`;
+      found.push({ subject: `No ${no}`, message, expected: places, actual: place, spot, turn });
+    }
+    return found;
+  },
 });

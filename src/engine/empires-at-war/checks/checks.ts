@@ -9,7 +9,7 @@ import { CURRENCIES, LINES, SIDE_KINDS } from "../lines";
 import { FLEET_CHECKS } from "./fleet-checks";
 import { shipsAgree } from "./ships-agree";
 import { homesKept } from "./home";
-import { bookedIsOrdered, ordersStand } from "./orders";
+import { bookedAfterMovement, bookedIsOrdered, ordersStand } from "./orders";
 import { pointsLeft } from "./purse";
 import { empireWords } from "./words";
 import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "../state/state";
@@ -27,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   homesKept,
   ordersStand,
   bookedIsOrdered,
+  bookedAfterMovement,
   pointsLeft,
   empireWords,
   ...FLEET_CHECKS,

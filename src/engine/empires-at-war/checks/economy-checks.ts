@@ -1,5 +1,5 @@
 import type { Check } from "../../campaign/checks/check";
-import { basesPaid } from "./bases";
+import { basesByFleet, basesPaid } from "./bases";
 import { incomeOfSites } from "./income";
 import { refitsPaid } from "./refits";
 import { buildPaid, buildsOnce, builtInTime, dockingOver, scrapReceived } from "./yards";
@@ -12,6 +12,7 @@ export const ECONOMY_CHECKS: readonly Check[] = [
   builtInTime,
   buildPaid,
   basesPaid,
+  basesByFleet,
   refitsPaid,
   scrapReceived,
 ];

@@ -3,8 +3,8 @@ import type { Event } from "../../campaign/ledger/entry";
 import { sidesShown } from "../../campaign/ledger/ledger";
 import { eventsTakenBack } from "../../campaign/ledger/reversals";
 import { ORDERS, RESOLVED } from "../orders/order-events";
-import { bookedWithoutOrder, ownFleets } from "../orders/booked-orders";
-import { eventsOfTurn, ordersText } from "../orders/orders-now";
+import { AFTER_MOVEMENT, bookedWithoutOrder, ORDER_BOOKED, ownFleets } from "../orders/booked-orders";
+import { eventsOfTurn, isMoved, ordersText } from "../orders/orders-now";
 import { parseOrders } from "../orders/parse-orders";
 
 /** EaW 4.0: orders stand once the movement of their season is resolved by them. */
@@ -45,6 +45,24 @@ export const bookedIsOrdered = check({
         return { subject: name, message, ...words, turn: state.campaign.turn };
       });
     }),
+});
+
+/** What is booked after the movement rests on it: whoever takes the movement back takes this back first. */
+export const bookedAfterMovement = check({
+  id: "booked-unmoved",
+  title: "What is booked after the movement stands only with it",
+  clause: "EaW 32.2",
+  find(state) {
+    const { turn } = state.campaign;
+    if (isMoved(state)) return [];
+    return eventsOfTurn(state, ORDER_BOOKED, turn)
+      .filter(({ step }) => step === AFTER_MOVEMENT)
+      .map(({ no, side, spot, change }): Found => {
+        const order = String(change.details["order"]);
+        const message = `Entry ${no} books an order of ${side}, ${order}, after a movement that is undone since. Undo the booking, and book it again once the movement is resolved.`;
+        return { subject: `No ${no}`, message, expected: "resolved", actual: "open", spot, turn };
+      });
+  },
 });
 
 const said = ({ side, change }: Event): string => `${side}\n${String(change.details["lines"])}`;

@@ -13,6 +13,9 @@ import { parseOrders } from "./parse-orders";
 /** An order that says with its ships or bases everything that its command needs is booked from the list. */
 export const ORDER_BOOKED = "Order booked";
 
+/** The steps in which orders are booked: before the movement, and once sites are established. */
+export const [BEFORE_MOVEMENT, AFTER_MOVEMENT] = ["3b", "5c"] as const;
+
 export const orderBooked = (order: OrderLine, says: string, isLost: boolean): Change => ({
   kind: ORDER_BOOKED,
   unit: "",

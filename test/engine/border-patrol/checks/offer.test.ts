@@ -67,6 +67,18 @@ describe("bribes", () => {
       checks,
     );
   });
+
+  test.each([
+    ["", []],
+    ["All", []],
+    ["Alliance, Orion", []],
+    ["Alliance", ["bribe-secret"]],
+    ["Game master", ["bribe-secret"]],
+    ["Coalition", ["bribe-secret"]],
+  ])("of a lease secret to %j: %j (V19.33)", (secretTo, checks) => {
+    const lease = { ...offer, Kind: "Lease", Terms: "O-2", Answer: "Refused", "Secret to": secretTo };
+    expect(found(keptInTurn2().append("Offers", lease))).toEqual(checks);
+  });
 });
 
 describe("services", () => {
@@ -110,11 +122,6 @@ describe("leases", () => {
     expect(books({ ...own, From: "Coalition", Terms: "O-1" })).toEqual([]);
     expect(books({ ...own, From: "Coalition", Terms: "Only o-2" })).toEqual(["lease-bid"]);
     expect(books({ ...own, From: "Coalition", Answer: "" })).toEqual([]);
-  });
-
-  test("are open auctions: they are secret to nobody", () => {
-    const campaign = keptInTurn2().append("Offers", { ...bid, "Secret to": "Coalition" });
-    expect(found(booked(campaign, paid))).toEqual([]);
   });
 
   test("of one ship may be paid by its Team in two entries", () => {

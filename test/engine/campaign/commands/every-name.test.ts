@@ -129,6 +129,21 @@ test("these commands give something new a name", () => {
   expect([...commands].sort()).toEqual(expect.arrayContaining(GIVING_NAMES));
 });
 
+test("the name that a form offers is one that it takes", () => {
+  for (const { open, offer, before, field } of NAMINGS) {
+    let now: Standing<OpenGame> = begun(open, offer);
+    for (const reply of before) {
+      if (now.asked === null) break;
+      const next: ReturnType<typeof now.reply> = now.reply(reply);
+      if (!("misfits" in next)) now = next;
+    }
+    if (now.asked?.asks !== "fields") continue;
+    const { start = "", parse } = now.asked.fields[field] ?? { parse: (typed: string) => typed };
+    const told = [open.game.id, offer.command.id, field, start];
+    expect([...told, start === "" || !(parse(start) instanceof Misfit)]).toEqual([...told, true]);
+  }
+});
+
 const GIVING_NAMES: readonly string[] = [
   ...["add-unit", "add-place", "add-supply-line", "order-unit", "start-pirate"].map((id) => `border-patrol ${id}`),
   ...["add-unit", "add-system", "build-ship", "build-frd", "form-fleet", "transfer-ships", "capture-ship"].map(

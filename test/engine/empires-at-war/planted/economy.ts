@@ -41,6 +41,14 @@ function entry(played: Played, row: Row): void {
 /** Income, builds and what is scrapped, in a campaign in turn 2. */
 export const IN_ECONOMY: readonly Planted[] = [
   [
+    "bases that were bought where no fleet was",
+    (played) => {
+      const batch = { place: "Carrow", planet: 1, kind: "GMS", count: 1, since: 1, hex: "", facing: "", state: "" };
+      told(played, "Gorn", basesSet("B-1", batch, { bought: { each: 0, reason: "Found" } }));
+    },
+    { check: "bases-alone", actual: "Carrow", expected: "Dell, Home", clause: "EaW 14.0" },
+  ],
+  [
     "income that no site earns",
     (played) => entry(played, { Line: "Mine income", From: "Economy", To: "Gorn", Amount: 25, Subject: "Home" }),
     {

@@ -5,7 +5,6 @@ import { nameField } from "../../../campaign/commands/name-field";
 import { unitLike } from "../../../campaign/commands/unit";
 import { takenSays } from "../../../campaign/ledger/naming";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { freeName as freeNameLike } from "../../../core/names";
 import { formatPoints, ZERO } from "../../../core/points";
 import { FRD } from "../../constants";
 import { fleetsAt } from "../../fleets/whereabouts";
@@ -18,6 +17,7 @@ import { systemsNow } from "../../state/state";
 import { freeId, outOfSeries } from "../../../campaign/commands/unit-series";
 import { spend } from "../spend";
 import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../named";
+import { freeFleet } from "../fleets/new-fleet";
 import { actEdits, payments } from "./act";
 
 const CLAUSE = "EaW 15a";
@@ -48,7 +48,7 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     return notHere(open, system) ?? { found: system };
   },
   fields(open, { owner, place }) {
-    const free = freeName(open, `${owner} FRD`);
+    const free = freeFleet(open, `${owner} FRD`);
     return {
       ask: {
         unit: nameField("Id", open, {
@@ -76,7 +76,7 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     }
     const there = fleetLike(open, fleet);
     if (there !== undefined) {
-      const message = `${takenSays(fleet, there)}. Enter another name, such as ${freeName(open, fleet)}.`;
+      const message = `${takenSays(fleet, there)}. Enter another name, such as ${freeFleet(open, fleet)}.`;
       return refusal(CHECK, fleet, message, CLAUSE);
     }
     const at = { place, from: "", direction: "", since: turn };
@@ -111,9 +111,4 @@ function notHere(open: OpenBooks, { place, owner, development }: SystemNow): Out
   }
   const enemy = fleetsAt(open, place).find(({ side }) => side !== owner);
   return enemy && refuse(`A fleet of another empire is in ${place}. Choose a system without one.`);
-}
-
-/** A name that no fleet has. */
-function freeName(open: OpenBooks, name: string): string {
-  return freeNameLike(name, (wanted) => fleetLike(open, wanted) !== undefined);
 }

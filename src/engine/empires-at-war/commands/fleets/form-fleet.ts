@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/declared";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { nameField } from "../../../campaign/commands/name-field";
 import type { BooksState } from "../../../campaign/ledger/ledger";
-import { isOfAnother, takenSays } from "../../../campaign/ledger/naming";
+import { takenSays } from "../../../campaign/ledger/naming";
 import { allowed, readOnly, refusal } from "../../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../../constants";
 import { crowdIn } from "../../fleets/crowds";
@@ -13,18 +13,14 @@ import { fleetFormed, fleetMoved } from "../../state/fleet-events";
 import { fleetsNow, systemsNow } from "../../state/state";
 import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../named";
 import { noteEdits } from "../note";
+import { freeFleet } from "./new-fleet";
 import { sideAsked, sideMeant } from "../whose";
 
 const CLAUSE = "EaW 1e";
 
-/** A name that no fleet has, and nothing else either: "Klingons 4". */
-export function freeName(state: BooksState, side: string): string {
-  const own = fleetsNow(state).filter((fleet) => fleet.side === side);
-  for (let number = own.length + 1; ; number++) {
-    const name = `${side} ${number}`;
-    if (fleetLike(state, name) === undefined && isOfAnother(state, name, []) === undefined) return name;
-  }
-}
+/** The name of an empire's next fleet: "Klingons 4". */
+export const freeName = (state: BooksState, side: string): string =>
+  freeFleet(state, `${side} ${fleetsNow(state).filter((fleet) => fleet.side === side).length + 1}`);
 
 /** Forms a fleet of an empire in a system (EaW 1e, 2c). Its ships join it afterwards. */
 export const formFleet = askedOnce<Fields>({

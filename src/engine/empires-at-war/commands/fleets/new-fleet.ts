@@ -1,5 +1,7 @@
+import type { BooksState } from "../../../campaign/ledger/ledger";
 import { isOfAnother, notAName, notAThing, takenSays } from "../../../campaign/ledger/naming";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
+import { freeName } from "../../../core/names";
 import { FLEETS } from "../../tables/fleets";
 import { fleetLike, fleetNames } from "../named";
 
@@ -14,3 +16,10 @@ export function notAFleet(open: OpenBooks, side: string, name: string): string |
     notAThing(open, FLEETS, name, side)
   );
 }
+
+/** A name like this one that no fleet has, and nothing else either: "Klingons 4". */
+export const freeFleet = (state: BooksState, wanted: string): string =>
+  freeName(
+    wanted,
+    (name) => fleetLike(state, name) !== undefined || isOfAnother(state, name, fleetNames(state)) !== undefined,
+  );

@@ -6,7 +6,7 @@ import { allowed, refusal, type OpenBooks } from "../../../campaign/ledger/outco
 import { stateAfter } from "../../../campaign/ledger/replay";
 import { capital } from "../../../campaign/ledger/turn-words";
 import type { Edit } from "../../../campaign/schema/edit";
-import { orderBooked } from "../../orders/booked-orders";
+import { AFTER_MOVEMENT, BEFORE_MOVEMENT, orderBooked } from "../../orders/booked-orders";
 import { isResolved } from "../../orders/orders-now";
 import { orderOf } from "../../orders/order-line";
 import { waitingOrders } from "../../orders/waiting-orders";
@@ -15,10 +15,8 @@ import { bookOrder, type Booked } from "./order-parts";
 
 const CLAUSE = "EaW 5.0";
 const CHECK = "book-orders";
-/** Before the movement, and once sites are established. */
-const [BEFORE, AFTER] = ["3b", "5c"];
 
-const stepNow = (open: OpenBooks): string => (isResolved(open) ? AFTER : BEFORE);
+const stepNow = (open: OpenBooks): string => (isResolved(open) ? AFTER_MOVEMENT : BEFORE_MOVEMENT);
 
 /**
  * The GM books from the list what the orders of all empires build, refit, scrap, inspect and set up: each by its own command, in one act.
@@ -28,7 +26,7 @@ export const bookOrders = askedOnce<Fields>({
   id: "book-orders",
   title: "Book the builds, refits and bases of the orders",
   clause: CLAUSE,
-  steps: [BEFORE, AFTER],
+  steps: [BEFORE_MOVEMENT, AFTER_MOVEMENT],
   by: [],
   about: "",
   seenBy: "game master",

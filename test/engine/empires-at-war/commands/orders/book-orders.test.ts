@@ -254,6 +254,18 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
     expect(batchesNow(played.open)).toMatchObject([{ place: "Dell", kind: "GSA", count: 2 }]);
   });
 
+  test("go with the movement if that is undone", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 jump Dell\n2 Gorn 1 ground bases: 2 GSA at 8");
+    played.resolves();
+    const act = rowsOf(played.tables, "Events").at(-1)?.["Act"];
+    played.does("book-orders");
+    const [refusal] = played.refused("undo", { subject: String(act), fields: { also: "No" } });
+    expect(refusal?.message).toMatch(/First undo what followed: .*GSA/);
+    played.does("undo", { subject: String(act), fields: { also: "Yes" } });
+    expect([batchesNow(played.open), held(played), played.found]).toEqual([[], "2000", []]);
+  });
+
   test("are not carried out, and say why, if they are refused when their time comes", () => {
     const played = joined();
     orders(played, "1 Gorn 1 build: CA");
