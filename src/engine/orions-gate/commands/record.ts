@@ -9,7 +9,7 @@ import { likeName } from "../../core/names";
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
 import type { Battle } from "../battle/battle";
-import { battleOfFleet, battleWith } from "../battle/battles";
+import { battleOfFleet, battlesOf, battlesUnderWay, battleWith } from "../battle/battles";
 import { formatLayout } from "../building-your-fleet/layout-text";
 import { shipFitted } from "../changes";
 import { built, FLEET_TRACKER, SHIP_TRACKER, type BuiltFleet, type BuiltShip } from "../fleets";
@@ -81,10 +81,30 @@ function unknown(what: "fleet" | "ship", name: string, names: readonly string[])
 const LONGEST = 40;
 
 /** Why a text cannot be the name of a fleet, a ship or a battle; undefined if it can. */
-export function unfitHere(state: Named, name: string, taken: Iterable<string> = [], of?: string): string | undefined {
-  const wrong = notAName(state, name, taken, of) ?? isOfAnother(state, name, taken);
+export function unfitHere(
+  state: Named & { readonly campaign?: OpenBooks["campaign"] },
+  name: string,
+  taken: readonly string[] = [],
+  of?: string,
+): string | undefined {
+  const wrong =
+    notAName(state, name, taken, of) ?? isOfAnother(state, name, taken) ?? isOfBattle(state.campaign, name, taken);
   if (wrong !== undefined || name.length <= LONGEST) return wrong;
   return `${quote(name)} has ${name.length} characters. A name has up to ${LONGEST} here.`;
+}
+
+/** Why a name is one of a battle, or of a craft in one; undefined if it is not. Those of its own kind are `taken`. */
+function isOfBattle(
+  campaign: OpenBooks["campaign"] | undefined,
+  name: string,
+  taken: readonly string[],
+): string | undefined {
+  if (campaign === undefined) return undefined;
+  const crafts = battlesUnderWay(campaign).flatMap((battle) => [...battle.crafts.keys()]);
+  const others = [...battlesOf(campaign).battles.keys(), ...crafts].filter((known) => !taken.includes(known));
+  const there = likeName(others, name);
+  if (there === undefined) return undefined;
+  return `${takenSays(name, there)}. Enter another name, such as ${freeName([...others, ...taken], name)}.`;
 }
 
 /** Why a name cannot be given to a fleet or a ship; undefined if it can. A ship that is renamed is no other. */
