@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bribesNow } from "../src/engine/border-patrol/bribes";
-import { UNITS, type Ship } from "../src/engine/border-patrol/tables/units";
+import { bribesNow } from "../src/engine/border-patrol/offers/bribes";
+import { UNITS, type Ship } from "../src/engine/border-patrol/ships/units-table";
 import { fieldsIn, type Standing } from "../src/engine/campaign/commands/standing";
 import { commandOf, type OpenGame } from "../src/engine/campaign/game";
 import type { Field } from "../src/engine/campaign/commands/field";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { BORDER_PATROL } from "../src/engine/border-patrol/game";
-import { CHAPTERS } from "../src/engine/border-patrol/rules";
-import { sequenceOfPlay } from "../src/engine/border-patrol/v01-sequence/sequence-of-play";
+import { CHAPTERS } from "../src/engine/border-patrol/rules/rules";
+import { sequenceOfPlay } from "../src/engine/border-patrol/rules/v01-sequence/sequence-of-play";
 import { EMPIRES_AT_WAR } from "../src/engine/empires-at-war/game";
 import { CHAPTERS as EAW_CHAPTERS } from "../src/engine/empires-at-war/rules";
 import { ORIONS_GATE } from "../src/engine/orions-gate/game";

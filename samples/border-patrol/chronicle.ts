@@ -1,7 +1,7 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { shipsIn, trackedShip } from "../../src/engine/border-patrol/tracked";
-import { OFFERS } from "../../src/engine/border-patrol/tables/offers";
-import type { Ship as TrackedShip } from "../../src/engine/border-patrol/tables/units";
+import { shipsIn, trackedShip } from "../../src/engine/border-patrol/ships/tracked";
+import { OFFERS } from "../../src/engine/border-patrol/offers/offers-table";
+import type { Ship as TrackedShip } from "../../src/engine/border-patrol/ships/units-table";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { reverseTransfer } from "../../src/engine/campaign/commands/reverse";
 import { recordTransfer } from "../../src/engine/campaign/commands/transfer";

@@ -1,6 +1,6 @@
-import { declareHiding, designateFlagship, loseShip, sell } from "../../src/engine/border-patrol/commands/fleet";
-import { designateSale } from "../../src/engine/border-patrol/commands/designate-sale";
-import { checkMutiny } from "../../src/engine/border-patrol/commands/mutiny";
+import { declareHiding, designateFlagship, loseShip, sell } from "../../src/engine/border-patrol/ships/fleet";
+import { designateSale } from "../../src/engine/border-patrol/construction/designate-sale";
+import { checkMutiny } from "../../src/engine/border-patrol/ships/mutiny";
 import { perform } from "../../src/engine/campaign/game";
 import { points, toNumber } from "../../src/engine/core/points";
 import {

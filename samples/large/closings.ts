@@ -1,5 +1,5 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { CLOSINGS } from "../../src/engine/border-patrol/tables/tables";
+import { CLOSINGS } from "../../src/engine/border-patrol/tables";
 import { readBooks } from "../../src/engine/campaign/ledger/books";
 import { digestsOf } from "../../src/engine/campaign/ledger/digests";
 import type { Closing } from "../../src/engine/campaign/ledger/entry";

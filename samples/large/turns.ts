@@ -1,6 +1,6 @@
-import { piracyIncome } from "../../src/engine/border-patrol/v19-orion-pirates/piracy";
-import { orionGeneralIncome } from "../../src/engine/border-patrol/v19-orion-pirates/production";
-import { orionRentSchedule } from "../../src/engine/border-patrol/v19-orion-pirates/finances";
+import { piracyIncome } from "../../src/engine/border-patrol/rules/v19-orion-pirates/piracy";
+import { orionGeneralIncome } from "../../src/engine/border-patrol/rules/v19-orion-pirates/production";
+import { orionRentSchedule } from "../../src/engine/border-patrol/rules/v19-orion-pirates/finances";
 import { evaluate } from "../../src/engine/core/rule";
 import { CLASSES } from "../border-patrol/chart";
 import type { Chance } from "./chance";

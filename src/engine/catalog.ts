@@ -1,4 +1,4 @@
-import { TABLES as BORDER_PATROL } from "./border-patrol/tables/tables";
+import { TABLES as BORDER_PATROL } from "./border-patrol/tables";
 import type { Catalog } from "./campaign/schema/names";
 import { TABLES as EMPIRES_AT_WAR } from "./empires-at-war/tables/tables";
 import { TABLES as ORIONS_GATE } from "./orions-gate/tables/tables";

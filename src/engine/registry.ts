@@ -1,5 +1,5 @@
 import type { AnyRule, Chapter } from "./core/rule";
-import { CHAPTERS as BORDER_PATROL } from "./border-patrol/rules";
+import { CHAPTERS as BORDER_PATROL } from "./border-patrol/rules/rules";
 import { CHAPTERS as EMPIRES_AT_WAR } from "./empires-at-war/rules";
 import { CHAPTERS as ORIONS_GATE } from "./orions-gate/rules";
 

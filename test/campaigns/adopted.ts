@@ -1,7 +1,7 @@
 import { FLAGSHIP, borderState } from "../../src/engine/border-patrol/changes";
-import type { TeamClosing } from "../../src/engine/border-patrol/tables/tables";
+import type { TeamClosing } from "../../src/engine/border-patrol/tables";
 import type { PirateBefore } from "../../src/engine/border-patrol/take-over";
-import { closingsIn, shipsIn } from "../../src/engine/border-patrol/tracked";
+import { closingsIn, shipsIn } from "../../src/engine/border-patrol/ships/tracked";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { dueItems, type OpenGame } from "../../src/engine/campaign/game";
 import { takeOverCampaign, type TakeOver } from "../../src/engine/campaign/importing/take-over";

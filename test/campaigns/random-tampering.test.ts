@@ -1,6 +1,6 @@
 import type { OpenBooks } from "../../src/engine/campaign/ledger/outcome";
-import { OFFERS } from "../../src/engine/border-patrol/tables/offers";
-import { PLACES } from "../../src/engine/border-patrol/tables/places";
+import { OFFERS } from "../../src/engine/border-patrol/offers/offers-table";
+import { PLACES } from "../../src/engine/border-patrol/places/places-table";
 import { booking, sealOf } from "../../src/engine/campaign/ledger/booking";
 import { rowOf } from "../../src/engine/campaign/schema/table";
 import { points } from "../../src/engine/core/points";

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import type { Ship } from "../../src/engine/border-patrol/tables/units";
-import { trackedShip } from "../../src/engine/border-patrol/tracked";
+import type { Ship } from "../../src/engine/border-patrol/ships/units-table";
+import { trackedShip } from "../../src/engine/border-patrol/ships/tracked";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import type { Reply } from "../../src/engine/campaign/commands/standing";
 import { perform } from "../../src/engine/campaign/game";

@@ -13,7 +13,7 @@ import { EAW } from "../../scripts/coverage/empires-at-war";
 import { GATE, GATE_COMPONENTS } from "../../scripts/coverage/orions-gate";
 import { placesOf } from "../../src/engine/campaign/commands/sequence-of-play";
 import { COMPONENTS } from "../../src/engine/orions-gate/components/list";
-import { TURN } from "../../src/engine/border-patrol/turn-steps";
+import { TURN } from "../../src/engine/border-patrol/turn/turn-steps";
 
 describe("the coverage of Border Patrol", () => {
   test("has the 107 rules of V1, the 95 steps of V1.23 among them, the 187 of V13 and the 153 of V19", () => {

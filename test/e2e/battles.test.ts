@@ -4,8 +4,8 @@ import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { layout } from "../../src/engine/campaign/schema/layout";
 import { newFile } from "../../src/workbook/file";
 import type { Starledger } from "../../src/workbench/program";
-import { raider } from "../engine/border-patrol/commands/raid/raiding";
-import { BATTLE, twoFleets } from "../engine/border-patrol/commands/battle/fighting";
+import { raider } from "../engine/border-patrol/raids/raiding";
+import { BATTLE, twoFleets } from "../engine/border-patrol/battles/fighting";
 import {
   checksThatFind,
   goToPage,

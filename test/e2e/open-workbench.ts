@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { TABLES } from "../../src/engine/border-patrol/tables/tables";
+import { TABLES } from "../../src/engine/border-patrol/tables";
 import type { Row, Table, WorkbookTable } from "../../src/engine/campaign/schema/table";
 import type { PlainTable, Starledger } from "../../src/workbench/program";
 import { lookAt, lookAtDownloads } from "./saved-files";

@@ -1,4 +1,4 @@
-import { TABLES as BORDER_PATROL } from "../../src/engine/border-patrol/tables/tables";
+import { TABLES as BORDER_PATROL } from "../../src/engine/border-patrol/tables";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { reopenTurn } from "../../src/engine/campaign/commands/reopen";
 import { startCampaign } from "../../src/engine/campaign/commands/start";

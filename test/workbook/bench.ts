@@ -1,5 +1,5 @@
 import type { Cell } from "../../src/engine/core/cell";
-import { TABLES } from "../../src/engine/border-patrol/tables/tables";
+import { TABLES } from "../../src/engine/border-patrol/tables";
 import type { PlannedChart, SheetPlan } from "../../src/engine/campaign/schema/sheet";
 import { columnsOf, plannedColumns, type Table } from "../../src/engine/campaign/schema/table";
 import type { CampaignWorkbook, Edit } from "../../src/workbook/port";

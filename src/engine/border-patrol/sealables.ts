@@ -3,9 +3,9 @@ import { sameWord } from "../core/words";
 import type { Event } from "../campaign/ledger/entry";
 import type { BooksState, Sealable, SealableAct } from "../campaign/ledger/ledger";
 import { CHOSEN } from "./battles/battle-events";
-import { shipDeployed } from "./deployment-events";
-import { INTENTION } from "./offer-events";
-import { offersIn } from "./tracked";
+import { shipDeployed } from "./deployment/deployment-events";
+import { INTENTION } from "./offers/offer-events";
+import { offersIn } from "./ships/tracked";
 
 /** What stands for an empty choice. */
 const NONE = "none";

@@ -8,8 +8,8 @@ import { ZERO, formatPoints, subtract, type Points } from "../core/points";
 import { apply } from "../core/rule";
 import { HIDING, borderState } from "./changes";
 import { ORION } from "./lines";
-import { VICTORY } from "./constants";
-import { orionRent } from "./v19-orion-pirates/finances";
+import { VICTORY } from "./rules/constants";
+import { orionRent } from "./rules/v19-orion-pirates/finances";
 
 /** What is known about the earlier turns of a pirate: its rent and victory depend on them. */
 export interface PirateBefore {

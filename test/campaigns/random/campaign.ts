@@ -5,13 +5,13 @@ import {
   designateFlagship,
   isDesignated,
   loseShip,
-} from "../../../src/engine/border-patrol/commands/fleet";
-import { mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
-import { rollForMutiny } from "../../engine/border-patrol/commands/check-mutiny";
-import { rentToPay } from "../../../src/engine/border-patrol/checks/rent";
+} from "../../../src/engine/border-patrol/ships/fleet";
+import { mutinyDue } from "../../../src/engine/border-patrol/ships/mutiny";
+import { rollForMutiny } from "../../engine/border-patrol/ships/check-mutiny";
+import { rentToPay } from "../../../src/engine/border-patrol/turn/rent-checks";
 import { perform, type OpenGame } from "../../../src/engine/campaign/game";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/tracked";
+import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/ships/tracked";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";
 import { startCampaign } from "../../../src/engine/campaign/commands/start";
 import { addUnit, editUnit } from "../../../src/engine/campaign/commands/unit";
@@ -20,7 +20,7 @@ import { fleetOf, treasury } from "../../../src/engine/campaign/ledger/replay";
 import { reversedEntries } from "../../../src/engine/campaign/ledger/reversals";
 import { larger, points, subtract, sum, ZERO, type Points } from "../../../src/engine/core/points";
 import { received } from "../../../src/engine/campaign/ledger/accounts";
-import { isHiding } from "../../../src/engine/border-patrol/orion-turns";
+import { isHiding } from "../../../src/engine/border-patrol/turn/orion-turns";
 import { Chance } from "./chance";
 import { CHOICES, book, bookTeamIncome, newUnit } from "./choices";
 import { plainRows } from "./reckoning";

@@ -1,8 +1,8 @@
 import type { Reply } from "../../../src/engine/campaign/commands/standing";
 import { commandOf, offers, takenUp, type Offered } from "../../../src/engine/campaign/game";
 import { borderState } from "../../../src/engine/border-patrol/changes";
-import { PIRACY_SPACING } from "../../../src/engine/border-patrol/constants";
-import { mountsIn } from "../../../src/engine/border-patrol/tracked";
+import { PIRACY_SPACING } from "../../../src/engine/border-patrol/rules/constants";
+import { mountsIn } from "../../../src/engine/border-patrol/ships/tracked";
 import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";
 import type { Player } from "./by-offers";
 import { missing } from "./keeper";

@@ -1,6 +1,6 @@
 import { fleetOf } from "../../../src/engine/campaign/ledger/replay";
-import { designationOf } from "../../../src/engine/border-patrol/deployment";
-import { isHiding } from "../../../src/engine/border-patrol/orion-turns";
+import { designationOf } from "../../../src/engine/border-patrol/deployment/deployment";
+import { isHiding } from "../../../src/engine/border-patrol/turn/orion-turns";
 import { salvageOf } from "../../../src/engine/border-patrol/salvage/jobs";
 import type { Player } from "./by-offers";
 

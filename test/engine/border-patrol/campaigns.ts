@@ -7,9 +7,9 @@ import { randomCampaign } from "../../campaigns/random/campaign";
 import { underWay } from "../campaign/commands/under-way";
 import type { Kept } from "../campaign/kept";
 import { keptInTurn2, rowsOf, STAMP } from "../campaign/kept";
-import { begun, chosen, fights, readied, retreats, twoFleets } from "./commands/battle/fighting";
-import { endsRaid, raiding } from "./commands/raid/raiding";
-import { salvaging } from "./commands/salvage/salvaging";
+import { begun, chosen, fights, readied, retreats, twoFleets } from "./battles/fighting";
+import { endsRaid, raiding } from "./raids/raiding";
+import { salvaging } from "./salvage/salvaging";
 
 /** A turn whose rent is not paid, for a reason. */
 function withSkippedRent(): Kept {

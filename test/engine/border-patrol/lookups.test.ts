@@ -1,4 +1,4 @@
-import { CHAPTERS } from "../../../src/engine/border-patrol/rules";
+import { CHAPTERS } from "../../../src/engine/border-patrol/rules/rules";
 import type { Cell } from "../../../src/engine/core/cell";
 import { ask } from "../ask";
 

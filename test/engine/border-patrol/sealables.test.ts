@@ -5,7 +5,7 @@ import { verify } from "../../../src/engine/campaign/player-files/verify";
 import { playerBooks } from "../../../src/engine/campaign/player-files/player-tables";
 import { viewOf } from "../../../src/engine/campaign/view";
 import { checksOf, keptInTurn2, rowsOf, type Kept } from "../campaign/kept";
-import { BATTLE, chooses, plays, fields, retreats } from "./commands/battle/fighting";
+import { BATTLE, chooses, plays, fields, retreats } from "./battles/fighting";
 
 const sealable = (books: Kept, side: string) =>
   sealableActs(books.open, side, 2).map(({ kind: { what, clause }, about, content }) => [what, about, content, clause]);

@@ -3,7 +3,7 @@ import { perform, type OpenGame } from "../../../src/engine/campaign/game";
 import { placesOf } from "../../../src/engine/campaign/commands/sequence-of-play";
 import type { Reply } from "../../../src/engine/campaign/commands/standing";
 import { apply } from "../../../src/engine/campaign/schema/apply";
-import { TURN } from "../../../src/engine/border-patrol/turn-steps";
+import { TURN } from "../../../src/engine/border-patrol/turn/turn-steps";
 import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { smallCampaign } from "../../taskpane/small-campaign";

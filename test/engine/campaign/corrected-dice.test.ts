@@ -8,7 +8,7 @@ import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { FERRY } from "../../test-game/game";
 import { startFerry } from "../../test-game/plays-ferry";
 import { fullGate } from "../orions-gate/full-gate";
-import { mutinyDue } from "../../../src/engine/border-patrol/commands/mutiny";
+import { mutinyDue } from "../../../src/engine/border-patrol/ships/mutiny";
 import { runCommand } from "../../../src/engine/campaign/scripted";
 import { does as doesApart, stampApart } from "./dice-books";
 import { checksOf, Kept, keptInTurn2, rowsOf } from "./kept";

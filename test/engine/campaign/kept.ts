@@ -1,6 +1,6 @@
-import { declareHiding, designateFlagship } from "../../../src/engine/border-patrol/commands/fleet";
+import { declareHiding, designateFlagship } from "../../../src/engine/border-patrol/ships/fleet";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { designatedForSale } from "../../../src/engine/border-patrol/sale-events";
+import { designatedForSale } from "../../../src/engine/border-patrol/construction/sale-events";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";
 import { startCampaign } from "../../../src/engine/campaign/commands/start";
 import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";

@@ -1,4 +1,4 @@
-import { rollForMutiny } from "../border-patrol/commands/check-mutiny";
+import { rollForMutiny } from "../border-patrol/ships/check-mutiny";
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
 import { isAmong, whoKnows, type Sighted } from "../../../src/engine/campaign/sight";
 import { entriesIn } from "../../../src/engine/campaign/ledger/books";

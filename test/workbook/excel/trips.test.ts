@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import "../../host/browser";
-import { TABLES } from "../../../src/engine/border-patrol/tables/tables";
+import { TABLES } from "../../../src/engine/border-patrol/tables";
 import type { FormKind } from "../../../src/engine/campaign/forms/form";
 import { writeForm } from "../../../src/engine/campaign/forms/write-form";
 import { apply } from "../../../src/engine/campaign/schema/apply";

@@ -1,7 +1,7 @@
 import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
 import type { Change, Details } from "../../campaign/ledger/entry";
 import { isText } from "../../core/json";
-import { CELLS_UNREADABLE, cellsIn, cellsText, type CellsChanged } from "../cells-changed";
+import { CELLS_UNREADABLE, cellsIn, cellsText, type CellsChanged } from "../ships/cells-changed";
 
 /** V13.11: a Battle Hex was formed; or the units in it are ignored (V13.16, V13.18). */
 export const FORMED = "Battle formed";

@@ -4,8 +4,8 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
 import { isText } from "../../core/json";
-import { SYSTEM_MOVE } from "../constants";
-import { scrappings } from "../scrapping";
+import { SYSTEM_MOVE } from "../rules/constants";
+import { scrappings } from "../construction/scrapping";
 
 /** V19.941: systems of a captured unit that were in working order; only its captor knows of them. */
 export const SYSTEMS_CAPTURED = "Systems captured";

@@ -1,8 +1,8 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
-import { captainRatingOf } from "../captains";
-import type { Ship } from "../tables/units";
-import { shipsIn } from "../tracked";
+import { captainRatingOf } from "../ships/captains";
+import type { Ship } from "../ships/units-table";
+import { shipsIn } from "../ships/tracked";
 
 type Row = Pick<Ship, "condition" | "crew" | "sensors" | "captainRating" | "captain" | "supply">;
 

@@ -1,4 +1,4 @@
-import { INITIAL_SPEEDS } from "../constants";
+import { INITIAL_SPEEDS } from "../rules/constants";
 import type { RecordPart } from "./record";
 
 const { defender, attacker, baseIncidental, systemIncidental } = INITIAL_SPEEDS;

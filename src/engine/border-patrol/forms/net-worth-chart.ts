@@ -1,8 +1,8 @@
 import { toNumber, ZERO } from "../../core/points";
 import { closed, SIDE, TURN } from "../../campaign/forms/form-formulas";
-import { VICTORY } from "../constants";
-import { OUT_OF_PLAY } from "../orion-turns";
-import type { TeamClosing } from "../tables/tables";
+import { VICTORY } from "../rules/constants";
+import { OUT_OF_PLAY } from "../turn/orion-turns";
+import type { TeamClosing } from "../tables";
 import { a1 } from "../../core/cell";
 import {
   formulaCell,

@@ -1,11 +1,11 @@
 import type { Form, FormSheet } from "../../campaign/forms/form";
 import { closed, happened, IS_CLOSED, moneyFormulas, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
-import type { TeamClosing } from "../tables/tables";
+import type { TeamClosing } from "../tables";
 import { withNetWorthChart } from "./net-worth-chart";
 import { PIRATE_CEASES, PIRATE_STARTS } from "../changes";
 import { lineOf, OPENING, ORION_LINES, SIDE_WORDS } from "../lines";
-import { OUT_OF_PLAY } from "../orion-turns";
+import { OUT_OF_PLAY } from "../turn/orion-turns";
 
 /** In the turn in which a pirate starts, its opening treasury is there from the beginning (V19.095). */
 export const PIRATES_START = { line: OPENING, when: `${happened(PIRATE_STARTS, TURN)}>0` };

@@ -3,7 +3,7 @@ import { moneyLines } from "../../campaign/forms/money";
 import { moneyFormulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { ORION, ORION_LINES, SIDE_WORDS } from "../lines";
-import { startingIn } from "../orion-turns";
+import { startingIn } from "../turn/orion-turns";
 import { PIRATES_START } from "./orion-sheet";
 
 const sheetName = (side: string): string => `${side} spending`;

@@ -1,4 +1,4 @@
-import { closingsIn } from "../tracked";
+import { closingsIn } from "../ships/tracked";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
 import { explain } from "../../core/rule";
 import {
@@ -10,7 +10,7 @@ import {
   type FormKind,
 } from "../../campaign/forms/form";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { RENT, VICTORY } from "../constants";
+import { RENT, VICTORY } from "../rules/constants";
 import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet } from "./orion-sheet";
 import { ORION, ORION_LINES } from "../lines";
@@ -23,8 +23,8 @@ import {
   startingIn,
   turnOf,
   type OrionTurn,
-} from "../orion-turns";
-import { orionRent } from "../v19-orion-pirates/finances";
+} from "../turn/orion-turns";
+import { orionRent } from "../rules/v19-orion-pirates/finances";
 
 const MONEY: MoneyForm = {
   ...ORION_LINES,

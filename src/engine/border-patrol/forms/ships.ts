@@ -1,4 +1,4 @@
-import { UNITS } from "../tables/units";
+import { UNITS } from "../ships/units-table";
 import { sum } from "../../core/points";
 import { sameWord } from "../../core/words";
 import {
@@ -15,8 +15,8 @@ import { formSheet } from "../../campaign/forms/form-sheet";
 import { ENTERS, LEAVES, REVERSAL } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { SIDE_KINDS, SIDE_WORDS } from "../lines";
-import type { Ship } from "../tables/units";
-import { shipsIn } from "../tracked";
+import type { Ship } from "../ships/units-table";
+import { shipsIn } from "../ships/tracked";
 
 /** The ships of a side, or of all sides, with their descriptions (1A2, 1A3). */
 export const shipTracking: FormKind = {

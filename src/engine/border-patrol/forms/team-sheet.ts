@@ -8,7 +8,7 @@ import {
   SIDE,
   type Formulas,
 } from "../../campaign/forms/form-formulas";
-import { PLACES } from "../tables/places";
+import { PLACES } from "../places/places-table";
 import { formSheet, type Paper } from "../../campaign/forms/form-sheet";
 import { LIMITS, lineOf } from "../lines";
 

@@ -1,6 +1,6 @@
 import { readableDetail, textDetail, wholeDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
-import { cellsIn } from "../cells-changed";
+import { cellsIn } from "../ships/cells-changed";
 
 /**
  * V1.23 4A3: a unit moved on the Strategic Map. Its path has the hexes that it entered, and is blank if nobody gave one; `by` is its Team,

@@ -5,8 +5,8 @@ import { DIRECTIONS } from "../../core/arguments";
 import { LEFT, unlisted } from "../battles/battle-events";
 import { battlesIn, SUB_LIGHT_EVASION } from "../battles/battles";
 import { isUnresolved } from "../battles/pursuit-forces";
-import { INTERCEPT_PHASES } from "../constants";
-import { hexAt, isSameLocation } from "../location";
+import { INTERCEPT_PHASES } from "../rules/constants";
+import { hexAt, isSameLocation } from "../places/location";
 import { unitMoved } from "./move-events";
 import { phaseIn } from "./phase-events";
 

@@ -1,7 +1,7 @@
 import { numberDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
 import type { RoundIn } from "../../campaign/ledger/rounds";
-import { INTERCEPT_PHASES } from "../constants";
+import { INTERCEPT_PHASES } from "../rules/constants";
 
 const PHASES = Array.from({ length: INTERCEPT_PHASES.inTurn }, (_, index) => index + 1);
 

@@ -1,7 +1,7 @@
 import type { Change } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import { cellsIn } from "../cells-changed";
-import { shipPlaced } from "../deployment-events";
+import { cellsIn } from "../ships/cells-changed";
+import { shipPlaced } from "../deployment/deployment-events";
 import { unitMoved } from "./move-events";
 
 /** Where a unit was from an entry on. */

@@ -2,7 +2,7 @@ import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
 import type { Change, Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import { isText } from "../../core/json";
-import { cellsIn, cellsText, NO_CELLS, type CellsChanged } from "../cells-changed";
+import { cellsIn, cellsText, NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 
 /** V19.813: the row of a Supply Line is added, changed or removed; the cells that changed are kept, so that it can be undone. */
 export const LINE_TYPED = "Supply Line";

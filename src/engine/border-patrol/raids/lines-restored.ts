@@ -4,7 +4,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { appendEdits } from "../../campaign/schema/layout";
 import { rowOf, takenOut, type Row } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
-import { SUPPLY_LINES } from "../tables/supply-lines";
+import { SUPPLY_LINES } from "./supply-lines-table";
 import { typedLines, type TypedLine } from "./line-events";
 import { lineRowsIn, linesToldThen, toldInRow } from "./supply-lines";
 

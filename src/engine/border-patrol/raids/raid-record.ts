@@ -3,7 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
 import { listed } from "../battles/battle-events";
 import type { RecordLine, RecordPart } from "../battles/record";
-import { unitsNamedIn } from "../units-named";
+import { unitsNamedIn } from "../ships/units-named";
 import { lineSays, type Raid } from "./raids";
 
 /** What a raid is called: "Raid of O-1 on the Supply Line of Alliance from 0505 to 0509 (turn 3)". */

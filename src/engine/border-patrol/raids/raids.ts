@@ -4,7 +4,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
 import { isText } from "../../core/json";
-import { CELLS_UNREADABLE, cellsIn, cellsText, type CellsChanged } from "../cells-changed";
+import { CELLS_UNREADABLE, cellsIn, cellsText, type CellsChanged } from "../ships/cells-changed";
 import { unlisted } from "../battles/battle-events";
 
 /** V19.821: a pirate attempted to intercept a Supply Convoy. */

@@ -6,8 +6,8 @@ import { columnsKnown, type Sighted } from "../../campaign/sight";
 import { quote } from "../../core/cell";
 import { distance, formatHex, isOnMap, parseHex, type Hex } from "../../core/hex";
 import { lineBetween, pathAlong, waysAlong } from "../../core/hex-line";
-import { hexAt } from "../location";
-import { SUPPLY_LINES, type LineRow } from "../tables/supply-lines";
+import { hexAt } from "../places/location";
+import { SUPPLY_LINES, type LineRow } from "./supply-lines-table";
 import { attemptsIn, raidsIn, sameLine, type SupplyLine } from "./raids";
 
 type Read = Pick<BooksState, "books">;

@@ -1,7 +1,7 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
-import { isSameLocation } from "../location";
-import { PLACES } from "../tables/places";
+import { isSameLocation } from "../places/location";
+import { PLACES } from "../places/places-table";
 import type { Salvage } from "./jobs";
 
 /** V19.74: whether a salvaged unit is at a Star System of its owner, or where the owner has a Base, as far as these books know. */

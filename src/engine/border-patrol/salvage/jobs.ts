@@ -3,8 +3,8 @@ import type { Change, Details, Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
 import { isText } from "../../core/json";
-import { CELLS_UNREADABLE, cellsIn, cellsText, NO_CELLS, type CellsChanged } from "../cells-changed";
-import { INTERCEPT_PHASES, SALVAGE_PHASES } from "../constants";
+import { CELLS_UNREADABLE, cellsIn, cellsText, NO_CELLS, type CellsChanged } from "../ships/cells-changed";
+import { INTERCEPT_PHASES, SALVAGE_PHASES } from "../rules/constants";
 
 /** V19.71: a ship of the pirates declares that it salvages a unit that is adrift. */
 export const SALVAGE_BEGUN = "Salvage begun";

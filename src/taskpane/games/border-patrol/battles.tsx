@@ -5,7 +5,7 @@ import { battlesIn, isFought, type Battle } from "../../../engine/border-patrol/
 import { isPursuitOpen } from "../../../engine/border-patrol/battles/pursuit-forces";
 import { PLACEMENT } from "../../../engine/border-patrol/battles/placement-reference";
 import { recordOf, stateOf, type RecordPart } from "../../../engine/border-patrol/battles/record";
-import { orionSides } from "../../../engine/border-patrol/history";
+import { orionSides } from "../../../engine/border-patrol/turn/history";
 import { RAID_PLACEMENT, raidRecord, raidSays } from "../../../engine/border-patrol/raids/raid-record";
 import { raidsIn } from "../../../engine/border-patrol/raids/raids";
 import { offers } from "../../../engine/campaign/game";

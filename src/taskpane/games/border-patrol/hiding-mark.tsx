@@ -1,4 +1,4 @@
-import { isHiding } from "../../../engine/border-patrol/orion-turns";
+import { isHiding } from "../../../engine/border-patrol/turn/orion-turns";
 import { useOpen } from "../../books";
 import { useStyles } from "../../parts/styles";
 

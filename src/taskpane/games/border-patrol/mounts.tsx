@@ -1,10 +1,10 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { capturedSystems } from "../../../engine/border-patrol/battles/captured-systems";
-import { fleetMounts, takes, type ShipMounts } from "../../../engine/border-patrol/fleet-mounts";
-import type { Move } from "../../../engine/border-patrol/mount-moves";
-import { orionSides } from "../../../engine/border-patrol/history";
-import type { Mount } from "../../../engine/border-patrol/tables/mounts";
+import { fleetMounts, takes, type ShipMounts } from "../../../engine/border-patrol/mounts/fleet-mounts";
+import type { Move } from "../../../engine/border-patrol/mounts/mount-moves";
+import { orionSides } from "../../../engine/border-patrol/turn/history";
+import type { Mount } from "../../../engine/border-patrol/mounts/mounts-table";
 import { isShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";

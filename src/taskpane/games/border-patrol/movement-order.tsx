@@ -1,4 +1,4 @@
-import { initiativeNow } from "../../../engine/border-patrol/initiative";
+import { initiativeNow } from "../../../engine/border-patrol/turn/initiative";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { Note } from "../../parts/section";

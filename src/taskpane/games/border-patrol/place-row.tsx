@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
-import { editPlace } from "../../../engine/border-patrol/commands/places";
-import type { KnownPlace } from "../../../engine/border-patrol/places";
+import { editPlace } from "../../../engine/border-patrol/places/place-commands";
+import type { KnownPlace } from "../../../engine/border-patrol/places/places";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import { Amount } from "../../parts/amount";

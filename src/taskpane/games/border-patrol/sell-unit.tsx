@@ -1,7 +1,7 @@
-import { salePrice } from "../../../engine/border-patrol/commands/fleet";
-import { designateSale } from "../../../engine/border-patrol/commands/designate-sale";
-import { sellShip } from "../../../engine/border-patrol/commands/fleet-commands";
-import { isForSale } from "../../../engine/border-patrol/sale-events";
+import { salePrice } from "../../../engine/border-patrol/ships/fleet";
+import { designateSale } from "../../../engine/border-patrol/construction/designate-sale";
+import { sellShip } from "../../../engine/border-patrol/ships/fleet-commands";
+import { isForSale } from "../../../engine/border-patrol/construction/sale-events";
 import { useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Clause } from "../../parts/clause";

@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { orionSides } from "../../../engine/border-patrol/history";
+import { orionSides } from "../../../engine/border-patrol/turn/history";
 import { endsOf, entrySays, lineRowsIn } from "../../../engine/border-patrol/raids/supply-lines";
-import { SUPPLY_LINES, type LineRow } from "../../../engine/border-patrol/tables/supply-lines";
+import { SUPPLY_LINES, type LineRow } from "../../../engine/border-patrol/raids/supply-lines-table";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { spotIn } from "../../../engine/campaign/schema/table";
 import { useOpen } from "../../books";

@@ -1,8 +1,8 @@
 import { Button, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
-import { addPlace } from "../../../engine/border-patrol/commands/places";
-import { placesNow, type KnownPlace } from "../../../engine/border-patrol/places";
-import { PLACES } from "../../../engine/border-patrol/tables/places";
+import { addPlace } from "../../../engine/border-patrol/places/place-commands";
+import { placesNow, type KnownPlace } from "../../../engine/border-patrol/places/places";
+import { PLACES } from "../../../engine/border-patrol/places/places-table";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { formatPoints, sum, type Points } from "../../../engine/core/points";
 import { useOpen } from "../../books";

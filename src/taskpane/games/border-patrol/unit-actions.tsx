@@ -1,8 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import { borderState } from "../../../engine/border-patrol/changes";
-import { designate, loseUnit } from "../../../engine/border-patrol/commands/fleet-commands";
-import { orionSides } from "../../../engine/border-patrol/history";
+import { designate, loseUnit } from "../../../engine/border-patrol/ships/fleet-commands";
+import { orionSides } from "../../../engine/border-patrol/turn/history";
 import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";

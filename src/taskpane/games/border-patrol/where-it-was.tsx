@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { locationSays } from "../../../engine/border-patrol/location";
+import { locationSays } from "../../../engine/border-patrol/places/location";
 import { positionsOf, type Position } from "../../../engine/border-patrol/moves/positions";
 import { useOpen } from "../../books";
 import { Disclosure } from "../../parts/disclosure";

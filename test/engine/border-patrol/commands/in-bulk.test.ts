@@ -1,6 +1,6 @@
-import { bribesNow, stageOf } from "../../../../src/engine/border-patrol/bribes";
-import { mutinyDue } from "../../../../src/engine/border-patrol/commands/mutiny";
-import { initiativeNow } from "../../../../src/engine/border-patrol/initiative";
+import { bribesNow, stageOf } from "../../../../src/engine/border-patrol/offers/bribes";
+import { mutinyDue } from "../../../../src/engine/border-patrol/ships/mutiny";
+import { initiativeNow } from "../../../../src/engine/border-patrol/turn/initiative";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import type { Reply } from "../../../../src/engine/campaign/commands/standing";
 import { commandOf, offers, perform } from "../../../../src/engine/campaign/game";

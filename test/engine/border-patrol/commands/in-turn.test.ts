@@ -7,9 +7,9 @@ import { InTurn } from "../../../campaigns/random/in-turn";
 import { Keeper } from "../../../campaigns/random/keeper";
 import { Kept, keptInTurn2, STAMP } from "../../campaign/kept";
 import { begun, everyOffer, oneOfEach, waysThrough } from "../../campaign/commands/replies";
-import { chosen, fights, retreats, twoFleets } from "./battle/fighting";
-import { salvageBegun, salvaging } from "./salvage/salvaging";
-import { endsRaid, raider, raiding } from "./raid/raiding";
+import { chosen, fights, retreats, twoFleets } from "../battles/fighting";
+import { salvageBegun, salvaging } from "../salvage/salvaging";
+import { endsRaid, raider, raiding } from "../raids/raiding";
 
 /** Campaigns in which each command can be done that the turn lets be done once, in time, or after its cause. */
 const CAMPAIGNS: readonly (readonly [string, () => Kept])[] = [

@@ -3,9 +3,9 @@ import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { offers } from "../../../../src/engine/campaign/game";
 import { openAs } from "../../../../src/engine/open";
 import { keptInTurn2, STAMP, type Kept } from "../../campaign/kept";
-import { chosen, fights, retreats, twoFleets } from "./battle/fighting";
-import { raider, raiding } from "./raid/raiding";
-import { salvaging } from "./salvage/salvaging";
+import { chosen, fights, retreats, twoFleets } from "../battles/fighting";
+import { raider, raiding } from "../raids/raiding";
+import { salvaging } from "../salvage/salvaging";
 
 const CAMPAIGNS: readonly (readonly [string, () => Kept])[] = [
   ["fleets", () => keptInTurn2()],

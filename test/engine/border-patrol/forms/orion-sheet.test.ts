@@ -4,7 +4,7 @@ import { formatShown } from "../../../../src/engine/campaign/forms/form";
 import type { PlannedCell } from "../../../../src/engine/campaign/schema/sheet";
 import type { OpenBooks } from "../../../../src/engine/campaign/ledger/outcome";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
-import { loseShip, sell } from "../../../../src/engine/border-patrol/commands/fleet";
+import { loseShip, sell } from "../../../../src/engine/border-patrol/ships/fleet";
 import { RULES } from "../../../../src/engine/registry";
 import { a1, type Cell } from "../../../../src/engine/core/cell";
 import { STAMP, kept, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";

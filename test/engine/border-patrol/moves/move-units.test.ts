@@ -1,13 +1,13 @@
 import { positionAt } from "../../../../src/engine/border-patrol/moves/positions";
-import { trackedShip } from "../../../../src/engine/border-patrol/tracked";
+import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracked";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { offers } from "../../../../src/engine/campaign/game";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { openAs } from "../../../../src/engine/open";
 import { keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
-import { chooses, fights, PLACE, retreats } from "../commands/battle/fighting";
-import { fields, outcomeOf, plays, rolled, undoes } from "../commands/evading";
+import { chooses, fights, PLACE, retreats } from "../battles/fighting";
+import { fields, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
 
 /** A stack of the Alliance at 0505, a ship of it elsewhere, and the pirates at 0507 and Tess, whose hex is 1507. */
 const fleets = (): Kept =>

@@ -1,6 +1,6 @@
 import { offers } from "../../../../src/engine/campaign/game";
 import { keptInTurn2, only, type Kept } from "../../campaign/kept";
-import { fields, outcomeOf, plays, rolled } from "../commands/evading";
+import { fields, outcomeOf, plays, rolled } from "../evasion/evading";
 
 const fleets = (): Kept =>
   keptInTurn2().add("A-1", { side: "Alliance", place: "0505" }).add("C-1", { side: "Coalition", place: "0909" });

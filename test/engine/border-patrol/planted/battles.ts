@@ -2,8 +2,8 @@ import { ofBattle, READIED } from "../../../../src/engine/border-patrol/battles/
 import { lineTyped } from "../../../../src/engine/border-patrol/raids/line-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
 import { SALVAGE_TOWED, salvageStep } from "../../../../src/engine/border-patrol/salvage/jobs";
-import { scrappingBegun } from "../../../../src/engine/border-patrol/scrapping";
-import { BATTLE, begun, ends, fights } from "../commands/battle/fighting";
+import { scrappingBegun } from "../../../../src/engine/border-patrol/construction/scrapping";
+import { BATTLE, begun, ends, fights } from "../battles/fighting";
 import { told, type Planted } from "./plant";
 
 const line = { owner: "Alliance", from: "0505", to: "0509" };

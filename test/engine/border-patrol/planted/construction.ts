@@ -1,6 +1,10 @@
-import { refitOrdered, unitOrdered, type Ordered } from "../../../../src/engine/border-patrol/construction-events";
-import { crewChanged } from "../../../../src/engine/border-patrol/stranded-crews";
-import { scrappingBegun } from "../../../../src/engine/border-patrol/scrapping";
+import {
+  refitOrdered,
+  unitOrdered,
+  type Ordered,
+} from "../../../../src/engine/border-patrol/construction/construction-events";
+import { crewChanged } from "../../../../src/engine/border-patrol/evasion/stranded-crews";
+import { scrappingBegun } from "../../../../src/engine/border-patrol/construction/scrapping";
 import { formatChange, reversalOfKind, unitEnters } from "../../../../src/engine/campaign/ledger/change";
 import { points } from "../../../../src/engine/core/points";
 import type { Kept } from "../../campaign/kept";

@@ -1,4 +1,4 @@
-import { shipDeployed, shipPlaced } from "../../../../src/engine/border-patrol/deployment-events";
+import { shipDeployed, shipPlaced } from "../../../../src/engine/border-patrol/deployment/deployment-events";
 import type { Kept } from "../../campaign/kept";
 import { booked, entry, leaves, plain, told, type Planted } from "./plant";
 

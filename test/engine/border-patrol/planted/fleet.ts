@@ -1,5 +1,5 @@
-import { loseShip } from "../../../../src/engine/border-patrol/commands/fleet";
-import { installedOn } from "../../../../src/engine/border-patrol/mount-events";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { installedOn } from "../../../../src/engine/border-patrol/mounts/mount-events";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP } from "../../campaign/kept";
 import { booked, entry, fitted, leaves, plain, sold, told, type Planted } from "./plant";

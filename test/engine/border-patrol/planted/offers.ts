@@ -1,4 +1,4 @@
-import { bribeIntention, shipLeased } from "../../../../src/engine/border-patrol/offer-events";
+import { bribeIntention, shipLeased } from "../../../../src/engine/border-patrol/offers/offer-events";
 import { formatChange } from "../../../../src/engine/campaign/ledger/change";
 import { perform } from "../../../../src/engine/campaign/game";
 import { rowsOf, STAMP, type Kept } from "../../campaign/kept";

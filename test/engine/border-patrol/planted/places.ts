@@ -3,7 +3,7 @@ import {
   placeOwned,
   placeRecorded,
   placeValued,
-} from "../../../../src/engine/border-patrol/place-events";
+} from "../../../../src/engine/border-patrol/places/place-events";
 import { points } from "../../../../src/engine/core/points";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import type { Kept } from "../../campaign/kept";

@@ -1,5 +1,5 @@
 import type { Leaving } from "../../../../src/engine/border-patrol/changes";
-import { designatedForSale } from "../../../../src/engine/border-patrol/sale-events";
+import { designatedForSale } from "../../../../src/engine/border-patrol/construction/sale-events";
 import { formatChange, unitLeaves } from "../../../../src/engine/campaign/ledger/change";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import type { Row } from "../../../../src/engine/campaign/schema/table";

@@ -1,5 +1,5 @@
-import { checkMutiny } from "../../../../src/engine/border-patrol/commands/mutiny";
-import { hide } from "../../../../src/engine/border-patrol/commands/fleet-commands";
+import { checkMutiny } from "../../../../src/engine/border-patrol/ships/mutiny";
+import { hide } from "../../../../src/engine/border-patrol/ships/fleet-commands";
 import type { Reply } from "../../../../src/engine/campaign/commands/standing";
 import { keptInTurn2, only, STAMP } from "../kept";
 

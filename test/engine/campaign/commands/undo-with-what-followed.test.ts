@@ -1,9 +1,9 @@
-import { designateFlagship } from "../../../../src/engine/border-patrol/commands/fleet";
+import { designateFlagship } from "../../../../src/engine/border-patrol/ships/fleet";
 import { undo, undoWithWhatFollowed } from "../../../../src/engine/campaign/commands/undo-command";
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
 import { perform } from "../../../../src/engine/campaign/game";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
-import { ends, fights, leaves } from "../../border-patrol/commands/battle/fighting";
+import { ends, fights, leaves } from "../../border-patrol/battles/fighting";
 import { keptInTurn2, only, rowsOf, shipOf, STAMP, type Kept } from "../kept";
 
 let acts = 0;

@@ -1,5 +1,5 @@
-import { declareHiding, designateFlagship, loseShip, sell } from "../../../../src/engine/border-patrol/commands/fleet";
-import { flagshipsOf } from "../../../../src/engine/border-patrol/history";
+import { declareHiding, designateFlagship, loseShip, sell } from "../../../../src/engine/border-patrol/ships/fleet";
+import { flagshipsOf } from "../../../../src/engine/border-patrol/turn/history";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { addUnit, editUnit } from "../../../../src/engine/campaign/commands/unit";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";

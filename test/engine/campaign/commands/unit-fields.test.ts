@@ -1,5 +1,5 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { UNITS } from "../../../../src/engine/border-patrol/tables/units";
+import { UNITS } from "../../../../src/engine/border-patrol/ships/units-table";
 import { parseFields } from "../../../../src/engine/campaign/commands/field";
 import { unitFields, unitFrom } from "../../../../src/engine/campaign/commands/unit-fields";
 import { pointsOrZero, text, whole, yes } from "../../../../src/engine/campaign/schema/column";

@@ -1,7 +1,7 @@
 import { guess, guessTargets, headingsOf } from "../../../../src/engine/campaign/importing/columns";
 import { readListing } from "../../../../src/engine/campaign/importing/listing";
 import { columnsOf } from "../../../../src/engine/campaign/schema/table";
-import { CLASSES, UNITS } from "../../../../src/engine/border-patrol/tables/units";
+import { CLASSES, UNITS } from "../../../../src/engine/border-patrol/ships/units-table";
 
 describe("the columns of a list", () => {
   test.each([

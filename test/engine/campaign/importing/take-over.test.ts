@@ -1,4 +1,4 @@
-import { turnsInHiding } from "../../../../src/engine/border-patrol/commands/mutiny";
+import { turnsInHiding } from "../../../../src/engine/border-patrol/ships/mutiny";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import type { PirateBefore } from "../../../../src/engine/border-patrol/take-over";
 import { takeOverCampaign, type TakeOver } from "../../../../src/engine/campaign/importing/take-over";
@@ -11,7 +11,7 @@ import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { takenUpAt, toldFrom } from "../../../campaigns/adopted";
 import { STAMP, Kept, checksOf, kept, only, rentDue, rowsOf, shipOf } from "../kept";
-import { rollForMutiny } from "../../border-patrol/commands/check-mutiny";
+import { rollForMutiny } from "../../border-patrol/ships/check-mutiny";
 
 const before: PirateBefore = {
   netWorth: points(500),

@@ -1,6 +1,6 @@
 import { borderState } from "../../../../src/engine/border-patrol/changes";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { CLASSES, UNITS } from "../../../../src/engine/border-patrol/tables/units";
+import { CLASSES, UNITS } from "../../../../src/engine/border-patrol/ships/units-table";
 import { KEPT_AS_NOTE, guess } from "../../../../src/engine/campaign/importing/columns";
 import type { Choices } from "../../../../src/engine/campaign/importing/import";
 import { listingOf, readListing } from "../../../../src/engine/campaign/importing/listing";

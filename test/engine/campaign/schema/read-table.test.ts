@@ -1,6 +1,6 @@
 import { CHANGES } from "../../../../src/engine/border-patrol/changes";
 import { CURRENCIES } from "../../../../src/engine/border-patrol/lines";
-import { TABLES } from "../../../../src/engine/border-patrol/tables/tables";
+import { TABLES } from "../../../../src/engine/border-patrol/tables";
 import { closeTurn } from "../../../../src/engine/campaign/commands/close";
 import type { Transfer } from "../../../../src/engine/campaign/ledger/entry";
 import { columnsNeeded, columnsOf, type Placed, type Table } from "../../../../src/engine/campaign/schema/table";

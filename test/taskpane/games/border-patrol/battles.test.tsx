@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
-import { BATTLE, chosen, fights, PLACE, twoFleets } from "../../../engine/border-patrol/commands/battle/fighting";
-import { raiding } from "../../../engine/border-patrol/commands/raid/raiding";
+import { BATTLE, chosen, fights, PLACE, twoFleets } from "../../../engine/border-patrol/battles/fighting";
+import { raiding } from "../../../engine/border-patrol/raids/raiding";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";
 

@@ -1,4 +1,4 @@
-import { hexesIn } from "../../../../src/engine/border-patrol/map";
+import { hexesIn } from "../../../../src/engine/border-patrol/map/map";
 import { distance } from "../../../../src/engine/core/hex";
 import { HEIGHT, RADIUS, centreOf, gridPath, sizeOf } from "../../../../src/taskpane/games/border-patrol/map/shape";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { mapOf } from "../../../../engine/border-patrol/map";
+import { mapOf } from "../../../../engine/border-patrol/map/map";
 import { useGlance } from "../../../parts/map/glance";
 import { WHOLE } from "../../../parts/map/map-box";
 import { MapPicture } from "./picture";

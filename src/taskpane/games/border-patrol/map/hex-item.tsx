@@ -1,9 +1,9 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { WarningRegular } from "@fluentui/react-icons";
 import { memo, type ReactNode } from "react";
-import { PIRACY_SPACING } from "../../../../engine/border-patrol/constants";
-import type { MapHex, MapPlace } from "../../../../engine/border-patrol/map";
-import { isOnPiracy, type MapUnit } from "../../../../engine/border-patrol/map-units";
+import { PIRACY_SPACING } from "../../../../engine/border-patrol/rules/constants";
+import type { MapHex, MapPlace } from "../../../../engine/border-patrol/map/map";
+import { isOnPiracy, type MapUnit } from "../../../../engine/border-patrol/map/map-units";
 import type { Spot } from "../../../../engine/core/problem";
 import { Amount } from "../../../parts/amount";
 import { Clause } from "../../../parts/clause";

@@ -1,5 +1,5 @@
-import { isOnPiracy } from "../../../../engine/border-patrol/map-units";
-import type { MapHex } from "../../../../engine/border-patrol/map";
+import { isOnPiracy } from "../../../../engine/border-patrol/map/map-units";
+import type { MapHex } from "../../../../engine/border-patrol/map/map";
 import { sameWord } from "../../../../engine/core/words";
 import type { Point } from "./shape";
 

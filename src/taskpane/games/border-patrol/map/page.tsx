@@ -1,14 +1,14 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
-import { PIRACY_SPACING } from "../../../../engine/border-patrol/constants";
+import { PIRACY_SPACING } from "../../../../engine/border-patrol/rules/constants";
 import {
   closedToPiracy,
   mapOf,
   type Bounds,
   type MapHex,
   type StrategicMap,
-} from "../../../../engine/border-patrol/map";
-import { isOnPiracy } from "../../../../engine/border-patrol/map-units";
+} from "../../../../engine/border-patrol/map/map";
+import { isOnPiracy } from "../../../../engine/border-patrol/map/map-units";
 import { useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useBeginning } from "../../../parts/beginning";

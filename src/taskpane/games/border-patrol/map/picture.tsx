@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useId } from "react";
-import type { Bounds, MapHex, StrategicMap } from "../../../../engine/border-patrol/map";
+import type { Bounds, MapHex, StrategicMap } from "../../../../engine/border-patrol/map/map";
 import { formatHex, parseHex, type Hex } from "../../../../engine/core/hex";
 import { MapBox } from "../../../parts/map/map-box";
 import { HexMarks, type Letters } from "./marks";

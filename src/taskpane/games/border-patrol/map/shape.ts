@@ -1,5 +1,5 @@
-import type { Bounds } from "../../../../engine/border-patrol/map";
-import { hexesIn } from "../../../../engine/border-patrol/map";
+import type { Bounds } from "../../../../engine/border-patrol/map/map";
+import { hexesIn } from "../../../../engine/border-patrol/map/map";
 import type { Hex } from "../../../../engine/core/hex";
 
 /** From the centre of a hex to a corner, and how high it is; its upper and lower sides are level. */

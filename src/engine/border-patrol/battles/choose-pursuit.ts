@@ -1,0 +1,144 @@
+import { askedOnce } from "../../campaign/commands/command";
+import type { Doing } from "../../campaign/commands/declared";
+import { choiceField } from "../../campaign/commands/field";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { CHOSEN, listed, ofBattle } from "./battle-events";
+import { PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
+import { isCrippled, isSubLight, rowsOf } from "./forces";
+import {
+  forceOf,
+  inDisorder,
+  isPossible,
+  isPursuitOpen,
+  pursuitAfter,
+  survivorsOf,
+  type PursuitAfter,
+} from "./pursuit-forces";
+import { SIDE_KINDS } from "../lines";
+import { A_BATTLE, BATTLE_STEP, battleFor, isBattle, offersFor, refuse } from "./battle-of";
+import { unitsField } from "./units-field";
+
+const CLAUSE = "V13.723";
+
+/** Chooses the Pursuit Force, or the Rear Guard: each side for itself, before it knows what the other chose (V13.72); its subject is the battle. */
+export const choosePursuit = askedOnce({
+  id: "choose-pursuit",
+  title: "Choose the Pursuit Force or the Rear Guard",
+  clause: CLAUSE,
+  steps: [BATTLE_STEP],
+  by: SIDE_KINDS,
+  about: A_BATTLE,
+  seenBy: "side",
+  button: ({ side }) => (side === "" ? "Choose" : `Choose for ${side}`),
+  offered: (state, side) =>
+    offersFor(
+      state,
+      side,
+      (battle) => isPursuitOpen(battle, state.campaign.turn) && !battle.choices.has(side) && mayChoose(battle, side),
+      "Choose for the Pursuit",
+      CLAUSE,
+      true,
+    ),
+  fields(open, doing) {
+    const found = possibleFor(open, doing);
+    if (!("after" in found)) return found;
+    const { battle, after } = found;
+    const both = [after.pursuer, after.pursued].filter((side) => doing.side === "" || side === doing.side);
+    const sides = both.filter((side) => !battle.choices.has(side));
+    const [chosen] = both;
+    if (sides.length === 0 && chosen !== undefined) {
+      const message = `${both.join(" and ")} chose for the Pursuit, which stays as it is. Undo it to correct a mistake.`;
+      return refuse(battle, message, forceOf(after, chosen) === PURSUIT_FORCE ? "V13.721" : "V13.722");
+    }
+    const of = (side: string) =>
+      unitsField(`${forceOf(after, side)} of ${side}`, survivorsOf(open, battle, side), {
+        hint: side === after.pursuer ? "Blank to pursue nobody" : "Some, but not all; blank for none (V13.722)",
+      });
+    const [first = "", another] = sides;
+    const only = another === undefined ? { start: first, from: "who has not chosen" } : {};
+    const whose = (side: string) => ({
+      ask: { side: choiceField("Team", sides, { none: "Choose a Team", ...only }), units: of(side) },
+    });
+    return {
+      ...whose(first),
+      whenTyped: ({ side = "" }) => whose(sides.includes(side) ? side : first).ask,
+    };
+  },
+  write(open, { side, units }, act) {
+    const found = possibleFor(open, act);
+    if (!("after" in found)) return found;
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const { battle, after } = found;
+    const wrong = unfitForce(open, battle, after, side, units);
+    if (wrong) return wrong;
+    const force = forceOf(after, side);
+    const change = ofBattle(CHOSEN, battle.name, { side, force, units: listed(units) });
+    const rows = [eventRow(open, side, change, booking(open, act.stamp, BATTLE_STEP, CLAUSE))];
+    const says =
+      units.length === 0 ? `${side} chooses no ${force}` : `${side} chooses ${listed(units)} as its ${force}`;
+    const met =
+      force === REAR_GUARD && units.length > 0
+        ? " It meets every pursuer, both sides at Weapon Status III and any speed (V13.732)."
+        : "";
+    return allowed(`${battle.name}: ${says} (${CLAUSE}).${met}`, [{ kind: "append", table: "Events", rows }]);
+  },
+});
+
+/** Whether a side has anything to choose: after a withdrawal in disorder there is no Rear Guard (V13.833). */
+function mayChoose(battle: Battle, side: string): boolean {
+  const after = pursuitAfter(battle);
+  return isPossible(after) && !(after.disorganized && side === after.pursued);
+}
+
+interface Possible {
+  readonly battle: Battle;
+  readonly after: PursuitAfter;
+}
+
+/** The battle after which a side may choose; or why it cannot. */
+function possibleFor(open: OpenBooks, doing: Doing): Possible | Outcome {
+  const battle = battleFor(open, doing);
+  if (!isBattle(battle)) return battle;
+  const after = pursuitAfter(battle);
+  return isPossible(after) ? { battle, after } : refuse(battle, `${battle.name}: ${after.why}`, after.clause);
+}
+
+/** Why units are no Pursuit Force, or no Rear Guard; undefined if they are. */
+function unfitForce(
+  open: OpenBooks,
+  battle: Battle,
+  after: PursuitAfter,
+  side: string,
+  units: readonly string[],
+): Outcome | undefined {
+  const force = forceOf(after, side);
+  if (battle.choices.has(side)) {
+    const message = `${side} has chosen its ${force}, which stays as it is. Undo it to correct a mistake.`;
+    return refuse(battle, message, force === PURSUIT_FORCE ? "V13.721" : "V13.722");
+  }
+  const all = survivorsOf(open, battle, side);
+  const odd = units.find((unit) => !all.includes(unit));
+  if (odd !== undefined)
+    return refuse(battle, `${odd} of ${side} did not survive ${battle.name}. Choose ${listed(all)}.`, CLAUSE);
+  const rows = rowsOf(open, units);
+  const crippled = rows.find(isCrippled);
+  if (crippled) {
+    return refuse(battle, `${crippled.unit} is crippled, and part of no ${force}. Choose uncrippled units.`, "V13.751");
+  }
+  if (force === PURSUIT_FORCE) {
+    const slow = rows.find(isSubLight);
+    if (!slow) return undefined;
+    return refuse(battle, `${slow.unit} has no Strategic Movement, and cannot pursue. Choose others.`, "V13.752");
+  }
+  if (units.length > 0 && after.disorganized) {
+    return refuse(battle, `After a Disorganized Withdrawal there is no Rear Guard. Leave this blank.`, "V13.833");
+  }
+  const disordered = units.find((unit) => inDisorder(battle, side).has(unit));
+  if (disordered !== undefined) {
+    return refuse(battle, `${disordered} left in disorder, and is no Rear Guard. Choose others.`, "V13.821");
+  }
+  if (units.length === 0 || units.length < all.length) return undefined;
+  return refuse(battle, `Not all units can be the Rear Guard. Leave at least one of ${listed(all)} out.`, "V13.722");
+}

@@ -1,0 +1,241 @@
+import { withinSentence } from "../../campaign/ledger/turn-words";
+import { points, toNumber, ZERO, type Points } from "../../core/points";
+import { evaluate } from "../../core/rule";
+import type { Ask } from "../../campaign/commands/ask";
+import { asking, command } from "../../campaign/commands/command";
+import type { Act } from "../../campaign/commands/declared";
+import { choiceField, optionalAmountField, type Choice, type Field } from "../../campaign/commands/field";
+import { transferRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { ENDED, FORMED, listed, ofBattle } from "./battle-events";
+import { fatesText, isFought, type Battle } from "./battles";
+import { borderState } from "../changes";
+import { isNonPlayer } from "./non-players";
+import { orionSides } from "../turn/history";
+import { SIDE_KINDS } from "../lines";
+import { abandonedBase } from "../rules/v13-tactical/left-behind";
+import { howLeftIn } from "./gave-up";
+import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
+import { fateEdits, fateFields, fatesTyped, fateWord, prizesSay, unfitPrize, type Captured, type Fate } from "./fates";
+import { nameOf } from "./start-battle";
+import { LEFT_BEHIND_LINE } from "./withdraw-before-combat";
+
+const CLAUSE = "V13.483";
+
+/** How a battle ends (V13.483). */
+const ENDS: readonly (Choice & { readonly gone: "attacker" | "defender" })[] = [
+  {
+    value: "Attacker disengaged",
+    label: "All attackers left, or are lost after some left: they disengaged",
+    gone: "attacker",
+  },
+  {
+    value: "Defender retreated",
+    label: "All defenders left, or are lost after some left: they retreated",
+    gone: "defender",
+  },
+  { value: "Attacker destroyed", label: "All attackers are destroyed or captured", gone: "attacker" },
+  { value: "Defender destroyed", label: "All defenders are destroyed or captured", gone: "defender" },
+];
+
+interface Ending {
+  readonly battle: string;
+  readonly attacker: string;
+  readonly defender: string;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  /** The flagships among them, whose crew the pirate or the commander belongs to (V19.06). */
+  readonly flagships: readonly string[];
+  /** The sides that play the pirates. */
+  readonly pirates: readonly string[];
+  /** Whether units were left behind manned, whose Economic BPV counts if they survive (V13.28). */
+  readonly leftBehind: boolean;
+  /** How it ended, if all units of one side left; blank where the entries do not say. */
+  readonly howLeft: string;
+  readonly end?: { readonly how: string; readonly fates: readonly Fate[]; readonly leftBpv: Points | null };
+}
+
+type Ended = Ending & { readonly end: NonNullable<Ending["end"]> };
+
+/** Ends a battle: what became of each unit of both sides, typed once, and carried to the tracker and the entries; its subject is the battle. */
+export const endBattle = command<Ending, Ended>({
+  id: "end-battle",
+  title: "End a battle",
+  clause: CLAUSE,
+  steps: [BATTLE_STEP],
+  by: SIDE_KINDS,
+  about: A_BATTLE,
+  seenBy: "parties",
+  button: "End the battle",
+  // Where one side is gone it is due: a Movement Phase waits for its battles (V13.12).
+  offered: (state, side) => [
+    ...offersFor(state, side, (battle) => isFought(battle) && howLeftIn(battle) !== "", "End the battle", CLAUSE, true),
+    ...offersFor(state, side, (battle) => isFought(battle) && howLeftIn(battle) === "", "End the battle", CLAUSE),
+  ],
+  begin(open, doing) {
+    const battle = foughtFor(open, doing);
+    if (!isBattle(battle)) return battle;
+    const { name, attacker, defender, withdrawal } = battle;
+    const inPlay = (unit: string): boolean => open.campaign.units.get(unit)?.left === null;
+    const gone = new Set(withdrawal?.units ?? []);
+    const attackers = battle.attackers.filter(inPlay);
+    const defenders = battle.defenders.filter((unit) => (isNonPlayer(defender) || inPlay(unit)) && !gone.has(unit));
+    const flags = [attacker, defender].map((side) => borderState(open.campaign).flagships.get(side));
+    return {
+      state: {
+        ...{ battle: name, attacker, defender, attackers, defenders },
+        flagships: [...attackers, ...defenders].filter((unit) => flags.includes(unit)),
+        pirates: orionSides(open),
+        leftBehind: withdrawal?.manned === true,
+        howLeft: howLeftIn(battle),
+      },
+    };
+  },
+  facts: ({ battle, attacker, defender, attackers, defenders }) => ({
+    ...{ Battle: battle, [attacker]: listed(attackers), [defender]: listed(defenders) },
+  }),
+  at: (state) => (state.end ? { asks: "nothing", end: { ...state, end: state.end } } : asksFates(state)),
+  write: writeEnd,
+});
+
+/** What is asked of a unit that is captured; nothing of Monsters, or what they take. */
+function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: string): Captured | undefined {
+  if (isNonPlayer(defender)) return undefined;
+  return pirates.includes(attackers.includes(unit) ? defender : attacker) ? "systems" : "prize";
+}
+
+function asksFates(state: Ending): Ask<Ending, Ended> {
+  const { battle, attackers, defenders, flagships, leftBehind, howLeft } = state;
+  const units = [...attackers, ...defenders];
+  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
+    how: choiceField("How it ended", ENDS, { none: "Choose how it ended", ...(howLeft !== "" && { start: howLeft }) }),
+    ...Object.fromEntries(
+      units.flatMap((unit) =>
+        Object.entries(fateFields(unit, { flagships, typed, captured: capturedOf(state, unit) })),
+      ),
+    ),
+    ...(leftBehind && {
+      leftBpv: optionalAmountField("Economic BPV of the units left behind that survived (V13.28)", {
+        ...{ least: 0, samples: ["", "90"] },
+      }),
+    }),
+  });
+  return {
+    asks: "fields",
+    what: `End of ${battle}`,
+    ...asking(
+      whenTyped({}),
+      (values) => {
+        const given = values as Readonly<Record<string, string | number | boolean | null>>;
+        const fates = fatesTyped(units, values);
+        const leftBpv = given["leftBpv"];
+        return {
+          ...state,
+          end: { how: String(given["how"]), fates, leftBpv: typeof leftBpv === "number" ? (leftBpv as Points) : null },
+        };
+      },
+      whenTyped,
+    ),
+  };
+}
+
+function writeEnd(open: OpenBooks, ending: Ended, act: Act): Outcome {
+  const { battle: name, end } = ending;
+  const battle = foughtFor(open, { side: act.side, subject: name });
+  if (!isBattle(battle)) return battle;
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const wrong = unfitEnd(battle, ending);
+  if (wrong) return wrong;
+  const { attacker, defender } = battle;
+  const captor = (unit: string): string => (battle.attackers.includes(unit) ? defender : attacker);
+  const unfit = unfitPrize(open, end.fates, captor);
+  if (unfit !== undefined) return refuse(battle, unfit, CLAUSE);
+  const fates = end.fates.map((one) => ({ unit: one.unit, fate: fateWord(one, captor(one.unit)) }));
+  const ended = ofBattle(ENDED, name, { how: end.how, fates: fatesText(fates) });
+  const following = followingBattle(open, battle, end);
+  const { edits, next } = battleEdits(open, act, battle, [ended, ...(following ? [following] : [])], CLAUSE);
+  const carried = fateEdits(open, name, end.fates, captor, next);
+  const gain =
+    end.leftBpv === null
+      ? ZERO
+      : points(Number(evaluate(abandonedBase, { economicBpv: toNumber(end.leftBpv), defended: true })));
+  const booked = {
+    ...{ line: LEFT_BEHIND_LINE, from: "Economy", to: attacker, amount: gain, subject: name },
+    note: battle.withdrawal?.left ?? "",
+  };
+  const transfers =
+    gain > ZERO
+      ? [
+          {
+            kind: "append" as const,
+            table: "Transfers",
+            rows: [transferRow(open, booked, { ...carried.next, clause: "V13.28" })],
+          },
+        ]
+      : [];
+  return allowed(saysOf(open, battle, end, fates, following !== undefined), [...edits, ...carried.edits, ...transfers]);
+}
+
+/** Why a battle cannot end like this; undefined if it can. */
+function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end }: Ended): Outcome | undefined {
+  const { gone } = ENDS.find(({ value }) => value === end.how) ?? {};
+  const units = gone === "attacker" ? attackers : defenders;
+  const away = new Set(left.flatMap((one) => one.units));
+  const isLost = (unit: string): boolean =>
+    end.fates.some((one) => one.unit === unit && (one.fate === "Destroyed" || one.fate === "Captured"));
+  const there = end.fates.map(({ unit }) => unit).filter((unit) => units.includes(unit));
+  const remaining = there.filter((unit) => !away.has(unit) && !isLost(unit));
+  const hasLeft = there.some((unit) => away.has(unit));
+  // Fighters and the like, which are no units of the books, may be all that fought an Approach Battle.
+  if (approach?.accepted === true && gone === "defender") return undefined;
+  if (remaining.length > 0) {
+    const message = `${listed(remaining)} still ${remaining.length === 1 ? "fights" : "fight"}. Record how they leave, or choose Destroyed or Captured for them.`;
+    return refuse({ name }, message, CLAUSE);
+  }
+  if (end.how.endsWith("destroyed") && hasLeft) {
+    const message =
+      "Some units left the battle, so that this side is not destroyed. Choose Attacker disengaged, or Defender retreated.";
+    return refuse({ name }, message, CLAUSE);
+  }
+  if (end.how.endsWith("destroyed") || hasLeft) return undefined;
+  return refuse({ name }, "No unit of this side left the battle. Record how it left, or choose Destroyed.", "V13.501");
+}
+
+/** After an Approach Battle that the defender did not win, a battle at the Base follows at once (V13.37). */
+function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: Ended["end"]) {
+  const { name, attacker, defender, place, approach } = battle;
+  if (approach?.accepted !== true || how.startsWith("Attacker")) return undefined;
+  const lost = new Set(fates.filter(({ fate }) => fate === "Destroyed" || fate === "Captured").map(({ unit }) => unit));
+  const away = new Set(battle.left.filter(({ side }) => side === attacker).flatMap(({ units }) => units));
+  const attackers = battle.attackers.filter((unit) => !lost.has(unit) && !away.has(unit));
+  const defenders = battle.defenders.filter((unit) => !lost.has(unit));
+  if (attackers.length === 0 || defenders.length === 0) return undefined;
+  return ofBattle(FORMED, nameOf(open, `${name}, at the Base`), {
+    ...{ place, attacker, defender, attackers: listed(attackers), defenders: listed(defenders) },
+    ...{ because: "V13.37", kind: "Battle", terrain: "", after: name },
+  });
+}
+
+function saysOf(
+  open: OpenBooks,
+  battle: Battle,
+  { how }: Ended["end"],
+  fates: readonly { readonly unit: string; readonly fate: string }[],
+  isFollowed: boolean,
+): string {
+  const { approach, attacker, defender } = battle;
+  const hurt = fates
+    .filter(({ fate }) => fate !== "Undamaged")
+    .map(({ unit, fate }) => `${unit} ${withinSentence(fate)}`);
+  const then = isNonPlayer(defender)
+    ? "The Battle Hex is resolved (V13.12)"
+    : isFollowed
+      ? "A battle at the Base follows at once (V13.37)"
+      : how.endsWith("destroyed")
+        ? "The Battle Hex is resolved (V13.12)"
+        : approach?.accepted === true
+          ? "The Battle Hex is resolved, and nobody pursues (V13.34)"
+          : `${how.startsWith("Attacker") ? defender : attacker} may pursue (V13.711)`;
+  return `${battle.name} is over: ${how.toLowerCase()}. ${hurt.length === 0 ? "No unit was damaged" : listed(hurt)}. ${then}.${prizesSay(open, fates)}`;
+}

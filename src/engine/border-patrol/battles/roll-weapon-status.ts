@@ -1,0 +1,276 @@
+import { TWO_DICE } from "../../core/dice";
+import { apply, explain } from "../../core/rule";
+import type { Ask, Typed } from "../../campaign/commands/ask";
+import { asking, command } from "../../campaign/commands/command";
+import type { Act } from "../../campaign/commands/declared";
+import { choiceField, wholeField, yesField } from "../../campaign/commands/field";
+import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { listed, ofBattle, READIED } from "./battle-events";
+import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "./battles";
+import { readinessOf, rowsOf, type Readiness } from "./forces";
+import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
+import { captainRatingOf } from "../ships/captains";
+import { isOrion } from "../turn/history";
+import { SIDE_KINDS } from "../lines";
+import { fromShips, notedEdits, RATINGS_STAY } from "../ships/ratings";
+import { initialRange, initialSpeed } from "../rules/v13-tactical/placement";
+import { weaponStatus, weaponStatusModifier } from "../rules/v13-tactical/weapon-status";
+import { modifiersIn } from "../rules/answer-of";
+import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
+
+const CLAUSE = "V13.413";
+
+/** What modifies the roll (V13.414). */
+interface Conditions extends Readiness {
+  readonly enemyTerritory: boolean;
+  readonly reactionary: boolean;
+  readonly immobileTarget: boolean;
+  readonly terrain: number;
+}
+
+/** A side of a battle that rolls. */
+interface Rolling {
+  readonly side: string;
+  readonly orion: boolean;
+  /** What the tracker says of its ships. */
+  readonly tracked: Readiness;
+  /** The ship with the best Captain that is noted; blank if none is. */
+  readonly best: string;
+  /** The ships whose Captain nobody noted. */
+  readonly unrated: readonly string[];
+  /** Whether the crew of each ship is noted. */
+  readonly crewed: boolean;
+}
+
+interface Readying {
+  readonly battle: string;
+  /** Who rolls for a side that is no player's. */
+  readonly attacker: string;
+  /** Whether it is an Approach Battle, in which the attacker has no bonus for units without Strategic Movement (V13.37). */
+  readonly approach: boolean;
+  /** The sides that have not rolled, and that the one who does it may roll for. */
+  readonly waiting: readonly Rolling[];
+  readonly rolling?: Rolling;
+  readonly conditions?: Conditions;
+  readonly roll?: number;
+}
+
+interface Ready {
+  readonly battle: string;
+  readonly side: string;
+  readonly status: number;
+  /** The sentence of the rule. */
+  readonly because: string;
+  readonly captainRating: number;
+}
+
+/** Rolls the Weapon Status of one side of a battle (V13.41), with every modifier; its subject is the battle. */
+export const rollWeaponStatus = command<Readying, Ready>({
+  id: "roll-weapon-status",
+  title: "Roll Weapon Status",
+  stays: RATINGS_STAY,
+  clause: CLAUSE,
+  steps: [BATTLE_STEP],
+  by: SIDE_KINDS,
+  about: A_BATTLE,
+  seenBy: "side",
+  button: ({ side }) => (side === "" ? "Roll Weapon Status" : `Roll Weapon Status for ${side}`),
+  offered: (state, side) =>
+    offersFor(
+      state,
+      side,
+      (battle) =>
+        isFought(battle) &&
+        (!battle.statuses.has(side) || (isNonPlayer(battle.defender) && !battle.statuses.has(battle.defender))),
+      `Roll the Weapon Status of ${side}`,
+      CLAUSE,
+      true,
+    ),
+  begin(open, doing) {
+    const battle = foughtFor(open, doing);
+    if (!isBattle(battle)) return battle;
+    const { name, attacker, defender, statuses, approach } = battle;
+    const sides = [attacker, defender].filter(
+      // The game master rolls for Alien Ships (V13.484), and the books of every player can note it.
+      (side) => doing.side === "" || side === doing.side || isNonPlayer(side),
+    );
+    const waiting = sides.filter((side) => !statuses.has(side)).map((side) => rollingOf(open, battle, side));
+    const [first, second] = waiting;
+    if (!first) {
+      const isOfMonsters = defender === MONSTERS && sides.includes(MONSTERS);
+      const message = `Weapon Status is rolled once a battle${isOfMonsters ? ", and Monsters do not roll" : ""}. Undo it to correct a mistake.`;
+      return refuse(battle, message, "V13.416");
+    }
+    return {
+      state: {
+        ...{ battle: name, attacker, approach: approach?.accepted === true, waiting },
+        ...(!second && { rolling: first }),
+      },
+    };
+  },
+  facts: ({ battle, approach, waiting }) => ({
+    ...{ Battle: battle, Team: waiting.map(({ side }) => side).join(", ") },
+    ...(approach && { Kind: "Approach Battle (V13.37)" }),
+  }),
+  at(state) {
+    const { rolling, conditions, roll, battle } = state;
+    if (!rolling) return asksTeam(state);
+    if (!conditions) return asksConditions(state, rolling);
+    if (roll === undefined) return asksRoll(state, rolling, conditions);
+    const modifier = modifierOf(rolling, conditions);
+    const told = explain(weaponStatus, { roll, modifier: Number(modifier.value) });
+    const because = `${modifier.sentence}; ${told.sentence}`;
+    const { captainRating } = conditions;
+    return { asks: "nothing", end: { battle, side: rolling.side, status: Number(told.value), because, captainRating } };
+  },
+  result: ({ status }) => statusWord(status),
+  write: writeStatus,
+});
+
+function rollingOf(open: OpenBooks, battle: Battle, side: string): Rolling {
+  const rows = rowsOf(open, unitsIn(battle, side));
+  const tracked = readinessOf(rows);
+  const rated = rows.filter((row) => captainRatingOf(row) !== null);
+  const best = rated.find((row) => Math.max(0, captainRatingOf(row) ?? 0) === tracked.captainRating) ?? rated[0];
+  return {
+    ...{ side, orion: isOrion(open, side), tracked, best: best?.unit ?? "" },
+    unrated: rows.filter((row) => captainRatingOf(row) === null).map(({ unit }) => unit),
+    crewed: rows.length > 0 && rows.every(({ crew }) => crew !== ""),
+  };
+}
+
+type Asks = Ask<Readying, Ready>;
+
+function asksTeam(state: Readying): Asks {
+  const { waiting, battle } = state;
+  const sides = waiting.map(({ side }) => side);
+  const fields = { side: choiceField("Team", sides, { none: "Choose a Team" }) };
+  return {
+    asks: "fields",
+    what: battle,
+    ...asking(fields, ({ side }) => {
+      const rolling = waiting.find((one) => one.side === side);
+      return { ...state, ...(rolling && { rolling }) };
+    }),
+  };
+}
+
+function asksConditions(state: Readying, { side, orion, tracked, best, unrated, crewed }: Rolling): Asks {
+  const yes = (label: string, is: boolean, from = "") =>
+    yesField(label, { start: is ? "yes" : "no", ...(from !== "" && { from: `${from}, sheet Ships` }) });
+  const crews = crewed ? "Crew of each ship" : "";
+  // Who is not noted may be better than who is.
+  const captain =
+    best === ""
+      ? { hint: "Counts above 0; nobody noted it on the sheet Ships", ...(unrated.length === 0 && { start: "0" }) }
+      : {
+          ...{ start: String(tracked.captainRating), from: fromShips("Captain", best) },
+          hint: unrated.length === 0 ? "Counts above 0" : `Counts above 0; nobody noted that of ${listed(unrated)}`,
+        };
+  const fields = {
+    allPoor: yes("All its ships have Poor crews", tracked.allPoor, crews),
+    allCrippled: yes("All its ships are crippled", tracked.allCrippled, "Condition of each ship"),
+    sensors: yes("A ship or Base has Special Sensors", tracked.sensors, tracked.sensors ? "Sensors" : ""),
+    outstanding: yes("A ship has an Outstanding crew", tracked.outstanding, crews),
+    reactionary: yes("Its Reactionary Movement formed the Battle Hex", false),
+    captainRating: wholeField("Rating of its best Captain", { samples: ["0", "3"], ...captain }),
+    terrain: wholeField("Modifier of the terrain", { start: "0", samples: ["0", "-1"] }),
+    ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
+    ...(!state.approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
+  };
+  const asked = asking(fields, (values) => ({
+    ...state,
+    conditions: { enemyTerritory: false, immobileTarget: false, ...values },
+  }));
+  return {
+    ...{ asks: "fields", what: `Weapon Status of ${side}`, fields },
+    next(typed: Typed) {
+      const read = asked.next(typed);
+      if ("misfits" in read || !read.conditions.allPoor || !read.conditions.outstanding) return read;
+      return {
+        misfits: { outstanding: "All its ships have Poor crews, so none is Outstanding. Correct one of them." },
+      };
+    },
+  };
+}
+
+const modifierOf = ({ orion }: Rolling, conditions: Conditions) =>
+  explain(weaponStatusModifier, { ...conditions, orion });
+
+function asksRoll(state: Readying, rolling: Rolling, conditions: Conditions): Asks {
+  const { side } = rolling;
+  // The last step of the explanation is their sum.
+  const modifiers = modifiersIn(modifierOf(rolling, conditions)).slice(0, -1);
+  return {
+    ...{
+      asks: "roll",
+      side: isNonPlayer(side) ? state.attacker : side,
+      what: `Weapon Status of ${side}, ${state.battle}`,
+      clause: "V13.415",
+    },
+    ...{ dice: TWO_DICE, count: 2 },
+    modifiers: modifiers.map((modifier) => ({ clause: "V13.414", ...modifier })),
+    next: (roll: number) => ({ ...state, roll }),
+  };
+}
+
+function writeStatus(
+  open: OpenBooks,
+  { battle: name, side, status, because, captainRating }: Ready,
+  act: Act,
+): Outcome {
+  const battle = foughtFor(open, { side: act.side, subject: name });
+  if (!isBattle(battle)) return battle;
+  if (battle.statuses.has(side)) {
+    return refuse(battle, `Weapon Status is rolled once a battle. Undo it to correct a mistake.`, "V13.416");
+  }
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const [first, ...others] = unitsIn(battle, side);
+  // The best Captain of one ship is its own: what nobody noted is asked once.
+  const noted = new Map(first !== undefined && others.length === 0 ? [[first, { captainRating }]] : []);
+  const { edits } = battleEdits(
+    open,
+    act,
+    battle,
+    [
+      // Why is its own: the other side learns no Rating from it.
+      ofBattle(READIED, name, { side, status, because: "" }),
+    ],
+    CLAUSE,
+  );
+  const both = statusOfBoth({ ...battle, statuses: new Map([...battle.statuses, [side, { status, because }]]) });
+  const then = both ? ` ${rangeSays(battle, both)}.` : "";
+  return allowed(`${side} is at ${statusWord(status)}: ${because}.${then}`, [...edits, ...notedEdits(open, noted)]);
+}
+
+/** Who may choose the opening range, and how fast units moved before turn 1 (V13.425, V13.435, V13.448). */
+function rangeSays(
+  { attacker, defender }: Pick<Battle, "attacker" | "defender">,
+  both: NonNullable<ReturnType<typeof statusOfBoth>>,
+): string {
+  const chooser = both.attacker > both.defender ? attacker : defender;
+  const [least, most] = openingRange(both);
+  const speed = apply(initialSpeed, { status: both.defender, role: "Defender" });
+  if (isNonPlayer(defender)) {
+    return `The opening range is ${NON_PLAYER_RANGE} hexes (V13.472); before turn 1, ${defender} moved at 31 (V13.473)`;
+  }
+  const range =
+    least === most
+      ? `The opening range is ${least} hexes, unless both agree on another (V13.422)`
+      : `${chooser} may choose an opening range of ${least} to ${most} hexes (V13.425)`;
+  return `${range}; before turn 1, units of ${defender} moved at up to ${speed} (V13.435), those of ${attacker} at 31 (V13.448)`;
+}
+
+/** The shortest and the longest opening range that the side with the better Weapon Status may choose; twice the standard range if there is none. */
+export function openingRange({
+  attacker,
+  defender,
+}: {
+  readonly attacker: number;
+  readonly defender: number;
+}): readonly [number, number] {
+  const given = { status: Math.max(attacker, defender), enemyStatus: Math.min(attacker, defender) };
+  const [least = 0, most = 0] = apply(initialRange, given);
+  return [least, most];
+}

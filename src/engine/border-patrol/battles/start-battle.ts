@@ -1,0 +1,370 @@
+import type { Ask } from "../../campaign/commands/ask";
+import { asking, command } from "../../campaign/commands/command";
+import { allows, type Act } from "../../campaign/commands/declared";
+import { choiceField, Misfit, textField, type Choice, type Field } from "../../campaign/commands/field";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { fleetOf } from "../../campaign/ledger/replay";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import type { Happened } from "../../campaign/ledger/order-of-play";
+import { parseHex } from "../../core/hex";
+import { sameWord } from "../../core/words";
+import { FORMED, listed, ofBattle, READIED, unlisted } from "./battle-events";
+import { battlesIn, isFought, type Battle, type BattleKind } from "./battles";
+import { isNonPlayer, MONSTERS, NON_PLAYERS } from "./non-players";
+import { isOrion } from "../turn/history";
+import { isSameLocation, locationKey, placeNamed } from "../places/location";
+import { initiativeNow } from "../turn/initiative";
+import { SIDE_KINDS } from "../lines";
+import { movesNow, phaseNow } from "../moves/moves";
+import { engagedIn } from "../salvage/jobs";
+import { isAdrift } from "../salvage/salvaged";
+import { shipsIn } from "../ships/tracked";
+import { placeOnMap } from "../ships/where";
+import { sceneAt } from "../deployment/where-deployed";
+import { isSubLight, rowsOf } from "./forces";
+import { BATTLE, BATTLE_STEP, battleEdits } from "./battle-of";
+import { BESIDES, isOnPiracyNow, notToFight } from "./may-fight";
+import { unitsField } from "./units-field";
+
+const CLAUSE = "V13.11";
+
+/** How units of two Teams come to be in one hex, and what follows from it. */
+const FORMS = [
+  { value: "We moved in", label: "This Team moved in, or attacks: it is the attacker (V13.14)", clause: "V13.14" },
+  { value: "They moved in", label: "The other Team moved in: it is the attacker (V13.14)", clause: "V13.14" },
+  {
+    value: "Both or neither",
+    label: "Both or neither moved in: Strategic Initiative decides (V13.14)",
+    clause: "V13.14",
+  },
+  { value: "Orion fights", label: "Pirates that do not want to be ignored attack (V13.16)", clause: "V13.16" },
+  { value: "Orion ignored", label: "The pirates are ignored: no battle (V13.16)", clause: "V13.16" },
+  { value: "Sub-light ignored", label: "Sub-light units are ignored: no battle (V13.18)", clause: "V13.18" },
+] as const;
+type Formation = (typeof FORMS)[number]["value"];
+
+/** A hex where units of two Teams meet. */
+interface Meeting {
+  readonly place: string;
+  /** The Team that begins it; blank for the game master until it is chosen. */
+  readonly side: string;
+  readonly sides: readonly string[];
+  /** The units of each Team that is in play, and those in this place. */
+  readonly fleets: Readonly<Record<string, readonly string[]>>;
+  readonly here: Readonly<Record<string, readonly string[]>>;
+  /** Whether a ship of the pirates is on Piracy, so that more is asked (V19.47). */
+  readonly piracy: boolean;
+  /** The Teams whose units moved in during the Movement Phase that is on, as entries say; and that phase. */
+  readonly movedIn: readonly string[];
+  readonly phase: number;
+  readonly other?: string;
+  readonly formation?: Formation;
+  readonly met?: Met;
+}
+
+interface Met {
+  readonly own: readonly string[];
+  readonly others: readonly string[];
+  readonly terrain: string;
+  readonly besides: string;
+}
+
+interface Begun extends Met {
+  readonly place: string;
+  readonly side: string;
+  readonly other: string;
+  readonly formation: Formation;
+}
+
+/** Begins the record of a battle between two Teams in one hex (V13.1), or notes that one ignores the other; its subject is the place. */
+export const startBattle = command<Meeting, Begun>({
+  id: "start-battle",
+  title: "Begin a battle",
+  clause: CLAUSE,
+  steps: [BATTLE_STEP],
+  by: SIDE_KINDS,
+  about: "the place of a battle",
+  seenBy: "parties",
+  button: ({ subject }) => `Begin the battle in ${subject}`,
+  onceForAll: true,
+  offered: (state, side) =>
+    side === ""
+      ? metBySides(state).map(([place, sides]) =>
+          allows(place, `Begin a battle of ${sides.join(" and ")} in ${place}`, CLAUSE, BATTLE_STEP),
+        )
+      : meetingsOf(state, side).map(({ place, with: others }) =>
+          allows(place, `Begin a battle with ${listed(others)} in ${place}`, CLAUSE, BATTLE_STEP),
+        ),
+  begin(open, { side, subject }) {
+    const isThere = shipsIn(open).some((row) => isSameLocation(open, placeOnMap(row), subject));
+    if (!isThere && !parseHex(subject) && sceneAt(open, subject) === undefined) {
+      const message = `${subject || "A blank"} is not a place of this campaign. Enter a hex, such as 0405, or the name of a Star System.`;
+      return refusal(BATTLE, subject || "Place", message, CLAUSE);
+    }
+    const sides = open.books.sides.map(({ name }) => name);
+    const rows = new Map(shipsIn(open).map((row) => [row.unit, row] as const));
+    const fleets = Object.fromEntries(
+      sides.map((name) => [name, fleetOf(open.campaign, name).map(({ unit }) => unit)]),
+    );
+    const here = Object.fromEntries(
+      sides.map((name) => [
+        name,
+        (fleets[name] ?? []).filter((unit) => {
+          const row = rows.get(unit);
+          return row?.lostUntil === null && !isAdrift(row.condition) && isSameLocation(open, placeOnMap(row), subject);
+        }),
+      ]),
+    );
+    // Where units of both are there, only theirs count; where a place was typed, any ship may come.
+    const near = Object.values(here).filter((units) => units.length > 0).length > 1 ? here : fleets;
+    const piracy = Object.values(near).some((units) => units.some((unit) => isOnPiracyNow(open, unit)));
+    const phase = phaseNow(open);
+    const moved = new Set(movesNow(open).flatMap((move) => (move.phase === phase ? [move.unit] : [])));
+    const movedIn = sides.filter((name) => here[name]?.some((unit) => moved.has(unit)) === true);
+    const by = side === "" ? begunBy(here, movedIn) : side;
+    return { state: { place: subject.trim(), side: by, sides, fleets, here, piracy, movedIn, phase } };
+  },
+  facts: ({ place, side, here }) => ({ Place: place, Team: side, "Units there": hereSays(here) }),
+  at(state) {
+    const { side, sides, other, formation, met } = state;
+    if (side === "") {
+      const fields = { side: choiceField("Team", sides, { none: "Choose a Team" }) };
+      return {
+        asks: "fields",
+        what: `Battle in ${state.place}`,
+        ...asking(fields, (typed) => ({ ...state, ...typed })),
+      };
+    }
+    if (other === undefined || formation === undefined) return asksOther(state);
+    if (met) return { asks: "nothing", end: { ...met, place: state.place, side, other, formation } };
+    return asksForces(state, other);
+  },
+  write: writeStart,
+});
+
+type Asks = Ask<Meeting, Begun>;
+
+/** Who the other side is, and how they met; nothing of players meets Monsters in another way than any (V13.471). */
+function asksOther(state: Meeting): Asks {
+  const { side, sides, here } = state;
+  const others = sides.filter((name) => name !== side);
+  const there = others.filter((name) => (here[name] ?? []).length > 0);
+  const [only, another] = there;
+  const other = choiceField("The other Team", [...others, ...NON_PLAYERS], {
+    none: "Choose a Team",
+    ...(only !== undefined && another === undefined && { start: only, from: "Place of its units, sheet Ships" }),
+  });
+  const ways = FORMS.map(({ value, label }): Choice => ({ value, label }));
+  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => {
+    const named = typed["other"] ?? other.start;
+    const how = howTheyMet(state, others.find((name) => sameWord(name, named.trim())) ?? "");
+    return {
+      other,
+      ...(!isNonPlayer(named.trim()) && {
+        formation: choiceField("How they met", ways, {
+          none: "Choose who moved in",
+          ...(how !== undefined && { start: how, from: `the moves of Movement Phase ${state.phase}` }),
+        }),
+      }),
+    };
+  };
+  return {
+    asks: "fields",
+    what: `Battle of ${side} in ${state.place}`,
+    ...asking(
+      whenTyped({}),
+      (values) => ({
+        ...state,
+        other: values["other"] ?? "",
+        formation: (values["formation"] ?? "We moved in") as Formation,
+      }),
+      whenTyped,
+    ),
+  };
+}
+
+/** How two Teams met, by the moves of the phase; undefined where no unit of either moved in by an entry: its place may have been typed. */
+function howTheyMet({ side, movedIn }: Meeting, other: string): Formation | undefined {
+  const [own, others] = [movedIn.includes(side), movedIn.includes(other)];
+  if (own) return others ? "Both or neither" : "We moved in";
+  return others ? "They moved in" : undefined;
+}
+
+/** The forces of both sides. */
+function asksForces(state: Meeting, other: string): Asks {
+  const { side, fleets, here, piracy } = state;
+  const from = "Place of each, sheet Ships";
+  const fields = {
+    own: unitsField(`Units of ${side}`, fleets[side] ?? [], { start: here[side] ?? [], required: true, from }),
+    others: isNonPlayer(other)
+      ? namesField(other)
+      : unitsField(`Units of ${other}`, fleets[other] ?? [], { start: here[other] ?? [], required: true, from }),
+    terrain: textField("Terrain", { hint: "By the Random Terrain Table (V13.17); blank for empty space" }),
+    ...(piracy && {
+      besides: choiceField("What else takes part against a ship on Piracy", BESIDES, {
+        ...{ start: "Nothing", hint: "It meets only what players control (V19.47)" },
+      }),
+    }),
+  };
+  return {
+    asks: "fields",
+    what: `Forces in ${state.place}`,
+    ...asking(fields, (values) => ({ ...state, met: { ...values, besides: values.besides ?? "" } })),
+  };
+}
+
+/** Names of Monsters or Alien Ships, which are no units of the books. */
+function namesField(label: string): Field<readonly string[]> {
+  const field = textField(label, { required: true, hint: "Names with commas between them", samples: ["Space Dragon"] });
+  return {
+    ...field,
+    parse(typed) {
+      const text = field.parse(typed);
+      return text instanceof Misfit ? text : [...new Set(unlisted(text))];
+    },
+  };
+}
+
+const hereSays = (here: Meeting["here"]): string =>
+  Object.entries(here)
+    .filter(([, units]) => units.length > 0)
+    .map(([side, units]) => `${side}: ${listed(units)}`)
+    .join("; ");
+
+/** The hexes where units of this side meet others, unless the same units have fought there this turn; each with its place, if it has one. */
+function meetingsOf(
+  state: Pick<BooksState, "books" | "campaign">,
+  side: string,
+): readonly { readonly place: string; readonly with: readonly string[] }[] {
+  const { campaign } = state;
+  const battles = [...battlesIn(campaign).values()];
+  const busy = new Set(battles.filter(isFought).flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
+  const there = new Map<string, { readonly place: string; readonly units: Map<string, string[]> }>();
+  for (const row of shipsIn(state)) {
+    const known = campaign.units.get(row.unit);
+    const place = placeOnMap(row);
+    if (!known || known.left || place === "" || row.lostUntil !== null || busy.has(row.unit)) continue;
+    if (isAdrift(row.condition)) continue;
+    const key = locationKey(state, place);
+    const found = there.get(key) ?? { place: placeNamed(state, place) ?? place, units: new Map<string, string[]>() };
+    there.set(key, found);
+    found.units.set(known.side, [...(found.units.get(known.side) ?? []), row.unit]);
+  }
+  return [...there].flatMap(([key, { place, units }]) => {
+    const over = battles.filter(
+      (battle) => battle.turn === campaign.turn && battle.ended && locationKey(state, battle.place) === key,
+    );
+    const others = [...units].filter(([name, met]) => {
+      const [own, theirs] = [mayMeet(campaign, units.get(side) ?? [], name), mayMeet(campaign, met, side)];
+      const isOver = over.some((battle) => areAllIn(battle, [...own, ...theirs]));
+      return name !== side && own.length > 0 && theirs.length > 0 && !isOver;
+    });
+    return others.length > 0 ? [{ place, with: others.map(([name]) => name) }] : [];
+  });
+}
+
+/** The hexes where units meet, each once, with the Teams that do. */
+function metBySides(state: Pick<BooksState, "books" | "campaign">): readonly (readonly [string, readonly string[]])[] {
+  const met = new Map<string, string[]>();
+  for (const { name } of state.books.sides)
+    for (const { place } of meetingsOf(state, name)) met.set(place, [...(met.get(place) ?? []), name]);
+  return [...met];
+}
+
+/** Of two Teams that meet, the one that begins: that which alone moved in, or else the first; blank where more than two meet. */
+function begunBy(here: Meeting["here"], movedIn: readonly string[]): string {
+  const [first = "", second, third] = Object.keys(here).filter((name) => (here[name] ?? []).length > 0);
+  if (second === undefined || third !== undefined) return "";
+  const [mover, other] = movedIn;
+  return mover !== undefined && other === undefined ? mover : first;
+}
+
+/** V19.73, V19.75: of these units, those that another side may meet: it leaves alone the ship that salvages a unit of its own. */
+const mayMeet = (campaign: Happened, units: readonly string[], other: string): readonly string[] =>
+  units.filter((unit) => engagedIn(campaign, unit)?.owner !== other);
+
+/** Whether these units all took part in a battle. */
+function areAllIn({ attackers, defenders }: Battle, units: readonly string[]): boolean {
+  const fought = new Set([...attackers, ...defenders]);
+  return units.every((unit) => fought.has(unit));
+}
+
+function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {
+  const { place, side, other, formation, own, others, terrain, besides } = end;
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const who = attackerOf(open, end);
+  if (typeof who !== "string") return who;
+  const [attacker, defender] = who === side ? [side, other] : [other, side];
+  const [attackers, defenders] = who === side ? [own, others] : [others, own];
+  const kind: BattleKind = formation.endsWith("ignored") ? "Ignored" : "Battle";
+  const wrong = notToFight(open, { place, attacker, defender, attackers, defenders, kind, besides });
+  if (wrong) return wrong;
+  const name = nameOf(open, `${attacker} against ${defender} in ${place} (turn ${open.campaign.turn})`);
+  const { clause = CLAUSE } = isNonPlayer(other)
+    ? { clause: "V13.471" }
+    : (FORMS.find(({ value }) => value === formation) ?? {});
+  const formed = ofBattle(FORMED, name, {
+    ...{ place, attacker, defender, attackers: listed(attackers), defenders: listed(defenders) },
+    ...{ because: clause, kind, terrain, after: "" },
+  });
+  // Monsters do not roll (V13.475).
+  const ready = { side: MONSTERS, status: 3, because: "V13.475" };
+  const changes = other === MONSTERS ? [formed, ofBattle(READIED, name, ready)] : [formed];
+  const { edits } = battleEdits(open, act, { attacker, defender }, changes, clause);
+  if (isNonPlayer(other)) {
+    const how = other === MONSTERS ? "are at Weapon Status III without a roll" : "roll Weapon Status";
+    return allowed(`${name}: ${listed(others)} ${how} (V13.475), and are placed last (V13.471).`, edits);
+  }
+  const says =
+    kind === "Ignored"
+      ? `${name}: no battle is fought in this Movement Phase (${clause}).`
+      : `${name}: ${attacker} attacks with ${listed(attackers)}, ${defender} defends with ${listed(defenders)} (${clause}). The defender may withdraw before combat (V13.21).`;
+  return allowed(says, edits);
+}
+
+/** The Team that attacks; or why it cannot be said. */
+function attackerOf(open: OpenBooks, { place, side, other, formation, own, others }: Begun): string | Outcome {
+  const refuse = (message: string, clause: string): Outcome => refusal(BATTLE, place, message, clause);
+  if (isNonPlayer(other)) return side;
+  const orion = [side, other].find((name) => isOrion(open, name));
+  switch (formation) {
+    case "We moved in":
+      return side;
+    case "They moved in":
+      return other;
+    case "Both or neither": {
+      const order = initiativeNow(open).order.filter(({ side: name }) => name === side || name === other);
+      const [first, second] = order;
+      if (first && second) return first.roll < second.roll ? first.side : second.side;
+      return refuse(
+        `The Team with Strategic Initiative attacks, and it is not rolled in turn ${open.campaign.turn}. Roll it first, or choose who moved in.`,
+        "V13.14",
+      );
+    }
+    case "Orion fights":
+    case "Orion ignored":
+      if (orion === undefined) {
+        return refuse(`Neither ${side} nor ${other} plays the pirates. Choose who moved in.`, "V13.16");
+      }
+      return formation === "Orion fights" ? orion : orion === side ? other : side;
+    case "Sub-light ignored": {
+      const ofOwn = rowsOf(open, own).length > 0 && rowsOf(open, own).every(isSubLight);
+      const ofOthers = rowsOf(open, others).length > 0 && rowsOf(open, others).every(isSubLight);
+      if (ofOwn || ofOthers) return ofOwn ? other : side;
+      return refuse(
+        `Only sub-light units can be ignored, and neither force is of them alone. Choose who moved in, or enter Sub-light under Condition on the sheet Ships.`,
+        "V13.18",
+      );
+    }
+  }
+}
+
+/** The name of a battle; another one of the same Teams in the same place and turn is called battle 2. */
+export function nameOf({ campaign }: Pick<OpenBooks, "campaign">, name: string): string {
+  const battles = battlesIn(campaign);
+  for (let nth = 1; ; nth++) {
+    const called = nth === 1 ? name : `${name}, battle ${nth}`;
+    if (!battles.has(called)) return called;
+  }
+}

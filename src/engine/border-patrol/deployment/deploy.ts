@@ -1,0 +1,313 @@
+import { formatHex, parseHex, distance, isOnMap as onAnyMap, type Hex } from "../../core/hex";
+import type { Finding } from "../../core/problem";
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
+import { unknownUnit } from "../../campaign/commands/unit";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type UsedAnswer } from "../../campaign/ledger/outcome";
+import type { Edit } from "../../campaign/schema/edit";
+import type { Row } from "../../campaign/schema/table";
+import { borderState } from "../changes";
+import { PIRACY_SPACING } from "../rules/constants";
+import { designationOf, designationsIn, placeNow, shipsInPlay, startedOnMap } from "./deployment";
+import {
+  DEPLOYMENTS,
+  deploymentOf,
+  isOnMap,
+  shipDeployed,
+  type Deployment,
+  type Designation,
+} from "./deployment-events";
+import { hexAt, isSameLocation } from "../places/location";
+import { leaseIsOver, lotWith } from "../offers/leases";
+import { ORION } from "../lines";
+import { isHiding, isOver } from "../turn/orion-turns";
+import { engagedIn, isUnderWay } from "../salvage/jobs";
+import { isForSale } from "../construction/sale-events";
+import { trackedShip } from "../ships/tracked";
+import { fromShips } from "../ships/ratings";
+import { notOrion } from "../ships/fleet";
+
+const CHECK = "deployment";
+
+/** The names of the fields of a ship. */
+const asOf = (unit: string): string => `as-${unit}`;
+const atOf = (unit: string): string => `at-${unit}`;
+
+/** The pirate and the ships that a subject names: a pirate, or one of its ships. */
+function deployedBy(
+  open: OpenBooks,
+  subject: string,
+): { readonly side: string; readonly ships: readonly string[] } | null {
+  const unit = open.campaign.units.get(subject);
+  if (unit && !unit.left) return { side: unit.side, ships: [subject] };
+  return open.books.sides.some(({ name }) => name === subject)
+    ? { side: subject, ships: shipsInPlay(open, subject) }
+    : null;
+}
+
+/** Designates what the ships of a pirate do this turn, and where (2D1 to 2D3); its subject is the pirate, or one of its ships. */
+export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
+  id: "deploy",
+  title: "Deploy the ships",
+  clause: "V19.40",
+  steps: ["2D3"],
+  by: [ORION],
+  about: "a pirate, or one of its ships",
+  // A ship keeps what it was placed for.
+  closedBy: ["place-ships"],
+  seenBy: "side",
+  button: "Deploy",
+  offered(state, side) {
+    const ships = shipsInPlay(state, side);
+    const { turn } = state.campaign;
+    if (ships.length === 0 || isOver(state, side) || isHiding(state, side, turn)) return [];
+    // No ship has to be deployed (V19.51); what is not said stays as it is.
+    return [allows(side, "Say what each ship does this turn, and where", "V19.51", "2D3")];
+  },
+  fields(open, { subject }) {
+    const found = deployedBy(open, subject);
+    if (!found) return unknownUnit(subject);
+    const { side, ships } = found;
+    const { turn } = open.campaign;
+    const wrong = notOrion(open, side, subject, CHECK, "V19.51");
+    if (wrong) return wrong;
+    if (isHiding(open, side, turn)) {
+      const message = `${side} is in hiding in turn ${turn}: its ships stay at their secret bases.`;
+      return refusal(CHECK, subject, message, "V19.61");
+    }
+    return { ask: Object.fromEntries(ships.flatMap((unit) => fieldsOf(open, unit))) };
+  },
+  write(open, values, { subject, stamp }) {
+    const found = deployedBy(open, subject);
+    if (!found) return unknownUnit(subject);
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const { side, ships } = found;
+    const typed = ships.map((unit): [string, Designation] => [
+      unit,
+      typedFor(textIn(values, asOf(unit)), textIn(values, atOf(unit))),
+    ]);
+    const chosen = new Map(
+      typed.map(([unit, { as, place }]): [string, Designation] => [
+        unit,
+        { as, place: isOnMap(as) ? place || placeNow(open, unit) : "" },
+      ]),
+    );
+    const inVain = typed.filter(([, { as, place }]) => place !== "" && !isOnMap(as));
+    const illegal = findings(open, side, chosen);
+    const against = [
+      ...illegal,
+      ...inVain
+        .filter(([unit]) => !illegal.some(({ subject }) => subject === unit))
+        .flatMap(([unit, named]) => hexInVain(open, unit, named)),
+    ];
+    if (against.length > 0) return refused(...against);
+    const first = booking(open, stamp, "2D3", "V19.51");
+    const rows: Row[] = [];
+    const tracker: Edit[] = [];
+    for (const [unit, designation] of chosen) {
+      const row = trackedShip(open, unit);
+      const before = designationOf(open, unit, open.campaign.turn);
+      const isSame = before?.as === designation.as && before.place === designation.place;
+      if (!row || isSame) continue;
+      const change = shipDeployed.of(unit, { ...designation, wasFor: row.deployment });
+      rows.push(eventRow(open, side, change, { ...first, no: first.no + rows.length }));
+      const cells = {
+        ...(row.deployment !== designation.as && { Deployment: designation.as }),
+        // A lease ends with its turn (V19.36).
+        ...(row.leasedTo !== "" && leaseIsOver(open, unit) && { "Leased to": null }),
+      };
+      if (Object.keys(cells).length > 0) tracker.push({ kind: "change", table: "Units", row: row.row, cells });
+    }
+    if (rows.length === 0) return allowed("Nothing changes.", []);
+    const said = [...chosen].map(([unit, { as, place }]) => `${unit} ${as}${place === "" ? "" : ` at ${place}`}`);
+    const left = inVain.map(([unit]): UsedAnswer => ({
+      ...{ name: atOf(unit), label: hexLabel(unit), was: null, becomes: "", how: "default" },
+    }));
+    return {
+      ...allowed(`${side} deploys: ${said.join("; ")}.`, [{ kind: "append", table: "Events", rows }, ...tracker]),
+      ...(left.length > 0 && { used: left }),
+    };
+  },
+});
+
+/** Where the choice comes from if there is only one. */
+const ONLY = "all that is possible for it";
+
+const hexLabel = (unit: string): string => `Hex of ${unit}`;
+
+/** The hex of a ship before one is typed: where it is to be placed, or where it is. */
+const hexAsOfNow = (open: OpenBooks, unit: string): string =>
+  designationOf(open, unit, open.campaign.turn)?.place ?? placeNow(open, unit);
+
+/** The fields of a ship: what it does, and its hex. */
+function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
+  const row = trackedShip(open, unit);
+  const before = designationOf(open, unit, open.campaign.turn);
+  const now = placeNow(open, unit);
+  const words = wordsFor(open, unit, row?.leasedTo ?? "");
+  const typed = row ? deploymentOf(row.deployment) : undefined;
+  // A ship that was removed last turn is at its base now.
+  const last = typed === "For removal" && now === "" ? "Base" : typed;
+  // Who is at its base and not deployed remains there (V19.51).
+  const usual = last && words.includes(last) ? last : now === "" ? "Base" : undefined;
+  const start = before && words.includes(before.as) ? before.as : words.length === 1 ? words[0] : usual;
+  const name = [unit, row?.name].filter(Boolean).join(" ");
+  return [
+    [
+      asOf(unit),
+      choiceField(name, words, {
+        none: "Choose what it does",
+        ...(start !== undefined && { start, from: words.length === 1 ? ONLY : fromShips("Deployment", unit) }),
+        ...(before && { now: before.as }),
+      }),
+    ],
+    [
+      atOf(unit),
+      textField(hexLabel(unit), {
+        ...{ start: hexAsOfNow(open, unit), from: fromShips("Place", unit) },
+        ...(before && { now: before.place }),
+        samples: now === "" ? ["0101", "1010", ""] : [now, ""],
+      }),
+    ],
+  ];
+}
+
+/** What a ship may be designated for: a leased ship serves its Team (V19.36), one in the auction waits (V19.31), one for sale is off the Map (V19.18), one that was withdrawn is not offered again (V19.33). */
+function wordsFor(open: OpenBooks, unit: string, leasedTo: string): readonly Deployment[] {
+  const lot = lotWith(open, unit);
+  if (lot?.state === "leased") return ["Leased"];
+  if (lot?.state === "open") return ["Offered for lease"];
+  if (isForSale(open, unit)) return [startedOnMap(open, unit) ? "For removal" : "Base"];
+  return DEPLOYMENTS.filter((word) => {
+    if (word === "Leased") return leasedTo !== "" && !leaseIsOver(open, unit);
+    return word !== "Offered for lease" || lot === undefined;
+  });
+}
+
+/** A designation as it was typed. */
+function typedFor(word: string, typed: string): Designation {
+  const hex = parseHex(typed);
+  return { as: deploymentOf(word) ?? "Base", place: hex ? formatHex(hex) : typed };
+}
+
+/** What is wrong with a hex of a ship that is, or will be, at its base; nothing if it is the one that it had before anything was typed. */
+const hexInVain = (open: OpenBooks, unit: string, { as, place }: Designation): readonly Finding[] =>
+  place === hexAsOfNow(open, unit)
+    ? []
+    : [
+        wrong(
+          unit,
+          `${unit} has no hex while it is designated: ${as}. Leave its hex blank, or choose ${DEPLOYMENTS.filter(isOnMap).join(", ")}.`,
+          "V19.05",
+        ),
+      ];
+
+/** Why these designations are illegal. */
+function findings(open: OpenBooks, side: string, chosen: ReadonlyMap<string, Designation>): readonly Finding[] {
+  const flagship = borderState(open.campaign).flagships.get(side);
+  return [
+    ...[...chosen].flatMap(([unit, designation]) => wrongFor(open, unit, designation, unit === flagship)),
+    ...tooNear(open, side, chosen),
+  ];
+}
+
+const wrong = (unit: string, message: string, clause: string): Finding => ({
+  check: CHECK,
+  subject: unit,
+  message,
+  clause,
+});
+
+function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isFlagship: boolean): readonly Finding[] {
+  const onMap = startedOnMap(open, unit);
+  const now = placeNow(open, unit);
+  const found: Finding[] = [];
+  const salvage = engagedIn(open.campaign, unit);
+  if (salvage && isUnderWay(salvage) && as !== "Normal movement") {
+    const message = `${unit} salvages ${salvage.unit}, and does nothing else until that is over. Choose Normal movement, or give up the salvage first.`;
+    found.push(wrong(unit, message, "V19.73"));
+  }
+  if (isFlagship && !isOnMap(as) && as !== "Offered for lease") {
+    found.push(
+      wrong(
+        unit,
+        `${unit} is the flagship and must be on the Map. Choose Piracy, Normal movement or Supply raid.`,
+        "V19.06",
+      ),
+    );
+  }
+  if (as === "Offered for lease" && onMap) {
+    found.push(
+      wrong(
+        unit,
+        `${unit} was on the Map at the start of the turn, and only ships at a secret base are leased. Choose For removal and lease it next turn.`,
+        "V19.31",
+      ),
+    );
+  }
+  if (as === "Base" && onMap) {
+    found.push(wrong(unit, `${unit} is on the Map${now === "" ? "" : ` at ${now}`}. Choose For removal.`, "V19.05"));
+  }
+  if (as === "For removal" && !onMap) {
+    found.push(wrong(unit, `${unit} is not on the Map. Choose Base.`, "V19.05"));
+  }
+  if (isOnMap(as) && as !== "Leased") {
+    if (place === "")
+      found.push(
+        wrong(
+          unit,
+          `${unit} is deployed for ${as.toLowerCase()} but has no hex. Enter the hex where it is placed, such as 0101.`,
+          "V19.52",
+        ),
+      );
+    else if (onMap && now !== "" && !isSameLocation(open, place, now)) {
+      const stays = as === "Piracy" ? "for the whole turn" : "until it moves in 4A3";
+      const clause = as === "Piracy" ? "V19.46" : "V19.52";
+      found.push(wrong(unit, `${unit} is on the Map at ${now} and stays there ${stays}. Enter ${now}.`, clause));
+    } else if (hexAt(open, place) === undefined) {
+      found.push(
+        wrong(
+          unit,
+          `"${place}" is neither a hex of four digits nor a place with a hex on the sheet Systems. Enter a hex such as 0101.`,
+          "V19.52",
+        ),
+      );
+    }
+  }
+  return found;
+}
+
+/** V19.42: ships on Piracy that would be too near to each other, with the nearest hex that is not. */
+function tooNear(open: OpenBooks, side: string, chosen: ReadonlyMap<string, Designation>): readonly Finding[] {
+  const before = [...designationsIn(open, open.campaign.turn)].filter(
+    ([unit]) => !chosen.has(unit) && open.campaign.units.get(unit)?.side === side,
+  );
+  const pirates = [...before, ...chosen].flatMap(([unit, { as, place }]) => {
+    const hex = as === "Piracy" ? hexAt(open, place) : undefined;
+    return hex ? [{ unit, hex }] : [];
+  });
+  return pirates.flatMap(({ unit, hex }, index): readonly Finding[] => {
+    const near = pirates.slice(0, index).find((other) => distance(other.hex, hex) <= PIRACY_SPACING.tooNear);
+    if (!near) return [];
+    const others = pirates.filter((other) => other.unit !== unit).map((other) => other.hex);
+    const legal = nearestLegal(hex, others);
+    const message = `${unit} at ${formatHex(hex)} is ${distance(near.hex, hex)} hexes from ${near.unit} at ${formatHex(near.hex)}; ships on Piracy must be more than ${PIRACY_SPACING.tooNear} apart.${legal ? ` The nearest legal hex is ${formatHex(legal)}.` : ""}`;
+    return [wrong(unit, message, "V19.42")];
+  });
+}
+
+/** The hex nearest to this one that is far enough from the others; undefined if the map has none. */
+function nearestLegal(from: Hex, others: readonly Hex[]): Hex | undefined {
+  let nearest: Hex | undefined;
+  for (let column = 1; column <= 99; column++) {
+    for (let row = 1; row <= 99; row++) {
+      const hex = { column, row };
+      if (!onAnyMap(hex) || (nearest && distance(from, hex) >= distance(from, nearest))) continue;
+      if (others.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear)) nearest = hex;
+    }
+  }
+  return nearest;
+}

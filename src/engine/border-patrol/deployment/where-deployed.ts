@@ -1,0 +1,61 @@
+import type { Choice } from "../../campaign/commands/field";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { ZERO, formatPoints, type Points } from "../../core/points";
+import { formatHex, parseHex } from "../../core/hex";
+import { sameWord } from "../../core/words";
+import { ORION } from "../lines";
+import { placesNow } from "../places/places";
+
+/** A Province or a Star System as crime sees it. */
+export interface Scene {
+  /** For people: "Aurora, Star System of Alliance". */
+  readonly label: string;
+  readonly kind: "Province" | "System";
+  /** The Team that owns it; blank if it is unclaimed. */
+  readonly owner: string;
+  readonly economicValue: Points;
+}
+
+/**
+ * What can be chosen as the place of a ship: every known place, and places that the books do not know; as they are now, or were
+ * before an entry of a turn.
+ */
+export function scenes(
+  state: Pick<BooksState, "books" | "campaign">,
+  before?: Parameters<typeof placesNow>[1],
+): ReadonlyMap<string, Scene> {
+  const teams = state.books.sides.filter(({ kind }) => kind !== ORION).map(({ name }) => name);
+  const known = placesNow(state, before).map(({ place, kind, owner, economicValue }): [string, Scene] => [
+    place,
+    scene(place, sameWord(kind, "Province") ? "Province" : "System", teams.includes(owner) ? owner : "", economicValue),
+  ]);
+  const others = teams.map((team): [string, Scene] => [`Province of ${team}`, scene("", "Province", team, ZERO)]);
+  return new Map([
+    ...known,
+    ...others,
+    ["Unclaimed Province", scene("", "Province", "", ZERO)],
+    ["Unclaimed Star System", scene("", "System", "", ZERO)],
+  ]);
+}
+
+function scene(name: string, kind: Scene["kind"], owner: string, economicValue: Points): Scene {
+  const what = kind === "Province" ? "Province" : "Star System";
+  const whose = owner === "" ? `unclaimed ${what}` : `${what} of ${owner}`;
+  const worth = kind === "System" && owner !== "" ? `, worth ${formatPoints(economicValue)}` : "";
+  return { label: name === "" ? whose : `${name}, ${whose}${worth}`, kind, owner, economicValue };
+}
+
+export const choicesOf = (of: ReadonlyMap<string, Scene>): readonly Choice[] =>
+  [...of].map(([value, { label }]) => ({ value, label }));
+
+/** The place at which a ship is, by its name or its hex; undefined if the books do not know it. */
+export function sceneAt(state: Pick<BooksState, "books" | "campaign">, where: string): string | undefined {
+  const hex = parseHex(where);
+  const places = placesNow(state);
+  const at = (typed: string): boolean => {
+    const other = parseHex(typed);
+    return hex !== undefined && other !== undefined && formatHex(other) === formatHex(hex);
+  };
+  const byName = places.find(({ place }) => sameWord(place, where));
+  return (byName ?? places.find((place) => at(place.hex)))?.place;
+}

@@ -1,0 +1,214 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
+import { TWO_DICE } from "../../core/dice";
+import { explain } from "../../core/rule";
+import { asking, command } from "../../campaign/commands/command";
+import { asksFor, type Doing } from "../../campaign/commands/declared";
+import { textField } from "../../campaign/commands/field";
+import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
+import { unknownUnit } from "../../campaign/commands/unit";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { rowOf } from "../../campaign/schema/table";
+import { NO_CELLS } from "../ships/cells-changed";
+import { foundWay, lastEvasion } from "./evasion-events";
+import { SIDE_KINDS } from "../lines";
+import { lostUnits, mayRoll, type LostUnit } from "./lost-units";
+import { ratingField } from "../ships/ratings";
+import { UNITS } from "../ships/units-table";
+import { lostUnitReturns } from "../rules/v13-tactical/lost-units";
+import { modifiersIn } from "../rules/answer-of";
+import { cellEdits, changedCells } from "./evaded";
+
+const CHECK = "lost-unit";
+const STEP = "1A2";
+const { clause: CLAUSE } = lostUnitReturns;
+
+const purposeOf = (unit: string): string => `Helmsman of ${unit}`;
+const rollsOf = (state: BooksState, unit: string) =>
+  countingRolls(state).filter(({ turn, purpose }) => turn === state.campaign.turn && purpose === purposeOf(unit));
+/** What was rolled for in the turn under way. */
+const purposesRolled = (state: BooksState): ReadonlySet<string> =>
+  new Set(countingRolls(state).flatMap(({ turn, purpose }) => (turn === state.campaign.turn ? [purpose] : [])));
+/** The result of a roll that finds the way. A unit that is Lost after one was undone, and takes the same roll again. */
+const FOUND = "No longer Lost";
+const hasFailed = (state: BooksState, unit: string): boolean =>
+  rollsOf(state, unit).some(({ result }) => result !== FOUND);
+
+/** What the return of a unit relies on. */
+interface Lost {
+  readonly unit: string;
+  readonly side: string;
+  /** Whether its time is over, so that it comes back without a roll. */
+  readonly isOver: boolean;
+  /** Where the sheet Ships has it. */
+  readonly at: string;
+  /** The Rating of the Helmsman; left out where nobody noted it. */
+  readonly helmsmanRating?: number;
+}
+
+interface Looking extends Lost {
+  readonly place?: string;
+  readonly roll?: number;
+}
+
+/** How it ended: back in its place, found by a roll, or still Lost. */
+interface Found extends Looking {
+  readonly isBack: boolean;
+}
+
+/** Rolls for the Helmsman of a Lost unit at the start of a turn (1A2), or brings it back when its time is over; its subject is the unit. */
+export const findWay = command<Looking, Found>({
+  id: "find-way",
+  title: "Find the way of a Lost unit",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: SIDE_KINDS,
+  about: "a Lost unit",
+  seenBy: "side",
+  button: ({ subject }) => `Look for ${subject}`,
+  drawnWhenDue: true,
+  offered(state, side) {
+    const { turn } = state.campaign;
+    const lost = lostUnits(state).filter((unit) => unit.side === side);
+    const rolled = purposesRolled(state);
+    const hasRolled = (unit: string): boolean => rolled.has(purposeOf(unit));
+    const asked = lost.filter(
+      (unit) => unit.until <= turn || (rolls(unit) && wasLostBefore(state, unit)) || hasRolled(unit.unit),
+    );
+    const back = [...state.campaign.units.values()].filter(
+      ({ unit, side: whose, left }) =>
+        whose === side && !left && hasRolled(unit) && !lost.some((one) => one.unit === unit),
+    );
+    return [
+      ...asked.map(({ unit, until }) =>
+        asksFor({
+          subject: unit,
+          what:
+            until <= turn ? `${unit} is no longer Lost` : `Roll for the Helmsman of ${unit}, Lost until turn ${until}`,
+          ...{ step: STEP, clause: CLAUSE, done: until > turn && hasFailed(state, unit) },
+        }),
+      ),
+      ...back.map(({ unit }) =>
+        asksFor({ subject: unit, what: `${unit} found its way back`, step: STEP, clause: CLAUSE, done: true }),
+      ),
+    ];
+  },
+  begin(open, doing) {
+    const found = lostUnit(open, doing);
+    if (!("row" in found)) return found;
+    const { unit, side, until, helmsmanRating, row } = found;
+    return {
+      state: {
+        ...{ unit, side, isOver: until <= open.campaign.turn, at: row.place },
+        ...(helmsmanRating !== null && { helmsmanRating }),
+      },
+    };
+  },
+  at(state) {
+    const { unit, side, isOver, at, place, helmsmanRating, roll } = state;
+    if (isOver) {
+      if (place !== undefined) return { asks: "nothing", end: { ...state, isBack: true } };
+      const fields = { place: textField(`Where ${unit} comes back`, { start: at, word: true, samples: ["0101", ""] }) };
+      return {
+        asks: "fields",
+        what: `${unit} is no longer Lost`,
+        ...asking(fields, (typed) => ({ ...state, ...typed })),
+      };
+    }
+    if (helmsmanRating === undefined) {
+      const fields = {
+        helmsmanRating: ratingField("Helmsman", unit),
+      };
+      return {
+        asks: "fields",
+        what: `Find the way of ${unit}`,
+        ...asking(fields, (typed) => ({ ...state, ...typed })),
+      };
+    }
+    if (!mayRoll(helmsmanRating)) return { asks: "nothing", end: { ...state, isBack: false } };
+    if (roll !== undefined) {
+      const isBack = explain(lostUnitReturns, { roll, helmsmanRating }).value === true;
+      return { asks: "nothing", end: { ...state, isBack } };
+    }
+    return {
+      ...{ asks: "roll", side, what: purposeOf(unit), clause: CLAUSE, dice: TWO_DICE, count: 2 },
+      modifiers: modifiersIn(explain(lostUnitReturns, { roll: 7, helmsmanRating })),
+      next: (rolled: number) => ({ ...state, roll: rolled }),
+    };
+  },
+  result: ({ isBack }) => (isBack ? FOUND : "Still Lost"),
+  write(open, end, { side: who, stamp, rolls: made, seenBy }) {
+    const { unit, isBack, isOver, place = "", helmsmanRating = 0 } = end;
+    const found = lostUnit(open, { side: who, subject: unit });
+    if (!("row" in found)) return found;
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const { edits, next } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { row, side } = found;
+    const cells = isBack ? changedCells(row, { lostUntil: null, ...(isOver && { place }) }) : NO_CELLS;
+    const how = isOver ? "its time is over" : "its Helmsman found the way";
+    const back = isBack
+      ? [{ kind: "append" as const, table: "Events", rows: [eventRow(open, side, foundWay(unit, how, cells), next)] }]
+      : [];
+    const noted =
+      found.helmsmanRating === null && !isOver
+        ? [{ kind: "change" as const, table: UNITS.name, row: row.row, cells: rowOf(UNITS, { helmsmanRating }) }]
+        : [];
+    const kept = [...back, ...cellEdits(row, cells), ...noted];
+    return allowed(saysOf(end, found, facesOfRolls(made)), [...edits, ...kept]);
+  },
+});
+
+/** What became of a unit, in words. */
+function saysOf({ unit, isBack, isOver, helmsmanRating = 0, roll }: Found, { until }: LostUnit, faces: string): string {
+  if (isOver) return `${unit} is no longer Lost.`;
+  const still = `${unit} stays Lost until turn ${until}`;
+  if (roll === undefined) return `${still}: a Helmsman with Rating ${helmsmanRating} does not roll.`;
+  const { sentence } = explain(lostUnitReturns, { roll, helmsmanRating });
+  return `${unit} rolled ${faces}. ${isBack ? `${unit} is no longer Lost` : still} (${sentence}).`;
+}
+
+/** Whether the Helmsman of a unit rolls, as far as it is known. */
+const rolls = ({ isRearGuard, helmsmanRating }: LostUnit): boolean =>
+  !isRearGuard && (helmsmanRating === null || mayRoll(helmsmanRating));
+
+/** Whether a unit was Lost when the turn under way began: the Helmsman rolls at the start of a turn. */
+function wasLostBefore({ campaign }: Pick<BooksState, "campaign">, { unit, until }: LostUnit): boolean {
+  const last = lastEvasion(campaign, unit);
+  return last?.turn !== campaign.turn || last.turn + last.turns !== until;
+}
+
+/** The Lost unit; or why nobody looks for it now. */
+function lostUnit(open: OpenBooks, { side, subject }: Doing): LostUnit | Outcome {
+  const { turn } = open.campaign;
+  const lost = lostUnits(open).find(({ unit }) => unit === subject);
+  const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CHECK, subject, message, clause);
+  if (!lost) {
+    const known = open.campaign.units.get(subject);
+    if (!known || known.left) return unknownUnit(subject);
+    return refuse(
+      `${subject} is not Lost. If it is, enter the turn in which it comes back under Lost until, on the sheet Ships.`,
+    );
+  }
+  if (side !== "" && side !== lost.side) return unknownUnit(subject);
+  if (lost.until <= turn) return lost;
+  if (hasFailed(open, subject)) {
+    return refuse(`The Helmsman of ${subject} has already rolled in turn ${turn}. Roll again in turn ${turn + 1}.`);
+  }
+  if (lost.isRearGuard) {
+    return refuse(
+      `${subject} was lost as a Rear Guard, and comes back in turn ${lost.until} without a roll. Wait until then.`,
+      "V13.753",
+    );
+  }
+  if (!wasLostBefore(open, lost)) {
+    return refuse(
+      `${subject} was lost in turn ${turn}, and its Helmsman rolls at the start of a turn. Roll in turn ${turn + 1}.`,
+    );
+  }
+  if (rolls(lost)) return lost;
+  return refuse(
+    `The Helmsman of ${subject} has Rating ${lost.helmsmanRating ?? 0}, and only one above 1 rolls. It comes back in turn ${lost.until}.`,
+  );
+}

@@ -1,0 +1,179 @@
+import { formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
+import { InputError } from "../../core/problem";
+import { evaluate } from "../../core/rule";
+import type { Ask } from "../../campaign/commands/ask";
+import { command } from "../../campaign/commands/command";
+import { allows, type Doing } from "../../campaign/commands/declared";
+import { optionalAmountField, parseFields, wholeField } from "../../campaign/commands/field";
+import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
+import { overdrawn } from "../../campaign/ledger/accounts";
+import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
+import { unitLeaves } from "../../campaign/ledger/change";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { valuesOf } from "../changes";
+import { NO_CELLS } from "../ships/cells-changed";
+import { hulkLeft, withoutEngines } from "./evasion-events";
+import { lineOf, SIDE_KINDS } from "../lines";
+import { shipsIn, trackedShip } from "../ships/tracked";
+import { evasionScrapValue } from "../rules/v13-tactical/after-evasion";
+import { answerOf } from "../rules/answer-of";
+import { cellEdits, changedCells, conditionWith } from "./evaded";
+
+const CHECK = "hulk";
+const STEP = "4A5";
+const CLAUSE = "V13.942";
+const LINE = "Scrapping";
+
+/** What its side does with a unit without Warp Engines, instead of leaving it where it is. */
+const FATES = [
+  { as: "Towed", choice: "Tow it, with a skeleton crew (V13.943)", clause: "V13.943" },
+  { as: "Abandoned", choice: "Abandon it and take off its crew (V13.945)", clause: "V13.945" },
+  { as: "Scuttled", choice: "Scuttle it and take off its crew (V13.944)", clause: "V13.944" },
+  { as: "Scrapped", choice: "Scrap it, at a friendly Base (V13.943)", clause: "V13.943" },
+] as const;
+type HulkFate = (typeof FATES)[number];
+
+/** A unit that evaded. */
+interface Hulk {
+  readonly unit: string;
+  readonly side: string;
+  readonly economic: Points;
+  readonly fate?: HulkFate;
+  /** What it brings as scrap, of its boxes that are left. */
+  readonly scrap?: { readonly value: Points; readonly boxes: string };
+}
+
+type Decided = Hulk & { readonly fate: HulkFate };
+
+/**
+ * What becomes of a unit that evaded and has met friends; its subject is the unit. V13.94 says it for a friendly hex; a unit that friends
+ * found in another one, or brought home, is treated alike.
+ */
+export const leaveHulk = command<Hulk, Decided>({
+  id: "leave-hulk",
+  title: "Tow, abandon, scuttle or scrap a unit without Warp Engines",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: SIDE_KINDS,
+  about: "a unit that evaded",
+  seenBy: "side",
+  button: ({ subject }) => `Decide about ${subject}`,
+  offered: (state, side) =>
+    hulksOf(state, side).map((unit) => allows(unit, `Tow, abandon, scuttle or scrap ${unit}`, CLAUSE, STEP)),
+  begin: hulkOf,
+  facts: ({ unit, side, economic }) => ({ unit, Team: side, "Economic BPV": formatPoints(economic) }),
+  at(state) {
+    const { unit, fate, scrap } = state;
+    if (fate === undefined) {
+      return {
+        ...{ asks: "choice", what: `What becomes of ${unit}`, clause: CLAUSE },
+        choices: FATES.map(({ choice }) => choice),
+        next(choice: string) {
+          const chosen = FATES.find((one) => one.choice === choice);
+          return chosen ? { ...state, fate: chosen } : state;
+        },
+      };
+    }
+    if (fate.as === "Scrapped" && scrap === undefined) return asksBoxes({ ...state, fate });
+    return { asks: "nothing", end: { ...state, fate } };
+  },
+  write(open, end, { side: who, stamp }) {
+    const { unit, side, fate, scrap } = end;
+    const { as, clause } = fate;
+    const found = hulkOf(open, { side: who, subject: unit });
+    const row = trackedShip(open, unit);
+    if (!("state" in found)) return found;
+    const locked = readOnly(open);
+    if (locked || !row) return locked ?? unknownUnit(unit);
+    const first = booking(open, stamp, STEP, clause);
+    if (as === "Towed" || as === "Abandoned") {
+      const word = as === "Towed" ? "Skeleton crew" : "Abandoned";
+      const cells = changedCells(row, { condition: conditionWith(row.condition, word) });
+      if (Object.keys(cells.now).length === 0) {
+        return refusal(CHECK, unit, `${unit} is ${word.toLowerCase()} already, by its Condition.`, clause);
+      }
+      const event = eventRow(open, side, hulkLeft(unit, as, cells), first);
+      const edits = [{ kind: "append" as const, table: "Events", rows: [event] }, ...cellEdits(row, cells)];
+      return allowed(SAYS[as](unit), edits);
+    }
+    const changes = [hulkLeft(unit, as, NO_CELLS), unitLeaves(unit, as === "Scuttled" ? "Lost" : "Scrapped")];
+    const left = leaveEdits(open, unit, as === "Scuttled" ? "Lost" : "Scrapped", changes, first);
+    const amount = scrap?.value ?? ZERO;
+    if (as === "Scuttled" || amount === ZERO) return allowed(SAYS[as](unit), left);
+    const note = `Three quarters of ${scrap?.boxes ?? ""} boxes`;
+    const transfer = { line: LINE, from: "Yards", to: side, amount, subject: unit, note };
+    const against = [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
+    if (against.length > 0) return refused(...against);
+    const booked = { ...first, no: first.no + changes.length, step: lineOf(LINE)?.step ?? STEP };
+    return allowed(`${SAYS[as](unit)} ${side} receives ${formatPoints(amount)} BPV.`, [
+      ...left,
+      { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked)] },
+    ]);
+  },
+});
+
+const SAYS: Readonly<Record<HulkFate["as"], (unit: string) => string>> = {
+  Towed: (unit) => `${unit} is towed with a skeleton crew, and fights undermanned (V13.943).`,
+  Abandoned: (unit) => `${unit} is abandoned. Anyone may find it, capture it and tow it away (V13.945).`,
+  Scuttled: (unit) =>
+    `${unit} is scuttled and its crew saved. It counts as destroyed for Crew and Rank Points (V13.944).`,
+  Scrapped: (unit) => `${unit} is scrapped (V13.943).`,
+};
+
+/** What is left of it; the limit of V4.953 is not in the texts at hand and is typed. */
+function asksBoxes(state: Decided): Ask<Hulk, Decided> {
+  const { unit, economic } = state;
+  const fields = {
+    boxesLeft: wholeField("Boxes that are left", { least: 0, samples: ["10", "20"] }),
+    boxes: wholeField("Boxes when undamaged", { least: 1, samples: ["40"] }),
+    limit: optionalAmountField("Limit by V4.953", { least: 0, hint: "In BPV; blank for no limit", samples: ["", "3"] }),
+  };
+  return {
+    asks: "fields",
+    what: `Scrap ${unit}`,
+    fields,
+    next(typed) {
+      const read = parseFields(fields, typed);
+      if ("misfits" in read) return read;
+      const { boxesLeft, boxes, limit } = read.values;
+      const cells = { economicBpv: toNumber(economic), boxesLeft, boxes };
+      const answer = answerOf(evasionScrapValue, cells);
+      if (answer instanceof InputError) return { misfits: { boxesLeft: answer.message } };
+      const worth = points(Number(evaluate(evasionScrapValue, cells)));
+      const value = limit !== null && limit < worth ? limit : worth;
+      return { ...state, scrap: { value, boxes: `${boxesLeft} of ${boxes}` } };
+    },
+  };
+}
+
+/** The units of a side that have no Warp Engines and are not Lost. */
+export function hulksOf(state: Pick<BooksState, "books" | "campaign">, side: string): readonly string[] {
+  const hulks = withoutEngines(state.campaign);
+  if (hulks.size === 0) return [];
+  const lost = new Set(
+    shipsIn(state)
+      .filter(({ lostUntil }) => lostUntil !== null)
+      .map(({ unit }) => unit),
+  );
+  return fleetOf(state.campaign, side)
+    .map(({ unit }) => unit)
+    .filter((unit) => hulks.has(unit) && !lost.has(unit));
+}
+
+/** The unit without Warp Engines that a subject names; or why nothing is decided about it. */
+export function hulkOf(open: OpenBooks, { side, subject }: Doing): { readonly state: Hulk } | Outcome {
+  const known = open.campaign.units.get(subject);
+  const row = trackedShip(open, subject);
+  if (!known || known.left || !row || (side !== "" && side !== known.side)) return unknownUnit(subject);
+  if (!withoutEngines(open.campaign).has(subject)) {
+    const message = `${subject} has its Warp Engines: it did not evade, or they were replaced. Roll for its evasion first, or choose another unit.`;
+    return refusal(CHECK, subject, message, CLAUSE);
+  }
+  if (row.lostUntil !== null) {
+    const message = `${subject} is Lost until turn ${row.lostUntil}, so that no friend is with it. Find its way first.`;
+    return refusal(CHECK, subject, message, "V13.914");
+  }
+  return { state: { unit: subject, side: known.side, economic: valuesOf(known).economic } };
+}

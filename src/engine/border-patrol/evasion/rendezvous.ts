@@ -1,0 +1,268 @@
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
+import { ONE_DIE } from "../../core/dice";
+import { apply, explain } from "../../core/rule";
+import type { Ask } from "../../campaign/commands/ask";
+import { asking, command } from "../../campaign/commands/command";
+import { allows, type Doing } from "../../campaign/commands/declared";
+import { parseFields, yesField } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Edit } from "../../campaign/schema/edit";
+import { rowOf } from "../../campaign/schema/table";
+import { captainRatingOf } from "../ships/captains";
+import { evasionsIn, MEETING, metOthers, type KnownEvasion } from "./evasion-events";
+import { isInNebula } from "./evading-units";
+import { SIDE_KINDS } from "../lines";
+import { RATINGS_STAY, ratingField } from "../ships/ratings";
+import { UNITS, type Ship } from "../ships/units-table";
+import { shipsIn, trackedShip } from "../ships/tracked";
+import { evasionRendezvous } from "../rules/v13-tactical/after-evasion";
+import { modifiersIn } from "../rules/answer-of";
+import { cellEdits, changedCells } from "./evaded";
+
+const CHECK = "rendezvous";
+const STEP = "4A5";
+const { clause: CLAUSE } = evasionRendezvous;
+
+/** A unit that evaded and may meet others. */
+interface Evader {
+  readonly unit: string;
+  readonly battle: string;
+  readonly lostUntil: number | null;
+  /** The Ratings that are noted; null where nobody did. */
+  readonly captainRating: number | null;
+  readonly helmsmanRating: number | null;
+}
+
+/** Units of one side that evaded in one battle. */
+interface Group {
+  readonly side: string;
+  readonly where: string;
+  readonly evaders: readonly Evader[];
+}
+
+interface Meeting extends Group {
+  /** Those that attempt it, with the Ratings that were typed. */
+  readonly attempts?: readonly Evader[];
+  readonly rolls: readonly number[];
+}
+
+/** How it ended: the units that meet, none of them if fewer than two are ready. */
+interface Met extends Meeting {
+  readonly attempts: readonly Evader[];
+  readonly ready: readonly string[];
+}
+
+/** Where units evaded: their battle if it has a name, otherwise their hex, or their Team. */
+const whereOf = (evasion: KnownEvasion, row: Ship): string => evasion.battle || row.place || evasion.side;
+
+/**
+ * The units that evaded this turn and may meet, by their side and where they did. Who is Lost evaded with success as well, and may be
+ * met; who is still in a nebula did not yet. In a friendly hex a unit has met its friends without a roll.
+ */
+function meetings({ books, campaign }: Pick<BooksState, "books" | "campaign">): readonly Group[] {
+  const rows = new Map(shipsIn({ books }).map((row) => [row.unit, row] as const));
+  const found = new Map<string, Group>();
+  for (const evasion of evasionsIn(campaign)) {
+    const { unit, side, turn, hex, fate } = evasion;
+    const row = rows.get(unit);
+    if (turn !== campaign.turn || !row || campaign.units.get(unit)?.left !== null) continue;
+    if ((fate !== "Lost" && fate !== "Rendezvous") || hex === "Friendly" || isInNebula(evasion)) continue;
+    const where = whereOf(evasion, row);
+    const key = JSON.stringify([side, where]);
+    const { lostUntil, helmsmanRating } = row;
+    const evader = { unit, lostUntil, captainRating: captainRatingOf(row), helmsmanRating, battle: evasion.battle };
+    found.set(key, { side, where, evaders: [...(found.get(key)?.evaders ?? []), evader] });
+  }
+  return [...found.values()].filter(({ evaders }) => evaders.length > 1);
+}
+
+const NOBODY = "Nobody meets";
+
+/** Whether the units of a group met, or rolled in vain, in the turn under way; who met and was undone rolls again, with the same faces. */
+const haveRolled = ({ books, campaign }: Pick<BooksState, "books" | "campaign">, { evaders }: Group): boolean =>
+  campaign.events
+    .get(campaign.turn)
+    ?.some(({ change }) => change.kind === MEETING && evaders.some(({ unit }) => unit === change.unit)) === true ||
+  countingRolls({ books }).some(
+    ({ turn, purpose, result }) =>
+      turn === campaign.turn && result === NOBODY && evaders.some((evader) => purpose === purposeOf(evader)),
+  );
+
+const purposeOf = ({ unit, battle }: Evader): string =>
+  `Rendezvous of ${[unit, battle].filter((word) => word !== "").join(", ")}`;
+
+/** Units of one side that evaded attempt to meet; its subject is their battle, or where they are. */
+export const rendezvous = command<Meeting, Met>({
+  id: "rendezvous",
+  title: "Rendezvous of units that evaded",
+  stays: RATINGS_STAY,
+  clause: CLAUSE,
+  steps: [STEP],
+  by: SIDE_KINDS,
+  about: "a battle, or a hex, in which units evaded",
+  seenBy: "side",
+  button: "Attempt to meet",
+  offered: (state, side) =>
+    meetings(state)
+      .filter((group) => group.side === side && !haveRolled(state, group))
+      .map(({ where, evaders }) =>
+        allows(where, `${evaders.map(({ unit }) => unit).join(", ")} attempt to meet`, CLAUSE, STEP),
+      ),
+  begin(open, doing) {
+    const found = groupOf(open, doing);
+    return "evaders" in found ? { state: { ...found, rolls: [] } } : found;
+  },
+  facts: ({ side, where, evaders }) => ({
+    ...{ Team: side, Where: where },
+    Units: evaders.map(({ unit, lostUntil }) => (lostUntil === null ? unit : `${unit} Lost`)).join(", "),
+  }),
+  at(state) {
+    const { side, attempts, rolls } = state;
+    if (attempts === undefined) return asksWho(state);
+    const missing = attempts.filter(isUnrated);
+    if (missing.length > 0) return asksRatings(state, attempts);
+    const next = attempts[rolls.length];
+    if (next === undefined) return { asks: "nothing", end: { ...state, attempts, ready: readyOf(attempts, rolls) } };
+    return {
+      ...{ asks: "roll", side, what: purposeOf(next), clause: CLAUSE, dice: ONE_DIE, count: 1 },
+      modifiers: modifiersIn(explain(evasionRendezvous, given(next, ONE_DIE.faces.length))).map((modifier) => ({
+        ...modifier,
+        clause: CLAUSE,
+      })),
+      comesTo: (roll) => (isReadyWith(next, roll) ? "Ready" : "Not ready"),
+      next: (roll: number) => ({ ...state, rolls: [...rolls, roll] }),
+    };
+  },
+  result: ({ ready }) => (ready.length > 1 ? `${ready.length} units meet` : NOBODY),
+  write(open, end, { side: who, stamp, rolls: made, seenBy }) {
+    const { side, where, attempts, ready } = end;
+    const wrong = readOnly(open) ?? unfitGroup(groupOf(open, { side: who, subject: where }));
+    if (wrong) return wrong;
+    const { edits, next } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const until = earliest(attempts.filter(({ unit }) => ready.includes(unit)));
+    const met = ready.flatMap((unit) => {
+      const row = trackedShip(open, unit);
+      if (!row) return [];
+      const cells = changedCells(row, { lostUntil: until });
+      const others = ready.filter((other) => other !== unit);
+      return [{ row, cells, change: metOthers(unit, others, cells) }];
+    });
+    const events = met.map(({ change }, index) => eventRow(open, side, change, { ...next, no: next.no + index }));
+    return allowed(saysOf(end, until), [
+      ...edits,
+      ...(events.length > 0 ? [{ kind: "append" as const, table: "Events", rows: events }] : []),
+      ...met.flatMap(({ row, cells }) => cellEdits(row, cells)),
+      ...attempts.flatMap((evader) => notedEdits(open, evader)),
+    ]);
+  },
+});
+
+type Asks = Ask<Meeting, Met>;
+
+/** Asks which units attempt it: two at least. */
+function asksWho(state: Meeting): Asks {
+  const { evaders } = state;
+  const fields = Object.fromEntries(
+    evaders.map(({ unit }) => [
+      `in-${unit}`,
+      yesField(`${unit} attempts it`, { start: "yes", samples: ["yes", "no"] }),
+    ]),
+  );
+  return {
+    asks: "fields",
+    what: "Units that attempt to meet",
+    fields,
+    next(typed) {
+      const read = parseFields(fields, typed);
+      if ("misfits" in read) return read;
+      const attempts = evaders.filter(({ unit }) => read.values[`in-${unit}`] === true);
+      return attempts.length > 1
+        ? { ...state, attempts }
+        : { misfits: { "": `At least two units must attempt it (${CLAUSE}).` } };
+    },
+  };
+}
+
+const isUnrated = ({ captainRating, helmsmanRating }: Evader): boolean =>
+  captainRating === null || helmsmanRating === null;
+
+/** Asks for the Ratings that the sheet Ships does not say. */
+function asksRatings(state: Meeting, attempts: readonly Evader[]): Asks {
+  const fields = Object.fromEntries(
+    attempts.flatMap(({ unit, captainRating, helmsmanRating }) => [
+      ...(captainRating === null ? [[`captain-${unit}`, ratingField("Captain", unit)] as const] : []),
+      ...(helmsmanRating === null ? [[`helmsman-${unit}`, ratingField("Helmsman", unit)] as const] : []),
+    ]),
+  );
+  return {
+    asks: "fields",
+    what: "Who leads them",
+    ...asking(fields, (values) => ({
+      ...state,
+      attempts: attempts.map((evader) => ({
+        ...evader,
+        captainRating: evader.captainRating ?? values[`captain-${evader.unit}`] ?? 0,
+        helmsmanRating: evader.helmsmanRating ?? values[`helmsman-${evader.unit}`] ?? 0,
+      })),
+    })),
+  };
+}
+
+const given = ({ captainRating, helmsmanRating }: Evader, roll: number) => ({
+  roll,
+  captainRating: captainRating ?? 0,
+  helmsmanRating: helmsmanRating ?? 0,
+});
+
+const isReadyWith = (evader: Evader, roll: number): boolean => apply(evasionRendezvous, given(evader, roll));
+
+/** The units that meet: those that are ready, if there are two of them. */
+function readyOf(attempts: readonly Evader[], rolls: readonly number[]): readonly string[] {
+  const ready = attempts.filter((evader, index) => isReadyWith(evader, rolls[index] ?? 0)).map(({ unit }) => unit);
+  return ready.length > 1 ? ready : [];
+}
+
+/** Those that meet share the fate of the one that is found first: null where one is not Lost. */
+const earliest = (met: readonly Evader[]): number | null => {
+  const until = met.map(({ lostUntil }) => lostUntil);
+  return until.includes(null) ? null : Math.min(...until.map((turn) => turn ?? Infinity));
+};
+
+/** The Ratings that were typed, for the sheet Ships. */
+function notedEdits(open: OpenBooks, { unit, captainRating, helmsmanRating }: Evader): readonly Edit[] {
+  const row = trackedShip(open, unit);
+  if (!row) return [];
+  const cells = rowOf(UNITS, {
+    ...(row.captainRating === null && { captainRating }),
+    ...(row.helmsmanRating === null && { helmsmanRating }),
+  });
+  return Object.keys(cells).length > 0 ? [{ kind: "change", table: UNITS.name, row: row.row, cells }] : [];
+}
+
+function saysOf({ attempts, rolls, ready }: Met, until: number | null): string {
+  const each = attempts.map(
+    (evader, index) => `${evader.unit}: ${explain(evasionRendezvous, given(evader, rolls[index] ?? 1)).sentence}`,
+  );
+  const found = until === null ? "They can be found." : `They are Lost until turn ${until}.`;
+  return `${each.join(". ")}. ${ready.length > 1 ? `${ready.join(" and ")} meet, and share their fate. ${found}` : `${NOBODY}.`}`;
+}
+
+/** The units that a subject names; or why they do not meet. */
+function groupOf(open: OpenBooks, { side, subject }: Doing): Group | Outcome {
+  const refuse = (message: string): Outcome => refusal(CHECK, subject || "Where", message, CLAUSE);
+  const groups = meetings(open).filter((group) => group.where === subject && (side === "" || side === group.side));
+  const [group, other] = groups;
+  if (!group) {
+    return refuse(
+      `Fewer than two units of ${side === "" ? "one Team" : side} evaded at "${subject}" in turn ${open.campaign.turn} and are still there, so that nobody meets. Roll for their evasion first.`,
+    );
+  }
+  if (other) return refuse(`Units of ${group.side} and of ${other.side} evaded there. Do it for one of these sides.`);
+  if (!haveRolled(open, group)) return group;
+  return refuse(`The units at ${subject} have already rolled in turn ${open.campaign.turn}. They do it once.`);
+}
+
+const unfitGroup = (found: Group | Outcome): Outcome | undefined => ("evaders" in found ? undefined : found);

@@ -1,0 +1,170 @@
+import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { Change, Details, Event } from "../../campaign/ledger/entry";
+import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
+import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { rowsIn } from "../../campaign/ledger/ledger";
+import type { Edit } from "../../campaign/schema/edit";
+import { appendEdits } from "../../campaign/schema/layout";
+import { DUE } from "../../campaign/schema/shared-tables";
+import { rowOf, takenOut, type Row } from "../../campaign/schema/table";
+import { isText } from "../../core/json";
+import { sameWord } from "../../core/words";
+import { EVADED, evasionIn, type Evasion } from "./evasion-events";
+import { evasionTable, MET } from "../rules/v13-tactical/evasion";
+import type { Terrain } from "../rules/v13-tactical/evasion-tables";
+
+/** The word for it in the table Due. */
+export const STRANDED_CREW = "Stranded crew";
+
+/** What became of a stranded crew; "Fewer" is left on a harsh world, where some of it died. */
+export const CREW_ENDS = ["Rescued", "Captured", "Perished", "Fewer"] as const;
+export type CrewEnd = (typeof CREW_ENDS)[number];
+
+/** Something happens to the stranded crew of a unit; `left` are the crew units that are left where they are counted. */
+export const crewChanged = (unit: string, end: CrewEnd, by: string, left: number): Change => ({
+  kind: STRANDED_CREW,
+  unit,
+  details: { end, by, left },
+});
+
+/** The event of a stranded crew. Its unit has left the campaign. */
+export const CREW_CHANGE: ChangeKind = detailedChange({
+  kind: STRANDED_CREW,
+  about: "unit",
+  seenBy: "side",
+  afterLeaving: true,
+  parse({ end, by, left }): Details | string {
+    if (!CREW_ENDS.some((known) => known === end)) return `"end" must be one of ${CREW_ENDS.join(", ")}`;
+    if (!isText(by) || !Number.isSafeInteger(left) || Number(left) < 0)
+      return `"by" must be a text, and "left" a whole number of 0 or more`;
+    return { end: String(end), by, left: Number(left) };
+  },
+  says(_, { unit, details: { end, by, left } }) {
+    if (end === "Fewer") return `${String(left)} crew units of ${unit} are left`;
+    return `The stranded crew of ${unit}: ${String(end).toLowerCase()}${by === "" ? "" : ` by ${String(by)}`}`;
+  },
+});
+
+/** A crew whose unit is destroyed, but which is alive. */
+export interface StrandedCrew {
+  readonly unit: string;
+  readonly side: string;
+  readonly since: number;
+  /** The clause of the table that stranded it. */
+  readonly clause: string;
+  /** The last turn of its supplies; on a harsh world the turn of the next roll; null for a crew that needs nothing. */
+  readonly until: number | null;
+  readonly terrain: string;
+  /** The crew units that are left on a harsh world; 0 for any other crew. */
+  readonly left: number;
+  readonly isOnWorld: boolean;
+  /** Whether its unit was the flagship, so that the pirate perishes with it (V19.06). */
+  readonly flagship: boolean;
+  /** Undefined while it waits. */
+  readonly end: Exclude<CrewEnd, "Fewer"> | undefined;
+  readonly by: string;
+}
+
+const strandedBy = (unit: string, side: string, since: number, evasion: Evasion): StrandedCrew => {
+  const { terrain, hex, turns, crew, flagship } = evasion;
+  const isOnWorld = crew > 0;
+  const until = isOnWorld ? since + 1 : turns > 0 ? since + turns : null;
+  return {
+    ...{ unit, side, since, terrain, left: crew, isOnWorld, flagship: flagship === 1, until, by: "", end: undefined },
+    clause: evasionTable(hex, terrain as Terrain)?.clause ?? MET,
+  };
+};
+
+function after(crew: StrandedCrew, turn: number, { details }: Change): StrandedCrew {
+  const [end, left] = [details["end"] as CrewEnd, Number(details["left"])];
+  if (end === "Fewer") return { ...crew, left, until: turn + 1 };
+  return { ...crew, left, end, by: String(details["by"]) };
+}
+
+interface Told {
+  readonly crews: ReadonlyMap<string, StrandedCrew>;
+  /** Events about a crew that does not wait. */
+  readonly idle: readonly Event[];
+}
+
+const known = new WeakMap<Happened["events"], Told>();
+
+/** The crews that were stranded by sub-light evasion, by their units. */
+export const strandedCrews = (campaign: Happened): ReadonlyMap<string, StrandedCrew> => told(campaign).crews;
+
+/** Events about crews that no evasion stranded, or that did not wait any more. */
+export const idleCrewEvents = (campaign: Happened): readonly Event[] => told(campaign).idle;
+
+function told({ events }: Happened): Told {
+  const before = known.get(events);
+  if (before) return before;
+  const crews = new Map<string, StrandedCrew>();
+  const idle: Event[] = [];
+  for (const event of eventsInOrder({ events })) {
+    const { change, side, turn } = event;
+    const { kind, unit } = change;
+    if (kind === EVADED) {
+      const evasion = evasionIn(change);
+      if (evasion.fate === "Stranded") crews.set(unit, strandedBy(unit, side, turn, evasion));
+    }
+    if (kind !== STRANDED_CREW) continue;
+    const crew = crews.get(unit);
+    if (crew && crew.end === undefined) crews.set(unit, after(crew, turn, change));
+    else idle.push(event);
+  }
+  const all = { crews, idle };
+  known.set(events, all);
+  return all;
+}
+
+/** Whether the row of a crew is settled by its own commands. */
+export const isStrandedCrew = (
+  { campaign }: Pick<BooksState, "campaign">,
+  { subject, what }: Pick<DueRow, "subject" | "what">,
+): boolean => sameWord(what, STRANDED_CREW) && strandedCrews(campaign).has(subject);
+
+const [UNDER_WAY, DONE, LAPSED] = ["Under way", "Done", "Lapsed"];
+
+/** The row of a crew in the table Due. */
+const dueRow = ({ unit, side, since, until, terrain, left, isOnWorld, end, by }: StrandedCrew): Row =>
+  rowOf(DUE, {
+    ...{ subject: unit, side, what: STRANDED_CREW, started: since, matures: until },
+    state: end === undefined ? UNDER_WAY : end === "Perished" ? LAPSED : DONE,
+    note: [terrain, isOnWorld ? `${left} crew units` : "", end ?? "", by].filter((word) => word !== "").join(", "),
+  });
+
+type DueRow = ReturnType<typeof dueRows>[number];
+const dueRows = ({ books }: Pick<BooksState, "books">) => rowsIn(books, DUE);
+
+/** The edits that bring the rows of Due to what the entries say of stranded crews then; what is typed in other cells stays. */
+export function crewsRestored(state: BooksState, then: Pick<Campaign, "events">): readonly Edit[] {
+  const [now, next] = [strandedCrews(state.campaign), strandedCrews(then)];
+  return [...new Set([...now.keys(), ...next.keys()])].flatMap((unit): readonly Edit[] => {
+    const [was, is] = [now.get(unit), next.get(unit)];
+    if (was === is) return [];
+    const row = dueRows(state).find(({ subject, what }) => subject === unit && sameWord(what, STRANDED_CREW));
+    if (!is) return row ? [{ kind: "change", table: DUE.name, row: row.row, cells: takenOut(DUE) }] : [];
+    const cells = dueRow(is);
+    const isSame = was !== undefined && JSON.stringify(dueRow(was)) === JSON.stringify(cells);
+    if (isSame) return [];
+    return row
+      ? [{ kind: "change", table: DUE.name, row: row.row, cells }]
+      : appendEdits(state.books.tables, DUE, [cells]);
+  });
+}
+
+/** The edits that keep a crew in the table Due once this event is written. */
+export function crewEdits(state: BooksState, side: string, change: Change): readonly Edit[] {
+  const { turn, events } = state.campaign;
+  const crew = strandedCrews({ events }).get(change.unit);
+  const is =
+    change.kind === EVADED ? strandedBy(change.unit, side, turn, evasionIn(change)) : crew && after(crew, turn, change);
+  if (!is) return [];
+  const row = dueRows(state).find(
+    ({ subject, what }) => subject === change.unit && sameWord(what, STRANDED_CREW) && change.kind !== EVADED,
+  );
+  const cells = dueRow(is);
+  return row
+    ? [{ kind: "change", table: DUE.name, row: row.row, cells }]
+    : appendEdits(state.books.tables, DUE, [cells]);
+}

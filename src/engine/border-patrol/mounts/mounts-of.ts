@@ -1,0 +1,46 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { breaches, fitted, specialSystemsOf, type Fitted } from "./mount-limits";
+import type { Holding } from "./mount-events";
+import type { Mount } from "./mounts-table";
+import { mountsIn } from "../ships/tracked";
+
+/** A mount that has a number, so that it can be named. */
+export type Numbered = Mount & { readonly mount: number };
+
+/** The mounts of a ship that have a number of their own. */
+export const mountsOf = (state: BooksState, unit: string): readonly Numbered[] => {
+  const own = mountsIn(state).filter((row) => row.unit === unit);
+  return own.filter(
+    (row): row is Numbered => row.mount !== null && own.filter(({ mount }) => mount === row.mount).length === 1,
+  );
+};
+
+/**
+ * Why a mount cannot take a system, by the limits of the pirate's ships (V19.913 to V19.917); undefined if it can. `without` is a
+ * mount that it leaves. What was wrong before does not count.
+ */
+export function whyNotOn(
+  state: BooksState,
+  side: string,
+  { system, captured }: Pick<Holding, "system" | "captured">,
+  to: Mount,
+  without?: Mount,
+): string | undefined {
+  const now = fitted(state, side);
+  const left = changed(now, (mount) => (mount.row === without?.row ? { ...mount, system: "" } : mount));
+  const then = changed(left, (mount) => (mount.row === to.row ? { ...mount, system, captured } : mount));
+  const before = breaches(state, left).map(said);
+  const broken = breaches(state, then)
+    .map(said)
+    .find((breach) => !before.includes(breach));
+  if (broken !== undefined) return broken;
+  const [special, specialBefore] = [specialSystemsOf(then), specialSystemsOf(left)];
+  const many = special.special.length;
+  if (many <= special.limit || many <= specialBefore.special.length) return undefined;
+  return `special systems on ${many} ships, ${special.limit} allowed (V19.915)`;
+}
+
+const said = ({ unit, breach }: { readonly unit: string; readonly breach: string }): string => `${unit}: ${breach}`;
+
+const changed = (ships: Fitted, by: (mount: Mount) => Mount): Fitted =>
+  new Map([...ships].map(([unit, mounts]) => [unit, mounts.map(by)]));

@@ -1,0 +1,47 @@
+import { standingOn } from "../../campaign/ledger/reversals";
+import { countingRolls } from "../../campaign/ledger/counting-rolls";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { evaluate } from "../../core/rule";
+import { sameWord } from "../../core/words";
+import { PHASER_G_EVERY } from "../rules/constants";
+import { placeNow } from "../deployment/deployment";
+import { PHASER_G, hasEveryShipG, isPhaserG } from "./mount-limits";
+import { movedHere } from "./mount-moves";
+import { mountsIn } from "../ships/tracked";
+import { optionMountCheck } from "../rules/v19-orion-pirates/option-mounts";
+
+/** The turn of a side's next roll for a Phaser-G (V19.916): the turn under way if it may roll now. */
+export function nextPhaserG({ books, campaign }: BooksState, side: string): number {
+  const next = countingRolls({ books })
+    .filter((roll) => roll.side === side && sameWord(roll.purpose, PHASER_G))
+    .map(({ turn }) => turn + PHASER_G_EVERY);
+  return Math.max(campaign.turn, ...next);
+}
+
+/**
+ * Whether a pirate has a ship that can mount another Phaser-G in the turn under way (V19.927): off the Map, within the limits of
+ * V19.916 and V19.917; a ship that is being built may take it. Undefined where no ship has its option mounts listed.
+ */
+export function canMountPhaserG(state: BooksState, side: string): boolean | undefined {
+  const { turn } = state.campaign;
+  if (standingOn(state, turn, "Purchase").some(({ from }) => from === side)) return true;
+  const mounts = mountsIn(state);
+  const isMoved = movedHere(state);
+  const ships = fleetOf(state.campaign, side)
+    .map(({ unit }) => ({ unit, fitted: mounts.filter((mount) => mount.unit === unit) }))
+    .filter(({ fitted }) => fitted.length > 0);
+  if (ships.length === 0) return undefined;
+  const everyShipHasG = hasEveryShipG(
+    state,
+    ships.map(({ fitted }) => fitted),
+  );
+  return ships.some(({ unit, fitted }) => {
+    if (placeNow(state, unit) !== "") return false;
+    // What came in this turn, or nobody knows when, is the one that was rolled for, unless it was moved from another ship.
+    if (fitted.some((mount) => isPhaserG(mount) && (mount.since ?? turn) === turn && !isMoved(mount))) return true;
+    const own = fitted.filter((mount) => isPhaserG(mount) && !mount.captured).map(() => [PHASER_G]);
+    const systems = [...own, [PHASER_G]];
+    return evaluate(optionMountCheck, { mounts: fitted.length, systems, everyShipHasG }) === "OK";
+  });
+}

@@ -1,0 +1,70 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { wholeField, type Fields } from "../../campaign/commands/field";
+import { placeOf } from "../../campaign/commands/sequence-of-play";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { INTERCEPT_PHASES } from "../rules/constants";
+import { phaseBegun } from "./phase-events";
+import { phaseNow, phaseStillOn } from "./moves";
+
+const CHECK = "phase";
+const CLAUSE = "V1.22";
+const STEP = "4A1";
+
+/**
+ * Begins the next Movement Phase, or a later one: in a phase between them nobody acts. An act that names a later phase begins it as
+ * well, because the text asks nobody to act in each (V1.22: none is played after a later one).
+ */
+export const beginPhase = askedOnce<Fields>({
+  id: "begin-phase",
+  title: "Begin the next Movement Phase",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [],
+  about: "",
+  seenBy: "all",
+  button: "Begin the phase",
+  offered(open, side) {
+    const next = phaseNow(open) + 1;
+    if (side !== "" || next > INTERCEPT_PHASES.inTurn || phaseStillOn(open, next)) return [];
+    return [allows("", `Begin Movement Phase ${next}`, CLAUSE, placeOf({ id: STEP }, next))];
+  },
+  fields(open) {
+    const next = phaseNow(open) + 1;
+    const over = lastOn(open, next) ?? stillOn(open, next);
+    if (over) return over;
+    return {
+      ask: {
+        phase: wholeField("Movement Phase", {
+          ...{ least: next, most: INTERCEPT_PHASES.inTurn, start: String(next), samples: [String(next), "8"] },
+          from: `Movement Phase ${next - 1} is on`,
+          hint: "In the phases between them, nobody acts",
+        }),
+      },
+    };
+  },
+  write(open, values, { stamp }) {
+    const phase = Number(values["phase"]);
+    const wrong = readOnly(open) ?? lastOn(open, phase) ?? stillOn(open, phase);
+    if (wrong) return wrong;
+    const row = eventRow(
+      open,
+      "",
+      phaseBegun.of(`Movement Phase ${phase}`, { phase }),
+      booking(open, stamp, STEP, CLAUSE),
+    );
+    return allowed(`Movement Phase ${phase} begins.`, [{ kind: "append", table: "Events", rows: [row] }]);
+  },
+});
+
+function lastOn(open: OpenBooks, phase: number): Outcome | undefined {
+  if (phase <= INTERCEPT_PHASES.inTurn) return undefined;
+  const message = `Movement Phase ${INTERCEPT_PHASES.inTurn} is on, and is the last one of turn ${open.campaign.turn}. Go on to 5A.`;
+  return refusal(CHECK, "Movement Phase", message, CLAUSE);
+}
+
+function stillOn(open: OpenBooks, phase: number): Outcome | undefined {
+  const still = phaseStillOn(open, phase);
+  return still && refusal(CHECK, "Movement Phase", still.message, still.clause);
+}

@@ -1,0 +1,104 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { rewritten } from "../../campaign/ledger/rewrite";
+import { REFUSED } from "./bribes";
+import { borderState } from "../changes";
+import { bidsFor, isCountered, lotsIn, shipsForLease } from "./leases";
+import { ORION } from "../lines";
+import { lotOffered, lotWithdrawn } from "./offer-events";
+import { isHiding, isOver } from "../turn/orion-turns";
+import { OFFERS } from "./offers-table";
+import { trackedShip } from "../ships/tracked";
+import { aboutLot } from "./about-lot";
+import { notOrion } from "../ships/fleet";
+
+const CHECK = "lease-lot";
+const SHIP = "in-";
+
+/** Offers ships for Lease as one lot, with its terms, before the bidding (2D1); its subject is the pirate. */
+export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
+  id: "offer-lot",
+  title: "Offer ships for lease",
+  clause: "V19.31",
+  steps: ["2D1"],
+  by: [ORION],
+  about: "a pirate",
+  // A lot is bid for before the ships are placed (V1.23).
+  closedBy: ["place-ships"],
+  seenBy: "all",
+  button: "Offer them as one lot",
+  offered: (state, side) =>
+    isOver(state, side) || isHiding(state, side, state.campaign.turn) || shipsForLease(state, side).length === 0
+      ? []
+      : [allows(side, "Offer ships for lease, each alone or in a group", "V19.31", "2D1")],
+  fields(open, { subject }) {
+    const wrong = notOrion(open, subject, subject, CHECK, "V19.31");
+    if (wrong) return wrong;
+    const { turn } = open.campaign;
+    if (isHiding(open, subject, turn)) {
+      return refusal(CHECK, subject, `${subject} is in hiding in turn ${turn} and leases no ship.`, "V19.62");
+    }
+    const ships = shipsForLease(open, subject);
+    if (ships.length === 0) {
+      const message = `No ship of ${subject} can be leased in turn ${turn}: it must be at a secret base since the turn began, in no other lot, and not designated for anything else.`;
+      return refusal(CHECK, subject, message, "V19.31");
+    }
+    const name = (unit: string): string => [unit, trackedShip(open, unit)?.name].filter(Boolean).join(" ");
+    return {
+      ask: {
+        ...Object.fromEntries(ships.map((unit) => [SHIP + unit, yesField(`${name(unit)} is in the lot`)])),
+        terms: textField("Terms, fixed before the first bid", { long: true, samples: ["Not against Orion", ""] }),
+      },
+    };
+  },
+  write(open, values, { subject, stamp }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const units = shipsForLease(open, subject).filter((unit) => values[SHIP + unit] === true);
+    if (units.length === 0) {
+      return refusal(CHECK, subject, "The lot has no ship. Choose one or more ships.", "V19.31");
+    }
+    const flagship = borderState(open.campaign).flagships.get(subject);
+    if (flagship !== undefined && units.length > 1 && units.includes(flagship)) {
+      const message = `${flagship} is the flagship, which is leased only by itself. Offer it as a lot of its own.`;
+      return refusal("flagship-leased", flagship, message, "V19.31");
+    }
+    const terms = textIn(values, "terms");
+    const booked = booking(open, stamp, "2D1", "V19.31");
+    const row = eventRow(open, subject, lotOffered(units, terms), booked);
+    const says = `${subject} offers for lease: ${units.join(", ")}${terms === "" ? "" : ` (${terms})`}, lot ${booked.no}. The terms are fixed now.`;
+    return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
+  },
+});
+
+/** Withdraws a lot before a bid for it was countered (V19.33); its subject is the number of the lot. */
+export const withdrawLot = aboutLot<Fields>({
+  id: "withdraw-lot",
+  title: "Withdraw a lot",
+  clause: "V19.33",
+  steps: ["2D1"],
+  by: [ORION],
+  seenBy: "all",
+  button: "Withdraw it",
+  stays: "refused bids",
+  offered: (state, side) =>
+    lotsIn(state, state.campaign.turn)
+      .filter((lot) => lot.side === side && lot.state === "open" && !isCountered(bidsFor(state, lot)))
+      .map(({ no, says }) => allows(String(no), `Withdraw the lot ${says}`, "V19.33", "2D1")),
+  fields(open, lot) {
+    if (!isCountered(bidsFor(open, lot))) return { ask: {} };
+    const message = `The first bid for ${lot.says} was countered, so the lot cannot be withdrawn. Accept the highest bid.`;
+    return refusal("lease-bid", `No ${lot.no}`, message, "V19.33");
+  },
+  write(open, lot, _, { subject, stamp }) {
+    const row = eventRow(open, lot.side, lotWithdrawn(), booking(open, stamp, "2D1", "V19.33"), { ref: subject });
+    const says = `${lot.side} withdraws the lot ${lot.says}. It can be leased again in turn ${lot.turn + 1}.`;
+    return allowed(says, [
+      { kind: "append", table: "Events", rows: [row] },
+      ...bidsFor(open, lot).map((bid) => rewritten(open.books, OFFERS, bid.row, { Answer: REFUSED })),
+    ]);
+  },
+});

@@ -1,0 +1,110 @@
+import { overdrawn } from "../../campaign/ledger/accounts";
+import { budgeted } from "../../campaign/forms/money";
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { amountField, textField } from "../../campaign/commands/field";
+import { booking, sealOf, type Booking } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { markRow } from "../../campaign/ledger/row-marks";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Edit } from "../../campaign/schema/edit";
+import { rowOf } from "../../campaign/schema/table";
+import { formatPoints, type Points } from "../../core/points";
+import { bribesNow, stageOf } from "./bribes";
+import { LIMITS, ORION, TEAM_KINDS } from "../lines";
+import { isHiding, isOver } from "../turn/orion-turns";
+import { OFFERS } from "./offers-table";
+import { notOrion } from "../ships/fleet";
+
+/** A bribe or a bid, as it is written. */
+export interface NewOffer {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: "Bribe" | "Lease";
+  readonly terms: string;
+  readonly amount: Points;
+  readonly secretTo: string;
+}
+
+/** The edit that writes an offer. */
+export function offerEdit(offer: NewOffer, booked: Booking): Edit {
+  const { no, turn } = booked;
+  const row = markRow(OFFERS, rowOf(OFFERS, { no, turn, ...offer, ...sealOf(booked) }));
+  return { kind: "append", table: OFFERS.name, rows: [row] };
+}
+
+/** The refusal of an offer that its Team cannot pay, or that is above the limit that it set itself; undefined if it may be made. */
+export function notToBeOffered(open: OpenBooks, from: string, amount: Points, kind: string): Outcome | undefined {
+  if (amount <= 0) {
+    return refusal("negative-amount", from, `The amount is ${formatPoints(amount)}. Enter an amount above 0.`);
+  }
+  const [limit] = LIMITS.filter(({ of }) => of.some((line) => line === kind));
+  const most = limit && budgeted(open, from, open.campaign.turn, limit.word, "planned");
+  if (limit && most !== undefined && most !== null && amount > most) {
+    const message = `${from} set ${formatPoints(most)} BPV as the "${limit.word}" in ${limit.step}. Offer ${formatPoints(most)} or less.`;
+    return refusal(limit.check, from, message, limit.clause);
+  }
+  const against = overdrawn(open, { from, amount });
+  return against.length > 0 ? refused(...against) : undefined;
+}
+
+/** Whether the pirate has answered this Team's bribes of the turn, so that it makes no more of them (V19.24). */
+const isRoundOver = (state: BooksState, from: string, to: string): boolean =>
+  bribesNow(state).some(
+    (bribe) => bribe.from === from && bribe.to === to && ["accepted", "refused"].includes(stageOf(state, bribe)),
+  );
+
+/** Writes a bribe offer, which only its Team and the game master know; its subject is the pirate. */
+export const offerBribe = askedOnce({
+  id: "offer-bribe",
+  title: "Offer a bribe",
+  clause: "V19.22",
+  steps: ["2B1"],
+  by: TEAM_KINDS,
+  about: "a pirate",
+  seenBy: "side",
+  button: "Offer it",
+  offered: (state, side) =>
+    state.books.sides
+      .filter(({ kind }) => kind === ORION)
+      .map(({ name }) => name)
+      .filter((pirate) => !isOver(state, pirate) && !isHiding(state, pirate, state.campaign.turn))
+      .filter((pirate) => !isRoundOver(state, side, pirate))
+      .map((pirate) => allows(pirate, `Offer ${pirate} a bribe`, "V19.22", "2B1")),
+  fields(open, { side, subject }) {
+    const wrong = notOrion(open, subject, subject, "bribe-round", "V19.22");
+    if (wrong) return wrong;
+    const team = open.books.sides.find(({ name }) => name === side);
+    if (!team) {
+      return refusal("bribe-round", subject, "A bribe is offered by a Team. Choose the Team that offers it.", "V19.22");
+    }
+    if (isHiding(open, subject, open.campaign.turn)) {
+      const message = `${subject} openly went into hiding in turn ${open.campaign.turn}, and accepts no bribe. Offer it in turn ${open.campaign.turn + 1}.`;
+      return refusal("bribe-round", subject, message, "V19.62");
+    }
+    if (isRoundOver(open, side, subject)) {
+      const { turn } = open.campaign;
+      const message = `${subject} has answered the bribes of ${side} in turn ${turn}, and there is no second round. Offer it in turn ${turn + 1}.`;
+      return refusal("bribe-round", subject, message, "V19.24");
+    }
+    return {
+      ask: {
+        terms: textField("Terms", {
+          hint: "What the pirate is to do, or not to do, this turn",
+          required: true,
+          long: true,
+          samples: ["Leave our convoys alone", "Rob the other Team"],
+        }),
+        amount: amountField("Amount in BPV", { hint: "Paid when the offer is accepted", samples: ["5", "2.5"] }),
+      },
+    };
+  },
+  write(open, { terms, amount }, { side, subject, stamp }) {
+    const wrong = readOnly(open) ?? notToBeOffered(open, side, amount, "Bribe");
+    if (wrong) return wrong;
+    const booked = booking(open, stamp);
+    const offer = offerEdit({ from: side, to: subject, kind: "Bribe", terms, amount, secretTo: side }, booked);
+    const says = `${side} offers ${subject} a bribe of ${formatPoints(amount)} BPV, offer ${booked.no}. Only ${side} and the GameMaster know it until it is forwarded.`;
+    return allowed(says, [offer]);
+  },
+});

@@ -1,0 +1,32 @@
+import { formatHex, parseHex, type Hex } from "../../core/hex";
+import type { Hexes } from "./location";
+import { Misfit, textField, type Field } from "../../campaign/commands/field";
+
+/** The hex of a text that such a field has read. */
+export function hexRead(text: unknown): Hex {
+  const hex = parseHex(text);
+  if (!hex) throw new RangeError(`${String(text)} is not a hex`);
+  return hex;
+}
+
+/** A hex of the Map: four digits, or the name of a place of the sheet Systems. A start that is neither is left out. */
+export function hexField(hexes: Hexes, label: string, start: string, hint: string, from?: string): Field<string> {
+  const hexOf = (text: string) => parseHex(text) ?? parseHex(hexes[text.toLowerCase()] ?? "");
+  const begins = hexOf(start.trim());
+  const field = textField(label, {
+    ...{ required: true, hint, samples: ["0505"] },
+    start: begins === undefined ? "" : formatHex(begins),
+    ...(from !== undefined && { from }),
+  });
+  return {
+    ...field,
+    parse(typed) {
+      const text = field.parse(typed);
+      if (text instanceof Misfit) return text;
+      const hex = hexOf(text);
+      return hex
+        ? formatHex(hex)
+        : new Misfit(`"${text}" is neither a hex nor a place with a hex. Enter four digits, such as 0505.`);
+    },
+  };
+}

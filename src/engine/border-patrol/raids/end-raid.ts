@@ -1,0 +1,111 @@
+import { apply, explain } from "../../core/rule";
+import { askedOnce } from "../../campaign/commands/command";
+import { asksFor, type Doing } from "../../campaign/commands/declared";
+import { wholeField } from "../../campaign/commands/field";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { capital } from "../../campaign/ledger/turn-words";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Edit } from "../../campaign/schema/edit";
+import { formatAudience } from "../../campaign/sight";
+import { listed } from "../battles/battle-events";
+import { rowsOf } from "../battles/forces";
+import { ORION } from "../lines";
+import { isSameLocation } from "../places/location";
+import { cutOff, lineSays, openRaids, raidEnded, type Raid } from "./raids";
+import { disruptionShown } from "./supply-lines";
+import { supplyDisrupted } from "../rules/v19-orion-pirates/convoys";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { placeOnMap } from "../ships/where";
+import { unitsField } from "../battles/units-field";
+import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evasion/evaded";
+import { RAID } from "./intercept-convoy";
+
+const CLAUSE = "V19.851";
+const STEP = "4A5";
+
+/** V19.886: after so many tactical turns the pirate leaves, whatever it has. */
+const MOST_RAID_TURNS = 10;
+
+/** Ends a raid: whether half of the Cargo was lost, and who is Out of Supply by it (V19.85); its subject is the pirate's unit. */
+export const endRaid = askedOnce({
+  id: "end-raid",
+  title: "End a raid on a Supply Convoy",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [ORION],
+  about: "a unit of the pirates that intercepted a Convoy",
+  seenBy: "parties",
+  button: "End the raid",
+  offered: (state, side) =>
+    openRaids(state)
+      .filter((raid) => raid.side === side)
+      .map((raid) => {
+        const what = `End the raid of ${raid.unit} on ${lineSays(raid)}`;
+        return asksFor({ subject: raid.unit, what, step: STEP, clause: CLAUSE, done: false });
+      }),
+  fields(open, doing) {
+    const raid = raidFor(open, doing);
+    if (!("owner" in raid)) return raid;
+    const fleet = fleetOf(open.campaign, raid.owner).map(({ unit }) => unit);
+    const there = rowsOf(open, fleet).filter((row) => isSameLocation(open, placeOnMap(row), raid.to));
+    return {
+      ask: {
+        cargo: wholeField("Cargo boxes of the Convoy", {
+          ...{ least: 1, most: 9999, samples: ["50"], hint: "Without those of Q-Ships and escorts (V19.851)" },
+        }),
+        lost: wholeField("Of these, boxes that were lost", {
+          ...{ least: 0, most: 9999, samples: ["25", "0"], hint: "Destroyed, captured, or did not get away (V19.897)" },
+        }),
+        turns: wholeField("Tactical turns of the raid", {
+          ...{
+            least: 1,
+            most: MOST_RAID_TURNS,
+            samples: ["1", "10"],
+            hint: "The pirate leaves after 10 (V19.886)",
+          },
+        }),
+        units: unitsField(`Units of ${raid.owner} on this line`, fleet, { start: there.map(({ unit }) => unit) }),
+      },
+    };
+  },
+  write(open, { cargo, lost, turns, units }, act) {
+    const raid = raidFor(open, act);
+    if (!("owner" in raid)) return raid;
+    const locked = readOnly(open);
+    if (locked) return locked;
+    if (lost > cargo) {
+      const message = `${lost} boxes cannot be lost of ${cargo}. Enter ${cargo} or fewer.`;
+      return refusal(RAID, raid.unit, message, CLAUSE);
+    }
+    const disrupted = apply(supplyDisrupted, { cargoBoxes: cargo, lostBoxes: lost });
+    const { sentence } = explain(supplyDisrupted, { cargoBoxes: cargo, lostBoxes: lost });
+    const cut = disrupted ? units : [];
+    let next = booking(open, act.stamp, STEP, CLAUSE);
+    const parties = formatAudience("parties", { from: raid.side, to: raid.owner }, open.books);
+    const ended = raidEnded(raid.unit, raid, { cargo, lost, turns, disrupted, units: cut });
+    const edits: Edit[] = [
+      { kind: "append", table: "Events", rows: [eventRow(open, raid.side, ended, next, { secretTo: parties })] },
+    ];
+    for (const row of rowsOf(open, cut)) {
+      next = { ...next, no: next.no + 1, clause: "V19.852" };
+      const cells = changedCells(row, { supply: OUT_OF_SUPPLY });
+      const rows = [eventRow(open, raid.owner, cutOff(row.unit, cells), next)];
+      edits.push({ kind: "append", table: "Events", rows }, ...cellEdits(row, cells));
+    }
+    const then = disrupted
+      ? `${capital(lineSays(raid))} is disrupted${cut.length > 0 ? `: ${listed(cut)} Out of Supply for the rest of the turn` : ""} (V19.852)`
+      : `${capital(lineSays(raid))} is not disrupted (V19.817)`;
+    return allowed(
+      `${capital(sentence)}. ${then}. Book what the pirate gains with "Award a raid on a Supply Convoy" (V19.841).`,
+      [...edits, ...(disrupted ? disruptionShown(open, raid) : [])],
+    );
+  },
+});
+
+/** The raid of a unit in the turn under way; or why there is none. */
+function raidFor(open: OpenBooks, { side, subject }: Doing): Raid | Outcome {
+  const raid = openRaids(open).find((one) => one.unit === subject && (side === "" || side === one.side));
+  if (raid) return raid;
+  const message = `${subject || "A blank"} fights no Supply Convoy in turn ${open.campaign.turn}. Intercept one first.`;
+  return refusal(RAID, subject || "Unit", message, "V19.817");
+}

@@ -1,0 +1,333 @@
+import { ONE_DIE } from "../../core/dice";
+import { apply, explain } from "../../core/rule";
+import type { Ask } from "../../campaign/commands/ask";
+import { asking, command } from "../../campaign/commands/command";
+import { allows, type Act, type Doing } from "../../campaign/commands/declared";
+import { choiceField, yesField } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { unknownUnit } from "../../campaign/commands/unit";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { formatAudience } from "../../campaign/sight";
+import { INTERCEPT_PHASES } from "../rules/constants";
+import { isOrion, isTeam } from "../turn/history";
+import { ORION } from "../lines";
+import { captainRatingOf } from "../ships/captains";
+import { deploymentNow } from "../deployment/deployment";
+import { hexesIn, type Hexes } from "../places/location";
+import { phaseNow, phaseStillOn } from "../moves/moves";
+import { fromShips, notedEdits, RATINGS_STAY, ratingField } from "../ships/ratings";
+import { isHiding } from "../turn/orion-turns";
+import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "./raids";
+import { engagedIn, isUnderWay } from "../salvage/jobs";
+import { trackedShip } from "../ships/tracked";
+import { intercept, interceptModifier } from "../rules/v19-orion-pirates/intercept";
+import { attemptShown, linesKnown } from "./supply-lines";
+import { supplyLineHex } from "../rules/v19-orion-pirates/supply-lines";
+import { modifiersIn } from "../rules/answer-of";
+import { hexField, hexRead } from "../places/hex-field";
+import { phaseField } from "../salvage/salvage-for";
+
+export const RAID = "raid";
+const CLAUSE = "V19.821";
+const STEP = "4A3";
+
+/** A pirate's unit that looks for a Convoy. */
+interface Raider {
+  readonly unit: string;
+  readonly side: string;
+  readonly place: string;
+  readonly teams: readonly string[];
+  /** The hexes of the known places. */
+  readonly hexes: Hexes;
+  readonly sensors: boolean;
+  /** The Rating of its Captain; null if nobody noted it. */
+  readonly captainRating: number | null;
+  /** The phase of its last attempt in this turn; 0 for none. */
+  readonly lastPhase: number;
+  /** The phase that is on, or the next one in which it may try. */
+  readonly nextPhase: number;
+  /** Why the Movement Phase that is on is not over; blank if it may be (V13.12). */
+  readonly early: string;
+  /** Why nothing is done in the Movement Phase before it (V1.22). */
+  readonly over: string;
+  readonly phase: number;
+  /** The lines that were disrupted in this turn. */
+  readonly disrupted: readonly SupplyLine[];
+  /** The lines of the sheet Supply lines that the pirate may know. */
+  readonly lines: readonly KnownLine[];
+  /** The name of one of them; "" for another line. */
+  readonly chosen?: string;
+  readonly attempt?: Typed;
+  readonly roll?: number;
+}
+
+/** A line that can be chosen, and what happened on it last turn (V19.8211). */
+interface KnownLine extends SupplyLine {
+  readonly name: string;
+  readonly missedLastTurn: boolean;
+  readonly attackedLastTurn: boolean;
+}
+
+/** What was typed of an attempt: the line, the hex of the pirate, and what modifies the roll (V19.8211). */
+interface Typed extends SupplyLine {
+  readonly at: string;
+  readonly phase: number;
+  readonly pirateSensors: boolean;
+  readonly captainRating: number;
+  readonly missedLastTurn: boolean;
+  readonly attackedLastTurn: boolean;
+  readonly auxiliaries: boolean;
+  readonly convoySensors: boolean;
+}
+
+type Rolled = Raider & { readonly attempt: Typed; readonly roll: number };
+
+/** A pirate's unit attempts to intercept a Supply Convoy in a Movement Phase (V19.82); its subject is the unit. */
+export const interceptConvoy = command<Raider, Rolled>({
+  id: "intercept-convoy",
+  title: "Intercept a Supply Convoy",
+  stays: RATINGS_STAY,
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [ORION],
+  about: "a unit of the pirates",
+  seenBy: "side",
+  button: ({ subject }) => `Intercept with ${subject}`,
+  offered: (state, side) =>
+    isOrion(state, side) && !isHiding(state, side, state.campaign.turn)
+      ? fleetOf(state.campaign, side)
+          .filter(({ unit }) => isDeployedToRaid(state, unit) && !hasRaided(state, unit))
+          .map(({ unit }) => allows(unit, `Attempt to intercept a Supply Convoy with ${unit}`, CLAUSE, STEP))
+      : [],
+  begin(open, doing) {
+    const found = raiderFor(open, doing);
+    return "teams" in found ? { state: found } : found;
+  },
+  facts: ({ unit, side, place, captainRating }) => ({
+    ...{ unit, Team: side, Place: place, Captain: captainRating === null ? "not noted" : String(captainRating) },
+  }),
+  at(state) {
+    const { attempt, roll, lines, chosen } = state;
+    if (!attempt && chosen === undefined && lines.length > 0) return asksWhich(state);
+    if (!attempt) return asksAttempt(state);
+    if (roll !== undefined) return { asks: "nothing", end: { ...state, attempt, roll } };
+    return {
+      ...{ asks: "roll", side: state.side, clause: "V19.822", dice: ONE_DIE, count: 1 },
+      what: `Interception Roll of ${state.unit} in phase ${attempt.phase}, ${lineSays(attempt)}`,
+      modifiers: modifiersIn(modifierOf(attempt))
+        .slice(0, -1)
+        .map((modifier) => ({ clause: "V19.8211", ...modifier })),
+      next: (rolled: number) => ({ ...state, roll: rolled }),
+    };
+  },
+  result: ({ attempt, roll }) => (isCaught(attempt, roll) ? "Intercepted" : "Not found"),
+  write: writeAttempt,
+});
+
+const hasRaided = ({ campaign }: Pick<OpenBooks, "campaign">, unit: string): boolean =>
+  raidsIn(campaign).some((raid) => raid.unit === unit && raid.turn === campaign.turn);
+
+/** Whether a ship is deployed for Supply Line Disruption this turn, by the entries, or by the tracker where they say nothing. */
+const isDeployedToRaid = (state: Pick<OpenBooks, "books" | "campaign">, unit: string): boolean =>
+  deploymentNow(state, unit) === "Supply raid";
+
+/** The unit that raids; or why it cannot. */
+function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome {
+  const { campaign, books } = open;
+  const known = campaign.units.get(subject);
+  const row = trackedShip(open, subject);
+  if (!known || known.left || !row || (side !== "" && side !== known.side)) return unknownUnit(subject);
+  const refuse = (message: string, clause: string): Outcome => refusal(RAID, subject, message, clause);
+  if (!isOrion(open, known.side)) {
+    return refuse(
+      `${subject} is of ${known.side}. Only the pirates intercept Supply Convoys: choose one of their ships.`,
+      "V19.818",
+    );
+  }
+  if (isHiding(open, known.side, campaign.turn)) {
+    return refuse(`${known.side} is in hiding, and raids no Supply Line in turn ${campaign.turn}.`, "V19.811");
+  }
+  const salvage = engagedIn(campaign, subject);
+  if (salvage && isUnderWay(salvage)) {
+    const message = `${subject} salvages ${salvage.unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`;
+    return refuse(message, "V19.73");
+  }
+  if (!isDeployedToRaid(open, subject)) {
+    const fit = fleetOf(campaign, known.side).find(({ unit }) => isDeployedToRaid(open, unit));
+    const other = fit ? `Choose ${fit.unit}, which is` : "Deploy a ship for a Supply raid in 2D3";
+    const message = `${subject} is deployed for ${row.deployment === "" ? "nothing" : row.deployment} in turn ${campaign.turn}. Only a ship that is deployed for a Supply raid looks for Convoys: ${other[0]?.toLowerCase() ?? ""}${other.slice(1)}.`;
+    return refuse(message, "V19.54");
+  }
+  if (hasRaided(open, subject)) {
+    const message = `${subject} has intercepted a Convoy in turn ${campaign.turn}, and may not again. Choose another ship.`;
+    return refuse(message, "V19.885");
+  }
+  const teams = books.sides.map(({ name }) => name).filter((name) => isTeam(open, name));
+  const { place, sensors } = row;
+  const captainRating = captainRatingOf(row);
+  const now = ({ turn }: { readonly turn: number }): boolean => turn === campaign.turn;
+  const phases = attemptsIn(campaign).flatMap((one) => (one.unit === subject && now(one) ? [one.phase] : []));
+  const lastPhase = Math.max(0, ...phases);
+  return {
+    ...{
+      unit: subject,
+      side: known.side,
+      place,
+      teams,
+      hexes: hexesIn(open),
+      sensors: sensors === true,
+      captainRating,
+    },
+    lastPhase,
+    nextPhase:
+      lastPhase === 0
+        ? phaseNow(open)
+        : Math.min(INTERCEPT_PHASES.inTurn, Math.max(phaseNow(open), lastPhase + 1 + INTERCEPT_PHASES.leftOut)),
+    early: phaseStillOn(open, phaseNow(open) + 1)?.message ?? "",
+    over: phaseStillOn(open, phaseNow(open) - 1)?.message ?? "",
+    phase: phaseNow(open),
+    disrupted: raidsIn(campaign).flatMap(({ owner, from, to, turn, ended }) =>
+      now({ turn }) && ended?.disrupted === true ? [{ owner, from, to }] : [],
+    ),
+    lines: linesKnown(open, known.side).map(({ name, owner, from, to }) => {
+      const before = attemptsIn(campaign).filter(
+        (one) => one.turn === campaign.turn - 1 && sameLine(one, { owner, from, to }),
+      );
+      const own = before.filter((one) => one.side === known.side);
+      return {
+        ...{ name, owner, from, to, attackedLastTurn: before.some(({ caught }) => caught) },
+        missedLastTurn: own.length > 0 && own.every(({ caught }) => !caught),
+      };
+    }),
+  };
+}
+
+/** The choice of a line that is not on the sheet Supply lines. */
+const ANOTHER = "Another line";
+
+function asksWhich(state: Raider): Ask<Raider, Rolled> {
+  const names = state.lines.map(({ name, from, to }) => ({ value: name, label: `${name}: from ${from} to ${to}` }));
+  const fields = { line: choiceField("Supply Line", [...names, ANOTHER], { none: "Choose a line" }) };
+  return {
+    asks: "fields",
+    what: `${state.unit} looks for a Supply Convoy`,
+    ...asking(fields, ({ line }) => ({ ...state, chosen: line === ANOTHER ? "" : line })),
+  };
+}
+
+function asksAttempt(state: Raider): Ask<Raider, Rolled> {
+  const { unit, teams, hexes, place, sensors, captainRating, nextPhase, lines, chosen } = state;
+  const line = lines.find(({ name }) => name === chosen);
+  const lineFrom = `${line?.name ?? ""}, sheet Supply lines`;
+  const before = line && { from: `the attempts of last turn, sheet Log` };
+  const yes = (is: boolean | undefined) => ({ start: is === true ? "yes" : "no" });
+  const fields = {
+    owner: choiceField(
+      "Team of the Supply Line",
+      teams,
+      line ? { start: line.owner, from: lineFrom } : { none: "Choose a Team" },
+    ),
+    from: hexField(hexes, "Hex of the Supply Point", line?.from ?? "", "Where the line starts (V19.813)", lineFrom),
+    to: hexField(hexes, "Hex of the units that are supplied", line?.to ?? "", "Where the line ends", lineFrom),
+    at: hexField(hexes, "Hex of the pirate", place, "On the line (V19.814)", fromShips("Place", unit)),
+    phase: phaseField("Movement Phase", nextPhase),
+    pirateSensors: yesField("The pirate has Special Sensors", {
+      ...yes(sensors),
+      ...(sensors && { from: fromShips("Sensors", unit) }),
+    }),
+    captainRating: ratingField("Captain", unit, captainRating),
+    missedLastTurn: yesField("Every attempt on this line failed last turn", {
+      ...yes(line?.missedLastTurn),
+      ...before,
+    }),
+    attackedLastTurn: yesField("This line was attacked last turn", { ...yes(line?.attackedLastTurn), ...before }),
+    auxiliaries: yesField("An Auxiliary Unit is in the Convoy"),
+    convoySensors: yesField("A ship of the Convoy has Special Sensors"),
+  };
+  return {
+    asks: "fields",
+    what: `${state.unit} looks for a Supply Convoy`,
+    fields,
+    next(typed) {
+      const read = asking(fields, (attempt) => attempt).next(typed);
+      // Before the dice are rolled: an attempt that cannot be made takes none.
+      return "misfits" in read ? read : (notToAttempt(state, read) ?? { ...state, attempt: read });
+    },
+  };
+}
+
+/** How the hex of the pirate is on the line, and whether the line runs in one direction (V19.815). */
+const onLine = ({ from, to, at }: Typed) =>
+  apply(supplyLineHex, { from: hexRead(from), to: hexRead(to), hex: hexRead(at) });
+
+/** The modifier to the Interception Roll, with its reasons; the books calculate what the line decides. */
+function modifierOf(attempt: Typed) {
+  const [position, straightLine] = onLine(attempt);
+  const { pirateSensors, captainRating, missedLastTurn, attackedLastTurn, auxiliaries, convoySensors } = attempt;
+  return explain(interceptModifier, {
+    ...{ pirateSensors, captainRating, missedLastTurn, attackedLastTurn, auxiliaries, convoySensors },
+    straightLine: straightLine === true,
+    mustEnterHex: position === "Must enter",
+    couldAvoidHex: position === "Could avoid" && straightLine !== true,
+  });
+}
+
+const isCaught = (attempt: Typed, roll: number): boolean =>
+  explain(intercept, { roll, modifier: Number(modifierOf(attempt).value) }).value === true;
+
+/** Why this attempt cannot be made, by the field that is wrong; undefined if it can. */
+function notToAttempt(
+  { unit, lastPhase, disrupted, early, over, phase }: Raider,
+  attempt: Typed,
+): { readonly misfits: Readonly<Record<string, string>> } | undefined {
+  const [position] = onLine(attempt);
+  if (position === "Off line") {
+    const at = `${attempt.at} is not on ${lineSays(attempt)} (V19.814). Choose a hex that the Convoy enters, or could enter.`;
+    return { misfits: { at } };
+  }
+  if (disrupted.some((line) => sameLine(line, attempt))) {
+    return {
+      misfits: { to: `A line is disrupted once a turn (V19.824): ${lineSays(attempt)} was. Choose another line.` },
+    };
+  }
+  if (early !== "" && attempt.phase > phase) return { misfits: { phase: early } };
+  if (attempt.phase < phase) return { misfits: { phase: over } };
+  const next = lastPhase + 1 + INTERCEPT_PHASES.leftOut;
+  if (lastPhase === 0 || attempt.phase >= next) return undefined;
+  const nearest = next > INTERCEPT_PHASES.inTurn ? "It can try again next turn." : `Choose phase ${next} or later.`;
+  return {
+    misfits: {
+      phase: `${unit} failed in phase ${lastPhase}, and leaves a phase with a move out (V19.823). ${nearest}`,
+    },
+  };
+}
+
+function writeAttempt(open: OpenBooks, end: Rolled, act: Act): Outcome {
+  const { unit, attempt, roll } = end;
+  const found = raiderFor(open, { side: act.side, subject: unit });
+  if (!("teams" in found)) return found;
+  const wrong = notToAttempt(found, attempt);
+  if (wrong) return refusal(RAID, unit, Object.values(wrong.misfits).join(" "), CLAUSE);
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const caught = isCaught(attempt, roll);
+  const clause = caught ? "V19.822" : "V19.823";
+  const { edits, next } = rollEdits(open, act, booking(open, act.stamp, STEP, clause));
+  const change = attempted(unit, attempt, { at: attempt.at, phase: attempt.phase, caught });
+  // A pirate that finds nothing is seen by nobody; the owner of the Convoy knows of a raid.
+  const parties = formatAudience("parties", { from: end.side, to: attempt.owner }, open.books);
+  const row = eventRow(open, end.side, change, next, caught ? { secretTo: parties } : {});
+  const modifier = modifierOf(attempt);
+  const told = explain(intercept, { roll, modifier: Number(modifier.value) });
+  const says = caught
+    ? `${unit} intercepts a Convoy of ${attempt.owner} in phase ${attempt.phase}: ${told.sentence}. Fight it by V19.89, and then end the raid`
+    : `${unit} finds no Convoy in phase ${attempt.phase}: ${told.sentence}. It may try again from phase ${attempt.phase + 1 + INTERCEPT_PHASES.leftOut} on (V19.823)`;
+  return allowed(`${says}.`, [
+    ...edits,
+    { kind: "append", table: "Events", rows: [row] },
+    ...attemptShown(open, attempt),
+    ...notedEdits(open, new Map([[unit, { captainRating: attempt.captainRating }]])),
+  ]);
+}

@@ -1,0 +1,25 @@
+import { toNumber, wholeShare } from "../../../core/points";
+import type { Lookup } from "../../../core/rule";
+import { CHAIN_REACTION, PIRACY_AWARDS, PIRACY_RANK_POINTS, type Fate, type Target } from "../constants";
+
+const TARGETS = Object.keys(PIRACY_AWARDS) as Target[];
+const fatesOf = (target: Target): Fate[] => Object.keys(PIRACY_AWARDS[target]) as Fate[];
+
+/** The lookup table of awards for supply raids. */
+export const AWARDS_LOOKUP: Lookup = {
+  title: "Economic Points and Rank Points of a supply raid, for each unit",
+  clause: "V19.842",
+  heads: [
+    "Target",
+    "Outcome",
+    "Economic Points",
+    "Rank Points (V19.8611)",
+    "Rank Points by a chain reaction (V19.837)",
+  ],
+  rows: TARGETS.flatMap((target) =>
+    fatesOf(target).map((fate) => {
+      const [economic, rank] = [PIRACY_AWARDS[target][fate], PIRACY_RANK_POINTS[target][fate] ?? 0];
+      return [target, fate, economic === undefined ? 0 : toNumber(economic), rank, wholeShare(rank, CHAIN_REACTION)];
+    }),
+  ),
+};

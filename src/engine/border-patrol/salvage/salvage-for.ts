@@ -1,0 +1,72 @@
+import type { Doing } from "../../campaign/commands/declared";
+import { unknownUnit } from "../../campaign/commands/unit";
+import { wholeField } from "../../campaign/commands/field";
+import { booking, eventRow, type Stamp } from "../../campaign/ledger/booking";
+import type { Change } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Edit } from "../../campaign/schema/edit";
+import { formatAudience } from "../../campaign/sight";
+import { battlesIn, opponentOf } from "../battles/battles";
+import { INTERCEPT_PHASES } from "../rules/constants";
+import { salvageOf, salvagesIn, type Salvage } from "./jobs";
+
+export const SALVAGE = "salvage";
+export const SALVAGE_STEP = "4B4";
+export const SALVAGED = "a unit that is salvaged";
+
+/** The salvage that a command is about, of the side that does it, in one of these states; or why there is none. */
+export function salvageFor(
+  { campaign }: OpenBooks,
+  { side, subject }: Doing,
+  states: readonly Salvage["state"][],
+): { readonly found: Salvage } | Outcome {
+  const found = salvageOf(campaign, subject);
+  if (!found || (side !== "" && side !== found.side)) {
+    const unit = campaign.units.get(subject);
+    if (!unit || unit.left) return unknownUnit(subject);
+    return refusal(SALVAGE, subject, `${subject} is not being salvaged. Begin its salvage first.`, "V19.71");
+  }
+  if (states.includes(found.state)) return { found };
+  const message = `The salvage of ${subject} is at the stage: ${found.state}. This comes at the stage: ${states.join(", ")}.`;
+  return refusal(SALVAGE, subject, message, "V19.72");
+}
+
+/** The salvages of a side that have one of these states. */
+export const salvagesAt = ({ campaign }: BooksState, side: string, states: readonly Salvage["state"][]) =>
+  salvagesIn(campaign).filter((one) => one.side === side && states.includes(one.state));
+
+/** A Movement Phase of the turn under way. */
+export const phaseField = (label: string, start: number) =>
+  wholeField(label, {
+    least: 1,
+    most: INTERCEPT_PHASES.inTurn,
+    start: String(start),
+    from: "the Movement Phase that is on",
+    samples: [String(start), "8"],
+  });
+
+/** The entry of a step of a salvage, which the owner of the unit knows as well. */
+export function stepEdits(
+  open: OpenBooks,
+  { side, owner }: Pick<Salvage, "side" | "owner">,
+  change: Change,
+  stamp: Stamp,
+  clause: string,
+  /** How many entries are written before it. */
+  behind = 0,
+): readonly Edit[] {
+  const secretTo = formatAudience("parties", { from: side, to: owner }, open.books);
+  const booked = booking(open, stamp, SALVAGE_STEP, clause);
+  const row = eventRow(open, side, change, { ...booked, no: booked.no + behind }, { secretTo });
+  return [{ kind: "append", table: "Events", rows: [row] }];
+}
+
+/** Who crippled a unit in the last battle in which the books say that it was; blank if they do not. */
+export function crippledIn({ campaign }: Pick<BooksState, "campaign">, unit: string): string {
+  const battles = [...battlesIn(campaign).values()].filter(({ ended }) =>
+    ended?.fates.some((one) => one.unit === unit && one.fate === "Crippled"),
+  );
+  const last = battles.at(-1);
+  return last ? opponentOf(last, last.attackers.includes(unit) ? last.attacker : last.defender) : "";
+}

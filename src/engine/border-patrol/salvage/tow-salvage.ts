@@ -1,0 +1,182 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows, asksFor } from "../../campaign/commands/declared";
+import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
+import { booking, eventRow, type Stamp } from "../../campaign/ledger/booking";
+import { unitLeaves } from "../../campaign/ledger/change";
+import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import type { Edit } from "../../campaign/schema/edit";
+import { formatAudience } from "../../campaign/sight";
+import { cellsText, type CellsChanged } from "../ships/cells-changed";
+import { ORION } from "../lines";
+import { unitMoved } from "../moves/move-events";
+import { phaseNow, phaseStillOn } from "../moves/moves";
+import { mayTowFrom, PASSAGE_ENDED, SALVAGE_GIVEN_UP, SALVAGE_TOWED, salvageStep, type Salvage } from "./jobs";
+import { hexesIn } from "../places/location";
+import { trackedShip } from "../ships/tracked";
+import { cellEdits, changedCells } from "../evasion/evaded";
+import { hexField } from "../places/hex-field";
+import { phaseField, SALVAGE, salvageFor, SALVAGED, salvagesAt, SALVAGE_STEP, stepEdits } from "./salvage-for";
+
+const UNDER_WAY = ["preparing", "towing"] as const;
+
+/** The ship tows the unit in a Movement Phase (V19.72); its subject is the unit. */
+export const towSalvage = askedAbout<Salvage, Fields>({
+  id: "tow-salvage",
+  title: "Tow a salvaged unit",
+  clause: "V19.72",
+  steps: ["4A3"],
+  by: [ORION],
+  about: SALVAGED,
+  seenBy: "parties",
+  button: ({ subject }) => `Tow ${subject}`,
+  offered: (open, side) =>
+    salvagesAt(open, side, UNDER_WAY).map((salvage) => {
+      const { unit, ship } = salvage;
+      const what = `Tow ${unit} with ${ship}`;
+      // A unit that is ready waits for its first tow; on its way, for a Base or System of its owner.
+      const waits = salvage.state === "preparing" && mayTowFrom(salvage).turn <= open.campaign.turn;
+      return waits
+        ? asksFor({ subject: unit, what, step: "4A3", clause: "V19.72", done: false })
+        : allows(unit, what, "V19.72", "4A3");
+    }),
+  find: (open, doing) => salvageFor(open, doing, UNDER_WAY),
+  fields(open, salvage) {
+    const next = mayTowFrom(salvage);
+    const isNow = next.turn === open.campaign.turn;
+    return {
+      ask: {
+        phase: phaseField("Movement Phase", Math.max(isNow ? next.phase : 1, phaseNow(open))),
+        to: hexField(
+          hexesIn(open),
+          "Hex to which it tows",
+          "",
+          "On the Strategic Map, on the way to the nearest Base or System",
+        ),
+      },
+    };
+  },
+  write(open, salvage, values, { stamp }) {
+    const { unit, ship, owner } = salvage;
+    const { turn } = open.campaign;
+    const [phase, to] = [Number(values["phase"]), textIn(values, "to")];
+    const next = mayTowFrom(salvage);
+    if (turn < next.turn || (turn === next.turn && phase < next.phase)) {
+      const when = turn < next.turn ? `Wait for turn ${next.turn}, phase ${next.phase}` : `Choose phase ${next.phase}`;
+      const why =
+        salvage.state === "preparing"
+          ? "spends a phase on preparing the unit after the one in which it declares the salvage"
+          : "tows once in a phase";
+      return refusal(SALVAGE, unit, `${ship} ${why}. ${when} or later.`, "V19.72");
+    }
+    const early = phaseStillOn(open, phase);
+    if (early) return refusal(SALVAGE, unit, early.message, early.clause);
+    const row = trackedShip(open, unit);
+    if (!row) return unknownUnit(unit);
+    const cells = changedCells(row, { place: to });
+    const change = salvageStep(SALVAGE_TOWED, unit, { place: to }, phase, cells);
+    const tower = trackedShip(open, ship);
+    const towing = tower && changedCells(tower, { place: to });
+    const says = `${ship} tows ${unit} to ${to} in phase ${phase}. Deliver it at a Starbase, FRD or Star System of ${owner} (V19.74).`;
+    return allowed(says, [
+      ...stepEdits(open, salvage, change, stamp, "V19.72"),
+      ...cellEdits(row, cells),
+      ...(tower && towing ? [moveOf(open, salvage, { phase, towing, stamp }), ...cellEdits(tower, towing)] : []),
+    ]);
+  },
+});
+
+/** The entry by which the ship moves with what it tows, which its own side knows. */
+function moveOf(
+  open: OpenBooks,
+  { ship, side }: Salvage,
+  { phase, towing, stamp }: { readonly phase: number; readonly towing: CellsChanged; readonly stamp: Stamp },
+): Edit {
+  const booked = booking(open, stamp, "4A3", "V19.72");
+  const change = unitMoved.of(ship, { phase, path: "", by: side, cells: cellsText(towing) });
+  return { kind: "append", table: "Events", rows: [eventRow(open, side, change, { ...booked, no: booked.no + 1 })] };
+}
+
+const [ADRIFT, SCRAPPED] = ["Left adrift", "Taken to a secret base"];
+
+/** The ship gives up a salvage, or takes the unit off the Map for scrapping (V19.72); its subject is the unit. */
+export const giveUpSalvage = askedAbout<Salvage, Fields>({
+  id: "give-up-salvage",
+  title: "Give up a salvage, or scrap the unit",
+  clause: "V19.72",
+  steps: [SALVAGE_STEP],
+  by: [ORION],
+  about: SALVAGED,
+  seenBy: "parties",
+  button: ({ subject }) => `Give up ${subject}`,
+  offered: (open, side) =>
+    salvagesAt(open, side, UNDER_WAY).map(({ unit }) =>
+      allows(unit, `Give up the salvage of ${unit}, or scrap it`, "V19.72", SALVAGE_STEP),
+    ),
+  find: (open, doing) => salvageFor(open, doing, UNDER_WAY),
+  fields: (_, { unit }) => ({
+    ask: {
+      how: choiceField(`What becomes of ${unit}`, [
+        { value: ADRIFT, label: "It is left adrift where it is" },
+        { value: SCRAPPED, label: "It is taken to a secret base, to be scrapped" },
+      ]),
+    },
+  }),
+  write(open, salvage, values, { stamp }) {
+    const { unit, ship, side, owner, state } = salvage;
+    const how = textIn(values, "how");
+    const change = salvageStep(SALVAGE_GIVEN_UP, unit, { how });
+    if (how === ADRIFT) {
+      const says = `${ship} leaves ${unit} adrift at ${salvage.place === "" ? "its place" : salvage.place}.`;
+      return allowed(says, stepEdits(open, salvage, change, stamp, "V19.72"));
+    }
+    if (state === "preparing") {
+      const message = `${unit} is not ready for towing. Tow it first, or leave it adrift.`;
+      return refusal(SALVAGE, unit, message, "V19.72");
+    }
+    const first = booking(open, stamp, SALVAGE_STEP, "V19.72");
+    const secretTo = formatAudience("parties", { from: side, to: owner }, open.books);
+    const leaves = leaveEdits(open, unit, "Captured", [unitLeaves(unit, "Captured")], { ...first, no: first.no + 1 });
+    const says = `${ship} takes ${unit} to a secret base. Begin to scrap it in 2A3 (V19.943).`;
+    return allowed(says, [
+      { kind: "append", table: "Events", rows: [eventRow(open, side, change, first, { secretTo })] },
+      ...leaves,
+    ]);
+  },
+});
+
+/** How a safe passage ends (V19.75). */
+const PASSAGE_ENDS = [
+  { value: "Left the space", label: "The ship left the space that the owner controls, or went into hiding" },
+  { value: "Did not leave", label: "It did not move at once to leave that space" },
+  { value: "Attacked", label: "It took offensive action against the owner" },
+];
+
+/** The safe passage of the ship that delivered a unit is over (V19.75); its subject is the unit. */
+export const endPassage = askedAbout<Salvage, Fields>({
+  id: "end-passage",
+  title: "End a safe passage",
+  clause: "V19.75",
+  steps: [SALVAGE_STEP],
+  by: [ORION],
+  about: SALVAGED,
+  seenBy: "parties",
+  button: ({ subject }) => `End the safe passage for ${subject}`,
+  offered: (open, side) =>
+    salvagesAt(open, side, ["safe passage"]).map(({ unit, ship, owner }) =>
+      allows(unit, `${ship} has safe passage out of the space of ${owner}: end it`, "V19.75", SALVAGE_STEP),
+    ),
+  find: (open, doing) => salvageFor(open, doing, ["safe passage"]),
+  fields: (_, { ship }) => ({ ask: { how: choiceField(`What ${ship} did`, PASSAGE_ENDS) } }),
+  write: (open, salvage, values, { stamp }) =>
+    allowed(
+      `The safe passage of ${salvage.ship} is over: ${textIn(values, "how").toLowerCase()}.`,
+      stepEdits(
+        open,
+        salvage,
+        salvageStep(PASSAGE_ENDED, salvage.unit, { how: textIn(values, "how") }),
+        stamp,
+        "V19.75",
+      ),
+    ),
+});

@@ -1,0 +1,119 @@
+import { asking, command } from "../../campaign/commands/command";
+import { factsOf } from "../../campaign/commands/changed-facts";
+import { allows } from "../../campaign/commands/declared";
+import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
+import { booking } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { ORION } from "../lines";
+import { mutiny } from "../rules/v19-orion-pirates/hiding";
+import { notOrion } from "./fleet";
+import {
+  checkEdits,
+  checkedBy,
+  mutinyDue,
+  mutinyRoll,
+  notChecked,
+  captainField,
+  resultOf,
+  shipInHiding,
+  type Checked,
+  type ShipInHiding,
+} from "./mutiny";
+
+/** The ships of a pirate while all of them are checked. */
+interface AllChecking {
+  readonly pirate: string;
+  readonly ships: readonly ShipInHiding[];
+  /** The Ratings of their Captains, in the same order; left out until they are asked for. */
+  readonly ratings?: readonly number[];
+  readonly rolls: readonly number[];
+}
+
+/** Checks all ships of a pirate in hiding that still have to roll; its subject is the pirate. */
+export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
+  id: "check-all-mutiny",
+  title: "Check all ships in hiding for mutiny",
+  clause: mutiny.clause,
+  steps: ["8A1"],
+  by: [ORION],
+  about: "a pirate",
+  seenBy: "side",
+  button: "Roll for all",
+  offered(state, side) {
+    const due = dueOf(state, side);
+    if (due.length < 2) return [];
+    return [allows(side, `Check ${due.join(", ")} for mutiny at once`, mutiny.clause, "8A1")];
+  },
+  begin(open, { side, subject }) {
+    const wrong = notOrion(open, subject, subject, "mutiny", "V19.63");
+    if (wrong) return wrong;
+    const due = dueOf(open, subject);
+    if (due.length === 0) {
+      const message = `No ship of ${subject} has to roll for mutiny in turn ${open.campaign.turn}: each rolls once a turn, and only in hiding.`;
+      return refusal("mutiny", subject, message, "V19.63");
+    }
+    if (due.length === 1) {
+      const message = `Only ${due.join("")} still rolls for mutiny. Use "Check a ship for mutiny".`;
+      return refusal("mutiny", subject, message, "V19.63");
+    }
+    const read = due.map((unit) => shipInHiding(open, unit, side));
+    const ships = read.filter((each): each is ShipInHiding => "unit" in each);
+    const unfit = read.find((each): each is Outcome => !("unit" in each));
+    return unfit ?? { state: { pirate: subject, ships, rolls: [] } };
+  },
+  facts: ({ ships }) =>
+    Object.fromEntries(
+      ships.flatMap(({ noted: _, unit, ...ship }) =>
+        Object.entries(factsOf(ship)).map(([fact, value]) => [`${fact} of ${unit}`, value] as const),
+      ),
+    ),
+  at(state) {
+    const { pirate, ships, ratings, rolls } = state;
+    if (ratings === undefined) {
+      const fields = Object.fromEntries(ships.map((ship) => [ratingOf(ship), captainField(ship)] as const));
+      return {
+        asks: "fields",
+        what: `Check the ships of ${pirate} for mutiny`,
+        ...asking(fields, (values) => ({ ...state, ratings: ships.map((ship) => values[ratingOf(ship)] ?? 0) })),
+      };
+    }
+    const checks = ships.map((ship, index) => ({ ship, rating: ratings[index] ?? 0 }));
+    const next = checks[rolls.length];
+    if (!next) {
+      return {
+        asks: "nothing",
+        end: checks.map(({ ship, rating }, index) => checkedBy(ship, rating, rolls[index] ?? 0)),
+      };
+    }
+    const { ship, rating } = next;
+    return {
+      ...mutinyRoll(ship, rating),
+      next: (roll: number) => ({ ...state, rolls: [...rolls, roll] }),
+      comesTo: (roll: number) => resultOf(checkedBy(ship, rating, roll)),
+      inOneGo: true,
+    };
+  },
+  write(open, checks, { stamp, rolls, seenBy }) {
+    const wrong = readOnly(open) ?? checks.map(({ unit }) => notChecked(open, unit)).find((each) => each !== undefined);
+    if (wrong) return wrong;
+    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "8A1", mutiny.clause));
+    let { no } = next;
+    const came = checks.flatMap((checked) => {
+      const written = checkEdits(open, checked, { ...next, no });
+      if (checked.lost) no += 1;
+      return written;
+    });
+    const says = checks.map((checked, index) => {
+      const roll = rolls[index];
+      const faces = roll === undefined ? "" : ` rolled ${facesOfRolls([roll])}.`;
+      return `${checked.unit}${faces} ${resultOf(checked)} (${checked.why}).`;
+    });
+    return allowed(says.join(" "), [...edits, ...came]);
+  },
+});
+
+/** The ships of a pirate that still have to roll. */
+const dueOf = (state: OpenBooks, pirate: string): readonly string[] =>
+  mutinyDue(state).filter((unit) => state.campaign.units.get(unit)?.side === pirate);
+
+const ratingOf = ({ unit }: ShipInHiding): string => `rating-${unit}`;

@@ -1,0 +1,58 @@
+import type { Event } from "../../campaign/ledger/entry";
+import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { cellsIn } from "./cells-changed";
+import { shipDeployed, shipPlaced } from "../deployment/deployment-events";
+import { LEASED } from "../offers/offer-events";
+import { fittedIn, REFITTED } from "../construction/refit-events";
+
+type Cells = Readonly<Record<string, unknown>>;
+
+/** Cells of the row of a unit, by the keys of its columns, before entries and after them. */
+interface RowTold {
+  readonly before: Cells;
+  readonly now: Cells;
+}
+
+/** What one event says of the row of its unit; undefined if it says nothing of it. */
+function toldBy({ change: { kind, details } }: Event): RowTold | undefined {
+  switch (kind) {
+    case shipDeployed.kind:
+      return { before: { deployment: details["wasFor"] }, now: { deployment: details["as"] } };
+    case shipPlaced.kind:
+      return { before: { place: details["wasAt"] }, now: { place: details["place"] } };
+    case LEASED:
+      return { before: { leasedTo: details["was"] }, now: { leasedTo: details["to"] } };
+    case REFITTED: {
+      const [was, now] = [fittedIn(details["was"]), fittedIn(details["now"])];
+      return was && now && { before: was.shown, now: now.shown };
+    }
+    default: {
+      const cells = cellsIn(details);
+      return cells && { before: placed(cells.was), now: placed(cells.now) };
+    }
+  }
+}
+
+/** A place that was cleared is a blank text, as where ships are placed. */
+const placed = (cells: Cells): Cells => (cells["place"] === null ? { ...cells, place: "" } : cells);
+
+const known = new WeakMap<Happened["events"], ReadonlyMap<string, RowTold>>();
+
+/** What the tracker shows of each unit by these events: of each cell what came last, and what it showed before the first. */
+function toldByUnit(happened: Happened): ReadonlyMap<string, RowTold> {
+  const found = known.get(happened.events);
+  if (found) return found;
+  const told = new Map<string, RowTold>();
+  for (const event of eventsInOrder(happened)) {
+    const next = toldBy(event);
+    if (!next) continue;
+    const { unit } = event.change;
+    const so = told.get(unit);
+    told.set(unit, so ? { before: { ...next.before, ...so.before }, now: { ...so.now, ...next.now } } : next);
+  }
+  known.set(happened.events, told);
+  return told;
+}
+
+/** What the tracker shows of a unit by these events, and what it showed before them; undefined if none says anything of it. */
+export const rowTold = (happened: Happened, unit: string): RowTold | undefined => toldByUnit(happened).get(unit);

@@ -1,0 +1,220 @@
+import { add, formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
+import type { Finding } from "../../core/problem";
+import { explain } from "../../core/rule";
+import { sameWord } from "../../core/words";
+import { askedOnce } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/declared";
+import { choiceField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
+import { overdrawn, transfersOf } from "../../campaign/ledger/accounts";
+import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import type { NewTransfer } from "../../campaign/ledger/entry";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { NOTHING_EARNED } from "../changes";
+import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment/deployment";
+import { lineOf, ORION } from "../lines";
+import { isHiding, isOver } from "./orion-turns";
+import { fromShips } from "../ships/ratings";
+import { trackedShip } from "../ships/tracked";
+import { piracyIncome } from "../rules/v19-orion-pirates/piracy";
+import { orionGeneralIncome } from "../rules/v19-orion-pirates/production";
+import { whereIs } from "../ships/where";
+import { choicesOf, sceneAt, scenes, type Scene } from "../deployment/where-deployed";
+import { notOrion } from "../ships/fleet";
+
+/** What a ship earns, and why. */
+export interface Earned {
+  readonly amount: Points;
+  readonly why: string;
+}
+
+/** V19.11: what a ship earns by being in a Province of another Team; a Star System counts as in its owner's Province (a ruling). */
+export function generalIncomeOf(sizeClass: number, at: Pick<Scene, "owner" | "label">): Earned {
+  if (at.owner === "") return { amount: ZERO, why: `${at.label}: no other Team owns it` };
+  const { value } = explain(orionGeneralIncome, { sizeClasses: [[sizeClass]] });
+  return { amount: points(Number(value)), why: `Size Class ${sizeClass} in ${at.label}` };
+}
+
+/** V19.43 to V19.45, V19.49: what a ship on Piracy earns at a place. */
+export function piracyOf({ kind, owner, economicValue, label }: Scene, disrupted: boolean): Earned {
+  const claimed = owner !== "";
+  const value = kind === "System" && claimed ? { economicValue: toNumber(economicValue) } : {};
+  const gained = explain(piracyIncome, { place: kind, claimed, disrupted, ...value });
+  return { amount: points(Number(gained.value)), why: disrupted ? `${label}, disrupted` : label };
+}
+
+const WHERE = "where-";
+const DISRUPTED = "disrupted-";
+
+/** The pirate's ships that are on the Map. */
+const onMap = (state: BooksState, side: string): readonly string[] =>
+  shipsInPlay(state, side).filter((unit) => placeNow(state, unit) !== "");
+
+/** The pirate's ships that are on the Map, or that have neither a place nor a deployment in the tracker (V19.18). */
+const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
+  shipsInPlay(state, side).filter((unit) => {
+    const row = trackedShip(state, unit);
+    return placeNow(state, unit) !== "" || (row !== undefined && whereIs(row) === "unknown");
+  });
+
+/** The pirate's ships that are deployed for Piracy this turn. */
+const onPiracy = (state: BooksState, side: string): readonly string[] =>
+  onMap(state, side).filter((unit) => designationOf(state, unit, state.campaign.turn)?.as === "Piracy");
+
+/** Whether a line was received this turn, be it nothing. */
+const isBooked = (state: BooksState, side: string, line: string): boolean =>
+  transfersOf(state, side, state.campaign.turn, line).length > 0 ||
+  (state.campaign.events.get(state.campaign.turn) ?? []).some(
+    (event) =>
+      event.change.kind === NOTHING_EARNED &&
+      event.side === side &&
+      sameWord(String(event.change.details["line"]), line),
+  );
+
+/** Where a ship is, to choose from the known places. */
+function whereField(open: OpenBooks, unit: string): Field<string> {
+  const place = placeNow(open, unit);
+  const known = sceneAt(open, place);
+  const choices = [...choicesOf(scenes(open)), ...(place === "" ? [OFF_THE_MAP] : [])];
+  return choiceField(place === "" ? unit : `${unit} at ${place}`, choices, {
+    none: "Choose the place",
+    ...(known !== undefined && { start: known, from: fromShips("Place", unit) }),
+  });
+}
+
+/** The choice for a ship whose place the books do not know. */
+const OFF_THE_MAP = "Off the Map";
+
+const sceneOf = (open: OpenBooks, word: string): Scene | undefined => scenes(open).get(word);
+
+/** General income of all of a pirate's ships on the Map (8A2); its subject is the pirate. */
+export const receiveGeneralIncome = askedOnce<Fields>({
+  id: "receive-general-income",
+  title: "Receive general income",
+  clause: orionGeneralIncome.clause,
+  steps: ["8A2"],
+  by: [ORION],
+  about: "a pirate",
+  often: "once a turn",
+  seenBy: "side",
+  button: "Receive it",
+  lines: ["General income"],
+  offered(state, side) {
+    if (isOver(state, side) || isHiding(state, side, state.campaign.turn)) return [];
+    const ships = perhapsOnMap(state, side);
+    const [what, clause, step] = ["Receive the general income of each ship", "V19.11", "8A2"];
+    // Where no ship was designated, the entry is asked for and this is another way to book it.
+    if (!isDeployed(state, side)) return ships.length > 0 ? [allows(side, what, clause, step)] : [];
+    const done = isBooked(state, side, "General income") || ships.length === 0;
+    return [asksFor({ subject: side, what, step, clause, done })];
+  },
+  fields(open, { subject }) {
+    const wrong = notToEarn(open, subject, "V19.11", perhapsOnMap(open, subject), "on the Map");
+    if (wrong) return wrong;
+    return {
+      ask: Object.fromEntries(perhapsOnMap(open, subject).map((unit) => [WHERE + unit, whereField(open, unit)])),
+    };
+  },
+  write(open, values, { subject, stamp }) {
+    const against: Finding[] = [];
+    const earned = perhapsOnMap(open, subject).flatMap((unit): readonly Gain[] => {
+      const at = sceneOf(open, textIn(values, WHERE + unit));
+      const sizeClass = trackedShip(open, unit)?.sizeClass ?? null;
+      if (sizeClass === null) {
+        const message = `${unit} has no Size class, which general income depends on. Enter it on the sheet Ships.`;
+        against.push({ check: "general-income", subject: unit, message, clause: "V19.11" });
+      }
+      return at && sizeClass !== null ? [{ unit, from: "Underworld", ...generalIncomeOf(sizeClass, at) }] : [];
+    });
+    if (against.length > 0) return refused(...against);
+    return bookGains(open, subject, "General income", earned, stamp);
+  },
+});
+
+/** Piracy of all ships that are deployed for it; its subject is the pirate. */
+export const receivePiracy = askedOnce<Fields>({
+  id: "receive-piracy",
+  title: "Receive the gains of piracy",
+  clause: piracyIncome.clause,
+  steps: [lineOf("Piracy")?.step ?? ""],
+  by: [ORION],
+  about: "a pirate",
+  often: "once a turn",
+  seenBy: "side",
+  button: "Receive them",
+  offered(state, side) {
+    if (isOver(state, side) || onPiracy(state, side).length === 0) return [];
+    const done = isBooked(state, side, "Piracy");
+    const step = lineOf("Piracy")?.step ?? "";
+    return [asksFor({ subject: side, what: "Receive the gains of piracy", step, clause: "V19.44", done })];
+  },
+  fields(open, { subject }) {
+    const wrong = notToEarn(open, subject, "V19.41", onPiracy(open, subject), "deployed for Piracy and placed");
+    if (wrong) return wrong;
+    return {
+      ask: Object.fromEntries(
+        onPiracy(open, subject).flatMap((unit): [string, Field][] => [
+          [WHERE + unit, whereField(open, unit)],
+          [DISRUPTED + unit, yesField(`A monster or an Alien Ship disrupted the place of ${unit} (V19.49)`)],
+        ]),
+      ),
+    };
+  },
+  write(open, values, { subject, stamp }) {
+    const earned = onPiracy(open, subject).flatMap((unit): readonly Gain[] => {
+      const at = sceneOf(open, textIn(values, WHERE + unit));
+      if (!at) return [];
+      return [{ unit, from: at.owner || "Underworld", ...piracyOf(at, values[DISRUPTED + unit] === true) }];
+    });
+    return bookGains(open, subject, "Piracy", earned, stamp);
+  },
+});
+
+/** Why a pirate earns nothing from its ships; undefined if it does. */
+function notToEarn(
+  open: OpenBooks,
+  side: string,
+  clause: string,
+  ships: readonly string[],
+  what: string,
+): Outcome | undefined {
+  const wrong = notOrion(open, side, side, "income", clause);
+  if (wrong) return wrong;
+  const { turn } = open.campaign;
+  if (isHiding(open, side, turn)) {
+    return refusal("income-in-hiding", side, `${side} is in hiding in turn ${turn} and has no such income.`, "V19.62");
+  }
+  return ships.length > 0 ? undefined : refusal("income", side, `No ship of ${side} is ${what}.`, clause);
+}
+
+interface Gain extends Earned {
+  readonly unit: string;
+  readonly from: string;
+}
+
+/** An entry for each ship that earns something. */
+function bookGains(open: OpenBooks, side: string, word: string, gains: readonly Gain[], stamp: Stamp): Outcome {
+  const locked = readOnly(open);
+  if (locked) return locked;
+  const line = lineOf(word);
+  const transfers = gains
+    .filter(({ amount }) => amount > 0)
+    .map(({ unit, from, amount, why }): NewTransfer => ({
+      line: word,
+      from,
+      to: side,
+      amount,
+      subject: unit,
+      note: why,
+    }));
+  const against = transfers.flatMap((transfer) => [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)]);
+  if (against.length > 0) return refused(...against);
+  const first = booking(open, stamp, line?.step, line?.clause);
+  const rows = transfers.map((transfer, index) => transferRow(open, transfer, { ...first, no: first.no + index }));
+  const total = transfers.reduce<Points>((all, { amount }) => add(all, amount), ZERO);
+  const listed = gains.map(({ unit, amount, why }) => `${unit} ${formatPoints(amount)} (${why})`).join("; ");
+  const says = `${word} of ${side}: ${formatPoints(total)} BPV. ${listed}.`;
+  if (rows.length > 0) return allowed(says, [{ kind: "append", table: "Transfers", rows }]);
+  const nothing = { kind: NOTHING_EARNED, unit: "", details: { line: word } };
+  return allowed(says, [{ kind: "append", table: "Events", rows: [eventRow(open, side, nothing, first)] }]);
+}

@@ -1,0 +1,136 @@
+import { asking, command } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { stateAfter } from "../../campaign/ledger/replay";
+import type { Edit } from "../../campaign/schema/edit";
+import { INITIATIVE } from "../rules/constants";
+import { initiativeNow, orderSays, settled } from "./initiative";
+import { initiativeRolled } from "./initiative-events";
+import { movesNow } from "../moves/moves";
+import { initiativeRoll, movedBefore, ON_MAP, onMapBefore, onMapField, orderNow } from "./roll-initiative";
+
+/** A Team and what it rolled so far in the turn. */
+interface Rolling {
+  readonly side: string;
+  readonly rolls: readonly number[];
+}
+
+/** Strategic Initiative while all Teams roll for it. */
+interface AllRolling {
+  readonly teams: readonly Rolling[];
+  /** The pirates that may or may not have had a ship on the Map in the last turn: the entries do not say. */
+  readonly asked: readonly string[];
+  readonly lastTurn: number;
+  /** What is written, in its order. */
+  readonly made: readonly { readonly side: string; readonly roll: number }[];
+}
+
+/** Rolls for all Teams that wait, and again for those that tie, until the Movement Order stands. */
+export const rollAllInitiative = command<AllRolling, AllRolling>({
+  id: "roll-all-initiative",
+  title: "Roll for Strategic Initiative of all Teams",
+  clause: "V1.12",
+  steps: ["3A1"],
+  by: [],
+  about: "",
+  seenBy: "all",
+  button: "Roll for all",
+  offered(state) {
+    const { waiting } = initiativeNow(state);
+    if (waiting.length < 2 || movesNow(state).length > 0) return [];
+    const what = `Roll at once for ${waiting.join(", ")}, and again for those that tie`;
+    return [allows("", what, "V1.12", "3A1")];
+  },
+  begin(open) {
+    const wrong = noneToRoll(open);
+    if (wrong) return wrong;
+    const { waiting } = initiativeNow(open);
+    const asked = waiting.filter((side) => onMapBefore(open, side) === "" && isFirst(open, side));
+    return { state: { teams: teamsOf(open), asked, lastTurn: open.campaign.turn - 1, made: [] } };
+  },
+  facts: ({ teams, asked }) => ({
+    ...Object.fromEntries(teams.map(({ side, rolls }) => [`Rolls of ${side}`, rolls.join(", ")])),
+    "On the Map last turn, to be asked": asked.join(", "),
+  }),
+  at(state) {
+    const { teams, asked, lastTurn } = state;
+    if (asked.length > 0) {
+      const fields = Object.fromEntries(asked.map((side) => [`on-map-${side}`, onMapField(side, lastTurn)] as const));
+      return {
+        asks: "fields",
+        what: "Roll for the Strategic Initiative of all Teams",
+        ...asking(fields, (values) => {
+          const off = asked.filter((side) => values[`on-map-${side}`] !== ON_MAP);
+          return off.reduce<AllRolling>((now, side) => having(now, side, INITIATIVE.orionOffTheMap), {
+            ...state,
+            asked: [],
+          });
+        }),
+      };
+    }
+    const next = teams.find(({ side }) => waitingIn(teams).includes(side));
+    if (!next) return { asks: "nothing", end: state };
+    const { side, rolls } = next;
+    return {
+      ...initiativeRoll({ side, before: rolls.length }),
+      next: (roll: number) => having(state, side, roll),
+      comesTo: String,
+      inOneGo: true,
+    };
+  },
+  write(open, { teams, made }, { stamp, rolls, seenBy }) {
+    const wrong = readOnly(open) ?? noneToRoll(open) ?? rolledSince(open, { teams, made });
+    if (wrong) return wrong;
+    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
+    const rows = made.map(({ side, roll }, index) =>
+      eventRow(open, side, initiativeRolled.of("", { roll }), { ...next, no: next.no + index }),
+    );
+    const written: readonly Edit[] = [...edits, { kind: "append", table: "Events", rows }];
+    const each = teams
+      .map(({ side }) => ({ side, own: made.filter((one) => one.side === side).map(({ roll }) => roll) }))
+      .flatMap(({ side, own }) => (own.length === 0 ? [] : [`${side} ${own.join(", then ")}`]));
+    return allowed(`Strategic Initiative: ${each.join("; ")}. ${orderNow(stateAfter(open, written))}`, written);
+  },
+});
+
+/** The Teams that roll for their place in the Movement Order, in the order of the sides. */
+function teamsOf(state: BooksState): readonly Rolling[] {
+  const { waiting, rollsOf } = initiativeNow(state);
+  return state.books.sides
+    .map(({ name: side }) => ({ side, rolls: rollsOf(side) }))
+    .filter(({ side, rolls }) => rolls.length > 0 || waiting.includes(side));
+}
+
+const waitingIn = (teams: readonly Rolling[]): readonly string[] =>
+  settled(new Map(teams.map(({ side, rolls }) => [side, rolls]))).waiting;
+
+const isFirst = (state: BooksState, side: string): boolean => initiativeNow(state).rollsOf(side).length === 0;
+
+/** The state once a Team has one more roll. */
+const having = (state: AllRolling, side: string, roll: number): AllRolling => ({
+  ...state,
+  teams: state.teams.map((team) => (team.side === side ? { side, rolls: [...team.rolls, roll] } : team)),
+  made: [...state.made, { side, roll }],
+});
+
+/** The refusal where no Team has to roll. */
+function noneToRoll(open: OpenBooks): Outcome | undefined {
+  const { waiting, order } = initiativeNow(open);
+  if (waiting.length > 0) return movedBefore(open);
+  const message = `Every Team has rolled in turn ${open.campaign.turn}, and no roll is tied. The Movement Order is ${orderSays(order)}.`;
+  return refusal("initiative", "Strategic Initiative", message, "V1.13");
+}
+
+/** The refusal where a Team rolled by itself while this was under way. */
+function rolledSince(open: OpenBooks, { teams, made }: Pick<AllRolling, "teams" | "made">): Outcome | undefined {
+  const before = teams.map(({ side, rolls }) => ({
+    side,
+    rolls: rolls.slice(0, rolls.length - made.filter((one) => one.side === side).length),
+  }));
+  if (JSON.stringify(before) === JSON.stringify(teamsOf(open))) return undefined;
+  const message = "A Team has rolled by itself since this was started. Start again: what it rolled then counts.";
+  return refusal("initiative", "Strategic Initiative", message, "V1.12");
+}

@@ -1,0 +1,219 @@
+import { TWO_DICE } from "../../core/dice";
+import { asking, askedOnce, command } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/declared";
+import { choiceField, type Field } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking, eventRow } from "../../campaign/ledger/booking";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { stateAfter } from "../../campaign/ledger/replay";
+import type { Edit } from "../../campaign/schema/edit";
+import { STEPS } from "../../campaign/schema/shared-tables";
+import { INITIATIVE } from "../rules/constants";
+import { wasOnMap } from "../deployment/deployment";
+import { initiativeNow, mayPass, orderSays } from "./initiative";
+import { initiativeRolled, movesSooner } from "./initiative-events";
+import { ORION } from "../lines";
+import { movesNow } from "../moves/moves";
+
+const CHECK = "initiative";
+
+export const ON_MAP = "Yes";
+const OFF_MAP = "No";
+
+/** Whether a pirate had a ship on the Map in the last turn; blank where the entries do not say. */
+export type OnMap = "" | typeof ON_MAP | typeof OFF_MAP;
+
+/** A Team that rolls. */
+interface Rolling {
+  readonly side: string;
+  /** The rolls that it made before in this turn. */
+  readonly before: number;
+  readonly onMap: OnMap;
+  readonly lastTurn: number;
+  readonly roll?: number;
+}
+
+/** The roll of a Team; a roll after a tie says which one it is. */
+export const initiativeRoll = ({ side, before }: Pick<Rolling, "side" | "before">) =>
+  ({
+    asks: "roll",
+    side,
+    what: `Strategic Initiative of ${side}${before === 0 ? "" : `, roll ${before + 1}`}`,
+    clause: "V1.12",
+    dice: TWO_DICE,
+    count: 2,
+    // V1.14
+    modifiers: [],
+  }) as const;
+
+/** Whether a Team had a ship on the Map in the last turn: every Team but a pirate rolls anyway. */
+export function onMapBefore(state: BooksState, side: string): OnMap {
+  const isPirate = state.books.sides.some(({ name, kind }) => name === side && kind === ORION);
+  const known = isPirate ? wasOnMap(state, side, state.campaign.turn - 1) : true;
+  return known === undefined ? "" : known ? ON_MAP : OFF_MAP;
+}
+
+/** The question whether a pirate had a ship on the Map. */
+export const onMapField = (side: string, lastTurn: number): Field<string> =>
+  choiceField(`Did ${side} have a ship on the Map in turn ${lastTurn}?`, [ON_MAP, OFF_MAP], {
+    hint: `Without one it does not roll: its roll counts as ${INITIATIVE.orionOffTheMap}.`,
+  });
+
+/** Rolls for the Strategic Initiative of a Team; its subject is the Team. */
+export const rollInitiative = command<Rolling, Rolling>({
+  id: "roll-initiative",
+  title: "Roll for Strategic Initiative",
+  clause: "V1.12",
+  steps: ["3A1"],
+  by: "every side",
+  about: "a Team",
+  seenBy: "all",
+  button: ({ subject }) => `Roll for ${subject}`,
+  offered(state, side) {
+    const { waiting, rollsOf } = initiativeNow(state);
+    if (!waiting.includes(side) || movesNow(state).length > 0) return [];
+    const last = rollsOf(side).at(-1);
+    if (last !== undefined) {
+      const what = `Roll again for Strategic Initiative: ${last} tied`;
+      return [asksFor({ subject: side, what, step: "3A1", clause: "V1.13", done: false })];
+    }
+    const [what, clause, step] = ["Roll for Strategic Initiative", "V1.12", "3A1"];
+    // Once one Team has rolled, the Movement Order waits for all.
+    return isRolling(state)
+      ? [asksFor({ subject: side, what, step, clause, done: false })]
+      : [allows(side, what, clause, step)];
+  },
+  begin(open, { side, subject }) {
+    const wrong = notToRoll(open, side, subject);
+    if (wrong) return wrong;
+    const before = initiativeNow(open).rollsOf(subject).length;
+    const lastTurn = open.campaign.turn - 1;
+    return { state: { side: subject, before, onMap: onMapBefore(open, subject), lastTurn } };
+  },
+  facts: ({ side, before, onMap }) => ({ Team: side, "Rolls before": String(before), "On the Map last turn": onMap }),
+  at(state) {
+    const { side, onMap, lastTurn, roll } = state;
+    if (onMap === "") {
+      const fields = { onMap: onMapField(side, lastTurn) };
+      return {
+        asks: "fields",
+        what: `Roll for the Strategic Initiative of ${side}`,
+        ...asking(fields, (values): Rolling => ({ ...state, onMap: values.onMap === ON_MAP ? ON_MAP : OFF_MAP })),
+      };
+    }
+    if (onMap === OFF_MAP) return { asks: "nothing", end: { ...state, roll: INITIATIVE.orionOffTheMap } };
+    if (roll !== undefined) return { asks: "nothing", end: state };
+    return { ...initiativeRoll(state), next: (sum: number) => ({ ...state, roll: sum }) };
+  },
+  result: ({ roll }) => String(roll ?? ""),
+  write(open, { side, roll = INITIATIVE.orionOffTheMap }, { stamp, rolls, seenBy }) {
+    const wrong = readOnly(open) ?? notToRoll(open, side, side);
+    if (wrong) return wrong;
+    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
+    const written: readonly Edit[] = [
+      ...edits,
+      { kind: "append", table: "Events", rows: [eventRow(open, side, initiativeRolled.of("", { roll }), next)] },
+    ];
+    return allowed(`${side} has ${roll} for Strategic Initiative. ${orderNow(stateAfter(open, written))}`, written);
+  },
+});
+
+/** Whether a Team has rolled in the turn under way. */
+export const isRolling = ({ campaign }: BooksState): boolean =>
+  (campaign.events.get(campaign.turn) ?? []).some(({ change }) => change.kind === initiativeRolled.kind);
+
+/** The Movement Order, or who has to roll for it, and who again. */
+export function orderNow(state: BooksState): string {
+  const { waiting, rollsOf, order } = initiativeNow(state);
+  if (waiting.length === 0) return `The Movement Order is ${orderSays(order)}.`;
+  const again = waiting.filter((side) => rollsOf(side).length > 0);
+  return again.length > 0
+    ? `${again.join(" and ")} tied, and roll again (V1.13).`
+    : `Still to roll: ${waiting.join(", ")}.`;
+}
+
+/** Why a Team does not roll now. */
+function notToRoll(open: OpenBooks, side: string, subject: string): Outcome | undefined {
+  const team = open.books.sides.find(({ name }) => name === subject);
+  if (!team) {
+    const names = open.books.sides.map(({ name }) => name).join(", ");
+    return refusal(CHECK, subject, `${subject} is not a Team of this campaign. Its Teams are ${names}.`, "V1.12");
+  }
+  if (side !== "" && side !== subject) {
+    return refusal(CHECK, subject, `${side} rolls only for itself, not for ${subject}.`, "V1.12");
+  }
+  const { waiting, rollsOf, order } = initiativeNow(open);
+  if (waiting.includes(subject)) return movedBefore(open);
+  const last = rollsOf(subject).at(-1) ?? INITIATIVE.orionOffTheMap;
+  const next = order.length > 0 ? `The Movement Order is ${orderSays(order)}.` : `Waiting for ${waiting.join(", ")}.`;
+  const message = `${subject} has ${last} for Strategic Initiative in turn ${open.campaign.turn}, and rolls again only after a tie. ${next}`;
+  return refusal(CHECK, subject, message, "V1.13");
+}
+
+/** The refusal of a roll once units have moved: the Movement Order comes before that (V1.18). */
+export function movedBefore(open: OpenBooks): Outcome | undefined {
+  const [first] = movesNow(open);
+  if (!first) return undefined;
+  const message = `${first.unit} has moved in turn ${open.campaign.turn}, and Strategic Initiative is rolled before anybody moves. Undo the moves first, on the History page.`;
+  return refusal(CHECK, first.unit, message, "V1.18");
+}
+
+/** Whether something was done in a Movement Phase of the turn under way. */
+const isMoving = ({ books, campaign }: BooksState): boolean =>
+  rowsIn(books, STEPS).some(
+    ({ turn, step, state }) => turn === campaign.turn && state === "done" && step.startsWith("4"),
+  );
+
+/** Lets a Team move sooner than it has to; its subject is the Team. */
+export const moveSooner = askedOnce<Readonly<Record<string, Field<string>>>>({
+  id: "move-sooner",
+  title: "Move sooner in the Movement Order",
+  clause: "V1.18",
+  steps: ["3A3"],
+  by: "every side",
+  about: "a Team",
+  seenBy: "all",
+  button: "Move sooner",
+  offered(state, side) {
+    const { order } = initiativeNow(state);
+    if (mayPass(order, side).length === 0 || isMoving(state)) return [];
+    return [allows(side, `Move sooner. The Movement Order is ${orderSays(order)}`, "V1.18", "3A3")];
+  },
+  fields(open, { side, subject }) {
+    const wrong = notSooner(open, side, subject);
+    if (wrong) return wrong;
+    const { order } = initiativeNow(open);
+    return { ask: { before: choiceField(`${subject} moves before`, mayPass(order, subject)) } };
+  },
+  write(open, { before = "" }, { side, subject, stamp }) {
+    const wrong = readOnly(open) ?? notSooner(open, side, subject);
+    if (wrong) return wrong;
+    const may = mayPass(initiativeNow(open).order, subject);
+    if (!may.includes(before)) {
+      const message = `${subject} can choose to move before ${may.join(" or ")}, but not before ${before}.`;
+      return refusal(CHECK, subject, message, "V1.18");
+    }
+    const row = eventRow(open, subject, movesSooner.of("", { before }), booking(open, stamp, "3A3", "V1.18"));
+    return allowed(`${subject} moves before ${before}.`, [{ kind: "append", table: "Events", rows: [row] }]);
+  },
+});
+
+/** Why a Team cannot choose to move sooner. */
+function notSooner(open: OpenBooks, side: string, subject: string): Outcome | undefined {
+  if (side !== "" && side !== subject) {
+    return refusal(CHECK, subject, `${side} decides only when it moves itself, not when ${subject} moves.`, "V1.18");
+  }
+  const { waiting, order } = initiativeNow(open);
+  if (waiting.length > 0) {
+    const message = `There is no Movement Order yet: ${waiting.join(", ")} must roll for Strategic Initiative first (3A1).`;
+    return refusal(CHECK, subject, message, "V1.18");
+  }
+  if (isMoving(open)) {
+    const message = `Strategic Movement has begun in turn ${open.campaign.turn}: the Movement Order stays ${orderSays(order)}.`;
+    return refusal(CHECK, subject, message, "V1.18");
+  }
+  if (mayPass(order, subject).length > 0) return undefined;
+  const message = `${subject} cannot move sooner: no Team directly before it has a higher roll. The Movement Order is ${orderSays(order)}.`;
+  return refusal(CHECK, subject, message, "V1.18");
+}

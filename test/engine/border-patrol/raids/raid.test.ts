@@ -1,0 +1,147 @@
+import { raidsIn } from "../../../../src/engine/border-patrol/raids/raids";
+import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracked";
+import { interceptOdds } from "../../../../src/engine/border-patrol/rules/v19-orion-pirates/intercept";
+import { follow } from "../../../../src/engine/campaign/commands/standing";
+import { commandOf, dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { viewOf } from "../../../../src/engine/campaign/view";
+import { evaluate } from "../../../../src/engine/core/rule";
+import { only, rowsOf, type Kept } from "../../campaign/kept";
+import { fields, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
+import { attempt, endsRaid, intercepts, raider, raiding } from "./raiding";
+
+const supplyOf = ({ open }: Kept, unit: string) => trackedShip(open, unit)?.supply;
+const refusalOf = (
+  campaign: Kept,
+  command: string,
+  replies: Parameters<typeof outcomeOf>[3],
+  unit = "O-1",
+  side = "Orion",
+) => only(outcomeOf(campaign, command, unit, replies, side).refused);
+/** Why an attempt is refused: before the dice are rolled. */
+const saysOf = (campaign: Kept, replies: Parameters<typeof outcomeOf>[3], unit = "O-1"): string => {
+  const { says, edits } = outcomeOf(campaign, "intercept-convoy", unit, replies, "Orion");
+  expect(edits).toEqual([]);
+  return says;
+};
+const missing = (): never => {
+  throw new Error("missing");
+};
+
+describe("intercepting a Supply Convoy (V19.82)", () => {
+  test("V19.8211: the books know how the line runs; the odds before the roll are those of the rule", () => {
+    const campaign = raider();
+    const start = takenUp(campaign.open, commandOf(campaign.open.game, "intercept-convoy") ?? missing(), {
+      ...{ side: "Orion", subject: "O-1" },
+    });
+    if (!("asked" in start)) throw new Error("refused");
+    const now = follow(start, [attempt({ convoySensors: "yes", attackedLastTurn: "yes" })]);
+    if (!("asked" in now) || now.asked?.asks !== "roll") throw new Error("no roll");
+    // One direction −3, a Captain of 4 −2, attacked last turn +1, sensors of the Convoy +2.
+    expect(now.asked.modifiers.map(({ by }) => by)).toEqual([-3, -2, 1, 2]);
+    const found = now.asked.odds.find(({ result }) => result === "Intercepted");
+    expect((found?.ways ?? 0) / (found?.of ?? 1)).toBeCloseTo(Number(evaluate(interceptOdds, { modifier: -2 })), 10);
+  });
+
+  test("V19.822: 3 or less finds the Convoy; its owner knows of it then", () => {
+    const campaign = raiding();
+    expect(raidsIn(campaign.open.campaign)).toMatchObject([{ unit: "O-1", owner: "Alliance", phase: 1, caught: true }]);
+    expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ "Secret to": "Orion, Alliance" });
+    expect(rowsOf(campaign.tables, "Rolls").at(-1)).toMatchObject({ Faces: "6", Modifier: -5, "Secret to": "Orion" });
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("V19.823, V19.884: after a failure it tries again once one phase with a move passed, and nobody else knows of it", () => {
+    const campaign = raider();
+    const bad = { captainRating: "0", at: "0507", from: "0505", to: "0905" };
+    expect(saysOf(campaign, [attempt(bad), rolled(6)])).toMatch(/V19\.814/);
+    intercepts(campaign, 6, { captainRating: "0", convoySensors: "yes", auxiliaries: "yes" });
+    expect(raidsIn(campaign.open.campaign)).toEqual([]);
+    expect(JSON.stringify(rowsOf(viewOf(campaign.open, "Alliance"), "Events"))).not.toContain("interception");
+    expect(saysOf(campaign, [attempt({ phase: "2" }), rolled(1)])).toMatch(/V19\.823.*phase 3/);
+    expect(intercepts(campaign, 1, { phase: "3" })).toMatch(/intercepts/);
+  });
+
+  test("V19.885: a unit succeeds once a turn; V19.811: not in hiding; V19.818: pirates alone", () => {
+    expect(refusalOf(raiding(), "intercept-convoy", [])).toMatchObject({ clause: "V19.885" });
+    expect(refusalOf(raider(), "intercept-convoy", [], "A-1", "")).toMatchObject({ clause: "V19.818" });
+    const hidden = raider().hide();
+    expect(refusalOf(hidden, "intercept-convoy", [])).toMatchObject({ clause: "V19.811" });
+    expect(offers(hidden.open, "Orion").filter(({ command }) => command.id === "intercept-convoy")).toEqual([]);
+  });
+
+  test("V19.54, V19.814: is for a ship that is deployed for a Supply raid, and offered to no other", () => {
+    const campaign = raider();
+    const idle = outcomeOf(campaign, "intercept-convoy", "O-2", [attempt({ at: "0506" })], "Orion");
+    expect(only(idle.refused)).toMatchObject({ check: "raid", subject: "O-2", clause: "V19.54" });
+    expect(only(idle.refused).message).toContain("O-1");
+    const offered = offers(campaign.open, "Orion").filter(({ command }) => command.id === "intercept-convoy");
+    expect(offered.map(({ subject }) => subject)).toEqual(["O-1"]);
+  });
+
+  test("V19.824: a line is disrupted once a turn, by whichever ship", () => {
+    const campaign = raiding();
+    endsRaid(campaign);
+    campaign.edit("O-2", { place: "0506", deployment: "Supply raid" });
+    const again = [attempt({ at: "0506", captainRating: "0" }), rolled(1)];
+    expect(saysOf(campaign, again, "O-2")).toMatch(/V19\.824/);
+  });
+});
+
+describe("the end of a raid (V19.85)", () => {
+  test("V19.851: half of the Cargo, rounded down, disrupts the line; its units are Out of Supply (V19.852), and undo restores them", () => {
+    const campaign = raiding();
+    expect(endsRaid(campaign)).toMatch(/A-1 Out of Supply.*V19\.852/);
+    expect(supplyOf(campaign, "A-1")).toBe("Out");
+    expect(raidsIn(campaign.open.campaign)[0]?.ended).toMatchObject({
+      disrupted: true,
+      cargo: 75,
+      lost: 37,
+      units: ["A-1"],
+    });
+    expect(campaign.open.findings).toEqual([]);
+    undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
+    expect(supplyOf(campaign, "A-1")).toBe("");
+    expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("V19.817: with one box less, nothing is disrupted", () => {
+    const campaign = raiding();
+    expect(endsRaid(campaign, { lost: "36" })).toMatch(/not disrupted/);
+    expect(supplyOf(campaign, "A-1")).toBe("");
+    expect(refusalOf(campaign, "end-raid", [])).toMatchObject({ clause: "V19.817" });
+  });
+
+  test("V19.817: an interception is not undone while its raid has ended; a pirate that is lost ends its raid too", () => {
+    const campaign = raiding();
+    endsRaid(campaign);
+    const [first] = actsOf(campaign.open).filter(({ events }) =>
+      events.some(({ change }) => change.kind === "Convoy interception"),
+    );
+    const { refused } = outcomeOf(campaign, "undo", first?.id ?? "", [fields({})]);
+    expect(refused.map(({ check }) => check)).toContain("raid-begun");
+    const lost = raiding();
+    plays(lost, "lose-unit", "O-1", [fields({ how: "Lost" })]);
+    endsRaid(lost, { lost: "3" });
+    expect(lost.open.findings.map(({ check }) => check)).toEqual(["flagship"]);
+  });
+
+  test("V19.886: a raid takes ten tactical turns at most, and no more is lost than there was", () => {
+    const typed = { cargo: "10", lost: "11", turns: "3", units: "" };
+    expect(refusalOf(raiding(), "end-raid", [fields(typed)])).toMatchObject({ clause: "V19.851" });
+    const long = outcomeOf(raiding(), "end-raid", "O-1", [fields({ ...typed, lost: "1", turns: "11" })], "Orion");
+    expect(long.says).toMatch(/from 1 to 10/);
+  });
+
+  test("V19.841: what the pirate gains is booked with the award", () => {
+    const campaign = raiding();
+    endsRaid(campaign);
+    const due = () => dueItems(campaign.open).flatMap((item) => (item.command === "award-raid" ? [item] : []));
+    expect(due()).toMatchObject([{ subject: "O-1", side: "Orion", step: "4A5", done: false }]);
+    plays(campaign, "award-raid", "O-1", [fields({ "large-freighter-destroyed": "2" })], "Orion");
+    expect(rowsOf(campaign.tables, "Transfers")).toContainEqual(
+      expect.objectContaining({ Line: "Supply raid", From: "Alliance", Subject: "O-1, line from 0505 to 0509" }),
+    );
+    expect(due()).toMatchObject([{ done: true }]);
+  });
+});
