@@ -4,10 +4,11 @@ import type { Finding } from "../../core/problem";
 import { rowsIn, tableOf, type BooksState } from "../ledger/ledger";
 import {
   NAME_CHECK,
+  isOfOtherTable,
+  meansAnother,
   nameInRow,
   nearestFree,
   notAName,
-  notAThing,
   ownerInRow,
   takenSays,
   wrongUnitName,
@@ -51,6 +52,7 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
   // A thing that the entries keep was named by a command, or is judged when it is posted; since then it may have another owner.
   const isKept = state.game.trackers.some((tracker) => tracker.of.name === of.name);
   const namedBy = (row: object): string | undefined => (isKept ? undefined : ownerInRow(of, row));
+  const comesBefore = orderOf(state);
   return rows.flatMap((row): readonly Finding[] => {
     const name = nameInRow(of, row);
     if (name === "") return [];
@@ -62,11 +64,31 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
     };
     // A character that looks like another is a finding of its own, and so is a name that is there twice.
     if (lookAlike(name) !== undefined) return [];
-    const wrong = notAName(state, name) ?? notAThing(state, of, name, namedBy(row));
+    const wrong =
+      notAName(state, name) ??
+      isOfOtherTable(state, of, name, (other, there) => comesBefore(other, there, of, name)) ??
+      meansAnother(state, of, name, namedBy(row));
     if (wrong !== undefined) return found(wrong, "a name of its own");
     if (there === undefined || there === name) return [];
     const others = rows.map((other) => nameInRow(of, other));
     const free = nearestFree(state, name, others);
     return found(`${takenSays(name, there)}. Give it another name, such as ${free}.`, free);
   });
+}
+
+/** Of two things with one name, the one that no entry keeps yet is the wrong one; or otherwise that of the later table. */
+function orderOf({ campaign, game }: BooksState) {
+  const kept = new Map<string, ReadonlyMap<string, unknown>>([
+    [UNITS.name, campaign.units],
+    ...game.trackers.map((tracker) => [tracker.of.name, tracker.recorded(campaign)] as const),
+  ]);
+  const many = game.tables.length;
+  // A unit always enters by an entry, and a place need not.
+  const rank = (of: Table, name: string): number => {
+    const at = game.tables.indexOf(of);
+    if (kept.get(of.name)?.has(name) !== false) return at;
+    return of.name === UNITS.name ? 2 * many : many + at;
+  };
+  return (one: Table, name: string, other: Table, otherName: string): boolean =>
+    rank(one, name) < rank(other, otherName);
 }

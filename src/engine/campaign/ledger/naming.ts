@@ -59,11 +59,44 @@ export function nameInRow(of: Table, row: object): string {
   return typeof name === "string" ? name.trim() : "";
 }
 
+/** Why a text cannot be the name of a new thing of this table, and another that can: a thing of another table is like it, or it means something. */
+export const notAThing = (state: Named, of: Table, name: string, owner: string | undefined): string | undefined =>
+  isOfOtherTable(state, of, name) ?? meansAnother(state, of, name, owner);
+
+/** Why a name is that of a thing of another table that comes first, and the nearest that is free; undefined if it is not. */
+export function isOfOtherTable(
+  state: Named,
+  of: Table,
+  name: string,
+  comesFirst: (other: Table, there: string) => boolean = () => true,
+): string | undefined {
+  for (const other of state.game.tables ?? []) {
+    if (other.name === of.name || !other.isOfNames) continue;
+    const there = namesOf(state, other).like(name);
+    if (there === undefined || !comesFirst(other, there)) continue;
+    const free = nearestFree(state, name, thingsIn(state));
+    return `${takenSays(name, there)} on the sheet ${other.sheet}. Enter another name${suchAs(free)}.`;
+  }
+  return undefined;
+}
+
+/** The names in the rows of a table, collected once for the same rows. */
+const NAMES = new WeakMap<readonly unknown[], Names>();
+
+function namesOf({ books: { rows } }: Named, of: Table): Names {
+  const own = rows?.get(of.name) ?? [];
+  const known = NAMES.get(own);
+  if (known) return known;
+  const names = new Names(own.map((row) => nameInRow(of, row)).filter((name) => name !== ""));
+  NAMES.set(own, names);
+  return names;
+}
+
 /**
  * Why a text cannot be the name of a thing of this table, and another that can: the table says that it means something there, or it is
  * an id as units of another side than its owner get them, which may not know the thing. It would learn from its next id that one is taken.
  */
-export function notAThing(state: Named, of: Table, name: string, owner: string | undefined): string | undefined {
+export function meansAnother(state: Named, of: Table, name: string, owner: string | undefined): string | undefined {
   if (of.name === UNITS.name) return undefined;
   const means = of.means?.(name);
   const taken = (state.books.rows?.get(of.name) ?? []).map((row) => nameInRow(of, row));

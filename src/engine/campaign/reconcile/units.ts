@@ -6,7 +6,7 @@ import { freeId, outOfSeries } from "../commands/unit-series";
 import { completeValues, unitEnters, valuesOfRow } from "../ledger/change";
 import type { TrackedUnit } from "../ledger/entry";
 import { moneyOf, type Unit } from "../ledger/ledger";
-import { NAME_CHECK, notAName, takenSays } from "../ledger/naming";
+import { isOfOtherTable, NAME_CHECK, notAName, takenSays } from "../ledger/naming";
 import { fleetOf } from "../ledger/replay";
 import { isWhole } from "../schema/read-table";
 import { EVENTS, UNITS } from "../schema/shared-tables";
@@ -152,7 +152,7 @@ function twice(given: Differing): Discrepancy {
 
 /** Why the id of a row that no entry adds cannot be one. */
 function unfitRow({ row: { unit, side, spot }, reconciliation: { open } }: Differing): readonly Finding[] {
-  const wrong = notAName(open, unit, open.campaign.units.keys());
+  const wrong = notAName(open, unit, open.campaign.units.keys()) ?? isOfOtherTable(open, UNITS, unit);
   if (wrong !== undefined) return refuse(NAME_CHECK, unit, wrong, spot);
   const there = unitBeforeLike(open, unit);
   if (there === undefined) return [];

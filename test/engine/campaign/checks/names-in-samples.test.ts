@@ -4,6 +4,9 @@ import { lookAlike } from "../../../../src/engine/core/look-alikes";
 import { fitName, Names, unfitName } from "../../../../src/engine/core/names";
 import { rowsIn } from "../../../../src/engine/campaign/ledger/ledger";
 import { NAME_CHECK, nameInRow } from "../../../../src/engine/campaign/ledger/naming";
+import type { OpenGame } from "../../../../src/engine/campaign/game";
+import type { Table } from "../../../../src/engine/campaign/schema/table";
+import { flatten } from "../../../../src/engine/core/problem";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { openFile } from "../../../../src/workbook/file";
@@ -32,5 +35,42 @@ test.each(["border-patrol", "empires-at-war", "orions-gate"])(
       }
     }
     expect(open.findings.filter(({ check }) => check === NAME_CHECK)).toEqual([]);
+  },
+);
+
+/** What is typed below the last row of a table: the same row under another name. */
+function alsoNamed(open: OpenGame, of: Table, name: string): OpenGame {
+  const { tables } = open.books.tables;
+  const table = tables.get(of.name);
+  const header = of.columns[of.key]?.header ?? "";
+  const at = table?.header.indexOf(header) ?? -1;
+  const last = table?.rows.filter((row) => (row[at] ?? "") !== "").at(-1);
+  if (!table || !last) throw new Error(`nothing is on ${of.sheet}`);
+  const rows = [...table.rows, last.map((cell, column) => (column === at ? name : cell))];
+  return openBooks({ ...open.books.tables, tables: new Map(tables).set(of.name, { ...table, rows }) }, GAMES);
+}
+
+test.each(["border-patrol", "empires-at-war", "orions-gate"])(
+  "no thing of %s is typed under the name of a thing on another sheet",
+  async (sample) => {
+    const file = await openFile(readFileSync(join(SAMPLES, `${sample}.xlsx`)));
+    const open = openBooks(await file.read(), GAMES);
+    const named = open.game.tables.flatMap((of) => {
+      const name = of.isOfNames ? rowsIn(open.books, of).map((row) => nameInRow(of, row))[0] : undefined;
+      return name === undefined ? [] : [{ of, name }];
+    });
+    expect(named.length).toBeGreaterThan(1);
+    for (const { of } of named)
+      for (const { of: other, name } of named.filter((each) => each.of !== of)) {
+        const after = alsoNamed(open, of, name.toLowerCase());
+        const found = flatten(after.findings).filter(({ check }) => check === NAME_CHECK);
+        const told = found.map(({ spot, message }) => [spot?.sheet, message.includes(other.sheet)]);
+        expect([of.name, other.name, new Set(told.map(([sheet]) => sheet))]).toEqual([
+          of.name,
+          other.name,
+          new Set([of.sheet]),
+        ]);
+        expect(told).toContainEqual([of.sheet, true]);
+      }
   },
 );
