@@ -24,6 +24,12 @@ const AGAIN: readonly string[] = ["muster-ship"];
 
 const REASON = "Nobody wanted it";
 
+/** The last step of a command that was done in the turn and stands. */
+const lastStep = (open: OpenGame, closing: string): StepRow | undefined =>
+  stepsStanding(open)
+    .filter(({ command }) => command === closing)
+    .at(-1);
+
 /** What waits for a side: which command, and for what. */
 const keyOf = ({ command, side, subject }: Offered): string => [command.id, side, subject].join(", ");
 
@@ -76,45 +82,53 @@ export class InTurn implements Onlooker {
   private closesAhead(keeper: Keeper): void {
     const { open } = keeper;
     const all = open.books.sides.flatMap(({ name }) => offers(open, name)).filter(({ done }) => !done);
-    for (const { id, closedBy = [] } of open.game.commands)
-      for (const closing of closedBy) {
-        if ((this.tried.get(`${id} after ${closing}`) ?? 0) >= this.most) continue;
-        const sides = new Set(all.flatMap(({ command, side }) => (command.id === id ? [side] : [])));
-        const offer = all.find(({ command, side }) => command.id === closing && sides.has(side));
+    for (const { command, side, subject } of all) {
+      for (const closing of command.closedBy ?? []) {
+        if ((this.tried.get(`${command.id} after ${closing}`) ?? 0) >= this.most) continue;
+        const whose = command.whose?.(open, subject) ?? side;
+        const offer = all.find((each) => each.command.id === closing && each.side === whose);
         if (!offer) continue;
         const apart = keeper.apart();
         const player = new Player(new Chance(this.tried.size), new Tally(), apart);
-        if (player.do(offer, player.replies(offer, "likely")).refused.length === 0) this.closes(apart, closing);
+        if (player.do(offer, player.replies(offer, "likely")).refused.length > 0) continue;
+        const step = lastStep(apart.open, closing);
+        if (step) this.tooLate(apart, command, { side, subject }, step);
       }
+    }
   }
 
-  /** What a command closes is refused, by its clause and with the act that stands in the way, and is possible again without that. */
+  /** What a command closes for a unit or a side is refused. */
   private closes(keeper: Keeper, closing: string): void {
     const { open } = keeper;
     const closed = open.game.commands.filter(({ closedBy }) => closedBy?.includes(closing));
-    const step =
-      closed.length === 0
-        ? undefined
-        : stepsStanding(open)
-            .filter(({ command }) => command === closing)
-            .at(-1);
+    const step = closed.length === 0 ? undefined : lastStep(open, closing);
     if (!step) return;
     for (const command of closed) {
       for (const subject of [namedIn(step), ...open.campaign.units.keys()].filter((each) =>
         isAbout(open, step, each),
       )) {
-        const doing = { side: step.side, subject };
-        if (exceptionsFor(open, { command: command.id, subject }) > 0 || !command.isFor(open, doing)) continue;
-        if (!this.isNew(`${command.id} after ${closing}`)) continue;
-        this.refusedAfter(open, command.id, doing, step);
-        const without = keeper.apart();
-        const { outcome } = tryToUndo(without.open, step.act, without.stamp());
-        if (!without.take("undo", outcome)) continue;
-        this.count(`${command.id} without ${closing}`);
-        const again = checksOf(without.open, command.id, doing);
-        if (again.includes(AFTER_THE_FACT)) this.wrong.push(`${command.id}, ${subject}: too late without ${closing}`);
+        this.tooLate(keeper, command, { side: step.side, subject }, step);
       }
     }
+  }
+
+  /** A command is refused by its clause and with the act that stands in the way, and is possible again without that. */
+  private tooLate(
+    keeper: Keeper,
+    command: OpenGame["game"]["commands"][number],
+    doing: { readonly side: string; readonly subject: string },
+    step: StepRow,
+  ): void {
+    const { open } = keeper;
+    if (exceptionsFor(open, { command: command.id, subject: doing.subject }) > 0 || !command.isFor(open, doing)) return;
+    if (!this.isNew(`${command.id} after ${step.command}`)) return;
+    this.refusedAfter(open, command.id, doing, step);
+    const without = keeper.apart();
+    const { outcome } = tryToUndo(without.open, step.act, without.stamp());
+    if (!without.take("undo", outcome)) return;
+    this.count(`${command.id} without ${step.command}`);
+    if (checksOf(without.open, command.id, doing).includes(AFTER_THE_FACT))
+      this.wrong.push(`${command.id}, ${doing.subject}: too late without ${step.command}`);
   }
 
   private refusedAfter(open: OpenGame, id: string, doing: { side: string; subject: string }, step: StepRow): void {
