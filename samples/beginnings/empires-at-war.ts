@@ -11,8 +11,8 @@ import {
 import type { Direction } from "../../src/engine/core/arguments";
 import { DIRECTIONS } from "../../src/engine/core/arguments";
 import { layOut } from "../../src/engine/empires-at-war/calendar-and-map/layout";
-import { tableText } from "../../src/engine/empires-at-war/commands/setup/fleet-table";
-import { suggestedFleets } from "../../src/engine/empires-at-war/commands/setup/suggested-fleets";
+import { tableText } from "../../src/engine/empires-at-war/setup/fleet-table";
+import { suggestedFleets } from "../../src/engine/empires-at-war/setup/suggested-fleets";
 import { fightingFleets } from "../../src/engine/empires-at-war/fleets/first-fleets";
 import { EMPIRE } from "../../src/engine/empires-at-war/lines";
 import { RACE_GROUPS, RACES } from "../../src/engine/empires-at-war/races";

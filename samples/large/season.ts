@@ -2,7 +2,7 @@ import { points } from "../../src/engine/core/points";
 import type { Lane } from "../../src/engine/empires-at-war/calendar-and-map/ways";
 import type { EmpireOrders, OrderLine } from "../../src/engine/empires-at-war/orders/order-line";
 import type { FleetThere, Position, SystemThere } from "../../src/engine/empires-at-war/position/position";
-import type { Role } from "../../src/engine/empires-at-war/tables/units";
+import type { Role } from "../../src/engine/empires-at-war/ships/units-table";
 import { Chance } from "./chance";
 
 /** A season of Empires at War as large as any group plays: so many empires, fleets and orders. */

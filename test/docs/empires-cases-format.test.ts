@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { DIRECTIONS, DEVELOPMENTS } from "../../src/engine/empires-at-war/tables/places";
-import { BASE_KINDS } from "../../src/engine/empires-at-war/tables/bases";
-import { FLEET_STATES } from "../../src/engine/empires-at-war/tables/fleets";
+import { DIRECTIONS, DEVELOPMENTS } from "../../src/engine/empires-at-war/map/places-table";
+import { BASE_KINDS } from "../../src/engine/empires-at-war/bases/bases-table";
+import { FLEET_STATES } from "../../src/engine/empires-at-war/fleets/fleets-table";
 import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "../../src/engine/empires-at-war/movement/orders";
-import { basesOf } from "../../src/engine/empires-at-war/battles/bases-name";
+import { basesOf } from "../../src/engine/empires-at-war/bases/bases-name";
 import { FATES } from "../../src/engine/empires-at-war/battles/fates";
 import { SETTINGS } from "../../src/engine/empires-at-war/rulings";
 import { PLANETS, SEASONS } from "../../src/engine/empires-at-war/words";

@@ -7,7 +7,7 @@ import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { rowsOf } from "../../src/engine/campaign/importing/rows";
 import { CLOSINGS, SIDES, UNITS } from "../../src/engine/campaign/schema/shared-tables";
 import { RACE_GROUPS } from "../../src/engine/empires-at-war/races";
-import { LANES, PLACES } from "../../src/engine/empires-at-war/tables/places";
+import { LANES, PLACES } from "../../src/engine/empires-at-war/map/places-table";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { BORDER_PATROL_BEGINNING } from "../../samples/beginnings/border-patrol";

@@ -1,4 +1,4 @@
-import { DIRECTIONS } from "../../../src/engine/empires-at-war/tables/places";
+import { DIRECTIONS } from "../../../src/engine/empires-at-war/map/places-table";
 import { EMPIRES, LANES } from "../../empires-at-war/chart";
 import { NAMES } from "./names";
 

@@ -4,18 +4,18 @@ import { eawDocking } from "./battles/docking";
 import { eawStartHex, eawStartHexes } from "./battles/start-hexes";
 import { eawDate } from "./calendar-and-map/calendar";
 import { eawRoute, eawRouteCost } from "./calendar-and-map/routes";
-import { eawBuildCost, eawCargoBoxes, eawCoCost, eawRefitCost, eawScrapValue } from "./economy/construction";
-import { eawIncome, eawSeasonShare } from "./economy/income";
-import { eawSiteIncome } from "./economy/site-income";
+import { eawBuildCost, eawCargoBoxes, eawCoCost, eawRefitCost, eawScrapValue } from "./construction/construction";
+import { eawIncome, eawSeasonShare } from "./income/income";
+import { eawSiteIncome } from "./income/site-income";
 import { eawExplore, eawExploreOdds } from "./exploration-and-sieges/exploration";
 import { eawMapType } from "./exploration-and-sieges/map-types";
 import { eawPrecursor } from "./exploration-and-sieges/precursors";
 import { eawSiegeOdds } from "./exploration-and-sieges/sieges";
 import { eawBattleOrder } from "./fleets/battle-order";
-import { eawXp } from "./fleets/experience";
+import { eawXp } from "./crews/experience";
 import { eawFleetCheck } from "./fleets/fleet-legality";
 import { eawFleetLimit, eawHeavyLimit, eawShipCbpv } from "./fleets/limits";
-import { eawRepairCapacity } from "./fleets/repair";
+import { eawRepairCapacity } from "./ships/repair";
 import { eawVictory } from "./fleets/victory";
 import {
   DISCOVERY_TABLES,

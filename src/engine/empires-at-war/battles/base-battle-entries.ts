@@ -1,13 +1,13 @@
 import type { Noted } from "../../campaign/ledger/tracker";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../core/points";
-import { freeBatch } from "../economy/batch-names";
-import { sharesOf } from "../fleets/experience-shares";
-import { basesLost, basesSet } from "../state/base-events";
-import type { BatchNow } from "../state/bases";
+import { freeBatch } from "../bases/batch-names";
+import { sharesOf } from "../crews/experience-shares";
+import { basesLost, basesSet } from "../bases/base-events";
+import type { BatchNow } from "../bases/bases";
 import { shipsIn } from "../state/state";
 import type { BaseBattle } from "./base-battles";
-import { basesOf } from "./bases-name";
+import { basesOf } from "../bases/bases-name";
 import {
   attritionNoted,
   battleName,

@@ -3,10 +3,10 @@ import { sameWord } from "../../core/words";
 import { fleetsAt } from "../fleets/whereabouts";
 import { isResolved } from "../orders/orders-now";
 import { byName } from "../position/position";
-import { stands, type BatchNow } from "../state/bases";
-import type { FleetNow } from "../state/fleets";
+import { stands, type BatchNow } from "../bases/bases";
+import type { FleetNow } from "../fleets/fleets";
 import { batchesNow } from "../state/state";
-import { basesOf } from "./bases-name";
+import { basesOf } from "../bases/bases-name";
 import { canFight, endedThere, openBattles, type OpenBattle } from "./open-battles";
 
 /** Fleets of one empire in a system with bases of another, which has no fleet there. */

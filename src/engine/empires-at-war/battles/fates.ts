@@ -1,7 +1,7 @@
 import { sameWord } from "../../core/words";
 import type { Points } from "../../core/points";
 import type { AttritionUnits } from "../fleets/counted";
-import type { FleetNow } from "../state/fleets";
+import type { FleetNow } from "../fleets/fleets";
 
 /** What may become of a ship in a battle (EaW 26d). */
 export const FATES = ["Stands", "Crippled", "Disengaged", "Disengaged crippled", "Captured", "Destroyed"] as const;

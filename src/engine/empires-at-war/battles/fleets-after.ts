@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { lostCompliance, type NonCompliant } from "../fleets/compliance";
 import { fleetCalled, fleetOfShip, shipsIn } from "../state/state";
-import type { FleetState } from "../tables/fleets";
+import type { FleetState } from "../fleets/fleets-table";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 
 /** A fleet once its battle is over. */

@@ -2,7 +2,7 @@ import type { Cause } from "../../campaign/ledger/in-turn";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { byName } from "../position/position";
-import { OFFICER_OF_YEAR } from "../state/crew-events";
+import { OFFICER_OF_YEAR } from "../crews/crew-events";
 import { isNewYear, SET_UP, yearBefore } from "../season";
 import { ENDED } from "./battle-events";
 import { fatesTold, isToldOf } from "./survivors";

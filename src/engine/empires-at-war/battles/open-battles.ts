@@ -6,8 +6,8 @@ import { MEETING } from "../orders/order-events";
 import { eventsOfTurn } from "../orders/orders-now";
 import { byName } from "../position/position";
 import { positionIn } from "../position/position-in";
-import type { FleetNow } from "../state/fleets";
-import { lanesFrom } from "../state/lanes";
+import type { FleetNow } from "../fleets/fleets";
+import { lanesFrom } from "../map/lanes";
 import { fleetCalled, shipsIn, systemsNow } from "../state/state";
 import { ENDED, endedIn, type Ended } from "./battle-events";
 

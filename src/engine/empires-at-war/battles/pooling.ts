@@ -4,8 +4,8 @@ import { POOLING } from "../constants";
 import { rolesOf } from "../fleets/classes";
 import { fleetVerdict, overLimits } from "../fleets/fleet-verdict";
 import { memberOf, membersOf } from "../fleets/members";
-import type { FleetNow } from "../state/fleets";
-import { isPrize } from "../state/ship-facts";
+import type { FleetNow } from "../fleets/fleets";
+import { isPrize } from "../ships/ship-facts";
 import { factsOf, shipsIn } from "../state/state";
 import type { OpenBattle } from "./open-battles";
 

@@ -2,7 +2,7 @@ import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetWith } from "../fleets/whereabouts";
 import { eventsOfTurn } from "../orders/orders-now";
-import { isPrize } from "../state/ship-facts";
+import { isPrize } from "../ships/ship-facts";
 import { factsOf } from "../state/state";
 import { ENDED, endedIn } from "./battle-events";
 import { fateNamed, STANDING, type Fate } from "./fates";

@@ -1,8 +1,8 @@
 import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsOfTurn } from "../orders/orders-now";
-import { sharesIn } from "../state/ship-facts";
-import type { FleetNow } from "../state/fleets";
+import { sharesIn } from "../ships/ship-facts";
+import type { FleetNow } from "../fleets/fleets";
 import { battleName } from "./battle-entries";
 import { ENDED, endedIn } from "./battle-events";
 import { endedThere } from "./open-battles";

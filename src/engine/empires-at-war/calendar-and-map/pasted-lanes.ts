@@ -1,7 +1,7 @@
 import { isBlank, quote, type Cell } from "../../core/cell";
 import { sameWord } from "../../core/words";
 import type { Listing } from "../../campaign/importing/listing";
-import { DIRECTIONS } from "../tables/places";
+import { DIRECTIONS } from "../map/places-table";
 
 /** A warp lane that was read from a list, and its line there. */
 export interface PastedLane {

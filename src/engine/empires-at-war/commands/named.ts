@@ -4,8 +4,8 @@ import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type Outcome } from "../../campaign/ledger/outcome";
-import type { FleetNow } from "../state/fleets";
-import type { SystemNow } from "../state/places";
+import type { FleetNow } from "../fleets/fleets";
+import type { SystemNow } from "../map/places";
 import { fleetsNow, systemsNow } from "../state/state";
 
 /** The system with a name, however it is capitalized; undefined if the books have none. */

@@ -7,7 +7,7 @@ import type { Action, MoveHelper } from "../movement/orders";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { isResolved } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
-import { pointsSpent, type Spent } from "../state/points-events";
+import { pointsSpent, type Spent } from "../orders/points-events";
 
 /** The movement points of an order that a command carries out. */
 export const pointsFor = (action: Action, helper?: MoveHelper): number => apply(eawMoveCost, { action, helper });

@@ -1,8 +1,8 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { FRD } from "../constants";
-import { CLASSES, ROLES, UNITS, type Role, type Ship, type ShipClass } from "../tables/units";
-import { SIDES } from "../tables/tables";
+import { CLASSES, ROLES, UNITS, type Role, type Ship, type ShipClass } from "../ships/units-table";
+import { SIDES } from "../tables";
 
 type Read = Pick<BooksState, "books">;
 

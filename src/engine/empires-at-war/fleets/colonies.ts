@@ -1,4 +1,4 @@
-import type { FleetState } from "../tables/fleets";
+import type { FleetState } from "./fleets-table";
 
 /** What of a system and of the fleets in it decides whether it is a colony. */
 interface ColonySite {

@@ -1,10 +1,10 @@
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { fleetState } from "../state/fleet-events";
-import { isPrize } from "../state/ship-facts";
+import { fleetState } from "./fleet-events";
+import { isPrize } from "../ships/ship-facts";
 import { factsOf } from "../state/state";
-import type { FleetState } from "../tables/fleets";
-import type { Role } from "../tables/units";
+import type { FleetState } from "./fleets-table";
+import type { Role } from "../ships/units-table";
 import { classOf, rolesOf, shipRow } from "./classes";
 
 /** A fleet that its losses made non-compliant, and why (EaW 17g). */

@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { rulingOn } from "../../campaign/schema/ruling";
 import { FLEETS_IN_SYSTEM as WHOSE } from "../rulings";
-import type { FleetNow } from "../state/fleets";
+import type { FleetNow } from "./fleets";
 import { fleetsNow, retreatOf } from "../state/state";
 import { fleetsAt, isFrdFleet } from "./whereabouts";
 

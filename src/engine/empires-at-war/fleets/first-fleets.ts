@@ -3,7 +3,7 @@ import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import type { Points } from "../../core/points";
 import { FIRST_FLEETS } from "../constants";
 import { SET_UP } from "../season";
-import type { FleetNow } from "../state/fleets";
+import type { FleetNow } from "./fleets";
 import { factsOf, fleetsNow } from "../state/state";
 import { sizeClassOf } from "./classes";
 import { fleetVerdict, type FleetVerdict } from "./fleet-verdict";

@@ -1,5 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { FleetNow } from "../state/fleets";
+import type { FleetNow } from "./fleets";
 import { escortsOf } from "../state/state";
 import { SET_UP, startYearOf, yearOf } from "../season";
 import { countFleet, type FleetCount, type Member } from "./counted";

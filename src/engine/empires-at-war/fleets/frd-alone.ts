@@ -1,4 +1,4 @@
-import type { Role } from "../tables/units";
+import type { Role } from "../ships/units-table";
 
 /** What may go with an FRD without making a fleet of it (EaW 15f, 15g, 17e). */
 const WITH_FRD: readonly Role[] = ["FRD", "MON", "Military tug", "Salvage tug"];

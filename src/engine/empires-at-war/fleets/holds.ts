@@ -1,5 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { FleetNow } from "../state/fleets";
+import type { FleetNow } from "./fleets";
 
 /** Why a fleet can do nothing, and until when. */
 export interface Hold {

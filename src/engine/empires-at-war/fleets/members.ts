@@ -1,9 +1,9 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { isPrize, type ShipFacts } from "../state/ship-facts";
+import { isPrize, type ShipFacts } from "../ships/ship-facts";
 import { factsOf, shipsIn } from "../state/state";
-import type { Role } from "../tables/units";
+import type { Role } from "../ships/units-table";
 import { rolesOf, sizeClassOf } from "./classes";
 import type { Member } from "./counted";
 

@@ -1,7 +1,7 @@
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { fleetState } from "../state/fleet-events";
-import { fleetRetreats } from "../state/retreat-events";
+import { fleetState } from "./fleet-events";
+import { fleetRetreats } from "../orders/retreat-events";
 import { retreatOf, shipsIn } from "../state/state";
 import { complianceLost, lostCompliance, type NonCompliant } from "./compliance";
 import { fleetWith } from "./whereabouts";

@@ -5,7 +5,7 @@ import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { netOf, transfersOf } from "../../campaign/ledger/accounts";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { INCOME_LINES } from "../economy/earning-sites";
+import { INCOME_LINES } from "../income/earning-sites";
 import { EMPIRE, MONEY, OPENING, SIDE_WORDS } from "../lines";
 import { SET_UP } from "../season";
 

@@ -20,7 +20,7 @@ import { HEAVY_SIZE_CLASSES } from "../constants";
 import { EMPIRE, SIDE_WORDS } from "../lines";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
 import { fleetsNow } from "../state/state";
-import { FLEETS } from "../tables/fleets";
+import { FLEETS } from "../fleets/fleets-table";
 
 /** The verdicts on the fleets of an empire, in the order of its fleets. */
 const verdictsOf = (state: BooksState, side: string): readonly FleetVerdict[] =>

@@ -1,4 +1,4 @@
-import type { FleetState } from "../tables/fleets";
+import type { FleetState } from "../fleets/fleets-table";
 
 /** A fleet, and what it finds in the system in which it arrives. */
 interface Arrival {

@@ -2,8 +2,8 @@ import { sameWord } from "../../core/words";
 import type { Lane } from "../calendar-and-map/ways";
 import { servesAsColony } from "../fleets/colonies";
 import { stoppedBy } from "../movement/arrival";
-import type { FleetState } from "../tables/fleets";
-import type { Role } from "../tables/units";
+import type { FleetState } from "../fleets/fleets-table";
+import type { Role } from "../ships/units-table";
 import {
   byName,
   hasRole,

@@ -2,7 +2,7 @@ import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judge, type Judged } from "./judge";
 import { formatOrder, matched, type EmpireOrders, type OrderLine } from "./order-line";
-import type { Spent } from "../state/points-events";
+import type { Spent } from "./points-events";
 import { pointsOf, whoPays } from "./besides-orders";
 import { withRetreats } from "./retreats";
 import { costOf, illegal, isLegal, type Legal, type Verdict } from "./verdict";

@@ -4,13 +4,13 @@ import type { Change } from "../../campaign/ledger/entry";
 import type { Noted } from "../../campaign/ledger/tracker";
 import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { websIn } from "../economy/webs";
-import { shipLeaves } from "../fleets/leaving";
+import { websIn } from "../bases/webs";
+import { shipLeaves } from "../ships/leaving";
 import { fleetsAt, frdPlaces } from "../fleets/whereabouts";
-import { basesLost } from "../state/base-events";
-import { fleetDisbanded, fleetState } from "../state/fleet-events";
-import { fortGone, systemDeveloped, systemExplored, systemForgotten, systemLost, webSet } from "../state/place-events";
-import type { SystemNow } from "../state/places";
+import { basesLost } from "../bases/base-events";
+import { fleetDisbanded, fleetState } from "../fleets/fleet-events";
+import { fortGone, systemDeveloped, systemExplored, systemForgotten, systemLost, webSet } from "../map/place-events";
+import type { SystemNow } from "../map/places";
 import { batchesNow, fleetsNow, systemsNow } from "../state/state";
 
 /** Everything that an empire has (EaW 29.0). */

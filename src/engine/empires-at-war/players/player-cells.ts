@@ -2,7 +2,7 @@ import { rowsIn, type BooksState, type Campaign } from "../../campaign/ledger/le
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { empiresState } from "../state/state";
-import { SIDES } from "../tables/tables";
+import { SIDES } from "../tables";
 
 /** The cell for the player of an empire. */
 export const playerCell = (row: number, player: string): Edit => ({

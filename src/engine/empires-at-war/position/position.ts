@@ -2,10 +2,10 @@ import type { Points } from "../../core/points";
 import { waysAlong, type Lane, type Way, type Ways } from "../calendar-and-map/ways";
 import { areFrdAlone } from "../fleets/frd-alone";
 import type { BookedOrder } from "../orders/order-line";
-import type { Spent } from "../state/points-events";
-import type { Retreat } from "../state/retreat-events";
-import type { FleetState } from "../tables/fleets";
-import type { Role } from "../tables/units";
+import type { Spent } from "../orders/points-events";
+import type { Retreat } from "../orders/retreat-events";
+import type { FleetState } from "../fleets/fleets-table";
+import type { Role } from "../ships/units-table";
 import type { Planet } from "../words";
 
 /** A ship as orders see it. */

@@ -3,12 +3,12 @@ import { eventSays } from "../../campaign/ledger/acts";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints } from "../../core/points";
-import { BASES, BASES_LOST } from "../state/base-events";
-import { ATTRITION, DAMAGE, INSPECTED, PRIZE } from "../state/ship-events";
-import { CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS } from "../state/crew-events";
-import { DEVELOPED, EXPLORED, FORTIFIED, FORT_GONE, WEB } from "../state/place-events";
+import { BASES, BASES_LOST } from "../bases/base-events";
+import { ATTRITION, DAMAGE, INSPECTED, PRIZE } from "../ships/ship-events";
+import { CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS } from "../crews/crew-events";
+import { DEVELOPED, EXPLORED, FORTIFIED, FORT_GONE, WEB } from "../map/place-events";
 import { ORDER_BOOKED } from "../orders/booked-orders";
-import { BUILD, REFIT } from "../state/yard-events";
+import { BUILD, REFIT } from "../construction/yard-events";
 
 /** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */
 const TOLD: readonly string[] = [

@@ -1,6 +1,6 @@
 import { apply } from "../../core/rule";
 import { eawBattleOrder } from "../fleets/battle-order";
-import { basesOf } from "../battles/bases-name";
+import { basesOf } from "../bases/bases-name";
 import { fleetsThere, type Moving } from "../orders/board";
 import { byName } from "../position/position";
 import { laneName } from "./jumps";

@@ -1,16 +1,16 @@
 import { partOf, type Campaign, type StatePart } from "../../campaign/ledger/ledger";
 import type { Replayed } from "../../campaign/ledger/order-of-play";
 import type { Tracker } from "../../campaign/ledger/tracker";
-import { SITE_BASES } from "../tables/bases";
-import { FLEETS } from "../tables/fleets";
-import { PLACES } from "../tables/places";
-import { baseHappens, batchSaid, recordBatch, type BatchNow, type TypedBatch } from "./bases";
-import { playersHappen, type PlayersNow } from "./empire-events";
-import { escortsHappen, NO_ESCORTS, type Escorts } from "./escort-events";
-import { fleetHappens, fleetSaid, recordFleet, type FleetNow, type ShipNow, type TypedFleet } from "./fleets";
-import { retreatsHappen, type Retreat } from "./retreat-events";
-import { placeHappens, placeSaid, recordPlace, type SystemNow, type TypedPlace } from "./places";
-import { factsSaid, NOTHING_SAID, shipHappens, type ShipFacts } from "./ship-facts";
+import { SITE_BASES } from "../bases/bases-table";
+import { FLEETS } from "../fleets/fleets-table";
+import { PLACES } from "../map/places-table";
+import { baseHappens, batchSaid, recordBatch, type BatchNow, type TypedBatch } from "../bases/bases";
+import { playersHappen, type PlayersNow } from "../players/empire-events";
+import { escortsHappen, NO_ESCORTS, type Escorts } from "../fleets/escort-events";
+import { fleetHappens, fleetSaid, recordFleet, type FleetNow, type ShipNow, type TypedFleet } from "../fleets/fleets";
+import { retreatsHappen, type Retreat } from "../orders/retreat-events";
+import { placeHappens, placeSaid, recordPlace, type SystemNow, type TypedPlace } from "../map/places";
+import { factsSaid, NOTHING_SAID, shipHappens, type ShipFacts } from "../ships/ship-facts";
 import { recordedIn, type Things } from "./things";
 
 /** What Empires at War keeps while the entries are replayed: each by its name. */

@@ -4,7 +4,7 @@ import { termsOf, type FleetTerms, type Term } from "../../../engine/empires-at-
 import type { OpenBattle } from "../../../engine/empires-at-war/battles/open-battles";
 import type { WayOut } from "../../../engine/empires-at-war/battles/ways-out";
 import { dateOf } from "../../../engine/empires-at-war/season";
-import type { FleetNow } from "../../../engine/empires-at-war/state/fleets";
+import type { FleetNow } from "../../../engine/empires-at-war/fleets/fleets";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { printElement } from "../../parts/print";

@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { formatPoints, ZERO } from "../../../engine/core/points";
-import { musterTable } from "../../../engine/empires-at-war/commands/setup/muster-table";
+import { musterTable } from "../../../engine/empires-at-war/setup/muster-table";
 import {
   chartFor,
   MOST_OF_A_CLASS,
@@ -9,10 +9,10 @@ import {
   tableText,
   tableTotals,
   type TableCell,
-} from "../../../engine/empires-at-war/commands/setup/fleet-table";
-import { suggestedFleets } from "../../../engine/empires-at-war/commands/setup/suggested-fleets";
+} from "../../../engine/empires-at-war/setup/fleet-table";
+import { suggestedFleets } from "../../../engine/empires-at-war/setup/suggested-fleets";
 import { fightingFleets } from "../../../engine/empires-at-war/fleets/first-fleets";
-import type { ShipClass } from "../../../engine/empires-at-war/tables/units";
+import type { ShipClass } from "../../../engine/empires-at-war/ships/units-table";
 import { useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
 import { Buttons, Note } from "../../parts/section";

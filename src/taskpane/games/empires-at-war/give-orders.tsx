@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useMemo } from "react";
 import { offers } from "../../../engine/campaign/game";
-import { enterOrders } from "../../../engine/empires-at-war/commands/orders/enter-orders";
+import { enterOrders } from "../../../engine/empires-at-war/orders/enter-orders";
 import { ordersInFile } from "../../../engine/empires-at-war/orders/orders-in-file";
 import { ordersText } from "../../../engine/empires-at-war/orders/orders-now";
 import { positionIn } from "../../../engine/empires-at-war/position/position-in";

@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState, type ReactNode } from "react";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
-import { resolveOrders } from "../../../engine/empires-at-war/commands/orders/resolve-orders";
+import { resolveOrders } from "../../../engine/empires-at-war/orders/resolve-orders";
 import { judgeOrders, type JudgedOrders } from "../../../engine/empires-at-war/orders/judge-orders";
 import { formatOrder } from "../../../engine/empires-at-war/orders/order-line";
 import {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { eventSays } from "../../../engine/campaign/ledger/acts";
 import type { MapFleet, MapSystem } from "../../../engine/empires-at-war/calendar-and-map/galactic-map";
 import { dateOf } from "../../../engine/empires-at-war/season";
-import type { BatchNow } from "../../../engine/empires-at-war/state/bases";
+import type { BatchNow } from "../../../engine/empires-at-war/bases/bases";
 import { useOpen } from "../../books";
 import { Amount } from "../../parts/amount";
 import { useBeginning } from "../../parts/beginning";

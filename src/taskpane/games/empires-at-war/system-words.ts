@@ -1,4 +1,4 @@
-import type { BatchNow } from "../../../engine/empires-at-war/state/bases";
+import type { BatchNow } from "../../../engine/empires-at-war/bases/bases";
 import type { MapFleet, MapSystem } from "../../../engine/empires-at-war/calendar-and-map/galactic-map";
 import { formatPoints, sum } from "../../../engine/core/points";
 

@@ -5,7 +5,7 @@ import { seriesOf, sideOfSeries } from "../../../../src/engine/campaign/ledger/s
 import { nameInRow } from "../../../../src/engine/campaign/ledger/naming";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
-import { NEW_FLEET } from "../../../../src/engine/empires-at-war/commands/fleets/transfer-ships";
+import { NEW_FLEET } from "../../../../src/engine/empires-at-war/fleets/transfer-ships";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { startFerry } from "../../../test-game/plays-ferry";

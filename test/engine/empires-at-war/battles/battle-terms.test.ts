@@ -1,6 +1,6 @@
 import { termsOf, type BattleTerms } from "../../../../src/engine/empires-at-war/battles/battle-terms";
 import { openBattles, pairingOf } from "../../../../src/engine/empires-at-war/battles/open-battles";
-import { inSpring } from "../commands/fleets/mustered";
+import { inSpring } from "../fleets/mustered";
 import type { Played } from "../campaign/played";
 
 /** The movement of a season with these orders. */

@@ -4,11 +4,11 @@ import type { Finding } from "../../../../src/engine/core/problem";
 import { points, toNumber } from "../../../../src/engine/core/points";
 import { rowOf } from "../../../../src/engine/campaign/schema/table";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
-import { basesOf } from "../../../../src/engine/empires-at-war/battles/bases-name";
+import { basesOf } from "../../../../src/engine/empires-at-war/bases/bases-name";
 import { pairingOf, openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
 import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
 import { shipRow } from "../../../../src/engine/empires-at-war/fleets/classes";
-import { fleetState, shipJoins } from "../../../../src/engine/empires-at-war/state/fleet-events";
+import { fleetState, shipJoins } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import {
   batchesNow,
   factsOf,
@@ -17,8 +17,8 @@ import {
   shipsIn,
   systemsNow,
 } from "../../../../src/engine/empires-at-war/state/state";
-import { CLASSES } from "../../../../src/engine/empires-at-war/tables/units";
-import { typed } from "../commands/economy/earning";
+import { CLASSES } from "../../../../src/engine/empires-at-war/ships/units-table";
+import { typed } from "../income/earning";
 import { Played } from "../campaign/played";
 import { SHIPS, type Fight, type PublishedCase } from "../resolution/published";
 

@@ -10,7 +10,7 @@ import { toNumber } from "../../../../src/engine/core/points";
 import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { standings } from "../../../../src/engine/empires-at-war/standings";
-import { UNITS } from "../../../../src/engine/empires-at-war/tables/units";
+import { UNITS } from "../../../../src/engine/empires-at-war/ships/units-table";
 import { openView } from "../../../../src/engine/open";
 import { booksOf, fought, stateAfter } from "../battles/fought-case";
 import type { Fight, PublishedCase } from "../resolution/published";

@@ -4,7 +4,7 @@ import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { toNumber } from "../../../../src/engine/core/points";
 import { firstFleets, isMustered } from "../../../../src/engine/empires-at-war/fleets/first-fleets";
 import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
-import { LANES as LANE_TABLE } from "../../../../src/engine/empires-at-war/tables/places";
+import { LANES as LANE_TABLE } from "../../../../src/engine/empires-at-war/map/places-table";
 import { EMPIRES, mustered } from "./four-empires";
 
 test("four empires and forty systems are set up from pasted lists", () => {

@@ -1,7 +1,7 @@
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import { resultsTold, silentNow } from "../../../../src/engine/empires-at-war/orders/orders-now";
-import { suggestedFleets } from "../../../../src/engine/empires-at-war/commands/setup/suggested-fleets";
-import { tableText } from "../../../../src/engine/empires-at-war/commands/setup/fleet-table";
+import { suggestedFleets } from "../../../../src/engine/empires-at-war/setup/suggested-fleets";
+import { tableText } from "../../../../src/engine/empires-at-war/setup/fleet-table";
 import { fightingFleets } from "../../../../src/engine/empires-at-war/fleets/first-fleets";
 import type { Reply } from "../../../../src/engine/campaign/commands/standing";
 import { CHART } from "./four-empires";

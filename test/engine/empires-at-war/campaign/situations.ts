@@ -1,9 +1,9 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { fullEmpires, twoEmpires } from "./full-empires";
-import { typed } from "../commands/economy/earning";
-import { yard } from "../commands/economy/yard";
+import { typed } from "../income/earning";
+import { yard } from "../construction/yard";
 import { rowsOf } from "../../campaign/kept";
-import { assigned, inSpring, mustered, ships } from "../commands/fleets/mustered";
+import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 import { Played } from "./played";
 
 /** The set-up of two empires, with nothing on the map. */

@@ -3,7 +3,7 @@ import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { meetingsTold, resultsTold, stepsTold } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
-import { assigned, ships } from "../commands/fleets/mustered";
+import { assigned, ships } from "../fleets/mustered";
 import { Played } from "./played";
 
 const GORN = "Gorn";

@@ -1,6 +1,6 @@
-import { shipJoins } from "../../../../src/engine/empires-at-war/state/fleet-events";
-import { crewSet, officersAboard } from "../../../../src/engine/empires-at-war/state/crew-events";
-import { attritionSet, shipCaptured } from "../../../../src/engine/empires-at-war/state/ship-events";
+import { shipJoins } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
+import { crewSet, officersAboard } from "../../../../src/engine/empires-at-war/crews/crew-events";
+import { attritionSet, shipCaptured } from "../../../../src/engine/empires-at-war/ships/ship-events";
 import { fleetVerdict } from "../../../../src/engine/empires-at-war/fleets/fleet-verdict";
 import { fleetsNow } from "../../../../src/engine/empires-at-war/state/state";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
@@ -8,7 +8,7 @@ import { points, toNumber, ZERO } from "../../../../src/engine/core/points";
 import { Chance } from "../../../campaigns/random/chance";
 import { times } from "../../../thoroughness";
 import { ask } from "../../ask";
-import { mustered, ships } from "../commands/fleets/mustered";
+import { mustered, ships } from "./mustered";
 import { told } from "../planted/fleets";
 
 const CLASSES = ["CA", "DD", "SC", "XD", "TUG", "F-L", "SFG", "AUX", "SAUX", "BC"] as const;

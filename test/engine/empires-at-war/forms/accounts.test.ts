@@ -2,8 +2,8 @@ import { empireAccounts } from "../../../../src/engine/empires-at-war/forms/acco
 import { formatPoints } from "../../../../src/engine/core/points";
 import { expectSheetAgrees } from "../../border-patrol/forms/sheet-agrees";
 import type { Played } from "../campaign/played";
-import { firstYear, trapped } from "../commands/economy/earning";
-import { yard } from "../commands/economy/yard";
+import { firstYear, trapped } from "../income/earning";
+import { yard } from "../construction/yard";
 
 const shown = ({ open }: Played, side: string, turn: number): Readonly<Record<string, string>> =>
   Object.fromEntries(

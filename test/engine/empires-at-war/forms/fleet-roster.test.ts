@@ -1,10 +1,10 @@
 import { formCell } from "../../../../src/engine/campaign/forms/form";
 import { fleetRoster } from "../../../../src/engine/empires-at-war/forms/fleet-roster";
 import { points } from "../../../../src/engine/core/points";
-import { attritionSet } from "../../../../src/engine/empires-at-war/state/ship-events";
-import { shipJoins } from "../../../../src/engine/empires-at-war/state/fleet-events";
+import { attritionSet } from "../../../../src/engine/empires-at-war/ships/ship-events";
+import { shipJoins } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import { expectSheetAgrees } from "../../border-patrol/forms/sheet-agrees";
-import { inSpring, ships } from "../commands/fleets/mustered";
+import { inSpring, ships } from "../fleets/mustered";
 import { told } from "../planted/fleets";
 
 const shown = (played: ReturnType<typeof inSpring>, side: string) => {

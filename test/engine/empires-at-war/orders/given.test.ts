@@ -1,5 +1,5 @@
 import { ACTIONS } from "../../../../src/engine/empires-at-war/movement/orders";
-import { joined } from "../commands/economy/yard";
+import { joined } from "../construction/yard";
 
 const refused = (text: string) => joined().refused("enter-orders", { side: "Gorn", fields: { orders: text } });
 

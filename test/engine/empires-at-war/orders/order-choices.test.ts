@@ -10,7 +10,7 @@ import { empiresAtWarSample } from "../../../../samples/empires-at-war";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
-import { inSpring } from "../commands/fleets/mustered";
+import { inSpring } from "../fleets/mustered";
 
 const sample = positionIn(openBooks(apply(NO_TABLES, empiresAtWarSample()), GAMES));
 const spring = positionIn(openBooks(inSpring().tables, GAMES));

@@ -5,8 +5,8 @@ import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { openAs } from "../../../../src/engine/open";
 import type { Played } from "../campaign/played";
-import { addShip, yard } from "../commands/economy/yard";
-import { assigned, inSpring, mustered, ships } from "../commands/fleets/mustered";
+import { addShip, yard } from "../construction/yard";
+import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 
 const GORN = "Gorn";
 const left = (played: Played): number => purseOf(played.open, GORN).left;

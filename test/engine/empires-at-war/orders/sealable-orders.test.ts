@@ -1,5 +1,5 @@
 import { sealableActs } from "../../../../src/engine/campaign/ledger/sealed-acts";
-import { inSpring } from "../commands/fleets/mustered";
+import { inSpring } from "../fleets/mustered";
 import { checksOf, rowsOf } from "../../campaign/kept";
 
 test("the orders of a season are sealed as they are given, and other orders after that are found", () => {

@@ -1,13 +1,13 @@
 import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { points } from "../../../../src/engine/core/points";
 import type { Finding } from "../../../../src/engine/core/problem";
-import { basesSet } from "../../../../src/engine/empires-at-war/state/base-events";
+import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
 import {
   scrapValue,
   shipBuilt,
   type Building,
   type Design,
-} from "../../../../src/engine/empires-at-war/state/yard-events";
+} from "../../../../src/engine/empires-at-war/construction/yard-events";
 import type { Played } from "../campaign/played";
 import { rowsOf } from "../../campaign/kept";
 import { told } from "./fleets";

@@ -3,17 +3,17 @@ import { booking, eventRow } from "../../../../src/engine/campaign/ledger/bookin
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import { points, ZERO } from "../../../../src/engine/core/points";
 import type { Finding } from "../../../../src/engine/core/problem";
-import { crewSet, experienced, optionsSet } from "../../../../src/engine/empires-at-war/state/crew-events";
+import { crewSet, experienced, optionsSet } from "../../../../src/engine/empires-at-war/crews/crew-events";
 import {
   fleetFormed,
   fleetMoved,
   fleetState,
   shipJoins,
-} from "../../../../src/engine/empires-at-war/state/fleet-events";
-import { repairsRestored, shipCaptured } from "../../../../src/engine/empires-at-war/state/ship-events";
+} from "../../../../src/engine/empires-at-war/fleets/fleet-events";
+import { repairsRestored, shipCaptured } from "../../../../src/engine/empires-at-war/ships/ship-events";
 import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
 import type { Played } from "../campaign/played";
-import { ships } from "../commands/fleets/mustered";
+import { ships } from "../fleets/mustered";
 
 /** Books without a finding, spoiled in one way; and the one finding that it gives. */
 export type Planted = readonly [spoil: string, (played: Played) => void, Partial<Finding>];

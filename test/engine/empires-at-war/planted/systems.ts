@@ -1,6 +1,6 @@
-import { basesSet } from "../../../../src/engine/empires-at-war/state/base-events";
-import { fleetMoved } from "../../../../src/engine/empires-at-war/state/fleet-events";
-import { webSet } from "../../../../src/engine/empires-at-war/state/place-events";
+import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
+import { fleetMoved } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
+import { webSet } from "../../../../src/engine/empires-at-war/map/place-events";
 import { told, type Planted } from "./fleets";
 
 /** Bases, webs and lanes, in the first season. */

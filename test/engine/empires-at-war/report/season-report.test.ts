@@ -1,6 +1,6 @@
 import { reportText, seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../src/engine/open";
-import { inSpring } from "../commands/fleets/mustered";
+import { inSpring } from "../fleets/mustered";
 
 const resolved = () => {
   const played = inSpring();

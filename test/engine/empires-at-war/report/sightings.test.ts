@@ -1,7 +1,7 @@
 import { points } from "../../../../src/engine/core/points";
 import type { FleetThere, Position, SystemThere } from "../../../../src/engine/empires-at-war/position/position";
 import { sightingSays, sightingsOf } from "../../../../src/engine/empires-at-war/report/sightings";
-import type { Role } from "../../../../src/engine/empires-at-war/tables/units";
+import type { Role } from "../../../../src/engine/empires-at-war/ships/units-table";
 
 const system = (name: string, has: Partial<SystemThere> = {}): SystemThere => ({
   ...{ system: name, planet: "Mineral", owner: "", development: "", fort: "", explored: [], bases: [] },

@@ -10,8 +10,8 @@ import type {
 } from "../../../../src/engine/empires-at-war/position/position";
 import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
 import type { EmpireOrders } from "../../../../src/engine/empires-at-war/orders/order-line";
-import type { FleetState } from "../../../../src/engine/empires-at-war/tables/fleets";
-import type { Role } from "../../../../src/engine/empires-at-war/tables/units";
+import type { FleetState } from "../../../../src/engine/empires-at-war/fleets/fleets-table";
+import type { Role } from "../../../../src/engine/empires-at-war/ships/units-table";
 import type { Planet } from "../../../../src/engine/empires-at-war/words";
 
 /** A battle of a case, and how it ended. */

@@ -2,8 +2,8 @@ import { points } from "../../../../src/engine/core/points";
 import { ACTIONS, MOVE_HELPERS } from "../../../../src/engine/empires-at-war/movement/orders";
 import type { EmpireOrders, OrderLine } from "../../../../src/engine/empires-at-war/orders/order-line";
 import type { FleetThere, Position, SystemThere } from "../../../../src/engine/empires-at-war/position/position";
-import type { FleetState } from "../../../../src/engine/empires-at-war/tables/fleets";
-import { ROLES } from "../../../../src/engine/empires-at-war/tables/units";
+import type { FleetState } from "../../../../src/engine/empires-at-war/fleets/fleets-table";
+import { ROLES } from "../../../../src/engine/empires-at-war/ships/units-table";
 import type { Chance } from "../../../campaigns/random/chance";
 
 const below = (chance: Chance, most: number): number => chance.whole(0, most - 1);

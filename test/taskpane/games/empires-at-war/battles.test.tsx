@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { typed } from "../../../engine/empires-at-war/commands/economy/earning";
-import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
+import { typed } from "../../../engine/empires-at-war/income/earning";
+import { inSpring } from "../../../engine/empires-at-war/fleets/mustered";
 import { playedCourse } from "../../../engine/empires-at-war/campaign/courses";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
-import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
+import { inSpring } from "../../../engine/empires-at-war/fleets/mustered";
 
 const played = inSpring();
 const SPRING = played.tables;

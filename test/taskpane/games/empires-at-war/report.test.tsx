@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { NamedFile } from "../../../../src/workbook/player-file";
-import { inSpring } from "../../../engine/empires-at-war/commands/fleets/mustered";
+import { inSpring } from "../../../engine/empires-at-war/fleets/mustered";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
 

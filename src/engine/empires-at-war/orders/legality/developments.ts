@@ -1,7 +1,7 @@
 import { sameWord } from "../../../core/words";
 import type { MoveHelper } from "../../movement/orders";
 import { hasRole, isFrdAlone, type SystemThere } from "../../position/position";
-import type { Role } from "../../tables/units";
+import type { Role } from "../../ships/units-table";
 import { fleetIn, fleetsThere, systemIn, type Board, type Illegal, type Moving, worksAs } from "../board";
 import type { OrderLine } from "../order-line";
 import { illegal, priced, type Verdict } from "../verdict";

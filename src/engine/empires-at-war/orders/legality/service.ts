@@ -4,7 +4,7 @@ import { raceKey } from "../../fleets/classes";
 import { hasRole, type ShipThere } from "../../position/position";
 import { crowdThere, fleetIn, hasThere, isThere, systemIn, type Board, type Illegal, type Moving } from "../board";
 import type { OrderLine } from "../order-line";
-import { BASE_KINDS } from "../../tables/bases";
+import { BASE_KINDS } from "../../bases/bases-table";
 import { illegal, priced, type Verdict } from "../verdict";
 
 /** The ships of a fleet that an order names, by id or class, each once; undefined for a name that none has. */

@@ -8,7 +8,7 @@ import {
   type MapSystem,
 } from "../../../../engine/empires-at-war/calendar-and-map/galactic-map";
 import { dateOf } from "../../../../engine/empires-at-war/season";
-import { layOutMap } from "../../../../engine/empires-at-war/commands/map/lay-out-map";
+import { layOutMap } from "../../../../engine/empires-at-war/map/lay-out-map";
 import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useBeginning } from "../../../parts/beginning";

@@ -1,0 +1,54 @@
+import type { Event } from "../../campaign/ledger/entry";
+import type { Noted, Said } from "../../campaign/ledger/tracker";
+import type { SiteBase } from "./bases-table";
+import { BASES, BASES_LOST, basesLost, basesSet, type Batch } from "./base-events";
+import { becomes, textSaid, type Things } from "../state/things";
+
+/** A batch of bases according to the entries. */
+export interface BatchNow extends Batch {
+  readonly batch: string;
+  readonly owner: string;
+}
+
+/** What stays of a batch of bases that is in service or can be repaired (EaW 9b). */
+export const stands = ({ count, state }: Pick<BatchNow, "count" | "state">): boolean =>
+  count > 0 && (state === "" || state === "Damaged");
+
+/** Applies an event about bases. */
+export function baseHappens(bases: Things<BatchNow>, { change, side }: Event): void {
+  const { kind, unit, details } = change;
+  if (kind === BASES) {
+    const { place, planet, kind: what, count, since, hex, facing, state } = details;
+    becomes(bases, change, {
+      batch: unit,
+      owner: side,
+      place: String(place),
+      planet: typeof planet === "number" ? planet : null,
+      kind: String(what),
+      count: Number(count),
+      since: typeof since === "number" ? since : null,
+      hex: String(hex),
+      facing: String(facing),
+      state: String(state),
+    });
+  }
+  const was = bases.get(unit)?.now;
+  if (kind === BASES_LOST && was?.owner === side) {
+    becomes(bases, change, { ...was, count: 0, state: String(details["how"]) });
+  }
+}
+
+/** What the row of a batch shows of it. */
+export const batchSaid = ({ batch: _, ...now }: BatchNow): Said => now;
+
+/** What a row says of a batch, as the entries keep it. */
+export type TypedBatch = Batch & Pick<SiteBase, "owner">;
+
+/** The changes by which the entries say what a row says of a batch; `now` is what they say so far. */
+export function recordBatch(name: string, row: TypedBatch, now: Said | undefined, typed = false): readonly Noted[] {
+  const { owner, place, planet, kind, count, since, hex, facing, state } = row;
+  const batch: Batch = { place, planet, kind, count, since, hex, facing, state };
+  const set: Noted = { side: owner, change: basesSet(name, batch, { typed: typed && now === undefined }) };
+  const was = textSaid(now, "owner");
+  return was === "" || was === owner ? [set] : [{ side: was, change: basesLost(name, "Captured") }, set];
+}

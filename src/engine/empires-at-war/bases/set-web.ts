@@ -1,0 +1,96 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows, type Doing } from "../../campaign/commands/declared";
+import { amountField, wholeField, type Field } from "../../campaign/commands/field";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { formatPoints, ZERO, type Points } from "../../core/points";
+import { isMaintained } from "./webs";
+import { raceOf, rolesOf } from "../fleets/classes";
+import { holdOn } from "../fleets/holds";
+import { EMPIRE } from "../lines";
+import { sameRace } from "../races";
+import { SET_UP } from "../season";
+import type { FleetNow } from "../fleets/fleets";
+import { webSet } from "../map/place-events";
+import { shipsIn } from "../state/state";
+import { fleetsOf, freeFleetFor } from "../fleets/about-fleet";
+import { systemNamed } from "../commands/named";
+import { pointsFor, spend } from "../commands/spend";
+import { actEdits, payments } from "../construction/act";
+
+const CLAUSE = "EaW 31.0";
+const CHECK = "set-web";
+const STEP = "2a";
+const THOLIAN = "Tholian";
+
+const NO_WEB = { layers: null, strength: null };
+
+/** A Tholian fleet sets up or maintains a web in its system (EaW 31.0); its cost is in a rule book that is not here. Its subject is the fleet. */
+export const setWeb = askedAbout<
+  FleetNow,
+  { readonly layers: Field<number>; readonly strength: Field<Points>; readonly cost: Field<Points> }
+>({
+  id: "set-web",
+  title: "Set up or maintain a web",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "a fleet",
+  seenBy: "side",
+  button: "Set it up and pay for it",
+  offered: (open, side) =>
+    fleetsOf(open, side)
+      .filter((fleet) => !holdOn(open, fleet) && !notWeaving(open, fleet))
+      .map(({ fleet, place }) => allows(fleet, `Set up or maintain a web in ${place}`, CLAUSE, STEP)),
+  find(open, doing: Doing) {
+    const named = freeFleetFor(open, doing);
+    return "found" in named ? (notWeaving(open, named.found) ?? named) : named;
+  },
+  fields(open, { place }) {
+    const system = systemNamed(open, place);
+    const [layers, strength] = [system?.webLayers ?? 1, system?.webStrength ?? ZERO];
+    return {
+      ask: {
+        layers: wholeField("Layers", {
+          start: String(layers),
+          samples: ["1", "0"],
+          least: 0,
+          most: 3,
+          hint: "0 takes the web away",
+        }),
+        strength: amountField("Strength", { start: formatPoints(strength), samples: ["20", "0"], least: 0 }),
+        cost: amountField("Cost in BPV", { least: 0, samples: ["15", "0"], hint: "By G10.83, which is not here" }),
+      },
+    };
+  },
+  write(open, { side, place }, { layers, strength, cost }, { stamp }) {
+    // A web that was not maintained last season is set up anew.
+    const had = isMaintained(open, place) ? (systemNamed(open, place)?.webLayers ?? 0) : 0;
+    const noted = [{ side, change: webSet(place, layers > 0 ? { layers, strength } : NO_WEB) }];
+    const helper = had >= layers ? ("Maintained" as const) : undefined;
+    // More layers than before are set up anew; none cost nothing.
+    const points = layers === 0 ? 0 : pointsFor("Web", helper);
+    const spent = spend(open, side, { action: "Web", where: place, points }, CLAUSE);
+    if ("refused" in spent) return spent;
+    const price = { line: "Web", amount: cost, why: had > 0 ? "maintained" : "set up" };
+    const transfers = cost > ZERO && layers > 0 ? payments(side, place, [price]) : [];
+    const edits = actEdits(
+      open,
+      { noted: [...noted, ...spent.noted], transfers },
+      { stamp, step: STEP, clause: CLAUSE },
+    );
+    if ("refused" in edits) return edits;
+    if (layers === 0) return allowed(`The web in ${place} is gone.`, edits);
+    return allowed(`${side} has a web of ${layers} in ${place}, for ${formatPoints(cost)} BPV.${spent.says}`, edits);
+  },
+});
+
+/** Why a fleet can set up no web; undefined if it can. */
+function notWeaving(open: OpenBooks, { fleet, side, place }: FleetNow): Outcome | undefined {
+  const refuse = (message: string): Outcome => refusal(CHECK, fleet, message, CLAUSE);
+  if (open.campaign.turn === SET_UP || place === "")
+    return refuse(`${fleet} sets up webs in a system, from the first season on.`);
+  if (!sameRace(raceOf(open, side), THOLIAN))
+    return refuse(`Only the ${THOLIAN}s set up webs, and ${side} is of another race.`);
+  if (shipsIn(open, fleet).some((unit) => rolesOf(open, unit).includes("Web"))) return undefined;
+  return refuse(`${fleet} has no ship that can keep a web. Transfer one with the role Web into it.`);
+}

@@ -1,0 +1,162 @@
+import type { Ask } from "../../campaign/commands/ask";
+import { asking, command } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/declared";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { TWO_DICE } from "../../core/dice";
+import { formatPoints } from "../../core/points";
+import { battleBooked } from "./battle-entries";
+import { madeNonCompliant } from "./fleets-after";
+import { having, LEFT, STANDING, type FoughtSide } from "./fates";
+import type { TieRolls } from "./larger";
+import { openBattles, pairingOf, type OpenBattle } from "./open-battles";
+import { wrongPool } from "./pooling";
+import { END_CHECK, wrongWith } from "./wrong-fates";
+import { complianceSays } from "../fleets/compliance";
+import type { FleetNow } from "../fleets/fleets";
+import { bookedEdits } from "../commands/booked";
+import { endingOf, fatesAsked, pairAsked, pairBySize, sideOf, withFates, type Ending, type Tie } from "./fates-form";
+
+const CLAUSE = "EaW 26d";
+const STEP = "4a";
+const NOBODY = "Nobody";
+
+/**
+ * The GM enters how a battle between two fleets ended: what became of each ship, what each side scored, and where those go that left. It is
+ * carried to ships, fleets, experience and Victory Points; one undo takes all of it back. Its subject is the system or lane.
+ */
+export const endBattle = command<Ending, Ending>({
+  id: "end-battle",
+  title: "End a battle",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [],
+  about: "a system or lane with a battle",
+  seenBy: "game master",
+  button: "End the battle",
+  lines: ["Victory Points"],
+  offered: (open, side) =>
+    side === "" ? openBattles(open).map((battle) => asksFor({ ...offerOf(open, battle), done: false })) : [],
+  begin(open, { subject }) {
+    const battle = battleIn(open, subject);
+    return "where" in battle ? { state: endingOf(open, battle) } : battle;
+  },
+  facts: ({ where, first, second }) => ({
+    where,
+    ...Object.fromEntries(
+      [...first, ...second].map(({ fleet, ships }) => [fleet, ships.map(({ unit }) => unit).join(", ")]),
+    ),
+  }),
+  at(given) {
+    const pair = given.ties && pairBySize(given, given.ties);
+    if (given.ties && pair && "rolls" in pair) return tieAsked(given, given.ties, pair);
+    const state = { ...given, ...pair };
+    const { one, other, holds, filled, clause } = state;
+    if (one === undefined || other === undefined) {
+      const fields = pairAsked(state);
+      return { asks: "fields", what: `Who fights (${clause})`, ...asking(fields, (pair) => ({ ...state, ...pair })) };
+    }
+    if (holds === undefined) {
+      return {
+        ...{ asks: "choice", what: "Who holds the field", clause: CLAUSE, choices: [one, other, NOBODY] },
+        next: (choice: string) => ({ ...state, holds: choice === NOBODY ? "" : choice }),
+      };
+    }
+    if (filled) return { asks: "nothing", end: state };
+    const fields = fatesAsked(state);
+    return {
+      asks: "fields",
+      what: "What became of the ships",
+      ...asking(fields, withFates(state, fields)),
+    };
+  },
+  write(open, state, { stamp, subject }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const battle = battleIn(open, subject);
+    if (!("where" in battle)) return battle;
+    const { holds = "" } = state;
+    const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, fleet, index, state));
+    const [one, other] = sides ?? [];
+    if (!one || !other || one.fleet.side === other.fleet.side) {
+      const message = `${state.one ?? ""} and ${state.other ?? ""} do not fight each other in ${battle.where} now. Start again.`;
+      return refusal(END_CHECK, battle.where, message, state.clause);
+    }
+    const wrong = wrongWith(open, battle, [one, other], holds);
+    if (wrong.length > 0) return refused(...wrong);
+    const overfull = [one, other].flatMap((side) => wrongPool(open, battle, side.fleet, side.pooled));
+    if (overfull.length > 0) return refused(...overfull);
+    const booked = battleBooked(open, battle, [one, other], holds);
+    return allowed(
+      saysOf(open, battle, [one, other], holds),
+      bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }),
+    );
+  },
+});
+
+/** Asks for the roll of a fleet that is tied with others (EaW 26a). */
+function tieAsked(state: Ending, ties: TieRolls, { rolls: { fleet, side }, tied }: Tie): Ask<Ending, Ending> {
+  const others = tied.map((one) => one.fleet).filter((name) => name !== fleet);
+  const before = ties[fleet] ?? [];
+  const again = before.length === 0 ? "" : `, roll ${before.length + 1}`;
+  return {
+    ...{ asks: "roll", what: `Tie in ${state.where}, ${fleet} with ${others.join(", ")}${again}`, side },
+    ...{ clause: "EaW 26a", dice: TWO_DICE, count: 2, modifiers: [], button: `Roll for ${fleet}` },
+    next: (roll: number) => ({ ...state, ties: { ...ties, [fleet]: [...before, roll] } }),
+  };
+}
+
+/** What is due of a battle: where fleets are tied, who of them fights is rolled before it is fought (EaW 26a). */
+function offerOf(open: OpenBooks, battle: OpenBattle) {
+  const { where, fleets, empires } = battle;
+  const ending = endingOf(open, battle);
+  const pair = ending.ties && pairBySize(ending, {});
+  const tied = pair && "tied" in pair ? pair.tied.map(({ fleet }) => fleet) : [];
+  const end = `${fleets.length} fleets of ${empires.join(" and ")}`;
+  return tied.length === 0
+    ? { subject: where, step: STEP, clause: "EaW 19.0", what: `End the battle in ${where}: ${end}` }
+    : {
+        ...{ subject: where, step: STEP, clause: "EaW 26a" },
+        what: `Roll for the tie of ${tied.join(", ")} in ${where}, before it is fought: ${end}`,
+      };
+}
+
+/** The open battle in a place; or why there is none. */
+function battleIn(open: OpenBooks, where: string): OpenBattle | Outcome {
+  const battles = openBattles(open);
+  const found = battles.find((battle) => battle.where === where);
+  if (found) return found;
+  const names = battles.map((battle) => battle.where);
+  const choice = names.length === 0 ? "No battle is open." : `Choose ${names.join(" or ")}.`;
+  return refusal(END_CHECK, where || "Battle", `${where || "A blank"} has no open battle. ${choice}`, "EaW 19.0");
+}
+
+/** The two fleets as the books have them now, if they still may fight each other. */
+function pairOf(open: OpenBooks, battle: OpenBattle, { one, other }: Ending): readonly FleetNow[] | undefined {
+  const { first, second } = pairingOf(open, battle);
+  const named = (name: string | undefined, among: readonly FleetNow[]) => among.find(({ fleet }) => fleet === name);
+  const pair = [named(one, first), named(other, second)].filter((fleet) => fleet !== undefined);
+  return pair.length === 2 ? pair : undefined;
+}
+
+/** The end of a battle in words. */
+function saysOf(
+  open: OpenBooks,
+  { where }: OpenBattle,
+  sides: readonly [FoughtSide, FoughtSide],
+  holds: string,
+): string {
+  const of = (side: FoughtSide): string => {
+    const { fleet, victoryPoints, way } = side;
+    const counts = [
+      [having(side, STANDING).length, "stand"],
+      [having(side, LEFT).length, `go to ${way}`],
+      [having(side, ["Captured"]).length, "captured"],
+      [having(side, ["Destroyed"]).length, "destroyed"],
+    ] as const;
+    const ships = counts.filter(([many]) => many > 0).map(([many, word]) => `${many} ${word}`);
+    return `${fleet.fleet}: ${ships.join(", ")}, ${formatPoints(victoryPoints)} VP`;
+  };
+  const field = holds === "" ? "Nobody holds the field" : `${holds} holds the field`;
+  const broken = sides.flatMap((side) => madeNonCompliant(open, side)).map(complianceSays);
+  return `The battle in ${where} is over. ${field}. ${sides.map(of).join("; ")}.${broken.join("")}`;
+}

@@ -1,0 +1,296 @@
+import {
+  amountField,
+  choiceField,
+  optionalChoiceField,
+  textField,
+  textIn,
+  wholeField,
+  type Field,
+  type Fields,
+  type Misfits,
+} from "../../campaign/commands/field";
+import { optionalNameField } from "../../campaign/commands/name-field";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { NO_CAMPAIGN } from "../../campaign/ledger/naming";
+import { ZERO, type Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import { BEATEN, fateNamed, FATES, having, isSplit, LEFT, type Fate, type FoughtSide } from "./fates";
+import { largestOf, type TieRolls } from "./larger";
+import { pairingOf, sizeOf, type OpenBattle } from "./open-battles";
+import { hasDock, poolable } from "./pooling";
+import { waysOut } from "./ways-out";
+import { FLEETS_IN_SYSTEM } from "../constants";
+import { shipRow } from "../fleets/classes";
+import { shipStates } from "../ships/ship-states";
+import { officerNames as idsIn } from "../crews/crew-events";
+import type { FleetNow } from "../fleets/fleets";
+import { factsOf, fleetOfShip, shipsIn, systemsNow } from "../state/state";
+import { freeName } from "../fleets/form-fleet";
+
+/** As many attrition units of a kind as a ship may have. */
+const MOST_UNITS = 99;
+
+/** A ship of a battle, with its attrition units. */
+interface FightingShip {
+  readonly unit: string;
+  readonly label: string;
+  readonly attrition: readonly { readonly kind: string; readonly count: number }[];
+}
+
+/** A fleet of a battle, with what can be entered about it. */
+export interface Fighting {
+  readonly fleet: string;
+  readonly side: string;
+  readonly ships: readonly FightingShip[];
+  readonly ways: readonly string[];
+  /** Its only way, unless that is another empire's system; blank where it has to be chosen. */
+  readonly usualWay: string;
+  /** Why it cannot go another way; undefined if it can go every way. */
+  readonly noWay?: string;
+  readonly cbpv: Points;
+  /** Ships of other fleets that may fight beside its FRD (EaW 28a). */
+  readonly poolable: readonly FightingShip[];
+}
+
+/** What the end of a battle relies on, and what is answered so far. */
+export interface Ending {
+  readonly where: string;
+  readonly clause: string;
+  /** The fleets that may fight, on each side. */
+  readonly first: readonly Fighting[];
+  readonly second: readonly Fighting[];
+  /** Names for the fleets of ships that leave while others stay, by empire. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly one?: string;
+  readonly other?: string;
+  /** Where the largest fight: what was rolled for those that are tied; undefined where their empires choose (EaW 26a). */
+  readonly ties?: TieRolls;
+  /** The ids of ships that fight beside an FRD. */
+  readonly pool?: string;
+  readonly holds?: string;
+  readonly filled?: Readonly<Record<string, unknown>>;
+}
+
+/** What the end of a battle relies on. */
+export function endingOf(open: BooksState, battle: OpenBattle): Ending {
+  const { first, second, clause, bySize } = pairingOf(open, battle);
+  const fighting = (fleet: FleetNow): Fighting => fightingIn(open, battle, fleet);
+  const [ones, others] = [first.map(fighting), second.map(fighting)];
+  const [one, other] = [ones[0], others[0]];
+  return {
+    ...{ where: battle.where, clause, first: ones, second: others },
+    names: Object.fromEntries(battle.empires.map((empire) => [empire, freeName(open, empire)])),
+    ...(bySize && !(ones.length === 1 && others.length === 1) && { ties: {} }),
+    ...(ones.length === 1 &&
+      others.length === 1 &&
+      one &&
+      other &&
+      !mayPool([one, other]) && { one: one.fleet, other: other.fleet }),
+  };
+}
+
+/** A fleet in a battle. */
+export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow): Fighting {
+  const all = waysOut(open, battle, fleet);
+  const ways = all.filter(({ isFull }) => !isFull);
+  const full = all.filter(({ isFull }) => isFull).map(({ to }) => to);
+  const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
+  const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
+  const [only, another] = ways;
+  const usualWay = only && !another && !isOthers(open, only.to, fleet.side) ? only.to : "";
+  return {
+    ...{ fleet: fleet.fleet, side: fleet.side, cbpv: sizeOf(open, fleet), ships, usualWay, poolable: pool },
+    ways: ways.map(({ to }) => to),
+    ...(full.length > 0 && {
+      noWay: `${full.join(" and ")} ${full.length === 1 ? "has" : "have"} ${FLEETS_IN_SYSTEM} fleets already, which is the most (EaW 17a, 21a)`,
+    }),
+  };
+}
+
+/** Whether a system is another empire's. */
+const isOthers = (state: BooksState, to: string, side: string): boolean =>
+  systemsNow(state).some(({ place, owner }) => sameWord(place, to) && owner !== "" && owner !== side);
+
+/** A ship with its fleet, class and state: "Gorn 1: CA G-1, crippled". */
+const fightingShip = (state: BooksState, unit: string): FightingShip => ({
+  unit,
+  label: [`${fleetOfShip(state, unit)}: ${shipRow(state, unit)?.class ?? ""} ${unit}`, ...shipStates(state, unit)].join(
+    ", ",
+  ),
+  attrition: factsOf(state, unit).attrition.map(({ kind, count }) => ({ kind, count })),
+});
+
+const mayPool = (fleets: readonly Fighting[]): boolean => fleets.some(({ poolable: ships }) => ships.length > 0);
+
+/** A fleet that is tied with others, and rolls next. */
+export interface Tie {
+  readonly rolls: Fighting;
+  readonly tied: readonly Fighting[];
+}
+
+/** The pair of the largest fleets by what was rolled so far; or the tied fleet that rolls next (EaW 26a). */
+export function pairBySize(
+  { first, second }: Ending,
+  ties: TieRolls,
+): { readonly one: string; readonly other: string } | Tie {
+  const [some, ...more] = first;
+  if (!some) return { one: "", other: "" };
+  const one = largestOf([some, ...more], ties);
+  if (!("is" in one)) return one;
+  const [enemy, ...enemies] = second.filter(({ side }) => side !== one.is.side);
+  if (!enemy) return { one: one.is.fleet, other: "" };
+  const other = largestOf([enemy, ...enemies], ties);
+  return "is" in other ? { one: one.is.fleet, other: other.is.fleet } : other;
+}
+
+/** The fields for who fights. */
+export const pairAsked = ({ first, second }: Ending) => ({
+  one: fleetField("One fleet", first),
+  other: fleetField("The other fleet", second),
+  ...poolAsked([...first, ...second]),
+});
+
+/** The field for the ships that fight beside an FRD, if there are any (EaW 28a). */
+function poolAsked(fleets: readonly Fighting[]): { readonly pool?: Field<string> } {
+  if (!mayPool(fleets)) return {};
+  const ids = fleets.flatMap(({ poolable: ships }) => ships.map(({ unit }) => unit));
+  const hint = `Ids with commas between them, for this battle alone: ${[...new Set(ids)].join(", ")} (EaW 28a)`;
+  return { pool: textField("Ships that fight beside the FRD", { hint, samples: [""] }) };
+}
+
+/** The ships of a fleet in its battle, with those that fight beside its FRD. */
+const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): readonly FightingShip[] => {
+  const named = idsIn(pool);
+  return [...ships, ...others.filter(({ unit }) => named.includes(unit))];
+};
+
+/** A fleet of several is chosen by whoever may; none is chosen beforehand. */
+export function fleetField(label: string, fleets: readonly Fighting[]): Field<string> {
+  const names = fleets.map(({ fleet }) => fleet);
+  return choiceField(label, names, names.length === 1 ? { start: names[0] ?? "" } : { none: "Choose a fleet" });
+}
+
+const chosenIn = ({ first, second, one, other }: Ending): readonly Fighting[] =>
+  [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);
+
+const leftField = (unit: string, kind: string): string => `left-${unit}-${kind}`;
+
+/** What is left of the attrition units of a ship, with those that it collected (EaW 27.0). */
+const leftAsked = (label: string, kind: string, count: number): Field<number> =>
+  wholeField(`${label}: ${kind} left, of ${count}`, {
+    ...{ least: 0, most: MOST_UNITS, start: String(count), samples: [String(count), "0"] },
+  });
+
+/** The fate of a ship that may stand; what is not offered is refused with its clause. */
+function fateAsked(label: string, offered: readonly Fate[]): Field<string> {
+  const field = choiceField(label, FATES, { start: "Stands", samples: offered });
+  return { ...field, choices: (field.choices ?? []).filter(({ value }) => offered.some((fate) => fate === value)) };
+}
+
+/** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
+export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fields {
+  const { holds, names } = state;
+  return Object.fromEntries(
+    chosenIn(state).flatMap((fighting, index): readonly [string, Field][] => {
+      const { fleet, side, ways, usualWay, noWay } = fighting;
+      const stays = fleet === holds;
+      const number = index + 1;
+      return [
+        ...shipsOf(fighting, state.pool).flatMap(({ unit, label, attrition }): readonly [string, Field][] => [
+          [
+            `fate-${unit}`,
+            stays ? fateAsked(label, offered) : choiceField(label, BEATEN, { samples: ["Destroyed", "Disengaged"] }),
+          ],
+          ...attrition.map(({ kind, count }): [string, Field] => [
+            leftField(unit, kind),
+            leftAsked(label, kind, count),
+          ]),
+        ]),
+        [`vp-${number}`, amountField(`Victory Points of ${fleet}`, { least: 0, start: "0", samples: ["0", "120"] })],
+        [
+          `way-${number}`,
+          optionalChoiceField(`Where ships of ${fleet} go that disengaged`, ways, {
+            ...{ none: "Choose a way", start: usualWay, samples: ["", ...ways] },
+            ...(noWay !== undefined && { hint: noWay }),
+          }),
+        ],
+        ...(stays
+          ? [
+              [
+                `apart-${number}`,
+                optionalNameField(`New fleet of ships of ${fleet} that disengaged while others stay`, NO_CAMPAIGN, {
+                  ...{ start: names[side] ?? "", samples: [names[side] ?? ""] },
+                }),
+              ] as [string, Field],
+            ]
+          : []),
+      ];
+    }),
+  );
+}
+
+/** The end of a battle with what was entered; or what of it counts for nothing. */
+export const withFates =
+  <S extends Ending>(state: S, fields: Fields) =>
+  (typed: Readonly<Record<string, unknown>>): S | { readonly misfits: Misfits } => {
+    const misfits = leftInVain(state, fields, typed);
+    return misfits ? { misfits } : { ...state, filled: typed };
+  };
+
+/** What was entered about ships that leave, where none of the fleet does, or none stays; undefined if all of it counts. */
+function leftInVain(state: Ending, fields: Fields, typed: Readonly<Record<string, unknown>>): Misfits | undefined {
+  const misfits = chosenIn(state).flatMap((fighting, index): readonly [string, string][] => {
+    const { fleet } = fighting;
+    const fates = shipsOf(fighting, state.pool).map(({ unit }) => ({
+      unit,
+      fate: fateNamed(textIn(typed, `fate-${unit}`)) ?? "Stands",
+    }));
+    const isGiven = (name: string): boolean => {
+      const given = textIn(typed, name);
+      return given !== "" && given !== fields[name]?.start;
+    };
+    const [way, apart] = [`way-${index + 1}`, `apart-${index + 1}`];
+    const none = "Leave it as it was, or correct what became of the ships.";
+    return [
+      ...(isGiven(way) && having({ fates }, LEFT).length === 0
+        ? [[way, `No ship of ${fleet} disengaged. ${none}`] as [string, string]]
+        : []),
+      ...(isGiven(apart) && !isSplit({ fates })
+        ? [[apart, `No ship of ${fleet} disengaged while others stayed. ${none}`] as [string, string]]
+        : []),
+    ];
+  });
+  return misfits.length === 0 ? undefined : Object.fromEntries(misfits);
+}
+
+/** What was entered about a fleet; a ship that joined it since then stands, or is gone with the others. */
+export function sideOf(
+  open: BooksState,
+  fleet: FleetNow,
+  index: number,
+  { filled = {}, pool = "" }: Ending,
+): FoughtSide {
+  const pooled = hasDock(open, fleet) ? idsIn(pool) : [];
+  const fates = [...new Set([...shipsIn(open, fleet.fleet), ...pooled])].map((unit) => ({
+    unit,
+    fate: fateNamed(textIn(filled, `fate-${unit}`)) ?? "Stands",
+  }));
+  const attritionLeft = fates.flatMap(({ unit }) =>
+    factsOf(open, unit).attrition.map((units) => {
+      const left = filled[leftField(unit, units.kind)];
+      return { unit, units: { ...units, count: typeof left === "number" ? left : units.count } };
+    }),
+  );
+  const points = filled[`vp-${index + 1}`];
+  return {
+    ...{
+      fleet,
+      fates,
+      pooled,
+      attritionLeft,
+      way: textIn(filled, `way-${index + 1}`),
+      apart: textIn(filled, `apart-${index + 1}`),
+    },
+    victoryPoints: typeof points === "number" ? (points as Points) : ZERO,
+  };
+}

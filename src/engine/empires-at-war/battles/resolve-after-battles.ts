@@ -1,0 +1,109 @@
+import { command } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/declared";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking } from "../../campaign/ledger/booking";
+import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { stateAfter } from "../../campaign/ledger/replay";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { TWO_DICE } from "../../core/dice";
+import { battlesResolved } from "./battle-events";
+import { battlesLeft } from "./base-battles";
+import { waitingNow } from "./waiting";
+import { ordersCarriedOut } from "../orders/order-events";
+import type { Position } from "../position/position";
+import { positionIn } from "../position/position-in";
+import { afterBattles, type AfterBattles } from "../resolution/after-battles";
+import type { Answers, WaitingThere } from "../resolution/resolution";
+import { changeNoted, stepsSay } from "../resolution/to-entries";
+import { dateOf } from "../season";
+import { fleetState } from "../fleets/fleet-events";
+import { noteEdits } from "../commands/note";
+
+const CLAUSE = "EaW 4b";
+const STEP = "5b";
+const CHECK = "resolve-after-battles";
+
+/** What the resolution relies on, and what was rolled so far. */
+interface Following {
+  readonly position: Position;
+  readonly waiting: readonly WaitingThere[];
+  readonly rolls: Answers["rolls"];
+}
+
+/** The GM resolves what waited for the battles of the season: sites lost or captured, what was set up, what is found (EaW 4b, 32); one undo takes it back. */
+export const resolveAfterBattles = command<Following, Following>({
+  id: "resolve-after-battles",
+  title: "Resolve what waited for the battles",
+  clause: CLAUSE,
+  steps: [STEP, "5c"],
+  by: [],
+  about: "",
+  seenBy: "game master",
+  button: "Resolve it",
+  offered(open, side) {
+    if (side !== "" || notNow(open)) return [];
+    const where = waitingNow(open).map(({ system }) => system);
+    return [
+      asksFor({
+        ...{ subject: "", step: STEP, clause: CLAUSE, done: false },
+        what: `Resolve what waited for the battles, in ${where.join(", ")}`,
+      }),
+    ];
+  },
+  begin(open) {
+    const wrong = notNow(open);
+    return wrong ?? { state: { position: positionIn(open), waiting: waitingNow(open), rolls: {} } };
+  },
+  facts: ({ position, waiting }) => ({
+    waiting: waiting.map(({ system }) => system).join(", "),
+    fleets: position.fleets.map(({ fleet, at, state }) => `${fleet} in ${at}, ${state.toLowerCase()}`).join("; "),
+  }),
+  at(state) {
+    const { question } = afterBattles(state.position, state.waiting, state);
+    if (question?.asks !== "roll") return { asks: "nothing", end: state };
+    const { key, what, clause, empire: side, comesTo } = question;
+    return {
+      ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], comesTo },
+      next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
+    };
+  },
+  write(open, { rolls }, { stamp, rolls: made, seenBy }) {
+    const wrong = readOnly(open) ?? notNow(open);
+    if (wrong) return wrong;
+    const { edits: rolled } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const then = rolled.length === 0 ? open : stateAfter(open, rolled);
+    const after = afterBattles(positionIn(open), waitingNow(open), { rolls });
+    if (after.question) {
+      const { what, clause } = after.question;
+      return refusal(CHECK, "Battles", `The books have changed: ${what} is open now. Start again.`, clause);
+    }
+    const says = `What waited for the battles is resolved: ${stepsSay(after).join("; ")}.`;
+    return allowed(says, [...rolled, ...noteEdits(then, notedOf(open, after), stamp, STEP, CLAUSE)]);
+  },
+});
+
+/** What is written: changes of systems, fleets that are released, what each empire gets to know, and the steps for the GM. */
+const notedOf = (open: OpenBooks, after: AfterBattles): readonly Noted[] => [
+  ...after.changes.flatMap((change) => changeNoted(open, change)),
+  ...after.released.map(({ empire, fleet }) => ({ side: empire, change: fleetState(fleet, "Free") })),
+  ...open.books.sides.flatMap(({ name }) =>
+    ordersCarriedOut(
+      after.outcomes
+        .filter(({ empire }) => empire === name)
+        .map(({ says, clause }) => `After the battle: ${says} (${clause})`),
+    ).map((change) => ({ side: name, change })),
+  ),
+  ...battlesResolved(stepsSay(after)).map((change) => ({ side: "", change })),
+];
+
+/** Why nothing is resolved now; undefined if something is. */
+function notNow(open: OpenBooks): Outcome | undefined {
+  const when = dateOf(open.books, open.campaign.turn);
+  const battles = battlesLeft(open).map(({ where }) => where);
+  if (battles.length > 0) {
+    const message = `The battle in ${battles.join(" and in ")} is not over. End it first.`;
+    return refusal(CHECK, when, message, CLAUSE);
+  }
+  if (waitingNow(open).length > 0) return undefined;
+  return refusal(CHECK, when, `Nothing waits for a battle in ${when}. Resolve the movement first.`, CLAUSE);
+}

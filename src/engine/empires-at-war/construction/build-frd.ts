@@ -1,0 +1,114 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows, type Doing } from "../../campaign/commands/declared";
+import type { Field } from "../../campaign/commands/field";
+import { nameField } from "../../campaign/commands/name-field";
+import { unitLike } from "../../campaign/commands/unit";
+import { takenSays } from "../../campaign/ledger/naming";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { formatPoints, ZERO } from "../../core/points";
+import { FRD } from "../constants";
+import { fleetsAt } from "../fleets/whereabouts";
+import { EMPIRE } from "../lines";
+import { MOVE_COSTS } from "../movement/orders";
+import { dateOf, SET_UP } from "../season";
+import { fleetFormed, fleetMoved, shipJoins } from "../fleets/fleet-events";
+import type { SystemNow } from "../map/places";
+import { systemsNow } from "../state/state";
+import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
+import { spend } from "../commands/spend";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/named";
+import { freeFleet } from "../fleets/new-fleet";
+import { actEdits, payments } from "./act";
+
+const CLAUSE = "EaW 15a";
+const CHECK = "build-frd";
+const STEP = "2a";
+
+/** What a new FRD costs in BPV and in movement points. */
+const PRICE = MOVE_COSTS.find(({ action }) => action === "Build FRD");
+const BPV = PRICE?.bpv ?? ZERO;
+
+/** Places a new FRD in a developed system of an empire (EaW 15a); its subject is the system. */
+export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; readonly fleet: Field<string> }>({
+  id: "build-frd",
+  title: "Build an FRD",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "a system",
+  seenBy: "side",
+  button: "Place and pay for it",
+  offered: (open, side) =>
+    systemsNow(open)
+      .filter((system) => (side === "" || system.owner === side) && !notHere(open, system))
+      .map(({ place }) => allows(place, `Place a new FRD in ${place}, for ${formatPoints(BPV)} BPV`, CLAUSE, STEP)),
+  find(open, { side, subject }: Doing) {
+    const system = systemNamed(open, subject);
+    if (!system || (side !== "" && system.owner !== side)) return unknownSystem(open, subject);
+    return notHere(open, system) ?? { found: system };
+  },
+  fields(open, { owner, place }) {
+    const free = freeFleet(open, `${owner} FRD`);
+    return {
+      ask: {
+        unit: nameField("Id", open, {
+          start: freeId(open, owner),
+          samples: [freeId(open, owner)],
+          taken: open.campaign.units.keys(),
+        }),
+        fleet: nameField("Name of its fleet", open, {
+          taken: fleetNames(open),
+          start: free,
+          samples: [free],
+          hint: `It stays in ${place} until it is moved`,
+        }),
+      },
+    };
+  },
+  write(open, { place, owner: side }, { unit, fleet }, { stamp }) {
+    const { turn } = open.campaign;
+    const foreign = outOfSeries(open, side, unit);
+    if (foreign) return foreign;
+    const like = unitLike(open, unit);
+    if (like !== undefined) {
+      const message = `The ship ${takenSays(unit, like)}. The next free id is ${freeId(open, side)}.`;
+      return refusal("duplicate-unit", unit, message);
+    }
+    const there = fleetLike(open, fleet);
+    if (there !== undefined) {
+      const message = `${takenSays(fleet, there)}. Enter another name, such as ${freeFleet(open, fleet)}.`;
+      return refusal(CHECK, fleet, message, CLAUSE);
+    }
+    const at = { place, from: "", direction: "", since: turn };
+    const changes = [fleetFormed(fleet), fleetMoved(fleet, at), shipJoins(unit, fleet, "")];
+    const price = { line: "FRD", amount: BPV, why: "a new FRD (EaW 15a)" };
+    const cost = PRICE?.movementPoints ?? 0;
+    const spent = spend(open, side, { action: "Build FRD", where: place, points: cost }, CLAUSE);
+    if ("refused" in spent) return spent;
+    const booked = {
+      ships: [{ unit, side, name: fleet, class: FRD.class, economic: FRD.economic, combat: ZERO }],
+      noted: [...changes.map((change) => ({ side, change })), ...spent.noted],
+      transfers: payments(side, unit, [price]),
+    };
+    const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
+    if ("refused" in edits) return edits;
+    const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV. It builds from ${dateOf(open.books, turn + 1)} on.${spent.says}`;
+    return allowed(says, edits);
+  },
+});
+
+/** Why no FRD can be placed in a system; undefined if one can. */
+function notHere(open: OpenBooks, { place, owner, development }: SystemNow): Outcome | undefined {
+  const refuse = (message: string): Outcome => refusal(CHECK, place, message, CLAUSE);
+  if (open.campaign.turn === SET_UP)
+    return refuse("In the set-up every empire has the FRD of its home. Build more later.");
+  if (owner === "" || development === "") {
+    const legal = systemsNow(open).find(
+      (other) => other.owner !== "" && other.owner === owner && other.development !== "",
+    );
+    const choice = legal ? ` Choose ${legal.place}.` : " Develop a mine or a colony first.";
+    return refuse(`${place} has no developed mine or colony of its owner.${choice}`);
+  }
+  const enemy = fleetsAt(open, place).find(({ side }) => side !== owner);
+  return enemy && refuse(`A fleet of another empire is in ${place}. Choose a system without one.`);
+}

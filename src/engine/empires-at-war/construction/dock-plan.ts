@@ -1,0 +1,48 @@
+import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { DOCKING } from "../constants";
+import { buildTime, dockPointsOf, dockPointsUsed, isOversize, shipsIn } from "./docks";
+import { docked } from "./yards";
+import { rulingOn } from "../../campaign/schema/ruling";
+import { PAID_BUILD } from "../rulings";
+import type { Building } from "./yard-events";
+import type { ShipClass } from "../ships/units-table";
+import { othersWith, type Frd } from "./frd-of";
+
+const CLAUSE = "EaW 6.0";
+
+/** The docking points of an FRD that are free in the turn under way. */
+export const roomIn = (open: OpenBooks, frd: string): number =>
+  Math.max(0, DOCKING.perFrd - dockPointsUsed(docked(open), frd, open.campaign.turn));
+
+/** How the FRD builds it: alone, or with another where it is too large (EaW 6.0); or why it has no room. */
+export function planOf(
+  open: OpenBooks,
+  frd: Frd,
+  { class: named, dockingPoints }: ShipClass,
+  delayed: boolean,
+): Omit<Building, "cost"> | Outcome {
+  const { turn } = open.campaign;
+  const refuse = (message: string, clause = CLAUSE): Outcome => refusal("docking-over", frd.unit, message, clause);
+  if (dockingPoints === null) {
+    return refuse(`The ship chart has no docking points for ${named}. Fill them in first.`);
+  }
+  const room = roomIn(open, frd.unit);
+  const free = othersWith(open, frd).find((other) => roomIn(open, other) === DOCKING.perFrd);
+  const needed = dockPointsOf({ dockingPoints });
+  if (needed > room) {
+    const message = `${named} needs ${dockingPoints} docking points, and ${frd.unit} has ${room} of ${DOCKING.perFrd} left in turn ${turn}. Build a smaller ship, or build it in turn ${turn + 1}.`;
+    return refuse(message);
+  }
+  const frds = isOversize({ dockingPoints }) && free !== undefined ? [frd.unit, free] : [frd.unit];
+  const movesNow = rulingOn(open.books, PAID_BUILD) === "This season";
+  const time = buildTime(turn, { dockingPoints, frds: frds.length, delayed }, movesNow);
+  const others = shipsIn(docked(open), frd.unit, turn).filter((ship) => ship.begun === turn);
+  const [first] = others;
+  if (first && others.some(({ movementPoints }) => movementPoints > 0) === delayed) {
+    const did = delayed ? "for use this season" : "for use next season";
+    const message = `${frd.unit} already builds ${first.unit} ${did} in turn ${turn}, and builds once a season. Build this one ${did} too.`;
+    return refusal("frd-builds-twice", frd.unit, message, "EaW 33.3");
+  }
+  // All that an FRD builds in a season is one order.
+  return { ...time, frds, dockingPoints, movementPoints: first ? 0 : time.movementPoints };
+}

@@ -1,0 +1,19 @@
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { factsOf } from "../state/state";
+import { sizeClassOf } from "../fleets/classes";
+
+/** A ship with an Outstanding Crew. */
+export interface OutstandingCrew {
+  readonly unit: string;
+  readonly sizeClass: number | null;
+}
+
+/** The ships of an empire with an Outstanding Crew that was bought (EaW 2e); one that a precursor object brought does not count (EaW 16c). */
+export const crewsBought = (state: BooksState, side: string): readonly OutstandingCrew[] =>
+  fleetOf(state.campaign, side)
+    .filter(({ unit }) => {
+      const { crew, crewHow } = factsOf(state, unit);
+      return crew === "Outstanding" && crewHow !== "Precursor";
+    })
+    .map(({ unit }) => ({ unit, sizeClass: sizeClassOf(state, unit) }));

@@ -1,0 +1,82 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows } from "../../campaign/commands/declared";
+import { wholeField, type Field } from "../../campaign/commands/field";
+import { allowed, refusal } from "../../campaign/ledger/outcome";
+import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
+import { COMMANDERS_OPTIONS } from "../constants";
+import { coPrice } from "../construction/build-price";
+import { EMPIRE } from "../lines";
+import { optionsSet } from "./crew-events";
+import { factsOf } from "../state/state";
+import { shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { freeOptions } from "../setup/ship-order";
+import { actEdits, payments, priceSays } from "../construction/act";
+import { isServicedShip, servicedShip } from "../construction/serviced";
+
+const CLAUSE = "EaW 8.0";
+const CHECK = "raise-co";
+const STEP = "2a";
+
+/** The Commander's Options that a ship has in percent: what comes at no charge if no entry says (EaW 6.0). */
+export function optionsOf(open: OpenBooks, unit: string): Points {
+  const { options, crew } = factsOf(open, unit);
+  return options > ZERO ? options : freeOptions(crew);
+}
+
+/** Raises the Commander's Options of a ship at an FRD or a developed colony (EaW 6.0, 8.0); its subject is the ship. */
+export const raiseCo = askedAbout<OwnShip, { readonly to: Field<number> }>({
+  id: "raise-co",
+  title: "Raise the Commander's Options of a ship",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "a ship",
+  seenBy: "side",
+  button: "Raise and pay for them",
+  offered: (open, side) =>
+    shipsOf(open, side)
+      .filter(
+        ({ unit }) =>
+          toNumber(optionsOf(open, unit)) < COMMANDERS_OPTIONS.mostPercent && isServicedShip(open, side, unit),
+      )
+      .map(({ unit }) =>
+        allows(
+          unit,
+          `Raise the Commander's Options of ${unit}, now ${formatPoints(optionsOf(open, unit))}%`,
+          CLAUSE,
+          STEP,
+        ),
+      ),
+  find: (open, doing) => servicedShip(open, doing, CHECK),
+  fields(open, { unit }) {
+    const { mostPercent } = COMMANDERS_OPTIONS;
+    const least = Math.floor(toNumber(optionsOf(open, unit))) + 1;
+    if (least > mostPercent) {
+      const message = `${unit} has Commander's Options of ${formatPoints(optionsOf(open, unit))}%, and ${mostPercent}% is the most. Choose another ship.`;
+      return refusal(CHECK, unit, message, CLAUSE);
+    }
+    return {
+      ask: {
+        to: wholeField("To percent", {
+          start: String(mostPercent),
+          samples: [String(mostPercent), String(least)],
+          least,
+          most: mostPercent,
+        }),
+      },
+    };
+  },
+  write(open, { unit, side }, { to }, { stamp }) {
+    const combat = open.campaign.units.get(unit)?.values["combat"] ?? ZERO;
+    const prices = coPrice(combat, optionsOf(open, unit), points(to));
+    const noted = [{ side, change: optionsSet(unit, points(to)) }];
+    const edits = actEdits(
+      open,
+      { noted, transfers: payments(side, unit, prices) },
+      { stamp, step: STEP, clause: CLAUSE },
+    );
+    if ("refused" in edits) return edits;
+    return allowed(`${unit} has Commander's Options of ${to}%, for ${priceSays(prices)}.`, edits);
+  },
+});

@@ -1,0 +1,123 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows } from "../../campaign/commands/declared";
+import { amountField, choiceField, type Field } from "../../campaign/commands/field";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { formatPoints, ZERO, type Points } from "../../core/points";
+import { OUTSTANDING_CREWS } from "../constants";
+import { crewsBought } from "./crews";
+import { rolesOf, sizeClassOf } from "../fleets/classes";
+import { EMPIRE } from "../lines";
+import { SET_UP } from "../season";
+import { CREW_HOWS, CREW_QUALITIES, crewSet, type CrewQuality } from "./crew-events";
+import { factsOf } from "../state/state";
+import { actEdits, payments } from "../construction/act";
+import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
+
+const CLAUSE = "EaW 2e";
+export const CREW_CHECK = "outstanding-crews";
+
+/** How a ship comes to its crew. */
+const HOWS = [
+  { value: "Bought", label: "Bought in the set-up (EaW 2c)" },
+  { value: "Precursor", label: "By a precursor object (EaW 16c)" },
+  { value: "Corrected", label: "Corrected by the GM, or paid before the campaign was taken over" },
+] as const;
+
+/** EaW 2e: the size classes whose crews have a quality. */
+const SIZE_CLASSES = [2, 3, 4];
+
+/** Gives a ship an Outstanding or a Poor crew, or a normal one again (EaW 2e, 16c); its subject is the ship. An Outstanding one that is bought is paid for. */
+export const setCrew = askedAbout<
+  OwnShip,
+  { readonly crew: Field<string>; readonly cost: Field<Points>; readonly how: Field<string> }
+>({
+  id: "set-crew",
+  title: "Set the quality of a crew",
+  clause: CLAUSE,
+  steps: ["0d", "5d"],
+  by: [EMPIRE],
+  about: "a ship",
+  seenBy: "side",
+  button: "Set it",
+  lines: ["Officer"],
+  offered: (open, side) =>
+    shipsOf(open, side)
+      .filter(({ unit }) => hasQuality(open, unit))
+      .map(({ unit }) =>
+        allows(unit, `Set the crew of ${unit}, now ${factsOf(open, unit).crew.toLowerCase()}`, CLAUSE),
+      ),
+  find: shipFor,
+  fields(open, { unit }) {
+    const { crew, crewCost } = factsOf(open, unit);
+    if (!hasQuality(open, unit)) {
+      const message = `${unit} is no ship of size class ${SIZE_CLASSES.join(", ")}, and only those have crews of another quality. Choose another ship.`;
+      return refusal(CREW_CHECK, unit, message, CLAUSE);
+    }
+    return {
+      ask: {
+        crew: choiceField("Crew", CREW_QUALITIES, { start: crew }),
+        cost: amountField("What an Outstanding Crew costs, in BPV", {
+          ...{ start: formatPoints(crewCost), least: 0, samples: ["0", "26"] },
+          hint: "The price is in SFB, not here. It counts in the ship's CBpv (EaW 17.0)",
+        }),
+        how: choiceField("How", HOWS, { start: open.campaign.turn === SET_UP ? "Bought" : "Precursor" }),
+      },
+    };
+  },
+  write(open, ship, { crew, cost, how }, { stamp }) {
+    const quality = CREW_QUALITIES.find((known) => known === crew) ?? "Normal";
+    const by = CREW_HOWS.find((known) => known === how) ?? "";
+    const wrong = how === "Corrected" ? undefined : notToSet(open, ship, quality, how);
+    if (wrong) return wrong;
+    const { crewCost } = factsOf(open, ship.unit);
+    if (quality !== "Outstanding" && cost !== ZERO && cost !== crewCost) {
+      const message = `A ${quality.toLowerCase()} crew costs nothing. Enter 0, or choose an Outstanding Crew for ${formatPoints(cost)} BPV.`;
+      return refusal(CREW_CHECK, ship.unit, message, CLAUSE);
+    }
+    const price = quality === "Outstanding" ? cost : ZERO;
+    const noted = [{ side: ship.side, change: crewSet(ship.unit, quality, price, by) }];
+    const isPaid = how === "Bought" && price > ZERO;
+    const transfers = isPaid
+      ? payments(ship.side, ship.unit, [{ line: "Officer", amount: price, why: `Outstanding Crew (${CLAUSE})` }])
+      : [];
+    const step = open.campaign.turn === SET_UP ? "0d" : "5d";
+    const edits = actEdits(open, { noted, transfers }, { stamp, step, clause: CLAUSE });
+    if ("refused" in edits) return edits;
+    const paid = isPaid ? ` for ${formatPoints(price)} BPV` : "";
+    return allowed(`${ship.unit} has a crew: ${quality.toLowerCase()}${paid}.`, edits);
+  },
+});
+
+/** Whether the crew of a ship can be of another quality than normal. */
+function hasQuality(state: BooksState, unit: string): boolean {
+  const sizeClass = sizeClassOf(state, unit);
+  return (sizeClass === null || SIZE_CLASSES.includes(sizeClass)) && !rolesOf(state, unit).includes("FRD");
+}
+
+function notToSet(open: OpenBooks, { unit, side }: OwnShip, quality: CrewQuality, how: string): Outcome | undefined {
+  const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CREW_CHECK, unit, message, clause);
+  if (quality !== "Outstanding" || how === "Precursor") return undefined;
+  if (open.campaign.turn !== SET_UP) {
+    const message = `Outstanding Crews are bought in the set-up only, from the first 2000 BPV. Choose a Poor or a normal crew.`;
+    return refuse(message, "EaW 2c");
+  }
+  if (factsOf(open, unit).crew === "Outstanding") {
+    return refuse(`${unit} already has an Outstanding Crew. Choose another ship, or "Corrected" to change its cost.`);
+  }
+  const others = crewsBought(open, side);
+  const sizeClass = sizeClassOf(open, unit);
+  const most = OUTSTANDING_CREWS.bySizeClass[sizeClass ?? 0] ?? 0;
+  if (most === 0) {
+    const legal = Object.keys(OUTSTANDING_CREWS.bySizeClass).join(" or ");
+    return refuse(
+      `${unit} is of size class ${sizeClass ?? "unknown"}. Buy an Outstanding Crew for a ship of size class ${legal}.`,
+    );
+  }
+  const same = others.filter((other) => other.sizeClass === sizeClass);
+  if (same.length < most) return undefined;
+  const names = same.map((other) => other.unit).join(", ");
+  return refuse(
+    `${names} already has the one Outstanding Crew for size class ${sizeClass ?? ""}. Undo that first, or choose a ship of the other size class.`,
+  );
+}

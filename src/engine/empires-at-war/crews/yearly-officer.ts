@@ -1,0 +1,132 @@
+import { asking, command } from "../../campaign/commands/command";
+import { amountField } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking } from "../../campaign/ledger/booking";
+import { allowed, goneOn, readOnly, refusal, type Outcome } from "../../campaign/ledger/outcome";
+import type { NewTransfer } from "../../campaign/ledger/entry";
+import { sidesShown } from "../../campaign/ledger/ledger";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { stateAfter } from "../../campaign/ledger/replay";
+import { ONE_DIE } from "../../core/dice";
+import { formatPoints, ZERO, type Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import { shipsThatFought, yearlyOfficers, YEARLY_OFFICER, type FoughtShip } from "../battles/fought-ships";
+import { officerOfYear, officersAboard } from "./crew-events";
+import { factsOf } from "../state/state";
+import { actEdits, payments } from "../construction/act";
+import { bookedEdits, type Booked } from "../commands/booked";
+import { officerField } from "./officer-field";
+import { OFFICER_CHECK } from "./post-officer";
+
+const CLAUSE = "EaW 2e";
+const STEP = "1c";
+const DIE = 6;
+
+/** What the roll for the year's officer relies on, and what is answered so far. */
+interface Rolling {
+  readonly side: string;
+  readonly ships: readonly FoughtShip[];
+  /** What chart G22.111 of SFB, which is not here, gave; blank for no officer. */
+  readonly officer?: string;
+  readonly cost?: Points;
+  /** The dice that draw the ship. */
+  readonly dice: readonly number[];
+}
+
+/**
+ * The GM rolls for a Legendary Officer of an empire at the end of a year, and draws its ship from all of that empire that fought in it
+ * (EaW 2e); its subject is the empire. The officer is paid for at once and cannot be declined; a second one of a kind aboard a ship is lost.
+ * Rulings: each empire has its roll; an officer that it cannot pay for is retired, as in EaW 27a.
+ */
+export const yearlyOfficer = command<Rolling, Rolling>({
+  id: YEARLY_OFFICER,
+  title: "Roll for the Legendary Officer of a year",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [],
+  about: "an empire",
+  seenBy: "game master",
+  button: "Roll for it",
+  lines: ["Officer"],
+  after: {
+    causes: yearlyOfficers,
+    candidates: ({ books }) => sidesShown(books).map(({ name }) => name),
+    first: "It comes with a New Year after battles",
+  },
+  offered: () => [],
+  begin(open, { subject: side }) {
+    const ships = shipsThatFought(open).filter((ship) => ship.side === side);
+    if (ships.length > 0) return { state: { side, ships, dice: [] } };
+    const message = `No ship of ${side || "an empire"} that fought in the year before is left. Leave it.`;
+    return refusal(OFFICER_CHECK, side || "Empire", message, CLAUSE);
+  },
+  facts: ({ ships }) => ({ ships: ships.map(({ unit }) => unit).join(", ") }),
+  at(state) {
+    const { side, ships, officer, dice } = state;
+    if (officer === undefined) {
+      const fields = {
+        officer: officerField("Officer that chart G22.111 gives", {
+          samples: ["", "Navigator"],
+          hint: "The chart is in SFB, not here. Leave it blank if there is none",
+        }),
+        cost: amountField("What it costs, in BPV", { least: 0, start: "0", samples: ["26", "0"] }),
+      };
+      const ask = asking(fields, ({ officer: given, cost }) =>
+        given === "" && cost > ZERO
+          ? { misfits: { cost: "Without an officer nothing is paid. Enter 0, or the officer." } }
+          : { ...state, officer: given, cost },
+      );
+      return { asks: "fields", what: "What the chart gives", ...ask };
+    }
+    if (officer === "" || drawn(ships, dice)) return { asks: "nothing", end: state };
+    return {
+      ...{ asks: "roll", what: `Ship of the Legendary Officer of ${side}, die ${dice.length + 1}`, side },
+      ...{ clause: CLAUSE, dice: ONE_DIE, count: 1, modifiers: [] },
+      comesTo: (shown: number) => drawn(ships, [...dice, shown])?.unit ?? "Another die",
+      next: (shown: number) => ({ ...state, dice: [...dice, shown] }),
+    };
+  },
+  result: ({ ships, officer, dice }) => (officer ? `Legendary ${officer}: ${drawn(ships, dice)?.unit ?? ""}` : "None"),
+  write(open, { side, officer = "", cost = ZERO, dice, ships }, { stamp, rolls, seenBy }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const place = { step: STEP, clause: CLAUSE };
+    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const then = rolled.length === 0 ? open : goneOn(open, stateAfter(open, rolled));
+    const ship = officer === "" ? undefined : drawn(ships, dice);
+    const aboard = ship ? factsOf(open, ship.unit).officers : [];
+    const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${CLAUSE})` };
+    const booked = (what: string, more: readonly Noted[] = [], transfers: readonly NewTransfer[] = []): Booked => ({
+      noted: [{ side, change: officerOfYear(what) }, ...more],
+      transfers,
+    });
+    const lost = (what: string): Outcome =>
+      allowed(`${what}.`, [...rolled, ...bookedEdits(then, booked(what), stamp, place)]);
+    if (!ship) return lost(`Nobody of ${side} becomes a Legendary Officer`);
+    if (aboard.some((one) => sameWord(one.officer, officer)))
+      return lost(`${ship.unit} already has a Legendary ${officer}: the second one is lost`);
+    const posted = [{ side, change: officersAboard(ship.unit, [...aboard, { officer, cost }], "Rolled") }];
+    const paid = cost > ZERO ? payments(side, ship.unit, [price]) : [];
+    const what = `${ship.unit} has a Legendary ${officer}, for ${formatPoints(cost)} BPV`;
+    const edits = actEdits(then, booked(what, posted, paid), { stamp, ...place });
+    if ("refused" in edits)
+      return lost(`${side} cannot pay for the Legendary ${officer} of ${ship.unit}, who is retired`);
+    return allowed(`${what}.`, [...rolled, ...edits]);
+  },
+});
+
+/**
+ * The ship that the dice draw, each as likely as any other: as many dice as are needed are digits to the base of six, and a number for which
+ * not all ships would have a share is rolled again. Undefined until it is drawn.
+ */
+function drawn(ships: readonly FoughtShip[], dice: readonly number[]): FoughtShip | undefined {
+  let digits = 0;
+  while (DIE ** digits < ships.length) digits++;
+  if (digits === 0) return ships[0];
+  const fair = Math.floor(DIE ** digits / ships.length) * ships.length;
+  for (let from = 0; from + digits <= dice.length; from += digits) {
+    const number = dice.slice(from, from + digits).reduce((all, die) => all * DIE + die - 1, 0);
+    if (number < fair) return ships[number % ships.length];
+  }
+  return undefined;
+}

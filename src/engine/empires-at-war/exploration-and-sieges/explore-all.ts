@@ -1,0 +1,85 @@
+import { command } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/declared";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking } from "../../campaign/ledger/booking";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { stateAfter } from "../../campaign/ledger/replay";
+import { fleetsNow } from "../state/state";
+import { noteEdits } from "../commands/note";
+import { begun, exploredNoted, exploredSays, exploringAt, type Explored } from "./explore-system";
+
+const CLAUSE = "EaW 16.0";
+const STEP = "5d";
+const CHECK = "explore";
+/** From so many on, explorations are rolled together. */
+const SEVERAL = 2;
+const BOOK = "Book them all";
+
+/** The explorations of a season, those that are over before the one that is rolled. */
+interface Exploring {
+  readonly all: readonly Explored[];
+  readonly isBooked?: true;
+}
+
+/** The explorations that are open, each system once. */
+function openOnes(open: OpenBooks): readonly Explored[] {
+  const found = fleetsNow(open).flatMap(({ fleet, side }) => {
+    const one = begun(open, { side, subject: fleet });
+    return "state" in one ? [one.state] : [];
+  });
+  return found.filter(({ place }, at) => found.findIndex((other) => other.place === place) === at);
+}
+
+/** The GM rolls all explorations of the season one after the other, sees what they find, and then books them in one act (EaW 16.0). */
+export const exploreAll = command<Exploring, Exploring>({
+  id: "explore-all",
+  title: "Roll all explorations of the season",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [],
+  about: "",
+  seenBy: "side",
+  button: "Roll",
+  offered(open, side) {
+    const all = side === "" ? openOnes(open) : [];
+    if (all.length < SEVERAL) return [];
+    const what = `Roll ${all.length} explorations together: ${all.map(({ fleet, place }) => `${fleet} in ${place}`).join(", ")}`;
+    return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
+  },
+  begin(open): { readonly state: Exploring } | Outcome {
+    const all = openOnes(open);
+    if (all.length >= SEVERAL) return { state: { all } };
+    const message = `${all.length === 0 ? "No fleet explores" : "One fleet explores"} anything now. Explore each system by itself, on the page of its fleet.`;
+    return refusal(CHECK, "Explorations", message, CLAUSE);
+  },
+  facts: ({ all }) =>
+    Object.fromEntries(all.map(({ fleet, place, scout }) => [fleet, `${place}${scout ? ", with a scout" : ""}`])),
+  at(state) {
+    for (const [at, one] of state.all.entries()) {
+      const ask = exploringAt(one);
+      if (ask.asks === "nothing" || ask.asks === "fields" || ask.asks === "faces") continue;
+      const put = (now: Explored): Exploring => ({
+        ...state,
+        all: state.all.map((other, index) => (index === at ? now : other)),
+      });
+      return ask.asks === "roll"
+        ? { ...ask, inOneGo: true, next: (roll: number) => put(ask.next(roll)) }
+        : { ...ask, next: (choice: string) => put(ask.next(choice)) };
+    }
+    if (state.isBooked) return { asks: "nothing", end: state };
+    const what = state.all.map(exploredSays).join(" ");
+    return { asks: "choice", what, clause: CLAUSE, choices: [BOOK], next: () => ({ ...state, isBooked: true }) };
+  },
+  write(open, { all }, { stamp, rolls, seenBy }) {
+    const now = openOnes(open);
+    const gone = all.find(({ fleet, place }) => !now.some((one) => one.fleet === fleet && one.place === place));
+    if (gone) {
+      const message = `${gone.fleet} explores nothing in ${gone.place} any more: the books have changed. Abandon this, and roll again.`;
+      return refusal(CHECK, gone.fleet, message, CLAUSE);
+    }
+    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const then = rolled.length === 0 ? open : stateAfter(open, rolled);
+    const noted = all.flatMap((one) => exploredNoted(one, open.campaign.turn));
+    return allowed(all.map(exploredSays).join(" "), [...rolled, ...noteEdits(then, noted, stamp, STEP, CLAUSE)]);
+  },
+});

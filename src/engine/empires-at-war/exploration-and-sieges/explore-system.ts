@@ -1,0 +1,210 @@
+import type { Ask } from "../../campaign/commands/ask";
+import { command } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/declared";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking } from "../../campaign/ledger/booking";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Noted } from "../../campaign/ledger/tracker";
+import { stateAfter } from "../../campaign/ledger/replay";
+import { ONE_DIE, TWO_DICE } from "../../core/dice";
+import { formatPoints, ZERO } from "../../core/points";
+import { apply } from "../../core/rule";
+import { eawExplore, explorationOf, needsWorldRoll } from "./exploration";
+import { DUAL } from "./exploration-results";
+import { eawMapType } from "./map-types";
+import { rolesOf } from "../fleets/classes";
+import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
+import { EMPIRE } from "../lines";
+import { isMoved } from "../orders/orders-now";
+import { systemDeveloped, systemExplored, systemOwned } from "../map/place-events";
+import { shipsIn } from "../state/state";
+import type { Planet } from "../words";
+import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
+import { systemNamed } from "../commands/named";
+import { noteEdits } from "../commands/note";
+
+const CLAUSE = "EaW 16.0";
+const STEP = "5d";
+const CHECK = "explore";
+/** What the admiral may choose (EaW 16a). */
+const WORLDS = ["Life", "Mineral", "Dead"] as const;
+
+/** What an exploration relies on. */
+interface Exploring {
+  readonly fleet: string;
+  readonly side: string;
+  readonly place: string;
+  readonly scout: boolean;
+}
+
+/** An exploration with what is rolled and chosen so far. */
+export interface Explored extends Exploring {
+  readonly roll?: number;
+  readonly world?: number;
+  readonly chosen?: string;
+  readonly map?: number;
+}
+
+/**
+ * A fleet rolls for the planet of an unknown system in which it stays to the end of the season, and for its map (EaW 16.0 to 16e); its
+ * subject is the fleet. A mine or colony that is found there belongs to its empire. The bonus is taken by Take what an exploring fleet
+ * found.
+ */
+export const exploreSystem = command<Explored, Explored>({
+  id: "explore-system",
+  title: "Explore an unknown system",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "a fleet",
+  seenBy: "side",
+  button: "Explore it",
+  offered: (open, side) =>
+    fleetsOf(open, side)
+      .filter((fleet) => "state" in begun(open, { side, subject: fleet.fleet }))
+      .map(({ fleet, place }) =>
+        asksFor({ subject: fleet, what: `${fleet} explores ${place}`, step: STEP, clause: CLAUSE, done: false }),
+      ),
+  begin: begun,
+  at: exploringAt,
+  result: (end) => foundSays(end),
+  write(open, end, { stamp, rolls, seenBy, side, subject }) {
+    const again = begun(open, { side, subject });
+    if (!("state" in again)) return again;
+    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const then = rolled.length === 0 ? open : stateAfter(open, rolled);
+    return allowed(exploredSays(end), [
+      ...rolled,
+      ...noteEdits(then, exploredNoted(end, open.campaign.turn), stamp, STEP, CLAUSE),
+    ]);
+  },
+});
+
+/** What an exploration asks next, or that it is over. */
+export function exploringAt(state: Explored): Ask<Explored, Explored> {
+  const { fleet, side, place, scout, roll, world, chosen, map } = state;
+  const clause = scout ? "EaW 16b" : "EaW 16a";
+  if (roll === undefined) {
+    return {
+      ...{ asks: "roll", what: explorationOf(place, fleet), side, clause },
+      ...{ dice: TWO_DICE, count: 2, modifiers: [] },
+      comesTo: (shown: number) =>
+        needsWorldRoll(shown, scout) ? "A world" : foundBy({ scout, roll: shown }).development,
+      next: (shown: number) => ({ ...state, roll: shown }),
+    };
+  }
+  const die = { asks: "roll", side, dice: ONE_DIE, count: 1, modifiers: [] } as const;
+  if (world === undefined && needsWorldRoll(roll, scout)) {
+    return {
+      ...{ ...die, what: `World of ${place}`, clause },
+      comesTo: (shown: number) => foundBy({ scout, roll, world: shown }).planet,
+      next: (shown: number) => ({ ...state, world: shown }),
+    };
+  }
+  if (chosen === undefined && foundBy(state).planet === "Choice") {
+    const next = (choice: string): Explored => ({ ...state, chosen: choice });
+    return { asks: "choice", what: `Planet of ${place}`, clause, choices: WORLDS, next };
+  }
+  if (map === undefined) {
+    return {
+      ...{ ...die, what: `Map of ${place}`, clause: "EaW 16d" },
+      comesTo: (shown: number) => apply(eawMapType, { roll: shown, planet: planetOf(state) }),
+      next: (shown: number) => ({ ...state, map: shown }),
+    };
+  }
+  return { asks: "nothing", end: state };
+}
+
+/** What an exploration books for its empire. */
+export function exploredNoted(end: Explored, turn: number): readonly Noted[] {
+  const { place, side, map = 1 } = end;
+  const { development } = foundBy(end);
+  const planet = planetOf(end);
+  const kind = apply(eawMapType, { roll: map, planet });
+  const changes = [
+    systemExplored(place, { planet, planets: kind === DUAL ? 2 : 1, map: kind }),
+    ...(development === "" ? [] : [systemOwned(place), systemDeveloped(place, { development, since: turn })]),
+  ];
+  return changes.map((change) => ({ side, change }));
+}
+
+/** What an exploration found, in words, and what is done next. */
+export function exploredSays(end: Explored): string {
+  const { fleet, place, map = 1 } = end;
+  const { bonus } = foundBy(end);
+  const kind = apply(eawMapType, { roll: map, planet: planetOf(end) });
+  const more = bonus === ZERO ? "" : ` Take ${formatPoints(bonus)} BPV or roll for a precursor object next (EaW 16c).`;
+  return `${fleet} explores ${place}: ${foundSays(end)}, map ${kind}.${more}`;
+}
+
+/** What the rolls give, as EAW_EXPLORE has it. */
+function foundBy({ scout, roll = 2, world }: Pick<Explored, "scout" | "roll" | "world">) {
+  const [planet, development, bonus] = apply(eawExplore, { roll, scout, worldRoll: world });
+  return { planet, development, bonus };
+}
+
+/** The planet, with the admiral's choice. */
+function planetOf(state: Explored): Planet {
+  const { planet } = foundBy(state);
+  return planet === "Choice" ? (WORLDS.find((word) => word === state.chosen) ?? "Life") : planet;
+}
+
+/** What is found, in words: "Mineral, Mine"; "Life, 10 BPV". */
+function foundSays(end: Explored): string {
+  const { development, bonus } = foundBy(end);
+  return [planetOf(end), development, bonus === ZERO ? "" : `${formatPoints(bonus)} BPV`]
+    .filter((word) => word !== "")
+    .join(", ");
+}
+
+/** What the fleet explores; or why it explores nothing. */
+export function begun(
+  open: OpenBooks,
+  doing: { readonly side: string; readonly subject: string },
+): { readonly state: Explored } | Outcome {
+  const named = restingFleetFor(open, doing);
+  if (!("found" in named)) return named;
+  const { fleet, side, place } = named.found;
+  const wrong = unfit(open, named.found);
+  if (wrong) return refusal(CHECK, fleet, wrong.says, wrong.clause);
+  const ships = shipsIn(open, fleet);
+  if (ships.length === 0) {
+    return refusal(CHECK, fleet, `${fleet} has no ships and explores nothing. Choose another fleet.`, CLAUSE);
+  }
+  return {
+    state: { fleet, side, place, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
+  };
+}
+
+/** Why nothing is explored where the fleet is; undefined if it is. */
+function unfit(
+  open: OpenBooks,
+  now: { readonly fleet: string; readonly side: string; readonly place: string },
+): { readonly says: string; readonly clause: string } | undefined {
+  const { fleet, side, place } = now;
+  const system = systemNamed(open, place);
+  if (open.campaign.turn === 0 || !system) {
+    return {
+      says: `${fleet} is in no system, or the campaign has not begun. Move it to a system first.`,
+      clause: CLAUSE,
+    };
+  }
+  if (system.planet !== "Unknown") {
+    const says = `The planet of ${place} is known: ${system.planet.toLowerCase()}. Choose a fleet in an unknown system.`;
+    return { says, clause: CLAUSE };
+  }
+  if (isFrdFleet(open, now)) {
+    return { says: `${fleet} is an FRD, which explores nothing. Choose a fleet with other ships.`, clause: "EaW 15.0" };
+  }
+  const enemy = fleetsAt(open, place).find((other) => other.side !== side && other.state !== "Hyperspace");
+  if (enemy) {
+    return { says: `${enemy.fleet} of ${enemy.side} is in ${place} too. Fight the battle first.`, clause: "EaW 4b" };
+  }
+  if (!isMoved(open)) {
+    return {
+      says: `The movement of the season is not resolved. Resolve it first: only a fleet that stays explores.`,
+      clause: "EaW 33.2",
+    };
+  }
+  return undefined;
+}

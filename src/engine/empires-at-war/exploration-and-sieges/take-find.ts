@@ -1,0 +1,265 @@
+import { ONE_DIE } from "../../core/dice";
+import { formatPoints, points, portion, ZERO, type Points } from "../../core/points";
+import { round } from "../../core/rounding";
+import { apply } from "../../core/rule";
+import { asking, command } from "../../campaign/commands/command";
+import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { rollEdits } from "../../campaign/commands/rolls-made";
+import { booking } from "../../campaign/ledger/booking";
+import type { Change, NewTransfer } from "../../campaign/ledger/entry";
+import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { stateAfter } from "../../campaign/ledger/replay";
+import { sameWord } from "../../core/words";
+import { COMMANDERS_OPTIONS } from "../constants";
+import { EXPLORATION, DISASTER, TREASURE, type Precursor } from "./exploration-results";
+import { findsIn, TAKE_FIND } from "./finds";
+import { eawPrecursor } from "./precursors";
+import { rolesOf } from "../fleets/classes";
+import { EMPIRE } from "../lines";
+import { crewSet, officersAboard, optionsSet } from "../crews/crew-events";
+import { factsOf, shipsIn } from "../state/state";
+import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
+import { officerField } from "../crews/officer-field";
+import { bookedEdits, type Booked } from "../commands/booked";
+import { futureShip, futureShips } from "../construction/future-ship";
+import { optionsOf } from "../crews/raise-co";
+
+const CLAUSE = "EaW 16c";
+const STEP = "5d";
+const PRECURSOR = "Roll for a precursor object";
+
+/** What a find relies on: the fleet, its ships, and what they have. */
+interface Finding {
+  readonly fleet: string;
+  readonly side: string;
+  readonly place: string;
+  readonly scout: boolean;
+  readonly ships: readonly string[];
+  /** Those whose crew is not Poor yet, and those whose Commander's Options are not full. */
+  readonly notPoor: readonly string[];
+  readonly notFull: readonly string[];
+  /** The classes that a ship from the future may have. */
+  readonly future: readonly string[];
+}
+
+interface Found extends Finding {
+  readonly choice?: string;
+  readonly roll?: number;
+  readonly disaster?: number;
+  readonly filled?: Readonly<Record<string, string>>;
+}
+
+/** A fleet takes what it found in an explored system (EaW 16a to 16c): BPV, or a roll for a precursor object; its subject is the fleet. */
+export const takeFind = command<Found, Found>({
+  id: TAKE_FIND,
+  title: "Take what an exploring fleet found",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "a fleet",
+  seenBy: "side",
+  button: "Take it",
+  lines: ["Exploration", "Treasure", "CO refund"],
+  after: {
+    causes: findsIn,
+    candidates: (state, side) =>
+      fleetsOf(state, side)
+        .map(({ fleet }) => fleet)
+        .filter((fleet) => shipsIn(state, fleet).length > 0),
+    first: "Explore an unknown system first, with a fleet that stays in it",
+  },
+  offered: () => [],
+  begin: begun,
+  facts: ({ fleet, side, place, ships }) => ({ fleet, side, place, ships: ships.join(", ") }),
+  at(state) {
+    const { choice, roll, disaster, side, fleet } = state;
+    if (choice === undefined) {
+      return {
+        asks: "choice",
+        what: "What the fleet takes",
+        clause: CLAUSE,
+        choices: [bonusText(state), PRECURSOR],
+        next: (taken) => ({ ...state, choice: taken }),
+      };
+    }
+    if (choice !== PRECURSOR) return { asks: "nothing", end: state };
+    const die = { asks: "roll", side, clause: CLAUSE, dice: ONE_DIE, count: 1, modifiers: [] } as const;
+    if (roll === undefined) {
+      return {
+        ...die,
+        what: precursorOf(fleet),
+        comesTo: objectOf,
+        next: (shown: number) => ({ ...state, roll: shown }),
+      };
+    }
+    const object = objectOf(roll);
+    if (object === "Disaster" && disaster === undefined) {
+      const least = leastOf(state);
+      const comesTo = (shown: number): string => (shown >= least ? "A Poor crew" : "No effect");
+      return {
+        ...die,
+        what: `Disaster of ${fleet}`,
+        comesTo,
+        next: (shown: number) => ({ ...state, disaster: shown }),
+      };
+    }
+    const fields = fieldsFor(state, object);
+    if (state.filled || Object.keys(fields).length === 0) return { asks: "nothing", end: state };
+    return {
+      asks: "fields",
+      what: object,
+      ...asking(fields, (filled) => ({ ...state, filled: filled as Readonly<Record<string, string>> })),
+    };
+  },
+  result: resultOf,
+  write(open, state, { stamp, rolls, seenBy, side, subject }) {
+    const again = begun(open, { side, subject });
+    if (!("state" in again)) return again;
+    const { ships, notPoor, notFull } = again.state;
+    const unit = textIn(state.filled ?? {}, "ship");
+    if (unit !== "" && !ships.includes(unit)) {
+      const message = `${unit} is no longer in ${subject}. Start again, and choose one of ${ships.join(", ")}.`;
+      return refusal("take-find", subject, message, CLAUSE);
+    }
+    // Ships may have left the fleet since the roll was made.
+    const booked = bookedFor(open, { ...state, ships, notPoor, notFull });
+    if ("refused" in booked) return booked;
+    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const then = rolled.length === 0 ? open : stateAfter(open, rolled);
+    const edits = [...rolled, ...bookedEdits(then, booked, stamp, { step: STEP, clause: CLAUSE })];
+    return allowed(`${state.fleet} in ${state.place}: ${resultOf(state)}.${shipSays(booked)}`, edits);
+  },
+});
+
+/** The ship that joins the fleet, and what it needs before it can be used (EaW 9b, 16c). */
+const shipSays = ({ ships = [] }: Booked): string =>
+  ships
+    .map(({ unit, class: name }) => ` ${unit}, ${String(name)}, joins it, and has to be inspected (EaW 9b).`)
+    .join("");
+
+const precursorOf = (fleet: string): string => `Precursor object of ${fleet}`;
+
+/** What the fleet can find; or why it finds nothing. */
+function begun(open: OpenBooks, doing: { readonly side: string; readonly subject: string }) {
+  // Who won the field explores, and takes what it found, although the battle has pinned it (EaW 16a, 19a).
+  const named = restingFleetFor(open, doing);
+  if (!("found" in named)) return named;
+  const { fleet, side, place } = named.found;
+  const ships = shipsIn(open, fleet);
+  if (open.campaign.turn === 0 || place === "" || ships.length === 0) {
+    return refusal(
+      "take-find",
+      fleet,
+      `${fleet} has no ships in a system, or the campaign has not begun. Choose a fleet that explores.`,
+      "EaW 16.0",
+    );
+  }
+  const state: Found = {
+    ...{ fleet, side, place, ships, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
+    notPoor: ships.filter((unit) => factsOf(open, unit).crew !== "Poor"),
+    notFull: ships.filter((unit) => optionsOf(open, unit) < points(COMMANDERS_OPTIONS.mostPercent)),
+    future: futureShips(open, side).map(({ class: name }) => name),
+  };
+  return { state };
+}
+
+const tableOf = ({ scout }: Finding) => (scout ? EXPLORATION.withScout : EXPLORATION.withoutScout);
+const bonusText = (state: Finding): string => `${formatPoints(tableOf(state).bonusBpv)} BPV`;
+const objectOf = (roll: number): Precursor => apply(eawPrecursor, { roll });
+const leastOf = ({ scout }: Finding): number => (scout ? DISASTER.withScout : DISASTER.withoutScout);
+const isHit = (state: Found): boolean => (state.disaster ?? 0) >= leastOf(state);
+
+/** What must be filled in for an object. */
+function fieldsFor(state: Found, object: Precursor): Fields {
+  const ship = (units: readonly string[]) => choiceField("Ship", units, { start: units[0] ?? "" });
+  switch (object) {
+    case "Legendary Officer":
+      return {
+        ship: ship(state.ships),
+        officer: officerField("Officer", { required: true, samples: ["Navigator", "Captain"] }),
+      };
+    case "Outstanding Crew":
+      return { ship: ship(state.ships) };
+    case "Commander's Options":
+      return state.notFull.length > 0 ? {} : { ship: ship(state.ships) };
+    case "Future Ship":
+      return state.future.length === 0 ? {} : { class: choiceField("Class", state.future, { none: "Choose a class" }) };
+    case "Disaster":
+      return isHit(state) && state.notPoor.length > 0 ? { ship: ship(state.notPoor) } : {};
+    case "Treasure":
+      return {};
+  }
+}
+
+/** The end in words: also the result of the roll. */
+function resultOf(state: Found): string {
+  const { choice, roll } = state;
+  if (choice !== PRECURSOR || roll === undefined) return bonusText(state);
+  const object = objectOf(roll);
+  if (object === "Disaster") return isHit(state) ? "Disaster, a Poor crew" : "Disaster without effect";
+  return object;
+}
+
+/** What the find books; or why it cannot. */
+function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof refusal> {
+  const { side, place, choice, roll, filled = {}, fleet } = state;
+  const receive = (line: string, from: string, amount: Points, subject: string, note: string): NewTransfer => ({
+    line,
+    from,
+    to: side,
+    amount,
+    subject,
+    note,
+  });
+  if (choice !== PRECURSOR || roll === undefined) {
+    const { bonusBpv, clause } = tableOf(state);
+    return {
+      transfers: [
+        receive(
+          "Exploration",
+          "Discoveries",
+          bonusBpv,
+          place,
+          `${state.scout ? "with" : "without"} a scout (${clause})`,
+        ),
+      ],
+    };
+  }
+  const unit = textIn(filled, "ship");
+  const note = (...changes: readonly Change[]): Booked => ({ noted: changes.map((change) => ({ side, change })) });
+  switch (objectOf(roll)) {
+    case "Treasure":
+      return { transfers: [receive("Treasure", "Discoveries", TREASURE, place, "a precursor object (EaW 16c)")] };
+    case "Legendary Officer": {
+      const officer = textIn(filled, "officer");
+      const aboard = factsOf(open, unit).officers;
+      if (aboard.some((one) => sameWord(one.officer, officer))) {
+        const message = `${unit} already has a Legendary ${officer}, and a second one is lost. Choose another officer, or another ship.`;
+        return refusal("take-find", unit, message, "EaW 2e");
+      }
+      return note(officersAboard(unit, [...aboard, { officer, cost: ZERO }], "Precursor"));
+    }
+    case "Outstanding Crew":
+      return note(crewSet(unit, "Outstanding", ZERO, "Precursor"));
+    case "Commander's Options": {
+      const full = points(COMMANDERS_OPTIONS.mostPercent);
+      if (state.notFull.length > 0) return note(...state.notFull.map((ship) => optionsSet(ship, full)));
+      const combat = open.campaign.units.get(unit)?.values["combat"] ?? ZERO;
+      const back = round(
+        portion(combat, { over: COMMANDERS_OPTIONS.mostPercent, under: 100 }),
+        COMMANDERS_OPTIONS.rounding,
+      );
+      return back === ZERO
+        ? {}
+        : {
+            transfers: [
+              receive("CO refund", "Yards", back, unit, `${COMMANDERS_OPTIONS.mostPercent}% of its CBpv (EaW 16c)`),
+            ],
+          };
+    }
+    case "Future Ship":
+      return futureShip(open, side, fleet, textIn(filled, "class"));
+    case "Disaster":
+      return unit === "" ? {} : note(crewSet(unit, "Poor", ZERO, "Precursor"));
+  }
+}

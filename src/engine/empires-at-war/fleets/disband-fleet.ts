@@ -1,0 +1,39 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows } from "../../campaign/commands/declared";
+import { allowed, refusal } from "../../campaign/ledger/outcome";
+import { EMPIRE } from "../lines";
+import { fleetDisbanded } from "./fleet-events";
+import type { FleetNow } from "./fleets";
+import { shipsIn } from "../state/state";
+import { noteEdits } from "../commands/note";
+import { fleetFor, fleetsOf } from "./about-fleet";
+
+const CLAUSE = "EaW 7a";
+
+/** Disbands a fleet that has no ships left (EaW 7a, 9.0); its subject is the fleet. */
+export const disbandFleet = askedAbout<FleetNow, Record<string, never>>({
+  id: "disband-fleet",
+  title: "Disband a fleet",
+  clause: CLAUSE,
+  steps: ["0d", "2a"],
+  by: [EMPIRE],
+  about: "a fleet",
+  seenBy: "side",
+  button: ({ subject }) => `Disband ${subject}`,
+  offered: (open, side) =>
+    fleetsOf(open, side)
+      .filter(({ fleet }) => shipsIn(open, fleet).length === 0)
+      .map(({ fleet }) => allows(fleet, `Disband ${fleet}, which has no ships`, CLAUSE)),
+  find(open, doing) {
+    const named = fleetFor(open, doing);
+    if (!("found" in named)) return named;
+    const { fleet } = named.found;
+    const ships = shipsIn(open, fleet);
+    if (ships.length === 0) return named;
+    const message = `${fleet} has ${ships.length === 1 ? "a ship" : `${ships.length} ships`}. Transfer ${ships.join(", ")} to other fleets first; with the last ship it is disbanded.`;
+    return refusal("fleet", fleet, message, CLAUSE);
+  },
+  fields: () => ({ ask: {} }),
+  write: (open, { fleet, side }, _, { stamp }) =>
+    allowed(`${fleet} is disbanded.`, noteEdits(open, [{ side, change: fleetDisbanded(fleet) }], stamp, "", CLAUSE)),
+});

@@ -1,0 +1,125 @@
+import { LEAVES } from "../../campaign/ledger/change";
+import type { Change, Event } from "../../campaign/ledger/entry";
+import type { Noted, Said } from "../../campaign/ledger/tracker";
+import type { Fleet, FleetState } from "./fleets-table";
+import {
+  DISBANDED,
+  FORMED,
+  JOINS,
+  MOVED,
+  STATE,
+  fleetDisbanded,
+  fleetFormed,
+  fleetMoved,
+  fleetState,
+} from "./fleet-events";
+import { becomes, textSaid, type Things } from "../state/things";
+
+/** A fleet according to the entries. */
+export interface FleetNow {
+  readonly fleet: string;
+  readonly side: string;
+  readonly place: string;
+  readonly cameFrom: string;
+  readonly direction: string;
+  readonly state: FleetState;
+  /** The turn in which it came to its place. */
+  readonly since: number | null;
+  /** Whether it goes to an FRD as soon as nothing else holds it (EaW 17g). */
+  readonly nonCompliant: boolean;
+}
+
+/** The fleet of a ship, and what the ship's row said before the first entry about it. */
+export interface ShipNow {
+  readonly fleet: string;
+  readonly typed: string;
+}
+
+/** Applies an event about a fleet, or about the fleet of a ship. */
+export function fleetHappens(fleets: Things<FleetNow>, ships: Map<string, ShipNow>, { change, side }: Event): void {
+  if (change.kind === JOINS) {
+    const { fleet, was } = change.details;
+    ships.set(change.unit, { fleet: String(fleet), typed: ships.get(change.unit)?.typed ?? String(was) });
+    return;
+  }
+  if (change.kind === LEAVES) {
+    const ship = ships.get(change.unit);
+    if (ship) ships.set(change.unit, { ...ship, fleet: "" });
+    return;
+  }
+  const now = afterEvent(fleets.get(change.unit)?.now, change, side);
+  if (now) becomes(fleets, change, now);
+}
+
+function afterEvent(was: FleetNow | undefined, { kind, unit, details }: Change, side: string): FleetNow | undefined {
+  if (kind === FORMED) {
+    return {
+      fleet: unit,
+      side,
+      place: "",
+      cameFrom: "",
+      direction: "",
+      state: "Free",
+      since: null,
+      nonCompliant: false,
+    };
+  }
+  if (!was) return undefined;
+  switch (kind) {
+    case MOVED:
+      return {
+        ...was,
+        place: String(details["place"]),
+        cameFrom: String(details["from"]),
+        direction: String(details["direction"]),
+        since: typeof details["since"] === "number" ? details["since"] : null,
+      };
+    case STATE:
+      return { ...was, ...stateAfter(was, details["state"] as FleetState) };
+    case DISBANDED:
+      return { ...was, place: "", cameFrom: "", direction: "", state: "Disbanded", since: null };
+    default:
+      return undefined;
+  }
+}
+
+/** A non-compliant fleet that was pinned, trapped or on its way is non-compliant again once it is not. */
+function stateAfter(
+  { state: was, nonCompliant }: FleetNow,
+  state: FleetState,
+): Pick<FleetNow, "state" | "nonCompliant"> {
+  if (state === "Non-compliant") return { state, nonCompliant: true };
+  if (state !== "Free") return { state, nonCompliant };
+  return nonCompliant && was !== "Non-compliant"
+    ? { state: "Non-compliant", nonCompliant }
+    : { state, nonCompliant: false };
+}
+
+/** What the row of a fleet shows of it; of one that is disbanded, only that, and whose it was. */
+export const fleetSaid = ({ fleet: _, nonCompliant: __, ...now }: FleetNow): Said =>
+  now.state === "Disbanded" ? { side: now.side, state: now.state } : now;
+
+/** What a row says of a fleet, as the entries keep it. */
+export type TypedFleet = Pick<Fleet, "side" | "place" | "cameFrom" | "direction" | "state" | "since">;
+
+/** The states that keep what a fleet is besides. */
+const HOLDS: readonly unknown[] = ["Pinned", "Trapped", "Hyperspace"] satisfies readonly FleetState[];
+
+/** The changes by which the entries say what a row says of a fleet; `now` is what they say so far. */
+export function recordFleet(name: string, row: TypedFleet, now: Said | undefined, typed = false): readonly Noted[] {
+  const { side, place, cameFrom: from, direction, since, state } = row;
+  const isTyped = typed && now === undefined;
+  const isFormed = now?.["side"] !== side;
+  if (!isFormed && state === "Disbanded") return [{ side, change: fleetDisbanded(name) }];
+  const differs = (key: keyof TypedFleet, blank: unknown): boolean => row[key] !== (isFormed ? blank : now[key]);
+  const isMoved = differs("place", "") || differs("cameFrom", "") || differs("direction", "") || differs("since", null);
+  const noted: [is: boolean, side: string, change: Change][] = [
+    [now !== undefined && isFormed && now["side"] !== "", textSaid(now, "side"), fleetDisbanded(name)],
+    [isFormed, side, fleetFormed(name, isTyped)],
+    [isMoved, side, fleetMoved(name, { place, from, direction, since }, isTyped)],
+    [differs("state", "Free"), side, fleetState(name, state, isTyped)],
+    // Once free of what held it, a non-compliant fleet is non-compliant again; the row says that it is free of that too.
+    [!isFormed && state === "Free" && HOLDS.includes(now["state"]), side, fleetState(name, state)],
+  ];
+  return noted.filter(([is]) => is).map(([, whose, change]) => ({ side: whose, change }));
+}

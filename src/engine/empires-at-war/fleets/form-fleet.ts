@@ -1,0 +1,72 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/declared";
+import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { nameField } from "../../campaign/commands/name-field";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { takenSays } from "../../campaign/ledger/naming";
+import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { FLEETS_IN_SYSTEM } from "../constants";
+import { crowdIn } from "./crowds";
+import { EMPIRE } from "../lines";
+import { SET_UP } from "../season";
+import { fleetFormed, fleetMoved } from "./fleet-events";
+import { fleetsNow, systemsNow } from "../state/state";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/named";
+import { noteEdits } from "../commands/note";
+import { freeFleet } from "./new-fleet";
+import { sideAsked, sideMeant } from "../commands/whose";
+
+const CLAUSE = "EaW 1e";
+
+/** The name of an empire's next fleet: "Klingons 4". */
+export const freeName = (state: BooksState, side: string): string =>
+  freeFleet(state, `${side} ${fleetsNow(state).filter((fleet) => fleet.side === side).length + 1}`);
+
+/** Forms a fleet of an empire in a system (EaW 1e, 2c). Its ships join it afterwards. */
+export const formFleet = askedOnce<Fields>({
+  id: "form-fleet",
+  title: "Form a fleet",
+  clause: CLAUSE,
+  steps: ["0d", "2a"],
+  by: [EMPIRE],
+  about: "",
+  seenBy: "side",
+  button: "Form it",
+  offered: (open, side) => (systemsNow(open).length === 0 ? [] : [allows("", `Form a fleet of ${side}`, CLAUSE)]),
+  fields(open, { side }) {
+    const places = systemsNow(open).map(({ place }) => place);
+    return {
+      ask: {
+        ...sideAsked(open, side),
+        fleet: nameField("Name", open, {
+          taken: fleetNames(open),
+          start: side === "" ? "" : freeName(open, side),
+          samples: [freeName(open, side || EMPIRE)],
+        }),
+        place: choiceField("System", places, { start: places[0] ?? "" }),
+      },
+    };
+  },
+  write(open, values, { side: by, stamp }) {
+    const locked = readOnly(open);
+    if (locked) return locked;
+    const side = sideMeant(by, values);
+    const name = textIn(values, "fleet");
+    const there = fleetLike(open, name);
+    if (there !== undefined) {
+      const message = `${takenSays(name, there)}. Choose another name, such as ${freeName(open, side)}.`;
+      return refusal("fleet", name, message, CLAUSE);
+    }
+    const system = systemNamed(open, textIn(values, "place"));
+    if (!system) return unknownSystem(open, textIn(values, "place"));
+    const crowd = crowdIn(open, side, system.place);
+    if (open.campaign.turn !== SET_UP && crowd.length >= FLEETS_IN_SYSTEM) {
+      const names = crowd.map((other) => other.fleet).join(", ");
+      const message = `${names} are in ${system.place}, and ${FLEETS_IN_SYSTEM} fleets are the most. Choose another system, or transfer ships to one of them.`;
+      return refusal("fleet", name, message, "EaW 17a");
+    }
+    const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };
+    const noted = [fleetFormed(name), fleetMoved(name, at)].map((change) => ({ side, change }));
+    return allowed(`${name} is formed in ${system.place}.`, noteEdits(open, noted, stamp, "", CLAUSE));
+  },
+});

@@ -1,0 +1,142 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows } from "../../campaign/commands/declared";
+import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { optionalNameField } from "../../campaign/commands/name-field";
+import { takenSays } from "../../campaign/ledger/naming";
+import { stateAfter } from "../../campaign/ledger/replay";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Change } from "../../campaign/ledger/entry";
+import { apply } from "../../core/rule";
+import { FLEETS_IN_SYSTEM } from "../constants";
+import { shipRow } from "./classes";
+import { crowdIn } from "./crowds";
+import { fleetVerdict } from "./fleet-verdict";
+import { holdOn } from "./holds";
+import { fleetsAt } from "./whereabouts";
+import { EMPIRE } from "../lines";
+import { eawMoveCost } from "../movement/move-costs";
+import { MOVEMENT_POINTS } from "../movement/movement-points";
+import { SET_UP } from "../season";
+import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "./fleet-events";
+import type { FleetNow } from "./fleets";
+import { shipsIn } from "../state/state";
+import { fleetLike, fleetNamed, fleetNames } from "../commands/named";
+import { transferOf } from "../orders/points-events";
+import { pointsFor, spend } from "../commands/spend";
+import { noteEdits } from "../commands/note";
+import { fleetsOf, freeFleetFor } from "./about-fleet";
+import { shipFields, shipsChosen } from "./assign-ships";
+import { freeName } from "./form-fleet";
+
+const CLAUSE = "EaW 7.0";
+const CHECK = "transfer-ships";
+export const NEW_FLEET = "A new fleet";
+
+/** Transfers ships of a fleet to another one in the same system (EaW 7.0, 7a), or to a new one; its subject is the fleet. */
+export const transferShips = askedAbout<FleetNow, Fields>({
+  id: "transfer-ships",
+  title: "Transfer ships between fleets",
+  clause: CLAUSE,
+  steps: ["0d", "2a", "3d"],
+  by: [EMPIRE],
+  about: "a fleet",
+  seenBy: "side",
+  button: "Transfer them",
+  offered: (open, side) =>
+    fleetsOf(open, side)
+      .filter(
+        (fleet) => shipsIn(open, fleet.fleet).length > 0 && !holdOn(open, fleet) && takersOf(open, fleet).length > 0,
+      )
+      .map(({ fleet }) => allows(fleet, `Transfer ships of ${fleet}`, CLAUSE)),
+  find: freeFleetFor,
+  fields(open, fleet) {
+    const takers = takersOf(open, fleet);
+    if (takers.length === 0) {
+      const message = `No other fleet of ${fleet.side} in ${fleet.place} can take ships, and ${FLEETS_IN_SYSTEM} fleets are the most there. Move a fleet away first.`;
+      return refusal(CHECK, fleet.fleet, message, "EaW 17a");
+    }
+    const units = shipsIn(open, fleet.fleet);
+    if (units.length === 0) {
+      return refusal(CHECK, fleet.fleet, `${fleet.fleet} has no ships. Assign ships to it, or disband it.`, CLAUSE);
+    }
+    return {
+      ask: {
+        to: choiceField("To", takers, { start: takers[0] ?? "", hint: costHint(open) }),
+        name: optionalNameField("Name of the new fleet", open, {
+          taken: fleetNames(open),
+          start: freeName(open, fleet.side),
+          hint: `For ${NEW_FLEET.toLowerCase()} only`,
+          samples: [freeName(open, fleet.side)],
+        }),
+        ...shipFields(open, units),
+      },
+    };
+  },
+  write(open, fleet, values, { stamp }) {
+    const units = shipsIn(open, fleet.fleet);
+    const chosen = shipsChosen(units, values);
+    const to = textIn(values, "to");
+    const name = to === NEW_FLEET ? textIn(values, "name") : to;
+    const wrong = notToTransfer(open, fleet, chosen, to, name);
+    if (wrong) return wrong;
+    const { side, place, cameFrom: from, direction, since } = fleet;
+    const changes: Change[] = [
+      ...(to === NEW_FLEET ? [fleetFormed(name), fleetMoved(name, { place, from, direction, since })] : []),
+      ...chosen.map((unit) => shipJoins(unit, name, shipRow(open, unit)?.fleet ?? "")),
+      ...(chosen.length === units.length ? [fleetDisbanded(fleet.fleet)] : []),
+    ];
+    const points = pointsFor("Transfer");
+    const spent = spend(open, side, { action: "Transfer", where: transferOf(fleet.fleet, name), points }, CLAUSE);
+    if ("refused" in spent) return spent;
+    const edits = noteEdits(
+      open,
+      [...changes.map((change) => ({ side, change })), ...spent.noted],
+      stamp,
+      open.campaign.turn === SET_UP ? "0d" : "3d",
+      CLAUSE,
+    );
+    const disbanded = chosen.length === units.length ? ` ${fleet.fleet} is disbanded (EaW 7a).` : "";
+    const then = stateAfter(open, edits);
+    const over = [fleet.fleet, name].flatMap((each) => {
+      const now = fleetNamed(then, each);
+      const verdict = now && fleetVerdict(then, now);
+      return verdict && !verdict.isLegal ? [` ${each}: ${verdict.word}.`] : [];
+    });
+    return allowed(`${chosen.join(", ")} join ${name}.${disbanded}${over.join("")}${spent.says}`, edits);
+  },
+});
+
+/** What a transfer costs; nothing in the set-up. */
+const costHint = ({ campaign }: OpenBooks): string =>
+  campaign.turn === SET_UP
+    ? "Costs nothing in the set-up"
+    : `Costs ${MOVEMENT_POINTS.show(apply(eawMoveCost, { action: "Transfer", helper: undefined }))} (${CLAUSE})`;
+
+/** The fleets that can take ships of a fleet: the others in its system, and a new one where there is room for it. */
+function takersOf(open: OpenBooks, fleet: FleetNow): readonly string[] {
+  const others = fleetsAt(open, fleet.place).filter(
+    (other) => other.side === fleet.side && other.fleet !== fleet.fleet && !holdOn(open, other),
+  );
+  const hasRoom = open.campaign.turn === SET_UP || crowdIn(open, fleet.side, fleet.place).length < FLEETS_IN_SYSTEM;
+  return [...others.map((other) => other.fleet), ...(hasRoom ? [NEW_FLEET] : [])];
+}
+
+function notToTransfer(
+  open: OpenBooks,
+  { fleet, side, place }: FleetNow,
+  chosen: readonly string[],
+  to: string,
+  name: string,
+): Outcome | undefined {
+  const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CHECK, fleet, message, clause);
+  if (chosen.length === 0) return refuse("No ship is chosen. Choose at least one.");
+  if (to === NEW_FLEET) {
+    const there = name === "" ? undefined : fleetLike(open, name);
+    if (name !== "" && there === undefined) return undefined;
+    const why = there === undefined ? "The new fleet has no name" : takenSays(name, there);
+    return refuse(`${why}. Enter another name, such as ${freeName(open, side)}.`);
+  }
+  const target = fleetNamed(open, to);
+  if (target && takersOf(open, { fleet, side, place } as FleetNow).includes(target.fleet)) return undefined;
+  return refuse(`${to} is not in ${place}, or can do nothing now. Choose another fleet.`);
+}

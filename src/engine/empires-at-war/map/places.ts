@@ -1,0 +1,176 @@
+import type { Change, Event } from "../../campaign/ledger/entry";
+import type { Noted, Said } from "../../campaign/ledger/tracker";
+import type { Points } from "../../core/points";
+import { sameWord } from "../../core/words";
+import type { Place } from "./places-table";
+import type { Planet } from "../words";
+import {
+  DEVELOPED,
+  EXPLORED,
+  FORGOTTEN,
+  FORTIFIED,
+  FORT_GONE,
+  LOST,
+  OWNED,
+  SYSTEM,
+  WEB,
+  fortGone,
+  fortSet,
+  systemAdded,
+  systemDeveloped,
+  systemExplored,
+  systemForgotten,
+  systemLost,
+  systemOwned,
+  webSet,
+} from "./place-events";
+import { becomes, textSaid, type Things } from "../state/things";
+
+/** A planetary system according to the entries. */
+export interface SystemNow {
+  readonly place: string;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly planet: Planet;
+  readonly planets: number | null;
+  readonly map: string;
+  /** Blank if it is nobody's. */
+  readonly owner: string;
+  readonly development: string;
+  /** The turn in which it was developed; 0 for the set-up. */
+  readonly developedSince: number | null;
+  /** Who has explored it, in the order in which they did. */
+  readonly explored: readonly string[];
+  readonly fortOwner: string;
+  readonly fortSince: number | null;
+  readonly webLayers: number | null;
+  readonly webStrength: Points | null;
+}
+
+const unknown = (place: string): SystemNow => ({
+  place,
+  x: null,
+  y: null,
+  planet: "Unknown",
+  planets: null,
+  map: "",
+  owner: "",
+  development: "",
+  developedSince: null,
+  explored: [],
+  fortOwner: "",
+  fortSince: null,
+  webLayers: null,
+  webStrength: null,
+});
+
+const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/** Applies an event about a system. In a side's view, what is on the map may be all that the entries say of it. */
+export function placeHappens(places: Things<SystemNow>, { change, side }: Event): void {
+  const now = afterEvent(places.get(change.unit)?.now ?? unknown(change.unit), change, side);
+  if (now) becomes(places, change, now);
+}
+
+function afterEvent(was: SystemNow, { kind, details }: Change, side: string): SystemNow | undefined {
+  switch (kind) {
+    case SYSTEM:
+      return { ...was, x: numberIn(details["x"]), y: numberIn(details["y"]) };
+    case EXPLORED: {
+      const found = {
+        planet: details["planet"] as Planet,
+        planets: numberIn(details["planets"]),
+        map: String(details["map"]),
+      };
+      const isNew = side !== "" && !was.explored.includes(side);
+      return { ...was, ...found, explored: isNew ? [...was.explored, side] : was.explored };
+    }
+    case FORGOTTEN:
+      return { ...was, explored: was.explored.filter((name) => name !== side) };
+    case OWNED:
+      return { ...was, owner: side };
+    case LOST:
+      return was.owner === side ? { ...was, owner: "" } : was;
+    case DEVELOPED:
+      return {
+        ...was,
+        development: String(details["development"]),
+        developedSince: details["development"] === "" ? null : numberIn(details["since"]),
+      };
+    case FORTIFIED:
+      return { ...was, fortOwner: side, fortSince: numberIn(details["since"]) };
+    case FORT_GONE:
+      return was.fortOwner === side ? { ...was, fortOwner: "", fortSince: null } : was;
+    case WEB:
+      return {
+        ...was,
+        webLayers: numberIn(details["layers"]),
+        webStrength: numberIn(details["strength"]) as Points | null,
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** What the row of a system shows of it. */
+export const placeSaid = ({ place: _, explored, ...now }: SystemNow): Said => ({
+  ...now,
+  explored: explored.join(", "),
+});
+
+/** What a row says of a system, as the entries keep it. */
+export type TypedPlace = Pick<
+  Place,
+  | "x"
+  | "y"
+  | "planet"
+  | "planets"
+  | "map"
+  | "owner"
+  | "development"
+  | "developedSince"
+  | "explored"
+  | "fortOwner"
+  | "fortSince"
+  | "webLayers"
+  | "webStrength"
+>;
+
+const namesIn = (typed: string): readonly string[] =>
+  typed
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+/** The changes by which the entries say what a row says of a system; `now` is what they say so far. */
+export function recordPlace(name: string, row: TypedPlace, now: Said | undefined, typed = false): readonly Noted[] {
+  const isTyped = typed && now === undefined;
+  const before = now ?? placeSaid(unknown(name));
+  const differs = (...keys: readonly (keyof TypedPlace)[]): boolean => keys.some((key) => row[key] !== before[key]);
+  const [explorers, had] = [namesIn(row.explored), namesIn(textSaid(before, "explored"))];
+  const isFound = differs("planet", "planets", "map");
+  // Whoever has been there knows what was corrected too; if nobody has, it is for the GM alone.
+  const told = explorers.filter((name) => isFound || !had.some((other) => sameWord(other, name)));
+  const noted: Noted[] = [];
+  const note = (is: boolean, side: string, change: Change): void => {
+    if (is) noted.push({ side, change });
+  };
+  note(now === undefined || differs("x", "y"), "", systemAdded(name, row, isTyped));
+  note(isFound && explorers.length === 0, "", systemExplored(name, row, isTyped));
+  for (const side of told) note(true, side, systemExplored(name, row, isTyped));
+  for (const side of had) note(!explorers.some((other) => sameWord(other, side)), side, systemForgotten(name));
+  const wasOwner = textSaid(before, "owner");
+  const changesHands = row.owner !== wasOwner;
+  note(changesHands && wasOwner !== "", wasOwner, systemLost(name));
+  note(changesHands && row.owner !== "", row.owner, systemOwned(name, isTyped));
+  // An entry says what a new owner has.
+  const isDeveloped = differs("development", "developedSince") || (changesHands && row.development !== "");
+  const since = row.development === "" ? null : row.developedSince;
+  note(isDeveloped, row.owner, systemDeveloped(name, { development: row.development, since }, isTyped));
+  const wasFort = textSaid(before, "fortOwner");
+  note(row.fortOwner !== wasFort && wasFort !== "", wasFort, fortGone(name));
+  note(differs("fortOwner", "fortSince") && row.fortOwner !== "", row.fortOwner, fortSet(name, row.fortSince, isTyped));
+  const web = { layers: row.webLayers, strength: row.webStrength };
+  note(differs("webLayers", "webStrength"), row.fortOwner || row.owner, webSet(name, web, isTyped));
+  return noted;
+}

@@ -1,0 +1,225 @@
+import { askedOnce } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/declared";
+import { linesField, textIn, type Fields } from "../../campaign/commands/field";
+import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import type { Stamp } from "../../campaign/ledger/booking";
+import { stateAfter } from "../../campaign/ledger/replay";
+import type { Edit } from "../../campaign/schema/edit";
+import type { Finding } from "../../core/problem";
+import { sameWord } from "../../core/words";
+import { EMPIRE } from "../lines";
+import { MOVEMENT_POINTS } from "../movement/movement-points";
+import { judgeOrders, type JudgedOrders } from "./judge-orders";
+import { bookedAfterMoves, bookedWithoutOrder, movesFleet, saysWhat, toBook } from "./booked-orders";
+import { givenForNothing } from "./given";
+import { formatOrder, formatOrders, type OrderLine } from "./order-line";
+import { NO_ORDERS, ordersGiven } from "./order-events";
+import { fleetNames, isResolved, namesToOrder, ordersText } from "./orders-now";
+import { DELAYED_EXAMPLE, DETAILS_EXAMPLE, ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "./parse-orders";
+import { sampleOrders } from "./sample-orders";
+import { purseOf } from "./purse";
+import { isLegal } from "./verdict";
+import { positionIn } from "../position/position-in";
+import { dateOf, SET_UP } from "../season";
+import { fleetMoved } from "../fleets/fleet-events";
+import { fleetsNow } from "../state/state";
+import { fleetNamed, systemNamed } from "../commands/named";
+import { noteEdits } from "../commands/note";
+import { sideAsked, sideMeant } from "../commands/whose";
+import { notAFleet } from "../fleets/new-fleet";
+import { newFleets } from "./new-fleets";
+import { bookOrder } from "./order-parts";
+
+const CLAUSE = "EaW 4.0";
+const STEP = "2a";
+const CHECK = "orders";
+/** One entry has all orders of an empire. */
+const MOST_CHARACTERS = 25_000;
+
+/** An empire gives its orders for the season, typed or pasted, one in each line; later ones replace them (EaW 4.0, 5.0). */
+export const enterOrders = askedOnce<Fields>({
+  id: "enter-orders",
+  title: "Give orders for the season",
+  clause: CLAUSE,
+  steps: [STEP],
+  by: [EMPIRE],
+  about: "",
+  seenBy: "side",
+  button: "Give these orders",
+  offered(open, side) {
+    if (side === "" || notNow(open) || !fleetsNow(open).some((fleet) => fleet.side === side)) return [];
+    return [
+      asksFor({ subject: "", what: ordersAsked(open, side), step: STEP, clause: CLAUSE, done: isGiven(open, side) }),
+    ];
+  },
+  fields(open, { side }) {
+    const wrong = notNow(open);
+    if (wrong) return wrong;
+    const sample = side === "" ? ORDER_EXAMPLE : sampleOrders(positionIn(open), side);
+    return {
+      ask: {
+        ...sideAsked(open, side),
+        orders: linesField("Orders, one in each line", {
+          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}; ${DETAILS_EXAMPLE}; ${DELAYED_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
+          required: true,
+          start: side === "" ? "" : ordersText(open, side),
+          samples: [sample],
+        }),
+      },
+    };
+  },
+  write(open, values, { side, stamp }) {
+    const wrong = readOnly(open) ?? notNow(open);
+    if (wrong) return wrong;
+    const empire = sideMeant(side, values);
+    const typed = textIn(values, "orders");
+    const isSame = (text: string): boolean => text === ordersText(open, empire);
+    const note = (text: string) => noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE);
+    if (sameWord(typed, NO_ORDERS)) {
+      if (isSame(NO_ORDERS)) return unchanged;
+      const booked = leftOut(open, empire, []);
+      if (booked.length > 0) return refused(...booked);
+      return allowed(`${empire} gives no orders for ${dateOf(open.books, open.campaign.turn)}.`, note(NO_ORDERS));
+    }
+    const position = positionIn(open);
+    const { orders: lines, unread } = parseOrders(typed, fleetNames(position, empire), namesToOrder(position, empire));
+    const judged = judgeOrders(position, { empire, lines });
+    // What is not read says more than what the rest of its order would cost.
+    const forNothing = givenForNothing(position, lines);
+    const illegalOrders = judged.judged.flatMap(({ order, verdict }) =>
+      // A retreat that nobody ordered, and that finds no room, waits: it forbids nothing to others.
+      isLegal(verdict) || order.number === 0 || forNothing.some((one) => one.order === order)
+        ? []
+        : [{ order, wrong: verdict }],
+    );
+    const problems = [
+      ...unread.map(({ line, message }): Finding => problem(`Line ${line}`, `Line ${line}: ${message}`, "EaW 5.0")),
+      ...[...illegalOrders, ...forNothing].map(({ order, wrong: { why, instead, clause } }) =>
+        problem(`Order ${order.number}`, `${formatOrder(order)}: ${why}. ${instead}.`, clause),
+      ),
+      ...unfitFleets(open, empire, lines),
+      ...(unread.length > 0 ? [] : leftOut(open, empire, lines)),
+    ];
+    if (problems.length > 0) return refused(...problems);
+    const text = formatOrders(lines);
+    const unbooked = notBooked(open, empire, lines, note(text), stamp);
+    if (unbooked.length > 0) return refused(...unbooked);
+    if (text.length > MOST_CHARACTERS) {
+      const message = `The orders have ${text.length} characters, and ${MOST_CHARACTERS} are the most. Shorten the lists of ships.`;
+      return refusal(CHECK, empire, message, CLAUSE);
+    }
+    if (isSame(text)) return unchanged;
+    return allowed(ordersSay(judged), note(text));
+  },
+});
+
+/** The transfers to a new fleet whose name it cannot have (EaW 7.0). */
+const unfitFleets = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): readonly Finding[] =>
+  newFleets(open, empire, lines).flatMap((order) => {
+    const wrong = notAFleet(open, empire, order.target);
+    return wrong === undefined ? [] : [problem(`Order ${order.number}`, `${formatOrder(order)}: ${wrong}`, "EaW 7.0")];
+  });
+
+/** What is booked from orders that these do not have: it would stand, and cost nothing. */
+const leftOut = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): readonly Finding[] =>
+  bookedWithoutOrder(open, empire, lines).map(({ order, says }) =>
+    problem(
+      order,
+      `${order} is booked already: ${says} Keep this order, or undo "Book the builds, refits and bases of the orders" first.`,
+      "EaW 5.0",
+    ),
+  );
+
+/**
+ * What of these orders could not be booked as they say it: a class that is not in service, a treasury that is too small. What comes
+ * after a move is tried where the moves lead if they go as ordered.
+ */
+function notBooked(
+  open: OpenBooks,
+  empire: string,
+  lines: readonly OrderLine[],
+  given: readonly Edit[],
+  stamp: Stamp,
+): readonly Finding[] {
+  if (!lines.some(saysWhat)) return [];
+  let then: OpenBooks = { ...open, ...stateAfter(open, given) };
+  const tried = (order: OrderLine): readonly Finding[] => {
+    const done = bookOrder(then, empire, order, stamp);
+    if (!("refused" in done)) {
+      then = done.open;
+      return [];
+    }
+    return done.refused.map(({ message, clause = CLAUSE }) =>
+      problem(`Order ${order.number}`, `${formatOrder(order)}: ${message}`, clause),
+    );
+  };
+  const first = toBook(then, empire, lines).flatMap(tried);
+  const afterMoves = bookedAfterMoves(lines);
+  const later = lines.flatMap((order) => {
+    if (afterMoves.includes(order)) return tried(order);
+    if (movesFleet(order)) then = arrived(then, empire, order, stamp);
+    return [];
+  });
+  return [...first, ...later];
+}
+
+/** The books once a fleet is where an order takes it. */
+function arrived(open: OpenBooks, side: string, { fleet, target }: OrderLine, stamp: Stamp): OpenBooks {
+  const [known, system] = [fleetNamed(open, fleet), systemNamed(open, target)];
+  if (!known || !system) return open;
+  const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };
+  const edits = noteEdits(open, [{ side, change: fleetMoved(known.fleet, at) }], stamp, STEP, CLAUSE);
+  return { ...open, ...stateAfter(open, edits) };
+}
+
+/** The same orders again. */
+const unchanged = allowed("Nothing changes.", []);
+
+/** What an empire has for its orders: "3 movement points, 1 of them used besides. " */
+function pointsSay(open: OpenBooks, side: string): string {
+  if (side === "") return "";
+  const { had, besides } = purseOf(open, side);
+  return `${MOVEMENT_POINTS.show(had)}${besides === 0 ? "" : `, ${besides} of them used besides orders`}. `;
+}
+
+const isGiven = (open: OpenBooks, side: string): boolean => ordersText(open, side) !== "";
+
+/** Which fleets have no order: "Orders for Feds 1, Feds 2"; "Orders are given; none for Feds 4". */
+function ordersAsked(open: OpenBooks, side: string): string {
+  const position = positionIn(open);
+  const ordered = parseOrders(ordersText(open, side), fleetNames(position, side), "accepted").orders;
+  const without = fleetNames(position, side).filter((name) => !ordered.some(({ fleet }) => sameWord(fleet, name)));
+  const named = without.join(", ");
+  if (!isGiven(open, side)) return `Orders for ${named}`;
+  return `Orders are given${without.length === 0 ? "" : `; none for ${named}`}`;
+}
+
+const problem = (subject: string, message: string, clause: string): Finding => ({
+  check: CHECK,
+  subject,
+  message,
+  clause,
+});
+
+/** Why no orders can be given now; undefined if they can. */
+function notNow(open: OpenBooks): Outcome | undefined {
+  const { books, campaign } = open;
+  if (campaign.turn === SET_UP) {
+    return refusal(CHECK, "Set-up", "Orders are given from the first Spring on. Close the set-up first.", CLAUSE);
+  }
+  if (!isResolved(open)) return undefined;
+  const when = dateOf(books, campaign.turn);
+  const message = `The movement of ${when} is resolved. Give orders in the next season, or undo the resolution first.`;
+  return refusal(CHECK, when, message, CLAUSE);
+}
+
+/** The orders in words: what each costs, and the movement points that they use together. */
+function ordersSay({ empire, judged, used, had }: JudgedOrders): string {
+  const lines = judged.map(({ order, verdict }) =>
+    isLegal(verdict)
+      ? `${formatOrder(order)}: ${verdict.cost} (${verdict.clause})`
+      : `${order.fleet} waits, because ${verdict.why}. ${verdict.instead} (${verdict.clause})`,
+  );
+  const what = judged.length === 1 ? "1 order" : `${judged.length} orders`;
+  return `${empire} gives ${what} for ${used} of ${MOVEMENT_POINTS.show(had)}: ${lines.join("; ")}.`;
+}

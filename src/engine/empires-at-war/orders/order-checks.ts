@@ -1,0 +1,68 @@
+import { check, type Found } from "../../campaign/checks/check";
+import type { Event } from "../../campaign/ledger/entry";
+import { sidesShown } from "../../campaign/ledger/ledger";
+import { eventsTakenBack } from "../../campaign/ledger/reversals";
+import { ORDERS, RESOLVED } from "./order-events";
+import { AFTER_MOVEMENT, bookedWithoutOrder, ORDER_BOOKED, ownFleets } from "./booked-orders";
+import { eventsOfTurn, isMoved, ordersText } from "./orders-now";
+import { parseOrders } from "./parse-orders";
+
+/** EaW 4.0: orders stand once the movement of their season is resolved by them. */
+export const ordersStand = check({
+  id: "orders-carried-out",
+  title: "Orders stand once the movement is resolved by them",
+  clause: "EaW 4.0",
+  find(state) {
+    const { turn } = state.campaign;
+    const [resolved] = eventsOfTurn(state, RESOLVED, turn);
+    if (!resolved) return [];
+    const standing = new Set(eventsOfTurn(state, ORDERS, turn).map(said));
+    return [...eventsTakenBack(state.books.events)].flatMap(([orders, back]): readonly Found[] => {
+      if (orders.turn !== turn || orders.change.kind !== ORDERS || back.no < resolved.no) return [];
+      // An undo that was undone gives them again.
+      if (orders.no > resolved.no || standing.has(said(orders))) return [];
+      const { no, side, spot } = back;
+      const message = `Entry ${no} undoes orders of ${side}, by which the movement of this season was resolved (entry ${resolved.no}). Undo the resolution first.`;
+      const words = { expected: "orders", actual: "undone", clause: "EaW 4.0" };
+      return [{ subject: side, message, ...words, spot, turn }];
+    });
+  },
+});
+
+/** EaW 5.0: what is booked from the orders of a season is ordered in it. */
+export const bookedIsOrdered = check({
+  id: "booked-unordered",
+  title: "What is booked from orders is ordered",
+  clause: "EaW 5.0",
+  inView: true,
+  onlyShows: true,
+  find: (state) =>
+    sidesShown(state.books).flatMap(({ name }): readonly Found[] => {
+      const { orders } = parseOrders(ordersText(state, name), ownFleets(state, name), "accepted");
+      return bookedWithoutOrder(state, name, orders).map(({ order, says }) => {
+        const message = `${order} is booked, and ${name} does not order it any more: ${says} Give the order again, or undo what was booked.`;
+        const words = { expected: "the order", actual: "none", clause: "EaW 5.0" };
+        return { subject: name, message, ...words, turn: state.campaign.turn };
+      });
+    }),
+});
+
+/** What is booked after the movement rests on it: whoever takes the movement back takes this back first. */
+export const bookedAfterMovement = check({
+  id: "booked-unmoved",
+  title: "What is booked after the movement stands only with it",
+  clause: "EaW 32.2",
+  find(state) {
+    const { turn } = state.campaign;
+    if (isMoved(state)) return [];
+    return eventsOfTurn(state, ORDER_BOOKED, turn)
+      .filter(({ step }) => step === AFTER_MOVEMENT)
+      .map(({ no, side, spot, change }): Found => {
+        const order = String(change.details["order"]);
+        const message = `Entry ${no} books an order of ${side}, ${order}, after a movement that is undone since. Undo the booking, and book it again once the movement is resolved.`;
+        return { subject: `No ${no}`, message, expected: "resolved", actual: "open", spot, turn };
+      });
+  },
+});
+
+const said = ({ side, change }: Event): string => `${side}\n${String(change.details["lines"])}`;

@@ -1,0 +1,212 @@
+import type { Stamp } from "../../campaign/ledger/booking";
+import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { stateAfter } from "../../campaign/ledger/replay";
+import type { Edit } from "../../campaign/schema/edit";
+import { nearest } from "../../core/nearest";
+import { formatPoints } from "../../core/points";
+import { sameWord } from "../../core/words";
+import { knownBasePrice } from "../bases/base-prices";
+import { ownClasses } from "../ships/ship-chart";
+import { fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
+import { formatOrder, type OrderLine } from "./order-line";
+import { shipsIn } from "../state/state";
+import { shipRow } from "../fleets/classes";
+import { BASE_KINDS } from "../bases/bases-table";
+import { buildShip } from "../construction/build-ship";
+import { installBases } from "../bases/install-bases";
+import { refitShip } from "../construction/refit-ship";
+import { scrapShip } from "../construction/scrap-ship";
+import { inspectShips } from "../ships/inspect-ships";
+import { fleetNamed } from "../commands/named";
+
+const CHECK = "orders";
+
+/** What an order books: its edits, the books after them, and what it says. */
+interface Done {
+  readonly open: OpenBooks;
+  readonly edits: readonly Edit[];
+  readonly says: readonly string[];
+}
+
+/** An order that is booked, or why it is refused. */
+export type Booked = Done | Outcome;
+
+/** One thing that an order does: what its command writes on these books. */
+type Part = (open: OpenBooks, stamp: Stamp) => Outcome;
+
+/** Books an order by the commands for what it says; or says why it is refused. */
+export function bookOrder(open: OpenBooks, side: string, order: OrderLine, stamp: Stamp): Booked {
+  const fleet = fleetNamed(open, order.fleet)?.fleet ?? order.fleet;
+  const parts = partsOf(open, side, { ...order, fleet });
+  if ("refused" in parts) return parts;
+  let done: Done = { open, edits: [], says: [] };
+  for (const part of parts) {
+    const outcome = part(done.open, stamp);
+    if (outcome.refused.length > 0) return outcome;
+    const then = { ...done.open, ...stateAfter(done.open, outcome.edits) };
+    done = { open: then, edits: [...done.edits, ...outcome.edits], says: [...done.says, outcome.says] };
+  }
+  return done;
+}
+
+/** What an order consists of, one after the other. */
+function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part[] | Outcome {
+  // Each ship that an order names is another one, also where two are named by their class.
+  const named = new Set<string>();
+  switch (order.action) {
+    case "Build":
+      return each(order, (text) => buildPart(open, side, order, text));
+    case "Scrap":
+      return each(order, (text) =>
+        shipPart(
+          open,
+          { order, named },
+          text,
+          (unit) => (then, stamp) => scrapShip.asPart(then, { side, subject: unit }, {}, stamp),
+        ),
+      );
+    case "Resupply":
+      return each(order, (text) => refitPart(open, side, { order, named }, text));
+    case "Ground bases":
+      return each(order, (text) => basesPart(open, side, order, text));
+    default:
+      return [(then, stamp) => inspectShips.asPart(then, { side, subject: order.fleet }, {}, stamp)];
+  }
+}
+
+/** The parts for everything that an order names; or the first refusal. */
+function each(order: OrderLine, part: (text: string) => readonly Part[] | Outcome): readonly Part[] | Outcome {
+  const parts: Part[] = [];
+  for (const text of order.what) {
+    const found = part(text);
+    if ("refused" in found) return found;
+    parts.push(...found);
+  }
+  return parts;
+}
+
+const refuse = (order: OrderLine, message: string, clause: string): Outcome =>
+  refusal(CHECK, formatOrder(order), message, clause);
+
+/** As many of one thing as anybody orders at once. */
+const MOST = 36;
+
+/** How many of what: "2 F-FF", "2 x F-FF" or "F-FF". A name that begins with a number is one of it. */
+function counted(text: string, names: readonly string[]): { readonly many: number; readonly name: string } {
+  if (names.some((name) => sameWord(name, text))) return { many: 1, name: text };
+  const [, many, name] = /^(\d{1,2})\s*[x×]?\s+(.+)$/i.exec(text) ?? [];
+  return { many: many === undefined ? 1 : Number(many), name: name ?? text };
+}
+
+/** Whether a text is a name with more words after it. */
+const beginsWith = (text: string, name: string): boolean =>
+  name !== "" && sameWord(text.slice(0, name.length), name) && text[name.length] === " ";
+
+const isMany = (many: number): boolean => many >= 1 && many <= MOST;
+
+const notMany = (text: string): string =>
+  `${text} orders none, or more than ${MOST} at once. Enter a number from 1 to ${MOST}.`;
+
+/** EaW 6.0: so many ships of a class, each in the first FRD there that has room; they join the fleet of the order. */
+function buildPart(open: OpenBooks, side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
+  const classes = ownClasses(open, side).map(({ class: name }) => name);
+  const { many, name } = counted(text, classes);
+  const known = classes.find((one) => sameWord(one, name));
+  if (!isMany(many)) return refuse(order, notMany(text), "EaW 6.0");
+  if (known === undefined) {
+    const begun = [...classes].sort((a, b) => b.length - a.length).find((one) => beginsWith(name, one));
+    if (begun !== undefined) {
+      const delayed = formatOrder({ ...order, helper: "Delayed", what: [begun] });
+      const message = `The words after ${begun} in ${name} are not read. Leave them out; for a ship that moves from the next season on enter ${delayed}.`;
+      return refuse(order, message, "EaW 6.0");
+    }
+    const near = nearest(name, classes) ?? classes[0] ?? "";
+    return refuse(order, `${name} is no class of ${side}'s race on the ship chart. The nearest is ${near}.`, "EaW 2b");
+  }
+  const fleet = fleetNamed(open, order.fleet);
+  const place = fleet?.place ?? order.target;
+  const frds = shipsWith(open, side, "FRD").filter((unit) => fleetWith(open, unit)?.place === place);
+  const when = order.helper === "Delayed" ? "For use next season" : "For use this season";
+  const joins = fleet && !isFrdFleet(open, fleet) ? { fleet: fleet.fleet } : {};
+  const [first, ...others] = frds.map(
+    (subject) =>
+      (then: OpenBooks, stamp: Stamp): Outcome =>
+        buildShip.asPart(then, { side, subject }, { class: known, when, ...joins }, stamp),
+  );
+  if (!first) return refuse(order, `${side} has no FRD in ${place}.`, "EaW 15.0");
+  // The first FRD that has room builds it; if none has, the first says why.
+  const built: Part = (then, stamp) => {
+    const outcome = first(then, stamp);
+    const instead = outcome.refused.length > 0 ? others.map((other) => other(then, stamp)) : [];
+    return instead.find(({ refused }) => refused.length === 0) ?? outcome;
+  };
+  return Array.from({ length: many }, () => built);
+}
+
+/** An order, and the ships that it has named so far. */
+interface Naming {
+  readonly order: OrderLine;
+  readonly named: Set<string>;
+}
+
+/** Something that is done with a ship of the order's fleet, by its id or its class. */
+function shipPart(
+  open: OpenBooks,
+  { order, named }: Naming,
+  text: string,
+  part: (unit: string) => Part,
+): readonly Part[] | Outcome {
+  const own = shipsIn(open, order.fleet).filter((one) => !named.has(one));
+  const unit =
+    own.find((one) => sameWord(one, text)) ?? own.find((one) => sameWord(shipRow(open, one)?.class ?? "", text));
+  if (unit !== undefined) {
+    named.add(unit);
+    return [part(unit)];
+  }
+  return refuse(
+    order,
+    `${text} is not in ${order.fleet}. Choose among ${own.join(", ")}.`,
+    order.action === "Scrap" ? "EaW 9.0" : "EaW 6f",
+  );
+}
+
+/** EaW 6f: "F-3 to F-CAR", a ship and the class that it becomes. */
+function refitPart(open: OpenBooks, side: string, naming: Naming, text: string): readonly Part[] | Outcome {
+  const { order } = naming;
+  const [, named = text, becomes] = /^(.+?) to (.+)$/i.exec(text) ?? [];
+  const classes = ownClasses(open, side).map(({ class: name }) => name);
+  const known = classes.find((one) => sameWord(one, becomes ?? ""));
+  if (known === undefined) {
+    const near = nearest(becomes ?? "", classes) ?? classes[0] ?? "its new class";
+    return refuse(
+      order,
+      `${text} does not say what is refitted. Enter the ship and its new class: ${named} to ${near}.`,
+      "EaW 6f",
+    );
+  }
+  const typed = { words: `To ${known}`, class: known };
+  return shipPart(
+    open,
+    naming,
+    named,
+    (unit) => (then, stamp) => refitShip.asPart(then, { side, subject: unit }, typed, stamp),
+  );
+}
+
+/** EaW 14.0: "4 GMS at 8", so many bases of a kind, at what each costs; the price that the books know may be left out. */
+function basesPart(open: OpenBooks, side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
+  const [, what = text, at] = /^(.+?) at ([\d.,]+)(?: BPV)?$/i.exec(text) ?? [];
+  const { many, name } = counted(what, BASE_KINDS);
+  const kind = BASE_KINDS.find((one) => sameWord(one, name));
+  if (kind === undefined) {
+    return refuse(order, `${name} is no kind of base. Choose ${BASE_KINDS.join(", ")}.`, "EaW 14.0");
+  }
+  if (!isMany(many)) return refuse(order, notMany(text), "EaW 14.0");
+  const known = knownBasePrice(open, side, kind);
+  const price = at ?? (known && formatPoints(known.price));
+  if (price === undefined) {
+    return refuse(order, `The books do not know what ${kind} costs. Enter it: ${many} ${kind} at 8.`, "EaW 14.0");
+  }
+  const typed = { kind, count: String(many), each: price };
+  return [(then, stamp) => installBases.asPart(then, { side, subject: order.fleet }, typed, stamp)];
+}

@@ -1,0 +1,124 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows, type Doing } from "../../campaign/commands/declared";
+import { choiceField, wholeField, type Field } from "../../campaign/commands/field";
+import type { BooksState } from "../../campaign/ledger/ledger";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { sameWord } from "../../core/words";
+import { REPAIR_SHIP } from "../constants";
+import { rolesOf } from "../fleets/classes";
+import { fleetWith, placeOf } from "../fleets/whereabouts";
+import { survivedBattle } from "../battles/survivors";
+import { EMPIRE } from "../lines";
+import { repairsMade } from "./ship-events";
+import { isPrize } from "./ship-facts";
+import { factsOf } from "../state/state";
+import type { Role } from "./units-table";
+import { noteEdits } from "../commands/note";
+import { pointsFor, spend } from "../commands/spend";
+import { heldBack, restingShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "../fleets/after-battle";
+
+const CLAUSE = "EaW 22d";
+const CHECK = "repair-by-ship";
+
+/** The classes of repair ships (EaW 6d, 9c). */
+const REPAIR_SHIPS: readonly Role[] = ["FRL", "FRS"];
+
+/** When a repair ship works: in the post-combat resolution, or by an order. */
+const WHENS = [
+  { value: AFTER_BATTLE, label: "After a battle, at no cost (EaW 22c)", clause: "EaW 22c", step: AFTER_BATTLES },
+  { value: "By an order", label: "By an order (EaW 22f)", clause: "EaW 22f", step: "3d" },
+] as const;
+
+/**
+ * A repair ship repairs systems of a ship in its system, or its own: three for each undestroyed repair box until it is supplied (EaW 22c to
+ * 22g); its subject is the repair ship. What it repairs of itself counts like any other system, besides its own self-repair (EaW 22e).
+ */
+export const repairByShip = askedAbout<
+  OwnShip,
+  {
+    readonly ship: Field<string>;
+    readonly systems: Field<number>;
+    readonly boxes: Field<number>;
+    readonly when: Field<string>;
+  }
+>({
+  id: "repair-by-ship",
+  title: "Repair ships by a repair ship",
+  clause: CLAUSE,
+  steps: ["3d", "5a"],
+  by: [EMPIRE],
+  about: "a repair ship",
+  seenBy: "side",
+  button: ({ subject }) => `Repair by ${subject}`,
+  offered: (open, side) =>
+    shipsOf(open, side)
+      .filter(({ unit }) => isRepairShip(open, unit) && "found" in repairShipFor(open, { side, subject: unit }))
+      .map(({ unit }) => allows(unit, `${unit} repairs ships in ${placeOf(open, unit)}`, CLAUSE)),
+  find: repairShipFor,
+  fields(open, ship) {
+    const units = shipsThere(open, ship);
+    return {
+      ask: {
+        ship: choiceField("Ship that it repairs", units, { start: units[0] ?? "" }),
+        systems: wholeField("Systems repaired", { least: 1, most: 1000, samples: ["1", "3"] }),
+        boxes: wholeField("Undestroyed repair boxes", { least: 0, most: 100, start: "1", samples: ["1", "4"] }),
+        when: repairWhen(
+          WHENS,
+          units.some((one) => survivedBattle(open, one)),
+        ),
+      },
+    };
+  },
+  write(open, repairer, { ship, systems, boxes, when }, { stamp }) {
+    const { unit, side } = repairer;
+    const by = WHENS.find(({ value }) => value === when) ?? WHENS[0];
+    const fleet = fleetWith(open, unit);
+    const held = by.step === "3d" && fleet ? heldBack(open, fleet) : undefined;
+    if (held) return held;
+    if (!shipsThere(open, repairer).includes(ship)) {
+      const message = `${ship} is not in ${placeOf(open, unit)}, or was captured and not inspected. Choose a ship that is there.`;
+      return refusal(CHECK, ship, message, "EaW 22f");
+    }
+    if (by.step === AFTER_BATTLES && !survivedBattle(open, ship)) return notAfterBattle(ship, by.clause);
+    const most = REPAIR_SHIP.perBox * boxes;
+    const made = factsOf(open, unit).repairsMade;
+    if (made + systems > most) {
+      const left = Math.max(0, most - made);
+      const message = `${unit} can repair ${most} systems until it is supplied again, and has repaired ${made}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 22g).`;
+      return refusal(CHECK, unit, message, CLAUSE);
+    }
+    // One point for a fleet that it repairs (EaW 6d, 22f).
+    const points = by.step === "3d" ? pointsFor("Repair ship") : 0;
+    const repaired = fleetWith(open, ship)?.fleet ?? ship;
+    const spent = spend(open, side, { action: "Repair ship", where: repaired, points }, by.clause);
+    if ("refused" in spent) return spent;
+    return allowed(
+      `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"} of ${ship}; it can repair ${most - made - systems} more.${spent.says}`,
+      noteEdits(open, [{ side, change: repairsMade(unit, ship, systems) }, ...spent.noted], stamp, by.step, by.clause),
+    );
+  },
+});
+
+const isRepairShip = (state: BooksState, unit: string): boolean =>
+  rolesOf(state, unit).some((role) => REPAIR_SHIPS.includes(role));
+
+/** The repair ship that can work; or why it cannot. */
+function repairShipFor(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
+  const named = restingShipFor(open, doing);
+  if (!("found" in named)) return named;
+  const { unit } = named.found;
+  if (isRepairShip(open, unit) && !isPrize(factsOf(open, unit)) && placeOf(open, unit) !== "") return named;
+  const message = `${unit} is no repair ship in a system. Choose one of the classes ${REPAIR_SHIPS.join(" and ")}.`;
+  return refusal(CHECK, unit, message, CLAUSE);
+}
+
+/** The ships of the same empire in its system that can be repaired: captured ones only after their inspection (EaW 22f, 25b). */
+const shipsThere = (open: BooksState, { unit, side }: OwnShip): readonly string[] =>
+  shipsOf(open, side)
+    .map((other) => other.unit)
+    .filter((other) => {
+      const fleet = fleetWith(open, other);
+      const isThere = fleet !== undefined && fleet.state !== "Hyperspace" && sameWord(fleet.place, placeOf(open, unit));
+      return isThere && !isPrize(factsOf(open, other));
+    });

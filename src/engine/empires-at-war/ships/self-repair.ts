@@ -1,0 +1,97 @@
+import { askedAbout } from "../../campaign/commands/asked-about";
+import { allows } from "../../campaign/commands/declared";
+import { wholeField, type Field } from "../../campaign/commands/field";
+import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { apply } from "../../core/rule";
+import { classOf } from "../fleets/classes";
+import { fleetWith } from "../fleets/whereabouts";
+import { eawRepairCapacity } from "./repair";
+import { survivedBattle } from "../battles/survivors";
+import { EMPIRE } from "../lines";
+import { isCrippled } from "./ship-condition";
+import { selfRepaired } from "./ship-events";
+import { isPrize } from "./ship-facts";
+import { factsOf } from "../state/state";
+import { pointsFor, spend } from "../commands/spend";
+import { noteEdits } from "../commands/note";
+import { heldBack, restingShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "../fleets/after-battle";
+
+const CLAUSE = "EaW 22b";
+const CHECK = "self-repair";
+
+/** When a ship repairs itself: right after a battle, or by an order for its whole fleet. */
+const WHENS = [
+  { value: AFTER_BATTLE, label: "After a battle, at no cost (EaW 23a)", clause: "EaW 23a", step: AFTER_BATTLES },
+  { value: "By an order", label: "By an order for its fleet (EaW 24.0)", clause: "EaW 24.0", step: "3d" },
+] as const;
+
+/** A ship repairs systems itself, as far as its damage control allows until it is supplied again (EaW 22b, 24.0, 25a); its subject is the ship. */
+export const selfRepair = askedAbout<
+  OwnShip,
+  {
+    readonly systems: Field<number>;
+    readonly damcon: Field<number>;
+    readonly unusedCdr: Field<number>;
+    readonly when: Field<string>;
+  }
+>({
+  id: "self-repair",
+  title: "Repair a ship itself",
+  clause: CLAUSE,
+  steps: ["3d", "5a"],
+  by: [EMPIRE],
+  about: "a ship",
+  seenBy: "side",
+  button: "Repair it",
+  offered: (open, side) =>
+    shipsOf(open, side)
+      .filter(({ unit }) => "found" in restingShipFor(open, { side, subject: unit }))
+      .map(({ unit }) =>
+        survivedBattle(open, unit)
+          ? allows(unit, `${unit}${stateOf(open, unit)} repairs itself after its battle`, "EaW 23a", AFTER_BATTLES)
+          : allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE),
+      ),
+  find: restingShipFor,
+  fields: (open, { unit }) => ({
+    ask: {
+      systems: wholeField("Systems repaired", { least: 1, most: 1000, samples: ["1", "6"] }),
+      damcon: wholeField("Highest undestroyed damage control rating", {
+        ...{ least: 0, most: 100, start: String(classOf(open, unit)?.damcon ?? 0), samples: ["4", "2"] },
+      }),
+      unusedCdr: wholeField("Continuous damage repair not used", {
+        least: 0,
+        most: 100,
+        start: "0",
+        samples: ["0", "2"],
+      }),
+      when: repairWhen(WHENS, survivedBattle(open, unit)),
+    },
+  }),
+  write(open, { unit, side }, { systems, damcon, unusedCdr, when }, { stamp }) {
+    const fleet = fleetWith(open, unit);
+    const by = WHENS.find(({ value }) => value === when) ?? WHENS[0];
+    const held = by.step === "3d" && fleet ? heldBack(open, fleet) : undefined;
+    if (held) return held;
+    if (by.step === AFTER_BATTLES && !survivedBattle(open, unit)) return notAfterBattle(unit, by.clause);
+    const facts = factsOf(open, unit);
+    const captured = isPrize(facts);
+    const most = apply(eawRepairCapacity, { damcon, unusedCdr, captured });
+    const used = facts.repairsUsed;
+    if (used + systems > most) {
+      const left = Math.max(0, most - used);
+      const message = `${unit} can repair ${most} systems itself until it is supplied again, and has repaired ${used}. Enter ${left === 0 ? "nothing more" : `${left} or fewer`}, or resupply it first (EaW 6d).`;
+      return refusal(CHECK, unit, message, captured ? "EaW 25a" : CLAUSE);
+    }
+    const points = by.step === "3d" ? pointsFor("Self-repair") : 0;
+    const spent = spend(open, side, { action: "Self-repair", where: fleet?.fleet ?? unit, points }, by.clause);
+    if ("refused" in spent) return spent;
+    return allowed(
+      `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"}; it can repair ${most - used - systems} more.${spent.says}`,
+      noteEdits(open, [{ side, change: selfRepaired(unit, systems) }, ...spent.noted], stamp, by.step, by.clause),
+    );
+  },
+});
+
+/** ", crippled" of a ship that is. */
+const stateOf = (open: OpenBooks, unit: string): string => (isCrippled(open, unit) ? ", crippled," : "");

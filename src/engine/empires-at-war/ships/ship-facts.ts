@@ -1,0 +1,162 @@
+import { ENTERS } from "../../campaign/ledger/change";
+import type { Event } from "../../campaign/ledger/entry";
+import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import type { Said } from "../../campaign/ledger/tracker";
+import { add, larger, ZERO, type Points } from "../../core/points";
+import { attritionCbpv, type AttritionUnits } from "../fleets/counted";
+import {
+  CREW,
+  EXPERIENCE,
+  OFFICERS,
+  officersIn,
+  OPTIONS,
+  shareIn,
+  type CrewHow,
+  type CrewQuality,
+  type Officer,
+  type Share,
+} from "../crews/crew-events";
+import {
+  ATTRITION,
+  attritionIn,
+  INSPECTED,
+  PRIZE,
+  REPAIRED,
+  REPAIRS_MADE,
+  RESTORED,
+  type Restorer,
+} from "./ship-events";
+
+/** What the entries say of a ship, besides its existence, its value and its fleet. */
+export interface ShipFacts {
+  readonly crew: CrewQuality;
+  readonly crewCost: Points;
+  readonly crewHow: CrewHow;
+  /** Commander's Options in percent; ZERO if no entry says: then it has what costs nothing (EaW 6.0). */
+  readonly options: Points;
+  readonly officers: readonly Officer[];
+  readonly attrition: readonly AttritionUnits[];
+  readonly experience: Points;
+  /** Systems that it repaired itself since its repairs were restored. */
+  readonly repairsUsed: number;
+  /** Systems that it repaired as a repair ship since then (EaW 22d, 22g). */
+  readonly repairsMade: number;
+  /** Whom it was captured from, "" if it was found; undefined for a ship that was built. */
+  readonly capturedFrom: string | undefined;
+  /** The turn in which it was inspected after its capture. */
+  readonly inspected: number | null;
+}
+
+/** A ship that no entry says any of this about. */
+export const NOTHING_SAID: ShipFacts = {
+  crew: "Normal",
+  crewCost: ZERO,
+  crewHow: "",
+  options: ZERO,
+  officers: [],
+  attrition: [],
+  experience: ZERO,
+  repairsUsed: 0,
+  repairsMade: 0,
+  capturedFrom: undefined,
+  inspected: null,
+};
+
+/** Applies an event to what is known of its ship. */
+export function shipHappens(facts: Map<string, ShipFacts>, event: Event): void {
+  const { unit } = event.change;
+  const now = afterEvent(facts.get(unit) ?? NOTHING_SAID, event);
+  if (now) facts.set(unit, now);
+}
+
+function afterEvent(was: ShipFacts, { change: { kind, details } }: Event): ShipFacts | undefined {
+  switch (kind) {
+    // An id that is used again is another ship.
+    case ENTERS:
+      return NOTHING_SAID;
+    case CREW:
+      return {
+        ...was,
+        crew: details["crew"] as CrewQuality,
+        crewCost: details["cost"] as Points,
+        crewHow: details["how"] as CrewHow,
+      };
+    case OPTIONS:
+      return { ...was, options: details["percent"] as Points };
+    case OFFICERS:
+      return { ...was, officers: officersIn(details) };
+    case EXPERIENCE:
+      return { ...was, experience: add(was.experience, shareIn(details).xp) };
+    case ATTRITION:
+      return { ...was, attrition: withUnits(was.attrition, attritionIn(details)) };
+    case REPAIRED:
+      return { ...was, repairsUsed: was.repairsUsed + Number(details["systems"]) };
+    case RESTORED:
+      return { ...was, repairsUsed: 0, repairsMade: 0 };
+    case REPAIRS_MADE:
+      return { ...was, repairsMade: was.repairsMade + Number(details["systems"]) };
+    case PRIZE:
+      return { ...was, capturedFrom: String(details["from"]), inspected: null };
+    case INSPECTED:
+      return { ...was, inspected: Number(details["turn"]) };
+    default:
+      return undefined;
+  }
+}
+
+/** Attrition units after some of a kind are set; those of no known kind are all that the ship has. */
+function withUnits(was: readonly AttritionUnits[], units: AttritionUnits): readonly AttritionUnits[] {
+  const others = was.filter(({ kind }) => units.kind !== "Other" && kind !== units.kind && kind !== "Other");
+  return units.count === 0 ? others : [...others, units];
+}
+
+/** What the row of a ship shows of it. */
+export const factsSaid = ({ crew, crewCost, options, officers, experience, ...facts }: ShipFacts): Said => ({
+  crew: crew === "Normal" ? "" : crew,
+  crewBpv: crewCost,
+  coPercent: options,
+  officers: officers.map(({ officer }) => officer).join(", "),
+  officerBpv: officers.map(({ cost }) => cost).reduce(larger, ZERO),
+  attritionCbpv: attritionCbpv(facts),
+  experience,
+  repairsUsed: facts.repairsUsed,
+  capturedFrom: facts.capturedFrom ?? "",
+  inspected: facts.inspected,
+});
+
+/** Whether a ship was captured and is not inspected yet (EaW 25b). */
+export const isPrize = ({ capturedFrom, inspected }: Pick<ShipFacts, "capturedFrom" | "inspected">): boolean =>
+  capturedFrom !== undefined && inspected === null;
+
+/** A share of experience, and the entry that has it. */
+export type Shared = Share & Pick<Event, "no" | "turn" | "side" | "spot"> & { readonly unit: string };
+
+/** A restoration of repairs, and the entry that has it. */
+export type Restored = Pick<Event, "no" | "turn" | "side" | "spot"> & { readonly unit: string; readonly by: Restorer };
+
+interface Told {
+  readonly shares: readonly Shared[];
+  readonly restored: readonly Restored[];
+}
+
+const known = new WeakMap<Happened["events"], Told>();
+
+function told({ events }: Happened): Told {
+  const before = known.get(events);
+  if (before) return before;
+  const shares: Shared[] = [];
+  const restored: Restored[] = [];
+  for (const { change, no, turn, side, spot } of eventsInOrder({ events })) {
+    const { kind, unit, details } = change;
+    if (kind === EXPERIENCE) shares.push({ ...shareIn(details), ...{ unit, no, turn, side, spot } });
+    if (kind === RESTORED) restored.push({ by: details["by"] as Restorer, ...{ unit, no, turn, side, spot } });
+  }
+  known.set(events, { shares, restored });
+  return { shares, restored };
+}
+
+/** Every share of experience that counts, in the order of play. */
+export const sharesIn = (campaign: Happened): readonly Shared[] => told(campaign).shares;
+
+/** Every restoration of repairs that counts, in the order of play. */
+export const restoredIn = (campaign: Happened): readonly Restored[] => told(campaign).restored;

@@ -1,0 +1,54 @@
+import { commandOf, dueItems, takenUp } from "../../../../src/engine/campaign/game";
+import { playedCourse } from "../campaign/courses";
+
+const fleet = (empire: string, at: string, ...ships: readonly string[]) => ({
+  fleet: `${empire[0] ?? ""}1`,
+  ...{ empire, at, ships },
+});
+
+/** Three fleets with these ships that come to Gamma in one season. */
+const met = (red: readonly string[], blue: readonly string[], green: readonly string[]) =>
+  playedCourse({
+    case: "EaW 26a-30",
+    title: "",
+    systems: ["Alpha", "Beta", "Delta", "Gamma"].map((system) => ({ system })),
+    lanes: [
+      ["Alpha", "B", "Gamma", "E"],
+      ["Beta", "C", "Gamma", "F"],
+      ["Delta", "D", "Gamma", "A"],
+    ],
+    fleets: [fleet("Red", "Alpha", ...red), fleet("Blue", "Beta", ...blue), fleet("Green", "Delta", ...green)],
+    do: [{ orders: { Red: ["1 R1 jump Gamma"], Blue: ["1 B1 jump Gamma"], Green: ["1 G1 jump Gamma"] } }],
+    result: {},
+  }).played;
+
+const dueOf = (open: ReturnType<typeof met>["open"]) =>
+  dueItems(open).filter(({ command }) => command === "end-battle");
+
+const PAIR = ["CA", "DD"];
+
+describe("fleets that are tied (EaW 26a)", () => {
+  test.each([
+    ["R1, B1, G1", PAIR, PAIR, PAIR],
+    ["B1, G1", ["CA", "CA"], PAIR, PAIR],
+  ])("roll before they fight: that is what is due for %s, and what the button says", (tied, ...ships) => {
+    const { open } = met(...ships);
+    const [due] = dueOf(open);
+    expect(due?.clause).toBe("EaW 26a");
+    const named = /^Roll for the tie of (.*) in Gamma/.exec(due?.what ?? "")?.[1]?.split(", ");
+    expect(named?.sort()).toEqual(tied.split(", ").sort());
+    const start = takenUp(open, commandOf(open.game, "end-battle") ?? missing(), { side: "", subject: "Gamma" });
+    expect("asked" in start && start.asked).toMatchObject({
+      asks: "roll",
+      button: expect.stringMatching(/^Roll for .1$/),
+    });
+  });
+
+  test("are not there where each fleet has its own size: the battle itself is due", () => {
+    expect(dueOf(met(["CA", "CA"], PAIR, ["FF"]).open)).toMatchObject([{ clause: "EaW 19.0" }]);
+  });
+});
+
+const missing = (): never => {
+  throw new Error("there is no end-battle");
+};

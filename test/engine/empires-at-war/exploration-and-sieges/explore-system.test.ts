@@ -1,0 +1,133 @@
+import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { viewOf } from "../../../../src/engine/campaign/view";
+import { offers } from "../../../../src/engine/campaign/game";
+import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
+import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
+import { openAs } from "../../../../src/engine/open";
+import { twoEmpires } from "../campaign/full-empires";
+import type { Played } from "../campaign/played";
+import { exploringBoth } from "../campaign/situations";
+
+const rolled = (...faces: readonly number[]): Reply => ({ rolled: { faces, source: "typed" } });
+const explored = (played: Played, ...replies: readonly Reply[]): string =>
+  played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
+const dell = (played: Played) => systemsNow(played.open).find(({ place }) => place === "Dell");
+
+/** The Gorn fleet is in Dell, which nobody has explored. */
+function arrived(): Played {
+  const played = twoEmpires();
+  played.does("close");
+  played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  played.resolves();
+  return played;
+}
+
+test("a 2 finds a mine, which is the empire's, and the map has one roll; one undo takes all of it back (EaW 16a, 16d)", () => {
+  const played = arrived();
+  expect(explored(played, rolled(1, 1), rolled(3))).toContain("Mineral, Mine");
+  expect(dell(played)).toMatchObject({
+    ...{ planet: "Mineral", owner: "Gorn", development: "Mine", developedSince: 1, explored: ["Gorn"] },
+    ...{ map: "Dual Planets With Moons", planets: 2 },
+  });
+  played.does("undo", { subject: actsOf(played.open).at(-1)?.id ?? "" });
+  expect(dell(played)).toMatchObject({ planet: "Unknown", owner: "", development: "", explored: [], map: "" });
+});
+
+test("a 7 rolls for the world, and a 10 of a scout with a 6 lets the admiral choose it (EaW 16a, 16b)", () => {
+  const plain = arrived();
+  explored(plain, rolled(3, 4), rolled(1), rolled(6));
+  expect(dell(plain)).toMatchObject({ planet: "Dead", owner: "", development: "", map: "Death Map", planets: 1 });
+  const choice = arrived();
+  expect(explored(choice, rolled(5, 5), rolled(6), { choice: "Mineral" }, rolled(5))).toContain("20 BPV");
+  expect(dell(choice)).toMatchObject({ planet: "Mineral", development: "", map: "Open Space" });
+});
+
+test("another empire does not learn what was found (EaW 1b)", () => {
+  const played = arrived();
+  explored(played, rolled(1, 1), rolled(1));
+  const seen = openAs(viewOf(played.open, "Romulan"), EMPIRES_AT_WAR);
+  const shown = systemsNow(seen).find(({ place }) => place === "Dell");
+  expect(shown).toMatchObject({ planet: "Unknown", owner: "", development: "", map: "" });
+});
+
+test("a known system, an enemy there, and orders without a resolution are refused", () => {
+  const played = arrived();
+  explored(played, rolled(1, 1), rolled(1));
+  expect(played.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([{ clause: "EaW 16.0" }]);
+  const met = arrived();
+  met.does("move-fleet", { subject: "Romulan 1", fields: { to: "Dell" } });
+  expect(met.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([{ clause: "EaW 4b" }]);
+  const ordered = twoEmpires();
+  ordered.does("close");
+  ordered.does("move-fleet", { subject: "Gorn 1", fields: { to: "Dell" } });
+  expect(ordered.refused("explore-system", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([
+    { clause: "EaW 33.2" },
+  ]);
+});
+
+test("only a fleet in an unknown system is offered it", () => {
+  const offered = offers(arrived().open, "Gorn").filter(({ command }) => command.id === "explore-system");
+  expect(offered.map(({ subject }) => subject)).toEqual(["Gorn 1"]);
+});
+
+test("a bonus is offered to the fleet that found it, until it is taken (EaW 16a)", () => {
+  const finds = (played: Played) =>
+    offers(played.open, "Gorn").flatMap(({ command, subject, done }) =>
+      command.id === "take-find" && !done ? [subject] : [],
+    );
+  const played = arrived();
+  expect(finds(played)).toEqual([]);
+  explored(played, rolled(1, 3), rolled(3), rolled(1));
+  expect(finds(played)).toEqual(["Gorn 1"]);
+  played.does("take-find", { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] });
+  expect(finds(played)).toEqual([]);
+  const plain = arrived();
+  explored(plain, rolled(3, 4), rolled(3), rolled(1));
+  expect(finds(plain)).toEqual([]);
+});
+
+test("a fleet that won its battle explores where it is pinned, and takes what it found; also later, while it stays (EaW 16a, 16c)", () => {
+  const fought = (): Played => {
+    const played = arrived();
+    played.does("set-fleet-state", { subject: "Gorn 1", fields: { state: "Pinned" } });
+    explored(played, rolled(1, 3), rolled(3), rolled(1));
+    return played;
+  };
+  const taking = { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] };
+  const played = fought();
+  expect(played.does("take-find", taking)).toContain("20 BPV");
+  expect(played.refused("take-find", taking)).toMatchObject([{ check: "done-twice", clause: "EaW 16c" }]);
+  expect(played.found).toEqual([]);
+  const later = fought();
+  later.does("close");
+  expect(later.does("take-find", taking)).toContain("20 BPV");
+  later.does("close");
+  expect(later.refused("take-find", taking)).toMatchObject([{ check: "without-its-cause" }]);
+});
+
+test("a find that nothing led to is taken only where the game master allows it, with a reason", () => {
+  const played = arrived();
+  const taking = { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] };
+  expect(played.refused("take-find", taking)).toMatchObject([{ check: "without-its-cause", clause: "EaW 16c" }]);
+  played.does("allow-exception", {
+    fields: { what: "Take what an exploring fleet found, Gorn 1", reason: "Rolled at the table" },
+  });
+  played.does("take-find", taking);
+  expect(played.found).toEqual([]);
+});
+
+test("all explorations are rolled together, and shown before they are booked (EaW 16.0)", () => {
+  const played = exploringBoth();
+  const rolls = [rolled(1, 1), rolled(3), rolled(3, 4), rolled(1), rolled(6)];
+  const shown = played.tried("explore-all", { replies: rolls });
+  expect(shown.says).toMatch(/Gorn 1 explores Dell: Mineral, Mine.*Romulan 1 explores Gil: Dead/);
+  expect(dell(played)?.planet).toBe("Unknown");
+  played.does("explore-all", { replies: [...rolls, { choice: "Book them all" }] });
+  expect(dell(played)).toMatchObject({ planet: "Mineral", owner: "Gorn", explored: ["Gorn"] });
+  expect(played.refused("explore-all")).toMatchObject([{ check: "explore" }]);
+  const seen = openAs(viewOf(played.open, "Romulan"), EMPIRES_AT_WAR);
+  expect(systemsNow(seen).find(({ place }) => place === "Dell")).toMatchObject({ planet: "Unknown" });
+  expect(JSON.stringify(seen.books.tables.tables.get("Rolls")?.rows ?? [])).not.toMatch(/Dell/);
+  expect(played.found).toEqual([]);
+});

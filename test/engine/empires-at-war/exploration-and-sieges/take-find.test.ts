@@ -1,0 +1,112 @@
+import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import { rowsOf } from "../../campaign/kept";
+import type { Played } from "../campaign/played";
+import { addShip, booked, held, shipRow, yard } from "../construction/yard";
+
+const PRECURSOR: Reply = { choice: "Roll for a precursor object" };
+const rolled = (face: number): Reply => ({ rolled: { faces: [face], source: "typed" } });
+const filled = (fields: Readonly<Record<string, string>>): Reply => ({ fields });
+
+const taken = (played: Played, ...replies: readonly Reply[]): string =>
+  played.does("take-find", { side: "Gorn", subject: "Gorn 1", replies });
+
+/** Gorn 1 has explored its system, and found a bonus: by a 3, with a scout by a 4. */
+function finding(roles = ""): Played {
+  const played = yard(0);
+  const row = rowsOf(played.tables, "Classes").findIndex((each) => each["Class"] === "DD");
+  played.write([
+    { kind: "change", table: "Classes", row, cells: { Roles: roles } },
+    { kind: "change", table: "Places", row: 0, cells: { Planet: "Unknown", Owner: "", Explored: "" } },
+  ]);
+  played.does("post-changes", { fields: {} });
+  played.does("close");
+  played.resolves();
+  const faces = [roles === "" ? [1, 2] : [2, 2], [1], [1]];
+  const replies = faces.map((each): Reply => ({ rolled: { faces: each, source: "typed" } }));
+  played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
+  return played;
+}
+
+test("the bonus is 10 BPV without a scout (EaW 16a), and 20 with one (EaW 16b)", () => {
+  const played = finding();
+  taken(played, { choice: "10 BPV" });
+  expect([held(played), booked(played, "Home")]).toEqual(["2010", [["Exploration", 10, "Discoveries"]]]);
+  const scouting = finding("Scout");
+  taken(scouting, { choice: "20 BPV" });
+  expect([held(scouting), scouting.found]).toEqual(["2020", []]);
+});
+
+describe("a precursor object (EaW 16c)", () => {
+  test("1 is a Legendary Officer at no charge", () => {
+    const played = finding();
+    taken(played, PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator" }));
+    expect(shipRow(played, "G-1")).toMatchObject({ Officers: "Navigator" });
+    const twice = finding();
+    twice.does("post-officer", { side: "Gorn", subject: "G-1", fields: { officer: "Navigator", cost: "0" } });
+    expect(
+      twice.tried("take-find", {
+        side: "Gorn",
+        subject: "Gorn 1",
+        replies: [PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator" })],
+      }).says,
+    ).toContain("already has a Legendary Navigator");
+  });
+
+  test("2 is an Outstanding Crew at no charge", () => {
+    const played = finding();
+    taken(played, PRECURSOR, rolled(2), filled({ ship: "G-1" }));
+    expect([shipRow(played, "G-1")["Crew"], held(played)]).toEqual(["Outstanding", "2000"]);
+  });
+
+  test("3 fills the Commander's Options of the fleet, or brings back 20% of a ship's CBpv where they are full", () => {
+    const played = finding();
+    taken(played, PRECURSOR, rolled(3));
+    expect([shipRow(played, "G-1")["CO %"], held(played)]).toEqual([20, "2000"]);
+    played.does("close");
+    played.does("allow-exception", {
+      fields: { what: "Take what an exploring fleet found, Gorn 1", reason: "A second object" },
+    });
+    taken(played, PRECURSOR, rolled(3), filled({ ship: "G-1" }));
+    expect([held(played), booked(played, "G-1"), played.found]).toEqual(["2018", [["CO refund", 18, "Yards"]], []]);
+  });
+
+  test("4 is a Treasure of 50 BPV, and its roll is on the sheet Dice", () => {
+    const played = finding();
+    expect(taken(played, PRECURSOR, rolled(4))).toMatch(/Treasure/);
+    expect([held(played), rowsOf(played.tables, "Rolls").at(-1)?.["Result"]]).toEqual(["2050", "Treasure"]);
+    const act = String(rowsOf(played.tables, "Transfers").at(-1)?.["Act"]);
+    played.does("undo", { subject: act });
+    expect([held(played), played.found]).toEqual(["2000", []]);
+  });
+
+  test("5 is a ship from the future, up to five years ahead, to be inspected like a captured one", () => {
+    const played = finding();
+    taken(played, PRECURSOR, rolled(5), filled({ class: "DD" }));
+    const ship = rowsOf(played.tables, "Units").at(-1);
+    expect(ship).toMatchObject({ Class: "DD", Fleet: "Gorn 1", Side: "Gorn", Inspected: null });
+    expect(played.found).toEqual([]);
+  });
+
+  test("6 is a Disaster: 5 or 6 on another die makes a crew Poor, only 6 with a scout", () => {
+    const none = finding();
+    expect(taken(none, PRECURSOR, rolled(6), rolled(4))).toMatch(/without effect/);
+    const played = finding();
+    taken(played, PRECURSOR, rolled(6), rolled(5), filled({ ship: "G-1" }));
+    expect(shipRow(played, "G-1")).toMatchObject({ Crew: "Poor" });
+  });
+});
+
+test("a ship that was lost since the roll gets nothing of the find (EaW 16c)", () => {
+  const played = finding();
+  addShip(played, "Gorn", "G-2", "DD", "Gorn 1");
+  const taking = { side: "Gorn", subject: "Gorn 1" };
+  played.does("take-find", { ...taking, replies: [PRECURSOR, rolled(2)] });
+  played.does("lose-unit", { subject: "G-1", fields: { how: "Destroyed", why: "An accident" } });
+  const [refused] = played.refused("take-find", { ...taking, replies: [filled({ ship: "G-1" })] });
+  expect(refused).toMatchObject({ check: "take-find", clause: "EaW 16c" });
+  expect(shipRow(played, "G-1")).not.toMatchObject({ Crew: "Outstanding" });
+});
+
+test("a fleet without ships finds nothing, and none in the set-up", () => {
+  expect(yard(0).refused("take-find", { side: "Gorn", subject: "Gorn 1" })).toMatchObject([{ clause: "EaW 16c" }]);
+});
