@@ -20,7 +20,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     word: "DERFACS",
-    long: "Disruptor Extended Range Fire Control",
+    long: "Disruptor Extended Range Fire Control System",
     means: "A system that aims disruptors farther; pirates can have few.",
   },
   { word: "Phaser-G", means: "A phaser that fires several times a turn; the pirates have to seek each of theirs." },

@@ -32,7 +32,11 @@ export const TERMS: readonly Term[] = [
     long: "Experience Points",
     means: "What crews collect in battles; with enough of them they get better.",
   },
-  { word: "VP", long: "Victory Points", means: "What a side scores in a battle; they become experience." },
+  {
+    word: "VP",
+    long: "Victory Points",
+    means: "What an empire scores in battles; whoever has the most at the end wins the campaign.",
+  },
   {
     word: "CO",
     long: "Commander's Options",

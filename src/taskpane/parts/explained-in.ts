@@ -1,14 +1,20 @@
 import type { Explain, Explained } from "../../engine/explained";
 
+/** Each word once, where it is first. */
+function eachOnce(all: readonly Explained[]): readonly Explained[] {
+  const found = new Map<string, Explained>();
+  for (const each of all) if (!found.has(each.word)) found.set(each.word, each);
+  return [...found.values()];
+}
+
 /** What is explained in the texts of an element, each word once; what is in `but` is left out. */
 export function explainedIn(element: Element, explain: Explain, but: Element | null = null): readonly Explained[] {
-  const found = new Map<string, Explained>();
+  const found: Explained[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    if (but?.contains(text)) continue;
-    for (const each of explain(text.nodeValue ?? "")) if (!found.has(each.word)) found.set(each.word, each);
+    if (!but?.contains(text)) found.push(...explain(text.nodeValue ?? ""));
   }
-  return [...found.values()];
+  return eachOnce(found);
 }
 
 /** What is explained in what a control is called and described by. */
@@ -17,11 +23,7 @@ export function explainedOf(control: HTMLElement, explain: Explain): readonly Ex
     .flatMap((each) => each?.split(/\s+/) ?? [])
     .flatMap((id) => document.getElementById(id) ?? []);
   const labels = "labels" in control ? [...((control.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
-  const found = new Map<string, Explained>();
-  for (const element of [control, ...labels, ...ids]) {
-    for (const each of explainedIn(element, explain)) if (!found.has(each.word)) found.set(each.word, each);
-  }
-  return [...found.values()];
+  return eachOnce([control, ...labels, ...ids].flatMap((element) => explainedIn(element, explain)));
 }
 
 /** A word on the page and the place where it is drawn. */

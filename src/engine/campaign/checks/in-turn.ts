@@ -64,7 +64,7 @@ export const doneOnce = check({
     ...stepsTwice(state),
     ...entriesTwice(state),
     // A side does not see all that an entry follows from.
-    ...(state.books.viewer === null ? entriesOfCauses(state).filter(({ check: id }) => id === DONE_TWICE) : []),
+    ...(state.books.viewer === null ? entriesOfCauses(state).again : []),
   ],
 });
 
@@ -128,10 +128,7 @@ export const doneForCause = check({
   id: WITHOUT_ITS_CAUSE,
   title: "Nothing was done that does not follow from what happened",
   clause: "",
-  find: (state) => [
-    ...stepsWithoutCause(state),
-    ...entriesOfCauses(state).filter(({ check: id }) => id === WITHOUT_ITS_CAUSE),
-  ],
+  find: (state) => [...stepsWithoutCause(state), ...entriesOfCauses(state).without],
 });
 
 function stepsWithoutCause(state: BooksState): readonly Finding[] {
@@ -150,16 +147,17 @@ function stepsWithoutCause(state: BooksState): readonly Finding[] {
 }
 
 /**
- * The entries on lines that a command books for what happened, of acts that are not that command's, where nothing of it happened, or where
- * it was booked before.
+ * The entries on lines that a command books for what happened, of acts that are not that command's: those for what was booked before,
+ * and those without anything that happened.
  */
-function entriesOfCauses(state: BooksState): readonly Finding[] {
+function entriesOfCauses(state: BooksState): { readonly again: readonly Found[]; readonly without: readonly Found[] } {
   const { turn } = state.campaign;
   const caused = declaring(state, "after");
-  return state.game.lines.flatMap(({ line, bookedBy = "", clause }): readonly Finding[] => {
+  const [again, without]: [Found[], Found[]] = [[], []];
+  for (const { line, bookedBy = "", clause } of state.game.lines) {
     const command = caused.get(bookedBy);
     const entries = command ? standingOn(state, turn, line) : [];
-    if (!command?.after || entries.length === 0) return [];
+    if (!command?.after || entries.length === 0) continue;
     const booked = new Set(stepsStanding(state).flatMap((step) => (step.command === bookedBy ? [step.act] : [])));
     const causes = command.after.causes(state).map(({ subject }) => subject.toLowerCase());
     const causeOf = (subject: string): string | undefined => {
@@ -173,22 +171,25 @@ function entriesOfCauses(state: BooksState): readonly Finding[] {
       if (cause !== undefined && !first.has(cause)) first.set(cause, no);
     };
     entries.filter(({ act }) => booked.has(act)).forEach(mark);
-    return entries.flatMap((entry): Finding[] => {
+    for (const entry of entries) {
       const { no, act, subject, note, spot } = entry;
       // Who keeps it outside the books says so in the Note.
-      if (note !== "" || booked.has(act)) return [];
+      if (note !== "" || booked.has(act)) continue;
       const cause = causeOf(subject);
+      const found = { subject: `No ${no}`, clause, spot, turn };
       if (cause !== undefined) {
         mark(entry);
         const before = first.get(cause) ?? no;
-        if (before === no) return [];
+        if (before === no) continue;
         const message = `Entry ${no} books ${line} for ${subject} again: entry ${before} did in turn ${turn}. Reverse one of the two.`;
-        return [{ check: DONE_TWICE, subject: `No ${no}`, message, clause, spot, turn }];
+        again.push({ ...found, message });
+        continue;
       }
       const message = `Entry ${no} books ${line}, but nothing that it follows from is recorded in turn ${turn} for ${subject || "its blank Subject"}. ${command.after?.first ?? ""}, and then use "${command.title}"; if it was kept outside these books, say so under Note; or reverse the entry.`;
-      return [{ check: WITHOUT_ITS_CAUSE, subject: `No ${no}`, message, clause, spot, turn }];
-    });
-  });
+      without.push({ ...found, message });
+    }
+  }
+  return { again, without };
 }
 
 const spotOf = ({ books }: BooksState, step: StepRow) => spotIn(books.tables, STEPS, step, "command");

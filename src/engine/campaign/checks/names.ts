@@ -52,7 +52,6 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
   // A thing that the entries keep was named by a command, or is judged when it is posted; since then it may have another owner.
   const isKept = state.game.trackers.some((tracker) => tracker.of.name === of.name);
   const namedBy = (row: object): string | undefined => (isKept ? undefined : ownerInRow(of, row));
-  const comesBefore = orderOf(state);
   return rows.flatMap((row): readonly Finding[] => {
     const name = nameInRow(of, row);
     if (name === "") return [];
@@ -66,7 +65,7 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
     if (lookAlike(name) !== undefined) return [];
     const wrong =
       notAName(state, name) ??
-      isOfOtherTable(state, of, name, (other, there) => comesBefore(other, there, of, name)) ??
+      isOfOtherTable(state, of, name, (other, there) => comesBefore(state, [other, there], [of, name])) ??
       meansAnother(state, of, name, namedBy(row));
     if (wrong !== undefined) return found(wrong, "a name of its own");
     if (there === undefined || there === name) return [];
@@ -77,18 +76,19 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
 }
 
 /** Of two things with one name, the one that no entry keeps yet is the wrong one; or otherwise that of the later table. */
-function orderOf({ campaign, game }: BooksState) {
-  const kept = new Map<string, ReadonlyMap<string, unknown>>([
-    [UNITS.name, campaign.units],
-    ...game.trackers.map((tracker) => [tracker.of.name, tracker.recorded(campaign)] as const),
-  ]);
-  const many = game.tables.length;
-  // A unit always enters by an entry, and a place need not.
-  const rank = (of: Table, name: string): number => {
-    const at = game.tables.indexOf(of);
-    if (kept.get(of.name)?.has(name) !== false) return at;
-    return of.name === UNITS.name ? 2 * many : many + at;
-  };
-  return (one: Table, name: string, other: Table, otherName: string): boolean =>
-    rank(one, name) < rank(other, otherName);
+const comesBefore = (state: BooksState, [one, name]: Named, [other, otherName]: Named): boolean =>
+  rankOf(state, one, name) < rankOf(state, other, otherName);
+
+/** A thing of a table, by its name. */
+type Named = readonly [of: Table, name: string];
+
+/** The place of its table, behind all tables if no entry keeps it; a unit always enters by an entry, and a place need not. */
+function rankOf({ campaign, game }: BooksState, of: Table, name: string): number {
+  const [at, many] = [game.tables.indexOf(of), game.tables.length];
+  const isUnit = of.name === UNITS.name;
+  const kept = isUnit
+    ? campaign.units
+    : game.trackers.find((tracker) => tracker.of.name === of.name)?.recorded(campaign);
+  if (kept?.has(name) !== false) return at;
+  return isUnit ? 2 * many : many + at;
 }

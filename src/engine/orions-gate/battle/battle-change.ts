@@ -1,13 +1,8 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { ChangeKind } from "../../campaign/ledger/change";
 import type { Change, Details } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
 import type { Battle } from "./battle";
-import {
-  nameDetail,
-  readDetails,
-  wholeDetail,
-  type DetailFields,
-  type DetailValues,
-} from "../../campaign/ledger/detail";
+import { nameDetail, wholeDetail, type DetailFields, type DetailValues } from "../../campaign/ledger/detail";
 
 /** What an entry of a battle is about. */
 export type BattleThing = "battle" | "ship" | "craft" | "marker";
@@ -56,10 +51,10 @@ const PLACE = { battle: nameDetail, place: wholeDetail(1) };
 
 /** The kind of event of the game for a kind of entry of a battle. */
 export const changeKindOf = (of: BattleChange): ChangeKind =>
-  detailedChange({
+  event({
     ...{ kind: of.kind, about: "thing", thing: of.about, seenBy: "all", sideBySide: true },
-    parse: (given) => readDetails({ ...of.details, ...PLACE }, given),
-    says: (_, { unit, details }) => of.says(unit, details),
+    details: { ...of.details, ...PLACE },
+    says: (_, subject, details) => of.says(subject, details),
   });
 
 /** A deed as a change of the log. */
