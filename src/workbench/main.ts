@@ -30,6 +30,7 @@ import { sayWhatIsMissing } from "./put-back";
 import { notUndone } from "./not-undone";
 import { campaignName } from "./campaign-name";
 import { askAboutCopies, askAboutUnsaved, momentOf, timeOf } from "./questions";
+import { sampleFile } from "./sample-files";
 import { makeSplit } from "./split";
 import { startUniver } from "./univer";
 import { makeWays } from "./ways";
@@ -76,7 +77,7 @@ let theme: PaneTheme = wanted.theme ?? (matchMedia("(prefers-color-scheme: dark)
 page.classList.toggle("dark", theme === "dark");
 bar.theme(theme);
 let name = NEW;
-const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column), withWholeSteps);
+const univer = startUniver(split.grid, (sheet, row, column) => grid.locate(sheet, row, column), withWholeSteps, theme);
 nameControls(split.grid);
 const grid = openGrid(univer, CATALOG, correctApart);
 const copies = new CopyStore();
@@ -124,18 +125,32 @@ async function start(): Promise<void> {
   if (wanted.sample === undefined) await showHome();
   // The grid is drawn on a canvas, which does not wait for fonts.
   await Promise.all([document.fonts.load("11pt Calibri"), document.fonts.load("bold 11pt Calibri")]);
-  await openEdits(sample?.title ?? name, (await sample?.edits(newStamp())) ?? [], sample?.opensAt);
-  showTheme(theme);
+  if (sample === undefined) await openEdits(name, []);
+  else await openWorkbook(sample);
+  // Both at the same time: the pane waits for files, and formulas for nothing.
   await showPane(sample);
+  await grid.calculated();
   if (known && wanted.sample !== undefined) await offerCopy();
+}
+
+/** Opens the workbook of a sample: its file, or for a start a new campaign of one's own. */
+async function openWorkbook({ id, title, isStart, edits, opensAt }: Sample): Promise<void> {
+  const bytes = await sampleFile(id);
+  const named = isStart ? NEW : title;
+  if (bytes === undefined) await openEdits(named, await edits(newStamp()), opensAt);
+  else await openBytes(named, bytes, opensAt);
 }
 
 /** Opens a new workbook with these sheets. */
 async function openEdits(named: string, edits: readonly Edit[], at?: Spot): Promise<void> {
   const file = newFile();
   await file.write(edits);
-  const bytes = await file.save(new Date());
-  const opening = await timed(() => grid.open(bytes));
+  await openBytes(named, await file.save(new Date()), at);
+}
+
+/** Opens a workbook beside which a new pane is put; its formulas are calculated meanwhile. */
+async function openBytes(named: string, bytes: Uint8Array, at?: Spot): Promise<void> {
+  const opening = await timed(await grid.prepare(bytes));
   if (at !== undefined) await grid.select(at);
   showName(named);
   keeping.begin(name, opening);
@@ -166,7 +181,7 @@ async function showPane(sample?: Sample, setup?: TypedSetup): Promise<void> {
 /** Opens a sample from the first page. */
 async function openSample(sample: Sample): Promise<void> {
   bar.notify(`Opening ${sample.title} …`);
-  await openEdits(sample.isStart ? NEW : sample.title, await sample.edits(newStamp()), sample.opensAt);
+  await openWorkbook(sample);
   await showPane(sample);
   leaveHome();
 }
@@ -214,6 +229,7 @@ async function openFile(file: File): Promise<void> {
     bar.notify(null);
     if (!(await mayReplace())) return;
     const opening = await timed(open);
+    await grid.tellOpened();
     leaveHome();
     showName(file.name.replace(/\.xlsx$/i, ""));
     keeping.begin(name, opening);
@@ -231,6 +247,7 @@ async function openCopy(copy: Copy): Promise<void> {
     const open = "parts" in content ? await grid.prepareParts(content.parts) : await grid.prepare(content.file);
     if (!(await mayReplace())) return;
     const opening = await timed(() => open("an unsaved copy"));
+    await grid.tellOpened();
     leaveHome();
     showName(copy.name);
     const inUse = (await openHistories()).has(copy.history);

@@ -9,6 +9,7 @@ interface Workbook {
   readonly notices: readonly string[];
   copy(at: Date): Promise<Uint8Array>;
   prepare(bytes: Uint8Array): Promise<(from: "an unsaved copy") => Promise<void>>;
+  tellOpened(): Promise<void>;
 }
 
 /** Says in the bar what the open file has lost in another program, and offers to put back what can be; nothing if it is whole. */
@@ -52,5 +53,6 @@ async function putBack(bar: Pick<Bar, "notify">, grid: Workbook, doing: Doing): 
   const { bytes } = await mend(await grid.copy(new Date()), new Date(), CATALOG, openCampaign);
   const open = await grid.prepare(bytes);
   await open("an unsaved copy");
+  await grid.tellOpened();
   await sayWhatIsMissing(bar, grid, bytes, doing);
 }

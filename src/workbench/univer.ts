@@ -28,8 +28,14 @@ const TABLE_LOOK = {
 type Override = NonNullable<IUniverConfig["override"]>;
 
 /** Univer's spreadsheet in an element of the page, with our functions in its cells, and these parts in place of its own. */
-export function startUniver(container: HTMLElement, locate: Locate, override: Override): Univer {
+export function startUniver(
+  container: HTMLElement,
+  locate: Locate,
+  override: Override,
+  theme: "light" | "dark" = "light",
+): Univer {
   const univer = new Univer({
+    darkMode: theme === "dark",
     logLevel: LogLevel.WARN,
     locale: LocaleType.EN_US,
     override,

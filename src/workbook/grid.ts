@@ -104,9 +104,9 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   async open(bytes: Uint8Array): Promise<void> {
-    await (
-      await this.prepare(bytes)
-    )();
+    const show = await this.prepare(bytes);
+    await show();
+    await this.tellOpened();
   }
 
   async prepare(bytes: Uint8Array): ReturnType<GridWorkbook["prepare"]> {
@@ -116,7 +116,6 @@ class WorkbookInGrid implements GridWorkbook {
     return async (from = "a file") => {
       await this.#inTurn(() => this.#replace({ book, bytes, laid: new Map() }, snapshot, activeSheet));
       if (from === "an unsaved copy") this.#changed();
-      await this.#notify();
     };
   }
 
@@ -127,8 +126,15 @@ class WorkbookInGrid implements GridWorkbook {
     return async () => {
       await this.#inTurn(() => this.#replace({ book, bytes, laid }, snapshot, activeSheet));
       this.#changed();
-      await this.#notify();
     };
+  }
+
+  calculated(): Promise<void> {
+    return this.#calculation.settled();
+  }
+
+  tellOpened(): Promise<void> {
+    return this.#notify();
   }
 
   async save(at: Date): Promise<Uint8Array> {
@@ -218,7 +224,7 @@ class WorkbookInGrid implements GridWorkbook {
   }
 
   select(spot: Spot): Promise<void> {
-    return this.#inTurn(() => this.#go(spot));
+    return this.#inOrder(() => this.#go(spot));
   }
 
   onEdited(listener: (by?: "Undo or Redo") => void): () => void {

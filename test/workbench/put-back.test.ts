@@ -27,6 +27,7 @@ async function opened(program: string) {
       Promise.resolve(async () => {
         file = await openFile(bytes);
       }),
+    tellOpened: () => Promise.resolve(),
   };
   await sayWhatIsMissing(bar, grid, savedBy(program), (work) => (done = work()));
   return {

@@ -10,12 +10,17 @@ export interface GridWorkbook extends CampaignWorkbook {
   /** Opens an .xlsx file in place of the current workbook; resolves when its formulas are calculated. A WorkbookProblem if it cannot be opened. */
   open(bytes: Uint8Array): Promise<void>;
   /**
-   * Reads and checks an .xlsx file while the current workbook stays; the result opens it. A WorkbookProblem if it cannot be
-   * opened. What is unsaved from the start is a copy that no file has.
+   * Reads and checks an .xlsx file while the current workbook stays; the result opens it, and resolves when it is shown, which is
+   * before its formulas are calculated. A WorkbookProblem if it cannot be opened. What is unsaved from the start is a copy that no
+   * file has.
    */
   prepare(bytes: Uint8Array): Promise<(from?: "a file" | "an unsaved copy") => Promise<void>>;
   /** The same of a workbook in parts, which is unsaved. */
   prepareParts(parts: InParts): Promise<() => Promise<void>>;
+  /** Resolves once every formula has its value. */
+  calculated(): Promise<void>;
+  /** Tells the listeners of `onEdited` that another workbook was opened, once its formulas are calculated. */
+  tellOpened(): Promise<void>;
   /** The open workbook as an .xlsx file, with this as its time of saving; a cell that is being edited is finished first. */
   save(at: Date): Promise<Uint8Array>;
   /** In sentences: what the file had lost when it was opened or, once it is saved, what was saved otherwise than it is. */
