@@ -81,12 +81,13 @@ export class InTurn implements Onlooker {
   /** Where a command is possible beside what closes it, that is done apart: chance seldom leaves anything for it to close. */
   private closesAhead(keeper: Keeper): void {
     const { open } = keeper;
-    const all = open.books.sides.flatMap(({ name }) => offers(open, name)).filter(({ done }) => !done);
+    const sides = [...open.books.sides.map(({ name }) => name), ""];
+    const all = sides.flatMap((name) => offers(open, name)).filter(({ done }) => !done);
     for (const { command, side, subject } of all) {
       for (const closing of command.closedBy ?? []) {
         if ((this.tried.get(`${command.id} after ${closing}`) ?? 0) >= this.most) continue;
         const whose = command.whose?.(open, subject) ?? side;
-        const offer = all.find((each) => each.command.id === closing && each.side === whose);
+        const offer = all.find((each) => each.command.id === closing && ["", whose].includes(each.side));
         if (!offer) continue;
         const apart = keeper.apart();
         const player = new Player(new Chance(this.tried.size), new Tally(), apart);

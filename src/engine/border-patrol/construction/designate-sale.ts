@@ -16,6 +16,7 @@ import { designatedForSale, shipForSale } from "./sale-events";
 import { teamsIn, trackedShip } from "../ships/tracked";
 import { SECRET_BASE, type Where } from "../ships/where";
 import { SALE, neverSold, salePrice } from "../ships/fleet";
+import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 
 const STEP = "2D4";
 const CLAUSE = "V1.23 2D4";
@@ -36,7 +37,7 @@ export const designateSale = askedAbout<Unit, Fields>({
   by: [ORION],
   about: "a ship",
   // What is sold is known before the ships are placed (V1.23).
-  closedBy: ["place-ships"],
+  closedBy: OVER_ONCE_PLACED,
   seenBy: "side",
   button: ({ subject }) => `Designate ${subject}`,
   testIds: () => ({ commit: "ship-for-sale" }),

@@ -28,6 +28,7 @@ import { isForSale } from "../construction/sale-events";
 import { trackedShip } from "../ships/tracked";
 import { fromShips } from "../ships/ratings";
 import { notOrion } from "../ships/fleet";
+import { OVER_ONCE_PLACED } from "./over-once-placed";
 
 const CHECK = "deployment";
 
@@ -56,7 +57,7 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
   by: [ORION],
   about: "a pirate, or one of its ships",
   // A ship keeps what it was placed for.
-  closedBy: ["place-ships"],
+  closedBy: OVER_ONCE_PLACED,
   seenBy: "side",
   button: "Deploy",
   offered(state, side) {

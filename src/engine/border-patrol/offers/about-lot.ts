@@ -5,6 +5,7 @@ import type { Fields, ValuesOf } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { lotOf, type Lot } from "./leases";
 import { ORION } from "../lines";
+import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 
 const CHECK = "lease-lot";
 
@@ -20,7 +21,7 @@ export const aboutLot = <F extends Fields>(declared: AboutLot<F>): Command =>
   askedAbout<Lot, F>({
     ...declared,
     // A lot is settled before its ships are placed (V1.23).
-    closedBy: ["place-ships"],
+    closedBy: OVER_ONCE_PLACED,
     whose: (state, subject) => lotOf(state, subject)?.side,
     about: "the number of a lot",
     find(open, { side, subject }) {

@@ -14,6 +14,7 @@ import { OFFERS } from "./offers-table";
 import { trackedShip } from "../ships/tracked";
 import { aboutLot } from "./about-lot";
 import { notOrion } from "../ships/fleet";
+import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 
 const CHECK = "lease-lot";
 const SHIP = "in-";
@@ -27,7 +28,7 @@ export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
   by: [ORION],
   about: "a pirate",
   // A lot is bid for before the ships are placed (V1.23).
-  closedBy: ["place-ships"],
+  closedBy: OVER_ONCE_PLACED,
   seenBy: "all",
   button: "Offer them as one lot",
   offered: (state, side) =>

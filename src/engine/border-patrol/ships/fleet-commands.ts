@@ -18,6 +18,7 @@ import {
   salePrice,
   sell,
 } from "./fleet";
+import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 
 /** Designates the flagship; its subject is the pirate. */
 export const designate = askedOnce({
@@ -28,7 +29,7 @@ export const designate = askedOnce({
   by: [ORION],
   about: "a pirate",
   // The flagship of a turn is known before its ships are placed (V1.23).
-  closedBy: ["place-ships"],
+  closedBy: OVER_ONCE_PLACED,
   seenBy: "side",
   button: "Designate the flagship",
   drawnWhenDue: true,
@@ -78,7 +79,7 @@ export const hide = askedOnce<Fields>({
   by: [ORION],
   about: "a pirate",
   // Hiding is declared in 1B2, before any ship is placed (V1.23).
-  closedBy: ["place-ships"],
+  closedBy: OVER_ONCE_PLACED,
   seenBy: "all",
   button: ({ side }) => `Hide ${side}`,
   testIds: () => ({ open: "declare-hiding" }),

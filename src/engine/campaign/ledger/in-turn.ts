@@ -7,7 +7,7 @@ import type { StepRow } from "./steps";
 export interface InTurn {
   /** How often the rules let it be done for its subject, or for its side if it has none; left out for as often as one likes. */
   readonly often?: "once a turn";
-  /** The commands after which it is too late for the same subject in this turn. */
+  /** The commands after which it is too late for the same subject in this turn, or for all where they are about nobody's. */
   readonly closedBy?: readonly string[];
   /** The side that its subject belongs to, for a subject that is no side and no unit: what closes it for that side closes it. */
   readonly whose?: (state: BooksState, subject: string) => string | undefined;
@@ -80,7 +80,8 @@ export const closes = (
   step: StepRow,
   named: string,
 ): boolean =>
-  closedBy.includes(step.command) && [named, whose?.(state, named) ?? named].some((each) => isAbout(state, step, each));
+  closedBy.includes(step.command) &&
+  (namedIn(step) === "" || [named, whose?.(state, named) ?? named].some((each) => isAbout(state, step, each)));
 
 /** What a step was done for: its subject, or its side if it has none. */
 export const namedIn = ({ subject, side }: Pick<StepRow, "subject" | "side">): string => subject || side;
