@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useContext, useDeferredValue, useSyncExternalStore, type ReactNode } from "react";
 import type { OpenGame } from "../engine/campaign/game";
 import type { Stamp } from "../engine/campaign/ledger/booking";
 import { SETTING } from "../engine/campaign/schema/shared-tables";
@@ -48,6 +48,11 @@ export function useBooks(): Books {
 /** Opens the books for pages that need a campaign. */
 export function OpenProvider({ open, children }: { readonly open: OpenGame; readonly children: ReactNode }) {
   return <OpenContext.Provider value={open}>{children}</OpenContext.Provider>;
+}
+
+/** Its children show the books once all else of the page does: what takes long to work out holds nothing up. */
+export function Afterwards({ children }: { readonly children: ReactNode }) {
+  return <OpenProvider open={useDeferredValue(useOpen())}>{children}</OpenProvider>;
 }
 
 /** The campaign's books, on a page that is only shown when there is one. */

@@ -111,7 +111,9 @@ describe("the turn page", () => {
       ...{ Turn: 2, Step: "2C2", Side: "Orion", Command: "skip-step", State: "skipped" },
       ...{ "Secret to": "Orion", Note: "the family waits" },
     });
-    expect(section("Close turn 2").getByRole("group", { name: "Still due" })).not.toHaveTextContent("2C2");
+    await waitFor(() =>
+      expect(section("Close turn 2").getByRole("group", { name: "Still due" })).not.toHaveTextContent("2C2"),
+    );
     await user.click(rent().getByTestId("unskip-2C2"));
     await waitFor(() => expect(screen.getByTestId("step-2C2")).toHaveAttribute("data-state", "due"));
   });

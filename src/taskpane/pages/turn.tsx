@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { stepsStanding } from "../../engine/campaign/ledger/in-turn";
 import type { OpenGame } from "../../engine/campaign/game";
-import { useOpen, useViewer } from "../books";
+import { Afterwards, useOpen, useViewer } from "../books";
 import { Discrepancies } from "./checks/discrepancies";
 import { TurnChecklist } from "./turn/checklist";
 import { CloseTurn } from "./turn/close-turn";
@@ -9,6 +9,9 @@ import { Brings } from "./turn/closing-brings";
 import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
 import { TurnState } from "./turn/turn-state";
+
+/** Shown again with other books alone: what would close the turn runs every check. */
+const ClosesTurn = memo(CloseTurn);
 
 /** The Turn page: the state of the campaign, the checklist of its steps, income and expenses, and closing the turn. */
 export function TurnPage() {
@@ -46,7 +49,9 @@ export function TurnPage() {
           <div ref={record}>
             <RecordEntry onRecorded={(place) => setRecorded({ place })} />
           </div>
-          <CloseTurn />
+          <Afterwards>
+            <ClosesTurn />
+          </Afterwards>
         </>
       )}
     </>
