@@ -43,6 +43,6 @@ export function fleetsAfter(state: BooksState, side: FoughtSide): readonly Fleet
 /** The fleets of a side that its losses made non-compliant. */
 export const madeNonCompliant = (state: BooksState, side: FoughtSide): readonly NonCompliant[] =>
   fleetsAfter(state, side).flatMap(({ fleet, state: now, ships, lost }) => {
-    const why = lostCompliance(state, ships, lost);
-    return why === undefined ? [] : [{ fleet, state: now, why }];
+    const broken = lostCompliance(state, ships, lost);
+    return broken === undefined ? [] : [{ fleet, state: now, ...broken }];
   });

@@ -28,6 +28,7 @@ import { actEdits, payments, priceSays } from "./act";
 import { BUILD_CHECK as CHECK, fleetsToJoin, frdFor, notBuilding, type Frd } from "./frd-of";
 import { planOf, roomIn } from "./dock-plan";
 import { fitsFleet } from "./fits-fleet";
+import { regainedBy } from "../fleets/regained";
 import { newShip } from "./new-ship";
 import { shipsWith } from "../fleets/whereabouts";
 
@@ -115,8 +116,9 @@ export const buildShip = askedAbout<Frd, Fields>({
     const joins = isHere ? `It joins ${fleet}` : `It is finished in ${dateOf(open.books, plan.finished)}`;
     const moves =
       plan.movesFrom === open.campaign.turn ? "this season" : `from ${dateOf(open.books, plan.movesFrom)} on`;
-    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, and moves ${moves}.${spent.says}`;
-    return allowed(says, edits);
+    const regained = regainedBy(open, edits, stamp, STEP);
+    const says = `${side} builds ${unit}, ${ship.class}, for ${priceSays(prices)}. ${joins}, and moves ${moves}.${regained.says}${spent.says}`;
+    return allowed(says, [...edits, ...regained.edits]);
   },
 });
 

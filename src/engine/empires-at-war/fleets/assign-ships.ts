@@ -5,6 +5,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { sameWord } from "../../core/words";
 import { overLimits } from "./fleet-verdict";
+import { regainedBy } from "./regained";
 import { memberOf, membersOf } from "./members";
 import { shipRow } from "./classes";
 import { fleetsAt, frdPlaces } from "./whereabouts";
@@ -75,7 +76,9 @@ export const assignShips = askedAbout<FleetNow, Readonly<Record<string, Field<bo
       side: fleet.side,
       change: shipJoins(unit, fleet.fleet, shipRow(open, unit)?.fleet ?? ""),
     }));
-    return allowed(`${chosen.join(", ")} join ${fleet.fleet}.`, noteEdits(open, noted, stamp, "", CLAUSE));
+    const edits = noteEdits(open, noted, stamp, "", CLAUSE);
+    const regained = regainedBy(open, edits, stamp, "");
+    return allowed(`${chosen.join(", ")} join ${fleet.fleet}.${regained.says}`, [...edits, ...regained.edits]);
   },
 });
 

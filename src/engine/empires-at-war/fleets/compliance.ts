@@ -1,8 +1,10 @@
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { fleetState } from "./fleet-events";
+import { eventsInOrder } from "../../campaign/ledger/order-of-play";
+import { BREACHES, fleetBreaks, fleetState, STATE, type Breach } from "./fleet-events";
+import { surelyOver } from "./fleet-verdict";
 import { isPrize } from "../ships/ship-facts";
-import { factsOf } from "../state/state";
+import { factsOf, shipsIn } from "../state/state";
 import type { FleetState } from "./fleets-table";
 import type { Role } from "../ships/units-table";
 import { classOf, rolesOf, shipRow } from "./classes";
@@ -12,15 +14,19 @@ export interface NonCompliant {
   readonly fleet: string;
   /** Its state otherwise. */
   readonly state: FleetState;
+  readonly breach: Breach;
   readonly why: string;
 }
+
+/** What a fleet breaks, and in words. */
+type Broken = Pick<NonCompliant, "breach" | "why">;
 
 /** What is said of it. */
 export const complianceSays = ({ fleet, why }: NonCompliant): string => ` ${fleet} is non-compliant: ${why} (EaW 17g).`;
 
 /** A fleet becomes non-compliant; it stays pinned or trapped as long as it was (EaW 10h, 17g, 19a). */
-export const complianceLost = ({ fleet, state }: NonCompliant): readonly Change[] => [
-  fleetState(fleet, "Non-compliant"),
+export const complianceLost = ({ fleet, state, breach }: NonCompliant): readonly Change[] => [
+  fleetBreaks(fleet, breach),
   ...(state === "Pinned" || state === "Trapped" ? [fleetState(fleet, state)] : []),
 ];
 
@@ -34,15 +40,50 @@ export function lostCompliance(
   state: BooksState,
   units: readonly string[],
   gone: readonly string[],
-): string | undefined {
+): Broken | undefined {
   const isOwn = (unit: string): boolean => !isPrize(factsOf(state, unit));
   const [own, lost] = [units.filter(isOwn), gone.filter(isOwn)];
   if (lost.length === 0) return undefined;
-  const has = (among: readonly string[], role: Role): boolean =>
+  const has = hasIn(state);
+  if (has(own, "Carrier") && has(lost, "Escort")) return { breach: "escort", why: "its carriers lost an escort" };
+  if (has(own, "Escort") && has(lost, "Carrier") && !has(own, "Carrier")) {
+    return { breach: "carrier", why: "its escorts lost their carrier" };
+  }
+  const why = overLed(state, own);
+  return why === undefined ? undefined : { breach: "leader", why };
+}
+
+const hasIn =
+  (state: BooksState) =>
+  (among: readonly string[], role: Role): boolean =>
     among.some((unit) => rolesOf(state, unit).includes(role));
-  if (has(own, "Carrier") && has(lost, "Escort")) return "its carriers lost an escort";
-  if (has(own, "Escort") && has(lost, "Carrier") && !has(own, "Carrier")) return "its escorts lost their carrier";
-  return overLed(state, own);
+
+/** What a non-compliant fleet broke last, as far as its losses say it; undefined where the GM set its state. */
+function breachOf({ campaign }: Pick<BooksState, "campaign">, fleet: string): Breach | undefined {
+  const broke = eventsInOrder(campaign).filter(
+    ({ change: { kind, unit, details } }) => kind === STATE && unit === fleet && details["state"] === "Non-compliant",
+  );
+  return BREACHES.find((known) => known === broke.at(-1)?.change.details["breach"]);
+}
+
+/**
+ * Whether a non-compliant fleet complies once these ships have joined it: it has a carrier or an escort again, or a leader for its ships
+ * (EaW 17g). What the GM set, only the GM takes back.
+ */
+export function isCompliantWith(state: BooksState, fleet: string, joined: readonly string[]): boolean {
+  const own = shipsIn(state, fleet).filter((unit) => !isPrize(factsOf(state, unit)));
+  const has = hasIn(state);
+  if (surelyOver(state, fleet) !== "") return false;
+  switch (breachOf(state, fleet)) {
+    case "leader":
+      return overLed(state, own) === undefined;
+    case "escort":
+      return (has(joined, "Escort") || !has(own, "Carrier")) && overLed(state, own) === undefined;
+    case "carrier":
+      return (has(own, "Carrier") || !has(own, "Escort")) && overLed(state, own) === undefined;
+    default:
+      return false;
+  }
 }
 
 /** More ships than the best leader leads; an FRD is not part of a fleet (EaW 15f). */

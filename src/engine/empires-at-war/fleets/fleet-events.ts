@@ -42,6 +42,17 @@ export const fleetState = (fleet: string, state: FleetState, typed = false): Cha
   details: { state, typed: mark(typed) },
 });
 
+/** What a fleet breaks that lost ships (EaW 17g). */
+export const BREACHES = ["leader", "escort", "carrier"] as const;
+export type Breach = (typeof BREACHES)[number];
+
+/** A fleet is non-compliant, and by what: once it has that again, it complies. */
+export const fleetBreaks = (fleet: string, breach: Breach): Change => ({
+  kind: STATE,
+  unit: fleet,
+  details: { state: "Non-compliant" satisfies FleetState, typed: 0, breach },
+});
+
 export const fleetDisbanded = (fleet: string): Change => ({ kind: DISBANDED, unit: fleet, details: {} });
 
 /** A ship joins a fleet; `was` is what its row said before. */
@@ -78,10 +89,12 @@ export const FLEET_CHANGES: readonly ChangeKind[] = [
   detailedChange({
     ...OF_A_FLEET,
     kind: STATE,
-    parse({ state, typed = 0 }) {
+    parse({ state, typed = 0, breach }) {
       const word = FLEET_STATES.find((known) => known === state);
       if (word === undefined) return `"state" must be one of ${FLEET_STATES.join(", ")}`;
-      return isMark(typed) ? { state: word, typed } : WRONG_MARK;
+      const broken = BREACHES.find((known) => known === breach);
+      if (breach !== undefined && broken === undefined) return `"breach" must be one of ${BREACHES.join(", ")}`;
+      return isMark(typed) ? { state: word, typed, ...(broken !== undefined && { breach: broken }) } : WRONG_MARK;
     },
     says: (_, { unit, details }) => `${unit}: ${String(details["state"]).toLowerCase()}`,
   }),

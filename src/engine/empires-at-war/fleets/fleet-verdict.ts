@@ -1,6 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { FleetNow } from "./fleets";
-import { escortsOf } from "../state/state";
+import { sameWord } from "../../core/words";
+import { escortsOf, fleetsNow } from "../state/state";
 import { SET_UP, startYearOf, yearOf } from "../season";
 import { countFleet, type FleetCount, type Member } from "./counted";
 import { raceKey, raceOf } from "./classes";
@@ -42,10 +43,23 @@ export function verdictWith(state: BooksState, fleet: FleetNow, members: readonl
   return { fleet, members, count, limits, word: limits.word, isLegal: limits.isLegal };
 }
 
-/** What is over the limits of a fleet if these were its ships; "" if nothing is. The minimum of the set-up does not matter (EaW 2c). */
-export function overLimits(state: BooksState, fleet: FleetNow, members: readonly Member[]): string {
+/** What the limits say of a fleet if these were its ships; the minimum of the set-up does not matter (EaW 2c). */
+function limitsWith(state: BooksState, fleet: FleetNow, members: readonly Member[]) {
   const count = countFleet(members, raceKey(raceOf(state, fleet.side)), escortsOf(state, fleet.fleet));
-  const limits = verdictOn(count, { ...judgedAt(state), atStart: false });
+  return verdictOn(count, { ...judgedAt(state), atStart: false });
+}
+
+/** What is over the limits of a fleet if these were its ships; "" if nothing is. */
+export function overLimits(state: BooksState, fleet: FleetNow, members: readonly Member[]): string {
+  const limits = limitsWith(state, fleet, members);
   if ("unknown" in limits) return `${limits.unknown.join(", ")} without a size class`;
   return limits.isLegal ? "" : limits.word;
+}
+
+/** What is over the limits of a fleet as it is, as far as size classes are known; "" if nothing is. */
+export function surelyOver(state: BooksState, name: string): string {
+  const fleet = fleetsNow(state).find((one) => sameWord(one.fleet, name));
+  if (!fleet) return "";
+  const limits = limitsWith(state, fleet, membersOf(state, fleet.fleet));
+  return "unknown" in limits || limits.isLegal ? "" : limits.word;
 }

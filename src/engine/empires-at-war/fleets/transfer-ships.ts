@@ -8,7 +8,7 @@ import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/l
 import type { Change } from "../../campaign/ledger/entry";
 import { apply } from "../../core/rule";
 import { FLEETS_IN_SYSTEM } from "../constants";
-import { shipRow } from "./classes";
+import { rolesOf, shipRow } from "./classes";
 import { crowdIn } from "./crowds";
 import { fleetVerdict } from "./fleet-verdict";
 import { holdOn } from "./holds";
@@ -19,7 +19,9 @@ import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { SET_UP } from "../season";
 import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "./fleet-events";
 import type { FleetNow } from "./fleets";
-import { shipsIn } from "../state/state";
+import { isPrize } from "../ships/ship-facts";
+import type { Role } from "../ships/units-table";
+import { factsOf, shipsIn } from "../state/state";
 import { fleetLike, fleetNamed, fleetNames } from "../commands/named";
 import { transferOf } from "../orders/points-events";
 import { pointsFor, spend } from "../commands/spend";
@@ -27,6 +29,7 @@ import { noteEdits } from "../commands/note";
 import { fleetsOf, freeFleetFor } from "./about-fleet";
 import { shipFields, shipsChosen } from "./assign-ships";
 import { freeName } from "./form-fleet";
+import { regainedBy } from "./regained";
 
 const CLAUSE = "EaW 7.0";
 const CHECK = "transfer-ships";
@@ -102,7 +105,9 @@ export const transferShips = askedAbout<FleetNow, Fields>({
       const verdict = now && fleetVerdict(then, now);
       return verdict && !verdict.isLegal ? [` ${each}: ${verdict.word}.`] : [];
     });
-    return allowed(`${chosen.join(", ")} join ${name}.${disbanded}${over.join("")}${spent.says}`, edits);
+    const regained = regainedBy(open, edits, stamp, "3d");
+    const says = `${chosen.join(", ")} join ${name}.${disbanded}${over.join("")}${regained.says}${spent.says}`;
+    return allowed(says, [...edits, ...regained.edits]);
   },
 });
 
@@ -130,6 +135,14 @@ function notToTransfer(
 ): Outcome | undefined {
   const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CHECK, fleet, message, clause);
   if (chosen.length === 0) return refuse("No ship is chosen. Choose at least one.");
+  const has = (units: readonly string[], role: Role): string | undefined =>
+    units.find((unit) => rolesOf(open, unit).includes(role) && !isPrize(factsOf(open, unit)));
+  const mon = has(chosen, "MON");
+  const isWithFrd =
+    has(shipsIn(open, to === NEW_FLEET ? "" : to), "FRD") !== undefined || has(chosen, "FRD") !== undefined;
+  if (mon !== undefined && !isWithFrd && has(shipsIn(open, fleet), "FRD") !== undefined) {
+    return refuse(`${mon} is a MON, which stays with its FRD. Leave it out.`, "EaW 17e");
+  }
   if (to === NEW_FLEET) {
     const there = name === "" ? undefined : fleetLike(open, name);
     if (name !== "" && there === undefined) return undefined;

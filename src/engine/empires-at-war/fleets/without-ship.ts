@@ -11,8 +11,8 @@ export function brokenWithout(state: BooksState, unit: string): NonCompliant | u
   const fleet = fleetWith(state, unit);
   if (!fleet) return undefined;
   const left = shipsIn(state, fleet.fleet).filter((other) => other !== unit);
-  const why = lostCompliance(state, left, [unit]);
-  return why === undefined ? undefined : { fleet: fleet.fleet, state: fleet.state, why };
+  const broken = lostCompliance(state, left, [unit]);
+  return broken === undefined ? undefined : { fleet: fleet.fleet, state: fleet.state, ...broken };
 }
 
 /** What becomes of such a fleet; one that disengaged is still on its way (EaW 17g, 21a). */

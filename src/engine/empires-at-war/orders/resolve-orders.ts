@@ -21,6 +21,7 @@ import { entriesOf } from "../resolution/to-entries";
 import { dateOf, SET_UP } from "../season";
 import { notAFleet } from "../fleets/new-fleet";
 import { noteEdits } from "../commands/note";
+import { regainedBy } from "../fleets/regained";
 import { newFleets } from "./new-fleets";
 
 const CLAUSE = "EaW 32.0";
@@ -100,7 +101,9 @@ export const resolveOrders = command<Resolving, Resolving>({
       return refusal(CHECK, "Movement", `The books have changed: ${what} is open now. Start again.`, clause);
     }
     const noted = entriesOf(open, position, resolution, { overruled });
-    return allowed(resolutionSays(open, resolution), [...rolled, ...noteEdits(then, noted, stamp, STEP, CLAUSE)]);
+    const edits = [...rolled, ...noteEdits(then, noted, stamp, STEP, CLAUSE)];
+    const regained = regainedBy(open, edits, stamp, "3d");
+    return allowed(`${resolutionSays(open, resolution)}${regained.says}`, [...edits, ...regained.edits]);
   },
 });
 

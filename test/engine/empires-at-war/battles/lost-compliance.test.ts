@@ -136,7 +136,7 @@ describe("a fleet that loses ships (EaW 17g)", () => {
     // Three ships that follow one of Command Rating 2 are too many once a ship of the fleet itself is lost.
     const others = ["G-CA1", "G-DD2", "G-DD3", "G-DD4"];
     expect(lostCompliance(played.open, others, ["R-DD1"])).toBeUndefined();
-    expect(lostCompliance(played.open, others, ["R-DD1", "R-KR1"])).toContain("3 ships follow");
+    expect(lostCompliance(played.open, others, ["R-DD1", "R-KR1"])).toMatchObject({ breach: "leader" });
   });
 
   test.each([
