@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { factsOf } from "../state/state";
-import { sizeClassOf } from "../fleets/classes";
+import { rolesOf, sizeClassOf } from "../fleets/classes";
 
 /** A ship with an Outstanding Crew. */
 export interface OutstandingCrew {
@@ -17,3 +17,13 @@ export const crewsBought = (state: BooksState, side: string): readonly Outstandi
       return crew === "Outstanding" && crewHow !== "Precursor";
     })
     .map(({ unit }) => ({ unit, sizeClass: sizeClassOf(state, unit) }));
+
+/** EaW 2e: the size classes whose crews have a quality. */
+export const QUALITY_SIZE_CLASSES: readonly number[] = [2, 3, 4];
+
+/** Whether the crew of a ship can be of another quality than normal. */
+export function hasQuality(state: BooksState, unit: string): boolean {
+  const sizeClass = sizeClassOf(state, unit);
+  const isOfClass = sizeClass === null || QUALITY_SIZE_CLASSES.includes(sizeClass);
+  return isOfClass && !rolesOf(state, unit).includes("FRD");
+}

@@ -65,7 +65,7 @@ export const postOfficer = askedAbout<
         officer: textField("Officer", { required: true, word: true, samples: OFFICERS }),
         cost: amountField("What it costs, in BPV", {
           ...{ least: 0, samples: ["26", "0"] },
-          hint: "The price is in SFB, not here. Counts in the ship's CBpv; 0 for one that a precursor object brought",
+          hint: "The price is in SFB, not here. It counts in the ship's CBpv, also where nothing is paid (EaW 17.0)",
         }),
         from: optionalChoiceField("From the ship", others, {
           ...{ none: "New", samples: ["", ...others] },

@@ -1,12 +1,11 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows } from "../../campaign/commands/declared";
 import { amountField, choiceField, type Field } from "../../campaign/commands/field";
-import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../core/points";
 import { OUTSTANDING_CREWS } from "../constants";
-import { crewsBought } from "./crews";
-import { rolesOf, sizeClassOf } from "../fleets/classes";
+import { crewsBought, hasQuality, QUALITY_SIZE_CLASSES } from "./crews";
+import { sizeClassOf } from "../fleets/classes";
 import { EMPIRE } from "../lines";
 import { SET_UP } from "../season";
 import { CREW_HOWS, CREW_QUALITIES, crewSet, type CrewQuality } from "./crew-events";
@@ -23,9 +22,6 @@ const HOWS = [
   { value: "Precursor", label: "By a precursor object (EaW 16c)" },
   { value: "Corrected", label: "Corrected by the GM, or paid before the campaign was taken over" },
 ] as const;
-
-/** EaW 2e: the size classes whose crews have a quality. */
-const SIZE_CLASSES = [2, 3, 4];
 
 /** Gives a ship an Outstanding or a Poor crew, or a normal one again (EaW 2e, 16c); its subject is the ship. An Outstanding one that is bought is paid for. */
 export const setCrew = askedAbout<
@@ -51,7 +47,7 @@ export const setCrew = askedAbout<
   fields(open, { unit }) {
     const { crew, crewCost } = factsOf(open, unit);
     if (!hasQuality(open, unit)) {
-      const message = `${unit} is no ship of size class ${SIZE_CLASSES.join(", ")}, and only those have crews of another quality. Choose another ship.`;
+      const message = `${unit} is no ship of size class ${QUALITY_SIZE_CLASSES.join(", ")}, and only those have crews of another quality. Choose another ship.`;
       return refusal(CREW_CHECK, unit, message, CLAUSE);
     }
     return {
@@ -88,12 +84,6 @@ export const setCrew = askedAbout<
     return allowed(`${ship.unit} has a crew: ${quality.toLowerCase()}${paid}.`, edits);
   },
 });
-
-/** Whether the crew of a ship can be of another quality than normal. */
-function hasQuality(state: BooksState, unit: string): boolean {
-  const sizeClass = sizeClassOf(state, unit);
-  return (sizeClass === null || SIZE_CLASSES.includes(sizeClass)) && !rolesOf(state, unit).includes("FRD");
-}
 
 function notToSet(open: OpenBooks, { unit, side }: OwnShip, quality: CrewQuality, how: string): Outcome | undefined {
   const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CREW_CHECK, unit, message, clause);

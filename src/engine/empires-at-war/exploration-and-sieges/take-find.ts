@@ -3,7 +3,7 @@ import { formatPoints, points, portion, ZERO, type Points } from "../../core/poi
 import { round } from "../../core/rounding";
 import { apply } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
-import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { rollEdits } from "../../campaign/commands/rolls-made";
 import { booking } from "../../campaign/ledger/booking";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
@@ -18,6 +18,8 @@ import { rolesOf } from "../fleets/classes";
 import { EMPIRE } from "../lines";
 import { crewSet, officersAboard, optionsSet } from "../crews/crew-events";
 import { factsOf, shipsIn } from "../state/state";
+import { surelyOver } from "../fleets/fleet-verdict";
+import { hasQuality } from "../crews/crews";
 import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
 import { officerField } from "../crews/officer-field";
 import { bookedEdits, type Booked } from "../commands/booked";
@@ -27,6 +29,7 @@ import { optionsOf } from "../crews/raise-co";
 const CLAUSE = "EaW 16c";
 const STEP = "5d";
 const PRECURSOR = "Roll for a precursor object";
+const VALUED: readonly Precursor[] = ["Legendary Officer", "Outstanding Crew"];
 
 /** What a find relies on: the fleet, its ships, and what they have. */
 interface Finding {
@@ -35,8 +38,9 @@ interface Finding {
   readonly place: string;
   readonly scout: boolean;
   readonly ships: readonly string[];
-  /** Those whose crew is not Poor yet, and those whose Commander's Options are not full. */
+  /** Those whose crew is not Poor yet, or not Outstanding, and those whose Commander's Options are not full. */
   readonly notPoor: readonly string[];
+  readonly notOutstanding: readonly string[];
   readonly notFull: readonly string[];
   /** The classes that a ship from the future may have. */
   readonly future: readonly string[];
@@ -46,7 +50,7 @@ interface Found extends Finding {
   readonly choice?: string;
   readonly roll?: number;
   readonly disaster?: number;
-  readonly filled?: Readonly<Record<string, string>>;
+  readonly filled?: Readonly<Record<string, unknown>>;
 }
 
 /** A fleet takes what it found in an explored system (EaW 16a to 16c): BPV, or a roll for a precursor object; its subject is the fleet. */
@@ -108,28 +112,37 @@ export const takeFind = command<Found, Found>({
     return {
       asks: "fields",
       what: object,
-      ...asking(fields, (filled) => ({ ...state, filled: filled as Readonly<Record<string, string>> })),
+      ...asking(fields, (filled) => ({ ...state, filled })),
     };
   },
   result: resultOf,
   write(open, state, { stamp, rolls, seenBy, side, subject }) {
     const again = begun(open, { side, subject });
     if (!("state" in again)) return again;
-    const { ships, notPoor, notFull } = again.state;
+    const { ships, notPoor, notOutstanding, notFull } = again.state;
     const unit = textIn(state.filled ?? {}, "ship");
     if (unit !== "" && !ships.includes(unit)) {
       const message = `${unit} is no longer in ${subject}. Start again, and choose one of ${ships.join(", ")}.`;
       return refusal("take-find", subject, message, CLAUSE);
     }
     // Ships may have left the fleet since the roll was made.
-    const booked = bookedFor(open, { ...state, ships, notPoor, notFull });
+    const booked = bookedFor(open, { ...state, ships, notPoor, notOutstanding, notFull });
     if ("refused" in booked) return booked;
     const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const edits = [...rolled, ...bookedEdits(then, booked, stamp, { step: STEP, clause: CLAUSE })];
+    const over = isValued(state) ? surelyOver({ ...open, ...stateAfter(open, edits) }, state.fleet) : "";
+    if (over !== "") {
+      const message = `${state.fleet} would have ${over}. Choose another ship, or transfer ships to another fleet first: the find waits.`;
+      return refusal("take-find", state.fleet, message, "EaW 17.0");
+    }
     return allowed(`${state.fleet} in ${state.place}: ${resultOf(state)}.${shipSays(booked)}`, edits);
   },
 });
+
+/** Whether a find counts in the CBpv of its ship: an officer or a crew costs nothing, and has its value all the same (EaW 16c, 17.0). */
+const isValued = ({ choice, roll }: Found): boolean =>
+  choice === PRECURSOR && roll !== undefined && VALUED.includes(objectOf(roll));
 
 /** The ship that joins the fleet, and what it needs before it can be used (EaW 9b, 16c). */
 const shipSays = ({ ships = [] }: Booked): string =>
@@ -156,7 +169,8 @@ function begun(open: OpenBooks, doing: { readonly side: string; readonly subject
   }
   const state: Found = {
     ...{ fleet, side, place, ships, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
-    notPoor: ships.filter((unit) => factsOf(open, unit).crew !== "Poor"),
+    notPoor: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Poor"),
+    notOutstanding: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Outstanding"),
     notFull: ships.filter((unit) => optionsOf(open, unit) < points(COMMANDERS_OPTIONS.mostPercent)),
     future: futureShips(open, side).map(({ class: name }) => name),
   };
@@ -172,14 +186,19 @@ const isHit = (state: Found): boolean => (state.disaster ?? 0) >= leastOf(state)
 /** What must be filled in for an object. */
 function fieldsFor(state: Found, object: Precursor): Fields {
   const ship = (units: readonly string[]) => choiceField("Ship", units, { start: units[0] ?? "" });
+  const value = amountField("What it would cost, in BPV", {
+    ...{ least: 0, samples: ["26", "0"] },
+    hint: "The price is in SFB, not here. Nothing is paid; it counts in the ship's CBpv (EaW 17.0)",
+  });
   switch (object) {
     case "Legendary Officer":
       return {
         ship: ship(state.ships),
         officer: officerField("Officer", { required: true, samples: ["Navigator", "Captain"] }),
+        value,
       };
     case "Outstanding Crew":
-      return { ship: ship(state.ships) };
+      return state.notOutstanding.length === 0 ? {} : { ship: ship(state.notOutstanding), value };
     case "Commander's Options":
       return state.notFull.length > 0 ? {} : { ship: ship(state.ships) };
     case "Future Ship":
@@ -203,6 +222,7 @@ function resultOf(state: Found): string {
 /** What the find books; or why it cannot. */
 function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof refusal> {
   const { side, place, choice, roll, filled = {}, fleet } = state;
+  const value = typeof filled["value"] === "number" ? (filled["value"] as Points) : ZERO;
   const receive = (line: string, from: string, amount: Points, subject: string, note: string): NewTransfer => ({
     line,
     from,
@@ -237,10 +257,10 @@ function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof re
         const message = `${unit} already has a Legendary ${officer}, and a second one is lost. Choose another officer, or another ship.`;
         return refusal("take-find", unit, message, "EaW 2e");
       }
-      return note(officersAboard(unit, [...aboard, { officer, cost: ZERO }], "Precursor"));
+      return note(officersAboard(unit, [...aboard, { officer, cost: value }], "Precursor"));
     }
     case "Outstanding Crew":
-      return note(crewSet(unit, "Outstanding", ZERO, "Precursor"));
+      return unit === "" ? {} : note(crewSet(unit, "Outstanding", value, "Precursor"));
     case "Commander's Options": {
       const full = points(COMMANDERS_OPTIONS.mostPercent);
       if (state.notFull.length > 0) return note(...state.notFull.map((ship) => optionsSet(ship, full)));

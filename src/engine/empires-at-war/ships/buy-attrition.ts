@@ -2,15 +2,18 @@ import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows } from "../../campaign/commands/declared";
 import { amountField, choiceField, wholeField, type Field } from "../../campaign/commands/field";
 import type { Doing } from "../../campaign/commands/declared";
-import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, points, type Points } from "../../core/points";
+import { stateAfter } from "../../campaign/ledger/replay";
 import { raceOf } from "../fleets/classes";
+import { surelyOver } from "../fleets/fleet-verdict";
+import { isResolved } from "../orders/orders-now";
 import { ATTRITION_KINDS, type AttritionKind } from "../fleets/counted";
 import { EMPIRE } from "../lines";
 import { sameRace } from "../races";
 import { isNewYear } from "../season";
 import { attritionSet } from "./ship-events";
-import { factsOf } from "../state/state";
+import { factsOf, fleetOfShip } from "../state/state";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { actEdits, payments } from "../construction/act";
 import { isServicedShip, servicedShip } from "../construction/serviced";
@@ -44,11 +47,14 @@ export const buyAttrition = askedAbout<
       )
       .map(({ unit }) => allows(unit, `Buy attrition units for ${unit}`, CLAUSE, "2a")),
   find: canBuy,
-  fields(open, { unit }) {
+  fields(open, { unit, side }) {
     const [had] = factsOf(open, unit).attrition;
+    // Away from an FRD and a colony, only the fighters of Hydrans are replaced (EaW 2f).
+    const kinds = isServicedShip(open, side, unit) ? ATTRITION_KINDS : [ATTRITION_KINDS[0]];
+    const start = kinds.find((kind) => kind === had?.kind) ?? kinds[0] ?? "";
     return {
       ask: {
-        kind: choiceField("Kind", ATTRITION_KINDS, { start: had?.kind ?? ATTRITION_KINDS[0] }),
+        kind: choiceField("Kind", kinds, { start }),
         count: wholeField("How many", { start: "1", samples: ["1", "6"], least: 1, most: 99 }),
         cost: amountField("Their Economic BPV together", { least: 0, samples: ["8", "0"] }),
         cbpv: amountField("Combat BPV of each", {
@@ -67,13 +73,19 @@ export const buyAttrition = askedAbout<
     const transfers = cost > 0 ? payments(side, unit, [price]) : [];
     const edits = actEdits(open, { noted, transfers }, { stamp, step: "2a", clause: CLAUSE });
     if ("refused" in edits) return edits;
+    const fleet = fleetOfShip(open, unit);
+    const over = surelyOver({ ...open, ...stateAfter(open, edits) }, fleet);
+    if (over !== "") {
+      const message = `With them ${fleet} has ${over}. Buy fewer, or transfer ships to another fleet first.`;
+      return refusal(CHECK, unit, message, "EaW 17.0");
+    }
     return allowed(`${unit} has ${had + count} × ${kind}; ${side} pays ${formatPoints(cost)} BPV.`, edits);
   },
 });
 
-/** Whether an empire buys for its ships wherever they are: Hydrans at New Year (EaW 2f). */
+/** Whether an empire buys for its ships wherever they are: Hydrans at New Year, before the season's movement (EaW 2f). */
 const isAnywhere = (open: OpenBooks, side: string): boolean =>
-  isNewYear(open.books, open.campaign.turn) && sameRace(raceOf(open, side), HYDRAN);
+  isNewYear(open.books, open.campaign.turn) && sameRace(raceOf(open, side), HYDRAN) && !isResolved(open);
 
 /** The ship, if its attrition units can be bought now; or why not. */
 function canBuy(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {

@@ -39,22 +39,31 @@ test("the bonus is 10 BPV without a scout (EaW 16a), and 20 with one (EaW 16b)",
 describe("a precursor object (EaW 16c)", () => {
   test("1 is a Legendary Officer at no charge", () => {
     const played = finding();
-    taken(played, PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator" }));
-    expect(shipRow(played, "G-1")).toMatchObject({ Officers: "Navigator" });
+    taken(played, PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator", value: "26" }));
+    // It costs nothing, and counts in the ship's CBpv (EaW 17.0).
+    expect(shipRow(played, "G-1")).toMatchObject({ Officers: "Navigator", "Officer BPV": 26 });
+    expect(held(played)).toBe("2000");
     const twice = finding();
     twice.does("post-officer", { side: "Gorn", subject: "G-1", fields: { officer: "Navigator", cost: "0" } });
     expect(
       twice.tried("take-find", {
         side: "Gorn",
         subject: "Gorn 1",
-        replies: [PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator" })],
+        replies: [PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator", value: "0" })],
       }).says,
     ).toContain("already has a Legendary Navigator");
   });
 
+  test("1 is no officer whose value makes its fleet too large: the roll stays, and another choice is asked for (EaW 17.0)", () => {
+    const played = finding();
+    const says = taken(played, PRECURSOR, rolled(1), filled({ ship: "G-1", officer: "Navigator", value: "900" }));
+    expect(says).toMatch(/EaW 17\.0/);
+    expect(shipRow(played, "G-1")).toMatchObject({ Officers: null });
+  });
+
   test("2 is an Outstanding Crew at no charge", () => {
     const played = finding();
-    taken(played, PRECURSOR, rolled(2), filled({ ship: "G-1" }));
+    taken(played, PRECURSOR, rolled(2), filled({ ship: "G-1", value: "20" }));
     expect([shipRow(played, "G-1")["Crew"], held(played)]).toEqual(["Outstanding", "2000"]);
   });
 
@@ -102,7 +111,7 @@ test("a ship that was lost since the roll gets nothing of the find (EaW 16c)", (
   const taking = { side: "Gorn", subject: "Gorn 1" };
   played.does("take-find", { ...taking, replies: [PRECURSOR, rolled(2)] });
   played.does("lose-unit", { subject: "G-1", fields: { how: "Destroyed", why: "An accident" } });
-  const [refused] = played.refused("take-find", { ...taking, replies: [filled({ ship: "G-1" })] });
+  const [refused] = played.refused("take-find", { ...taking, replies: [filled({ ship: "G-1", value: "0" })] });
   expect(refused).toMatchObject({ check: "take-find", clause: "EaW 16c" });
   expect(shipRow(played, "G-1")).not.toMatchObject({ Crew: "Outstanding" });
 });
