@@ -74,6 +74,5 @@ function winter(story: Story): void {
     Tholian: ["Tholian 1 develop colony", "Tholian 6 jump Tellis"],
   });
   story.does("inspect-ships", { side: "Klingon", subject: "Klingon 2" });
-  story.does("build-frd", { side: "Kzinti", subject: "Emberfall", fields: { unit: "Kz-17", fleet: "Kzinti Yard" } });
   story.close("2026-05-03");
 }

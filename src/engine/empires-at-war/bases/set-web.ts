@@ -1,9 +1,12 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, type Doing } from "../../campaign/commands/declared";
+import { allows, asksFor, type Doing, type Offer } from "../../campaign/commands/declared";
 import { amountField, wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../core/points";
-import { isMaintained } from "./webs";
+import { sameWord } from "../../core/words";
+import { ordersNow } from "../orders/orders-now";
+import { positionIn } from "../position/position-in";
+import { isMaintained, websIn } from "./webs";
 import { raceOf, rolesOf } from "../fleets/classes";
 import { holdOn } from "../fleets/holds";
 import { EMPIRE } from "../lines";
@@ -40,7 +43,7 @@ export const setWeb = askedAbout<
   offered: (open, side) =>
     fleetsOf(open, side)
       .filter((fleet) => !holdOn(open, fleet) && !notWeaving(open, fleet))
-      .map(({ fleet, place }) => allows(fleet, `Set up or maintain a web in ${place}`, CLAUSE, STEP)),
+      .map((fleet) => offerOf(open, fleet)),
   find(open, doing: Doing) {
     const named = freeFleetFor(open, doing);
     return "found" in named ? (notWeaving(open, named.found) ?? named) : named;
@@ -83,6 +86,22 @@ export const setWeb = askedAbout<
     return allowed(`${side} has a web of ${layers} in ${place}, for ${formatPoints(cost)} BPV.${spent.says}`, edits);
   },
 });
+
+/** What a fleet can do about a web: what its order pays for is due, and so a web that is gone otherwise is named. */
+function offerOf(open: OpenBooks, { fleet, side, place }: FleetNow): Offer {
+  const { turn } = open.campaign;
+  const web = websIn(open).find((one) => one.side === side && sameWord(one.place, place));
+  const isKept = web !== undefined && isMaintained(open, place) && web.paid < turn;
+  const isOrdered = ordersNow(open, positionIn(open)).some(
+    ({ empire, lines }) =>
+      empire === side &&
+      lines.some(({ action, what, ...order }) => action === "Web" && what.length === 0 && sameWord(order.fleet, fleet)),
+  );
+  const kept = `Maintain the web in ${place}, which is gone otherwise once the movement is resolved`;
+  const what = isKept ? kept : `Set up or maintain a web in ${place}`;
+  if (!isOrdered || web?.paid === turn) return allows(fleet, what, CLAUSE, STEP);
+  return asksFor({ subject: fleet, what: `${what}, as ordered`, step: STEP, clause: CLAUSE, done: false });
+}
 
 /** Why a fleet can set up no web; undefined if it can. */
 function notWeaving(open: OpenBooks, { fleet, side, place }: FleetNow): Outcome | undefined {

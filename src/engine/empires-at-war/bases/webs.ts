@@ -6,6 +6,7 @@ import { WEB } from "../map/place-events";
 /** A web that is in a system. */
 export interface WebNow extends Pick<Event, "side" | "spot"> {
   readonly place: string;
+  readonly layers: number;
   /** The turn in which it was last set up or maintained (EaW 31.0). */
   readonly paid: number;
 }
@@ -15,7 +16,8 @@ export function websIn({ campaign }: Pick<BooksState, "campaign">): readonly Web
   const webs = new Map<string, WebNow>();
   for (const { change, side, turn, spot } of eventsInOrder(campaign)) {
     if (change.kind !== WEB) continue;
-    if (Number(change.details["layers"]) > 0) webs.set(change.unit, { place: change.unit, side, paid: turn, spot });
+    const layers = Number(change.details["layers"]);
+    if (layers > 0) webs.set(change.unit, { place: change.unit, layers, side, paid: turn, spot });
     else webs.delete(change.unit);
   }
   return [...webs.values()];

@@ -270,7 +270,7 @@ export function sideOf(
   index: number,
   { filled = {}, pool = "" }: Ending,
 ): FoughtSide {
-  const pooled = hasDock(open, fleet) ? idsIn(pool) : [];
+  const pooled = hasDock(open, fleet) ? [...new Set(idsIn(pool))] : [];
   const fates = [...new Set([...shipsIn(open, fleet.fleet), ...pooled])].map((unit) => ({
     unit,
     fate: fateNamed(textIn(filled, `fate-${unit}`)) ?? "Stands",

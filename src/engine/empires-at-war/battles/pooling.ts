@@ -2,6 +2,7 @@ import type { Finding } from "../../core/problem";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { POOLING } from "../constants";
 import { rolesOf } from "../fleets/classes";
+import { holdOn } from "../fleets/holds";
 import { fleetVerdict, overLimits } from "../fleets/fleet-verdict";
 import { memberOf, membersOf } from "../fleets/members";
 import type { FleetNow } from "../fleets/fleets";
@@ -19,15 +20,20 @@ function isFull(state: BooksState, fleet: FleetNow): boolean {
   return limits !== undefined && limits.all.has * POOLING.parts >= limits.all.most * (POOLING.parts - 1);
 }
 
+/** Whether a fleet was there when the others came: who came later, and was stopped by them, attacks (EaW 19a, 28a). */
+const wasThere = (state: BooksState, fleet: FleetNow): boolean => fleet.state !== "Pinned" || !holdOn(state, fleet);
+
 /**
- * The ships that may fight beside an FRD for one battle: those of its empire's other fleets in the system, unless their fleet is nearly
- * full (EaW 28a). Afterwards each is in its own fleet again (EaW 28b).
+ * The ships that may fight beside an FRD for one battle: those of its empire's other fleets that were in the system when it was attacked,
+ * unless their fleet is nearly full (EaW 28a); captured ones only once they are inspected (EaW 9b). Afterwards each is in its own
+ * fleet again (EaW 28b).
  */
 export function poolable(state: BooksState, { fleets, isInLane }: OpenBattle, dock: FleetNow): readonly string[] {
-  if (isInLane || !hasDock(state, dock)) return [];
+  if (isInLane || !hasDock(state, dock) || !wasThere(state, dock)) return [];
   return fleets
-    .filter((other) => other.side === dock.side && other.fleet !== dock.fleet && !isFull(state, other))
-    .flatMap((other) => shipsIn(state, other.fleet));
+    .filter((other) => other.side === dock.side && other.fleet !== dock.fleet)
+    .filter((other) => wasThere(state, other) && !isFull(state, other))
+    .flatMap((other) => shipsIn(state, other.fleet).filter((unit) => !isPrize(factsOf(state, unit))));
 }
 
 /** What is wrong with the ships that fight beside an FRD; nothing if they may. */

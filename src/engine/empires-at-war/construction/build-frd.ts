@@ -7,13 +7,14 @@ import { takenSays } from "../../campaign/ledger/naming";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO } from "../../core/points";
 import { FRD } from "../constants";
-import { fleetsAt } from "../fleets/whereabouts";
+import { shipRow } from "../fleets/classes";
+import { fleetsAt, fleetWith, hasThere, placeOf, shipsWith } from "../fleets/whereabouts";
 import { EMPIRE } from "../lines";
 import { MOVE_COSTS } from "../movement/orders";
 import { dateOf, SET_UP } from "../season";
-import { fleetFormed, fleetMoved, shipJoins } from "../fleets/fleet-events";
+import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "../fleets/fleet-events";
 import type { SystemNow } from "../map/places";
-import { systemsNow } from "../state/state";
+import { fleetOfShip, shipsIn, systemsNow } from "../state/state";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
 import { spend } from "../commands/spend";
 import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/named";
@@ -80,7 +81,12 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
       return refusal(CHECK, fleet, message, CLAUSE);
     }
     const at = { place, from: "", direction: "", since: turn };
-    const changes = [fleetFormed(fleet), fleetMoved(fleet, at), shipJoins(unit, fleet, "")];
+    const mons = monsWaiting(open, side, place);
+    const changes = [
+      ...[fleetFormed(fleet), fleetMoved(fleet, at), shipJoins(unit, fleet, "")],
+      ...mons.map((mon) => shipJoins(mon, fleet, shipRow(open, mon)?.fleet ?? "")),
+      ...emptied(open, mons).map(fleetDisbanded),
+    ];
     const price = { line: "FRD", amount: BPV, why: "a new FRD (EaW 15a)" };
     const cost = PRICE?.movementPoints ?? 0;
     const spent = spend(open, side, { action: "Build FRD", where: place, points: cost }, CLAUSE);
@@ -92,10 +98,26 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     };
     const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
     if ("refused" in edits) return edits;
-    const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV. It builds from ${dateOf(open.books, turn + 1)} on.${spent.says}`;
+    const assigned =
+      mons.length === 0 ? "" : ` ${mons.join(", ")} ${mons.length === 1 ? "goes" : "go"} with it (EaW 17e).`;
+    const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV. It builds from ${dateOf(open.books, turn + 1)} on.${assigned}${spent.says}`;
     return allowed(says, edits);
   },
 });
+
+/** The MONs of an empire in a system that no FRD there has: they are in a fleet until a new FRD is built (EaW 17e). */
+const monsWaiting = (open: OpenBooks, side: string, place: string): readonly string[] =>
+  hasThere(open, side, place, "FRD")
+    ? []
+    : shipsWith(open, side, "MON").filter(
+        (mon) => placeOf(open, mon) === place && fleetWith(open, mon)?.state !== "Hyperspace",
+      );
+
+/** The fleets that have no ships besides these. */
+const emptied = (open: OpenBooks, units: readonly string[]): readonly string[] =>
+  [...new Set(units.map((unit) => fleetOfShip(open, unit)))].filter((fleet) =>
+    shipsIn(open, fleet).every((unit) => units.includes(unit)),
+  );
 
 /** Why no FRD can be placed in a system; undefined if one can. */
 function notHere(open: OpenBooks, { place, owner, development }: SystemNow): Outcome | undefined {

@@ -9,6 +9,7 @@ import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
 import { MOVES } from "./judge";
 import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
 import { parseOrders } from "./parse-orders";
+import { spentBy } from "./points-events";
 
 /** An order that says with its ships or bases everything that its command needs is booked from the list. */
 export const ORDER_BOOKED = "Order booked";
@@ -35,11 +36,14 @@ export const BOOKED_CHANGE: ChangeKind = detailedChange({
 });
 
 /** The orders that commands carry out, if they say with what. */
-const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground bases"];
+const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground bases", "Web"];
 
-/** Whether an order says everything that is needed to book it: what is built, refitted, scrapped or set up. An inspection is of all prizes. */
+/** Those that need nothing more: an inspection is of all prizes, and a new FRD is in the system of its order. */
+const BY_ITSELF: readonly Action[] = ["Inspect", "Build FRD"];
+
+/** Whether an order says everything that is needed to book it: what is built, refitted, scrapped or set up. */
 export const saysWhat = ({ action, what }: Pick<OrderLine, "action" | "what">): boolean =>
-  action === "Inspect" || (what.length > 0 && WITH_WHAT.includes(action));
+  BY_ITSELF.includes(action) || (what.length > 0 && WITH_WHAT.includes(action));
 
 /** The names with which the orders of an empire may begin. */
 export const ownFleets = (state: BooksState, empire: string): readonly string[] =>
@@ -68,7 +72,7 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   const resolved = isResolved(state);
   const results = resolved ? resultsTold(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
-    if (!saysWhat(order) || done.has(order)) return false;
+    if (!saysWhat(order) || done.has(order) || isPlaced(state, empire, order)) return false;
     const moves = (other: OrderLine): boolean => movesFleet(other) && sameWord(other.fleet, order.fleet);
     const comesLater = lines.slice(0, at).some(moves);
     // What comes before a move is booked where the fleet was then: once it is resolved, it is too late.
@@ -78,6 +82,11 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
     return resolved ? !isLost : !comesLater;
   });
 }
+
+/** Whether the FRD of an order was placed by hand: its order pays for it, and places no second one (EaW 15a). */
+const isPlaced = (state: BooksState, empire: string, { action, target }: OrderLine): boolean =>
+  action === "Build FRD" &&
+  spentBy(state, empire).spent.some((spent) => spent.action === action && sameWord(spent.where, target));
 
 /** Whether an order takes its fleet to another system. */
 export const movesFleet = ({ action }: OrderLine): boolean => MOVES.includes(action);

@@ -33,7 +33,7 @@ export const TAKES: Readonly<Record<Action, Takes>> = {
   Siege: HERE,
   Pod: HERE_WITH,
   "Ground bases": HERE_WITH,
-  Web: HERE,
+  Web: HERE_WITH,
   Fortify: HERE,
   "Develop mine": HERE,
   "Develop colony": HERE,

@@ -3,7 +3,7 @@ import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { waysFrom, type ShipThere } from "../position/position";
 import type { Action } from "../movement/orders";
-import { fleetIn, freed, moving, type Board, type Illegal, type Moving } from "./board";
+import { fleetIn, fleetsThere, freed, moving, worksAs, type Board, type Illegal, type Moving } from "./board";
 import {
   frdsFor,
   judgeBases,
@@ -124,8 +124,10 @@ function staying({ fleet, at }: Moving, { action }: OrderLine, isFree: boolean):
   return illegal(clause, `${fleet} ${what} and stays there this season`, "Move it in the next season");
 }
 
-/** A fleet comes to a system. */
-export function arrive({ position }: Board, fleet: Moving, to: string, isFree: boolean): void {
+/** A fleet comes to a system; an FRD takes along the MONs of its empire that no other FRD there keeps (EaW 17e). */
+export function arrive(board: Board, fleet: Moving, to: string, isFree: boolean): void {
+  const { position } = board;
+  takeMons(board, fleet);
   // A fleet that fought in a lane goes back to the system from which it came.
   if (!sameWord(fleet.at, to)) {
     const way = waysFrom(position, fleet.at).find((one) => sameWord(one.to, to));
@@ -135,8 +137,30 @@ export function arrive({ position }: Board, fleet: Moving, to: string, isFree: b
   }
   fleet.since = position.turn;
   fleet.arrived = true;
+  joinFrd(board, fleet);
   if (isFree) fleet.jumpedFree = true;
   if (fleet.state === "Hyperspace") fleet.state = freed(fleet);
+}
+
+function takeMons(board: Board, dock: Moving): void {
+  if (!worksAs(dock, ["FRD"])) return;
+  const others = fleetsThere(board, dock.at).filter(
+    (other) => other !== dock && other.empire === dock.empire && other.state !== "Trapped",
+  );
+  if (others.some((other) => worksAs(other, ["FRD"]))) return;
+  for (const other of others) {
+    const mons = other.ships.filter(({ roles }) => roles.includes("MON"));
+    if (mons.length === 0) continue;
+    lose(other, mons);
+    dock.ships = [...dock.ships, ...mons];
+  }
+}
+
+/** A MON that has come to an FRD of its empire is with it again (EaW 17e). */
+function joinFrd(board: Board, fleet: Moving): void {
+  if (!fleet.ships.some(({ roles }) => roles.includes("MON")) || worksAs(fleet, ["FRD"])) return;
+  const dock = fleetsThere(board, fleet.at).find((other) => other.empire === fleet.empire && worksAs(other, ["FRD"]));
+  if (dock) takeMons(board, dock);
 }
 
 /** Ships that an order names change fleets; a fleet that is not there yet is formed (EaW 7.0). */

@@ -12,12 +12,15 @@ import { formatOrder, type OrderLine } from "./order-line";
 import { shipsIn } from "../state/state";
 import { shipRow } from "../fleets/classes";
 import { BASE_KINDS } from "../bases/bases-table";
+import { buildFrd } from "../construction/build-frd";
 import { buildShip } from "../construction/build-ship";
 import { installBases } from "../bases/install-bases";
+import { setWeb } from "../bases/set-web";
 import { refitShip } from "../construction/refit-ship";
 import { scrapShip } from "../construction/scrap-ship";
 import { inspectShips } from "../ships/inspect-ships";
 import { fleetNamed } from "../commands/named";
+import { webIn } from "./web-order";
 
 const CHECK = "orders";
 
@@ -69,6 +72,10 @@ function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part
       return each(order, (text) => refitPart(open, side, { order, named }, text));
     case "Ground bases":
       return each(order, (text) => basesPart(open, side, order, text));
+    case "Web":
+      return each(order, (text) => webPart(side, order, text));
+    case "Build FRD":
+      return [(then, stamp) => buildFrd.asPart(then, { side, subject: order.target }, {}, stamp)];
     default:
       return [(then, stamp) => inspectShips.asPart(then, { side, subject: order.fleet }, {}, stamp)];
   }
@@ -209,4 +216,15 @@ function basesPart(open: OpenBooks, side: string, order: OrderLine, text: string
   }
   const typed = { kind, count: String(many), each: price };
   return [(then, stamp) => installBases.asPart(then, { side, subject: order.fleet }, typed, stamp)];
+}
+
+/** EaW 31.0: "2 layers of 20 at 15", a web with its strength and what it costs. */
+function webPart(side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
+  const { layers = 0, strength, cost } = webIn(text) ?? {};
+  if (layers === 0 || cost === undefined) {
+    const message = `${text} does not say which web, or what it costs. Enter its layers, its strength and its cost in BPV: 2 layers of 20 at 15.`;
+    return refuse(order, message, "EaW 31.0");
+  }
+  const typed = { layers: String(layers), cost, ...(strength !== undefined && { strength }) };
+  return [(then, stamp) => setWeb.asPart(then, { side, subject: order.fleet }, typed, stamp)];
 }

@@ -10,6 +10,7 @@ import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-poi
 import { rulingOn } from "../../campaign/schema/ruling";
 import { FLEETS_IN_SYSTEM } from "../rulings";
 import { stands } from "../bases/bases";
+import { websIn, type WebNow } from "../bases/webs";
 import { movesIn } from "../fleets/fleet-acts";
 import { FORMED } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
@@ -36,6 +37,7 @@ function calculated(state: BooksState): Position {
   const jumped = jumpedFree(state);
   const fleets = fleetsNow(state).map((fleet) => fleetThere(state, fleet, jumped.has(fleet.fleet)));
   const batches = batchesNow(state).filter(stands);
+  const webs = new Map(websIn(state).map((web) => [web.place, web]));
   return {
     turn: campaign.turn,
     empires: books.sides.map(({ name }) => empireThere(state, name, fleets)),
@@ -45,6 +47,7 @@ function calculated(state: BooksState): Position {
       bases: batches
         .filter((batch) => batch.place === place)
         .map(({ kind, count, owner: whose }) => ({ kind, count, owner: whose })),
+      ...webThere(webs.get(place)),
     })),
     lanes: rowsIn(books, LANES).map(({ from, fromDirection, to, toDirection }) => ({
       ...{ from, fromDirection, to, toDirection },
@@ -53,6 +56,8 @@ function calculated(state: BooksState): Position {
     countsAllEmpires: rulingOn(books, FLEETS_IN_SYSTEM) === "Of all empires",
   };
 }
+
+const webThere = (web: WebNow | undefined) => web && { web: { empire: web.side, layers: web.layers, paid: web.paid } };
 
 function fleetThere(state: BooksState, fleet: FleetNow, hasJumpedFree: boolean): FleetThere {
   const { side: empire, place: at, cameFrom, direction, since } = fleet;

@@ -59,6 +59,16 @@ export interface SystemThere {
   /** The empires that have explored it. */
   readonly explored: readonly string[];
   readonly bases: readonly BasesThere[];
+  /** The web there, if there is one (EaW 31.0). */
+  readonly web?: WebThere;
+}
+
+/** A web in a system. */
+export interface WebThere {
+  readonly empire: string;
+  readonly layers: number;
+  /** The turn in which it was last set up or maintained. */
+  readonly paid: number;
 }
 
 /** An empire with the movement points that it has this season (EaW 5.0). */
@@ -125,6 +135,7 @@ export function knownTo(position: Position, empire: string): Position {
         fort: system.fort === empire ? empire : "",
         explored: isKnown ? [empire] : [],
         bases: system.bases.filter(({ owner }) => owner === empire),
+        ...(system.web?.empire === empire && { web: system.web }),
       };
     }),
   };

@@ -24,11 +24,10 @@ const isThere = (fleet: FleetThere): boolean =>
   fleet.ships.length > 0 && fleet.state !== "Hyperspace" && !isFrdAlone(fleet);
 
 /**
- * What an empire sees from its fleets along one warp lane, once movement and battles are over (EaW 5e); `webs` are the systems with a
- * web. The text names neither the owners nor the fleets, so only their number and CBpv are given. What is the empire's own is left
+ * What an empire sees from its fleets along one warp lane, once movement and battles are over (EaW 5e). The text names neither the owners nor the fleets, so only their number and CBpv are given. What is the empire's own is left
  * out: it knows that. Ruling: whether a system is developed is part of what a scout sees, not a condition for the rest.
  */
-export function sightingsOf(position: Position, webs: readonly string[], empire: string): readonly Sighting[] {
+export function sightingsOf(position: Position, empire: string): readonly Sighting[] {
   const seen = new Map<string, boolean>();
   for (const fleet of position.fleets) {
     if (fleet.empire !== empire || !isThere(fleet)) continue;
@@ -39,13 +38,13 @@ export function sightingsOf(position: Position, webs: readonly string[], empire:
     }
   }
   return [...seen]
-    .map(([system, hasScout]) => sightingIn(position, { system, hasScout, hasWeb: webs.includes(system) }, empire))
+    .map(([system, hasScout]) => sightingIn(position, { system, hasScout }, empire))
     .sort((a, b) => byName(a.system, b.system));
 }
 
 function sightingIn(
   { systems, fleets }: Position,
-  { system, hasScout, hasWeb }: { readonly system: string; readonly hasScout: boolean; readonly hasWeb: boolean },
+  { system, hasScout }: { readonly system: string; readonly hasScout: boolean },
   empire: string,
 ): Sighting {
   const there = systems.find((known) => known.system === system);
@@ -61,7 +60,7 @@ function sightingIn(
             .filter((fleet) => fleet.empire !== empire && sameWord(fleet.at, system) && isThere(fleet))
             .map(({ cbpv }) => cbpv)
             .sort((a, b) => b - a),
-          hasWeb: hasWeb && isOthers(there?.fort || there?.owner),
+          hasWeb: there?.web !== undefined && there.web.empire !== empire,
         }
       : undefined,
   };

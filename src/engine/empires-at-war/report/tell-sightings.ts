@@ -11,7 +11,6 @@ import { sightingsNoted } from "./sighting-events";
 import { sightingSays, sightingsOf } from "./sightings";
 import { areSightingsTold } from "./sightings-told";
 import { dateOf, SET_UP } from "../season";
-import { systemsNow } from "../state/state";
 import { noteEdits } from "../commands/note";
 
 const CLAUSE = "EaW 5e";
@@ -51,9 +50,8 @@ export const tellSightings = askedOnce<Fields>({
 /** The empires that see anything, and what. */
 function sightingsNow(open: OpenBooks): readonly { readonly empire: string; readonly lines: readonly string[] }[] {
   const position = positionIn(open);
-  const webs = systemsNow(open).flatMap(({ place, webLayers }) => ((webLayers ?? 0) > 0 ? [place] : []));
   return position.empires
-    .map(({ empire }) => ({ empire, lines: sightingsOf(position, webs, empire).map(sightingSays) }))
+    .map(({ empire }) => ({ empire, lines: sightingsOf(position, empire).map(sightingSays) }))
     .filter(({ lines }) => lines.length > 0);
 }
 

@@ -1,4 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { sameWord } from "../../core/words";
 import type { Change } from "../../campaign/ledger/entry";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { compositionsShown, waitsForBattle } from "../battles/battle-events";
@@ -7,7 +8,15 @@ import { contactLost, fleetsMeet, movementResolved, ordersCarriedOut, orderOverr
 import { formatOrder } from "../orders/order-line";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../fleets/fleet-events";
 import { ordersCost } from "../orders/points-events";
-import { fortGone, fortSet, systemDeveloped, systemExplored, systemLost, systemOwned } from "../map/place-events";
+import {
+  fortGone,
+  fortSet,
+  systemDeveloped,
+  systemExplored,
+  systemLost,
+  systemOwned,
+  webSet,
+} from "../map/place-events";
 import { fleetOfShip, systemsNow } from "../state/state";
 import { byName, type Position } from "../position/position";
 import { contactsLost } from "./contact";
@@ -37,6 +46,7 @@ export const entriesOf = (
       const own = resolution.outcomes.filter((outcome) => outcome.empire === empire);
       return ordersCarriedOut(own.map(outcomeSays)).map((change) => ({ side: empire, change }));
     }),
+    ...websLapsed(position, resolution),
     ...position.empires.flatMap(({ empire }) =>
       contactLost(contactsLost(position, resolution, empire)).map((change) => ({ side: empire, change })),
     ),
@@ -53,6 +63,20 @@ export const entriesOf = (
     ...movementResolved(stepsSay(resolution)).map((change) => ({ side: "", change })),
   ];
 };
+
+/** EaW 31.0: a web that is not maintained in its next season is gone. Ruling: it is, once the movement of that season is resolved. */
+const websLapsed = ({ systems, turn }: Position, { outcomes, moved }: Resolution): readonly Noted[] =>
+  systems.flatMap(({ system, web }): readonly Noted[] => {
+    if (!web || web.paid >= turn) return [];
+    const isOrdered = outcomes.some(
+      ({ empire, order: { action, fleet }, lost }) =>
+        empire === web.empire &&
+        action === "Web" &&
+        !lost &&
+        moved.some((one) => one.empire === empire && sameWord(one.fleet, fleet) && sameWord(one.at, system)),
+    );
+    return isOrdered ? [] : [{ side: web.empire, change: webSet(system, { layers: null, strength: null }) }];
+  });
 
 /** A battle, for each empire that has a fleet in it: each learns only of its own battles. */
 export const meetingNoted = ({ where, fleets, empires, clause, open }: Omit<Meeting, "isInLane">): readonly Noted[] =>

@@ -77,7 +77,7 @@ export const repairByShip = askedAbout<
     const held = by.step === "3d" && fleet ? heldBack(open, fleet) : undefined;
     if (held) return held;
     if (!shipsThere(open, repairer).includes(ship)) {
-      const message = `${ship} is not in ${placeOf(open, unit)}, or was captured and not inspected. Choose a ship that is there.`;
+      const message = `${ship} is not in ${placeOf(open, unit)}, is trapped, or was captured and not inspected. Choose another ship.`;
       return refusal(CHECK, ship, message, "EaW 22f");
     }
     if (by.step === AFTER_BATTLES && !survivedBattle(open, ship)) return notAfterBattle(ship, by.clause);
@@ -113,12 +113,14 @@ function repairShipFor(open: OpenBooks, doing: Doing): { readonly found: OwnShip
   return refusal(CHECK, unit, message, CLAUSE);
 }
 
-/** The ships of the same empire in its system that can be repaired: captured ones only after their inspection (EaW 22f, 25b). */
+/** The ships of the same empire in its system that can be repaired: captured ones only after their inspection (EaW 10h, 22f, 25b). */
 const shipsThere = (open: BooksState, { unit, side }: OwnShip): readonly string[] =>
   shipsOf(open, side)
     .map((other) => other.unit)
     .filter((other) => {
       const fleet = fleetWith(open, other);
-      const isThere = fleet !== undefined && fleet.state !== "Hyperspace" && sameWord(fleet.place, placeOf(open, unit));
+      // A trapped fleet is not repaired, not even by others (EaW 10h).
+      const isReached = fleet !== undefined && fleet.state !== "Hyperspace" && fleet.state !== "Trapped";
+      const isThere = isReached && sameWord(fleet.place, placeOf(open, unit));
       return isThere && !isPrize(factsOf(open, other));
     });

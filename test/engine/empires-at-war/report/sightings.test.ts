@@ -34,7 +34,10 @@ const position = (fleets: readonly FleetThere[], dell: Partial<SystemThere> = {}
   countsAllEmpires: false,
 });
 
-const says = (of: Position, webs: readonly string[] = []) => sightingsOf(of, webs, "Gorn").map(sightingSays);
+const says = (of: Position) => sightingsOf(of, "Gorn").map(sightingSays);
+
+/** A web of an empire (EaW 31.0). */
+const webOf = (empire: string) => ({ web: { empire, layers: 1, paid: 1 } });
 
 const ROMULANS = [
   fleet("Romulan 1", "Dell", [[]], { cbpv: points(115) }),
@@ -45,27 +48,33 @@ describe("What an empire sees at the end of a season (EaW 5e)", () => {
   test("without a scout: whether a system one lane away is fortified, and nothing else", () => {
     const gorn = fleet("Gorn 1", "Carrow", [[]]);
     const developed = { owner: "Romulan", development: "Mine" } as const;
-    expect(says(position([gorn, ...ROMULANS], developed), ["Dell"])).toEqual(["Dell: not fortified"]);
+    expect(says(position([gorn, ...ROMULANS], { ...developed, ...webOf("Romulan") }))).toEqual(["Dell: not fortified"]);
     expect(says(position([gorn, ...ROMULANS], { ...developed, fort: "Romulan" }))).toEqual(["Dell: fortified"]);
   });
 
   test("with a scout: the development, the fleets with their CBpv and the webs too, in an order that says nothing", () => {
-    const dell = { owner: "Romulan", development: "Mine", fort: "Romulan" } as const;
+    const dell = { owner: "Romulan", development: "Mine", fort: "Romulan", ...webOf("Romulan") } as const;
     const seen = "Dell (scout): fortified, developed, 2 fleets of 345.5 and 115 CBpv, a web";
     const scout = fleet("Gorn 1", "Carrow", [[], ["Scout"]]);
-    expect(says(position([scout, ...ROMULANS], dell), ["Dell"])).toEqual([seen]);
-    expect(says(position([...[...ROMULANS].reverse(), scout], dell), ["Dell"])).toEqual([seen]);
+    expect(says(position([scout, ...ROMULANS], dell))).toEqual([seen]);
+    expect(says(position([...[...ROMULANS].reverse(), scout], dell))).toEqual([seen]);
     expect(says(position([scout]))).toEqual(["Dell (scout): not fortified, not developed, no fleet, no web"]);
   });
 
   test("leaves out what is the empire's own, and sees no farther than one lane", () => {
-    const dell = { owner: "Gorn", development: "Colony", fort: "Gorn" } as const;
+    const dell = { owner: "Gorn", development: "Colony", fort: "Gorn", ...webOf("Gorn") } as const;
     const own = [fleet("Gorn 1", "Carrow", [["Scout"]]), fleet("Gorn 2", "Dell", [["FRD"]])];
-    expect(says(position(own, dell), ["Dell"])).toEqual(["Dell (scout): your own, no fleet of others"]);
-    expect(says(position([...own, ...ROMULANS], dell), ["Dell"])).toEqual([
+    expect(says(position(own, dell))).toEqual(["Dell (scout): your own, no fleet of others"]);
+    expect(says(position([...own, ...ROMULANS], dell))).toEqual([
       "Dell (scout): your own, 2 fleets of 345.5 and 115 CBpv of others",
     ]);
     expect(says(position([fleet("Gorn 1", "Carrow", [[]])], dell))).toEqual(["Dell: your own"]);
+  });
+
+  test("a web is seen in a system that is nobody's, too, and not an own one (EaW 31.0)", () => {
+    const scout = fleet("Gorn 1", "Carrow", [["Scout"]]);
+    expect(says(position([scout], webOf("Romulan")))).toEqual([expect.stringContaining("a web")]);
+    expect(says(position([scout], webOf("Gorn")))).toEqual([expect.stringContaining("no web")]);
   });
 
   test("a fleet that left a battle is on the move: it sees nothing, and nobody sees it (EaW 33.5)", () => {
@@ -84,7 +93,7 @@ describe("What an empire sees at the end of a season (EaW 5e)", () => {
 
   test("of two fleets that see one system, the scout counts", () => {
     const both = [fleet("Gorn 1", "Carrow", [["Scout"]]), fleet("Gorn 2", "Elm", [[]])];
-    expect(sightingsOf(position(both), [], "Gorn")).toMatchObject([{ system: "Dell", byScout: { fleets: [] } }]);
-    expect(sightingsOf(position([...both].reverse()), [], "Gorn")).toHaveLength(1);
+    expect(sightingsOf(position(both), "Gorn")).toMatchObject([{ system: "Dell", byScout: { fleets: [] } }]);
+    expect(sightingsOf(position([...both].reverse()), "Gorn")).toHaveLength(1);
   });
 });

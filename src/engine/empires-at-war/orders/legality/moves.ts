@@ -29,10 +29,21 @@ function notAsFleet(board: Board, fleet: Moving): Illegal | undefined {
   return withFrd(board, fleet) ?? illegal("EaW 17e", `${fleet.fleet} has a MON`, `Order ${fleet.fleet} move MON`);
 }
 
-/** A MON goes with the FRD of its empire as long as there is one (EaW 17e). */
+/** The fleets of an empire with an FRD that works for it. */
+const docksOf = ({ fleets }: Board, empire: string): readonly Moving[] =>
+  fleets.filter((other) => other.empire === empire && worksAs(other, ["FRD"]));
+
+/** A MON goes with the FRD of its empire where there is one (EaW 17e). */
 function withFrd(board: Board, fleet: Moving): Illegal | undefined {
-  const frd = board.fleets.find((other) => other.empire === fleet.empire && worksAs(other, ["FRD"]));
+  const frd = docksOf(board, fleet.empire).find(({ at }) => sameWord(at, fleet.at));
   return frd && illegal("EaW 17e", `the MON of ${fleet.fleet} moves with an FRD`, `Transfer it to ${frd.fleet}`);
+}
+
+/** Ruling: a MON that is away from the FRDs of its empire goes to one of them, by the shortest way (EaW 17e). */
+function toAnFrd(board: Board, fleet: Moving, { target }: OrderLine): Illegal | undefined {
+  const frds = docksOf(board, fleet.empire);
+  if (frds.length === 0) return undefined;
+  return notNearer(board, fleet, target, { clause: "EaW 17e", who: `the MON of ${fleet.fleet}`, frds });
 }
 
 function notFree(fleet: Moving): Illegal {
@@ -76,7 +87,7 @@ export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): Ver
   if (!hasRole(fleet, "MON")) {
     return illegal("EaW 17e", `${fleet.fleet} has no MON`, `Order ${fleet.fleet} jump ${order.target}`.trim());
   }
-  const wrong = withFrd(board, fleet) ?? notToGo(board, fleet, order);
+  const wrong = withFrd(board, fleet) ?? notToGo(board, fleet, order) ?? toAnFrd(board, fleet, order);
   if (wrong) return wrong;
   if (order.helper === "Colony") {
     return illegal("EaW 17e", "a MON has no free jump from a colony", "Leave out (Colony), and pay for the move");
@@ -165,24 +176,43 @@ function tooMany(board: Board, fleet: Moving, { target }: OrderLine, clause: str
 }
 
 /** EaW 17g: a non-compliant fleet goes to an FRD by the shortest way. */
-function offItsWay({ position, fleets }: Board, fleet: Moving, { target }: OrderLine): Illegal | undefined {
+function offItsWay(board: Board, fleet: Moving, { target }: OrderLine): Illegal | undefined {
   if (fleet.state !== "Non-compliant") return undefined;
-  const frds = fleets.filter((other) => other.empire === fleet.empire && worksAs(other, ["FRD"])).map(({ at }) => at);
+  const frds = docksOf(board, fleet.empire);
   if (frds.length === 0) {
     const why = `${fleet.fleet} is non-compliant, and ${fleet.empire} has no FRD`;
     return illegal("EaW 17g", why, "Transfer ships first");
   }
+  const who = `${fleet.fleet} is non-compliant and`;
+  return notNearer(board, fleet, target, { clause: "EaW 17g", who, frds });
+}
+
+/** Who has to go to one of these FRDs by the shortest way, and by which clause. */
+interface Bound {
+  readonly clause: string;
+  readonly who: string;
+  readonly frds: readonly Moving[];
+}
+
+/** Why a system is not on the shortest way to an FRD; undefined if it is. */
+function notNearer(
+  { position }: Board,
+  fleet: Moving,
+  target: string,
+  { clause, who, frds }: Bound,
+): Illegal | undefined {
+  const places = frds.map(({ at }) => at);
   const map = lanesOf(position.lanes.map(({ from, to }) => [from, to] as const));
-  const here = nearestOf(map, fleet.at, frds);
-  const isNearer = (to: string): boolean => (nearestOf(map, to, frds)?.jumps ?? Infinity) < (here?.jumps ?? 0);
+  const here = nearestOf(map, fleet.at, places);
+  const isNearer = (to: string): boolean => (nearestOf(map, to, places)?.jumps ?? Infinity) < (here?.jumps ?? 0);
   if (isNearer(target)) return undefined;
   const nearer = waysFrom(position, fleet.at)
     .map(({ to }) => to)
     .filter(isNearer);
   const way = here ? `, to ${here.place}, ${here.jumps} ${here.jumps === 1 ? "jump" : "jumps"} away` : "";
   return illegal(
-    "EaW 17g",
-    `${fleet.fleet} is non-compliant and goes to an FRD by the shortest way${way}`,
+    clause,
+    `${who} goes to an FRD by the shortest way${way}`,
     nearer.length > 0 ? `Choose ${nearer.join(" or ")}` : "Stay",
   );
 }

@@ -2,10 +2,21 @@ import { sameWord } from "../../../core/words";
 import { FLEETS_IN_SYSTEM } from "../../constants";
 import { raceKey } from "../../fleets/classes";
 import { hasRole, type ShipThere } from "../../position/position";
-import { crowdThere, fleetIn, hasThere, isThere, systemIn, type Board, type Illegal, type Moving } from "../board";
+import {
+  crowdThere,
+  fleetIn,
+  hasThere,
+  isThere,
+  systemIn,
+  worksAs,
+  type Board,
+  type Illegal,
+  type Moving,
+} from "../board";
 import type { OrderLine } from "../order-line";
 import { BASE_KINDS } from "../../bases/bases-table";
 import { illegal, priced, type Verdict } from "../verdict";
+import { layersIn } from "../web-order";
 
 /** The ships of a fleet that an order names, by id or class, each once; undefined for a name that none has. */
 export function shipsNamed({ ships }: Moving, names: readonly string[]): readonly ShipThere[] | undefined {
@@ -38,6 +49,12 @@ export function judgeResupply(board: Board, fleet: Moving, order: OrderLine): Ve
   return illegal("EaW 6d", why, `Bring ${fleet.fleet} to one first`);
 }
 
+/** EaW 10h: a trapped fleet gets nothing from others either. */
+const trapped = ({ fleet, state }: Moving): Illegal | undefined =>
+  state === "Trapped"
+    ? illegal("EaW 10h", `${fleet} is trapped in a fortification`, "Choose a fleet that is free")
+    : undefined;
+
 /** EaW 7.0: to another fleet in the same system, or to a new one there. */
 export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Verdict {
   const { target } = order;
@@ -52,14 +69,25 @@ export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Ve
   if (other && (!isThere(other) || !sameWord(other.at, fleet.at))) {
     return illegal("EaW 7.0", `${other.fleet} is not in ${fleet.at}`, "Choose a fleet in the same system");
   }
-  if (other?.state === "Trapped") {
-    return illegal("EaW 10h", `${other.fleet} is trapped in a fortification`, "Choose a fleet that is free");
-  }
+  const held = other && trapped(other);
+  if (held) return held;
+  const stays = monStays(fleet, other, order);
+  if (stays) return stays;
   if (!other && crowdThere(board, fleet.empire, fleet.at).length >= FLEETS_IN_SYSTEM) {
     const why = `${target} would be one more fleet in ${fleet.at}, and ${FLEETS_IN_SYSTEM} are the most`;
     return illegal("EaW 17a", why, "Choose a fleet that is there");
   }
   return notNamed(fleet, order, "EaW 7.0") ?? priced(order, order.helper);
+}
+
+/** EaW 17e: a MON is with an FRD of its empire. */
+function monStays(fleet: Moving, other: Moving | undefined, { what }: OrderLine): Illegal | undefined {
+  if (!worksAs(fleet, ["FRD"]) || (other && worksAs(other, ["FRD"]))) return undefined;
+  const named = shipsNamed(fleet, what) ?? [];
+  const mon = named.find(({ roles }) => roles.includes("MON"));
+  // An FRD that goes to the other fleet takes it along.
+  if (!mon || named.some((ship) => worksAs({ ships: [ship] }, ["FRD"]))) return undefined;
+  return illegal("EaW 17e", `${mon.unit} is a MON, which stays with its FRD`, "Leave it out");
 }
 
 /** EaW 9.0, 9a: at an FRD or a large repair freighter. */
@@ -94,7 +122,7 @@ export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): 
       "Choose one that is there",
     );
   }
-  const wrong = notNamed(other, order, "EaW 22f");
+  const wrong = trapped(other) ?? notNamed(other, order, "EaW 22f");
   if (wrong) return wrong;
   if (hasThere(board, fleet.empire, fleet.at, "FRL", "FRS")) return priced(order, order.helper);
   const why = `${fleet.at} has no repair ship of ${fleet.empire}`;
@@ -135,9 +163,24 @@ export function judgeSiege({ position: { turn } }: Board, fleet: Moving, order: 
 }
 
 /** EaW 31.0: Tholians alone, with a ship that can make webs. */
-export function judgeWeb({ position }: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeWeb(board: Board, fleet: Moving, order: OrderLine): Verdict {
+  const { position } = board;
   const race = position.empires.find(({ empire }) => empire === fleet.empire)?.race ?? "";
   if (raceKey(race) !== "tholian") return illegal("EaW 31.0", "only the Tholians set up webs", "Leave out the order");
-  if (hasRole(fleet, "Web")) return priced(order, order.helper);
-  return illegal("EaW 31.0", `${fleet.fleet} has no ship that can make webs`, "Choose a fleet with one");
+  if (!hasRole(fleet, "Web"))
+    return illegal("EaW 31.0", `${fleet.fleet} has no ship that can make webs`, "Choose a fleet with one");
+  const { web } = systemIn(board, fleet.at) ?? {};
+  const had = web?.empire === fleet.empire && web.paid + 1 >= position.turn ? web.layers : 0;
+  const wanted = layersIn(order);
+  if (order.helper !== "Maintained") return priced(order, wanted > 0 && wanted <= had ? "Maintained" : order.helper);
+  if (had === 0) {
+    const why = `${fleet.at} has no web of ${fleet.empire} that was set up or maintained in the last season`;
+    return illegal("EaW 31.0", why, "Leave out (Maintained), and pay for a new one");
+  }
+  if (wanted <= had) return priced(order, order.helper);
+  return illegal(
+    "EaW 31.0",
+    `its web has ${had} of ${wanted} layers`,
+    "Leave out (Maintained), and pay for the others",
+  );
 }
