@@ -16,6 +16,7 @@ import { MAP_COMMANDS } from "./map/map-commands";
 import { ORDER_COMMANDS } from "./orders/order-commands";
 import { PLAYER_COMMANDS } from "./players/player-commands";
 import { hasLeft, stillPlays } from "./players/still-plays";
+import { whilePlayed } from "./players/while-played";
 import { REPORT_COMMANDS } from "./report/report-commands";
 import { SETUP_COMMANDS } from "./setup/setup-commands";
 import { empireAccounts } from "./forms/accounts";
@@ -70,10 +71,12 @@ export const EMPIRES_AT_WAR: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS].map(stillPlays),
-    ...BATTLE_COMMANDS,
-    ...REPORT_COMMANDS,
-    ...PLAYER_COMMANDS,
+    ...[
+      ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS].map(
+        stillPlays,
+      ),
+      ...[...BATTLE_COMMANDS, ...REPORT_COMMANDS, ...PLAYER_COMMANDS],
+    ].map(whilePlayed),
     ...sharedCommands(FORMS, TURN),
     ...DICE_COMMANDS,
     ...SEAL_COMMANDS,

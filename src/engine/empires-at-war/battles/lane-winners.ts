@@ -10,7 +10,9 @@ import { meetingNoted } from "../resolution/to-entries";
 import { fleetMoved, fleetState } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import { lanesFrom } from "../map/lanes";
-import { shipsIn, systemsNow } from "../state/state";
+import { stands } from "../bases/bases";
+import { contactLost } from "../orders/order-events";
+import { batchesNow, shipsIn, systemsNow } from "../state/state";
 import { compositionsShown } from "./battle-events";
 import { having, STANDING, type FoughtSide } from "./fates";
 import { canFight, laneTarget, openBattles, type OpenBattle } from "./open-battles";
@@ -61,7 +63,8 @@ function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): r
     ];
     return changes.map((change): Noted => ({ side, change }));
   });
-  if (enemies.length === 0 || entering.length === 0) return moved;
+  if (entering.length === 0) return moved;
+  if (enemies.length === 0) return [...moved, ...contactNoted(state, side, to)];
   const fleets = [...enemies, ...entering].map(({ fleet }) => fleet);
   const empires = [...new Set([...enemies.map((enemy) => enemy.side), side])];
   return [
@@ -69,6 +72,17 @@ function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): r
     ...meetingNoted({ where: to, fleets, empires, clause: "EaW 5c", open: "" }),
     ...shownNow(state, enemies),
   ];
+}
+
+/** EaW 33.4: whose system it is loses contact with it, if neither ships nor bases are there to tell of who comes. */
+function contactNoted(state: BooksState, side: string, to: string): readonly Noted[] {
+  const { owner = "", fortOwner = "" } = systemsNow(state).find(({ place }) => sameWord(place, to)) ?? {};
+  const withBases = new Set(
+    batchesNow(state).flatMap((batch) => (sameWord(batch.place, to) && stands(batch) ? [batch.owner] : [])),
+  );
+  return [...new Set([owner, fortOwner])]
+    .filter((empire) => empire !== "" && empire !== side && !withBases.has(empire))
+    .flatMap((empire) => contactLost([to]).map((change) => ({ side: empire, change })));
 }
 
 /** EaW 1e: the ships of the fleets that fight now are shown to every empire; those from the lane have been shown. */

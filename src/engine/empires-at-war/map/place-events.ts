@@ -113,7 +113,9 @@ export const PLACE_CHANGES: readonly ChangeKind[] = [
       return isMark(typed) ? { planet: word, planets, map, typed } : WRONG_MARK;
     },
     says: (side, { unit, details: { planet, map } }) =>
-      `${side === "" ? "The GM knows" : `${side} finds`} ${unit}: ${String(planet).toLowerCase()}${map === "" ? "" : `, ${String(map)}`}`,
+      planet === "Unknown"
+        ? `${unit} is unknown`
+        : `${side === "" ? "The GM knows" : `${side} finds`} ${unit}: ${String(planet).toLowerCase()}${map === "" ? "" : `, ${String(map)}`}`,
   }),
   plainKind(FORGOTTEN, (side, { unit }) => `${side} no longer knows ${unit}`),
   plainKind(OWNED, (side, { unit }) => `${unit} is ${side}'s`),

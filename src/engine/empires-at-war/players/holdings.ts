@@ -37,6 +37,16 @@ export function holdingsOf(state: BooksState, empire: string): Holdings {
   };
 }
 
+/**
+ * Whether an empire had ships, and has none, and nothing with which it could get any (EaW 1.0). Ruling: without ships, bases and
+ * developments it is eliminated, whatever BPV it has: an FRD needs a developed system (EaW 15a).
+ */
+export function isEliminated(state: BooksState, empire: string): boolean {
+  const { ships, batches, systems } = holdingsOf(state, empire);
+  const hadShips = [...state.campaign.units.values()].some(({ side, left }) => side === empire && left !== null);
+  return hadShips && ships.length + batches.length + systems.length === 0;
+}
+
 /** The systems that an empire owns, or in which it has a fortification, bases, a web or an FRD. */
 function systemsOf(state: BooksState, empire: string): readonly SystemNow[] {
   const bases = batchesOf(state, empire).map(({ place }) => place);

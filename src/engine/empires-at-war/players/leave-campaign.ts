@@ -1,12 +1,12 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, textField, type Field } from "../../campaign/commands/field";
 import { rowsIn, sideNamed } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { counted } from "../../core/measure";
 import { subtract, ZERO } from "../../core/points";
 import { openBattles } from "../battles/open-battles";
-import { holdingsOf, removed } from "./holdings";
+import { holdingsOf, isEliminated, removed } from "./holdings";
 import { playerCell } from "./player-cells";
 import { empireLeaves, playerReplaced } from "./empire-events";
 import { outSince } from "../state/state";
@@ -39,12 +39,21 @@ export const leaveCampaign = askedAbout<Empire, { readonly holdings: Field<strin
   lines: ["Ruling"],
   offered: (open, side) =>
     side === ""
-      ? playing(open).map((name) => allows(name, `The player of ${name} leaves the campaign`, CLAUSE, STEP))
+      ? playing(open).map((name) =>
+          isEliminated(open, name)
+            ? asksFor({
+                ...{ subject: name, step: STEP, clause: "EaW 1.0", done: false },
+                what: `${name} has no ships, bases and developments left: it is out of the campaign`,
+              })
+            : allows(name, `The player of ${name} leaves the campaign`, CLAUSE, STEP),
+        )
       : [],
   find: empireIn,
-  fields: () => ({
+  fields: (open, { name }) => ({
     ask: {
-      holdings: choiceField("What becomes of its holdings", [TAKEN_OVER, REMOVED], { start: TAKEN_OVER }),
+      holdings: choiceField("What becomes of its holdings", [TAKEN_OVER, REMOVED], {
+        start: isEliminated(open, name) ? REMOVED : TAKEN_OVER,
+      }),
       player: textField("New player", { hint: "Left blank if they are removed", samples: ["", "Kim"] }),
     },
   }),
