@@ -13,6 +13,10 @@ test("each course of play has a name that no other case has, and a title of its 
   expect(titles.filter((title, index) => title === "" || titles.indexOf(title) !== index)).toEqual([]);
 });
 
+test("where one course of a file says which reading it follows, all do", () => {
+  for (const [, cases] of COURSES) expect([0, cases.length]).toContain(cases.filter(({ reading }) => reading).length);
+});
+
 test("the page of the cases links to each file of courses", () => {
   const page = readFileSync(pathOf(__dirname, "../../../../docs/cases/empires-at-war/README.md"), "utf8");
   expect(COURSES.map(([file]) => file).filter((file) => !page.includes(`](courses/${file})`))).toEqual([]);

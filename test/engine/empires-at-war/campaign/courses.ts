@@ -34,6 +34,8 @@ export type Act =
 
 /** A published course of play: see docs/cases/empires-at-war. */
 export interface Course extends Omit<PublishedCase, "orders" | "rolls" | "fights" | "points" | "result"> {
+  /** Which reading of the text it follows. */
+  readonly reading?: string;
   readonly do: readonly Act[];
   readonly result: {
     readonly left?: Readonly<Record<string, number>>;
