@@ -140,7 +140,7 @@ export const takeFind = command<Found, Found>({
   },
 });
 
-/** Whether a find counts in the CBpv of its ship: an officer or a crew costs nothing, and has its value all the same (EaW 16c, 17.0). */
+/** Whether a find counts in the CBpv of its ship: an officer or a crew that costs nothing has its value (EaW 16c, 17.0). */
 const isValued = ({ choice, roll }: Found): boolean =>
   choice === PRECURSOR && roll !== undefined && VALUED.includes(objectOf(roll));
 

@@ -68,7 +68,7 @@ function breachOf({ campaign }: Pick<BooksState, "campaign">, fleet: string): Br
 
 /**
  * Whether a non-compliant fleet complies once these ships have joined it: it has a carrier or an escort again, or a leader for its ships
- * (EaW 17g). What the GM set, only the GM takes back.
+ * (EaW 17g). What the GM set stays until the GM sets it anew.
  */
 export function isCompliantWith(state: BooksState, fleet: string, joined: readonly string[]): boolean {
   const own = shipsIn(state, fleet).filter((unit) => !isPrize(factsOf(state, unit)));

@@ -28,12 +28,36 @@ export function orderChoices(
   fleet: string,
 ): readonly OrderChoice[] {
   const here = placeAfter(position, lines, fleet);
-  const number = lines.reduce((most, line) => Math.max(most, line.number), 0) + 1;
+  const number = numberAfter(lines);
   const orders = ACTIONS.list.flatMap((action) =>
     targetsOf(position, { empire, fleet, here }, TAKES[action].target).flatMap((target) =>
       helpersOf(action).map((helper): OrderLine => ({ number, fleet, action, target, helper, what: [] })),
     ),
   );
+  return legalAmong(position, { empire, lines }, orders);
+}
+
+/** What an empire can order besides its fleets: a new FRD in each of its developed systems (EaW 15a). */
+export function frdChoices(position: Position, { empire, lines }: EmpireOrders): readonly OrderChoice[] {
+  const number = numberAfter(lines);
+  const orders = position.systems
+    .filter(({ owner, development }) => owner === empire && development !== "")
+    .map(({ system }): OrderLine => {
+      const target = { target: system, helper: undefined, what: [] };
+      return { number, fleet: "", action: "Build FRD", ...target };
+    });
+  return legalAmong(position, { empire, lines }, orders);
+}
+
+const numberAfter = (lines: readonly OrderLine[]): number =>
+  lines.reduce((most, line) => Math.max(most, line.number), 0) + 1;
+
+/** Those of some orders that are legal after these by all that the empire knows. */
+function legalAmong(
+  position: Position,
+  { empire, lines }: EmpireOrders,
+  orders: readonly OrderLine[],
+): readonly OrderChoice[] {
   return orders.flatMap((order): readonly OrderChoice[] => {
     const all = [...lines, order];
     const last = judgeOrders(position, { empire, lines: all }).judged.find((one) => one.order === order);

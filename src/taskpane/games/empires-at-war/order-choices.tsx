@@ -1,11 +1,19 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
-import { orderChoices, ownFleets } from "../../../engine/empires-at-war/orders/order-choices";
-import { formatOrder } from "../../../engine/empires-at-war/orders/order-line";
+import {
+  frdChoices,
+  orderChoices,
+  ownFleets,
+  type OrderChoice,
+} from "../../../engine/empires-at-war/orders/order-choices";
+import { orderDetails, withDetail } from "../../../engine/empires-at-war/orders/order-details";
+import { formatOrder, type OrderLine } from "../../../engine/empires-at-war/orders/order-line";
 import { fleetNames, namesToOrder } from "../../../engine/empires-at-war/orders/orders-now";
 import { NO_ORDERS } from "../../../engine/empires-at-war/orders/order-events";
 import { parseOrders } from "../../../engine/empires-at-war/orders/parse-orders";
 import type { FleetThere, Position } from "../../../engine/empires-at-war/position/position";
+import { sameWord } from "../../../engine/core/words";
+import { useOpen } from "../../books";
 import { Disclosure } from "../../parts/disclosure";
 import { ChoiceField } from "../../parts/fields";
 import { Note } from "../../parts/section";
@@ -24,15 +32,18 @@ export function FleetsToOrder({ position, empire, text, onAdd }: Props) {
   const styles = useStyles();
   const fleets = ownFleets(position, empire);
   return (
-    <ul className={mergeClasses(styles.list, styles.ruled)} data-testid="fleets-to-order">
-      {fleets.map((fleet) => (
-        <li key={fleet.fleet}>
-          <Disclosure label={<FleetLine fleet={fleet} />}>
-            <ChoiceOf fleet={fleet.fleet} {...{ position, empire, text, onAdd }} />
-          </Disclosure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={mergeClasses(styles.list, styles.ruled)} data-testid="fleets-to-order">
+        {fleets.map((fleet) => (
+          <li key={fleet.fleet}>
+            <Disclosure label={<FleetLine fleet={fleet} />}>
+              <ChoiceOf fleet={fleet.fleet} {...{ position, empire, text, onAdd }} />
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      <NewFrd {...{ position, empire, text, onAdd }} />
+    </>
   );
 }
 
@@ -48,18 +59,65 @@ function FleetLine({ fleet: { fleet, at, state, ships } }: { readonly fleet: Fle
   );
 }
 
-function ChoiceOf({ position, empire, text, onAdd, fleet }: Props & { readonly fleet: string }) {
-  const [added, setAdded] = useState("");
-  const lines = useMemo(() => {
+/** The orders in the box, as far as they can be read. */
+function useLines({ position, empire, text }: Props): readonly OrderLine[] {
+  return useMemo(() => {
     const names = namesToOrder(position, empire);
     return parseOrders(text.trim() === NO_ORDERS ? "" : text, fleetNames(position, empire), names).orders;
   }, [position, empire, text]);
+}
+
+/** A text with one more line. */
+const withLine = (text: string, order: string): string => {
+  const before = text.trim() === NO_ORDERS ? "" : text.trimEnd();
+  return before === "" ? order : `${before}\n${order}`;
+};
+
+const pointsSay = (cost: number): string => (cost === 1 ? "1 point" : `${cost} points`);
+
+/** Choices of orders with what they cost, as a drop-down shows them. */
+const listed = (choices: readonly OrderChoice[]) =>
+  choices.map(({ order, cost }) => ({
+    value: formatOrder(order),
+    label: `${formatOrder({ ...order, number: 0, fleet: "" })}: ${pointsSay(cost)}`,
+  }));
+
+/** What an empire orders that no fleet does: a new FRD. */
+function NewFrd(props: Props) {
+  const { position, empire, text, onAdd } = props;
+  const lines = useLines(props);
+  const choices = useMemo(() => frdChoices(position, { empire, lines }), [position, empire, lines]);
+  if (choices.length === 0) return null;
+  return (
+    <ChoiceField
+      label="A new FRD, for 200 BPV"
+      none="Choose where, and it is added below"
+      value=""
+      onChange={(order) => onAdd(withLine(text, order))}
+      testId="order-new-frd"
+      choices={listed(choices)}
+    />
+  );
+}
+
+function ChoiceOf(props: Props & { readonly fleet: string }) {
+  const { position, empire, text, onAdd, fleet } = props;
+  const [added, setAdded] = useState("");
+  const lines = useLines(props);
   const choices = useMemo(() => orderChoices(position, { empire, lines }, fleet), [position, empire, lines, fleet]);
-  if (choices.length === 0) return <Note>Nothing more can be ordered of it, with the points that are left.</Note>;
+  const own = lines.filter((line) => sameWord(line.fleet, fleet));
+  const details = own.map((order) => <DetailOf key={order.number} {...props} order={order} />);
+  if (choices.length === 0) {
+    return (
+      <>
+        <Note>Nothing more can be ordered of it, with the points that are left.</Note>
+        {details}
+      </>
+    );
+  }
   const add = (order: string): void => {
-    const before = text.trim() === NO_ORDERS ? "" : text.trimEnd();
     setAdded(order);
-    onAdd(before === "" ? order : `${before}\n${order}`);
+    onAdd(withLine(text, order));
   };
   return (
     <>
@@ -69,12 +127,37 @@ function ChoiceOf({ position, empire, text, onAdd, fleet }: Props & { readonly f
         value=""
         onChange={add}
         testId={`order-of-${fleet}`}
-        choices={choices.map(({ order, cost }) => ({
-          value: formatOrder(order),
-          label: `${formatOrder({ ...order, number: 0, fleet: "" })}: ${cost === 1 ? "1 point" : `${cost} points`}`,
-        }))}
+        choices={listed(choices)}
       />
       {added !== "" && text.includes(added) && <Note>Added: {added}</Note>}
+      {details}
     </>
+  );
+}
+
+/** What an order names after its colon: each choice adds one thing more to its line. */
+function DetailOf({ empire, text, onAdd, order }: Props & { readonly order: OrderLine }) {
+  const open = useOpen();
+  const details = useMemo(() => orderDetails(open, empire, order), [open, empire, order]);
+  if (details.length === 0) return null;
+  const add = (what: string): void => {
+    const line = formatOrder(withDetail(order, what));
+    const isOrder = (typed: string): boolean => parseInt(typed, 10) === order.number;
+    onAdd(
+      text
+        .split("\n")
+        .map((typed) => (isOrder(typed) ? line : typed))
+        .join("\n"),
+    );
+  };
+  return (
+    <ChoiceField
+      label={`What ${formatOrder({ ...order, what: [] })} is about`}
+      none={order.what.length === 0 ? "Choose what, and it is added to the order" : "Choose more"}
+      value=""
+      onChange={add}
+      testId={`what-of-${order.number}`}
+      choices={details.map(({ what, label }) => ({ value: what, label }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
+import { yard } from "../../../engine/empires-at-war/construction/yard";
 import { inSpring } from "../../../engine/empires-at-war/fleets/mustered";
 
 const played = inSpring();
@@ -46,6 +47,20 @@ describe("the Orders page of Empires at War", () => {
     expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell\n2 Gorn 1 self-repair");
     await user.click(screen.getByTestId("commit"));
     expect(await noticeText()).toContain("Gorn gives 2 orders for 2 of 3 movement points");
+  });
+
+  it("says what an order is about by a drop-down: each choice is added to its line", async () => {
+    const built = yard();
+    const { user } = await showOrders(built.tables);
+    await user.click(section(/^Orders of Gorn/).getByRole("button", { name: "Give orders" }));
+    const fleets = within(screen.getByTestId("fleets-to-order"));
+    await user.click(fleets.getByRole("button", { name: /^Gorn 1 in/ }));
+    await user.selectOptions(screen.getByTestId("order-of-Gorn 1"), "build: 1 point");
+    await user.selectOptions(screen.getByTestId("what-of-1"), "DD");
+    await user.selectOptions(screen.getByTestId("what-of-1"), "DD");
+    expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 build: 2 DD");
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("Gorn gives 1 order for 1 of 3 movement points");
   });
 
   it("reads orders from a file, names each line that cannot be read, and gives them once they are corrected", async () => {
