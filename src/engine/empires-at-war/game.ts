@@ -15,6 +15,7 @@ import { FLEET_COMMANDS } from "./fleets/fleet-commands";
 import { MAP_COMMANDS } from "./map/map-commands";
 import { ORDER_COMMANDS } from "./orders/order-commands";
 import { PLAYER_COMMANDS } from "./players/player-commands";
+import { chartDue } from "./setup/chart-due";
 import { hasLeft, stillPlays } from "./players/still-plays";
 import { whilePlayed } from "./players/while-played";
 import { REPORT_COMMANDS } from "./report/report-commands";
@@ -91,6 +92,7 @@ export const EMPIRES_AT_WAR: Game = {
       keys: ["Class", "Race"],
       sameInEveryCampaign: true,
       what: { one: "class", many: "classes" },
+      due: chartDue,
     },
     { of: PLACES, keys: ["System"], contradiction: sinceNothing, what: PLACE_TRACKER.what },
     { of: LANES, keys: ["From", "To"], needsAllKeys: true, what: { one: "warp lane", many: "warp lanes" } },

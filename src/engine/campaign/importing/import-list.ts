@@ -1,5 +1,5 @@
 import { inOneLine, quote } from "../../core/cell";
-import { allows } from "../commands/declared";
+import { allows, asksFor } from "../commands/declared";
 import { asking, command, type Command } from "../commands/command";
 import {
   linesField,
@@ -147,7 +147,11 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
   about: "the table to import into",
   seenBy: "side",
   button: "Import what fits",
-  offered: ({ game }) => importables(game).map(({ of, title }) => allows(of.name, title)),
+  offered: (open) =>
+    importables(open.game).map(({ of, title, due }) => {
+      const now = due?.(open);
+      return now ? asksFor({ subject: of.name, ...now, done: false }) : allows(of.name, title);
+    }),
   begin(open, { subject }) {
     const { books, game } = open;
     const kinds = importables(game);

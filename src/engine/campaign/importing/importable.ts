@@ -8,7 +8,7 @@ import { UNITS } from "../schema/shared-tables";
 import { columnsOf, type Row, type Table } from "../schema/table";
 import type { Choices, ImportPlan } from "./import";
 import { listingText, type Listing } from "./listing";
-import { importRows, planRows, rowsOf, type ImportedTable } from "./rows";
+import { importRows, planRows, rowsOf, type ImportDue, type ImportedTable } from "./rows";
 import { importUnits, planUnits } from "./units";
 
 /** A game with the tables into which lists can be imported, in addition to its units. */
@@ -24,6 +24,8 @@ export interface Importable {
   readonly things: readonly [one: string, more: string];
   /** Whether its rows are units, which have a side and an id. */
   readonly joins: boolean;
+  /** What is due of it now, if its turn needs it and does not have it. */
+  readonly due?: (state: BooksState) => ImportDue | undefined;
   /** Its rows as a list to import into another campaign; left out if they are of this campaign alone. */
   readonly forTheNext?: (state: BooksState) => string;
   /** What importing a list would give, as rows of the table. */
@@ -58,6 +60,7 @@ const unitsOf = (game: ImportingGame): Importable => {
 
 const chartOf = (table: ImportedTable): Importable => ({
   of: table.of,
+  ...(table.due && { due: table.due }),
   title: `Import the ${table.of.sheet.toLowerCase()}`,
   things: [table.what.one, table.what.many],
   joins: false,

@@ -1,3 +1,4 @@
+import type { BooksState } from "../ledger/ledger";
 import { isBlank, type Cell } from "../../core/cell";
 import { Names } from "../../core/names";
 import { noteWritten, typedSoFar } from "../commands/note-things";
@@ -29,6 +30,15 @@ export interface ImportedTable {
   readonly sameInEveryCampaign?: true;
   /** The word for a row of it: "class". */
   readonly what: { readonly one: string; readonly many: string };
+  /** Where the turn needs it and does not have it: what is due then; undefined where it needs nothing. */
+  readonly due?: (state: BooksState) => ImportDue | undefined;
+}
+
+/** What is due of a table that a turn needs, and in which step. */
+export interface ImportDue {
+  readonly what: string;
+  readonly step: string;
+  readonly clause: string;
 }
 
 /** Reads a list as rows of such a table, each once. */

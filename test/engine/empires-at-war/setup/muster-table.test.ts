@@ -3,7 +3,8 @@ import { tableText } from "../../../../src/engine/empires-at-war/setup/fleet-tab
 import { suggestedFleets } from "../../../../src/engine/empires-at-war/setup/suggested-fleets";
 import { firstFleets, isMustered } from "../../../../src/engine/empires-at-war/fleets/first-fleets";
 import { mapped } from "../campaign/four-empires";
-import type { Played } from "../campaign/played";
+import { dueStill } from "../../../../src/engine/campaign/checklist";
+import { Played } from "../campaign/played";
 
 const GORN = { side: "Gorn", subject: "Gorn" } as const;
 
@@ -61,4 +62,14 @@ test("what is suggested makes all six fleets legal within the 2000 BPV (EaW 2a, 
   expect(isMustered(firstFleets(played.open, "Gorn"))).toBe(true);
   expect(played.found).toEqual([]);
   expect(suggestedFleets(played.open, "Gorn")).toEqual([]);
+});
+
+test("the ship chart is due in the set-up until it is imported (EaW 2d)", () => {
+  const due = (played: Played) =>
+    dueStill(played.open).map(({ command, subject, step }) => [command.id, subject, step]);
+  const empty = Played.begin(["Gorn", "Romulan"]);
+  expect(due(empty)).toContainEqual(["import", "Classes", "0d"]);
+  expect(due(mapped()).filter(([command]) => command === "import")).toEqual([]);
+  empty.does("close");
+  expect(due(empty).filter(([command]) => command === "import")).toEqual([]);
 });
