@@ -26,14 +26,17 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
       return [{ kind: "append", table: UNITS.name, rows: [unitRow(state, shown)] }];
     }
     const now = { ...toldThen?.before, ...saidBefore(game, then, id), ...toldNow?.now, ...before };
+    const told = {
+      ...toldNow?.before,
+      ...saidBefore(game, campaign, id),
+      ...toldThen?.now,
+      ...found(id),
+    };
+    const { columns } = tableOf(game, UNITS.name);
+    // A unit enters with all of its values; what came later was blank before, if its value is that of a blank cell.
+    const isBlankAgain = (key: string): boolean => after?.[key] === undefined && told[key] === columns[key]?.blank;
     const cells = after
-      ? restored(tableOf(game, UNITS.name).columns, row as unknown as Shown, now, {
-          ...toldNow?.before,
-          ...saidBefore(game, campaign, id),
-          ...toldThen?.now,
-          ...found(id),
-          ...after,
-        })
+      ? restored(columns, row as unknown as Shown, now, { ...told, ...after }, isBlankAgain)
       : takenOut(tableOf(game, UNITS.name));
     return Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
   });
@@ -90,14 +93,20 @@ function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Show
 }
 
 /** The cells to change: those with another value then, if the row still shows what the entries say now. */
-export function restored(columns: Readonly<Record<string, Column>>, row: Shown, before: Shown, after: Shown): Row {
+export function restored(
+  columns: Readonly<Record<string, Column>>,
+  row: Shown,
+  before: Shown,
+  after: Shown,
+  isBlankAgain: (key: string) => boolean = () => false,
+): Row {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...keys].flatMap((key): readonly (readonly [string, Cell])[] => {
       const column = columns[key];
       if (!column || before[key] === after[key]) return [];
       if (row[key] !== (before[key] ?? column.blank)) return [];
-      const cell = after[key] === undefined ? null : column.format(after[key]);
+      const cell = after[key] === undefined || isBlankAgain(key) ? null : column.format(after[key]);
       return [[column.header, isBlank(cell) ? null : cell]];
     }),
   );

@@ -32,7 +32,7 @@ export const told = ({ campaign }: OpenGame) => ({
 
 /**
  * The rows of each sheet that is no ledger, no log and no record of steps and dice, wherever they stand: what an undo leaves
- * there it has to name. 0 and no are as good as blank.
+ * there it has to name. No is as good as blank.
  */
 const sheetsOf = ({ books, game }: OpenGame): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -51,7 +51,7 @@ const sheetsOf = ({ books, game }: OpenGame): ReadonlyMap<string, readonly strin
 const filledCells = (table: WorkbookTable | undefined) =>
   (table?.rows ?? []).map((row) =>
     row.flatMap((cell, column) =>
-      cell === null || cell === "" || cell === 0 || cell === false ? [] : [[table?.header[column], cell]],
+      cell === null || cell === "" || cell === false ? [] : [[table?.header[column], cell]],
     ),
   );
 
