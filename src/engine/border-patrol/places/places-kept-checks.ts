@@ -42,7 +42,8 @@ export const placesKept = check({
         const was = renamed.get(row);
         if (was)
           return [differs(state, row, "place", was.place, name, `${was.place} is missing from the sheet Systems.`)];
-        if (name === "") return [nameless(state, row)];
+        // Once the entries keep places, their names are checked like those of everything that they keep.
+        if (name === "") return recorded.size === 0 ? [nameless(state, row)] : [];
         if (byName.get(name.toLowerCase()) !== row) return [twice(state, row)];
         return [
           ...moved(state, row, before.get(name.toLowerCase())),

@@ -13,8 +13,9 @@ import {
   takenSays,
   wrongUnitName,
 } from "../ledger/naming";
+import { keptThings } from "../ledger/tracker";
 import { UNITS } from "../schema/shared-tables";
-import { spotIn, type Table } from "../schema/table";
+import { spotIn, type Placed, type Table } from "../schema/table";
 import { check } from "./check";
 
 /** Every thing has a name that is one, that means nothing else, and that nobody takes for another. */
@@ -50,11 +51,14 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
   const rows = rowsIn(state.books, of);
   const names = new Names();
   // A thing that the entries keep was named by a command, or is judged when it is posted; since then it may have another owner.
-  const isKept = state.game.trackers.some((tracker) => tracker.of.name === of.name);
+  const tracker = state.game.trackers.find((each) => each.of.name === of.name);
+  const isKept = tracker !== undefined;
+  // As long as the rows of a tracker are simply typed, its game judges them.
+  const isKeptOrFree = !tracker || keptThings(tracker, state.campaign) !== undefined;
   const namedBy = (row: object): string | undefined => (isKept ? undefined : ownerInRow(of, row));
   return rows.flatMap((row): readonly Finding[] => {
     const name = nameInRow(of, row);
-    if (name === "") return [];
+    if (name === "") return isKeptOrFree && of.name !== UNITS.name ? nameless(state, of, row) : [];
     const there = names.like(name);
     names.add(name);
     const found = (message: string, expected: string): readonly Finding[] => {
@@ -73,6 +77,18 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
     const free = nearestFree(state, name, others);
     return found(`${takenSays(name, there)}. Give it another name, such as ${free}.`, free);
   });
+}
+
+/** A row that says something, and not of what. A note alone is the user's own. */
+function nameless({ books }: BooksState, of: Table, row: Placed): readonly Finding[] {
+  const said = row as unknown as Readonly<Record<string, unknown>>;
+  const says = Object.entries(of.columns).some(([key, { blank }]) => key !== "note" && said[key] !== blank);
+  if (!row.legible || !says) return [];
+  const header = of.columns[of.key]?.header ?? of.key;
+  const spot = spotIn(books.tables, of, row, of.key);
+  const subject = `${of.sheet}, ${spot.cell ?? ""}`;
+  const message = `This row of the sheet ${of.sheet} has no name. Enter one under ${header}, or clear the row.`;
+  return [{ check: NAME_CHECK, subject, message, expected: "a name of its own", actual: "nothing", spot }];
 }
 
 /** Of two things with one name, the one that no entry keeps yet is the wrong one; or otherwise that of the later table. */

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Cell } from "../../../../src/engine/core/cell";
 import { lookAlike } from "../../../../src/engine/core/look-alikes";
 import { fitName, Names, unfitName } from "../../../../src/engine/core/names";
-import { rowsIn } from "../../../../src/engine/campaign/ledger/ledger";
+import { rowsIn, tableOf } from "../../../../src/engine/campaign/ledger/ledger";
 import { NAME_CHECK, nameInRow } from "../../../../src/engine/campaign/ledger/naming";
 import type { OpenGame } from "../../../../src/engine/campaign/game";
+import { UNITS } from "../../../../src/engine/campaign/schema/shared-tables";
 import type { Table } from "../../../../src/engine/campaign/schema/table";
 import { flatten } from "../../../../src/engine/core/problem";
 import { GAMES } from "../../../../src/engine/games";
@@ -39,14 +41,22 @@ test.each(["border-patrol", "empires-at-war", "orions-gate"])(
 );
 
 /** What is typed below the last row of a table: the same row under another name. */
-function alsoNamed(open: OpenGame, of: Table, name: string): OpenGame {
+function alsoNamed(
+  open: OpenGame,
+  of: Table,
+  name: string | null,
+  also: (header: string, cell: Cell) => Cell = (_, cell) => cell,
+): OpenGame {
   const { tables } = open.books.tables;
   const table = tables.get(of.name);
   const header = of.columns[of.key]?.header ?? "";
   const at = table?.header.indexOf(header) ?? -1;
   const last = table?.rows.filter((row) => (row[at] ?? "") !== "").at(-1);
   if (!table || !last) throw new Error(`nothing is on ${of.sheet}`);
-  const rows = [...table.rows, last.map((cell, column) => (column === at ? name : cell))];
+  const rows = [
+    ...table.rows,
+    last.map((cell, column) => (column === at ? name : also(table.header[column] ?? "", cell))),
+  ];
   return openBooks({ ...open.books.tables, tables: new Map(tables).set(of.name, { ...table, rows }) }, GAMES);
 }
 
@@ -72,5 +82,28 @@ test.each(["border-patrol", "empires-at-war", "orions-gate"])(
         ]);
         expect(told).toContainEqual([of.sheet, true]);
       }
+  },
+);
+
+test.each(["border-patrol", "empires-at-war", "orions-gate"])(
+  "a row of %s without a name is found, whether its name is blank or blanks; a note alone is not",
+  async (sample) => {
+    const file = await openFile(readFileSync(join(SAMPLES, `${sample}.xlsx`)));
+    const open = openBooks(await file.read(), GAMES);
+    for (const of of open.game.tables.filter(
+      ({ isOfNames, name }) => isOfNames && rowsIn(open.books, tableOf(open.game, name)).length > 0,
+    )) {
+      const { row = 0 } = open.books.tables.tables.get(of.name) ?? {};
+      for (const name of [null, " ", "\u00a0 "]) {
+        const after = alsoNamed(open, of, name);
+        const at = row + (after.books.tables.tables.get(of.name)?.rows.length ?? 0);
+        const cells = flatten(after.findings).map(({ spot }) => `${spot?.sheet ?? ""} ${spot?.cell ?? ""}`);
+        expect([of.name, name, cells]).toEqual([of.name, name, expect.arrayContaining([`${of.sheet} A${at + 1}`])]);
+      }
+      // A row of the ships is one of a ship, whatever it says.
+      if (of.name === UNITS.name) continue;
+      const noted = alsoNamed(open, of, null, (header) => (header === "Note" ? "Ask Kim" : null));
+      expect([of.name, noted.findings]).toEqual([of.name, []]);
+    }
   },
 );
