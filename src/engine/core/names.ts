@@ -6,7 +6,7 @@ import { InputError } from "./problem";
 export const LONGEST_NAME = 60;
 
 /** What a name may contain. */
-export const NAME_HAS = `up to ${LONGEST_NAME} letters, figures, spaces and - ' . ( ) & / # + ! _, with a letter or figure first`;
+export const NAME_HAS = `up to ${LONGEST_NAME} letters, figures, spaces and - ' . ( ) & / # + ! _, with a letter or figure first and a letter in it`;
 
 const MARKS = "\\-‐‑–—'’ʼ.()&/#+!_°%·";
 const UNFIT = new RegExp(`[^\\p{L}\\p{M}\\p{N} ${MARKS}]`, "u");
@@ -49,6 +49,9 @@ const MOST_IN_ID = 2;
 /** Nearly every name passes this at once. */
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 \-'.()&/#+!_]*$/;
 
+/** What becomes a number, a date, or TRUE or FALSE in a cell that is typed, and is no text any more: "0505", "3-4", "1e5". */
+const NO_WORD = /^(?:(?=.*\p{N})[^\p{L}]*|[\d.]+e[+-]?\d+|true|false)$/iu;
+
 /** Signs by the words for them, where a message could not show them. */
 const SIGNS: Readonly<Record<string, string>> = {
   ",": "a comma",
@@ -61,7 +64,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** Why a text cannot be a name, as the end of a sentence: "it contains a comma"; undefined if it can. */
 export function unfitName(name: string): string | undefined {
   if (name.length > LONGEST_NAME) return `it has ${name.length} characters`;
-  if (PLAIN.test(name)) return undefined;
+  if (PLAIN.test(name)) return asTyped(name);
   const alike = lookAlike(name);
   if (alike !== undefined) return `it contains ${alike}`;
   const [unseen] = UNSEEN.exec(name) ?? [];
@@ -72,8 +75,12 @@ export function unfitName(name: string): string | undefined {
   if (phonetic !== undefined) return `it contains the phonetic sign ${quote(phonetic)}`;
   const [unfit] = UNFIT.exec(name) ?? [];
   if (unfit !== undefined) return `it contains ${signOf(unfit)}`;
-  return FIRST.test(name) ? undefined : `it does not begin with a letter or figure`;
+  return FIRST.test(name) ? asTyped(name) : `it does not begin with a letter or figure`;
 }
+
+/** What a text turns into where somebody types it into a cell; undefined if it stays as it is. */
+const asTyped = (name: string): string | undefined =>
+  NO_WORD.test(name) ? "a spreadsheet makes a number, a date, TRUE or FALSE of it" : undefined;
 
 /** The first letter that somebody could take for a Latin one, as far as its alphabet tells. */
 function foreignIn(name: string): string | undefined {
@@ -102,6 +109,13 @@ function signOf(sign: string): string {
 
 /** The nearest text to this one that can be a name; "" if nothing is left of it. */
 export function fitName(text: string): string {
+  const fit = withFitSigns(text);
+  if (!NO_WORD.test(fit)) return fit;
+  return (/\d/.test(fit) ? `No. ${fit}` : `${fit} 1`).slice(0, LONGEST_NAME).trim();
+}
+
+/** A text without the signs that no name has. */
+function withFitSigns(text: string): string {
   const fit = [...text.normalize("NFKC").replace(IGNORED, "")].map(inLatin).join("");
   const latin = /\p{Script=Latin}/u.test(fit) || /^\P{L}*$/u.test(fit);
   return [...fit]

@@ -1,4 +1,3 @@
-import { parseHex } from "../../core/hex";
 import { ZERO } from "../../core/points";
 import { pointsOrZero, requiredSide, side, text, exactText, turn, whole, required } from "../../campaign/schema/column";
 import { SEAL } from "../../campaign/schema/shared-tables";
@@ -16,8 +15,6 @@ export const PLACES = table({
   reliedOn: ["place", "kind", "hex", "state"],
   unreadable: "kept",
   isOfNames: true,
-  // Wherever a place is named, a hex can be typed instead.
-  means: (name) => (parseHex(name) ? "a hex" : undefined),
   owner: "owner",
   seenBy: "all",
   columns: {

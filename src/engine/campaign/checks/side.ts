@@ -8,7 +8,8 @@ import { check, type Check, type Found } from "./check";
  * The names that a side may have: formulas look for the name, its forms use it in the names of their sheets, and Secret to
  * lists names with commas between them.
  */
-export const NAME_TAKES = "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = , ; ' \", with a letter or figure first";
+export const NAME_TAKES =
+  "1 to 20 characters, none of * ? ~ / \\ [ ] : < > = , ; ' \", with a letter or figure first and a letter in it";
 
 export const isFitName = (name: string): boolean =>
   /^[^*?~/\\[\]:<>=,'"]{1,20}$/.test(name) && unfitName(name) === undefined;

@@ -93,18 +93,12 @@ function namesOf({ books: { rows } }: Named, of: Table): Names {
 }
 
 /**
- * Why a text cannot be the name of a thing of this table, and another that can: the table says that it means something there, or it is
- * an id as units of another side than its owner get them, which may not know the thing. It would learn from its next id that one is taken.
+ * Why a text cannot be the name of a thing of this table, and another that can: it is an id as units of another side than its owner get
+ * them, which may not know the thing. It would learn from its next id that one is taken.
  */
 export function meansAnother(state: Named, of: Table, name: string, owner: string | undefined): string | undefined {
-  if (of.name === UNITS.name) return undefined;
-  const means = of.means?.(name);
+  if (of.name === UNITS.name || owner === undefined || of.seenBy === "all" || !hasUnits(state)) return undefined;
   const taken = (state.books.rows?.get(of.name) ?? []).map((row) => nameInRow(of, row));
-  if (means !== undefined) {
-    const free = nearestFree(state, `${of.columns[of.key]?.header ?? ""} ${name}`, taken);
-    return `${quote(name)} cannot be the name of a row of ${of.sheet}: it is ${means}. Choose another${suchAs(free)}.`;
-  }
-  if (owner === undefined || of.seenBy === "all" || !hasUnits(state)) return undefined;
   // "Carrow G-2" is a name of this sort as well: things in a place are numbered there in their side's series.
   const side = sideOfSeries(state, name) ?? sideOfSeries(state, name.trim().split(" ").at(-1) ?? "");
   if (side !== undefined && side !== owner) {

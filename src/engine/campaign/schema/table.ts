@@ -39,8 +39,6 @@ export interface Table<C extends Columns = Columns> {
   readonly seenBy?: Audience;
   /** Whether its rows are things with a name of their own, which is its key and differs from every other. */
   readonly isOfNames?: true;
-  /** What a text means that can be the name of none of its things: "a hex". */
-  means?(name: string): string | undefined;
   /** A description of a row: "offer of 5 from North to South". */
   says?(row: Readonly<Record<keyof C & string, unknown>>): string;
   /** Whether it is added only when its first row is written: without it, nothing is missing. */

@@ -3,7 +3,7 @@ import { closeTurn } from "../../../../src/engine/campaign/commands/close";
 import { STAMP, checksOf, kept, only, rowsOf } from "../kept";
 
 describe("a side", () => {
-  test.each(["Orion", "The Far Side", "Ünion 2", "A", "12345678901234567890"])("may be called %s", (name) => {
+  test.each(["Orion", "The Far Side", "Ünion 2", "A", "A2345678901234567890"])("may be called %s", (name) => {
     expect(isFitName(name)).toBe(true);
   });
 
@@ -13,6 +13,8 @@ describe("a side", () => {
     "Who?",
     "*",
     "~x",
+    "0505",
+    "TRUE",
     "A/B",
     "A\\B",
     "[A]",

@@ -103,6 +103,11 @@ const UNFIT = (side: string): readonly string[] => [
   "-X",
   "<img src=x>",
   "x".repeat(200),
+  "7",
+  "0505",
+  "3-4",
+  "1e5",
+  "true",
   "All",
   "A1l",
   "game  master",
@@ -178,9 +183,9 @@ test("what not everybody may know never has an id that the units of another side
   expect([...tried]).toEqual(expect.arrayContaining(["form-fleet", "transfer-ships", "add-supply-line", "build-frd"]));
 });
 
-test("a place is never named as a hex", () => {
+test("a place is never named as a hex, which could be typed wherever a place is named", () => {
   const naming = NAMINGS.find(({ offer }) => offer.command.id === "add-place");
-  expect(naming && refusalOf(naming, naming.open, "0606")).toMatch(/hex.*Place 0606/);
+  expect(naming && refusalOf(naming, naming.open, "0606")).toMatch(/a number.*No\. 0606/);
 });
 
 describe.each(NAMINGS.map((each) => [each.open.game.title, each.offer.command.id, each.field, each] as const))(

@@ -202,8 +202,8 @@ describe("a list of ships", () => {
   });
 
   test("keeps text as text", () => {
-    const texts = "ID\tTeam\tBPV\tName\tHex\tNotes\n0101\tAlliance\t60\t=x\t3.16\t-x";
-    expect(plan(texts).fitting).toMatchObject([{ unit: { unit: "0101", name: "=x", place: "3.16", note: "-x" } }]);
+    const texts = "ID\tTeam\tBPV\tName\tHex\tNotes\n0101 B\tAlliance\t60\t=x\t3.16\t-x";
+    expect(plan(texts).fitting).toMatchObject([{ unit: { unit: "0101 B", name: "=x", place: "3.16", note: "-x" } }]);
   });
 
   test("without a row that fits, or without rows, is refused", () => {
