@@ -6,6 +6,7 @@ import { verdictOnSeals, type SealsVerdict } from "../checks/sealed-acts";
 import { digestsFrom } from "../ledger/digests";
 import type { Closing } from "../ledger/entry";
 import { tableOf, type BooksState } from "../ledger/ledger";
+import { shownAs } from "../ledger/tracker";
 import { CLOSINGS, SETTING, SETTINGS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import { closedRowsDiffer } from "./closed-rows";
@@ -105,22 +106,25 @@ function closingsDiffer(file: BooksState, told: BooksState): readonly Finding[] 
   const nameOf = ({ turn, side }: Closing): string => `${turn} ${side}`;
   const known = new Map(told.books.closings.map((closing) => [nameOf(closing), closing]));
   const of = tableOf(file.game, CLOSINGS.name);
-  const compared = Object.keys(of.columns).filter((key) => !OF_THE_FILE.has(key)) as (keyof Closing)[];
+  const compared = Object.keys(of.columns).filter((key) => !OF_THE_FILE.has(key));
   return file.books.closings.flatMap((closing) => {
     const { turn, side } = closing;
     const there = known.get(nameOf(closing));
+    const found = { check: VERIFY, subject: `Turn ${turn}`, turn };
+    if (!there) {
+      const message = `The books do not have what ${side} had at the end of turn ${turn}, which this file has.`;
+      const spot = spotIn(file.books.tables, of, closing, of.key);
+      return [{ ...found, message, expected: `turn ${turn} of ${side}`, actual: "nothing", spot }];
+    }
     return compared.flatMap((key): Finding[] => {
-      const [expected, actual] = [said(closing[key]), said(there?.[key])];
+      const [expected, actual] = [shownAs(of, key, { ...closing }), shownAs(of, key, { ...there })];
       if (expected === actual) return [];
       const message = `${of.columns[key]?.header ?? key} of ${side} at the end of turn ${turn} is ${expected} in this file, and ${actual} in the books.`;
       const spot = spotIn(file.books.tables, of, closing, key);
-      return [{ check: VERIFY, subject: `Turn ${turn}`, message, expected, actual, spot, turn }];
+      return [{ ...found, message, expected, actual, spot }];
     });
   });
 }
-
-const said = (value: Closing[keyof Closing] | undefined): string =>
-  typeof value === "object" ? JSON.stringify(value) : String(value ?? "nothing");
 
 /** The columns of a closing that each file calculates for itself, or that are compared apart. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(["digest", "commitment"]);

@@ -10,6 +10,7 @@ import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
 import { columnsKnown } from "../../../../src/engine/campaign/sight";
 import type { Cell } from "../../../../src/engine/core/cell";
+import { toNumber, ZERO, type Points } from "../../../../src/engine/core/points";
 import { closedAnew } from "../../../campaigns/random/untold";
 import { rowsOf as rowsRead } from "../../../campaigns/random/hidden";
 import { fullBooks } from "../full-books";
@@ -127,4 +128,18 @@ test.each([
   expect(files.flatMap((file) => verifyAgainst(file, books).findings)).toEqual([]);
   expect(verifyAgainst(books, books).findings).toEqual([]);
   expect(verifyAgainst(books, changed).findings).not.toEqual([]);
+});
+
+test("what a side had at the end of a turn is compared in the words of the sheet, and a closing that is gone is said once", () => {
+  const sample = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
+  const file = playerBooks(sample, "Orion");
+  const { tables, closings } = sample.books;
+  const closing = closings.find(({ side }) => side === "Orion");
+  const { row = 0, turn = 0, treasury = ZERO } = { ...closing } as { row?: number; turn?: number; treasury?: Points };
+  const against = (cells: Readonly<Record<string, Cell>>) =>
+    verifyAgainst(file, openBooks(apply(tables, [{ kind: "change", table: "Closings", row, cells }]), GAMES)).findings;
+  const [changed, ...more] = against({ Treasury: 1234.5 }).filter(({ check }) => check === "verify");
+  expect([changed?.expected, changed?.actual, more]).toEqual([String(toNumber(treasury)), "1234.5", []]);
+  const gone = against({ Turn: null, Side: null, Treasury: null }).filter(({ message }) => message.includes("Orion"));
+  expect(gone.filter(({ message }) => message.includes(`at the end of turn ${turn}`))).toHaveLength(1);
 });
