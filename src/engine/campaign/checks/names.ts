@@ -53,12 +53,12 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
   // A thing that the entries keep was named by a command, or is judged when it is posted; since then it may have another owner.
   const tracker = state.game.trackers.find((each) => each.of.name === of.name);
   const isKept = tracker !== undefined;
-  // As long as the rows of a tracker are simply typed, its game judges them.
-  const isKeptOrFree = !tracker || keptThings(tracker, state.campaign) !== undefined;
+  // As long as the rows are simply typed, the game judges them.
+  const isByEntries = tracker !== undefined && keptThings(tracker, state.campaign) !== undefined;
   const namedBy = (row: object): string | undefined => (isKept ? undefined : ownerInRow(of, row));
   return rows.flatMap((row): readonly Finding[] => {
     const name = nameInRow(of, row);
-    if (name === "") return isKeptOrFree && of.name !== UNITS.name ? nameless(state, of, row) : [];
+    if (name === "") return isByEntries ? nameless(state, of, row) : [];
     const there = names.like(name);
     names.add(name);
     const found = (message: string, expected: string): readonly Finding[] => {
