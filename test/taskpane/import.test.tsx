@@ -116,7 +116,7 @@ describe("importing ships", () => {
       range: "A1:C2",
       values: [
         ["Unit", "Team", "BPV"],
-        ["0101", "Alliance", 1.234],
+        ["0101 B", "Alliance", 1.234],
       ],
       leftOut: "Only the first of the 2 selected areas is used.",
     };
@@ -124,7 +124,7 @@ describe("importing ships", () => {
     expect(await screen.findByText(/From My ships A1:C2\. Only the first of the 2/)).toBeVisible();
     await user.click(screen.getByTestId("import-take"));
     await noticeText();
-    expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "0101", "Economic BPV": 1.234 });
+    expect(workbook.rows("Units").at(-1)).toMatchObject({ Unit: "0101 B", "Economic BPV": 1.234 });
   });
 
   it("names the rows and cells of the sheet, and reads it as before when its cells are used again", async () => {
