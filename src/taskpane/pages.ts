@@ -17,7 +17,7 @@ import {
   WrenchScrewdriverRegular,
 } from "@fluentui/react-icons";
 import type { Game } from "../engine/campaign/game";
-import { SHARED_HELP, type PageHelp } from "../engine/campaign/pages";
+import { SHARED_HELP } from "../engine/campaign/pages";
 import { OPENING } from "./open-campaign";
 import { CampaignPage, OVERVIEW } from "./pages/campaign";
 import { IMPORT_FORM, SETUP_FORM, TAKE_OVER_FORM } from "./pages/campaign/forms";
@@ -65,8 +65,11 @@ const PLAY = "Play";
 const BOOKS = "Keep the books";
 const LOOK_UP = "Look up";
 
-/** Of a page that only a game has, which gives it its help. */
-const NO_HELP: PageHelp = { about: "", manual: "" };
+/** A page that only games have: they give it its title and its help. */
+const ofGames = (id: PageId, icon: Page["icon"]): Page => ({
+  ...{ id, title: "", help: { about: "", manual: "" }, group: PLAY, icon, needs: "campaign" },
+  content: LATER.own.Page,
+});
 
 /** Every page, in the order of the navigation while no campaign is open. */
 const PAGES: readonly Page[] = [
@@ -124,78 +127,14 @@ const PAGES: readonly Page[] = [
     needs: "nothing",
     content: LATER.functions.Page,
   },
-  {
-    id: "systems",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: GlobeRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
-  {
-    id: "map",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: MapRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
-  {
-    id: "orders",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: ClipboardTaskListLtrRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
-  {
-    id: "fleets",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: OrganizationRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
-  {
-    id: "battles",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: TargetRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
-  {
-    id: "report",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: DocumentTextRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
-  {
-    id: "mounts",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: WrenchScrewdriverRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
-  {
-    id: "builder",
-    title: "",
-    help: NO_HELP,
-    group: PLAY,
-    icon: WrenchScrewdriverRegular,
-    needs: "campaign",
-    content: LATER.own.Page,
-  },
+  ofGames("systems", GlobeRegular),
+  ofGames("map", MapRegular),
+  ofGames("orders", ClipboardTaskListLtrRegular),
+  ofGames("fleets", OrganizationRegular),
+  ofGames("battles", TargetRegular),
+  ofGames("report", DocumentTextRegular),
+  ofGames("mounts", WrenchScrewdriverRegular),
+  ofGames("builder", WrenchScrewdriverRegular),
   {
     id: "dice",
     title: "",
