@@ -8,12 +8,25 @@ export interface Detail<T extends string | number = string | number> {
   read(value: unknown): T | undefined;
 }
 
-export type DetailFields = Readonly<Record<string, Detail>>;
+/** A detail that an event may be without. */
+export interface OptionalDetail<T extends string | number = string | number> extends Detail<T> {
+  readonly optional: true;
+}
+
+export type DetailFields = Readonly<Record<string, Detail | OptionalDetail>>;
+
+type ValueOf<F> = F extends Detail<infer T> ? T : never;
+type Optional<D> = { readonly [K in keyof D]: D[K] extends OptionalDetail ? K : never }[keyof D];
 
 /** The values of details, by name. */
 export type DetailValues<D extends DetailFields> = {
-  readonly [K in keyof D]: D[K] extends Detail<infer T> ? T : never;
-};
+  readonly [K in Exclude<keyof D, Optional<D>>]: ValueOf<D[K]>;
+} & { readonly [K in Optional<D>]?: ValueOf<D[K]> };
+
+export const optionalDetail = <T extends string | number>(detail: Detail<T>): OptionalDetail<T> => ({
+  ...detail,
+  optional: true,
+});
 
 export const textDetail: Detail<string> = {
   takes: "a text",
@@ -41,6 +54,12 @@ export const laterDetail = <W extends string>(words: readonly W[]): Detail<W | "
   read: (value) => (value === undefined || value === "" ? "" : words.find((word) => word === value)),
 });
 
+/** A whole number of 0 or more, or nothing. */
+export const wholeOrBlank: Detail<number | ""> = {
+  takes: "a whole number of 0 or more, or nothing",
+  read: (value) => (value === "" ? "" : wholeDetail(0).read(value)),
+};
+
 /** An amount of points of at least so many ten-thousandths. */
 export const pointsDetail = (least: number): Detail<Points> => ({
   takes: `an amount of points, ${least === 0 ? "0 or more" : "more than 0"}`,
@@ -66,6 +85,7 @@ export function readDetails<D extends DetailFields>(
 ): DetailValues<D> | string {
   const values: Record<string, string | number> = {};
   for (const [name, field] of Object.entries(fields)) {
+    if (given[name] === undefined && "optional" in field) continue;
     const value = field.read(given[name]);
     if (value === undefined) return `"${name}" must be ${field.takes}`;
     values[name] = value;

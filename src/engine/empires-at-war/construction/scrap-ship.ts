@@ -10,7 +10,7 @@ import { EMPIRE } from "../lines";
 import { dateOf, SET_UP } from "../season";
 import { fleetDisbanded } from "../fleets/fleet-events";
 import { shipsIn } from "../state/state";
-import { scrapValue } from "./yard-events";
+import { scrapped } from "./yard-events";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { pointsFor, spend } from "../commands/spend";
 import { actEdits } from "./act";
@@ -46,7 +46,7 @@ export const scrapShip = askedAbout<OwnShip, Record<string, never>>({
     const isLast = fleet !== undefined && shipsIn(open, fleet.fleet).length === 1;
     const changes = [
       shipLeaves(open, unit, "Scrapped"),
-      ...(amount > ZERO ? [scrapValue(unit, amount, turn + 1)] : []),
+      ...(amount > ZERO ? [scrapped.of(unit, { value: amount, due: turn + 1 })] : []),
       ...(isLast ? [fleetDisbanded(fleet.fleet)] : []),
     ];
     const spent = spend(

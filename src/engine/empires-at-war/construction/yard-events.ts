@@ -1,16 +1,16 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Details } from "../../campaign/ledger/entry";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import {
+  optionalDetail,
+  pointsDetail,
+  readableDetail,
+  textDetail,
+  wholeDetail,
+  wholeOrBlank,
+} from "../../campaign/ledger/detail";
+import type { Change } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
 import { isRecord, isText, parseJson } from "../../core/json";
 import { formatPoints, type Points } from "../../core/points";
-
-/** EaW 6.0: FRDs build a ship. */
-export const BUILD = "Ship build";
-/** A ship that takes several seasons is not finished. */
-export const BUILD_STOPPED = "Ship build stopped";
-/** EaW 6f: a ship is refitted or converted. */
-export const REFIT = "Ship refit";
-/** EaW 9.0: what a scrapped ship brings is for the next season. */
-export const SCRAPPED = "Scrap value";
 
 /** A ship as it is built. */
 export interface Design {
@@ -39,116 +39,96 @@ export interface Building {
   readonly cost: Points;
 }
 
+const OF_A_BUILD = { about: "thing", thing: "ship", seenBy: "side" } as const;
+const COUNT = wholeDetail(0);
+const AMOUNT = pointsDetail(0);
+
+/** EaW 6.0: FRDs build a ship. */
+const build = event({
+  ...OF_A_BUILD,
+  kind: "Ship build",
+  details: {
+    ...{ name: textDetail, class: textDetail, economic: AMOUNT, combat: AMOUNT, options: AMOUNT },
+    ...{ attrition: textDetail, attritionCount: COUNT, attritionCbpv: AMOUNT },
+    ...{ dockingPoints: COUNT, finished: COUNT, movesFrom: COUNT, movementPoints: COUNT, cost: AMOUNT },
+    ...{ sizeClass: COUNT, commandRating: wholeOrBlank, frds: textDetail },
+  },
+  says: (side, unit, { class: named, frds }) => `${side} builds ${unit}, ${named}, in ${idsIn(frds).join(" and ")}`,
+});
+export const BUILD = build.kind;
+
+/** The ids of FRDs in an event. */
+const idsIn = (frds: string): readonly string[] => frds.split(", ");
+
 export const shipBuilt = (
   unit: string,
   { sizeClass, commandRating, ...design }: Design,
   { frds, ...building }: Building,
-): Change => ({
-  kind: BUILD,
-  unit,
-  details: { ...design, ...building, sizeClass, commandRating: commandRating ?? "", frds: frds.join(", ") },
-});
+): Change =>
+  build.of(unit, { ...design, ...building, sizeClass, commandRating: commandRating ?? "", frds: frds.join(", ") });
 
-export const buildStopped = (unit: string): Change => ({ kind: BUILD_STOPPED, unit, details: {} });
+/** What an event says of a ship that is built; undefined if it says something else. */
+export function buildIn(change: Change): (Design & Building) | undefined {
+  const said = build.in(change);
+  return (
+    said && { ...said, commandRating: said.commandRating === "" ? null : said.commandRating, frds: idsIn(said.frds) }
+  );
+}
+
+/** A ship that takes several seasons is not finished. */
+const stopped = event({
+  ...OF_A_BUILD,
+  kind: "Ship build stopped",
+  details: {},
+  says: (_, unit) => `${unit} is not finished`,
+});
+export const BUILD_STOPPED = stopped.kind;
+
+export const buildStopped = (unit: string): Change => stopped.of(unit, {});
 
 /** What a refit changes in a ship's row, as it was and as it is now. */
 export type Fitted = Readonly<Record<string, string | number | null>>;
 
-/** A refit; `reason` is why it adds Combat BPV that nobody pays for, blank if it does not. */
-export const shipRefitted = (unit: string, words: string, was: Fitted, now: Fitted, reason: string): Change => ({
-  kind: REFIT,
-  unit,
-  details: { words, was: JSON.stringify(was), now: JSON.stringify(now), ...(reason !== "" && { reason }) },
-});
-
-/** What scrapping a ship brings, and when. */
-export const scrapValue = (unit: string, value: Points, due: number): Change => ({
-  kind: SCRAPPED,
-  unit,
-  details: { value, due },
-});
-
-const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
-
-/** What an event says of a ship that is built. */
-export const buildIn = ({ details }: Change): Design & Building => ({
-  name: String(details["name"]),
-  class: String(details["class"]),
-  sizeClass: Number(details["sizeClass"]),
-  commandRating: details["commandRating"] === "" ? null : Number(details["commandRating"]),
-  economic: details["economic"] as Points,
-  combat: details["combat"] as Points,
-  options: details["options"] as Points,
-  attrition: String(details["attrition"]),
-  attritionCount: Number(details["attritionCount"]),
-  attritionCbpv: details["attritionCbpv"] as Points,
-  frds: String(details["frds"]).split(", "),
-  dockingPoints: Number(details["dockingPoints"]),
-  finished: Number(details["finished"]),
-  movesFrom: Number(details["movesFrom"]),
-  movementPoints: Number(details["movementPoints"]),
-  cost: details["cost"] as Points,
-});
-
-const TEXTS = ["name", "class", "attrition", "frds"] as const;
-const COUNTS = [
-  ...["sizeClass", "economic", "combat", "options", "attritionCount", "attritionCbpv"],
-  ...["dockingPoints", "finished", "movesFrom", "movementPoints", "cost"],
-] as const;
-
-function parseBuild(details: Readonly<Record<string, unknown>>): Details | string {
-  const { commandRating } = details;
-  const texts = TEXTS.map((key) => [key, details[key]] as const);
-  const counts = COUNTS.map((key) => [key, details[key]] as const);
-  if (!texts.every(([, text]) => isText(text))) return `${TEXTS.join(", ")} must be texts`;
-  if (!counts.every(([, count]) => isCount(count))) return `${COUNTS.join(", ")} must be whole numbers of 0 or more`;
-  if (commandRating !== "" && !isCount(commandRating)) return `"commandRating" must be a whole number, or blank`;
-  return Object.fromEntries([...texts, ...counts, ["commandRating", commandRating]]) as Details;
-}
-
-/** What an event says of a refit: the cells that it changed, as they were or are; undefined if it cannot be read. */
-export function fittedIn(said: unknown): Fitted | undefined {
-  const read = isText(said) ? parseJson(said) : undefined;
+/** The cells that a refit changed, as they were or are; undefined if they cannot be read. */
+function fittedIn(said: string): Fitted | undefined {
+  const read = parseJson(said);
   if (!isRecord(read)) return undefined;
   const isCell = (cell: unknown): boolean => cell === null || isText(cell) || Number.isSafeInteger(cell);
   return Object.values(read).every(isCell) ? (read as Fitted) : undefined;
 }
 
-const OF_A_BUILD = { about: "thing", thing: "ship", seenBy: "side" } as const;
+const FITTED = readableDetail("JSON of what it changed", (text) => fittedIn(text) !== undefined);
+
+/** EaW 6f: a ship is refitted or converted. */
+const refit = event({
+  kind: "Ship refit",
+  about: "unit",
+  seenBy: "side",
+  sideBySide: true,
+  details: { words: textDetail, was: FITTED, now: FITTED, reason: optionalDetail(textDetail) },
+  says: (_, unit, { words }) => `${unit} is refitted: ${words}`,
+});
+export const REFIT = refit.kind;
+
+/** A refit; `reason` is why it adds Combat BPV that nobody pays for, blank if it does not. */
+export const shipRefitted = (unit: string, words: string, was: Fitted, now: Fitted, reason: string): Change =>
+  refit.of(unit, { words, was: JSON.stringify(was), now: JSON.stringify(now), ...(reason !== "" && { reason }) });
+
+/** What an event says of a refit; undefined if it says something else. */
+export function refitIn(
+  change: Change,
+): { readonly was: Fitted; readonly now: Fitted; readonly reason: string } | undefined {
+  const said = refit.in(change);
+  return said && { was: fittedIn(said.was) ?? {}, now: fittedIn(said.now) ?? {}, reason: said.reason ?? "" };
+}
+
+/** EaW 9.0: what a scrapped ship brings, and in which turn: it is for the next season. */
+export const scrapped = event({
+  ...OF_A_BUILD,
+  kind: "Scrap value",
+  details: { value: AMOUNT, due: COUNT },
+  says: (_, unit, { value, due }) => `Scrapping ${unit} brings ${formatPoints(value)} BPV in turn ${due}`,
+});
 
 /** The events of FRDs: each is its empire's own (EaW 1b). */
-export const YARD_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    ...OF_A_BUILD,
-    kind: BUILD,
-    parse: parseBuild,
-    says: (side, change) =>
-      `${side} builds ${change.unit}, ${buildIn(change).class}, in ${buildIn(change).frds.join(" and ")}`,
-  }),
-  detailedChange({
-    ...OF_A_BUILD,
-    kind: BUILD_STOPPED,
-    parse: () => ({}),
-    says: (_, { unit }) => `${unit} is not finished`,
-  }),
-  detailedChange({
-    kind: REFIT,
-    about: "unit",
-    seenBy: "side",
-    sideBySide: true,
-    parse({ words, was, now, reason = "" }) {
-      if (!isText(words) || !fittedIn(was) || !fittedIn(now)) return `"was" and "now" must be JSON of what it changed`;
-      if (!isText(reason)) return `"reason" must be a text`;
-      return { words, was: String(was), now: String(now), ...(reason !== "" && { reason }) };
-    },
-    says: (_, { unit, details }) => `${unit} is refitted: ${String(details["words"])}`,
-  }),
-  detailedChange({
-    ...OF_A_BUILD,
-    kind: SCRAPPED,
-    parse: ({ value, due }) =>
-      isCount(value) && isCount(due) ? { value, due } : `"value" and "due" must be whole numbers of 0 or more`,
-    says: (_, { unit, details: { value, due } }) =>
-      `Scrapping ${unit} brings ${formatPoints(value as Points)} BPV in turn ${String(due)}`,
-  }),
-];
+export const YARD_CHANGES: readonly ChangeKind[] = [build, stopped, refit, scrapped];

@@ -3,7 +3,7 @@ import type { Event, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import type { Points } from "../../core/points";
-import { BUILD, buildIn, BUILD_STOPPED, fittedIn, REFIT, SCRAPPED, type Building, type Design } from "./yard-events";
+import { buildIn, BUILD_STOPPED, refitIn, scrapped, type Building, type Design } from "./yard-events";
 import { bookedOn } from "./booked";
 import type { DockedShip } from "./docks";
 
@@ -28,14 +28,15 @@ export function buildsIn({ campaign: { events } }: { readonly campaign: Happened
   const entered = new Map<string, Event>();
   for (const event of eventsInOrder({ events })) {
     const { kind, unit } = event.change;
-    if (kind === BUILD) {
+    const built = buildIn(event.change);
+    if (built) {
       const { no, side, turn, spot, act } = event;
       latest.set(unit, found.length);
       const own = { no, side, turn, spot, act, unit, begun: turn };
       // A ship that is finished in the same season enters in the same act.
       const enters = entered.get(unit);
       const delivery = enters?.act === act ? enters : undefined;
-      found.push({ ...buildIn(event.change), ...own, delivery, stopped: false });
+      found.push({ ...built, ...own, delivery, stopped: false });
       continue;
     }
     if (kind === ENTERS) entered.set(unit, event);
@@ -82,21 +83,22 @@ export interface Scrapping extends Where {
 /** Every ship that was scrapped for its value, in the order of play. */
 export function scrappingsIn(state: BooksState): readonly Scrapping[] {
   return eventsInOrder(state.campaign).flatMap(({ change, no, side, turn, spot, act }): readonly Scrapping[] => {
-    if (change.kind !== SCRAPPED) return [];
-    const { unit, details } = change;
+    const said = scrapped.in(change);
+    if (!said) return [];
+    const { unit } = change;
     const turns = Array.from({ length: state.campaign.turn - turn + 1 }, (_, index) => turn + index);
     const paid = turns
       .flatMap((each) => bookedOn(state, side, each, ["Scrap"]))
       .find(({ subject, to }) => subject === unit && to === side);
-    return [{ unit, no, side, turn, spot, act, paid, value: details["value"] as Points, due: Number(details["due"]) }];
+    return [{ ...said, unit, no, side, turn, spot, act, paid }];
   });
 }
 
 /** What the rows of ships show by their refits, and what they showed before them; undefined if there are none. */
 export function refitShown(campaign: Happened, unit: string) {
-  const refits = eventsInOrder(campaign).filter(({ change }) => change.kind === REFIT && change.unit === unit);
+  const refits = eventsInOrder(campaign).flatMap(({ change }) => (change.unit === unit ? (refitIn(change) ?? []) : []));
   if (refits.length === 0) return undefined;
-  const cells = (key: "was" | "now") => refits.map(({ change }) => fittedIn(change.details[key]) ?? {});
+  const cells = (key: "was" | "now") => refits.map((refit) => refit[key]);
   return {
     now: Object.assign({}, ...cells("now")) as Readonly<Record<string, unknown>>,
     before: Object.assign({}, ...cells("was").reverse()) as Readonly<Record<string, unknown>>,

@@ -1,12 +1,29 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import { textDetail } from "../../campaign/ledger/detail";
 import type { Change, Event } from "../../campaign/ledger/entry";
-import { isText } from "../../core/json";
+import { event } from "../../campaign/ledger/event";
 import { SIDE } from "../orders/order-events";
 
 /** EaW 29.0: a new player takes over what an empire has. */
-export const NEW_PLAYER = "Player replaced";
+const newPlayer = event({
+  ...SIDE,
+  kind: "Player replaced",
+  seenBy: "all",
+  details: { player: textDetail, before: textDetail },
+  says: (side, _, { player }) => `${player} plays ${side} now`,
+});
+
 /** EaW 29.0: nobody takes it over, and what it has is removed. */
-export const OUT = "Empire leaves";
+const leaves = event({
+  ...SIDE,
+  kind: "Empire leaves",
+  seenBy: "all",
+  details: {},
+  says: (side) => `${side} leaves the campaign`,
+});
+
+/** The events of players who drop out: everybody knows who plays. */
+export const EMPIRE_CHANGES: readonly ChangeKind[] = [newPlayer, leaves];
 
 /** The new player of an empire, and the one before. */
 export interface NewPlayer {
@@ -14,13 +31,9 @@ export interface NewPlayer {
   readonly before: string;
 }
 
-export const playerReplaced = ({ player, before }: NewPlayer): Change => ({
-  kind: NEW_PLAYER,
-  unit: "",
-  details: { player, before },
-});
+export const playerReplaced = ({ player, before }: NewPlayer): Change => newPlayer.of("", { player, before });
 
-export const empireLeaves = (): Change => ({ kind: OUT, unit: "", details: {} });
+export const empireLeaves = (): Change => leaves.of("", {});
 
 /** What became of the players who dropped out, by empire. */
 export interface PlayersNow {
@@ -30,28 +43,8 @@ export interface PlayersNow {
 }
 
 /** Applies an event about the player of an empire. */
-export function playersHappen({ replaced, out }: PlayersNow, { change: { kind, details }, side, turn }: Event): void {
-  if (kind === NEW_PLAYER) {
-    replaced.set(side, { player: String(details["player"]), before: String(details["before"]) });
-  }
-  if (kind === OUT) out.set(side, turn);
+export function playersHappen({ replaced, out }: PlayersNow, { change, side, turn }: Event): void {
+  const player = newPlayer.in(change);
+  if (player) replaced.set(side, player);
+  if (leaves.in(change)) out.set(side, turn);
 }
-
-/** The events of players who drop out: everybody knows who plays. */
-export const EMPIRE_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    ...SIDE,
-    kind: NEW_PLAYER,
-    seenBy: "all",
-    parse: ({ player, before }) =>
-      isText(player) && isText(before) ? { player, before } : `"player" and "before" must be texts`,
-    says: (side, { details: { player } }) => `${String(player)} plays ${side} now`,
-  }),
-  detailedChange({
-    ...SIDE,
-    kind: OUT,
-    seenBy: "all",
-    parse: () => ({}),
-    says: (side) => `${side} leaves the campaign`,
-  }),
-];

@@ -9,7 +9,7 @@ import { sameWord } from "../../core/words";
 import { FRD } from "../constants";
 import { SET_UP } from "../season";
 import { factsOf } from "../state/state";
-import { BUILD, buildIn } from "../construction/yard-events";
+import { buildIn } from "../construction/yard-events";
 import { CLASSES, UNITS } from "./units-table";
 
 /** Where a ship's cell is blank, its class says it. */
@@ -43,8 +43,9 @@ const valued = (key: "economic" | "combat"): Compared => ({
 /** What the chart had of a ship that is built, where a Combat BPV that repeats the Economic may stand for none (EaW 6.0). */
 const builtOfChart = ({ books }: BooksState): readonly Taken[] =>
   standingEvents(books.events).flatMap(({ change }) => {
-    if (change.kind !== BUILD) return [];
-    const { class: named, economic, combat, commandRating } = buildIn(change);
+    const built = buildIn(change);
+    if (!built) return [];
+    const { class: named, economic, combat, commandRating } = built;
     const keys = [...(combat === economic ? [] : ["combat"]), ...(commandRating === null ? [] : ["commandRating"])];
     return [{ unit: change.unit, class: named, keys: ["sizeClass", "economic", ...keys] }];
   });

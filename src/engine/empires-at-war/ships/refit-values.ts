@@ -4,7 +4,7 @@ import type { Event } from "../../campaign/ledger/entry";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { larger, subtract, ZERO, type Points } from "../../core/points";
-import { fittedIn, REFIT } from "../construction/yard-events";
+import { REFIT, refitIn } from "../construction/yard-events";
 import { CLASSES, type ShipClass } from "./units-table";
 
 /** What a ship counts as. */
@@ -46,9 +46,10 @@ export function unpaidRefits(state: BooksState): readonly UnpaidRefit[] {
     values.set(unit, now);
     const refit = refits.get(unit);
     if (!was || refit?.act !== event.act) return [];
-    const named = String(fittedIn(refit.change.details["now"])?.["class"] ?? "");
+    const said = refitIn(refit.change);
+    const named = String(said?.now["class"] ?? "");
     if (rowsIn(books, CLASSES).some((row) => sameWord(row.class, named) && isAsCharted(row, now))) return [];
     const unpaid = combatUnpaid(was, now);
-    return unpaid === ZERO ? [] : [{ event: refit, unpaid, reason: String(refit.change.details["reason"] ?? "") }];
+    return unpaid === ZERO ? [] : [{ event: refit, unpaid, reason: said?.reason ?? "" }];
   });
 }

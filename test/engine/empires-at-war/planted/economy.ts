@@ -3,7 +3,7 @@ import { points } from "../../../../src/engine/core/points";
 import type { Finding } from "../../../../src/engine/core/problem";
 import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
 import {
-  scrapValue,
+  scrapped,
   shipBuilt,
   type Building,
   type Design,
@@ -125,13 +125,13 @@ export const IN_ECONOMY: readonly Planted[] = [
   ],
   [
     "what a scrapped ship brings that nobody received",
-    (played) => told(played, "Gorn", scrapValue("G-0", points(45), 1)),
+    (played) => told(played, "Gorn", scrapped.of("G-0", { value: points(45), due: 1 })),
     { check: "scrap-late", subject: "G-0", expected: "45", actual: "0", clause: "EaW 9.0" },
   ],
   [
     "more than a scrapped ship brings",
     (played) => {
-      told(played, "Gorn", scrapValue("G-0", points(45), 2));
+      told(played, "Gorn", scrapped.of("G-0", { value: points(45), due: 2 }));
       entry(played, { Line: "Scrap", From: "Yards", To: "Gorn", Amount: 90, Subject: "G-0" });
     },
     { check: "scrap-late", subject: "G-0", expected: "45", actual: "90", clause: "EaW 9.0" },
@@ -139,7 +139,7 @@ export const IN_ECONOMY: readonly Planted[] = [
   [
     "what a scrapped ship brings in the season in which it was scrapped",
     (played) => {
-      told(played, "Gorn", scrapValue("G-0", points(45), 3));
+      told(played, "Gorn", scrapped.of("G-0", { value: points(45), due: 3 }));
       entry(played, { Line: "Scrap", From: "Yards", To: "Gorn", Amount: 45, Subject: "G-0" });
     },
     { check: "scrap-late", subject: "G-0", expected: "turn 3", actual: "turn 2", clause: "EaW 9.0" },

@@ -5,6 +5,7 @@ const ship = { side: "Gorn", subject: "G-1" };
 describe("Commander's Options (EaW 6.0, 8.0)", () => {
   test("are raised from the 10% that cost nothing, and an undo takes them back", () => {
     const played = yard();
+    const before = shipRow(played, "G-1")["CO %"];
     played.does("raise-co", { ...ship, fields: { to: "20" } });
     expect([booked(played, "G-1"), shipRow(played, "G-1")["CO %"], played.found]).toEqual([
       [["CO", 9, "Gorn"]],
@@ -15,7 +16,7 @@ describe("Commander's Options (EaW 6.0, 8.0)", () => {
       { clause: "EaW 8.0", message: expect.stringContaining("20% is the most") as string },
     ]);
     undone(played);
-    expect([held(played), shipRow(played, "G-1")["CO %"], played.found]).toEqual(["2000", 0, []]);
+    expect([held(played), shipRow(played, "G-1")["CO %"], played.found]).toEqual(["2000", before, []]);
   });
 
   test("are raised at a developed colony too (EaW 13b), and nowhere else", () => {
