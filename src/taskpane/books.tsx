@@ -50,7 +50,7 @@ export function OpenProvider({ open, children }: { readonly open: OpenGame; read
   return <OpenContext.Provider value={open}>{children}</OpenContext.Provider>;
 }
 
-/** Its children show the books once all else of the page does: what takes long to work out holds nothing up. */
+/** Its children show the books once all else of the page does: what is calculated for long holds nothing up. */
 export function Afterwards({ children }: { readonly children: ReactNode }) {
   return <OpenProvider open={useDeferredValue(useOpen())}>{children}</OpenProvider>;
 }

@@ -10,7 +10,7 @@ import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
 import { TurnState } from "./turn/turn-state";
 
-/** Shown again with other books alone: what would close the turn runs every check. */
+/** Drawn again for other books alone: what would close the turn runs every check. */
 const ClosesTurn = memo(CloseTurn);
 
 /** The Turn page: the state of the campaign, the checklist of its steps, income and expenses, and closing the turn. */
