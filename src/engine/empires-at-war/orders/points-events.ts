@@ -8,6 +8,7 @@ import { ACTIONS, type Action } from "../movement/orders";
 
 /** What all orders of a season cost together, once they are carried out. */
 const BY_ORDERS = "Orders";
+const SPENT_BY = [BY_ORDERS, ...ACTIONS.list] as const;
 
 /** EaW 5.0: an empire uses movement points of its season, by the orders that are carried out or by what is done besides. */
 export const POINTS_CHANGE = event({
@@ -16,7 +17,7 @@ export const POINTS_CHANGE = event({
   ofItsTurn: true,
   seenBy: "side",
   sideBySide: true,
-  details: { action: wordDetail([BY_ORDERS, ...ACTIONS.list]), where: textDetail, points: wholeDetail(0) },
+  details: { action: wordDetail(SPENT_BY), where: textDetail, points: wholeDetail(0) },
   says: (side, _, { action, where, points }) =>
     action === BY_ORDERS
       ? `The orders of ${side} cost ${points} of ${where} movement points`
