@@ -10,7 +10,7 @@ import { EVERYBODY } from "../../campaign/schema/audience";
 import { add, formatPoints, points } from "../../core/points";
 import { ACCEPTED } from "./bribes";
 import { shipDeployed } from "../deployment/deployment-events";
-import { bidsFor, highestOf, isCountered, lotsIn, type Lot } from "./leases";
+import { bidsFor, highestOf, isCountered, lotsIn, OUTBID, type Lot } from "./leases";
 import { ORION, TEAM_KINDS } from "../lines";
 import { shipLeased } from "./offer-events";
 import { isHiding } from "../turn/orion-turns";
@@ -150,12 +150,10 @@ export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
       { kind: "append", table: "Events", rows },
       ...tracker,
       ...bids.map((bid) =>
-        rewritten(
-          open.books,
-          OFFERS,
-          bid.row,
-          bid.no === winner.no ? { Answer: ACCEPTED, Ref: String(paid.no) } : { Answer: "Outbid" },
-        ),
+        rewritten(open.books, OFFERS, bid.row, {
+          Answer: bid.no === winner.no ? ACCEPTED : OUTBID,
+          Ref: String(paid.no),
+        }),
       ),
     ]);
   },

@@ -11,6 +11,9 @@ import type { Offer } from "./offers-table";
 import { UNITS, type Ship } from "../ships/units-table";
 import { offersIn, shipsIn } from "../ships/tracked";
 
+/** The answer to the bids for a lot that another bid won. */
+export const OUTBID = "Outbid";
+
 /** Ships that a pirate offers for Lease together, with the terms that were fixed before the bidding (V19.31). */
 export interface Lot {
   readonly no: number;

@@ -1,3 +1,4 @@
+import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { reversedEntries } from "../../campaign/ledger/reversals";
@@ -5,6 +6,7 @@ import { rewritten } from "../../campaign/ledger/rewrite";
 import type { Edit } from "../../campaign/schema/edit";
 import { sameWord } from "../../core/words";
 import { ACCEPTED, REFUSED } from "./bribes";
+import { OUTBID } from "./leases";
 import { JUDGED, TURNED_DOWN } from "./offer-events";
 import { OFFERS, type Offer } from "./offers-table";
 import { offersIn } from "../ships/tracked";
@@ -18,11 +20,11 @@ interface Said {
   readonly was: string;
 }
 
-/** The numbers of the entries of the ledger that count. */
-function paidIn(then: Then): ReadonlySet<string> {
+/** The entries of the ledger that count, by their numbers. */
+function paidIn(then: Then): ReadonlyMap<string, Transfer> {
   const transfers = [...then.transfers.values()].flat();
   const gone = reversedEntries({ transfers });
-  return new Set(transfers.filter((entry) => !gone.has(entry)).map(({ no }) => String(no)));
+  return new Map(transfers.filter((entry) => !gone.has(entry)).map((entry) => [String(entry.no), entry]));
 }
 
 /** What the entries say of each bribe. */
@@ -64,14 +66,15 @@ function bribesRestored(state: BooksState, then: Then): readonly Edit[] {
     });
 }
 
-const OUTBID = "Outbid";
-
-/** The same for bids: that of the payment is accepted, and the others for the same ships are outbid. */
+/** The same for bids: that which is paid is accepted, and the others for the same ships are outbid; all refer to the payment. */
 function bidsRestored(state: BooksState, then: Then): readonly Edit[] {
   const bids = offersIn(state).filter(({ kind }) => sameWord(kind, "Lease"));
   const answersIn = (books: Then): ((bid: Offer) => string) => {
     const paid = paidIn(books);
-    const isWon = ({ ref }: Offer): boolean => ref !== "" && paid.has(ref);
+    const isWon = ({ ref, from, amount }: Offer): boolean => {
+      const payment = paid.get(ref);
+      return payment?.from === from && payment.amount === amount;
+    };
     const winners = bids.filter(isWon);
     const isSame = (one: Offer, other: Offer): boolean =>
       one.turn === other.turn && one.to === other.to && sameWord(one.terms, other.terms);

@@ -120,7 +120,7 @@ describe("an auction of leases (2D1)", () => {
     const paid = rowsOf(campaign.tables, "Transfers").at(-1);
     expect(paid).toMatchObject({ Step: "2D1", Line: "Lease", From: "Coalition", Amount: 7, Subject: "O-2, O-3" });
     expect(rowsOf(campaign.tables, "Offers").map((row) => [row["Answer"], row["Ref"]])).toEqual([
-      ["Outbid", null],
+      ["Outbid", String(paid?.["No"])],
       ["Accepted", String(paid?.["No"])],
     ]);
     expect(treasury(campaign.open.campaign, "Coalition", 2)).toBe(points(250 - 7));
