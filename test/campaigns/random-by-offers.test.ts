@@ -13,7 +13,7 @@ const SHAPE = { turns: times(2, 5), acts: times(24, 54) };
 const SEEDS = Array.from({ length: times(1, 14) }, (_, seed) => seed);
 
 /** How often each command is allowed, and refused, at least. */
-const OFTEN = 20;
+const OFTEN = 15;
 /** What a campaign does once is done in each. */
 const ONCE: readonly string[] = ["set-dice-seeds"];
 
