@@ -7,6 +7,7 @@ import { type Tally } from "./tally";
 import type { Onlooker } from "./campaign";
 import { Chance } from "./chance";
 import { Keeper } from "./keeper";
+import { plainRows } from "./reckoning";
 
 const GAME_MASTER = "";
 
@@ -78,7 +79,10 @@ function typeOverTracker(keeper: Keeper, chance: Chance): void {
   const fleets = fleetsNow(keeper.open).length;
   const side = chance.maybe(keeper.open.books.sides)?.name;
   if (place === undefined || side === undefined) return;
-  const rows = (table: string): number => keeper.tables.tables.get(table)?.rows.length ?? 0;
+  // A row that an undo has cleared says nothing: who types into it names what it is about.
+  const row = (table: string, header: string): number =>
+    chance.maybe([...plainRows(keeper.tables, table).entries()].filter(([, cells]) => cells[header] !== null))?.[0] ??
+    0;
   const overPlace = {
     ...chance.of<Record<string, string | number | null>>(
       { Planet: "Mineral", Owner: side, Development: "Mine", "Developed since": 1 },
@@ -90,8 +94,8 @@ function typeOverTracker(keeper: Keeper, chance: Chance): void {
   };
   if (fleets > 0 && chance.once(2)) {
     const cells = chance.of<Record<string, string | number>>({ Place: place }, { State: "Pinned" }, { Direction: "B" });
-    keeper.write([{ kind: "change", table: "Fleets", row: chance.whole(0, rows("Fleets") - 1), cells }]);
+    keeper.write([{ kind: "change", table: "Fleets", row: row("Fleets", "Fleet"), cells }]);
   } else {
-    keeper.write([{ kind: "change", table: "Places", row: chance.whole(0, rows("Places") - 1), cells: overPlace }]);
+    keeper.write([{ kind: "change", table: "Places", row: row("Places", "System"), cells: overPlace }]);
   }
 }

@@ -4,11 +4,13 @@ import { actOf, booking, recordedAct, type Stamp } from "../ledger/booking";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { endEdits, stepEdits, type UnderWay } from "../ledger/steps";
+import { recordable, rowsCleared } from "../ledger/rows-cleared";
 import { formatWritten, writtenBy } from "../ledger/written";
 import type { Edit } from "../schema/edit";
 import type { Audience } from "../schema/column";
 import type { Typed } from "./ask";
 import type { Fields } from "./field";
+import { UNDO } from "./undo-says";
 import { rollEdits, type MadeRoll, type DiceOfAct } from "./rolls-made";
 
 /** An answer to a command with what it was asked, or a roll that it used. */
@@ -98,7 +100,8 @@ export function doneEdits(
   const stamp = stampOf(run, given);
   const step = { ...stepRow(open, command, run, stamp), state: "done" as const };
   const recorded = { ...step, turn: open.campaign.turn };
-  const written = writtenBy(open, edits, recorded);
+  const cleared = command.id === UNDO ? recordable(rowsCleared(open, edits)) : [];
+  const written = { ...writtenBy(open, edits, recorded), cleared };
   if (!run.kept) return stepEdits(open, step, [formatWritten(recorded, written)]);
   const answers = newAnswers(run).map(textOf);
   const before = [...run.kept.rows, ...answers.map((reply) => ({ ...step, start: "", reply }))];

@@ -1,19 +1,21 @@
-import { runChecks } from "../checks/fold";
 import { actsNow, actsOf, concerns, type DoneAct } from "../ledger/acts";
 import type { Stamp } from "../ledger/booking";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
-import { stateAfter } from "../ledger/replay";
+import { checkedAfter } from "./checked-after";
 import type { CheckedBooks } from "./close";
 import { askedOnce } from "./command";
 import { allows } from "./declared";
 import { yesField, type Field } from "./field";
-import { UNDO, actSays, mayBeUndone, offerSays, tryToUndo, type Undoing } from "./undo";
+import { mayBeUndone, tryToUndo, type Undoing } from "./undo";
+import { actSays, offerSays, UNDO } from "./undo-says";
+import { doneSince, undoWithAllSince } from "./undo-since";
 
 /** More acts than this are not undone in one go. */
 const MOST_IN_ONE_GO = 50;
 
-/** The name of the tick by which what followed is undone as well. */
+/** The names of the ticks by which what rests on it, and everything that was done since, is undone as well. */
 const ALSO = "also";
+const SINCE = "since";
 
 /** An act undone with what followed. */
 interface InOneGo {
@@ -85,19 +87,6 @@ function attempts(open: CheckedBooks, stamp: Stamp): Attempts {
   return attempt;
 }
 
-/** The books after an outcome; what is wrong with them is found when it is asked for. */
-function checkedAfter(open: CheckedBooks, { edits }: Outcome): CheckedBooks {
-  if (edits.length === 0) return open;
-  const then = stateAfter(open, edits);
-  let findings: CheckedBooks["findings"] | undefined;
-  return {
-    ...then,
-    get findings() {
-      return (findings ??= runChecks(then, then.game.checks));
-    },
-  };
-}
-
 /** Acts undone one after the other, the last first; or, where one of them rests on another act, that one. */
 function undoneInOrder(
   undone: Attempts,
@@ -138,7 +127,18 @@ function whatFollowedSays(open: CheckedBooks, id: string): string {
   return outcome.refused.length > 0 ? "" : also.map((act) => actSays(open, act)).join("; ");
 }
 
-/** Undoes what was done in one go, and with a tick what rests on it as well; its subject is the key of the act, or the number of an entry that was typed by itself. */
+/** What was done in the turn under way since an act, in words; blank if nothing was. */
+function sinceSays(open: CheckedBooks, id: string): string {
+  const from = actsNow(open).find((act) => act.id === id);
+  const since = from ? doneSince(open, from).flatMap(({ act }) => (act.id === id ? [] : [act])) : [];
+  const [last, first] = [since[0], since.at(-1)];
+  if (!first || !last) return "";
+  return since.length === 1
+    ? actSays(open, first)
+    : `${since.length} actions, from ${actSays(open, first)} to ${actSays(open, last)}`;
+}
+
+/** Undoes what was done in one go, and with a tick what rests on it, or everything since, as well; its subject is the key of the act, or the number of an entry that was typed by itself. */
 export const undo = askedOnce<Readonly<Record<string, Field<boolean>>>, CheckedBooks>({
   id: UNDO,
   title: "Undo",
@@ -156,12 +156,21 @@ export const undo = askedOnce<Readonly<Record<string, Field<boolean>>>, CheckedB
   },
   fields(open, { subject }) {
     const named = followedSays(open, subject);
-    return { ask: named === "" ? {} : { [ALSO]: yesField(`Undo what followed as well: ${named}`) } };
+    const since = sinceSays(open, subject);
+    return {
+      ask: {
+        ...(named !== "" && { [ALSO]: yesField(`Undo what followed as well: ${named}`) }),
+        ...(since !== "" && { [SINCE]: yesField(`Undo everything that was done since as well: ${since}`) }),
+      },
+    };
   },
-  write: (open, values, { subject, stamp }) =>
-    values[ALSO] === true
+  write(open, values, { subject, stamp }) {
+    const act = values[SINCE] === true ? actsOf(open).find(({ id }) => id === subject) : undefined;
+    if (act) return undoWithAllSince(open, act, stamp);
+    return values[ALSO] === true
       ? undoWithWhatFollowed(open, subject, stamp).outcome
-      : tryToUndo(open, subject, stamp).outcome,
+      : tryToUndo(open, subject, stamp).outcome;
+  },
 });
 
 /** Nothing is written while it is only tried. */

@@ -1,32 +1,26 @@
 import { flatten, type Finding } from "../../core/problem";
 import { runChecks } from "../checks/fold";
-import { actsOf, eventSays, leftOf, transferSays, type DoneAct } from "../ledger/acts";
+import { actsOf, leftOf, type DoneAct } from "../ledger/acts";
 import { audienceOfKind, formatAudience } from "../sight";
 import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
-import { REVERSAL, reversalOfKind } from "../ledger/change";
-import type { Change, Event } from "../ledger/entry";
-import { tableOf, type BooksState } from "../ledger/ledger";
+import { reversalOfKind } from "../ledger/change";
+import type { Event } from "../ledger/entry";
+import type { BooksState } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
+import { withTyped } from "../ledger/rows-cleared";
 import { actsUndone, stepsOfRolls } from "../ledger/counting-rolls";
 import { endEdits, type StepRow } from "../ledger/steps";
 import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
 import type { Edit } from "../schema/edit";
 import { EVENTS, TRANSFERS } from "../schema/shared-tables";
-import type { Row, Table } from "../schema/table";
+import type { Row } from "../schema/table";
 import type { CheckedBooks } from "./close";
-import { stepSays } from "./declared";
 import { followThings } from "./follow-things";
 import { followDue } from "./follow-due";
 import { followTracker } from "./follow-tracker";
-import { staysOf } from "./stays";
 import { reversalRow } from "./reverse";
-
-/** The command that undoes. */
-export const UNDO = "undo";
-
-/** Entries of an act that can be reversed. */
-type Left = Pick<DoneAct, "transfers" | "events">;
+import { actSays, hasLeft, kindOf, MOST_NAMED, problemsSay, rollsSay, undoSays, type Left } from "./undo-says";
 
 /** An attempt to undo an act, and what was done since that rests on it. */
 export interface Undoing {
@@ -46,30 +40,14 @@ export const undoAct = (open: CheckedBooks, id: string, stamp: Stamp): Outcome =
 
 /** The same, with the acts that rest on it. */
 export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing {
-  const alone = (outcome: Outcome): Undoing => ({ outcome, since: [], areNamed: false });
-  const locked = readOnly(open);
-  if (locked) return alone(locked);
-  const act = actsOf(open).find((known) => known.id === id);
-  if (!act) return alone(unknownAct(id));
-  const left = leftOf(open, act);
-  const rolled = act.turn === open.campaign.turn ? stepsOfRolls(open, act) : [];
-  if (rolled.length > 0) return alone(undoRolls(open, act, rolled));
-  const wrong = notToBeUndone(open, act, left);
-  if (wrong) return alone(wrong);
-  const overridden = replacedSince(open, left);
-  if (overridden.length > 0) {
-    return { outcome: wouldCauseProblems(open, act, overridden, []), since: [...overridden].reverse(), areNamed: true };
+  const undone = undoneUnjudged(open, id, stamp);
+  if ("outcome" in undone) return undone;
+  const { act, left, then, says, edits } = undone;
+  const broken = newFindings(open, then);
+  if (left === undefined) {
+    const since = broken.length === 0 ? [] : laterActs(open, act);
+    return alone(broken.length === 0 ? allowed(says, edits) : wouldCauseProblems(open, act, since, broken));
   }
-  const entries = entryEdits(open, left, booking(open, stamp));
-  const then = stateAfter(open, entries);
-  const tracker = [
-    ...followTracker(open, then.campaign),
-    ...followThings(open, then.campaign),
-    ...(open.game.follows?.(open, then.campaign) ?? []),
-  ];
-  const due = followDue(open, then);
-  const edits = [...entries, ...tracker, ...due.edits];
-  const broken = newFindings(open, edits.length === entries.length ? then : stateAfter(open, edits));
   const named = namedBy(open, act, broken);
   const since = broken.length === 0 || named.length > 0 ? named : laterActs(open, act);
   // If nothing was done since, the books had these problems before: they are shown, but it is not refused.
@@ -77,18 +55,66 @@ export function tryToUndo(open: CheckedBooks, id: string, stamp: Stamp): Undoing
   if (broken.length > 0 && !wereLikeThat) {
     return { outcome: wouldCauseProblems(open, act, since, broken), since, areNamed: named.length > 0 };
   }
-  const found = broken.slice(0, MOST_NAMED).map(({ message }) => ` After that: ${message}`);
-  return alone(allowed([saysOf(open, act, left, tracker), ...due.says, ...found].join(""), edits));
+  return alone(allowed([says, problemsSay(broken)].join(" ").trim(), edits));
 }
 
-/** Undoes an act that wrote only rolls, so that it is done again with the right faces. The rolls stay. */
-function undoRolls(open: CheckedBooks, act: DoneAct, steps: readonly StepRow[]): Outcome {
+const alone = (outcome: Outcome): Undoing => ({ outcome, since: [], areNamed: false });
+
+/** An act undone, before it is judged whether the books are right without it. */
+interface Undone {
+  readonly act: DoneAct;
+  /** Its entries that are reversed; undefined if it only has rolls. */
+  readonly left: Left | undefined;
+  readonly says: string;
+  readonly edits: readonly Edit[];
+  /** The books as they are then. */
+  readonly then: Judged;
+}
+
+type Judged = BooksState & Pick<CheckedBooks, "game">;
+
+/** What undoing an act writes, whatever problems that causes; or why it cannot be undone at all. */
+function undoneUnjudged(open: CheckedBooks, id: string, stamp: Stamp): Undone | Undoing {
+  const locked = readOnly(open);
+  if (locked) return alone(locked);
+  const act = actsOf(open).find((known) => known.id === id);
+  if (!act) return alone(unknownAct(id));
+  const left = leftOf(open, act);
+  const rolled = act.turn === open.campaign.turn ? stepsOfRolls(open, act) : [];
+  if (rolled.length > 0) return rollsUndone(open, act, rolled);
+  const wrong = notToBeUndone(open, act, left);
+  if (wrong) return alone(wrong);
+  const overridden = replacedSince(open, left);
+  if (overridden.length > 0) {
+    return { outcome: wouldCauseProblems(open, act, overridden, []), since: [...overridden].reverse(), areNamed: true };
+  }
+  const { tracker, due, ...undone } = withSheets(open, entryEdits(open, left, booking(open, stamp)), new Set([act.id]));
+  return { act, left, says: `${undoSays(open, act, left, tracker)}${due}`, ...undone };
+}
+
+/** What reverses entries of these acts, with what the sheets show then, and what is due no more. */
+export function withSheets(open: CheckedBooks, entries: readonly Edit[], acts: ReadonlySet<string>) {
+  const then = stateAfter(open, entries);
+  const tracker = withTyped(open, acts, [
+    ...followTracker(open, then.campaign),
+    ...followThings(open, then.campaign),
+    ...(open.game.follows?.(open, then.campaign) ?? []),
+  ]);
+  const due = followDue(open, then);
+  const edits = [...entries, ...tracker, ...due.edits];
+  return {
+    tracker,
+    due: due.says.join(""),
+    edits,
+    then: edits.length === entries.length ? then : stateAfter(open, edits),
+  };
+}
+
+/** An act that wrote only rolls is undone so that it is done again with the right faces. The rolls stay. */
+function rollsUndone(open: CheckedBooks, act: DoneAct, steps: readonly StepRow[]): Undone {
   const edits = endEdits(open, steps, "abandoned");
-  const broken = newFindings(open, stateAfter(open, edits));
-  if (broken.length > 0) return wouldCauseProblems(open, act, laterActs(open, act), broken);
-  const rolls = act.rolls.map(({ purpose, faces }) => `${purpose}: ${faces}`);
-  const says = `Undo: ${rolls.join("; ")}. The roll stays on the sheet Dice. Do it again to use these faces or to correct them.`;
-  return allowed(says, edits);
+  const says = `Undo: ${rollsSay(act)}. The roll stays on the sheet Dice. Do it again to use these faces or to correct them.`;
+  return { act, left: undefined, says, edits, then: stateAfter(open, edits) };
 }
 
 const unknownAct = (id: string): Outcome =>
@@ -115,18 +141,20 @@ function notToBeUndone(open: OpenBooks, act: DoneAct, { transfers, events }: Lef
   }
   if (transfers.length + events.length === 0)
     return refusal("reversed-twice", subject, `${nameOf(act)} is already undone.`);
+  return countsForItsTurn(open, events);
+}
+
+/** Why events cannot be undone that count for their own turn only, where that is closed. */
+export function countsForItsTurn({ campaign, game }: OpenBooks, events: Left["events"]): Outcome | undefined {
   const bound = game.changes.filter(({ ofItsTurn }) => ofItsTurn).map(({ kind }) => kind);
   const past = events.find(({ change, turn }) => turn < campaign.turn && bound.includes(kindOf(change)));
   if (!past) return undefined;
   const message = `"${kindOf(past.change)}" counts for turn ${past.turn} only, and turn ${past.turn} is closed: entry ${past.no} cannot be undone.`;
-  return refusal("undo", `No ${past.no}`, message, turns);
+  return refusal("undo", `No ${past.no}`, message, game.clauses.turns);
 }
 
-/** The kind of an event; for a reversal, that of the reversed event. */
-const kindOf = ({ kind, unit }: Change): string => (kind === REVERSAL ? unit : kind);
-
 /** The entries that reverse these, the last first. */
-function entryEdits(open: BooksState, { transfers, events }: Left, first: Booking): readonly Edit[] {
+export function entryEdits(open: BooksState, { transfers, events }: Left, first: Booking): readonly Edit[] {
   const ledger = [...transfers]
     .reverse()
     .map((entry, index) =>
@@ -152,7 +180,7 @@ function reversalOfEvent(open: BooksState, event: Event, booked: Booking): Row {
 }
 
 /** The problems that there are then and not now; not those that only keep a turn from being closed. */
-function newFindings(open: OpenBooks, then: BooksState & Pick<CheckedBooks, "game">): readonly Finding[] {
+export function newFindings(open: OpenBooks, then: Judged): readonly Finding[] {
   const named = ({ check, subject }: Finding): string => JSON.stringify([check, subject]);
   const preventing = then.game.checks.filter(({ onlyShows, atClose }) => onlyShows !== true && atClose !== true);
   const found = flatten(runChecks(then, preventing));
@@ -161,13 +189,7 @@ function newFindings(open: OpenBooks, then: BooksState & Pick<CheckedBooks, "gam
   return found.filter((finding) => !before.has(named(finding)));
 }
 
-/** An act in a word, for a list: "No 12 (O-1 moves to 0404)". */
-export const actSays = (open: CheckedBooks, act: DoneAct): string => `No ${act.no} (${wordsOf(open, act, act)})`;
-
-/** How many later acts, or reasons, a refusal lists. */
-const MOST_NAMED = 3;
-
-function wouldCauseProblems(
+export function wouldCauseProblems(
   open: CheckedBooks,
   act: DoneAct,
   since: readonly DoneAct[],
@@ -210,7 +232,7 @@ function laterActs(open: OpenBooks, act: DoneAct): readonly DoneAct[] {
 }
 
 /** If an event would be entered again: the later acts in which another one replaced it. Entered again, it would come after them. */
-function replacedSince(open: OpenBooks, { events }: Left): readonly DoneAct[] {
+export function replacedSince(open: OpenBooks, { events }: Left): readonly DoneAct[] {
   const { books, game } = open;
   const standing = standingEvents(books.events);
   const sideBySide = new Set(game.changes.flatMap((kind) => (kind.sideBySide === true ? [kind.kind] : [])));
@@ -234,64 +256,6 @@ const unitsOf = ({ books }: OpenBooks, { events }: DoneAct): readonly string[] =
     .map((event) => (isReversal(event) ? eventNamedBy(event, books.events) : event)?.change.unit ?? "")
     .filter((unit) => unit !== "");
 
-function hasLeft(open: OpenBooks, act: DoneAct): boolean {
-  const { transfers, events } = leftOf(open, act);
-  return transfers.length + events.length > 0;
-}
-
 /** Whether something of an act is left to undo: entries, or typed dice to correct in their turn. */
 export const mayBeUndone = (open: OpenBooks, act: DoneAct): boolean =>
   hasLeft(open, act) || (act.turn === open.campaign.turn && stepsOfRolls(open, act).length > 0);
-
-export const offerSays = (open: CheckedBooks, act: DoneAct): string =>
-  hasLeft(open, act)
-    ? wordsOf(open, act, leftOf(open, act))
-    : act.rolls.map(({ purpose, faces }) => `${purpose}: ${faces}`).join("; ");
-
-/**
- * What was done, by what is left of it: of several entries first what was asked for. Of many entries, those about its
- * subject are named, and of these the last: the first act about a thing has to say before what the sheets say of all things.
- */
-function wordsOf(open: CheckedBooks, { command, subject }: DoneAct, { transfers, events }: Left): string {
-  const all = transfers.length + events.length;
-  const about = events.filter(({ change }) => subject !== "" && change.unit === subject);
-  const telling = all > MOST_NAMED && about.length > 0 ? about.slice(1 - MOST_NAMED) : events.slice(0, MOST_NAMED);
-  const named = [
-    ...transfers.slice(0, MOST_NAMED).map((entry) => transferSays(open, entry)),
-    ...telling.map((event) => eventSays(open, event)),
-  ];
-  // What is undone is named by its entries: the subject of undo is a key.
-  const asked = all > 1 && command !== "" && command !== UNDO ? `${stepSays(open, { command, subject })}: ` : "";
-  return `${asked}${named.join("; ")}${all === named.length ? "" : ` and ${all - named.length} more`}`;
-}
-
-function saysOf(open: CheckedBooks, act: DoneAct, left: Left, tracker: readonly Edit[]): string {
-  const { turn } = open.campaign;
-  const when = act.turn < turn ? ` It belongs to turn ${act.turn}, and is reversed in turn ${turn}.` : "";
-  const stays = staysOf(open, act);
-  const rest =
-    stays.length === 0
-      ? ""
-      : ` Only transfers and events can be reversed. This stays, and is corrected on its own sheet or page: ${stays.join("; ")}.`;
-  return `Undo: ${wordsOf(open, act, left)}.${when}${trackerSays(open, left, tracker)}${rest}`;
-}
-
-/** What happens to the tracker: rows that are restored, rows that are cleared, and what the entries do not record. */
-function trackerSays({ game }: OpenBooks, { events }: Left, tracker: readonly Edit[]): string {
-  const cleared = tracker.filter((edit) => edit.kind === "change" && isCleared(tableOf(game, edit.table), edit.cells));
-  const back = tracker.length - cleared.length;
-  const rows = (many: number): string => (many === 1 ? "1 row" : `${many} rows`);
-  const kinds = new Set(events.map(({ change }) => kindOf(change)));
-  const isTold = game.changes.every(
-    ({ kind, effect, about }) => effect !== "none" || about === "thing" || !kinds.has(kind),
-  );
-  return [
-    back === 0 ? "" : ` ${rows(back)} of the tracker ${back === 1 ? "is" : "are"} restored.`,
-    cleared.length === 0
-      ? ""
-      : ` ${rows(cleared.length)} of the tracker will be cleared, including everything that is typed there.`,
-    isTold ? "" : " What the entries do not record stays as it is now.",
-  ].join("");
-}
-
-const isCleared = ({ key, columns }: Table, cells: Row): boolean => cells[columns[key]?.header ?? ""] === null;

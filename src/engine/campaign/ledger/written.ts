@@ -29,10 +29,18 @@ export interface Written {
   readonly due: readonly DueWritten[];
   /** The seeds of dice that it made, by their names. */
   readonly seeds?: readonly string[];
+  /** Of an undo, the rows of things that it cleared. */
+  readonly cleared?: readonly RowCleared[];
   /** What else the row of the record says: what a turn offers, and lets be done once, goes by it. */
   readonly row?: StepWritten;
   /** What the rows of its act before it said, each as a hash. */
   readonly before?: readonly string[];
+}
+
+/** A row of a thing that was cleared: the public name of its table, and what its cells said, by their headers. */
+export interface RowCleared {
+  readonly table: string;
+  readonly cells: Readonly<Record<string, Cell>>;
 }
 
 /** What the row of a step says that its record repeats. */
@@ -182,7 +190,7 @@ export const NOTHING_WRITTEN: Written = { entries: [], plans: {}, settings: {}, 
 /** The Reply of the step that records what was written, what its row says, and what the rows of its act before it say. */
 export function formatWritten(
   { step, side, subject, secretTo, ...recorded }: Recorded & StepWritten,
-  { entries, plans, settings, due, seeds = [] }: Written,
+  { entries, plans, settings, due, seeds = [], cleared = [] }: Written,
   before: readonly EarlierRow[] = [],
 ): string {
   const said = {
@@ -191,6 +199,7 @@ export function formatWritten(
     ...(Object.keys(settings).length > 0 && { settings }),
     ...(due.length > 0 && { due }),
     ...(seeds.length > 0 && { seeds }),
+    ...(cleared.length > 0 && { cleared }),
     row: [step, side, subject, secretTo].map((cell) => cell.trim()),
     ...(before.length > 0 && { before: before.map(sumOfEarlier) }),
   };
@@ -235,8 +244,8 @@ function readRecord(recording: Recording): Written | "changed" | undefined {
   if (!record) return undefined;
   const { seal, said } = record;
   if (seal !== sealOfRecord(recording, said)) return "changed";
-  const { wrote = [], plans = {}, settings = {}, due = [], seeds = [], row, before = [] } = said;
-  const written = { entries: wrote, plans, settings, due, seeds } as Written;
+  const { wrote = [], plans = {}, settings = {}, due = [], seeds = [], cleared = [], row, before = [] } = said;
+  const written = { entries: wrote, plans, settings, due, seeds, cleared } as Written;
   // Earlier versions recorded nothing of the row.
   if (!Array.isArray(row)) return written;
   const [step = "", side = "", subject = "", secretTo = ""] = row.map(String);

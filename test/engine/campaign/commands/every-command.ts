@@ -1,7 +1,8 @@
 import { checksOf, STAMP } from "../kept";
 import { Misfit, type Field } from "../../../../src/engine/campaign/commands/field";
 import type { Standing } from "../../../../src/engine/campaign/commands/standing";
-import { UNDO, undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { undoAct } from "../../../../src/engine/campaign/commands/undo";
+import { UNDO } from "../../../../src/engine/campaign/commands/undo-says";
 import { dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
 import { POST_CHANGES } from "../../../../src/engine/campaign/ledger/written";
