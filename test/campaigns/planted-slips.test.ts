@@ -20,7 +20,7 @@ const NAMED = 0.98;
 const FALSE_ALARMS = 0.01;
 
 /** Every so many slips: primes, so that all columns and kinds come up. */
-const EACH = THOROUGH ? 17 : 601;
+const EACH = THOROUGH ? 29 : 601;
 
 /** More slips of steps than these are sampled like the others. */
 const MOST_OF_STEPS = times(40, 300);

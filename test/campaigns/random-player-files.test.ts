@@ -18,12 +18,12 @@ import { closedAnew, untoldChanged } from "./random/untold";
 
 const SEEDS = some(
   2,
-  Array.from({ length: 40 }, (_, seed) => seed),
+  Array.from({ length: 16 }, (_, seed) => seed),
 );
 
 const EMPIRES = some(
   1,
-  Array.from({ length: 12 }, (_, seed) => seed),
+  Array.from({ length: 6 }, (_, seed) => seed),
 );
 
 /** How often what a side may not know is changed, for each side of each campaign. */
@@ -100,7 +100,7 @@ describe("the file of a player", () => {
     const chance = new Chance(11);
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
-      for (let time = 0; time < times(8, 90); time++) {
+      for (let time = 0; time < times(8, 60); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
@@ -114,7 +114,7 @@ describe("the file of a player", () => {
     const chance = new Chance(seed + 900);
     for (const { name } of some(2, open.books.sides)) {
       const before = sheetsOf(open, name);
-      for (let time = 0; time < times(1, 8); time++) {
+      for (let time = 0; time < times(1, 6); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }
@@ -152,7 +152,7 @@ describe("the file of a player", () => {
     for (const { name } of open.books.sides) {
       const before = sheetsOf(open, name);
       expect(before.join()).toContain("Dice seeds");
-      for (let time = 0; time < times(8, 90); time++) {
+      for (let time = 0; time < times(8, 60); time++) {
         const changed = untoldChanged(open.books.tables, open.game, name, chance);
         expect(difference(before, sheetsOf(stateOf(changed, open.game), name))).toBeUndefined();
       }

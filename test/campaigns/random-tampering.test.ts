@@ -35,7 +35,7 @@ const offered: Onlooker = {
 };
 
 /** Campaigns, and how often each is tampered with. */
-const [CAMPAIGNS, EACH] = [times(5, 100), 20];
+const [CAMPAIGNS, EACH] = [times(5, 60), 20];
 
 test("whatever is altered in a closed turn is found", () => {
   const unseen: string[] = [];

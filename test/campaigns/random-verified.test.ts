@@ -38,7 +38,7 @@ class Sent implements Onlooker {
   }
 }
 
-const SEEDS = some(1, [0, 1, 2, 3]);
+const SEEDS = some(1, [0, 1, 2]);
 
 describe("the files of a campaign in which nobody cheats", () => {
   test.each(SEEDS)("agree with the later books, whenever they were sent (seed %i)", (seed) => {
