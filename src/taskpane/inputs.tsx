@@ -169,6 +169,9 @@ export interface Inputs {
   readonly history: ChosenHistory;
   /** Answers about differences between the sheets and the books, by their ids. */
   readonly answers: Readonly<Record<string, string>>;
+  readonly fleets: { readonly search: string };
+  /** What was chosen last from each long list, by its public name; the last is first. */
+  readonly lastChosen: Readonly<Record<string, readonly string[]>>;
 }
 
 /** An empty list for a table. */
@@ -202,6 +205,8 @@ const NOTHING_TYPED: Inputs = {
   checklist: { side: "", opened: {}, place: "" },
   history: { turn: "", side: "", command: "", words: "", act: "" },
   answers: {},
+  fleets: { search: "" },
+  lastChosen: {},
 };
 
 /** A new value, or a function of the old one: for changes that may arrive after the user has left the page. */

@@ -59,7 +59,7 @@ export async function showPane(
 }
 
 /** Who uses the pane: types letter by letter; in the short run words at once, for the pane draws itself anew for each. */
-function userOfPane(): UserEvent {
+export function userOfPane(): UserEvent {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   if (THOROUGH) return user;
   const type: UserEvent["type"] = async (element, text, options) => {

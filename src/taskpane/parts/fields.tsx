@@ -1,5 +1,7 @@
-import { Field, Input, Select, Textarea, makeStyles } from "@fluentui/react-components";
-import type { ReactElement } from "react";
+import { Field, Input, SearchBox, Select, Textarea, makeStyles, tokens } from "@fluentui/react-components";
+import { useState, type ReactElement } from "react";
+import { useInput } from "../inputs";
+import { hasEveryWord } from "./search";
 
 /** Fields shrink with the pane; by default they would be as wide as their content. */
 const useOwnStyles = makeStyles({
@@ -10,6 +12,7 @@ const useOwnStyles = makeStyles({
     "& > input": { minWidth: 0 },
     "& > select": { minWidth: 0, textOverflow: "ellipsis" },
   },
+  long: { display: "grid", gap: tokens.spacingVerticalXXS, minWidth: 0 },
 });
 
 /** The value of a field, and how it changes. */
@@ -87,8 +90,15 @@ interface Choosing extends Typed {
   readonly none?: string;
 }
 
-/** A choice from a list. */
-export function ChoiceField({ value, onChange, choices, none, testId, ...field }: Choosing) {
+/** A choice from a list; a long list has a search, and on top what was chosen last. */
+export function ChoiceField(props: Choosing) {
+  return props.choices.length > LONG_LIST ? <LongChoice {...props} /> : <ShortChoice {...props} />;
+}
+
+/** A longer list is searched. */
+const LONG_LIST = 40;
+
+function ShortChoice({ value, onChange, choices, none, testId, ...field }: Choosing) {
   const own = useOwnStyles();
   return (
     <Field className={own.field} {...around(field)}>
@@ -99,15 +109,79 @@ export function ChoiceField({ value, onChange, choices, none, testId, ...field }
         data-testid={testId}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options of={choices} />
       </Select>
     </Field>
   );
 }
+
+/** So many are on top. */
+const MOST_LAST = 3;
+
+function LongChoice({ value, onChange, choices, none, testId, ...field }: Choosing) {
+  const own = useOwnStyles();
+  const [search, find] = useState("");
+  const [chosen, keep] = useInput("lastChosen");
+  const list = testId ?? (typeof field.label === "string" ? field.label : "");
+  const last = (chosen[list] ?? []).flatMap((each) => choices.filter((choice) => choice.value === each));
+  const fitting = search === "" ? choices : choices.filter(({ label }) => hasEveryWord([label], search));
+  const choose = (picked: string): void => {
+    if (picked !== "")
+      keep((before) => ({
+        ...before,
+        [list]: [picked, ...(before[list] ?? []).filter((each) => each !== picked)].slice(0, MOST_LAST),
+      }));
+    onChange(picked);
+  };
+  const isShown = fitting.some((choice) => choice.value === value);
+  const there = choices.filter((choice) => choice.value === value && !isShown);
+  return (
+    <Field className={own.field} {...around(field)}>
+      {(labelled) => (
+        <div className={own.long}>
+          <SearchBox
+            className={own.control}
+            size="small"
+            aria-label={`Search ${choices.length} choices`}
+            placeholder={`Search ${choices.length} choices`}
+            value={search}
+            onChange={(_, { value: typed }) => find(typed)}
+            {...(testId !== undefined && { "data-testid": `search-${testId}` })}
+          />
+          <Select
+            {...labelled}
+            className={own.control}
+            value={value}
+            onChange={(_, { value: picked }) => choose(picked)}
+            data-testid={testId}
+          >
+            {none !== undefined && <option value="">{fitting.length === 0 ? "Nothing matches" : none}</option>}
+            <Options of={there} />
+            {last.length > 0 && search === "" ? (
+              <>
+                <optgroup label="Last chosen">
+                  <Options of={last} />
+                </optgroup>
+                <optgroup label="All">
+                  <Options of={fitting.filter((choice) => !last.includes(choice))} />
+                </optgroup>
+              </>
+            ) : (
+              <Options of={fitting} />
+            )}
+          </Select>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const Options = ({ of }: { readonly of: readonly Choice[] }) =>
+  of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 
 /** Choices whose labels are their values. */
 export const named = (words: readonly string[]): readonly Choice[] =>

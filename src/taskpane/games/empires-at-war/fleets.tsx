@@ -1,4 +1,4 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { useState } from "react";
 import { sidesShown, type BooksState } from "../../../engine/campaign/ledger/ledger";
 import { treasury } from "../../../engine/campaign/ledger/replay";
@@ -14,12 +14,14 @@ import { dateOf } from "../../../engine/empires-at-war/season";
 import type { FleetNow } from "../../../engine/empires-at-war/fleets/fleets";
 import { fleetsNow, retreatOf, shipsIn } from "../../../engine/empires-at-war/state/state";
 import { useOpen } from "../../books";
+import { useInput } from "../../inputs";
 import { Amount } from "../../parts/amount";
 import { Clause } from "../../parts/clause";
 import { Deeds } from "../../parts/deeds";
 import { Disclosure } from "../../parts/disclosure";
 import { ChoiceField, named } from "../../parts/fields";
 import { Meter } from "../../parts/meter";
+import { hasEveryWord } from "../../parts/search";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { FleetTable } from "./fleet-table";
@@ -30,8 +32,10 @@ export function FleetsPage() {
   const sides = sidesShown(open.books).map(({ name }) => name);
   const [chosen, choose] = useState("");
   const side = sides.includes(chosen) ? chosen : (sides[0] ?? "");
+  const [{ search }, keep] = useInput("fleets");
   const others = fleetsNow(open).filter((fleet) => fleet.side === side && isFrdFleet(open, fleet));
-  const fleets = fightingFleets(open, side);
+  const all = fightingFleets(open, side);
+  const fleets = search === "" ? all : all.filter((fleet) => hasEveryWord(wordsOf(open, fleet), search));
   const ownWork = open.books.viewer === null;
   return (
     <>
@@ -42,7 +46,16 @@ export function FleetsPage() {
       )}
       {isSetUp(open) && <FirstFleetsOf first={firstFleets(open, side)} />}
       <Section title={`Fleets of ${side}`}>
-        {fleets.length === 0 && <Note>{side} has no fleets yet.</Note>}
+        {all.length > MANY && (
+          <SearchBox
+            aria-label="Search fleets"
+            placeholder="Search fleets, places and ships"
+            value={search}
+            onChange={(_, { value }) => keep({ search: value })}
+          />
+        )}
+        {all.length === 0 && <Note>{side} has no fleets yet.</Note>}
+        {all.length > 0 && fleets.length === 0 && <Note>No fleet matches your search.</Note>}
         {fleets.map((fleet) => (
           <FleetCard key={fleet.fleet} verdict={fleetVerdict(open, fleet)} ownWork={ownWork} />
         ))}
@@ -58,6 +71,16 @@ export function FleetsPage() {
     </>
   );
 }
+
+/** More fleets than these are searched. */
+const MANY = 8;
+
+/** What a fleet is found by: its name, its place and its ships. */
+const wordsOf = (open: BooksState, { fleet, place }: FleetNow): readonly string[] => [
+  fleet,
+  place,
+  ...shipsIn(open, fleet),
+];
 
 /** What forms a fleet, which has no subject yet. */
 const FORMING = { "form-fleet": () => "Form a fleet" };
