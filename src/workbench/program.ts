@@ -14,6 +14,9 @@ import {
   type OfferedCommand,
   type RunReport,
 } from "../engine/campaign/scripted";
+import { sideNamed } from "../engine/campaign/ledger/ledger";
+import { turnReport, type TurnReport } from "../engine/campaign/turn-report";
+import { openView } from "../engine/open";
 import { actNamed } from "../taskpane/act-name";
 import { openCampaign } from "../taskpane/open-campaign";
 import type { CampaignWorkbook } from "../workbook/port";
@@ -46,6 +49,8 @@ export interface Starledger {
   tables(): Promise<Readonly<Record<string, PlainTable>>>;
   /** The problems found in the books. */
   findings(): Promise<readonly Finding[]>;
+  /** What happened in a turn, the one under way if none is given, in the view of a side if one is named. */
+  report(turn?: number, side?: string): Promise<TurnReport>;
   /** What a side can do now; if none is given, what all sides and the game master can do. */
   commands(side?: string): Promise<readonly OfferedCommand[]>;
   /** Runs a command: it is written if nothing more is asked and no rule forbids it. A command without a subject passes it over. */
@@ -93,6 +98,12 @@ export function programInterface(
     tables: async () =>
       Object.fromEntries([...(await grid.tables()).tables].map(([name, { of: _, ...table }]) => [name, table])),
     findings: async () => (await books()).findings,
+    async report(turn, side) {
+      const open = await books();
+      const known = side === undefined ? undefined : sideNamed(open.books, side);
+      if (side !== undefined && !known) throw new Error(`The side ${side} does not exist.`);
+      return turnReport(known ? openView(open, known.name) : open, turn);
+    },
     commands: async (side) => offeredCommands(await books(), side),
     async run(id, side, called, given = {}) {
       const open = await books();

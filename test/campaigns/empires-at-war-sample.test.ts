@@ -13,7 +13,8 @@ import { ORDERS } from "../../src/engine/empires-at-war/orders/order-events";
 import { meetingsTold, resultsTold, stepsTold } from "../../src/engine/empires-at-war/orders/orders-now";
 import { parseOrders } from "../../src/engine/empires-at-war/orders/parse-orders";
 import { positionIn } from "../../src/engine/empires-at-war/position/position-in";
-import { reportText, seasonReport } from "../../src/engine/empires-at-war/report/season-report";
+import { reportMarkdown } from "../../src/engine/campaign/turn-report";
+import { seasonReport } from "../../src/engine/empires-at-war/report/season-report";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
 import { toNumber } from "../../src/engine/core/points";
 import { GAMES } from "../../src/engine/games";
@@ -98,7 +99,7 @@ class ThirdYear extends Kept {
   }
 
   report(empire: string): string {
-    return reportText(seasonReport(openView(this.open, empire)));
+    return reportMarkdown(seasonReport(openView(this.open, empire)));
   }
 
   fleet(name: string) {

@@ -4,7 +4,8 @@ import { discrepancies } from "../../src/engine/campaign/reconcile/reconcile";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
 import { viewOf } from "../../src/engine/campaign/view";
 import type { Tables } from "../../src/engine/campaign/schema/table";
-import { reportText, seasonReport } from "../../src/engine/empires-at-war/report/season-report";
+import { reportMarkdown } from "../../src/engine/campaign/turn-report";
+import { seasonReport } from "../../src/engine/empires-at-war/report/season-report";
 import { openAs, openView } from "../../src/engine/open";
 import { flatten } from "../../src/engine/core/problem";
 import { times } from "../thoroughness";
@@ -70,13 +71,13 @@ describe.each(SEEDS)("a campaign of Empires at War in which only what is offered
     const chance = new Chance(seed + 500);
     for (const { name } of open.books.sides) {
       const before = said(viewOf(open, name));
-      const report = reportText(seasonReport(openView(open, name)));
+      const report = reportMarkdown(seasonReport(openView(open, name)));
       for (let time = 0; time < times(1, 3); time++) {
         const { tables, changes } = hiddenChanged(open, name, chance);
         expect(changes).toBeGreaterThan(0);
         const changed = openAs(tables, EMPIRES_AT_WAR);
         expect(said(viewOf(changed, name))).toEqual(before);
-        expect(reportText(seasonReport(openView(changed, name)))).toBe(report);
+        expect(reportMarkdown(seasonReport(openView(changed, name)))).toBe(report);
       }
     }
   });

@@ -128,6 +128,26 @@ describe("the history page", () => {
     expect(await screen.findByText(/^Nothing in all turns matches your search/)).toBeVisible();
   });
 
+  it("has the report of the turn as a text to send, with what each side received and what was done", async () => {
+    const { user } = await showHistory(played(piracy, rent));
+    await user.click(within(screen.getByTestId("turn-report")).getByRole("button"));
+    const text = screen.getByTestId<HTMLTextAreaElement>("turn-report-text").value;
+    expect(text).toMatch(/^# .*Turn 2/);
+    expect(text).toMatch(/## Treasury of Orion[^]*Received: Piracy, 12 BPV[^]*Paid: Rent, 4\.5 BPV/);
+  });
+
+  it("undoes an act with everything that was done since", async () => {
+    const tables = played(piracy, rent, join);
+    const [, , robbed] = actsIn(tables, 2);
+    const { user, workbook } = await showHistory(tables);
+    await user.click(screen.getByTestId(`undo-${robbed?.id}`));
+    await user.click(screen.getByTestId("field-since"));
+    expect(screen.getByTestId("outcome")).toHaveTextContent(/3 actions.*O-9.*Rent.*Piracy/);
+    await user.click(screen.getByTestId("undo-commit"));
+    expect(await noticeText()).toMatch(/3 actions/);
+    expect(workbook.rows("Units").filter(({ Unit }) => Unit === "O-9")).toEqual([]);
+  });
+
   it("says that nothing was done in a turn", async () => {
     await showHistory(smallCampaign());
     expect(section("Done in turn 2").getByText("Nothing was done in turn 2.")).toBeVisible();
@@ -147,7 +167,7 @@ describe("the history page", () => {
     const [joined, robbed] = actsIn(tables, 2);
     const { user, workbook } = await showHistory(tables);
     await user.click(screen.getByTestId(`undo-${robbed?.id}`));
-    expect(screen.getByTestId("undo-commit")).toHaveFocus();
+    expect(screen.getByTestId("field-since")).toHaveFocus();
     // One is open at a time.
     await user.click(screen.getByTestId(`undo-${joined?.id}`));
     expect(screen.queryByTestId(`undo-form-${robbed?.id}`)).toBeNull();

@@ -1,8 +1,11 @@
 import { Button } from "@fluentui/react-components";
 import { PrintRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { reportMarkdown, turnReport } from "../../engine/campaign/turn-report";
 import { campaignName, useOpen } from "../books";
 import { useInput, type ChosenHistory } from "../inputs";
+import { CopyText } from "../parts/copy-text";
+import { Disclosure } from "../parts/disclosure";
 import { printOnePage } from "../parts/print";
 import { Buttons, Section } from "../parts/section";
 import { ActList } from "./history/act-list";
@@ -46,6 +49,7 @@ export function HistoryPage() {
             nothing={nothingDone(when, side, command !== "" || searched.trim() !== "")}
           />
         </div>
+        {turn !== null && acts.length > 0 && <Report turn={turn} />}
         {acts.length > 0 && (
           <Buttons>
             <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="history-print">
@@ -55,6 +59,17 @@ export function HistoryPage() {
         )}
       </Section>
     </>
+  );
+}
+
+/** The report of a turn as a text to send, of what the books that are shown may say. */
+function Report({ turn }: { readonly turn: number }) {
+  const open = useOpen();
+  const text = useMemo(() => reportMarkdown(turnReport(open, turn)), [open, turn]);
+  return (
+    <Disclosure label="The report of the turn, to send" testId="turn-report">
+      <CopyText text={text} label="The report as Markdown" testId="turn-report-text" />
+    </Disclosure>
   );
 }
 

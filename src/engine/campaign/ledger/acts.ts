@@ -137,7 +137,7 @@ export function eventSays(state: Pick<BooksState, "books" | "game">, event: Even
 }
 
 /** A description of a roll: "Flood: 3, 4". */
-const rollSays = ({ purpose, faces, result }: Roll): string =>
+export const rollSays = ({ purpose, faces, result }: Roll): string =>
   [`${purpose}: ${faces}`, ...(result === "" ? [] : [result])].join(", ");
 
 /** The entries of an act in the order of their numbers, each with its description. */

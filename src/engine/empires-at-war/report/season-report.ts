@@ -1,5 +1,6 @@
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { treasury } from "../../campaign/ledger/replay";
+import type { TurnReport } from "../../campaign/turn-report";
 import { formatPoints } from "../../core/points";
 import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
@@ -14,24 +15,11 @@ import { battlesTold, compositionsTold } from "./battles-told";
 import { eventsTold, moneyTold } from "./season-events";
 import { sightingsTold } from "./sightings-told";
 
-/** A part of a report: a title, and one line for each thing. */
-interface ReportSection {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** What an empire knows at this point of the season, or what the GM knows. */
-export interface SeasonReport {
-  readonly title: string;
-  /** Without those that have no lines. */
-  readonly sections: readonly ReportSection[];
-}
-
 /**
  * The report of a season, the one under way if none is given, from what these books say and nothing else. Of an empire, give the books as it may know them
  * (`openView`); those of the GM give the report with everything.
  */
-export function seasonReport(state: BooksState, turn = state.campaign.turn): SeasonReport {
+export function seasonReport(state: BooksState, turn = state.campaign.turn): TurnReport {
   const { books, campaign } = state;
   // Where everything stands is said of now alone: the books keep what happened, and not each place as it was.
   const isNow = turn === campaign.turn;
@@ -143,12 +131,3 @@ const systemLines = (state: BooksState): readonly string[] =>
     ];
     return known.length === 0 ? [] : [`${place}: ${known.join(", ")}`];
   });
-
-/** A report as Markdown, to send. */
-export const reportText = ({ title, sections }: SeasonReport): string =>
-  [`# ${title}`, ...sections.map((part) => [`## ${part.title}`, "", ...part.lines.map(listed)].join("\n"))].join(
-    "\n\n",
-  ) + "\n";
-
-/** A line of a list; what would be markup stays text. */
-const listed = (line: string): string => `- ${line.replace(/[\\*_<`[\]]/g, "\\$&")}`;

@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useRef, useState } from "react";
-import { reportText, seasonReport, seasonsToReport } from "../../../engine/empires-at-war/report/season-report";
+import { reportMarkdown } from "../../../engine/campaign/turn-report";
+import { seasonReport, seasonsToReport } from "../../../engine/empires-at-war/report/season-report";
 import { incomesOf, standings } from "../../../engine/empires-at-war/standings";
 import { openView } from "../../../engine/open";
 import { useBooks, useOpen } from "../../books";
@@ -28,13 +29,13 @@ export function ReportPage() {
   const reported = seasons.some(({ turn }) => String(turn) === season) ? Number(season) : open.campaign.turn;
   const report = useMemo(() => seasonReport(seen, reported), [seen, reported]);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(reportText(report));
+    await navigator.clipboard.writeText(reportMarkdown(report));
     setCopied(true);
   };
   const save = (): void =>
     files.save({
       name: `${report.title.replace(/[^\p{L}\p{N}]+/gu, "-")}.md`,
-      bytes: new TextEncoder().encode(reportText(report)),
+      bytes: new TextEncoder().encode(reportMarkdown(report)),
     });
   return (
     <>

@@ -9,7 +9,8 @@ import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { meetingsTold, resultsTold, stepsTold } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { compositionsTold } from "../../../../src/engine/empires-at-war/report/battles-told";
-import { reportText, seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
+import { reportMarkdown } from "../../../../src/engine/campaign/turn-report";
+import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../src/engine/open";
 import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 import type { Played } from "../campaign/played";
@@ -120,7 +121,7 @@ describe("End a battle", () => {
     });
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Fell", state: "Hyperspace" });
     expect(retreatOf(played.open, "Romulan 1")).toEqual({ from: "Fell", to: "Elm", isBack: false });
-    expect(reportText(seasonReport(openView(played.open, "Romulan")))).toContain(
+    expect(reportMarkdown(seasonReport(openView(played.open, "Romulan")))).toContain(
       "- Romulan 1: left the battle in Fell, on its way to Elm; 1 ship",
     );
     played.does("resolve-after-battles");

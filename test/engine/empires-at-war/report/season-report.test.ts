@@ -1,4 +1,5 @@
-import { reportText, seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
+import { reportMarkdown } from "../../../../src/engine/campaign/turn-report";
+import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../src/engine/open";
 import { inSpring } from "../fleets/mustered";
 
@@ -16,7 +17,7 @@ describe("The season report", () => {
     expect(lines("Fleets")).toContainEqual(expect.stringMatching(/^Gorn 1: in Fell, from Carrow, pinned; /));
     expect(lines("Orders")).toHaveLength(2);
     expect(report.sections.map(({ title }) => title)).not.toContain("Resolution");
-    const other = reportText(seasonReport(openView(resolved(), "Romulan")));
+    const other = reportMarkdown(seasonReport(openView(resolved(), "Romulan")));
     expect(other).not.toContain("Gorn 1 jump");
   });
 
@@ -48,8 +49,8 @@ describe("The season report", () => {
   test("has the orders before the movement is resolved", () => {
     const played = inSpring();
     played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
-    expect(reportText(seasonReport(openView(played.open, "Gorn")))).toContain("- 1 Gorn 1 jump Dell\n");
-    expect(reportText(seasonReport(openView(played.open, "Romulan")))).not.toContain("Dell\n");
+    expect(reportMarkdown(seasonReport(openView(played.open, "Gorn")))).toContain("- 1 Gorn 1 jump Dell\n");
+    expect(reportMarkdown(seasonReport(openView(played.open, "Romulan")))).not.toContain("Dell\n");
   });
 
   test("says what was found, built, lost and paid, to its own empire alone", () => {
@@ -59,7 +60,7 @@ describe("The season report", () => {
     const replies = [[1, 3], [3], [1]].map((faces) => ({ rolled: { faces, source: "typed" as const } }));
     played.does("explore-system", { side: "Gorn", subject: "Gorn 1", replies });
     played.does("lose-unit", { subject: "G-DD2", fields: { how: "Destroyed", why: "An accident" } });
-    const told = (side: string) => reportText(seasonReport(openView(played.open, side)));
+    const told = (side: string) => reportMarkdown(seasonReport(openView(played.open, side)));
     expect(told("Gorn")).toMatch(/## Happened\n[^#]*Dell/);
     expect(told("Gorn")).toMatch(/## Happened\n[^#]*G-DD2/);
     expect(told("Romulan")).not.toMatch(/Dell: |G-DD2/);

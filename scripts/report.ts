@@ -1,0 +1,10 @@
+import { reportTurn } from "./turn-report";
+
+/** `npm run --silent report -- FILE.xlsx [--turn N] [--view SIDE] [--json]`: what happened in a turn, as Markdown to paste. */
+async function main(): Promise<void> {
+  const { status, stream, says } = await reportTurn(process.argv.slice(2));
+  process[stream].write(`${says}\n`);
+  process.exitCode = status;
+}
+
+void main();

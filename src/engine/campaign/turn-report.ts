@@ -1,0 +1,122 @@
+import { formatPoints, type Points } from "../core/points";
+import { placesOf, type TurnPhase } from "./commands/sequence-of-play";
+import { eventSays, rollSays, transferSays } from "./ledger/acts";
+import type { Entry, Roll } from "./ledger/entry";
+import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
+import { treasury, unitWorth } from "./ledger/replay";
+import { eventNamedBy, eventsTakenBack, isReversal, reversalsOf } from "./ledger/reversals";
+import { SETTING } from "./schema/shared-tables";
+import { capital, turnDated } from "./ledger/turn-words";
+
+/** A part of a report: a title, and one line for each thing. */
+export interface ReportSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What happened in a turn, as far as its reader may know. */
+export interface TurnReport {
+  readonly title: string;
+  /** Without those that have no lines. */
+  readonly sections: readonly ReportSection[];
+}
+
+/** Books with the steps of their turn. */
+type Reported = BooksState & { readonly game: BooksState["game"] & { readonly steps: readonly TurnPhase[] } };
+
+/**
+ * The report of a turn from what these books say and nothing else: what each side had, received, paid and has; then what happened,
+ * step by step in the order of play, with its dice. What was done and undone in the turn is left out. For a side, give its view of
+ * the books.
+ */
+export function turnReport(state: Reported, turn = state.campaign.turn): TurnReport {
+  const { books } = state;
+  const whose = books.viewer ?? "the game master";
+  const name = books.settings.get(SETTING.name) ?? "";
+  const sections = [...(hasLedger(state.game) ? moneySections(state, turn) : []), ...stepSections(state, turn)];
+  return {
+    title: `${name === "" ? "" : `${name}: `}${capital(turnDated(state, turn))}, for ${whose}`,
+    sections: sections.filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** What each side that is shown had before the turn, received and paid by line, and has. */
+function moneySections(state: Reported, turn: number): readonly ReportSection[] {
+  const { books, campaign, game } = state;
+  const money = moneyOf(game);
+  const counted = standing(state, turn).transfers;
+  return sidesShown(books).map(({ name }) => {
+    const sums = new Map<string, number>();
+    for (const { line, from, to, amount, currency } of counted) {
+      if (currency !== money || (from !== name && to !== name)) continue;
+      const key = `${to === name ? "Received" : "Paid"}: ${line}`;
+      sums.set(key, (sums.get(key) ?? 0) + amount);
+    }
+    const worth = unitWorth(campaign, name, turn);
+    return {
+      title: `Treasury of ${name}`,
+      lines: [
+        ...(turn > campaign.first ? [`Before: ${formatPoints(treasury(campaign, name, turn - 1))} ${money}`] : []),
+        ...[...sums]
+          .sort(([one], [other]) => (one < other ? 1 : -1))
+          .map(([line, sum]) => `${line}, ${formatPoints(sum as Points)} ${money}`),
+        `${turn === campaign.turn ? "Now" : "At the end"}: ${formatPoints(treasury(campaign, name, turn))} ${money}`,
+        ...(worth > 0 ? [`${capital(game.units.what.many)}: worth ${formatPoints(worth)} ${money}`] : []),
+      ],
+    };
+  });
+}
+
+/** What happened in each step, in the order of play; what belongs to no step comes last. */
+function stepSections(state: Reported, turn: number): readonly ReportSection[] {
+  const { transfers, events, rolls } = standing(state, turn);
+  const told: readonly (readonly [Entry, string])[] = [
+    ...transfers.map((entry) => [entry, transferSays(state, entry)] as const),
+    ...events.map((entry) => [entry, eventSays(state, entry)] as const),
+    ...rolls.map((entry) => [entry, `Dice: ${rollSays(entry)}`] as const),
+  ];
+  const places = placesOf(state.game.steps);
+  const byStep = new Map<string, (readonly [Entry, string])[]>();
+  for (const one of told) {
+    const step = places.some(({ place }) => place === one[0].step) ? one[0].step : "";
+    byStep.set(step, [...(byStep.get(step) ?? []), one]);
+  }
+  const linesOf = (step: string): readonly string[] =>
+    [...(byStep.get(step) ?? [])]
+      .sort(([one], [other]) => one.no - other.no)
+      .map(([{ clause }, says]) => (clause === "" ? says : `${says} (${clause})`));
+  return [
+    ...places.map(({ place, step }) => ({ title: `${place} ${step.what}`, lines: linesOf(place) })),
+    { title: "In no step", lines: linesOf("") },
+  ];
+}
+
+/** The entries of a turn that count. What reverses an entry of an earlier turn is one of them. */
+function standing({ books, campaign }: BooksState, turn: number) {
+  const takenBack = reversalsOf(books.transfers);
+  const isSame = (back: Entry, entry: Entry | undefined): boolean => back.turn === entry?.turn;
+  const transfersGone = new Set([...takenBack].flatMap(([back, entry]) => (isSame(back, entry) ? [back, entry] : [])));
+  const eventsGone = new Set(
+    [...eventsTakenBack(books.events)].flatMap(([entry, back]) => (isSame(back, entry) ? [entry] : [])),
+  );
+  const isOf = (entry: Entry): boolean => entry.turn === turn;
+  return {
+    transfers: (campaign.transfers.get(turn) ?? []).filter((entry) => !transfersGone.has(entry)),
+    events: books.events.filter(
+      (event) =>
+        isOf(event) &&
+        !eventsGone.has(event) &&
+        !(isReversal(event) && isSame(event, eventNamedBy(event, books.events))),
+    ),
+    rolls: books.rolls.filter(isOf) as readonly Roll[],
+  };
+}
+
+/** A report as Markdown, to send. */
+export const reportMarkdown = ({ title, sections }: TurnReport): string =>
+  [`# ${title}`, ...sections.map((part) => [`## ${part.title}`, "", ...part.lines.map(listed)].join("\n"))].join(
+    "\n\n",
+  ) + "\n";
+
+/** A line of a list; what would be markup stays text. */
+const listed = (line: string): string => `- ${line.replace(/[\\*_<`[\]]/g, "\\$&")}`;

@@ -1,0 +1,71 @@
+import { borderPatrolSample } from "../../../samples/border-patrol";
+import { empiresAtWarSample } from "../../../samples/empires-at-war";
+import { orionsGateSample } from "../../../samples/orions-gate";
+import { undoAct } from "../../../src/engine/campaign/commands/undo";
+import { addUnit } from "../../../src/engine/campaign/commands/unit";
+import { actsOf } from "../../../src/engine/campaign/ledger/acts";
+import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
+import { reportMarkdown, turnReport } from "../../../src/engine/campaign/turn-report";
+import { GAMES } from "../../../src/engine/games";
+import { openBooks, openView } from "../../../src/engine/open";
+import { once } from "../../../samples/once";
+import { keptInTurn2, shipOf, STAMP } from "./kept";
+
+const sample = once(() => openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES));
+
+/** An amount at the end of a line, such as "Before: 337 BPV". */
+const amountOf = (line = "0"): number => Number(/(-?[\d.]+) BPV$/.exec(line)?.[1] ?? 0);
+
+describe("the report of a turn", () => {
+  test("has for each side what it had, received and paid, which gives what it has, in every turn of the sample", () => {
+    const { turn: now, first } = sample().campaign;
+    for (let turn = first + 1; turn <= now; turn++) {
+      for (const { title, lines } of turnReport(sample(), turn).sections.filter((each) =>
+        /^Treasury/.test(each.title),
+      )) {
+        const sum = (word: string): number =>
+          lines.filter((line) => line.startsWith(word)).reduce((all, line) => all + amountOf(line), 0);
+        const end = sum("Now") + sum("At the end");
+        expect([turn, title, sum("Before") + sum("Received") - sum("Paid")]).toEqual([turn, title, end]);
+      }
+    }
+  });
+
+  test("says what happened step by step, in the order of play, with the clause and the dice", () => {
+    const { title, sections } = turnReport(sample(), 8);
+    expect(title).toMatch(/Turn 8/);
+    const steps = sections.map((section) => section.title.split(" ")[0] ?? "").filter((step) => /^\d/.test(step));
+    expect(steps).toEqual([...steps].sort());
+    const all = sections.flatMap(({ lines }) => lines);
+    expect(all).toContainEqual(expect.stringMatching(/^Rent: 7 BPV from Orion.*V19\.08/));
+    expect(all).toContainEqual(expect.stringMatching(/^Dice: Phaser-G: 3/));
+  });
+
+  test("of a side says nothing that it may not know", () => {
+    const text = reportMarkdown(turnReport(openView(sample(), "Alliance"), 8));
+    expect(text).toContain("Treasury of Alliance");
+    for (const secret of ["Phaser-G", "Treasury of Orion", "Rent"]) expect(text).not.toContain(secret);
+  });
+
+  test("leaves out what was done and undone", () => {
+    const campaign = keptInTurn2();
+    const before = turnReport(campaign.open);
+    campaign.play((open) => addUnit(open, shipOf("O-9"), { ...STAMP, seed: "joins" }));
+    expect(reportMarkdown(turnReport(campaign.open))).toContain("O-9 joins");
+    campaign.play((open) => undoAct(open, actsOf(open).at(-1)?.id ?? "", { ...STAMP, seed: "back" }));
+    expect(turnReport(campaign.open)).toEqual(before);
+  });
+
+  test("is there for every game, also without a ledger", () => {
+    for (const books of [empiresAtWarSample(), orionsGateSample()]) {
+      const open = openBooks(apply(NO_TABLES, books), GAMES);
+      const { sections } = turnReport(open);
+      expect([open.game.id, sections.length > 0]).toEqual([open.game.id, true]);
+    }
+  });
+
+  test("is Markdown in which no name is markup", () => {
+    const text = reportMarkdown({ title: "Turn 1", sections: [{ title: "Steps", lines: ["*Bold* _name_ [link]"] }] });
+    expect(text).toBe("# Turn 1\n\n## Steps\n\n- \\*Bold\\* \\_name\\_ \\[link\\]\n");
+  });
+});

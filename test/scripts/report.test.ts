@@ -1,0 +1,33 @@
+import { reportTurn } from "../../scripts/turn-report";
+import { SAMPLE } from "./altered-sample";
+
+describe("npm run report", () => {
+  test("prints the report of the turn under way, or of another one, as Markdown", async () => {
+    const [now, past] = await Promise.all([reportTurn([SAMPLE]), reportTurn([SAMPLE, "--turn", "8"])]);
+    expect([now.status, past.status]).toEqual([0, 0]);
+    expect(now.says).toMatch(/^# .*Turn 9/);
+    expect(past.says).toMatch(/## Treasury of Orion\n\n- Before: 183\.05 BPV/);
+  });
+
+  test("takes the view of a side, and is JSON for programs", async () => {
+    const { says } = await reportTurn([SAMPLE, "--turn", "8", "--view", "Alliance", "--json"]);
+    const { title, sections } = JSON.parse(says) as { title: string; sections: { title: string }[] };
+    expect(title).toContain("Alliance");
+    expect(sections.map((section) => section.title)).not.toContain("Treasury of Orion");
+  });
+
+  test("says which turns and sides there are, and why a file cannot be read", async () => {
+    const wrong = await Promise.all([
+      reportTurn([SAMPLE, "--turn", "99"]),
+      reportTurn([SAMPLE, "--turn", "last"]),
+      reportTurn([SAMPLE, "--view", "Nobody"]),
+      reportTurn(["none.xlsx"]),
+      reportTurn([]),
+    ]);
+    expect(wrong.map(({ status, stream }) => [status, stream])).toEqual([
+      ...[1, 1, 1].map((status) => [status, "stderr"]),
+      ...[2, 2].map((status) => [status, "stderr"]),
+    ]);
+    expect(wrong[0]?.says).toContain("to 9");
+  });
+});
