@@ -15,8 +15,7 @@ import {
   type RunReport,
 } from "../engine/campaign/scripted";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
-import { turnReport, type TurnReport } from "../engine/campaign/turn-report";
-import { openView } from "../engine/open";
+import type { TurnReport } from "../engine/campaign/turn-report";
 import { actNamed } from "../taskpane/act-name";
 import { openCampaign } from "../taskpane/open-campaign";
 import type { CampaignWorkbook } from "../workbook/port";
@@ -102,6 +101,10 @@ export function programInterface(
       const open = await books();
       const known = side === undefined ? undefined : sideNamed(open.books, side);
       if (side !== undefined && !known) throw new Error(`The side ${side} does not exist.`);
+      const [{ openView }, { turnReport }] = await Promise.all([
+        import("../engine/open"),
+        import("../engine/campaign/turn-report"),
+      ]);
       return turnReport(known ? openView(open, known.name) : open, turn);
     },
     commands: async (side) => offeredCommands(await books(), side),
