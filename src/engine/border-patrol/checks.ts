@@ -39,6 +39,7 @@ import {
   flagshipFixed,
   flagshipNotSold,
   flagshipOnMap,
+  marksOfTeams,
 } from "./ships/flagship-checks";
 import { fleetOffMapInHiding, mutinyInHiding, nothingAcceptedInHiding, nothingWhileHiding } from "./turn/hiding-checks";
 import { incomeOfPiratesInPlay, incomeOfShipsInPlay } from "./turn/in-play-checks";
@@ -225,6 +226,7 @@ export const CHECKS: readonly Check[] = [
   rentToPay,
   runningCostsKnown,
   flagship,
+  marksOfTeams,
   flagshipOnMap,
   flagshipFixed,
   flagshipNotSold,

@@ -49,6 +49,47 @@ const isSame = (row: PartRow | undefined, said: Said | undefined): boolean =>
   row?.component === said?.component &&
   row?.size === said?.size;
 
+const SAID = ["side", "position", "component", "size"] as const;
+
+/** A cell of the components that says something else than the entries. */
+export interface OtherCell {
+  readonly row: PartRow;
+  readonly key: "ship" | (typeof SAID)[number];
+  readonly was: string;
+}
+
+/** The one cell by which the rows of a ship differ from the entries; undefined if they differ in more. */
+export function otherCell(state: Pick<BooksState, "books" | "campaign">, ship: string): OtherCell | undefined {
+  const { ships } = built(state.campaign);
+  const lackingOf = (name: string): readonly Said[] =>
+    saidOf(ships.get(name)).filter((one) => !partRows(state, name).some((row) => isSame(row, one)));
+  const otherOf = (name: string): readonly PartRow[] => {
+    const said = saidOf(ships.get(name));
+    return partRows(state, name).filter((row, at, rows) => {
+      const one = said.find((each) => isSame(row, each));
+      return !one || rows.findIndex((each) => isSame(each, one)) < at;
+    });
+  };
+  const [[said, ...more], [row, ...rows]] = [lackingOf(ship), otherOf(ship)];
+  if (more.length + rows.length > 0) return undefined;
+  if (said && row) {
+    const [key, ...others] = SAID.filter((each) => row[each] !== said[each]);
+    return key === undefined || others.length > 0 ? undefined : { row, key, was: String(said[key]) };
+  }
+  // A row that another ship has, and this one lacks, or the other way round.
+  const isMoved = (one: Said | undefined, other: PartRow | undefined): boolean =>
+    one !== undefined && isSame(other, one);
+  const names = [...new Set([...ships.keys(), ...rowsIn(state.books, GATE_PARTS).map((each) => each.ship)])];
+  const found = names.flatMap((name): readonly OtherCell[] => {
+    if (name === ship) return [];
+    const [[lacked, ...many], [there, ...several]] = [lackingOf(name), otherOf(name)];
+    if (many.length + several.length > 0) return [];
+    if (there && isMoved(said, there)) return [{ row: there, key: "ship", was: ship }];
+    return row && isMoved(lacked, row) ? [{ row, key: "ship", was: name }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Whether the rows of a ship say the same as the entries, in any order. */
 export function partsAgree(state: Pick<BooksState, "books" | "campaign">, ship: string): boolean {
   const said = saidOf(built(state.campaign).ships.get(ship));

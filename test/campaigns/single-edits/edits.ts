@@ -2,9 +2,12 @@ import type { Tables, WorkbookTable } from "../../../src/engine/campaign/schema/
 import { a1, isBlank, type Cell } from "../../../src/engine/core/cell";
 import { tableOf } from "../../engine/campaign/kept";
 
-/** One slip of the hand: a cell typed over, two cells of a column swapped, a row deleted or pasted below. */
+/** What is done to more than one cell. */
+type Whole = "swapped" | "deleted" | "copied" | "begun";
+
+/** One slip of the hand: a cell typed over, two cells of a column swapped, a row deleted, pasted or begun below. */
 export interface SingleEdit {
-  readonly kind: "blank" | "number" | "word" | "text" | "letter" | "swapped" | "deleted" | "copied";
+  readonly kind: "blank" | "number" | "nought" | "tenfold" | "word" | "text" | "letter" | Whole;
   readonly table: string;
   readonly sheet: string;
   /** The row in the body of the table, from 0. */
@@ -28,7 +31,7 @@ function editsOfRow(table: WorkbookTable, row: number): readonly SingleEdit[] {
   const place = { table: name, sheet, row, rowNo: table.row + row + 2 };
   const cells = header.flatMap((column, at): SingleEdit[] => {
     const old = table.rows[row]?.[at] ?? null;
-    const holds = Object.values(table.of.columns).find((each) => each.header === column)?.holds;
+    const holds = holdsOf(table, column);
     if (holds === undefined) return [];
     const made = (kind: SingleEdit["kind"], cell: Cell): SingleEdit => ({ ...place, kind, column, cell });
     const isNumber = holds === "points" || holds === "whole";
@@ -43,19 +46,23 @@ function editsOfRow(table: WorkbookTable, row: number): readonly SingleEdit[] {
 }
 
 /**
- * The same, with what else a hand does: a letter too many, two cells of a column swapped, and a row that is pasted again below the table.
- * Two cells that say the same are none of these, nor is a row without anything in it.
+ * The same, with what else a hand does: a nought too many or alone, a letter too many, two cells of a column swapped, a row that is pasted
+ * again below the table, and one with a single cell there. Two cells that say the same are none of these, nor is a row without anything in it.
  */
 export function slips({ tables }: Tables): readonly SingleEdit[] {
-  return [...tables.values()].flatMap((table) =>
-    table.rows.flatMap((cells, row): readonly SingleEdit[] => {
+  return [...tables.values()].flatMap((table) => [
+    ...table.rows.flatMap((cells, row): readonly SingleEdit[] => {
       if (cells.every((cell) => isBlank(cell))) return [];
       const { name, sheet, header } = table;
       const place = { table: name, sheet, row, rowNo: table.row + row + 2 };
       const more = header.flatMap((column, at): SingleEdit[] => {
         const old = cells[at] ?? null;
-        const holds = Object.values(table.of.columns).find((each) => each.header === column)?.holds;
-        if (holds !== "text" || isBlank(old)) return [];
+        if (typeof old === "number" && old !== 0)
+          return [
+            { ...place, kind: "nought", column, cell: 0 },
+            { ...place, kind: "tenfold", column, cell: old * 10 },
+          ];
+        if (holdsOf(table, column) !== "text" || isBlank(old)) return [];
         const other = table.rows.findIndex(
           (each, index) => index > row && !isBlank(each[at] ?? null) && each[at] !== old,
         );
@@ -68,8 +75,24 @@ export function slips({ tables }: Tables): readonly SingleEdit[] {
       });
       return [...editsOfRow(table, row), ...more, { ...place, kind: "copied", column: "", cell: null }];
     }),
-  );
+    ...begun(table),
+  ]);
 }
+
+/** The rows below a table in which one cell has what its column has above. */
+function begun(table: WorkbookTable): readonly SingleEdit[] {
+  const { name, sheet, header, rows } = table;
+  const row = rows.length;
+  return header.flatMap((column, at): readonly SingleEdit[] => {
+    const cell = rows.map((cells) => cells[at] ?? null).find((each) => !isBlank(each));
+    if (cell === undefined || holdsOf(table, column) === undefined) return [];
+    return [{ table: name, sheet, row, rowNo: table.row + row + 2, kind: "begun", column, cell }];
+  });
+}
+
+/** What a column of the game holds; undefined for one of the user's own. */
+const holdsOf = ({ of }: WorkbookTable, column: string) =>
+  Object.values(of.columns).find((each) => each.header === column)?.holds;
 
 /** A word that the column has elsewhere; a word of its own if there is no other. */
 function anotherWord({ rows }: WorkbookTable, at: number, old: Cell): string {
@@ -88,7 +111,14 @@ export function edited(tables: Tables, { kind, table: name, row, column, cell, o
     if (index !== row || kind === "copied") return [cells];
     return kind === "deleted" ? [] : [set(cells, cell)];
   });
-  const rows = kind === "copied" ? [...changed, table.rows[row] ?? []] : changed;
+  const below = {
+    copied: table.rows[row] ?? [],
+    begun: set(
+      table.header.map(() => null),
+      cell,
+    ),
+  };
+  const rows = kind === "copied" || kind === "begun" ? [...changed, below[kind]] : changed;
   return { ...tables, tables: new Map(tables.tables).set(name, { ...table, rows }) };
 }
 

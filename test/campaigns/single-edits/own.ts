@@ -16,16 +16,17 @@ const OPEN_COLUMNS: ReadonlySet<string> = new Set([
   "Offers.Kind",
   "Offers.Answer",
   "Sides.Home system",
+  "Classes.Race",
   "Classes.Roles",
   "Classes.In service",
 ]);
 
 /**
- * Whether a slip in a column that describes may be named; a cell that cannot be read always is. The Act of an entry says what an undo takes
+ * Whether a slip in a column that describes may be named; a cell that cannot be read, or that begins a row of its own, always is. The Act of an entry says what an undo takes
  * back together, and nothing else says it.
  */
 export const isOpen = ({ table, column, kind }: SingleEdit): boolean =>
-  kind === "text" || column === "Act" || OPEN_COLUMNS.has(`${table}.${column}`);
+  kind === "text" || kind === "begun" || column === "Act" || OPEN_COLUMNS.has(`${table}.${column}`);
 
 /** What is filled in by hand in the turn under way. */
 const FILLED_IN: Readonly<Record<string, readonly string[]>> = {

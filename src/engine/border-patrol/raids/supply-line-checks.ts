@@ -15,10 +15,11 @@ export const supplyLinesLead = check({
     const rows = lineRowsIn(state);
     return rows.flatMap((row, index): Found[] => {
       const { line, side, start, end, path } = row;
-      if (line === "" && side === "" && start === "" && end === "") return [];
+      // A row without a name is a finding of its own.
+      if (line === "") return [];
       const found = (key: string, message: string, expected: string, actual: string, clause: string): Found[] => [
         {
-          ...{ subject: line || "Supply Line", message, expected, actual, clause },
+          ...{ subject: line, message, expected, actual, clause },
           spot: spotIn(state.books.tables, SUPPLY_LINES, row, key),
         },
       ];
@@ -26,7 +27,7 @@ export const supplyLinesLead = check({
         const message = `The Supply Line ${line} is of ${side}, which plays the pirates. Only the lines of the other Teams are disrupted: correct Side.`;
         return found("side", message, "a Team", side, "V19.811");
       }
-      if (line !== "" && rows.slice(0, index).some((other) => other.line === line)) {
+      if (rows.slice(0, index).some((other) => other.line === line)) {
         const message = `The Supply Line ${line} appears twice. Give one of them another name.`;
         return found("line", message, "1", "2", "V19.813");
       }

@@ -8,7 +8,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "./units-named";
 import { FLAGSHIP, borderState } from "../changes";
 import { isDesignated } from "./fleet";
-import { flagshipsOf, logOf, orionSides, turnsOf } from "../turn/history";
+import { flagshipsOf, isTeam, logOf, orionSides, turnsOf } from "../turn/history";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { correctedFrom } from "../turn/readings";
 import type { Ship } from "./units-table";
@@ -34,7 +34,7 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
   const eligible = rated.filter(({ commandRating }) => (commandRating ?? 0) === highest).map(({ unit }) => unit);
   const marked = fleet.filter((unit) => unit.flagship);
   const [only] = marked;
-  const finding = (message: string, expected: string): Finding[] => [
+  const finding = (message: string, expected: string, at = only): Finding[] => [
     {
       check: "flagship",
       subject: side,
@@ -42,7 +42,7 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
       expected,
       actual: marked.map(({ unit }) => unit).join(", ") || "none",
       clause: "V19.06",
-      spot: spotOfMark(state, only, expected),
+      spot: spotOfMark(state, at, own.flagships.get(side) ?? expected),
     },
   ];
   const choice = eligible.join(" or ");
@@ -53,7 +53,12 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
   }
   if (marked.length > 1) {
     const all = marked.map(({ unit }) => unit).join(", ");
-    return finding(`${side} has more than one flagship (${all}). Designate ${choice} on the Ships page.`, choice);
+    const message = `${side} has more than one flagship (${all}). Designate ${choice} on the Ships page.`;
+    return finding(
+      message,
+      choice,
+      marked.find(({ unit }) => unit !== own.flagships.get(side)),
+    );
   }
   if (isFixed && !eligible.includes(only.unit)) {
     const message = `${only.unit} is the flagship with Command Rating ${only.commandRating ?? 0}, but the highest is ${highest}. Correct the Command Ratings, or undo its designation and designate ${choice}.`;
@@ -69,11 +74,31 @@ function flagshipFindings(state: BooksState, side: string): Finding[] {
 }
 
 /** The cell with the mark, or the one where it belongs. */
-function spotOfMark({ books }: BooksState, only: Ship | undefined, expected: string): Spot {
-  if (only) return only.spot;
-  const right = shipsIn({ books }).find(({ unit }) => unit === expected);
+function spotOfMark({ books }: BooksState, only: Ship | undefined, own: string): Spot {
+  if (only) return spotIn(books.tables, UNITS, only, "flagship");
+  const right = shipsIn({ books }).find(({ unit }) => unit === own);
   return right ? spotIn(books.tables, UNITS, right, "flagship") : { sheet: UNITS.sheet };
 }
+
+/** Only pirates designate a flagship; a Team may mark one ship as it likes, but two say nothing. */
+export const marksOfTeams = check({
+  id: "flagship-marks",
+  title: "No Team has two ships that are marked as its flagship",
+  clause: "V19.06",
+  inView: true,
+  find(state) {
+    const teams = state.books.sides.filter(({ name }) => isTeam(state, name));
+    return teams.flatMap(({ name }): readonly Found[] => {
+      const [first, ...others] = trackedFleet(state, name).filter((unit) => unit.flagship);
+      return others.map((unit) => ({
+        subject: unit.unit,
+        message: `${unit.unit} of ${name} is marked as flagship, and so is ${first?.unit ?? ""}. Clear one of the marks: rules ask for the pirates' alone.`,
+        ...{ expected: "no mark", actual: "a mark" },
+        spot: spotIn(state.books.tables, UNITS, unit, "flagship"),
+      }));
+    });
+  },
+});
 
 /** The ships that can be the flagship in the turn under way: those that were there when it was designated (V19.06). */
 function withoutLate({ campaign }: BooksState, side: string, fleet: readonly Ship[]): readonly Ship[] {

@@ -48,7 +48,7 @@ export const classesFilled = (of: ShipChart): Check => ({
   },
 });
 
-/** As many ships of a class show its race. */
+/** As many ships of a class show its race at an end of it on the chart; within its race, one does. */
 const SHIPS_ENOUGH = 2;
 
 /**
@@ -68,7 +68,8 @@ function raceOf(
   const races = new Set(ships.map(({ side }) => books.sides.find(({ name }) => name === side)?.race ?? ""));
   const [race = "", ...others] = races;
   const alike = near.filter((other) => sameWord(other, race));
-  return others.length > 0 || ships.length < SHIPS_ENOUGH ? undefined : alike[0];
+  const isWithin = alike.length === 2;
+  return others.length > 0 || (ships.length < SHIPS_ENOUGH && !isWithin) ? undefined : alike[0];
 }
 
 /** The word that all other classes of a race have; blank if they have several, and undefined if this is not the only one without. */

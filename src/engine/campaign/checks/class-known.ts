@@ -71,8 +71,7 @@ function unknownClasses(
   const byClass = new Map<string, ChartedShip[]>();
   for (const ship of unknown) byClass.set(ship.class, [...(byClass.get(ship.class) ?? []), ship]);
   return [...byClass].flatMap(([name, each]): readonly Finding[] => {
-    const names = chart.map((each) => each.class);
-    const meant = name === "" ? undefined : nearest(name, names);
+    const meant = name === "" ? undefined : nearestClass(state, of, chart, name, each, used);
     // In a campaign without charted ships, what an entry says of a ship's class still shows that its cell was cleared.
     const all = isCharted || meant !== undefined ? each : each.filter(({ unit }) => name === "" && hadOne.has(unit));
     if (all.length === 0) return [];
@@ -91,6 +90,26 @@ function unknownClasses(
       ...(isOfChart && { follows: ofChart }),
     }));
   });
+}
+
+/**
+ * The class with the nearest name: one that no ship has and whose values these ships have, which was renamed; or otherwise of those that
+ * their sides may have, where one is near.
+ */
+function nearestClass(
+  state: BooksState,
+  of: ShipChart,
+  chart: readonly ChartedClass[],
+  name: string,
+  ships: readonly ChartedShip[],
+  used: ReadonlySet<string>,
+): string | undefined {
+  const noted = notedIn(state);
+  const own = new Set(ships.flatMap(({ side }) => classesOfSide(state, chart, side)));
+  const namesOf = (classes: Iterable<ChartedClass>): readonly string[] => [...classes].map((each) => each.class);
+  const free = [...own].filter((one) => !used.has(one.class.toLowerCase()));
+  const renamed = free.filter((one) => ships.every((ship) => isAlike(state, of, one, ship, noted)));
+  return nearest(name, namesOf(renamed)) ?? nearest(name, namesOf(own)) ?? nearest(name, namesOf(chart));
 }
 
 /** The classes that ships had by the entries; blank where those say only that it had one. */

@@ -34,17 +34,21 @@ export const classesAgree = (of: ShipChart): Check => ({
     if (chart.length === 0) return [];
     const noted = notedIn(state);
     const isCleared = clearedIn(state, of, chart);
-    return [...shipsOfClasses(state, of, chart)].flatMap(([own, all]) => {
-      const others = all.map((ship) => ({ ship, meant: classMeant(state, of, chart, own, ship, noted) }));
+    const all = [...shipsOfClasses(state, of, chart)];
+    const lacking = shipsLacking(state, all, noted);
+    return all.flatMap(([own, same]) => {
+      const others = same.map((ship) => ({ ship, meant: classMeant(state, of, chart, own, ship, noted) }));
       // Where all ships of a class seem to be of another, it is the chart that was changed.
-      const isOfShips = all.length === 1 || others.some(({ meant }) => meant === undefined);
+      const isOfShips = same.length === 1 || others.some(({ meant }) => meant === undefined);
       const mistaken = others.flatMap(({ ship, meant }) =>
         isOfShips && meant ? [{ ship, finding: ofAnother(state, of, ship, meant) }] : [],
       );
-      const ships = all.filter((each) => !mistaken.some(({ ship }) => ship === each));
+      const ships = same.filter((each) => !mistaken.some(({ ship }) => ship === each));
       return [
         ...mistaken.map(({ finding }) => finding),
-        ...of.compared.flatMap((compared) => differences(state, of, chart, own, compared, ships, noted, isCleared)),
+        ...of.compared.flatMap((compared) =>
+          differences(state, of, chart, own, compared, ships, noted, isCleared, lacking),
+        ),
       ];
     });
   },
@@ -66,6 +70,7 @@ function differences(
   ships: readonly ChartedShip[],
   noted: Noted,
   isCleared: (own: ChartedClass, compared: Compared) => boolean,
+  lacking: (compared: Compared) => ChartedShip | undefined,
 ): readonly Finding[] {
   const expected = valueOf(own, compared);
   const had = ships.flatMap((ship): readonly Had[] => {
@@ -79,7 +84,7 @@ function differences(
   if (least !== undefined) return [chartDiffers(state, of, own, compared, compared.says(least), says)];
   const differing = had.filter(({ ship, value }) =>
     value === null
-      ? compared.blankIsOfClass !== true
+      ? compared.blankIsOfClass !== true || ship === lacking(compared)
       : compared.mayBeMore?.(state, ship, noted) === true
         ? value < expected
         : value !== expected,
@@ -97,6 +102,26 @@ function differences(
     ...shipDiffers(state, of, ship, compared, value === null ? "" : compared.says(value), says),
     ...(isEither && { follows: [chartDiffers(state, of, own, compared, compared.says(typed), says)] }),
   }));
+}
+
+/** Fewer ships do not show that each of them has a value. */
+const FEWEST_SHIPS = 4;
+
+/**
+ * The ship that alone lacks what its class has, where all others have theirs: its cell was cleared, also where a blank cell means what its
+ * class has. Where several have none, they were left blank.
+ */
+function shipsLacking(
+  state: BooksState,
+  classes: readonly (readonly [own: ChartedClass, ships: readonly ChartedShip[]])[],
+  noted: Noted,
+): (compared: Compared) => ChartedShip | undefined {
+  return (compared) => {
+    if (compared.blankIsOfClass !== true) return undefined;
+    const ships = classes.flatMap(([own, same]) => (valueOf(own, compared) === null ? [] : same));
+    const [only, ...others] = ships.filter((ship) => compared.of(state, ship, noted) === null);
+    return others.length > 0 || ships.length < FEWEST_SHIPS ? undefined : only;
+  };
 }
 
 /** What is bought with a ship never makes it worth twice its class. */

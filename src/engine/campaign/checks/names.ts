@@ -55,10 +55,12 @@ function unfitIn(state: BooksState, of: Table): readonly Finding[] {
   const isKept = tracker !== undefined;
   // As long as the rows are simply typed, the game judges them.
   const isByEntries = tracker !== undefined && keptThings(tracker, state.campaign) !== undefined;
+  // No entries keep them; of units, the tracker says it.
+  const isTyped = !isKept && of.name !== UNITS.name;
   const namedBy = (row: object): string | undefined => (isKept ? undefined : ownerInRow(of, row));
   return rows.flatMap((row): readonly Finding[] => {
     const name = nameInRow(of, row);
-    if (name === "") return isByEntries ? nameless(state, of, row) : [];
+    if (name === "") return isByEntries || isTyped ? nameless(state, of, row) : [];
     const there = names.like(name);
     names.add(name);
     const found = (message: string, expected: string): readonly Finding[] => {

@@ -33,12 +33,14 @@ export const stepsLegible = check({
     }),
 });
 
+const ID = "step-changed";
+
 /**
  * What is offered, listed as done and undone relies on the rows of Turn steps: each number is there once, and says in which turn which
  * command was done, and by which act. Rows of closed turns are named by "closing-digest".
  */
 export const stepsWhole = check({
-  id: "step-changed",
+  id: ID,
   title: "Every row of Turn steps in the turn under way is there, as it was written",
   clause: "",
   find(state) {
@@ -71,8 +73,11 @@ export const stepsWhole = check({
   },
 });
 
-const isBlankStep = ({ no, command, state, act }: StepRow): boolean =>
-  no === 0 && command === "" && state === "" && act === "";
+/** Whether a row says nothing: a note alone is the user's own, and a row that was removed leaves its salt. */
+const isBlankStep = (row: StepRow): boolean =>
+  Object.entries(STEPS.columns).every(
+    ([key, { blank }]) => key === "note" || key === "salt" || row[key as keyof typeof STEPS.columns] === blank,
+  );
 
 function twiceSaid({ no }: StepRow): Wrong {
   const message = `Two rows of ${STEPS.sheet} have the number ${no}. Remove the copy, or undo the change.`;
@@ -86,7 +91,7 @@ const ACT = /^a[0-9a-f]{12}s?$/;
 function wrongName(row: StepRow, areFormed: boolean): Wrong | undefined {
   const { no, act, state } = row;
   const wrong = wrongly(row);
-  if (no === 0) return wrong("no", "has no number.", "its number", "");
+  if (no <= 0) return wrong("no", "has no number.", "its number", no === 0 ? "" : String(no));
   // Of one under way, "step-unreadable" says it.
   if (state === "under way") return undefined;
   const isWrong = act === "" || (areFormed && !ACT.test(act));
@@ -140,15 +145,46 @@ function wroteRolls({ rolls }: BooksState["books"], act: string, { entries, plan
 
 /** Numbers that no step has: a row was deleted, as none ever is. */
 function missingSteps(state: BooksState, rows: readonly StepRow[], numbers: ReadonlySet<number>): readonly Finding[] {
-  const { books } = state;
   // A row of a closed turn that was deleted is named with its turn.
   if (alteredTurns(state).size > 0) return [];
-  return fewMissing(new Set([...numbers].filter((no) => no > 0)), MOST_MISSING).flatMap((no): Finding[] => {
+  const [last, before = 0] = [...numbers].sort((a, b) => b - a);
+  const far = last !== undefined && last - before > MOST_MISSING ? rows.find(({ no }) => no === last) : undefined;
+  const others = new Set([...numbers].filter((no) => no > 0 && (!far || no < far.no)));
+  const few = fewMissing(others, MOST_MISSING);
+  if (!far) return few.length > 0 ? missingAt(state, rows, few) : missingBetween(state, rows);
+  const [own = before + 1, ...rest] = few;
+  return [...missingAt(state, rows, rest), farOff(state, far, before, own)];
+}
+
+/** A step whose number is far from all others: it was typed over, or many rows before it were deleted. */
+function farOff(state: BooksState, { row, no }: StepRow, before: number, own: number): Finding {
+  const comes = before === 0 ? "is the first" : `comes after step ${before}`;
+  const message = `Step ${no} ${comes}, and no row of ${STEPS.sheet} has the number ${own}. Undo the change: enter ${own}, or put the rows back that were deleted.`;
+  const spot = spotIn(state.books.tables, STEPS, { row }, "no");
+  return { check: ID, subject: `Step ${no}`, message, expected: String(own), actual: String(no), spot };
+}
+
+const missingAt = ({ books }: BooksState, rows: readonly StepRow[], missing: readonly number[]): readonly Finding[] =>
+  missing.flatMap((no): Finding[] => {
     const next = rows.find((row) => row.no > no);
     if (!next) return [];
     const message = `No row of ${STEPS.sheet} has the number ${no}. Undo the deletion: what was done in the turn is listed there.`;
     const spot = spotIn(books.tables, STEPS, next, "no");
-    return [{ check: "step-changed", subject: `Step ${no}`, message, expected: String(no), actual: "nothing", spot }];
+    return [{ check: ID, subject: `Step ${no}`, message, expected: String(no), actual: "nothing", spot }];
+  });
+
+/** Where many numbers in a row are missing, at the step after them; where they are missing in many places, nothing tells. */
+function missingBetween({ books }: BooksState, rows: readonly StepRow[]): readonly Finding[] {
+  const ordered = rows.filter(({ no }) => no > 0).sort((a, b) => a.no - b.no);
+  const gaps = ordered.flatMap((row, index) => {
+    const first = (ordered[index - 1]?.no ?? 0) + 1;
+    return row.no > first ? [{ row, missing: first === row.no - 1 ? String(first) : `${first} to ${row.no - 1}` }] : [];
+  });
+  if (gaps.length > MOST_MISSING) return [];
+  return gaps.map(({ row, missing }) => {
+    const message = `No row of ${STEPS.sheet} has the number ${missing}. Undo the deletion: what was done in the turn is listed there.`;
+    const spot = spotIn(books.tables, STEPS, row, "no");
+    return { check: ID, subject: `Step ${missing}`, message, expected: missing, actual: "nothing", spot };
   });
 }
 

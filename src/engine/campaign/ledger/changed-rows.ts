@@ -42,10 +42,13 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
     const isSealedNow = sealedNow(rows, altered.size > 0);
     return (rows as readonly unknown[] as readonly (Placed & Readonly<Record<string, unknown>>)[]).flatMap((row) => {
       const turn = Number(row[of.turn ?? "turn"]);
-      const closed = turn < campaign.turn ? Math.max(turn, campaign.first) : undefined;
+      // The set-up is part of the first turn: as long as that is under way, so is the set-up.
+      const kept = Math.max(turn, campaign.first);
+      const closed = kept < campaign.turn ? kept : undefined;
       const salt = typeof row["salt"] === "string" ? row["salt"] : "";
       // An entry of a turn that has not started does not count yet, nor is a step sealed before its turn is closed. Forms write no plans ahead.
-      if (turn > campaign.turn && !isMarkedAs(salt, "planned")) return [];
+      const isAhead = turn > campaign.turn;
+      if (isAhead && !isMarkedAs(salt, "planned") && (of.numbered === true || !isMarkedAs(salt, "closed"))) return [];
       if (!isSealedNow(of, row, closed)) return [];
       if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
       // In a view, a reference has another number.
@@ -58,7 +61,11 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       const isUnsalted =
         (salt === "" && (closed === undefined ? (row["act"] ?? "") !== "" : closed >= from)) || isSpoiltSalt(salt);
       const isOurs = closed === undefined && of.numbered === true && wasWritten(Number(row["no"]), row);
-      if (!isUnsalted && !isOurs && !isChanged(of, salt, cellOf, closed !== undefined || altered.size > 0, reference))
+      if (
+        !isUnsalted &&
+        !isOurs &&
+        !isChanged(of, salt, cellOf, isAhead || closed !== undefined || altered.size > 0, reference)
+      )
         return [];
       readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];

@@ -50,7 +50,9 @@ export function nearestFree(state: Named, name: string, taken: Iterable<string>)
   const isTaken = (wanted: string): boolean =>
     meaningOf(state, wanted) !== undefined || likeName(names, wanted) !== undefined;
   const fit = fitName(name);
-  return fit === "" ? "" : freeName(fit, isTaken);
+  // An id in another case than the one that is there becomes the next after that: "A-10" for "a-9", where "A-9" is taken.
+  const there = likeName(names, fit);
+  return fit === "" ? "" : freeName(there !== undefined && sameWord(there, fit) ? there : fit, isTaken);
 }
 
 /** The name of a thing in a row; "" if it has none. */

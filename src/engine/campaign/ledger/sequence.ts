@@ -39,7 +39,8 @@ export function gapsIn(state: Pick<BooksState, "books" | "game">): readonly Gap[
   const gaps = cells.flatMap((cell, index): Gap[] => {
     const before = cells[index - 1];
     const first = (before?.no ?? 0) + 1;
-    if (cell.no === first || !isGiven(cell.salt, cell.no)) return [];
+    // A row that was given the first of them itself was renumbered, also where it is the last of all.
+    if (cell.no === first || !(isGiven(cell.salt, cell.no) || isGiven(cell.salt, first))) return [];
     const place = placeIn(cells, index);
     return [{ first, last: cell.no - 1, before: before?.spot, after: cell.spot, moved: undefined, place }];
   });

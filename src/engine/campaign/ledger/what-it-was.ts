@@ -20,14 +20,15 @@ const MOST_TRIED = 2000;
  * The one cell of a changed row that was typed over, and what it was before, by the row's mark: tried with what the column has in other
  * rows, what it may have, and for numbers what is near. Undefined where no single cell explains it.
  */
-export function whatItWas(state: BooksState, { of, row, closed }: ChangedRow): TypedOver | undefined {
+export function whatItWas(state: BooksState, { of, row, turn, closed }: ChangedRow): TypedOver | undefined {
   const table = state.books.tables.tables.get(of.name);
   if (!table) return undefined;
   const typedOf = typedIn(table);
   const typed = typedOf(table.rows[row.row] ?? []);
   const salt = String(typed(SEAL.salt.header) ?? "");
   // Without a mark, nothing says what the row was.
-  if (!isChanged(of, salt, typed, closed !== undefined)) return undefined;
+  const isClosed = closed !== undefined || turn > state.campaign.turn;
+  if (!isChanged(of, salt, typed, isClosed)) return undefined;
   const found = columnsFound(table);
   const explained = Object.entries(of.columns).flatMap(([key, { header, list }]): TypedOver[] => {
     if (header === SEAL.salt.header) return [];
@@ -45,13 +46,17 @@ export function whatItWas(state: BooksState, { of, row, closed }: ChangedRow): T
       .slice(0, MOST_TRIED)
       .find(
         (before) =>
-          before !== is &&
-          !isChanged(of, salt, (column) => (column === header ? before : typed(column)), closed !== undefined),
+          before !== is && !isChanged(of, salt, (column) => (column === header ? before : typed(column)), isClosed),
       );
     return was === undefined ? [] : [{ key, was, is }];
   });
-  // Two digits may explain it as well as one: then it is where people type most.
-  return explained.length === 1 ? explained[0] : explained.find(({ key }) => key === of.at);
+  if (explained.length === 1) return explained[0];
+  // Two digits may explain it as well as one: then it is a turn that the rows beside it contradict, or where people type most.
+  const moved = explained.find(({ key }) => key === of.turn);
+  const at = found.get(headerKey(of.columns[of.turn ?? ""]?.header ?? ""));
+  const beside = [row.row - 1, row.row + 1].map((other) => table.rows[other]?.[at ?? -1] ?? null);
+  if (moved && beside.includes(moved.was) && !beside.includes(moved.is)) return moved;
+  return explained.find(({ key }) => key === of.at);
 }
 
 const isWords = (list: unknown): list is readonly string[] => Array.isArray(list);

@@ -3,6 +3,7 @@ import { battlesFollowed, battlesOver } from "../battles/battle-checks";
 import { basesAtMost, oneCplEnough } from "../bases/base-checks";
 import { experienceAddsUp, prizesNotSupplied, restoredWithFrd } from "../crews/crew-checks";
 import {
+  disbandedNowhere,
   fleetLimits,
   fleetsInSystem,
   heldFleetsStay,
@@ -18,7 +19,7 @@ import { websMaintained } from "../bases/web-checks";
 
 /** The checks of fleets and ships, and of what they meet in systems. */
 export const FLEET_CHECKS: readonly Check[] = [
-  ...[fleetsInSystem, fleetLimits, shipsInFleets, heldFleetsStay, nonCompliantGoHome, monsWithFrd],
+  ...[fleetsInSystem, fleetLimits, shipsInFleets, heldFleetsStay, nonCompliantGoHome, monsWithFrd, disbandedNowhere],
   ...[xShips, outstandingCrews, shipsOfRace, shipsInService, optionsAtMost],
   ...[prizesTravelAlong, prizesNotSupplied, restoredWithFrd, experienceAddsUp],
   ...[

@@ -2,6 +2,7 @@ import { check, type Found } from "../../campaign/checks/check";
 import { isShown, rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { ZERO } from "../../core/points";
+import { spotIn } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM, FRD } from "../constants";
@@ -84,6 +85,28 @@ export const fleetLimits = check({
         },
       ];
     }),
+});
+
+/** Where a fleet is, and from where it came: of one that is disbanded, nothing. */
+const WHEREABOUTS = ["cameFrom", "direction", "since"] as const;
+
+/** Commands clear what a disbanded fleet was; who typed that it is disbanded may leave it there, with the place. */
+export const disbandedNowhere = check({
+  id: "fleet-disbanded",
+  title: "A disbanded fleet without a place came from nowhere",
+  clause: "EaW 1e",
+  inView: true,
+  find: ({ books }) =>
+    rowsIn(books, FLEETS)
+      .filter(({ legible, state, place }) => legible && state === "Disbanded" && place === "")
+      .flatMap((row) =>
+        WHEREABOUTS.filter((key) => row[key] !== FLEETS.columns[key].blank).map((key): Found => {
+          const [{ header }, actual] = [FLEETS.columns[key], String(row[key])];
+          const message = `${row.fleet} is disbanded and in no place, but has the ${header} ${actual}. Clear the cell.`;
+          const spot = spotIn(books.tables, FLEETS, row, key);
+          return { subject: row.fleet, message, expected: "nothing", actual, spot };
+        }),
+      ),
 });
 
 /** A ship is in a fleet of its own empire that has been formed. */

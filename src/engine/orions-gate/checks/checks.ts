@@ -1,9 +1,11 @@
-import { check, type Check } from "../../campaign/checks/check";
+import { check, type Check, type Found } from "../../campaign/checks/check";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
+import { rowsIn } from "../../campaign/ledger/ledger";
+import { spotIn } from "../../campaign/schema/table";
 import { thingsAgree } from "../../campaign/checks/things";
 import { CLAUSES } from "../clauses";
 import { built, FLEET_TRACKER, SHIP_TRACKER } from "../fleets";
-import { partRows, partsAgree } from "../parts";
+import { otherCell, partRows, partsAgree, type OtherCell } from "../parts";
 import { GATE_PARTS } from "../tables/fleets";
 import { SIDE_KINDS } from "../side-kinds";
 import { BUILDING, finder, LEGAL_CHECKS } from "./legal-fleets";
@@ -32,19 +34,34 @@ const componentsAgree = check({
   clause: "Gate: Ship Components",
   find(state) {
     const { ships } = built(state.campaign);
-    const rows = [...(state.books.rows.get(GATE_PARTS.name) ?? [])] as unknown as readonly { readonly ship: string }[];
+    const rows = rowsIn(state.books, GATE_PARTS);
     const names = [...new Set([...ships.keys(), ...rows.map(({ ship }) => ship)])];
-    return names.flatMap((ship) => {
+    const named = new Set<unknown>();
+    return names.flatMap((ship): readonly Found[] => {
       if (partsAgree(state, ship)) return [];
+      const other = otherCell(state, ship);
+      if (other && named.has(other.row)) return [];
+      named.add(other?.row);
       const [first] = partRows(state, ship);
-      const message = ships.has(ship)
-        ? `The components of ${ship} are other ones on the sheet Components than in the log. Choose "Record the components on the sheet" for it in the builder, or set the rows back.`
-        : `"${ship}" on the sheet Components is not a ship of the log. Correct the name, or clear its rows.`;
-      const spot = first?.spot ?? { sheet: GATE_PARTS.sheet };
-      return [{ subject: ship, message, spot }];
+      const spot = other
+        ? spotIn(state.books.tables, GATE_PARTS, other.row, other.key)
+        : (first?.spot ?? { sheet: GATE_PARTS.sheet });
+      const subject = other?.key === "ship" ? other.was : ship;
+      const words = other && { expected: other.was, actual: String(other.row[other.key] ?? "") || "nothing" };
+      return [{ subject, message: partsSay(subject, ships.has(subject), other), ...words, spot }];
     });
   },
 });
+
+/** What is wrong with the rows of a ship: which cell, where it is one. */
+function partsSay(ship: string, isKnown: boolean, other: OtherCell | undefined): string {
+  if (!isKnown)
+    return `"${ship}" on the sheet Components is not a ship of the log. Correct the name, or clear its rows.`;
+  const cell =
+    other &&
+    ` ${GATE_PARTS.columns[other.key].header} is ${String(other.row[other.key] ?? "") || "blank"}, and ${other.was} in the log.`;
+  return `The components of ${ship} are other ones on the sheet Components than in the log.${cell ?? ""} Choose "Record the components on the sheet" for it in the builder, or set the ${cell ? "cell" : "rows"} back.`;
+}
 
 const inOrder = check({
   id: "gate-order",

@@ -65,6 +65,11 @@ export const IN_BATTLES: readonly Planted[] = [
     (campaign) => campaign.append("SupplyLines", LINE_ROW).append("SupplyLines", LINE_ROW),
     { check: "supply-line", subject: "S-1", actual: "2", clause: "V19.813" },
   ],
+  ...(["Path", "Convoy", "From"] as const).map((header): Planted => [
+    `a Supply Line without a name, and with its ${header}`,
+    (campaign) => campaign.append("SupplyLines", { Side: "Alliance", [header]: "0505" }),
+    { check: "unfit-name", actual: "nothing", spot: { sheet: "Supply lines", cell: "A2" } },
+  ]),
   [
     "a Supply Line that another Team would have",
     (campaign) =>

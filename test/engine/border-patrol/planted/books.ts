@@ -271,7 +271,7 @@ export const IN_THE_BOOKS: readonly Planted[] = [
       expected: "O-1",
       actual: "O-1, O-2",
       clause: "V19.06",
-      spot: { sheet: "Ships", cell: "A2" },
+      spot: { sheet: "Ships", cell: "S3" },
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
 import { installedOn } from "../../../../src/engine/border-patrol/mounts/mount-events";
 import { points } from "../../../../src/engine/core/points";
-import { STAMP } from "../../campaign/kept";
+import { rowsOf, STAMP } from "../../campaign/kept";
 import { booked, entry, fitted, leaves, plain, sold, told, type Planted } from "./plant";
 
 /** The flagship, docks, sales, leased and towing ships. */
@@ -35,6 +35,17 @@ export const IN_THE_FLEET: readonly Planted[] = [
       clause: "V19.06",
       spot: { sheet: "Log", cell: "D6" },
     },
+  ],
+  [
+    "a second ship of a Team that is marked as flagship",
+    (campaign) => {
+      for (const unit of ["A-1", "A-2"]) {
+        campaign.add(unit, { side: "Alliance" });
+        campaign.type("Units", rowsOf(campaign.tables, "Units").length - 1, "Flagship", true);
+      }
+      return campaign;
+    },
+    { check: "flagship-marks", subject: "A-2", clause: "V19.06" },
   ],
   [
     "a flagship that is sold",

@@ -4,7 +4,7 @@ import type { Cell } from "../../../../src/engine/core/cell";
 import { lookAlike } from "../../../../src/engine/core/look-alikes";
 import { fitName, Names, unfitName } from "../../../../src/engine/core/names";
 import { rowsIn, tableOf } from "../../../../src/engine/campaign/ledger/ledger";
-import { NAME_CHECK, nameInRow } from "../../../../src/engine/campaign/ledger/naming";
+import { NAME_CHECK, nameInRow, nearestFree, NO_CAMPAIGN } from "../../../../src/engine/campaign/ledger/naming";
 import type { OpenGame } from "../../../../src/engine/campaign/game";
 import { UNITS } from "../../../../src/engine/campaign/schema/shared-tables";
 import type { Table } from "../../../../src/engine/campaign/schema/table";
@@ -107,3 +107,13 @@ test.each(["border-patrol", "empires-at-war", "orions-gate"])(
     }
   },
 );
+
+test.each([
+  ["a-9", ["A-8", "A-9"], "A-10"],
+  ["a-9", ["a-9"], "a-10"],
+  ["A-9", ["a-9", "a-10"], "a-11"],
+  ["vega", ["Vega"], "Vega 2"],
+  ["a-10", ["A-9"], "a-10"],
+])("the free name nearest to %s beside %j is %s, in the case of the one that is there", (name, taken, free) => {
+  expect(nearestFree(NO_CAMPAIGN, name, taken)).toBe(free);
+});

@@ -133,6 +133,93 @@ const ONE: readonly (readonly [what: string, () => Kept, Partial<Finding>])[] = 
     () => place("Lone Lamp", "Place", "Old Lighthouse"),
     { check: "claim-unlisted", expected: "Lone Lamp", spot: at("Systems") },
   ],
+  [
+    "a roll of the first turn that was typed into turn 0",
+    () => typed(gate(), "Rolls", ["No", 75], "Turn", 0),
+    { check: "row-changed", subject: "No 75", expected: "1", actual: "0", spot: at("Dice", "B14") },
+  ],
+  [
+    "a step with a nought too many in its number",
+    () => typed(gate(), "Steps", ["No", 43], "No", 430),
+    { check: "step-changed", subject: "Step 430", expected: "43", actual: "430", spot: at("Turn steps", "A44") },
+  ],
+  [
+    "the last step with a nought too many in its number",
+    () => typed(border(), "Steps", ["No", 5], "No", 50),
+    { check: "step-changed", subject: "Step 50", expected: "5", actual: "50", spot: at("Turn steps", "A6") },
+  ],
+  ...([152, 1510] as const).map(
+    (no) =>
+      [
+        `the last of all entries with the number ${no}`,
+        () => typed(border(), "Transfers", ["No", 151], "No", no),
+        { check: "number-missing", spot: at("Ledger", "A99") },
+      ] as const,
+  ),
+  [
+    "a row of steps without a number",
+    () => gate().copy().append("Steps", { Subject: "Ember Reach" }),
+    { check: "step-changed", subject: "Step 0", actual: "nothing", spot: at("Turn steps", "A66") },
+  ],
+  [
+    "the one ship of a class within its race, whose class lost it",
+    () => typed(empires(), "Classes", ["Class", "T-MS"], "Race", null),
+    { check: "class-blank", subject: "T-MS", expected: "Tholian", spot: at("Ship chart", "B31") },
+  ],
+  [
+    "a race with a letter too few",
+    () => typed(empires(), "Classes", ["Class", "Z-FF"], "Race", "Kzint"),
+    { check: "misspelt", expected: "Kzinti", actual: "Kzint", spot: at("Ship chart", "B18") },
+  ],
+  ...(
+    [
+      ["Command rating", "8", "H21"],
+      ["Size class", "4", "E21"],
+    ] as const
+  ).map(
+    ([column, expected, cell]) =>
+      [
+        `the only ship without its ${column}`,
+        () => typed(empires(), "Units", ["Unit", "Kl-18"], column, null),
+        { check: "class-differs", subject: "Kl-18", expected, actual: "nothing", spot: at("Ships", cell) },
+      ] as const,
+  ),
+  ...(
+    [
+      ["Direction", "E", "E13"],
+      ["Came from", "Dray", "D13"],
+      ["Since", 3, "G13"],
+    ] as const
+  ).map(
+    ([column, cell, spot]) =>
+      [
+        `a disbanded fleet with something under ${column}`,
+        () => typed(empires(), "Fleets", ["Fleet", "Kzinti 3"], column, cell),
+        { check: "fleet-disbanded", subject: "Kzinti 3", actual: String(cell), spot: at("Fleet roster", spot) },
+      ] as const,
+  ),
+  [
+    "a second flagship of the pirate",
+    () => typed(border(), "Units", ["Unit", "O-2"], "Flagship", true),
+    { check: "flagship", subject: "Orion", actual: "O-1, O-2", spot: at("Ships", "S15") },
+  ],
+  ...(
+    [
+      ["Ship", "Lantern", "Psalm", "A16"],
+      ["Ship", null, "Psalm", "A16"],
+      ["Side", "Port", "Starboard", "B16"],
+      ["Position", null, "1", "C16"],
+      ["Component", "Cannon", "Mega Cannon", "D16"],
+      ["Size", "Small", "Medium", "E16"],
+    ] as const
+  ).map(
+    ([column, cell, expected, spot]) =>
+      [
+        `a component with ${cell ?? "nothing"} under ${column}`,
+        () => typed(gate(), "GateParts", ["Component", "Mega Cannon"], column, cell),
+        { check: "gate-components", subject: "Psalm", expected, spot: at("Components", spot) },
+      ] as const,
+  ),
 ];
 
 test.each(ONE)("%s is one finding, at what was changed", (_, changed, finding) => {
@@ -163,6 +250,47 @@ test("a value of the chart that loses its last digit is named at its cell, for e
   );
   expect(classes.size).toBeGreaterThan(10);
   expect(silent).toEqual([]);
+});
+
+test("a class that was renamed on the chart is told there, and not taken for another with a name as near", () => {
+  for (const [was, is] of [
+    ["Z-CL", "Z-L"],
+    ["T-ML", "-ML"],
+  ] as const) {
+    const found = flatten(typed(empires(), "Classes", ["Class", was], "Class", is).open.findings);
+    expect(found.map(({ expected, spot }) => [expected, spot?.sheet])).toEqual([
+      [is, "Ships"],
+      [was, "Ship chart"],
+    ]);
+  }
+});
+
+test("a row of a closed turn that was moved to a turn ahead is told at its turn", () => {
+  for (const [table, turn, cell] of [
+    ["PlaceTurns", 10, "A77"],
+    ["BudgetLines", 80, "A8"],
+  ] as const) {
+    const row = Number(cell.slice(1)) - 2;
+    const found = flatten(border().copy().type(table, row, "Turn", turn).open.findings);
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        ...{ check: "row-changed", expected: "8", actual: String(turn) },
+        spot: at(table === "PlaceTurns" ? "Systems by turn" : "Budget", cell),
+      }),
+    );
+  }
+});
+
+test("ratings that several ships lack were never typed, and the class says them", () => {
+  const first = typed(empires(), "Units", ["Unit", "Kl-18"], "Command rating", null);
+  expect(typed(first, "Units", ["Unit", "Kl-17"], "Command rating", null).open.findings).toEqual([]);
+});
+
+test("many steps that are gone are told after them, as one", () => {
+  const steps = gate().copy();
+  for (let many = 0; many < 20; many++) steps.remove("Steps", 10);
+  const found = flatten(steps.open.findings).filter(({ check }) => check === "step-changed");
+  expect(found).toMatchObject([{ expected: "11 to 30", actual: "nothing", spot: at("Turn steps", "A12") }]);
 });
 
 test("homes that were swapped are each told", () => {

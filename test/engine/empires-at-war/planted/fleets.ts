@@ -5,6 +5,7 @@ import { points, ZERO } from "../../../../src/engine/core/points";
 import type { Finding } from "../../../../src/engine/core/problem";
 import { crewSet, experienced, optionsSet } from "../../../../src/engine/empires-at-war/crews/crew-events";
 import {
+  fleetDisbanded,
   fleetFormed,
   fleetMoved,
   fleetState,
@@ -12,6 +13,7 @@ import {
 } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import { repairsRestored, shipCaptured } from "../../../../src/engine/empires-at-war/ships/ship-events";
 import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
+import { rowsOf } from "../../campaign/kept";
 import type { Played } from "../campaign/played";
 import { ships } from "../fleets/mustered";
 
@@ -215,6 +217,15 @@ export const IN_FLEETS: readonly Planted[] = [
     "a ship without its share of experience",
     (played) => told(played, "Gorn", experienced("G-CA1", { ...share, xp: points(181.8182) })),
     { check: "experience-sums", subject: "Fell, Gorn", expected: "400", actual: "181.8182" },
+  ],
+  [
+    "a disbanded fleet that goes somewhere",
+    (played) => {
+      told(played, "Gorn", fleetFormed("Gorn 9"), fleetDisbanded("Gorn 9"));
+      const row = rowsOf(played.tables, "Fleets").findIndex((each) => each["Fleet"] === "Gorn 9");
+      played.write([{ kind: "change", table: "Fleets", row, cells: { Direction: "E" } }]);
+    },
+    { check: "fleet-disbanded", subject: "Gorn 9", expected: "nothing", actual: "E", clause: "EaW 1e" },
   ],
   [
     "an entry about a ship that its row does not show",
