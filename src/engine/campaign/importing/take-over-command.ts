@@ -22,12 +22,12 @@ import {
 } from "../commands/side-fields";
 import { inOneLine } from "../../core/cell";
 import type { Stamp } from "../ledger/booking";
-import { tableOf } from "../ledger/ledger";
+import { hasLedger, tableOf } from "../ledger/ledger";
 import { stateOf } from "../ledger/replay";
-import type { OpenBooks, Outcome } from "../ledger/outcome";
+import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { NO_TABLES, apply } from "../schema/apply";
 import { LAST_TURN } from "../schema/column";
-import { EVENTS, UNITS } from "../schema/shared-tables";
+import { EVENTS, SETTING, UNITS } from "../schema/shared-tables";
 import { guess } from "./columns";
 import { cannotImport, leftOver } from "./import";
 import { readListing } from "./listing";
@@ -139,8 +139,12 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
   needsNoSubject: true,
   seenBy: "all",
   button: "Import the campaign",
-  offered: ({ game }) => [allows("", `Import an existing campaign of ${game.title}`)],
+  offered: ({ game }) => (hasLedger(game) ? [allows("", `Import an existing campaign of ${game.title}`)] : []),
   begin({ game }, { subject }) {
+    if (!hasLedger(game)) {
+      const message = `A campaign of ${game.title} has no treasuries and closed turns that could be imported. Start a new campaign, without a turn.`;
+      return refusal("taken-up", SETTING.takenUp, message);
+    }
     const many = sidesCounted(game, subject);
     return typeof many === "number" ? { state: { game, many } } : many;
   },

@@ -5,6 +5,7 @@ import { start } from "../../../../src/engine/campaign/commands/start";
 import { commandOf, type Game, type OpenGame } from "../../../../src/engine/campaign/game";
 import { takeOver } from "../../../../src/engine/campaign/importing/take-over-command";
 import { NO_TABLES, apply } from "../../../../src/engine/campaign/schema/apply";
+import { hasLedger } from "../../../../src/engine/campaign/ledger/ledger";
 import { drive, type Run } from "../../../../src/engine/campaign/scripted";
 import { GAMES } from "../../../../src/engine/games";
 import { blankBooks } from "../../../../src/engine/campaign/blank-books";
@@ -26,6 +27,24 @@ function begun(
 
 const CAMPAIGN = { name: "Rim", turn: "14", "1-treasury": "300", "2-treasury": "0", "3-treasury": "80" };
 const BEFORE = { "3-netWorth": "500", "3-netWorthBefore": "480", "3-income": "47", "3-rent": "3" };
+
+/** What may be typed for a treasury, and the amount that it is; undefined for none. */
+const TREASURIES: readonly (readonly [typed: string, amount: number | undefined])[] = [
+  ...([
+    ["+5", 5],
+    ["12,5", 12.5],
+    ["1 000", 1000],
+    ["1'000", 1000],
+    ["\u00a05", 5],
+    ["-0", 0],
+  ] as const),
+  ...["-1", "1e5", "1E400", "0x10", "1,234", "1.234,5", "12.34567", "2026-03-07", "3-4", "", " ", "NaN", "TRUE"].map(
+    (typed) => [typed, undefined] as const,
+  ),
+  ...["=1+1", "$5", "5%", "(5)", "5-", "\u00bd", "\u0663", "5\u200b", "99999999999999999999"].map(
+    (typed) => [typed, undefined] as const,
+  ),
+];
 
 const asks = ({ asks: asked }: Run): readonly string[] => (asked?.asks === "fields" ? Object.keys(asked.fields) : []);
 const tablesOf = ({ outcome }: Run) => apply(NO_TABLES, outcome?.edits ?? []);
@@ -73,6 +92,37 @@ describe("the command that takes over a campaign", () => {
   ])("is refused with %j", (more, message) => {
     const run = begun(takeOver, { ...CAMPAIGN, ...BEFORE, ...more });
     expect([run.outcome?.edits, why(run)]).toEqual([[], expect.stringContaining(message)]);
+  });
+
+  test.each(GAMES.filter(hasLedger).map((game) => [game.title, game] as const))(
+    "takes an amount of %s as it is meant, or refuses it with the field",
+    (_, game) => {
+      // Border Patrol asks for the turns before of the pirates alone.
+      const [side = ""] = game.sideKinds;
+      for (const [typed, amount] of TREASURIES) {
+        const fields = { name: "Rim", turn: "2", "1-kind": side, "1-treasury": typed };
+        const run = begun(takeOver, fields, { subject: "1", game });
+        if (amount === undefined) {
+          expect([typed, run.outcome?.edits ?? []]).toEqual([typed, []]);
+          expect(JSON.stringify(run)).toContain("1-treasury");
+          continue;
+        }
+        expect([typed, rowsOf(tablesOf(run), "Transfers").map(({ Amount }) => Amount)]).toEqual([
+          typed,
+          amount === 0 ? [] : [amount],
+        ]);
+        expect(checksOf(openBooks(tablesOf(run), GAMES).findings)).toEqual([]);
+      }
+    },
+  );
+
+  test("of a game without treasuries is refused, and names what can be done instead", () => {
+    const games = GAMES.filter((game) => !hasLedger(game));
+    expect(games.length).toBeGreaterThan(0);
+    for (const game of games) {
+      expect(why(begun(takeOver, { name: "Rim", turn: "2", "1-treasury": "5" }, { game }))).toMatch(/Start a new/);
+      expect(takeOver.offered(blankBooks(game), "")).toEqual([]);
+    }
   });
 
   test("is the same for a game that looks back to nothing", () => {
