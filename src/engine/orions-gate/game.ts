@@ -4,7 +4,7 @@ import { NO_STATE } from "../campaign/ledger/ledger";
 import { postChanges } from "../campaign/reconcile/post-changes";
 import { rowOf } from "../campaign/schema/table";
 import type { Game } from "../campaign/game";
-import { battleEdits } from "./battle/sheets";
+import { battleEdits, shownOfShip } from "./battle/sheets";
 import { BRIDGES } from "./building-your-fleet/hulls";
 import { BATTLE_CHANGES } from "./battle/battle-changes";
 import { changeKindOf } from "./battle/battle-change";
@@ -47,7 +47,7 @@ export const ORIONS_GATE: Game = {
   tables: TABLES,
   // Ships are no units: they have no worth in points of a ledger.
   units: { what: { one: "ship", many: "ships" }, values: [], worth: "", leavings: [], whenLeft: () => ({}) },
-  trackers: [FLEET_TRACKER, SHIP_TRACKER],
+  trackers: [FLEET_TRACKER, { ...SHIP_TRACKER, beside: shownOfShip }],
   lines: [],
   opening: "",
   changes: [...CHANGES, ...BATTLE_CHANGES.map(changeKindOf)],

@@ -32,6 +32,8 @@ export interface Tracker {
   readonly fromStart?: true;
   /** The things that the entries know, by name. */
   recorded(campaign: Replayed): ReadonlyMap<string, Recorded>;
+  /** What else its row shows, from entries about other things; left out for nothing. */
+  beside?(campaign: Replayed, name: string): Said;
   /** The changes by which the entries say of a thing what its row says; `typed` says whether that row is there already. */
   record(name: string, row: Said, known: Recorded | undefined, typed: boolean): readonly Noted[];
 }

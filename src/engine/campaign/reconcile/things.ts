@@ -143,7 +143,8 @@ function differs(
 /** A thing of the log whose row is missing. */
 function rowGone(tracker: Tracker, name: string, { now }: Recorded, reconciliation: Reconciliation): Discrepancy {
   const { of, what } = tracker;
-  reconciliation.append(of.name, thingRow(tracker, name, now));
+  const beside = tracker.beside?.(reconciliation.open.campaign, name);
+  reconciliation.append(of.name, thingRow(tracker, name, { ...now, ...beside }));
   return {
     id: idOf(tracker, name),
     subject: name,

@@ -1,9 +1,11 @@
 import { restored } from "../../campaign/commands/follow-tracker";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
-import { otherKeys, type TrackedRow } from "../../campaign/ledger/tracker";
+import type { Happened } from "../../campaign/ledger/order-of-play";
+import { otherKeys, type Said, type TrackedRow } from "../../campaign/ledger/tracker";
 import type { Edit } from "../../campaign/schema/edit";
 import { appendEdits } from "../../campaign/schema/layout";
 import { rowOf, takenOut, type Row, type Table } from "../../campaign/schema/table";
+import { GATE_SHIPS } from "../tables/fleets";
 import { shownRows, type ShownRow } from "./shown-rows";
 
 /** The row of the sheets that shows something; undefined if it is missing. */
@@ -11,6 +13,10 @@ export function rowShowing({ books }: Pick<BooksState, "books">, { table, found 
   const rows = (books.rows.get(table.name) ?? []) as unknown as readonly TrackedRow[];
   return rows.find((row) => otherKeys(row, found).length === 0);
 }
+
+/** What the row of a ship shows of the battle that it fights in; nothing if it fights in none. */
+export const shownOfShip = (campaign: Happened, name: string): Said =>
+  shownRows(campaign).find(({ table, found }) => table === GATE_SHIPS && found["ship"] === name)?.shows ?? {};
 
 const nameOf = ({ table, found }: ShownRow): string => JSON.stringify([table.name, found]);
 

@@ -2,7 +2,7 @@ import type { BuiltShip } from "../fleets";
 import type { Fitted } from "../rows";
 import { HULLS, SIDES } from "../words";
 import { onSide } from "./breaches";
-import { parseSide, partText } from "./layout-text";
+import { parseSide, partText, readAs } from "./layout-text";
 
 /** A ship that was read from a list of a fleet. */
 export type ReadShip = Pick<BuiltShip, "ship" | "hull" | "parts">;
@@ -47,7 +47,7 @@ export function parseFleet(text: string): readonly ReadShip[] | string {
       const [ship, hull] = [line.slice(0, Math.max(0, comma)).trim(), HULLS.find(line.slice(comma + 1))];
       if (ship === "" || hull === undefined) {
         return wrong(
-          `"${line.trim()}" is neither a ship with its hull, such as "Vigil, Cruiser", nor its Port, Starboard or Notes`,
+          `${readAs(line)} is neither a ship with its hull, such as "Vigil, Cruiser", nor its Port, Starboard or Notes`,
         );
       }
       ships.push({ ship, hull, parts: [] });

@@ -1,3 +1,4 @@
+import { quote } from "../../core/cell";
 import { componentNamed } from "../components/list";
 import type { Fitted } from "../rows";
 import { SIDES, SIZES } from "../words";
@@ -11,13 +12,20 @@ export const partText = ({ component, size }: Pick<Fitted, "component" | "size">
 export const formatLayout = (parts: readonly Fitted[]): string =>
   SIDES.list.map((side) => `${side}: ${onSide(parts, side).map(partText).join(", ")}`.trim()).join("; ");
 
+/** More of a text tells nobody which line is meant. */
+const MOST_SHOWN = 60;
+
+/** What was read, as a message quotes it: its beginning, on one line. */
+export const readAs = (text: string): string =>
+  quote(text.trim().length > MOST_SHOWN ? `${text.trim().slice(0, MOST_SHOWN)}…` : text.trim());
+
 /** Reads one component: "Medium Engine"; a string says what is wrong with it. */
 export function parsePart(text: string): Pick<Fitted, "component" | "size"> | string {
   const [, first = "", rest = ""] = /^\s*(\S+)\s+(.*?)\s*$/.exec(text) ?? [];
   const size = SIZES.find(first);
-  if (size === undefined) return `"${text.trim()}" does not start with a size: ${SIZES.text}`;
+  if (size === undefined) return `${readAs(text)} does not start with a size: ${SIZES.text}`;
   const component = componentNamed(rest);
-  return component ? { component, size } : `"${rest}" is not the name of a component`;
+  return component ? { component, size } : `${readAs(rest)} is not the name of a component`;
 }
 
 /** Reads the components of one side: "Medium Engine, Small Shield"; a string says what is wrong with them. */

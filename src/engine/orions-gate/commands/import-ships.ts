@@ -53,8 +53,15 @@ export const importShips = askedOnce<Fields>({
   },
 });
 
+/** More ships than a fleet has; each is compared with all others. */
+export const MOST_SHIPS = 500;
+
 /** Why ships that were read cannot be taken into a fleet; undefined if they can. */
 function unfit(open: OpenBooks, side: string, fleet: string, read: readonly ReadShip[]): Outcome | undefined {
+  if (read.length > MOST_SHIPS) {
+    const message = `The text has ${read.length} ships, but only ${MOST_SHIPS} can be imported at once. Split it.`;
+    return refusal(BUILDER, fleet, message, BUILDING);
+  }
   const { ships } = built(open.campaign);
   for (const [index, { ship, parts }] of read.entries()) {
     const refuse = (message: string): Outcome => refusal(BUILDER, ship, message, BUILDING);

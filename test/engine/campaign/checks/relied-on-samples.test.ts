@@ -6,7 +6,8 @@ import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { flatten, type Finding } from "../../../../src/engine/core/problem";
 import { once } from "../../../../samples/once";
-import { Kept, rowsOf } from "../kept";
+import { perform } from "../../../../src/engine/campaign/game";
+import { Kept, rowsOf, STAMP } from "../kept";
 
 const sample = (edits: () => readonly Edit[]) => once(() => new Kept(apply(NO_TABLES, edits())));
 const border = sample(borderPatrolSample);
@@ -337,4 +338,12 @@ test("of one closing that another setting would fit, the setting is named as wel
   const { findings } = border().copy().type("Closings", 23, "Income", 54.5).open;
   expect(findings).toMatchObject([{ check: "closing-differs", expected: "50.5", spot: at("Turns", "C25") }]);
   expect(findings[0]?.message).toContain("Orion running costs");
+});
+
+test("a ship that fights and whose row is gone comes back with what it has in the battle", () => {
+  const gone = without(gate(), "GateShips", "Ship", "Lantern");
+  gone.play((open) => perform(open, { command: "post-changes", side: "", subject: "" }, [], STAMP));
+  const rowOf = ({ tables }: Kept) => rowsOf(tables, "GateShips").find(({ Ship }) => Ship === "Lantern");
+  expect(gone.open.findings).toEqual([]);
+  expect(rowOf(gone)).toMatchObject({ Battle: "Ember Gap", State: "On the table" });
 });
