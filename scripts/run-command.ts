@@ -19,6 +19,7 @@ import {
   type OfferedCommand,
   type Run,
 } from "../src/engine/campaign/scripted";
+import { changeSays, whatIf } from "../src/engine/campaign/what-if";
 import { isFace } from "../src/engine/core/dice";
 import { sameWord } from "../src/engine/core/words";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
@@ -114,7 +115,7 @@ export async function command(words: readonly string[], here: Surroundings = HER
     }
     const run = runCommand(open, { id, side, subject: values.subject ?? "" }, given, stampOf(here));
     if (!run) throw new Error(`${id} is gone`);
-    return warned(await ended(run, workbook, values.out, json, here), workbook, json);
+    return warned(await ended(run, { open, workbook }, values.out, json, here), workbook, json);
   } catch (problem) {
     return unread(whatFailed(problem, file));
   }
@@ -140,7 +141,7 @@ export async function newCampaign(words: readonly string[], here: Surroundings =
   const open = blankBooks(game);
   const beginning: Command<OpenGame> = Object.hasOwn(given.fields, "turn") ? takeOver : start;
   const run = drive(open, beginning.begin(open, doing), doing, given, stampOf(here));
-  return ended(run, newFile(here.games), values.out, values.json === true, here);
+  return ended(run, { open: null, workbook: newFile(here.games) }, values.out, values.json === true, here);
 }
 
 interface Options {
@@ -187,10 +188,16 @@ const cutInTwo = (word: string): readonly [string, string] => [
   word.slice(word.indexOf("=") + 1),
 ];
 
-/** Writes the result of a run to a new file, if one was named, and says so. */
+/** The books that a run is in, and their workbook; null for those of a new campaign. */
+interface RunIn {
+  readonly open: OpenGame | null;
+  readonly workbook: FileWorkbook;
+}
+
+/** Writes the result of a run to a new file, if one was named, and says so; if none was, it says what would change. */
 async function ended(
   run: Run,
-  workbook: FileWorkbook,
+  { open, workbook }: RunIn,
   out: string | undefined,
   json: boolean,
   here: Surroundings,
@@ -204,10 +211,15 @@ async function ended(
     await workbook.write(written.edits);
     await writeFile(out, await workbook.save(here.now()));
   }
+  const changes = open && run.asks === null && written && !writes ? whatIf(open, written) : [];
   if (json)
     return {
       status,
-      says: JSON.stringify({ ...runReport(run), written: writes ? out : null, ...saidInJson(workbook) }, null, 2),
+      says: JSON.stringify(
+        { ...runReport(run), changes, written: writes ? out : null, ...saidInJson(workbook) },
+        null,
+        2,
+      ),
     };
   if (outcome === null) {
     return { status, says: `${asksInWords(run.asks)}${writes ? `\nSaved in ${out}. Continue from there.` : ""}` };
@@ -221,7 +233,11 @@ async function ended(
     status,
     says: writes
       ? [...said, `Written to ${out}.`, ...workbook.notices].join("\n")
-      : [...said, "Nothing was written. To write it, name a new file with --out."].join("\n"),
+      : [
+          ...said,
+          ...(changes.length === 0 ? [] : ["It would change:", ...changes.map((change) => `- ${changeSays(change)}`)]),
+          "Nothing was written. To write it, name a new file with --out.",
+        ].join("\n"),
   };
 }
 

@@ -16,12 +16,18 @@ import {
 } from "../engine/campaign/scripted";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
 import type { TurnReport } from "../engine/campaign/turn-report";
+import type { Change as WhatChange } from "../engine/campaign/what-if";
 import { actNamed } from "../taskpane/act-name";
 import { openCampaign } from "../taskpane/open-campaign";
 import type { CampaignWorkbook } from "../workbook/port";
 
 /** A campaign table as it is in the workbook, without its declaration: only plain values. */
 export type PlainTable = Omit<WorkbookTable, "of">;
+
+/** A command that was tried: what it would say, and what it would change; empty if more is asked or it is refused. */
+export interface RunTried extends RunReport {
+  readonly changes: readonly WhatChange[];
+}
 
 /** The grid's workbook, as far as programs can use it. */
 interface Workbook extends CampaignWorkbook {
@@ -50,6 +56,8 @@ export interface Starledger {
   findings(): Promise<readonly Finding[]>;
   /** What happened in a turn, the one under way if none is given, in the view of a side if one is named. */
   report(turn?: number, side?: string): Promise<TurnReport>;
+  /** What a command would change, before it is done: nothing is written. It is done as `run` does it. */
+  whatIf(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunTried>;
   /** What a side can do now; if none is given, what all sides and the game master can do. */
   commands(side?: string): Promise<readonly OfferedCommand[]>;
   /** Runs a command: it is written if nothing more is asked and no rule forbids it. A command without a subject passes it over. */
@@ -78,6 +86,14 @@ interface Around {
   readonly opened: (took: number) => void;
 }
 
+/** A command as a script calls it. */
+interface Called {
+  readonly id: string;
+  readonly side: string | undefined;
+  readonly called: string;
+  readonly given: Partial<Given> | undefined;
+}
+
 const NOTHING_GIVEN: Given = { fields: {}, faces: [], choices: [] };
 
 /** The interface for programs to this grid. */
@@ -87,6 +103,14 @@ export function programInterface(
   { now, stamp, written, opened }: Around,
 ): Starledger {
   const books = async (): Promise<OpenGame> => openCampaign(await grid.tables());
+  const ran = (open: OpenGame, { id, side, called, given = {} }: Called) => {
+    const command = commandOf(open.game, id);
+    // A script in the page always names one, while on the command line a subject that is not asked for is refused.
+    const subject = command && !isAbout(open, command, { side, subject: called }) ? "" : called;
+    const run = runCommand(open, { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
+    if (!run) throw new Error(`The command ${id} does not exist.`);
+    return { run, command, subject };
+  };
   return {
     ready,
     schema: SCHEMA,
@@ -108,13 +132,16 @@ export function programInterface(
       return turnReport(known ? openView(open, known.name) : open, turn);
     },
     commands: async (side) => offeredCommands(await books(), side),
-    async run(id, side, called, given = {}) {
+    async whatIf(id, side, called, given) {
       const open = await books();
-      const command = commandOf(open.game, id);
-      // A script in the page always names one, while on the command line a subject that is not asked for is refused.
-      const subject = command && !isAbout(open, command, { side, subject: called }) ? "" : called;
-      const run = runCommand(open, { id, side, subject }, { ...NOTHING_GIVEN, ...given }, stamp());
-      if (!run) throw new Error(`The command ${id} does not exist.`);
+      const { run } = ran(open, { id, side, called, given });
+      const { whatIf } = await import("../engine/campaign/what-if");
+      const outcome = run.asks === null ? writable(run) : null;
+      return { ...runReport(run), changes: outcome ? whatIf(open, outcome) : [] };
+    },
+    async run(id, side, called, given) {
+      const open = await books();
+      const { run, command, subject } = ran(open, { id, side, called, given });
       const outcome = writable(run);
       if (outcome) {
         await grid.write(outcome.edits, undefined, { name: actNamed(command?.title ?? id, subject) });

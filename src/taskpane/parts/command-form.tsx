@@ -20,6 +20,7 @@ import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
 import { StillNeeded } from "./still-needed";
 import { UnderWayNote } from "./under-way-note";
+import { WouldChange } from "./would-change";
 
 interface Props {
   readonly command: Command<OpenGame>;
@@ -185,6 +186,7 @@ function OpenForm({
         {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
+      {outcome !== null && refused.length === 0 && shown && <WouldChange outcome={outcome} />}
       {rolls?.against && <DiceShown what={rolls.against.what} faces={rolls.against.faces} />}
       {rolls?.told?.map((line) => (
         <Note key={line} quiet={false}>

@@ -1,0 +1,83 @@
+import { flatten } from "../core/problem";
+import { formatPoints } from "../core/points";
+import { runChecks } from "./checks/fold";
+import { dueStill } from "./checklist";
+import type { OpenGame } from "./game";
+import { hasLedger, moneyOf, sidesShown } from "./ledger/ledger";
+import type { Outcome } from "./ledger/outcome";
+import { stateAfter, treasury, unitWorth } from "./ledger/replay";
+
+/** Something that would be otherwise: what it is, what it is now, and what it would be; blank where there is nothing. */
+export interface Change {
+  readonly what: string;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+/**
+ * What an outcome would change that people ask for before they decide: treasuries, the worth of units, standings, what the close of
+ * the turn would bring, what is due, and the problems that the books would have. Nothing is written.
+ */
+export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): readonly Change[] {
+  if (edits.length === 0) return [];
+  const then = stateAfter(open, edits);
+  const after: OpenGame = { ...then, findings: runChecks(then, then.game.checks) };
+  const [now, next] = [factsOf(open), factsOf(after)];
+  const changed = [...new Set([...now.keys(), ...next.keys()])].flatMap((what): readonly Change[] => {
+    const [was, becomes] = [now.get(what) ?? "", next.get(what) ?? ""];
+    return was === becomes ? [] : [{ what, was, becomes }];
+  });
+  const [due, dueThen] = [dueIn(open), dueIn(after)];
+  const [found, foundThen] = [foundIn(open), foundIn(after)];
+  return [
+    ...changed,
+    ...without(dueThen, due).map((becomes) => ({ what: "Due", was: "", becomes })),
+    ...without(due, dueThen).map((was) => ({ what: "No longer due", was, becomes: "" })),
+    ...without(foundThen, found).map((becomes) => ({ what: "Problem", was: "", becomes })),
+    ...without(found, foundThen).map((was) => ({ what: "No longer a problem", was, becomes: "" })),
+  ];
+}
+
+/** The figures and words of each side that is shown. */
+function factsOf(open: OpenGame): ReadonlyMap<string, string> {
+  const { books, campaign, game } = open;
+  const { turn } = campaign;
+  const money = moneyOf(game);
+  const amounts = hasLedger(game)
+    ? sidesShown(books).flatMap(({ name }): (readonly [string, string])[] => [
+        [`Treasury of ${name}`, `${formatPoints(treasury(campaign, name, turn))} ${money}`],
+        [
+          `Worth of the ${game.units.what.many} of ${name}`,
+          `${formatPoints(unitWorth(campaign, name, turn))} ${money}`,
+        ],
+      ])
+    : [];
+  const standings = game
+    .standings(open)
+    .flatMap(({ side, word, atClose, netWorths }): (readonly [string, string])[] => [
+      [`Standing of ${side}`, word],
+      [`${side} with the close of the turn`, atClose ? `${atClose.word}: ${atClose.why}` : ""],
+      [`Net worth of ${side}`, netWorths.length === 0 ? "" : `${netWorths.at(-1) ?? ""} ${money}`],
+    ]);
+  const brought = new Map<string, string[]>();
+  for (const { side, says } of game.closingBrings?.(open, turn) ?? [])
+    brought.set(side, [...(brought.get(side) ?? []), says]);
+  const brings = [...brought].map(([side, said]) => [`The close brings ${side}`, said.join("; ")] as const);
+  return new Map([...amounts, ...standings, ...brings]);
+}
+
+const dueIn = (open: OpenGame): readonly string[] =>
+  dueStill(open).map(({ side, what }) => (side === "" ? what : `${side}: ${what}`));
+
+const foundIn = ({ findings }: OpenGame): readonly string[] => flatten(findings).map(({ message }) => message);
+
+const without = (these: readonly string[], those: readonly string[]): readonly string[] => {
+  const known = new Set(those);
+  return [...new Set(these)].filter((each) => !known.has(each));
+};
+
+/** A change in one line: "Treasury of Orion: 12 BPV, would be 5 BPV". */
+export function changeSays({ what, was, becomes }: Change): string {
+  if (was === "") return `${what}: ${becomes}`;
+  return becomes === "" ? `${what}: ${was}` : `${what}: ${was}, would be ${becomes}`;
+}

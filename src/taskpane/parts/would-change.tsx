@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import type { Outcome } from "../../engine/campaign/ledger/outcome";
+import { whatIf, type Change } from "../../engine/campaign/what-if";
+import { useOpen } from "../books";
+import { Disclosure } from "./disclosure";
+import { Note } from "./section";
+import { useStyles } from "./styles";
+
+/** What a command would change, for whoever wants to know before it is done; it is calculated once it is opened. */
+export const WouldChange = ({ outcome }: { readonly outcome: Outcome }) => (
+  <Disclosure label="What would it change?" testId="what-if">
+    <Changes outcome={outcome} />
+  </Disclosure>
+);
+
+function Changes({ outcome }: { readonly outcome: Outcome }) {
+  const open = useOpen();
+  const styles = useStyles();
+  const changes = useMemo(() => whatIf(open, outcome), [open, outcome]);
+  if (changes.length === 0) return <Note>No treasury, worth or standing, nothing that is due, and no problem.</Note>;
+  return (
+    <ul className={styles.list}>
+      {changes.map((change) => (
+        <li key={`${change.what} ${change.was} ${change.becomes}`} className={styles.plain}>
+          <Told of={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Told = ({ of: { what, was, becomes } }: { readonly of: Change }) => (
+  <>
+    {what}: {was}
+    {was !== "" && becomes !== "" && " → "}
+    {becomes !== "" && <strong>{becomes}</strong>}
+  </>
+);
