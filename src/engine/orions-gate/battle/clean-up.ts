@@ -1,6 +1,6 @@
 import { SIDES, type Side } from "../words";
 import { partText } from "../building-your-fleet/layout-text";
-import { craftsLeft, fleetsLeft, shipsOfFleet, shipsToHit, type Battle } from "./battle";
+import { craftsLeft, fleetsLeft, hasLost, shipsOfFleet, shipsToHit, type Battle } from "./battle";
 import type { Deed } from "./battle-change";
 import { applied } from "./battles";
 import { CRAFT_LOST } from "./changes/crafts";
@@ -42,6 +42,14 @@ export interface Piece {
 export interface CleanUp {
   readonly deeds: readonly Deed[];
   readonly pieces: readonly Piece[];
+  readonly dooms: readonly Doom[];
+}
+
+/** A ship that the Cleanup destroys, or that a Cloning Tank saves from it. */
+export interface Doom {
+  readonly ship: string;
+  readonly why: string;
+  readonly isSaved: boolean;
 }
 
 /** Gate: Cargo Hold. The minerals for one more piece of Obscuring Terrain. */
@@ -51,6 +59,7 @@ const MINERALS_A_PIECE = 6;
 class Clearing {
   readonly deeds: Deed[] = [];
   readonly pieces: Piece[] = [];
+  readonly dooms: Doom[] = [];
 
   constructor(public battle: Battle) {}
 
@@ -101,6 +110,9 @@ export function cleanUp(battle: Battle): CleanUp {
   return clearing;
 }
 
+/** The ships that would be destroyed if the Cleanup were now, as their damage and their Hull Points are. */
+export const doomsIn = (battle: Battle): readonly Doom[] => cleanUp(battle).dooms;
+
 /** Resolves the damage of a side; why the ship should be destroyed by it, if it should. */
 function clearSide(clearing: Clearing, name: string, side: Side): readonly string[] {
   const ship = clearing.ship(name);
@@ -150,6 +162,7 @@ function addedBy(ship: BattleShip, side: Side, damage: number): number {
 function end(clearing: Clearing, name: string, why: string): void {
   const ship = clearing.ship(name);
   const [tank] = partsNamed(ship, "Cloning Tank");
+  clearing.dooms.push({ ship: name, why, isSaved: tank !== undefined });
   if (tank) {
     // Gate: Cloning Tank. It is removed with all that must be removed to reach it.
     const outward = partsLeftOn(ship, tank.side).filter(({ position }) => position >= tank.position);
@@ -174,6 +187,23 @@ function clearHangars(clearing: Clearing, name: string): void {
   }
 }
 
+/**
+ * Gate: Ships Turn. A fleet without ships on the table loses those in hyperspace at once, with the crafts in them. Ruling: those in
+ * construction leave pieces on the table, and so are lost in the Cleanup, where the toughness of pieces is rolled.
+ */
+export function lostInHyperspace(battle: Battle): readonly Deed[] {
+  const clearing = new Clearing(battle);
+  for (const { fleet } of battle.fleets.filter((one) => hasLost(battle, one.fleet)))
+    for (const { ship } of shipsOfFleet(battle, fleet).filter(({ where }) => where === "In hyperspace"))
+      lost(clearing, fleet, ship);
+  return clearing.deeds;
+}
+
+function lost(clearing: Clearing, fleet: string, ship: string): void {
+  clearing.does(SHIP_DESTROYED.deed(ship, { by: `${fleet} has no ships on the table` }, "Gate: Ships Turn"));
+  clearHangars(clearing, ship);
+}
+
 /** Gate: Ships Turn. A fleet without ships on the table loses those in hyperspace and in construction too. */
 function clearElsewhere(clearing: Clearing): void {
   const left = new Set(fleetsLeft(clearing.battle).map(({ fleet }) => fleet));
@@ -181,7 +211,7 @@ function clearElsewhere(clearing: Clearing): void {
     for (const ship of shipsOfFleet(clearing.battle, fleet)) {
       if (ship.where !== "In hyperspace" && ship.where !== "In construction") continue;
       if (canBeHit(ship)) for (const part of partsLeft(ship)) clearing.leaves(ship.ship, part);
-      clearing.does(SHIP_DESTROYED.deed(ship.ship, { by: `${fleet} has no ships on the table` }, "Gate: Ships Turn"));
+      lost(clearing, fleet, ship.ship);
     }
   }
 }

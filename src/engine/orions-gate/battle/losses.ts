@@ -2,15 +2,20 @@ import type { Battle } from "./battle";
 import { hasLost } from "./battle";
 import type { Deed } from "./battle-change";
 import { CRAFT_LOST } from "./changes/crafts";
-import { DAMAGE_TAKEN, HULL_LOST, SHIP_DESTROYED } from "./changes/ships";
+import { PHASE_FINISHED } from "./changes/rounds";
+import { DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED } from "./changes/ships";
+import { doomsIn } from "./clean-up";
 import { MISFIRES } from "./misfires";
 
-/** The losses of a battle that are always said, whatever brought them about. */
-const TOLD: readonly string[] = [CRAFT_LOST.kind, SHIP_DESTROYED.kind, HULL_LOST.kind];
+/** The losses of a battle that are always said, whatever brought them about, and what saves from them. */
+const TOLD: readonly string[] = [CRAFT_LOST.kind, SHIP_DESTROYED.kind, HULL_LOST.kind, HULL_RESTORED.kind];
 
 const isMisfire = ({ of, details }: Deed): boolean => of.kind === DAMAGE_TAKEN.kind && details["by"] === MISFIRES;
 
-/** The losses among some deeds, as their entries say them, and the fleets that have no ship left on the table by them. */
+/**
+ * The losses among some deeds, as their entries say them, the ships that the Cleanup will take by them, and the fleets that have no ship
+ * left on the table.
+ */
 export function lossesOf(before: Battle, after: Battle, deeds: readonly Deed[]): readonly string[] {
   const lost = deeds
     .filter((deed) => TOLD.includes(deed.of.kind) || isMisfire(deed))
@@ -18,11 +23,26 @@ export function lossesOf(before: Battle, after: Battle, deeds: readonly Deed[]):
   const beaten = after.fleets
     .filter(({ fleet }) => hasLost(after, fleet) && !hasLost(before, fleet) && before.fleets.length > 0)
     .map(({ fleet }) => `${fleet} has no ship left on the table, and loses all of its ships (Gate: Ships Turn)`);
-  return [...lost, ...beaten];
+  return [...lost, ...doomed(before, after, deeds), ...beaten];
 }
 
-/** What was done, and the losses that are not named in it. */
+/** The ships that are to be destroyed since these deeds. The end of a phase dooms none: it would only say again what is known. */
+function doomed(before: Battle, after: Battle, deeds: readonly Deed[]): readonly string[] {
+  if (deeds.every(({ of }) => of.kind === PHASE_FINISHED.kind)) return [];
+  const known = new Set(doomsIn(before).map(({ ship }) => ship));
+  return doomsIn(after)
+    .filter(({ ship }) => !known.has(ship))
+    .map(({ ship, why, isSaved }) =>
+      isSaved
+        ? `In the Cleanup ${ship} is saved by its Cloning Tank, which it loses: ${why}`
+        : `${ship} is destroyed in the Cleanup, unless this is repaired before: ${why}`,
+    );
+}
+
+const HULL_REASON = /^(?<lost>.* loses \d+ Hull Points?): .*$/;
+
+/** What was done, and the losses that are not named in it: "Wick loses 1 Hull Point" needs no reason beside what was done. */
 export function withLosses(says: string, losses: readonly string[]): string {
-  const more = losses.filter((loss) => !says.includes(loss));
+  const more = losses.filter((loss) => !says.includes(loss) && !says.includes(loss.replace(HULL_REASON, "$<lost>")));
   return more.length === 0 ? says : `${says} ${more.map((loss) => `${loss}.`).join(" ")}`.trim();
 }

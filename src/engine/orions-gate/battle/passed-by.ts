@@ -1,9 +1,11 @@
 import type { Effect } from "../components/component";
+import { SIDES } from "../words";
 import {
   actingText,
   craftsLeft,
   enemiesOf,
   fleetsLeft,
+  markersLeft,
   shipsOfFleet,
   shipsOnTable,
   shipsToHit,
@@ -16,7 +18,17 @@ import { countsAs, isBomber, type Craft } from "./craft";
 import { canFly } from "./flight";
 import { minesReady, torpedoesReady } from "./launched";
 import { phaseText } from "./phases";
-import { actsFor, hasEffect, hasFired, movesLeft, TRACTOR, type BattlePart, type BattleShip } from "./ship";
+import {
+  actsFor,
+  effectIn,
+  hasEffect,
+  hasFired,
+  mineralsOf,
+  movesLeft,
+  TRACTOR,
+  type BattlePart,
+  type BattleShip,
+} from "./ship";
 import { usesLeft } from "./uses";
 
 /** With one of these a ship has something to do where it may shoot, besides an asteroid station with its cannon (Gate: Ships Turn). */
@@ -52,6 +64,23 @@ function movesYet(battle: Battle): boolean {
   return rolls && shipsOfFleet(battle, acting).every(({ moved, warped }) => moved === 0 && !warped);
 }
 
+/** Whether there is something that a component could be used on: a torpedo or mine, a piece, damage, terrain, or minerals to build with. */
+function hasUse(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
+  const has = (effect: Effect): boolean => hasEffect(part, effect);
+  const markers = markersLeft(battle);
+  const minerals = mineralsOf(ship);
+  if (has("pointDefenceRange")) return markers.some(({ kind }) => kind === "Torpedo" || kind === "Mine");
+  if (has("salvagedSlots")) return markers.some(({ holds }) => holds !== "");
+  if (has("firepowerAgainstFrigates")) return markers.some(({ kind }) => kind.endsWith("Terrain"));
+  if (has("repairedDamage")) {
+    const sides = effectIn(part, "repairMinerals") > 0 ? [part.side] : SIDES.list;
+    return effectIn(part, "repairMinerals") <= minerals && sides.some((side) => ship.damage[side] > 0);
+  }
+  // Gate: Shipyard, Gate: Scaffold Manipulator. Those of special fleets build for nothing.
+  if (has("constructionPerRound") || has("craftsBuilt")) return minerals > 0 || part.component.fleet !== "Regular";
+  return true;
+}
+
 /** Whether a component is left to be used in the Special Components Phase of this round. */
 function isUsable(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
   const has = (effect: Effect): boolean => hasEffect(part, effect);
@@ -60,6 +89,7 @@ function isUsable(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
   if (has("mineDamage")) return minesReady(battle, ship).includes(part);
   if (part.usedIn === battle.round || usesLeft(part) === 0) return false;
   // Gate: Deflector, Gate: Shipyard, Gate: Tsunami Cannon. A ship that shot, or moved as well, does not use them.
+  if (!hasUse(battle, ship, part)) return false;
   if (has("terrainSize")) return ship.moved === 0 && !ship.warped && !hasFired(ship);
   return !(has("craftsBuilt") || has("hitDice")) || !hasFired(ship);
 }

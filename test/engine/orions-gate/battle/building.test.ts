@@ -15,7 +15,8 @@ function yard(parts: readonly string[], minerals: number, fleet = "Regular"): Fi
   if (minerals > 0) {
     fight.writes(STORES_CHANGED.deed("Wick", { side: "Port", position: 1, stores: minerals, by: "" }));
   }
-  return fight.until("special", "Watch");
+  // Without minerals the yards of a regular ship have nothing to do, and the phase would pass.
+  return (minerals === 0 && fleet === "Regular" ? fight.stays() : fight).until("special", "Watch");
 }
 
 const nextRound = (fight: Fighting): Fighting =>
@@ -88,8 +89,7 @@ describe("a Scaffold Manipulator", () => {
   });
 
   test("finishes a Frigate with 6 minerals, and it may be activated", () => {
-    const fight = yard(["Large Scaffold Manipulator"], 0);
-    fight.writes(STORES_CHANGED.deed("Wick", { side: "Port", position: 1, stores: 8, by: "" }));
+    const fight = yard(["Large Scaffold Manipulator"], 8);
     expect(fight.attempts("start-ship", "Wick", [{ name: "Thorn", pattern: "Thorn" }]).says).toMatch(/already a ship/);
     fight.act("start-ship", "Wick", { name: "Ember", pattern: "Thorn" });
     const work = (minerals: string) => ({ part: "Starboard 1", target: "Ember", minerals });
@@ -98,7 +98,6 @@ describe("a Scaffold Manipulator", () => {
     fight.act("work-on-ship", "Wick", work("2"));
     expect(fight.at("Ember")).toMatchObject({ where: "On the table", until: 0 });
     expect(mineralsOf(fight.at("Wick"))).toBe(0);
-    nextRound(fight);
     fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("movement", "Watch");
     fight.act("move-ship", "Ember", { moves: "1" });
     expect(fight.open.findings).toEqual([]);
@@ -113,6 +112,14 @@ describe("a Scaffold Manipulator", () => {
 
   test("needs the minerals", () => {
     expect(yard(["Small Scaffold Manipulator"], 1).attempts("start-ship", "Wick").says).toMatch(/A Frigate takes 2/);
+  });
+
+  test("builds no ship that the builder shows as illegal, even if that fleet is in no battle", () => {
+    const fight = yard(["Small Scaffold Manipulator"], 8)
+      .fleet("Drafts")
+      .ship("Bulk", "Drafts", "Frigate", ["Large Cannon", "Large Engine"]);
+    expect(fight.attempts("start-ship", "Wick", [{ name: "Ember", pattern: "Bulk" }]).refused).toHaveLength(1);
+    expect(fight.attempts("start-ship", "Wick", [{ name: "Ember", pattern: "Thorn" }]).refused).toEqual([]);
   });
 });
 

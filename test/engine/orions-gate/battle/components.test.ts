@@ -124,7 +124,8 @@ describe("repairs", () => {
 
   test("a Smelter Pylon needs a mineral, and repairs its own side", () => {
     const fight = hurt(against(["Small Smelter Pylon"], ["Medium Rocky Bulk"], "Crystal"), "Port", "Starboard");
-    expect(at(fight, "special").attempts("repair-damage", "Wick").refused).toHaveLength(1);
+    fight.round(6, 1).until("movement", "Watch").stays().until("special", "Watch");
+    expect(fight.attempts("repair-damage", "Wick").refused).toHaveLength(1);
     fight.writes(STORES_CHANGED.deed("Wick", { side: "Starboard", position: 1, stores: 2, by: "" }));
     fight.act("repair-damage", "Wick", { part: "Port 1" });
     expect(fight.at("Wick").damage).toEqual({ Port: 1, Starboard: 2 });
@@ -220,8 +221,8 @@ describe("a Focal Laser", () => {
     const fight = aimed().stays();
     expect(fight.asks("burn-terrain", "Wick", { target: "Major 1" }).odds).toEqual(
       expect.arrayContaining([
-        { result: "the ship is destroyed", ways: 1, of: 6 },
-        { result: "the terrain is destroyed", ways: 3, of: 6 },
+        { result: "Wick is destroyed", ways: 1, of: 6 },
+        { result: "Major 1 is destroyed", ways: 3, of: 6 },
       ]),
     );
     fight.act("burn-terrain", "Wick", { target: "Major 1" }, [4]);

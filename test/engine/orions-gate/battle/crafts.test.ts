@@ -130,9 +130,9 @@ describe("a Fighter", () => {
     const fight = flying(flying(dogfight(), "Wick craft 2", 6), "Thorn craft 3", 6);
     expect(fight.asks("attack-craft", "Wick craft 1", fighter, "Return fire").odds).toEqual(
       expect.arrayContaining([
-        { result: "the target is destroyed", ways: 15, of: 36 },
-        { result: "the attacker is destroyed", ways: 15, of: 36 },
-        { result: "neither is destroyed", ways: 6, of: 36 },
+        { result: "Thorn craft 1 is lost", ways: 15, of: 36 },
+        { result: "Wick craft 1 is lost", ways: 15, of: 36 },
+        { result: "neither is lost", ways: 6, of: 36 },
       ]),
     );
     fight.act("attack-craft", "Wick craft 1", fighter, "Return fire", [2], [5]);
@@ -144,7 +144,7 @@ describe("a Fighter", () => {
   test("is dodged with a die for each fuel point that the target spends", () => {
     const fight = dogfight();
     expect(fight.asks("attack-craft", "Wick craft 1", fighter, "Dodge with 2 fuel").odds).toEqual(
-      expect.arrayContaining([{ result: "the target is destroyed", ways: 55, of: 216 }]),
+      expect.arrayContaining([{ result: "Thorn craft 1 is lost", ways: 55, of: 216 }]),
     );
     fight.act("attack-craft", "Wick craft 1", fighter, "Dodge with 2 fuel", [4], [3, 6]);
     expect(craft(fight, "Thorn craft 1")).toMatchObject({ state: "In flight", fuel: 3 });
@@ -155,7 +155,7 @@ describe("a Fighter", () => {
     const fight = dogfight("Drone", "Organic");
     const bomber = { target: "Thorn craft 2", escorted: "" };
     expect(fight.asks("attack-craft", "Wick craft 1", bomber).odds).toEqual(
-      expect.arrayContaining([{ result: "the target is destroyed", ways: 3, of: 6 }]),
+      expect.arrayContaining([{ result: "Thorn craft 2 is lost", ways: 3, of: 6 }]),
     );
     fight.until("fighters", "Raiders");
     expect(fight.asks("attack-craft", "Thorn craft 1", { target: "Wick craft 1" }, "Return fire", [4]).count).toBe(2);
@@ -184,7 +184,7 @@ describe("a Bomber", () => {
     const asked = fight.asks("bomb-ship", "Wick craft 1", thorn);
     expect(asked.count).toBe(3);
     // The best of 3 dice is higher than another one.
-    expect(asked.odds).toContainEqual({ result: "1 damage", ways: 855, of: 1296 });
+    expect(asked.odds).toContainEqual({ result: "Thorn takes 1 damage", ways: 855, of: 1296 });
     flying(fight, "Wick craft 2", 4).act("bomb-ship", "Wick craft 1", thorn, [1, 5, 2], [4]);
     expect(fight.at("Thorn").damage).toEqual({ Port: 1, Starboard: 0 });
     expect(fight.attempts("bomb-ship", "Wick craft 1").says).toMatch(/has attacked/);
@@ -237,7 +237,7 @@ describe("a Breaching Pod", () => {
   test("rams a ship by the rules for ships, and is lost", () => {
     const fight = at(carriers("Breaching Pod"), "craft-movement");
     const asked = fight.asks("ram-with-pod", "Wick craft 1", { target: "Thorn", from: "Port" });
-    expect(asked.odds).toContainEqual({ result: "the enemy loses 1", ways: 15, of: 36 });
+    expect(asked.odds).toContainEqual({ result: "Thorn loses 1 Hull Point", ways: 15, of: 36 });
     fight.act("ram-with-pod", "Wick craft 1", { target: "Thorn", from: "Port" }, [5], [2]);
     expect(craft(fight, "Wick craft 1").state).toBe("Destroyed");
     expect(fight.at("Thorn")).toMatchObject({ hullLeft: 3, drift: 1, rammedFrom: "Port" });

@@ -94,6 +94,94 @@ describe("each loss is told when it happens", () => {
   });
 });
 
+describe("each loss is told before it happens", () => {
+  const shooting = () => twoFleets().begins("Watch", "Raiders").round(6, 1).until("shooting", "Watch");
+
+  test("the damage by which a ship is lost stands in the odds of the attack, with what its side has taken already", () => {
+    const results = (fight: Fighting, side: string) =>
+      fight.asks("fire", "Wick", { target: "Burr", side, obscured: "0" }).odds.map(({ result }) => result);
+    // Burr has a Small Cannon to Starboard: the second point hits its Bridge.
+    expect(results(shooting(), "Starboard")).toEqual(["0 damage", "1 damage", "2 damage, and Burr is lost"]);
+    const taken = shooting().writes(DAMAGE_TAKEN.deed("Burr", { side: "Starboard", points: 1, by: "" }));
+    expect(results(taken, "Starboard")).toEqual([
+      "0 damage",
+      "1 damage, and Burr is lost",
+      "2 damage, and Burr is lost",
+    ]);
+  });
+
+  test("a ship that the Cleanup will take is told when it is hit, once, with the reason", () => {
+    const fight = shooting();
+    const at = { target: "Burr", side: "Starboard", obscured: "0" };
+    const told = "Burr is destroyed in the Cleanup, unless this is repaired before: its Bridge is hit";
+    expect(fight.attempts("fire", "Wick", [at, [6, 1], [1, 1]]).says).not.toContain("destroyed");
+    expect(fight.attempts("fire", "Wick", [at, [6, 6], [1, 1]]).says).toContain(told);
+    fight.act("fire", "Wick", at, [6, 6], [1, 1]).stays();
+    const again = { what: "Damage taken", on: "Port", points: "1", reason: "" };
+    expect(fight.attempts("record-damage", "Burr", [again]).says).not.toContain("destroyed");
+    expect(fight.attempts("finish-phase", "Reef").says).not.toContain("destroyed in the Cleanup");
+  });
+
+  test("a ship that its Cloning Tank saves is not told as lost", () => {
+    const fight = new Fighting()
+      .fleet("Watch")
+      .ship("Wick", "Watch", "Frigate", ["Small Engine"], ["Small Cloning Tank"])
+      .fleet("Raiders", "Regular", "24", "Bo")
+      .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+      .begins("Watch", "Raiders")
+      .round(6, 1);
+    const hurt = { what: "Damage taken", on: "Hull Points", points: "2", reason: "" };
+    const { says } = fight.attempts("record-damage", "Wick", [hurt]);
+    expect(says).toContain("In the Cleanup Wick is saved by its Cloning Tank");
+    expect(says).not.toContain("Wick is destroyed");
+    const cleaned = fight
+      .act("record-damage", "Wick", hurt)
+      .until("cleanup")
+      .attempts("clean-up", "Reef", [[1]]);
+    expect(cleaned.says).toContain("Wick regains 1 Hull Point");
+  });
+});
+
+test("once the last ship has left, those in hyperspace are lost at once, with the crafts in them", () => {
+  const fight = new Fighting()
+    .fleet("Watch")
+    .ship("Wick", "Watch", "Frigate", ["Small Engine"], ["Small Hangar"])
+    .ship("Pike", "Watch", "Frigate", ["Small Engine"])
+    .fleet("Raiders", "Regular", "24", "Bo")
+    .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
+    .begins("Watch", "Raiders")
+    .round(6, 1)
+    .until("movement", "Watch")
+    .act("hyperjump", "Wick", {});
+  expect(fight.at("Wick").where).toBe("In hyperspace");
+  const { says } = fight.attempts("hyperjump", "Pike", [{}]);
+  for (const lost of ["Wick is destroyed", "Pike is destroyed", "Wick craft 1 is lost"]) expect(says).toContain(lost);
+  fight.act("hyperjump", "Pike", {});
+  expect([fight.at("Wick").where, fight.at("Pike").where]).toEqual(["Destroyed", "Destroyed"]);
+  expect(fight.battle.crafts.get("Wick craft 1")?.state).toBe("Destroyed");
+  expect(fight.open.findings).toEqual([]);
+});
+
+test("a Special Components Phase passes by itself where nothing is there for the components that are left", () => {
+  const quiet = new Fighting()
+    .fleet("Watch", "Regular", "32")
+    .ship(
+      "Wick",
+      "Watch",
+      "Capitol",
+      ["Small Point Defense", "Small Salvage Bay"],
+      ["Small Shipyard", "Small Cargo Hold"],
+    )
+    .fleet("Swarm", "Organic", "24", "Bo")
+    .ship("Maw", "Swarm", "Frigate", ["Medium Organs"])
+    .begins("Watch", "Swarm")
+    .round(6, 1)
+    .until("movement", "Swarm");
+  expect(quiet.copyOf().act("finish-phase", "Reef").battle.phase).toBe("cleanup");
+  const hurt = quiet.writes(DAMAGE_TAKEN.deed("Maw", { side: "Port", points: 1, by: "" })).act("finish-phase", "Reef");
+  expect(hurt.battle).toMatchObject({ phase: "special", acting: "Swarm" });
+});
+
 test("a phase in which nobody can do anything passes by itself, and is named", () => {
   const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("craft-movement", "Watch");
   const { says } = fight.attempts("finish-phase", "Reef");

@@ -8,8 +8,8 @@ test("the lower die loses a Hull Point, both drift by one, and the one that ramm
   const fight = moving().stays().act("move-ship", "Wick", { moves: "1" });
   expect(fight.asks("ram-ship", "Wick", head).odds).toEqual([
     { result: "neither loses any", ways: 6, of: 36 },
-    { result: "it loses 1 itself", ways: 15, of: 36 },
-    { result: "the enemy loses 1", ways: 15, of: 36 },
+    { result: "Wick loses 1 Hull Point", ways: 15, of: 36 },
+    { result: "Thorn loses 1 Hull Point", ways: 15, of: 36 },
   ]);
   fight.act("ram-ship", "Wick", head, [5], [2]);
   expect(fight.at("Wick")).toMatchObject({ drift: 2, hullLeft: 2, isHalted: true });

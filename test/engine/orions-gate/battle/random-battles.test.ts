@@ -56,7 +56,7 @@ const FLEETS: readonly (() => Fighting)[] = [
 const fleetsFor = (seed: number): Fighting => (FLEETS[seed % FLEETS.length] ?? missing("fleets"))();
 
 /** The commands, and the field, that would end most battles early, beside ending them by agreement. */
-const RARELY = ["record-damage", "hyperjump", "out"];
+const RARELY = ["record-damage", "hyperjump", "hit-terrain", "out"];
 
 const TABLES = ["GateFleets", "GateShips", "GateParts", "GateCrafts", "GateMarkers"];
 
@@ -120,7 +120,7 @@ function randomBattle(seed: number) {
   const chance = new Chance(seed);
   const before = new Map<string, ReturnType<typeof shown>>();
   const first = actsOf(fight.open).length;
-  fight.begins("Watch", "Choir", { minor: "1", obscuring: "1" }, 4);
+  fight.begins("Watch", "Choir", { minor: "1", obscuring: "1", major: "1" }, 4);
   before.set(actsOf(fight.open).at(-1)?.id ?? "", shown(fleetsFor(seed)));
   for (let act = 0; act < MOST_ACTS; act++) {
     const [many, seen] = [actsOf(fight.open).length, shown(fight)];

@@ -23,7 +23,7 @@ const met = once(() =>
     .ship("Surge", "Watch", "Cruiser", ["Large Tsunami Cannon"], ["Small Tractor Beam", "Small Cryosleep Colony"])
     .fleet("Swarm", "Organic", "24", "Bo")
     .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
-    .begins("Watch", "Swarm", { obscuring: "1", minor: "1" }, 4)
+    .begins("Watch", "Swarm", { obscuring: "1", minor: "1", major: "1" }, 4)
     .writes(
       STATION_FOUNDED.deed("Rock", { fleet: "Watch", toughness: 2, parts: "Port: Small Cannon; Starboard:" }),
       MARKER_PLACED.deed("Mine 1", { kind: "Mine", of: "", toughness: 0, minerals: 0, holds: "" }),

@@ -61,11 +61,9 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: D
 /** Who is destroyed: the target, the attacker, or nobody. */
 type Ending = "target" | "attacker" | "nobody";
 
-const ENDINGS: Readonly<Record<Ending, string>> = {
-  target: "the target is destroyed",
-  attacker: "the attacker is destroyed",
-  nobody: "neither is destroyed",
-};
+/** What a fight comes to: "Maw craft 2 is lost". */
+const endingText = ({ craft, target = "" }: Dogfight, ending: Ending): string =>
+  ({ target: `${target} is lost`, attacker: `${craft.craft} is lost`, nobody: "neither is lost" })[ending];
 
 function endingOf(state: Dogfight): Ending {
   const { craft, dodge, own = 0, other = 0 } = state;
@@ -83,7 +81,7 @@ function fightOdds(state: Dogfight, dice: number): readonly Odds[] {
   return oddsFrom(
     ONE_DIE.faces.flatMap((own) =>
       bestOf(dice).faces.map((other): readonly [string, bigint] => [
-        ENDINGS[endingOf({ ...state, own: own.roll, other: other.roll })],
+        endingText(state, endingOf({ ...state, own: own.roll, other: other.roll })),
         BigInt(own.ways) * BigInt(other.ways),
       ]),
     ),
@@ -103,7 +101,8 @@ function fought(state: Dogfight): Ask<Dogfight, Dogfight> {
   };
   if (!isFighter(found.craft)) {
     if (craft.kind !== "Drone" || own !== undefined) return { asks: "nothing", end: state };
-    const likely = () => oddsFrom(ONE_DIE.faces.map(({ roll }) => [ENDINGS[endingOf({ ...state, own: roll })], 1n]));
+    const likely = () =>
+      oddsFrom(ONE_DIE.faces.map(({ roll }) => [endingText(state, endingOf({ ...state, own: roll })), 1n]));
     return { ...attack, clause: "Gate: Organic Fleets", likely };
   }
   if (dodge === undefined) {
@@ -118,7 +117,7 @@ function fought(state: Dogfight): Ask<Dogfight, Dogfight> {
   const dice = diceAgainst(found, dodge);
   if (own === undefined) return { ...attack, likely: () => fightOdds(state, dice) };
   if (other !== undefined) return { asks: "nothing", end: state };
-  const ending = (best: number): string => ENDINGS[endingOf({ ...state, other: best })];
+  const ending = (best: number): string => endingText(state, endingOf({ ...state, other: best }));
   return {
     ...{ asks: "faces", clause: CLAUSE, side: found.player, count: dice },
     what: `${dodge === 0 ? RETURN_FIRE : "Dodge"} against the attack ${of}`,
@@ -188,11 +187,11 @@ export const attackCraft = command<Dogfight, Dogfight>({
       ),
     };
   },
-  result: (end) => ENDINGS[endingOf(end)],
+  result: (end) => endingText(end, endingOf(end)),
   write(open, end, { stamp, rolls, seenBy, side }) {
     const again = begun(open, side, end.craft.craft);
     if (!("state" in again)) return again;
-    const says = `${end.craft.craft} attacks ${end.target ?? ""}: ${ENDINGS[endingOf(end)]}.`;
+    const says = `${end.craft.craft} attacks ${end.target ?? ""}: ${endingText(end, endingOf(end))}.`;
     return recordBattle(
       open,
       { battle: end.battle, deeds: deedsOf(end), clause: CLAUSE, says },

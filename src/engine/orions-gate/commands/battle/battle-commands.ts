@@ -18,6 +18,7 @@ import { finishPhase } from "./finish-phase";
 import { fire } from "./fire";
 import { fireAtCrafts } from "./fire-at-crafts";
 import { flyCraft } from "./fly-craft";
+import { hitTerrain } from "./hit-terrain";
 import { hyperjump } from "./hyperjump";
 import { launchTorpedo } from "./launch-torpedo";
 import { layMine } from "./lay-mine";
@@ -43,7 +44,7 @@ import { workOnShip } from "./work-on-ship";
 export const BATTLE_COMMANDS: readonly Command[] = [
   ...[beginBattle, chooseCrafts, beginRound],
   ...[declareRoles, flyCraft, ramWithPod, attackCraft, bombShip],
-  ...[rollCysts, moveShip, warpShip, ramShip, boostShip, hyperjump, setDrift],
+  ...[rollCysts, moveShip, warpShip, ramShip, boostShip, hyperjump, hitTerrain, setDrift],
   ...[fire, pierceLine, fireAtCrafts, useTractor, changeStealth, foundStation],
   ...[repairDamage, deployDeflector, pointDefense, salvage, chargeCannon, burnTerrain, strengthenStation],
   ...[launchTorpedo, layMine, tripMine],

@@ -97,8 +97,9 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
   return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };
 }
 
-const HIT = "1 damage";
-const MISS = "no damage";
+/** What an attack comes to: "Thorn takes 1 damage". */
+const damageText = ({ target = "" }: Bombing, isDone: boolean): string =>
+  `${target} takes ${isDone ? "1" : "no"} damage`;
 
 const targetOf = ({ targets, target }: Bombing): Target | undefined => targets.find((one) => one.target === target);
 const isHit = ({ best = 0, against = 0 }: Bombing): boolean => best > against;
@@ -156,8 +157,8 @@ export const bombShip = command<Bombing, Bombing>({
         nextOf: (faces: readonly number[]) => ({ ...state, best: Math.max(...faces) }),
         likely: () =>
           oddsFrom([
-            [MISS, waysOfAll(attackers + defenders) - ways],
-            [HIT, ways],
+            [damageText(state, false), waysOfAll(attackers + defenders) - ways],
+            [damageText(state, true), ways],
           ]),
       };
     }
@@ -169,13 +170,13 @@ export const bombShip = command<Bombing, Bombing>({
       nextOf: (faces: readonly number[]) => ({ ...state, against: Math.max(...faces) }),
       likely: () =>
         oddsFrom([
-          [MISS, waysOfAll(defenders) - lower],
-          [HIT, lower],
+          [damageText(state, false), waysOfAll(defenders) - lower],
+          [damageText(state, true), lower],
         ]),
-      facesSay: (faces: readonly number[]) => (best > Math.max(...faces) ? HIT : MISS),
+      facesSay: (faces: readonly number[]) => damageText(state, best > Math.max(...faces)),
     };
   },
-  result: (end) => (isHit(end) ? HIT : MISS),
+  result: (end) => damageText(end, isHit(end)),
   write(open, end, { stamp, rolls, seenBy, side }) {
     const again = begun(open, side, end.craft.craft);
     if (!("state" in again)) return again;
@@ -191,7 +192,7 @@ export const bombShip = command<Bombing, Bombing>({
     // Gate: Crystal Fleets. An Interceptor gains fuel by damage to ships, stations and crafts.
     const fuel = isHit(end) && isShip ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
     const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit(end) ? damage : [])];
-    const says = `${craft.craft} attacks ${target}: ${isHit(end) ? HIT : MISS}.`;
+    const says = `${craft.craft} attacks: ${damageText(end, isHit(end))}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -1,5 +1,6 @@
 import { asking, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/declared";
+import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { markersLeft, playerOf } from "../../battle/battle";
@@ -49,9 +50,10 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
   return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, targets } };
 }
 
-function resultOf({ face = 0 }: Burning): string {
-  if (face >= DESTROYS) return "the terrain is destroyed";
-  return face === BACKFIRES ? "the ship is destroyed" : "nothing happens";
+/** What the roll comes to: "Major 1 is destroyed". */
+function resultOf({ ship, target = "", face = 0 }: Burning): string {
+  if (face >= DESTROYS) return `${target} is destroyed`;
+  return face === BACKFIRES ? `${ship} is destroyed` : "nothing is destroyed";
 }
 
 /**
@@ -83,9 +85,10 @@ export const burnTerrain = command<Burning, Burning>({
     }
     if (face !== undefined) return { asks: "nothing", end: state };
     return {
-      ...{ asks: "roll", clause: CLAUSE, side: player, what: `Focal Laser of ${ship} in round ${round} of ${battle}` },
-      ...{ dice: ONE_DIE, count: 1, modifiers: [] },
-      next: (rolled: number) => ({ ...state, face: rolled }),
+      ...{ asks: "faces", clause: CLAUSE, side: player, what: `Focal Laser of ${ship} in round ${round} of ${battle}` },
+      ...{ count: 1, modifiers: [], told: [`On a ${BACKFIRES} ${ship} itself is destroyed.`] },
+      nextOf: (faces: readonly number[]) => ({ ...state, face: faces[0] ?? 0 }),
+      likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [resultOf({ ...state, face: roll }), BigInt(ways)])),
     };
   },
   result: resultOf,

@@ -17,6 +17,7 @@ import {
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
+import { fatalPoints } from "../../battle/fatal";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
 import { isMinor } from "../../battle/marker";
 import { actsFor, FIRED } from "../../battle/ship";
@@ -40,6 +41,8 @@ interface Target {
   /** Who rolls for it. */
   readonly player: string;
   readonly defence: Defence;
+  /** The points of damage on each side by which it is lost in the Cleanup; left out until the attack begins. */
+  readonly fatal?: Readonly<Record<Side, readonly number[]>>;
 }
 
 /** What an attack relies on. */
@@ -98,6 +101,24 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
   return { state: { ...shooterOf(there), guns, targets } };
 }
 
+/** The same attack, with the damage by which each of its targets is lost: a choice that leads to it says so beforehand. */
+function forewarned(open: OpenBooks, begins: ReturnType<typeof begun>): ReturnType<typeof begun> {
+  if (!("state" in begins)) return begins;
+  const { guns, targets, battle: name } = begins.state;
+  const battle = battlesOf(open.campaign).battles.get(name);
+  const most = guns.firepower + guns.inRange + Math.max(...Object.values(guns.against));
+  const warned = targets.map((one): Target => {
+    const ship = one.isMarker ? undefined : battle?.ships.get(one.target);
+    if (!battle || !ship) return one;
+    const fatal = {
+      Port: fatalPoints(battle, ship, "Port", most),
+      Starboard: fatalPoints(battle, ship, "Starboard", most),
+    };
+    return { ...one, fatal };
+  });
+  return { state: { ...begins.state, targets: warned } };
+}
+
 const canRoll = (guns: Guns, { hull, defence, isMarker }: Target): boolean =>
   diceIn(attackDice(guns, defence, { hull, isInRange: !isMarker, obscured: 0 }).attacker) > 0;
 
@@ -118,7 +139,12 @@ const hits = (state: Firing): number => hitsOf(diceOf(state).kept, state.attack 
 const damageOf = (state: Firing, many = hits(state)): number =>
   Math.min(many, diceOf(state).firepower - state.guns.rail + Math.min(state.guns.rail, MOST_PIERCED));
 
-const damageText = (points: number): string => `${points} damage`;
+/** Damage in words, with the loss that it leads to: "4 damage, and Thorn is lost". */
+function damageText(state: Firing, points = damageOf(state)): string {
+  const { target = "", side } = state;
+  const fatal = side === "Port" || side === "Starboard" ? (targetOf(state)?.fatal?.[side] ?? []) : [];
+  return `${points} damage${fatal.includes(points) ? `, and ${target} is lost` : ""}`;
+}
 
 const volleyOf = (state: Firing): Volley => ({
   by: state.ship,
@@ -126,7 +152,7 @@ const volleyOf = (state: Firing): Volley => ({
   when: `in round ${state.round} of ${state.battle}`,
   attacker: state.player,
   defender: targetOf(state)?.player ?? "",
-  ...{ dice: diceOf(state), clause: CLAUSE, text: (many) => damageText(damageOf(state, many)) },
+  ...{ dice: diceOf(state), clause: CLAUSE, text: (many) => damageText(state, damageOf(state, many)) },
 });
 
 /**
@@ -147,7 +173,7 @@ export const fire = command<Firing, Firing>({
     actingShips(open, side, "shooting")
       .filter(({ ship }) => "state" in begun(open, side, ship.ship))
       .map(({ ship }) => allows(ship.ship, `Fire with ${ship.ship}`, CLAUSE)),
-  begin: (open, { side, subject }) => begun(open, side, subject),
+  begin: (open, { side, subject }) => forewarned(open, begun(open, side, subject)),
   facts: ({ ship, battle, guns, targets }) => ({
     ...{ ship, battle, firepower: String(guns.firepower), targets: targets.map(({ target }) => target).join(", ") },
   }),
@@ -182,7 +208,7 @@ export const fire = command<Firing, Firing>({
       return misfireRoll(state, (faces) => ({ ...state, misfires: faces }));
     return { asks: "nothing", end: state };
   },
-  result: (end) => damageText(damageOf(end)),
+  result: (end) => damageText(end),
   write(open, end, { stamp, rolls, seenBy, side }) {
     const again = begun(open, side, end.ship);
     if (!("state" in again)) return again;
@@ -193,7 +219,7 @@ export const fire = command<Firing, Firing>({
       ...pierced(end),
       ...misfired(end, end.misfires),
     ];
-    const says = `${ship} fires at ${target}: ${damageText(damageOf(end))}.`;
+    const says = `${ship} fires at ${target}: ${damageOf(end)} damage.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -22,6 +22,7 @@ import {
 import { usesLeft } from "../../battle/uses";
 import { bestOf } from "../../dice";
 import { berthText } from "../components";
+import { HULL_POINTS } from "../../measures";
 import { SIDES } from "../../words";
 import { D3_TOLD, d3Odds, d3Of, d3Text } from "./dice-odds";
 import { actingShip, actingShips, severalOf, type ShipThere } from "./about";
@@ -105,12 +106,14 @@ const lossesOf = (state: Ram) => {
   return hullLostByRam(own, enemy, { isSafe: ramming.isSafe, spines });
 };
 
-/** What a ram comes to: "the enemy loses 1". */
+/** What a ram comes to: "Thorn loses 1 Hull Point". */
 function lossText(state: Ram): string {
+  const { ship, target = "" } = state;
   const { rammer, rammed } = lossesOf(state);
-  if (rammer > 0 && rammed > 0) return "both lose 1";
-  if (rammed > 0) return "the enemy loses 1";
-  return rammer > 0 ? "it loses 1 itself" : "neither loses any";
+  if (rammer > 0 && rammed > 0)
+    return `${ship} loses ${HULL_POINTS.show(rammer)} and ${target} loses ${HULL_POINTS.show(rammed)}`;
+  if (rammed > 0) return `${target} loses ${HULL_POINTS.show(rammed)}`;
+  return rammer > 0 ? `${ship} loses ${HULL_POINTS.show(rammer)}` : "neither loses any";
 }
 
 /** What follows once the ram is decided: minerals of Energy Siphons, and a cyst of a Psionic Node. */

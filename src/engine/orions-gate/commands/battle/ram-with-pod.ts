@@ -8,6 +8,7 @@ import { POD_RAMMED } from "../../battle/changes/crafts";
 import { HULL_LOST } from "../../battle/changes/ships";
 import { BEARINGS, type Bearing } from "../../battle/ship";
 import { compared } from "../../dice";
+import { HULL_POINTS } from "../../measures";
 import { actingCraft, actingCrafts } from "./about-crafts";
 import { cannotFly } from "./fly-craft";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -45,9 +46,12 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
   return { state: { craft: craft.craft, battle: battle.battle, round: battle.round, player, targets } };
 }
 
-const LOSES = "the enemy loses 1";
-const KEEPS = "the enemy loses none";
-const resultOf = ({ own = 0, enemy = 0 }: PodRam): string => (own > enemy ? LOSES : KEEPS);
+const isHit = ({ own = 0, enemy = 0 }: PodRam): boolean => own > enemy;
+
+/** What a ram comes to: "Thorn loses 1 Hull Point". */
+const lossText = (target: string, isLost: boolean): string =>
+  isLost ? `${target} loses ${HULL_POINTS.show(1)}` : `${target} loses none`;
+const resultOf = (end: PodRam): string => lossText(end.target ?? "", isHit(end));
 
 /**
  * A Breaching Pod rams a ship by the rules for ships and is lost by it (Gate: New Crafts). Its subject is the craft. Ruling: it has no
@@ -86,8 +90,8 @@ export const ramWithPod = command<PodRam, PodRam>({
         nextOf: (faces: readonly number[]) => ({ ...state, own: faces[0] ?? 0 }),
         likely: () =>
           oddsFrom([
-            [KEEPS, BigInt(lower.ways + same.ways)],
-            [LOSES, BigInt(higher.ways)],
+            [lossText(target, false), BigInt(lower.ways + same.ways)],
+            [lossText(target, true), BigInt(higher.ways)],
           ]),
       };
     }
@@ -108,7 +112,7 @@ export const ramWithPod = command<PodRam, PodRam>({
     const { craft, battle, target = "", from = "Ahead" } = end;
     const deeds = [
       POD_RAMMED.deed(craft, { target, from: from as Bearing }),
-      ...(resultOf(end) === LOSES ? [HULL_LOST.deed(target, { points: 1, by: `${craft} rams it` })] : []),
+      ...(isHit(end) ? [HULL_LOST.deed(target, { points: 1, by: `${craft} rams it` })] : []),
     ];
     const says = `${craft} rams ${target} from ${from.toLowerCase()}: ${resultOf(end)}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });

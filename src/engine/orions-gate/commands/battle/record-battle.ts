@@ -8,6 +8,7 @@ import type { Row } from "../../../campaign/schema/table";
 import { newBattle, playerOf, type Battle } from "../../battle/battle";
 import { changeOf, type Deed } from "../../battle/battle-change";
 import { applied, battlesOf } from "../../battle/battles";
+import { lostInHyperspace } from "../../battle/clean-up";
 import { lossesOf, withLosses } from "../../battle/losses";
 import { passedBy } from "../../battle/passed-by";
 import { phaseText } from "../../battle/phases";
@@ -71,8 +72,9 @@ export function recordBattle(
   const rows: Row[] = [];
   // A phase in which something is half done does not pass.
   const isWaiting = waitingIn(open, name).some(({ act }) => act !== stamp.act);
-  const passed = isWaiting ? NONE_PASSED : passedBy(after(before, deeds) ?? before, deeds);
-  for (const deed of [...deeds, ...passed.deeds]) {
+  const all = [...deeds, ...lostInHyperspace(after(before, deeds) ?? before)];
+  const passed = isWaiting ? NONE_PASSED : passedBy(after(before, all) ?? before, all);
+  for (const deed of [...all, ...passed.deeds]) {
     const then = applied(battle, deed);
     if (!then) {
       const message = `${name} is no longer as it was when this was started. Start again.`;
@@ -86,7 +88,7 @@ export function recordBattle(
     ...booked.edits,
     ...(rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows } as const]),
   ];
-  return allowed(`${withLosses(says, lossesOf(before, battle, deeds))}${passed.says}`, [
+  return allowed(`${withLosses(says, lossesOf(before, battle, all))}${passed.says}`, [
     ...entries,
     ...battleEdits(open, stateAfter(open, entries).campaign),
   ]);

@@ -7,6 +7,7 @@ import { SHIP_STARTED } from "../../battle/changes/elsewhere";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { paid } from "../../battle/minerals";
 import { mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
+import { breachesOf } from "../../building-your-fleet/breaches";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { CONSTRUCTION } from "../../constants";
 import { bridgesIn, built, type BuiltShip } from "../../fleets";
@@ -19,12 +20,17 @@ const CLAUSE = "Gate: Scaffold Manipulator";
 const manipulators = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
   partsWith(ship, "constructionPerRound").filter((part) => part.usedIn !== battle.round);
 
-/** The ships of the builder that a ship can pay for, as patterns: those of its kind of fleet. */
-function patterns({ battle, ship }: ShipThere, { campaign }: OpenBooks): readonly BuiltShip[] {
-  const { fleets, ships } = built(campaign);
+/** The ships of the builder that a ship can pay for, as patterns: those of its kind of fleet that are legal. */
+function patterns({ battle, ship }: ShipThere, open: OpenBooks): readonly BuiltShip[] {
+  const { fleets, ships } = built(open.campaign);
   const kind = battle.fleets.find(({ fleet }) => fleet === ship.fleet)?.kind;
+  const bridges = bridgesIn(open);
   return [...ships.values()].filter(
-    ({ fleet, hull }) => fleets.get(fleet)?.kind === kind && CONSTRUCTION.initialMinerals[hull] <= mineralsOf(ship),
+    ({ fleet, hull, parts }) =>
+      fleets.get(fleet)?.kind === kind &&
+      CONSTRUCTION.initialMinerals[hull] <= mineralsOf(ship) &&
+      breachesOf(hull, bridges[hull], parts).length === 0 &&
+      parts.every(({ component }) => component.fleet === kind),
   );
 }
 
@@ -50,7 +56,10 @@ export const startShip = shipAct({
       return `${ship} has used its Scaffold Manipulators in this round. Choose another ship.`;
     if (patterns(there, open).length > 0) return undefined;
     const { Frigate, Cruiser, Capitol } = CONSTRUCTION.initialMinerals;
-    return `${ship} has ${mineralsOf(there.ship)} minerals. A Frigate takes ${Frigate}, a Cruiser ${Cruiser}, a Capitol ${Capitol}. Take minerals first.`;
+    const minerals = mineralsOf(there.ship);
+    if (minerals >= Frigate)
+      return `No ship in the builder that ${ship} can pay for with ${minerals} minerals is legal and of its kind of fleet. Build one as a pattern first.`;
+    return `${ship} has ${minerals} minerals. A Frigate takes ${Frigate}, a Cruiser ${Cruiser}, a Capitol ${Capitol}. Take minerals first.`;
   },
   fields(there, open) {
     const choices = patterns(there, open).map(({ ship, hull }) => ({ value: ship, label: `${ship}: ${hull}` }));
