@@ -3,7 +3,9 @@ import type { Fleet } from "../words";
 import { isLost, type Craft } from "./craft";
 import { isThere, type Marker } from "./marker";
 import { PHASES, phaseOf, type Phase, type PhaseId } from "./phases";
+import { NOT_SET_UP, type SetUp } from "./set-up-state";
 import { isOnTable, canBeHit, type BattleShip } from "./ship";
+import type { TableEdge } from "./table-edges";
 
 /** A fleet in a battle. */
 export interface BattleFleet {
@@ -11,6 +13,8 @@ export interface BattleFleet {
   /** The side that plays it; blank if nobody does. */
   readonly player: string;
   readonly kind: Fleet;
+  /** The edge of the table at which it was deployed; left out if nobody noted it. */
+  readonly edge?: TableEdge;
 }
 
 /** A battle as its entries say it. */
@@ -29,6 +33,8 @@ export interface Battle {
   readonly ships: ReadonlyMap<string, BattleShip>;
   readonly crafts: ReadonlyMap<string, Craft>;
   readonly markers: ReadonlyMap<string, Marker>;
+  /** How far its table was set up before the first round. */
+  readonly setUp: SetUp;
   /** How many entries it has. */
   readonly count: number;
   /** How it ended; null while it is fought. */
@@ -38,7 +44,7 @@ export interface Battle {
 /** A battle before its first round. */
 export const newBattle = (battle: string, oneByOne: boolean): Battle => ({
   ...{ battle, oneByOne, fleets: [], round: 0, phase: null, acting: "", count: 0, ended: null },
-  ...{ ships: new Map(), crafts: new Map(), markers: new Map() },
+  ...{ ships: new Map(), crafts: new Map(), markers: new Map(), setUp: NOT_SET_UP },
 });
 
 export const withShip = (battle: Battle, ship: BattleShip): Battle => ({

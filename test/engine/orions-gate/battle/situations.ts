@@ -36,6 +36,8 @@ const again = (): Fighting => met().copyOf();
 /** Battles as they stand in each of their phases, for whatever goes through all commands. */
 export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[] = [
   ["a battle before its first round", () => again().tables],
+  ["a battle while terrain is placed", () => again().act("set-up-table", "Reef", [6], [1]).tables],
+  ["a battle while ships are placed", () => deploying().tables],
   ["a battle while ships move", () => again().round(6, 1).until("movement").tables],
   ["a battle while ships shoot", () => again().round(6, 1).until("shooting").tables],
   ["a battle while crafts move", () => carriers().tables],
@@ -54,6 +56,9 @@ export const BATTLES: readonly (readonly [name: string, tables: () => Tables])[]
   ["a battle while ships drift", () => moved().until("drift").tables],
   ["a battle at its Cleanup", () => wounded().until("cleanup").tables],
 ];
+
+/** The ships of two fleets are placed on a table without terrain. */
+const deploying = (): Fighting => docked().act("set-up-table", "Reef", [6], [1], "North edge");
 
 /** The crafts of both fleets are in flight. */
 function flown(): Fighting {
@@ -77,8 +82,8 @@ function carriers(flying = 0): Fighting {
   return fight.round(6, 1).until("craft-movement");
 }
 
-/** A battle with a ship that lays, launches and builds. */
-const yard = (): Fighting =>
+/** A battle with a ship that lays, launches and builds, before its first round. */
+const docked = (): Fighting =>
   new Fighting()
     .fleet("Watch", "Regular", "32")
     .ship(
@@ -91,8 +96,9 @@ const yard = (): Fighting =>
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
     .begins("Watch", "Raiders")
-    .writes(STORES_CHANGED.deed("Crane", { side: "Port", position: 1, stores: 9, by: "" }))
-    .round(6, 1);
+    .writes(STORES_CHANGED.deed("Crane", { side: "Port", position: 1, stores: 9, by: "" }));
+
+const yard = (): Fighting => docked().round(6, 1);
 
 const building = (): Fighting =>
   yard()

@@ -6,6 +6,9 @@ import { battleChange } from "../battle-change";
 import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../../../campaign/ledger/detail";
 import { MARKER_KINDS } from "../marker";
 import { deployed } from "../ship";
+import { piecesToSet, rolledOffNext, setsPiece, setsShip, shipsToSet } from "../set-up";
+import { SET_UP_OVER } from "../set-up-state";
+import { TABLE_EDGES, tableEdgeSays } from "../table-edges";
 
 /** Gate: Setup. A battle begins; its fleets join it one by one. */
 export const BATTLE_BEGUN = battleChange({
@@ -61,6 +64,56 @@ export const MARKER_PLACED = battleChange({
   apply(battle, marker, details) {
     if (battle.markers.has(marker)) return undefined;
     return withMarker(battle, { marker, ...details, damage: 0, isGone: false });
+  },
+});
+
+/** Gate: Setup, Gate: Terrain. A fleet has won a roll-off before the first round. */
+export const SET_UP_WON = battleChange({
+  kind: "Set-up won",
+  about: "battle",
+  details: { over: wordDetail(SET_UP_OVER), fleet: nameDetail },
+  says: (battle, { over, fleet }) => `${fleet} wins the roll-off over ${over} of ${battle}`,
+  apply(battle, _, { over, fleet }) {
+    if (rolledOffNext(battle) !== over || battle.round > 0) return undefined;
+    if (!battle.fleets.some((one) => one.fleet === fleet)) return undefined;
+    return { ...battle, setUp: { ...battle.setUp, won: { ...battle.setUp.won, [over]: fleet } } };
+  },
+});
+
+/** Gate: Setup. A fleet has an edge of the table. */
+export const FLEET_DEPLOYED = battleChange({
+  kind: "Fleet deployed",
+  about: "battle",
+  details: { fleet: nameDetail, edge: wordDetail(TABLE_EDGES) },
+  says: (_, { fleet, edge }) => `${fleet} deploys at ${tableEdgeSays(edge)}`,
+  apply(battle, _, { fleet, edge }) {
+    if (battle.round > 0 || !battle.fleets.some((one) => one.fleet === fleet)) return undefined;
+    return { ...battle, fleets: battle.fleets.map((one) => (one.fleet === fleet ? { ...one, edge } : one)) };
+  },
+});
+
+/** Gate: Terrain. A fleet places a piece of terrain in its turn. */
+export const PIECE_SET = battleChange({
+  kind: "Terrain set",
+  about: "marker",
+  details: { fleet: nameDetail },
+  says: (marker, { fleet }) => `${fleet} places ${marker} on the table`,
+  apply(battle, marker, { fleet }) {
+    if (battle.round > 0 || setsPiece(battle) !== fleet || !piecesToSet(battle).includes(marker)) return undefined;
+    return { ...battle, setUp: { ...battle.setUp, pieces: [...battle.setUp.pieces, marker] } };
+  },
+});
+
+/** Gate: Setup. A ship is placed near the edge of its fleet, in its turn. */
+export const SHIP_SET = battleChange({
+  kind: "Ship set",
+  about: "ship",
+  details: {},
+  says: (ship) => `${ship} is placed on the table`,
+  apply(battle, ship) {
+    const fleet = setsShip(battle);
+    if (battle.round > 0 || fleet === undefined || !shipsToSet(battle, fleet).includes(ship)) return undefined;
+    return { ...battle, setUp: { ...battle.setUp, ships: [...battle.setUp.ships, ship] } };
   },
 });
 

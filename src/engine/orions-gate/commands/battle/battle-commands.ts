@@ -26,6 +26,7 @@ import { foundStation } from "./found-station";
 import { moveShip } from "./move-ship";
 import { moveTorpedoes } from "./move-torpedoes";
 import { pierceLine } from "./pierce-line";
+import { placeShip, placeTerrain } from "./place";
 import { pointDefense } from "./point-defense";
 import { ramShip } from "./ram-ship";
 import { ramWithPod } from "./ram-with-pod";
@@ -35,6 +36,7 @@ import { rollCysts } from "./roll-cysts";
 import { salvage } from "./salvage";
 import { startShip } from "./start-ship";
 import { tripMine } from "./trip-mine";
+import { setUpTable } from "./set-up-table";
 import { setDrift, strengthenStation } from "./station-acts";
 import { useTractor } from "./use-tractor";
 import { warpShip } from "./warp-ship";
@@ -42,7 +44,7 @@ import { workOnShip } from "./work-on-ship";
 
 /** The commands of a battle, in the order in which they are offered. */
 export const BATTLE_COMMANDS: readonly Command[] = [
-  ...[beginBattle, chooseCrafts, beginRound],
+  ...[beginBattle, chooseCrafts, setUpTable, placeTerrain, placeShip, beginRound],
   ...[declareRoles, flyCraft, ramWithPod, attackCraft, bombShip],
   ...[rollCysts, moveShip, warpShip, ramShip, boostShip, hyperjump, hitTerrain, setDrift],
   ...[fire, pierceLine, fireAtCrafts, useTractor, changeStealth, foundStation],

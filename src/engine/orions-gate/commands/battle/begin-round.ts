@@ -7,7 +7,8 @@ import { fleetsLeft, type Battle } from "../../battle/battle";
 import { battlesOf } from "../../battle/battles";
 import { SHIP_RETURNED } from "../../battle/changes/elsewhere";
 import { ROUND_BEGUN } from "../../battle/changes/rounds";
-import { battleNamed, battlesFor } from "./about";
+import { isHalfSetUp } from "../../battle/set-up";
+import { battleNamed, battlesFor, SETUP } from "./about";
 import { edgeSays, type BattleShip } from "../../battle/ship";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -37,6 +38,10 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
         ? `Only one fleet of ${battle.battle} has ships on the table. End the battle.`
         : `Round ${battle.round} of ${battle.battle} is being played. Finish its phases first.`;
     return refusal(BATTLE, battle.battle, message, CLAUSE);
+  }
+  if (isHalfSetUp(battle)) {
+    const message = `The table of ${battle.battle} is half set up. Roll off and place what is left first, or undo the set-up.`;
+    return refusal(BATTLE, battle.battle, message, SETUP);
   }
   const fleets = fleetsLeft(battle).map(({ fleet, player }) => ({ fleet, player }));
   const rolling = { battle: battle.battle, round: battle.round + 1, fleets };
@@ -83,7 +88,7 @@ export const beginRound = command<Rolling, Rolling>({
   button: "Roll off for the round",
   offered: (open, side) =>
     battlesFor(open, side)
-      .filter(canBegin)
+      .filter((battle) => canBegin(battle) && !isHalfSetUp(battle))
       .map(({ battle, round }) => allows(battle, `Begin round ${round + 1} of ${battle}`, CLAUSE)),
   begin: (open, { side, subject }) => begun(open, side, subject),
   facts: ({ battle, round, fleets }) => ({

@@ -8,6 +8,7 @@ import {
   type Battle,
   type BattleFleet,
 } from "../../../../engine/orions-gate/battle/battle";
+import { tableEdgeSays } from "../../../../engine/orions-gate/battle/table-edges";
 import type { Craft } from "../../../../engine/orions-gate/battle/craft";
 import type { Marker } from "../../../../engine/orions-gate/battle/marker";
 import { lastChange } from "../../../../engine/orions-gate/last-change";
@@ -32,10 +33,11 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
       <BattleDeeds subject={name} offers={offers}>
         {viewer === null && <UndoLast />}
       </BattleDeeds>
-      {actingFirst(fleets, acting).map(({ fleet, player, kind }) => (
+      {actingFirst(fleets, acting).map(({ fleet, player, kind, edge }) => (
         <div key={fleet} className={styles.tight} data-testid={`battle-fleet-${fleet}`}>
           <h4 className={styles.subtitle}>
             {fleet}: {kind} fleet of {player}
+            {edge && `, deployed at ${tableEdgeSays(edge)}`}
             {fleet === acting && ", acting now"}
           </h4>
           <ul className={mergeClasses(styles.list, styles.ruled, styles.apart)}>
