@@ -39,10 +39,10 @@ function doomed(before: Battle, after: Battle, deeds: readonly Deed[]): readonly
     );
 }
 
-const HULL_REASON = /^(?<lost>.* loses \d+ Hull Points?): .*$/;
+const WITH_REASON = /^(?<lost>.* (?:loses \d+ Hull Points?|is lost)): .*$/;
 
-/** What was done, and the losses that are not named in it: "Wick loses 1 Hull Point" needs no reason beside what was done. */
+/** What was done, and the losses that are not named in it: "Wick loses 1 Hull Point" needs no reason beside that. */
 export function withLosses(says: string, losses: readonly string[]): string {
-  const more = losses.filter((loss) => !says.includes(loss) && !says.includes(loss.replace(HULL_REASON, "$<lost>")));
+  const more = losses.filter((loss) => !says.includes(loss) && !says.includes(loss.replace(WITH_REASON, "$<lost>")));
   return more.length === 0 ? says : `${says} ${more.map((loss) => `${loss}.`).join(" ")}`.trim();
 }

@@ -29,6 +29,8 @@ import {
   type BattlePart,
   type BattleShip,
 } from "./ship";
+import { hasCharged } from "./tsunami";
+import { otherUsed } from "./used-alone";
 import { usesLeft } from "./uses";
 
 /** With one of these a ship has something to do where it may shoot, besides an asteroid station with its cannon (Gate: Ships Turn). */
@@ -64,6 +66,12 @@ function movesYet(battle: Battle): boolean {
   return rolls && shipsOfFleet(battle, acting).every(({ moved, warped }) => moved === 0 && !warped);
 }
 
+/** What the commands of the Special Components Phase use, each by the effect of its component. */
+const USED_BY_COMMAND: readonly Effect[] = [
+  ...(["torpedoes", "mineDamage", "pointDefenceRange", "repairedDamage", "salvagedSlots", "terrainSize"] as const),
+  ...(["hitDice", "firepowerAgainstFrigates", "craftsBuilt", "constructionPerRound"] as const),
+];
+
 /** Whether there is something that a component could be used on: a torpedo or mine, a piece, damage, terrain, or minerals to build with. */
 function hasUse(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
   const has = (effect: Effect): boolean => hasEffect(part, effect);
@@ -85,6 +93,10 @@ function hasUse(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
 function isUsable(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
   const has = (effect: Effect): boolean => hasEffect(part, effect);
   if (part.component.kind !== "Special" && !USED_AS_SPECIAL.some(has)) return false;
+  const effect = USED_BY_COMMAND.find(has);
+  // Gate: Tsunami Cannon. A small or medium one only lowers the threshold of a large one, and several are charged as one.
+  if (effect === undefined || (effect === "hitDice" && hasCharged(ship, battle.round))) return false;
+  if (otherUsed(ship, battle.round, effect) !== undefined) return false;
   if (has("torpedoes")) return torpedoesReady(battle, ship).includes(part);
   if (has("mineDamage")) return minesReady(battle, ship).includes(part);
   if (part.usedIn === battle.round || usesLeft(part) === 0) return false;

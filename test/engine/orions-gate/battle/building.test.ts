@@ -55,9 +55,10 @@ describe("a Shipyard", () => {
   });
 
   test("is used alone", () => {
-    const fight = yard(["Small Shipyard", "Small Minelayer"], 2).act("lay-mine", "Wick", { part: "Starboard 2" });
+    const yards = (): Fighting => yard(["Small Shipyard", "Small Minelayer"], 2).stays();
+    const fight = yards().act("lay-mine", "Wick", { part: "Starboard 2" });
     expect(fight.attempts("build-craft", "Wick").says).toMatch(/Minelayer/);
-    const other = yard(["Small Shipyard", "Small Minelayer"], 2).act("build-craft", "Wick", one);
+    const other = yards().act("build-craft", "Wick", one);
     expect(other.attempts("lay-mine", "Wick").says).toMatch(/Shipyard/);
   });
 

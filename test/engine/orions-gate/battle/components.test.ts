@@ -191,7 +191,9 @@ describe("a Tsunami Cannon", () => {
     const fight = at(against(["Large Tsunami Cannon"], ["Small Cannon"]), "shooting").stays();
     fight.act("fire", "Wick", { target: "Thorn", side: "Port", obscured: "0" }, [1], [1]);
     expect(fight.until("special", "Watch").attempts("charge-cannon", "Wick").says).toMatch(/has fired/);
-    const small = at(against(["Small Tsunami Cannon"]), "special");
+    const small = at(against(["Small Tsunami Cannon"]), "movement")
+      .stays()
+      .until("special", "Watch");
     expect(small.attempts("charge-cannon", "Wick").says).toMatch(/no large Tsunami Cannon/);
   });
 

@@ -2,7 +2,7 @@ import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/change
 import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
 import { Fighting } from "./fighting";
 
-/** Wick with minerals to Port, and these components to Starboard, in its Movement Phase. */
+/** Wick with minerals to Port, and these components to Starboard, in its Movement Phase; no phase passes by itself. */
 const ship = (...parts: readonly string[]): Fighting =>
   new Fighting()
     .fleet("Watch", "Regular", "32")
@@ -15,7 +15,8 @@ const ship = (...parts: readonly string[]): Fighting =>
       MARKER_PLACED.deed("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Engine" }),
     )
     .round(6, 1)
-    .until("movement", "Watch");
+    .until("movement", "Watch")
+    .stays();
 
 const special = (...parts: readonly string[]): Fighting => ship(...parts).until("special", "Watch");
 const USES = {
@@ -83,9 +84,7 @@ test("a ship that has used its Emergency Booster charges no Tsunami Cannon, and 
     .act("boost-ship", "Wick")
     .until("special", "Watch");
   expect(boosted.attempts("charge-cannon", "Wick").says).toMatch(/Emergency Booster/);
-  const charged = special(...parts)
-    .stays()
-    .act("charge-cannon", "Wick");
+  const charged = special(...parts).act("charge-cannon", "Wick");
   expect(charged.attempts("charge-cannon", "Wick").says).toMatch(/been charged/);
   expect(charged.attempts("boost-ship", "Wick").says).toMatch(/Tsunami Cannon/);
 });

@@ -58,7 +58,8 @@ function begun(open: OpenBooks): { readonly state: Beginning } | Outcome {
         const [first, ...more] = illegalIn(open, fleet);
         if (!first) return [];
         const others = more.length === 0 ? "" : ` The Checks page names ${more.length} more.`;
-        return [[fleet, `${fleet} cannot fight as it is built. ${first.message}${others}`]];
+        const clause = first.clause === undefined ? "" : ` (${first.clause})`;
+        return [[fleet, `${fleet} cannot fight as it is built. ${first.message}${clause}${others}`]];
       }),
     );
     return { state: { fleets: ready.map(({ fleet }) => fleet), players, taken, illegal } };
