@@ -166,13 +166,16 @@ test("a command that asks again and again is drawn question by question, each an
     </FluentProvider>,
   );
   await user.type(screen.getByTestId("field-cargo"), "4");
+  expect(screen.getByTestId("roll")).toHaveTextContent("lost 33.33%");
+  expect(screen.getAllByTestId("odds-bar").map((bar) => bar.style.width)).toContain(`${100 / 3}%`);
+  await user.click(screen.getByTestId("exact-odds"));
   expect(screen.getByTestId("roll")).toHaveTextContent("lost 2 in 6");
   await user.click(screen.getByTestId("commit"));
   const land = await screen.findByTestId("choice-1");
   expect(land).toHaveTextContent("Land at the hill");
   expect(workbook.rows("Steps").map(({ State }) => State)).toEqual(["under way", "under way"]);
   await user.click(land);
-  await waitFor(() => expect(screen.getByTestId("roll")).toHaveTextContent("landed 4 in 6"));
+  await waitFor(() => expect(screen.getByTestId("roll")).toHaveTextContent("landed 66.67%"));
   await user.click(screen.getByTestId("commit"));
   await waitFor(() => expect(workbook.rows("Transfers").at(-1)).toMatchObject({ Line: "Trade", Amount: 4 }));
   expect(workbook.rows("Rolls").map(({ Faces }) => Faces)).toEqual(["5", "6"]);

@@ -1,24 +1,28 @@
-import { makeStyles, tokens } from "@fluentui/react-components";
-import { Fragment } from "react";
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { useState } from "react";
 import type { Odds } from "../../engine/campaign/commands/ask";
 import type { MadeRoll, Rolled } from "../../engine/campaign/commands/rolls-made";
 import { ONE_DIE } from "../../engine/core/dice";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { Clause } from "./clause";
-import { FacesField } from "./faces";
+import { DiceShown, FacesField } from "./faces";
 import { Note } from "./section";
 import { useStyles } from "./styles";
-
-/** More results than this are a list in columns: the sums of two dice cannot be told apart within a sentence. */
-const IN_A_SENTENCE = 4;
 
 const useOwnStyles = makeStyles({
   odds: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(112px, 1fr))",
-    columnGap: tokens.spacingHorizontalS,
+    gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))",
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
     fontVariantNumeric: "tabular-nums",
   },
+  words: { display: "flex", justifyContent: "space-between", columnGap: tokens.spacingHorizontalS },
+  track: { height: "6px", borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground5 },
+  fill: { height: "100%", borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorBrandBackground },
 });
 
 interface Ahead {
@@ -28,63 +32,61 @@ interface Ahead {
   readonly odds: readonly Odds[];
 }
 
-/** The next roll: its dice, its modifiers, and how likely each result is. */
+/** The next roll: its dice, its modifiers, and how likely each result is, as a bar; exactly on request. */
 export function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
   const changes = modifiers.filter(({ by }) => by !== 0).map(({ why, by }) => `${MODIFIER.show(by)} (${why})`);
+  const [isExact, showExact] = useState(false);
   const styles = useStyles();
   const own = useOwnStyles();
   return (
-    <Note>
-      <span data-testid="roll">
-        {[dice, ...changes].join(", ")}
-        {odds.length > IN_A_SENTENCE ? (
-          <>
-            {" "}
-            <Clause of={clause} />
-            <span className={own.odds}>
-              {odds.map(({ result, ways, of }) => (
-                <span key={result}>
-                  <span className={styles.strong}>{result}:</span> <Chance ways={ways} of={of} />{" "}
+    <div className={styles.tight} data-testid="roll">
+      <Note>
+        {[dice, ...changes].join(", ")} <Clause of={clause} />
+      </Note>
+      {odds.length > 0 && (
+        <>
+          <ul className={own.odds} aria-label="How likely each result is">
+            {odds.map((one) => (
+              <li key={one.result}>
+                <span className={own.words}>
+                  <span className={styles.strong}>{one.result}</span> <span>{chanceSays(one, isExact)}</span>
                 </span>
-              ))}
-            </span>
-          </>
-        ) : (
-          <>
-            {odds.map(({ result, ways, of }, index) => (
-              <Fragment key={result}>
-                {index === 0 ? ": " : ", "}
-                <span className={styles.strong}>{result}</span> <Chance ways={ways} of={of} />
-              </Fragment>
-            ))}{" "}
-            <Clause of={clause} />
-          </>
-        )}
-      </span>
-    </Note>
+                <div className={own.track} aria-hidden>
+                  <div className={own.fill} data-testid="odds-bar" style={{ width: `${(100 * one.ways) / one.of}%` }} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="small"
+            appearance="transparent"
+            aria-pressed={isExact}
+            onClick={() => showExact(!isExact)}
+            data-testid="exact-odds"
+          >
+            Exact odds
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
-/** The ways of four dice: more than these are not counted at a glance. */
-const COUNTED = 6 ** 4;
-
-/** How likely a result is; of many dice the exact number of ways is shown where the pointer rests. */
-function Chance({ ways, of }: { readonly ways: number; readonly of: number }) {
+/** How likely a result is: "33.33%", or exactly: "2 in 6 (33.33%)". */
+function chanceSays({ ways, of }: Odds, isExact: boolean): string {
   const exact = PROBABILITY.show({ ways, of });
-  if (of <= COUNTED) return <>{exact}</>;
-  const { inexact } = CHANCE.exec(exact)?.groups ?? {};
-  return <span title={exact}>{inexact ?? exact}</span>;
+  return isExact ? exact : (PERCENTAGE.exec(exact)?.groups?.["percentage"] ?? exact);
 }
 
 /** The percentage in "2 in 7 (28.57%)". */
-const CHANCE = /\((?<inexact>[^)]+)\)$/;
+const PERCENTAGE = /\((?<percentage>[^)]+)\)$/;
 
 /** The earlier rolls that a form takes again. */
 export function DiceAgain({ taken }: { readonly taken: readonly MadeRoll[] }) {
   return taken.map(({ what, faces }, index) => (
-    <Note key={index}>
-      <span data-testid="dice-again">{`${what}: ${faces.join(", ")}, rolled before and used again`}</span>
-    </Note>
+    <div key={index} data-testid="dice-again">
+      <DiceShown what={`${what}, rolled before and used again`} faces={faces} />
+    </div>
   ));
 }
 

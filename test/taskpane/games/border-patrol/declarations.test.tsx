@@ -56,7 +56,7 @@ describe("mutiny in hiding", () => {
     await user.clear(ship.getByTestId("mutiny-rating-O-2"));
     await user.type(ship.getByTestId("mutiny-rating-O-2"), "1");
     expect(ship.getByTestId("roll")).toHaveTextContent("2d6, −1");
-    expect(ship.getByTestId("roll")).toHaveTextContent("Mutiny 6 in 36");
+    expect(ship.getByTestId("roll")).toHaveTextContent("Mutiny 16.67%");
     await user.click(ship.getByTestId("mutiny-roll-O-2"));
     expect(await noticeText()).toMatch(/O-2.*6.*6.*Mutiny/);
     expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Side: "Orion", Faces: "6, 6", Source: "scripted" });

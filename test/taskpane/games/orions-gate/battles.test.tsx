@@ -89,6 +89,12 @@ describe("the Battles page of Orion's Gate", () => {
     expect(form.getByTestId("commit")).toHaveTextContent("Roll for Bo");
     await user.click(form.getByTestId("commit"));
     expect(await noticeText()).toMatch(/Wick fires at Thorn/);
+    // Both rolls of the attack stay in sight as they fell.
+    const fell = screen.getAllByTestId("dice-shown").map((dice) => dice.textContent);
+    expect(fell).toEqual([
+      expect.stringMatching(/^Attack of Wick in round 1 of Reef:6 4 $/),
+      expect.stringMatching(/^Defence of Thorn against Wick .*:[1-6] [1-6] $/),
+    ]);
     expect(screen.getByTestId("finish-phase-Reef")).toBeVisible();
   });
 });

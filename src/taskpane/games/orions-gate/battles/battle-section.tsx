@@ -14,6 +14,7 @@ import type { Marker } from "../../../../engine/orions-gate/battle/marker";
 import { lastChange } from "../../../../engine/orions-gate/last-change";
 import { useBooks, useOpen, useViewer } from "../../../books";
 import { Disclosure } from "../../../parts/disclosure";
+import { DiceShown } from "../../../parts/faces";
 import { Section } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
 import { useAct } from "../builder/use-act";
@@ -33,6 +34,7 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
       <BattleDeeds subject={name} offers={offers}>
         {viewer === null && <UndoLast />}
       </BattleDeeds>
+      <LastDice battle={name} />
       {actingFirst(fleets, acting).map(({ fleet, player, kind, edge }) => (
         <div key={fleet} className={styles.tight} data-testid={`battle-fleet-${fleet}`}>
           <h4 className={styles.subtitle}>
@@ -60,6 +62,15 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
 /** The fleets with the one that acts on top, where its buttons are at hand. */
 const actingFirst = (fleets: readonly BattleFleet[], acting: string): readonly BattleFleet[] =>
   [...fleets].sort((one, other) => Number(other.fleet === acting) - Number(one.fleet === acting));
+
+/** The dice of what was done last in a battle, each roll of it as it fell. */
+function LastDice({ battle }: { readonly battle: string }) {
+  const last = lastChange(useOpen());
+  if (!last?.events.some(({ change }) => change.details["battle"] === battle)) return null;
+  return last.rolls.map(({ no, purpose, faces }) => (
+    <DiceShown key={no} what={purpose} faces={String(faces).split(", ").map(Number)} />
+  ));
+}
 
 /** The button that undoes what was done last. */
 function UndoLast() {
