@@ -1,7 +1,7 @@
 import { clauseOf, sizesOf } from "../components/component";
 import { BY_SIZE, MOST_ALIKE_BESIDE } from "../constants";
 import type { Fitted, Sized } from "../rows";
-import { SIDES, type Hull, type Side } from "../words";
+import { SIDES, type Fleet, type Hull, type Side } from "../words";
 import { slotsOnEachSide, type Bridge } from "./hulls";
 
 /** The place of a component: its side, and its position outward from the bridge, counted from 1. */
@@ -48,12 +48,40 @@ export function breachesOf(
     ...(used > bridge.slots ? [{ says: `${used} slots used, ${bridge.slots} on a ${hull}`, clause }] : []),
     ...SIDES.list.flatMap((side) => {
       const taken = slotsOf(onSide(components, side), rules);
-      return taken > onEachSide ? [{ says: `${taken} slots used to ${side}, ${onEachSide} on each side`, clause }] : [];
+      if (taken <= onEachSide) return [];
+      const at = firstBeyond(onSide(components, side), onEachSide, rules);
+      return [
+        { says: `${taken} slots used to ${side}, ${onEachSide} on each side`, clause, at: { side, position: at } },
+      ];
     }),
     ...mixedFleets(components),
     ...wrongSizes(components),
     ...SIDES.list.flatMap((side) => tooAlike(onSide(components, side), rules)),
   ];
+}
+
+/** All that is not legal about a ship of a kind of fleet: it has only components of that kind (Gate: Special Fleets). */
+export const breachesIn = (
+  kind: Fleet,
+  hull: Hull,
+  bridge: Bridge,
+  components: readonly Fitted[],
+): readonly Breach[] => [
+  ...breachesOf(hull, bridge, components),
+  ...components
+    .filter(({ component }) => component.fleet !== kind)
+    .map((one): Breach => {
+      const { name, fleet } = one.component;
+      const at = berthOf(components, one);
+      const says = `${name}, ${at.side} ${at.position}: ${fleet}, in a fleet that is ${kind}`;
+      return { says, clause: "Gate: Special Fleets", at };
+    }),
+];
+
+/** The position of the first component of a side for which its slots have no room. */
+function firstBeyond(side: readonly Fitted[], slots: number, rules: BuildingRules): number {
+  const fits = side.filter((_, index) => slotsOf(side.slice(0, index + 1), rules) <= slots).length;
+  return fits + 1;
 }
 
 /** A breach with its clause, as one text. */

@@ -32,6 +32,21 @@ describe("the Builder page", () => {
     expect(workbook.rows("GateParts").filter((row) => row["Ship"] === "Wick")).toHaveLength(4);
   });
 
+  it("says at each part why it is not legal: of another kind of fleet, and beyond the slots of its side", async () => {
+    const { user } = await showBuilder();
+    await user.selectOptions(await screen.findByTestId("fit-Wick-component"), "Hive");
+    await user.click(screen.getByTestId("fit-Wick-Port"));
+    const hive = screen.getByTestId("part-Wick-Port-3");
+    expect(hive).toHaveAccessibleName(/not legal: 9 slots used to Port, 6 on each side/);
+    expect(hive).toHaveAccessibleName(/not legal: Hive, Port 3: Organic, in a fleet that is Regular/);
+    expect(screen.getByTestId("verdict-Wick")).toHaveTextContent(/Organic, in a fleet that is Regular/);
+    await user.click(hive);
+    expect(screen.getAllByTestId("why-Port-3").map((why) => why.textContent)).toEqual([
+      expect.stringMatching(/slots used to Port.*Gate: The Bridge/),
+      expect.stringMatching(/in a fleet that is Regular.*Gate: Special Fleets/),
+    ]);
+  });
+
   it("moves, duplicates and removes a component by the keyboard and by buttons", async () => {
     const { user } = await showBuilder();
     const cannon = await screen.findByTestId("part-Lantern-Port-2");

@@ -7,7 +7,7 @@ import { SHIP_STARTED } from "../../battle/changes/elsewhere";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { paid } from "../../battle/minerals";
 import { mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
-import { breachesOf } from "../../building-your-fleet/breaches";
+import { breachesIn } from "../../building-your-fleet/breaches";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { CONSTRUCTION } from "../../constants";
 import { bridgesIn, built, type BuiltShip } from "../../fleets";
@@ -23,14 +23,13 @@ const manipulators = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
 /** The ships of the builder that a ship can pay for, as patterns: those of its kind of fleet that are legal. */
 function patterns({ battle, ship }: ShipThere, open: OpenBooks): readonly BuiltShip[] {
   const { fleets, ships } = built(open.campaign);
-  const kind = battle.fleets.find(({ fleet }) => fleet === ship.fleet)?.kind;
+  const kind = battle.fleets.find(({ fleet }) => fleet === ship.fleet)?.kind ?? "Regular";
   const bridges = bridgesIn(open);
   return [...ships.values()].filter(
     ({ fleet, hull, parts }) =>
       fleets.get(fleet)?.kind === kind &&
       CONSTRUCTION.initialMinerals[hull] <= mineralsOf(ship) &&
-      breachesOf(hull, bridges[hull], parts).length === 0 &&
-      parts.every(({ component }) => component.fleet === kind),
+      breachesIn(kind, hull, bridges[hull], parts).length === 0,
   );
 }
 

@@ -104,6 +104,7 @@ export function ShipPicture({
             onKeyDown: (event: KeyboardEvent) => keys.press(block, event),
           })}
         >
+          {block.breaches.length > 0 && <title>{blockText(block)}</title>}
           <PartBlock block={block} fill={fillOf(block, id)} isChosen={isAt(chosen, block)} />
         </g>
       ))}
@@ -121,7 +122,7 @@ function fillOf({ part: { component } }: Block, id: string): string {
 }
 
 const blockText = ({ part, side, position, breaches }: Block): string =>
-  `${side} ${position}: ${partText(part)}${breaches.length === 0 ? "" : ", not legal"}`;
+  [`${side} ${position}: ${partText(part)}`, ...breaches.map(({ says }) => `not legal: ${says}`)].join("; ");
 
 function PartBlock({
   block: { part, x, y, width, breaches },

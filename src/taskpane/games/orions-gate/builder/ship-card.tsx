@@ -10,7 +10,7 @@ import {
 } from "@fluentui/react-icons";
 import { useState, type KeyboardEvent } from "react";
 import { commandOf } from "../../../../engine/campaign/game";
-import { breachesOf, onSide } from "../../../../engine/orions-gate/building-your-fleet/breaches";
+import { breachesIn, onSide } from "../../../../engine/orions-gate/building-your-fleet/breaches";
 import { partText } from "../../../../engine/orions-gate/building-your-fleet/layout-text";
 import { statisticsOf } from "../../../../engine/orions-gate/building-your-fleet/statistics";
 import { sizesOf } from "../../../../engine/orions-gate/components/component";
@@ -38,7 +38,7 @@ export function ShipCard({ ship, fleet }: { readonly ship: BuiltShip; readonly f
   const styles = useStyles();
   const viewer = useViewer();
   const bridge = bridgesIn(open)[ship.hull];
-  const breaches = breachesOf(ship.hull, bridge, ship.parts);
+  const breaches = breachesIn(fleet.kind, ship.hull, bridge, ship.parts);
   const [at, choose] = useState<Chosen | null>(null);
   const { blocks } = shapeOf(bridge, ship.parts, breaches);
   const chosen = blocks.find(({ side, position }) => side === at?.side && position === at.position);
@@ -175,6 +175,11 @@ function PartActions({ block, actions }: { readonly block: Block; readonly actio
       <Note quiet={false}>
         {side} {position}: {partText(part)}
       </Note>
+      {block.breaches.map(({ says, clause }) => (
+        <span key={says} className={styles.below} data-testid={`why-${side}-${position}`}>
+          <WarningRegular aria-hidden className={styles.icon} /> {says} <Clause of={clause} />
+        </span>
+      ))}
       <Buttons>
         {button("Inward", <ArrowLeftRegular />, () => actions.inward(block), position === 1)}
         {button("Outward", <ArrowRightRegular />, () => actions.outward(block), position === actions.many(block))}
