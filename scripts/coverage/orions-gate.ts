@@ -6,7 +6,7 @@ import type { Shown } from "./empires-at-war";
  */
 export const GATE: Readonly<Record<string, Shown>> = {
   "The most important rule": "definition",
-  Setup: ["roll-off", "begin-battle"],
+  Setup: ["begin-battle", "set-up-table", "place-ship"],
   Objective: ["end-battle"],
   Rounds: ["begin-round"],
   "Round structure": ["finish-phase", "gate-battle-order"],
@@ -35,10 +35,10 @@ export const GATE: Readonly<Record<string, Shown>> = {
   "The Drift Phase": ["drift-ships"],
   "Cleanup of components": ["GATE_DAMAGE", "clean-up"],
   "Cleanup of ships": ["clean-up"],
-  "Placing terrain": ["begin-battle"],
+  "Placing terrain": ["begin-battle", "set-up-table", "place-terrain"],
   "Obscuring Terrain": ["fire"],
   "Minor Terrain": ["begin-battle", "fire"],
-  "Major Terrain": ["begin-battle", "record-damage"],
+  "Major Terrain": ["begin-battle", "hit-terrain"],
   "The limit in credits": ["GATE_FLEET_CHECK", "gate-limit"],
   "The Bridge": ["GATE_SHIP_STATS", "gate-ship"],
   "Sizes of components": ["GATE_COST", "GATE_SHIP_STATS"],
