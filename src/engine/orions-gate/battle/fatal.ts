@@ -1,15 +1,36 @@
-import type { Side } from "../words";
+import { SIDES, type Side } from "../words";
 import type { Battle } from "./battle";
 import { applied } from "./battles";
-import { DAMAGE_TAKEN } from "./changes/ships";
+import type { Deed } from "./battle-change";
+import { DAMAGE_TAKEN, HULL_LOST } from "./changes/ships";
 import { doomsIn } from "./clean-up";
-import type { BattleShip } from "./ship";
 
-/** The numbers of points, up to `most`, by each of which a ship is lost in the Cleanup if a side of it takes them now. */
-export function fatalPoints(battle: Battle, ship: BattleShip, side: Side, most: number): readonly number[] {
-  const alone: Battle = { ...battle, ships: new Map([[ship.ship, ship]]) };
-  return Array.from({ length: most }, (_, index) => index + 1).filter((points) => {
-    const then = applied(alone, DAMAGE_TAKEN.deed(ship.ship, { side, points, by: "" }));
-    return then !== undefined && doomsIn(then).some(({ isSaved }) => !isSaved);
-  });
+/** The numbers of points on each side at which a ship is lost in the Cleanup, if that side takes so many now. */
+export type Fatal = Readonly<Record<Side, readonly number[]>>;
+
+/** Whether a ship is lost in the Cleanup after something that is done to it now, and no Cloning Tank saves it. */
+function isFatal(battle: Battle, name: string, deed: Deed): boolean {
+  const ship = battle.ships.get(name);
+  if (!ship) return false;
+  const then = applied({ ...battle, ships: new Map([[name, ship]]) }, deed);
+  return then !== undefined && doomsIn(then).some(({ isSaved }) => !isSaved);
+}
+
+/** The same for up to so many points of damage on each side. */
+export function fatalPoints(battle: Battle, ship: string, most: number): Fatal {
+  const on = (side: Side): readonly number[] =>
+    Array.from({ length: most }, (_, index) => index + 1).filter((points) =>
+      isFatal(battle, ship, DAMAGE_TAKEN.deed(ship, { side, points, by: "" })),
+    );
+  return { Port: on("Port"), Starboard: on("Starboard") };
+}
+
+/** Whether a ship is lost in the Cleanup once it has lost another Hull Point. */
+export const isLastPoint = (battle: Battle, ship: string): boolean =>
+  isFatal(battle, ship, HULL_LOST.deed(ship, { points: 1, by: "" }));
+
+/** What is said beside damage that is fatal: ", and Thorn is lost"; blank beside other damage. */
+export function fatalSays(fatal: Fatal | undefined, ship: string, side: string | undefined, points: number): string {
+  const on = SIDES.list.find((one) => one === side);
+  return on && fatal?.[on].includes(points) ? `, and ${ship} is lost` : "";
 }

@@ -45,7 +45,7 @@ export function setsShip(battle: Battle): string | undefined {
   return turns.find(({ fleet }) => shipsToSet(battle, fleet).length > 0)?.fleet;
 }
 
-/** Whether a set-up was begun and is not finished: then the first round waits for it. What is built in play is not set up. */
+/** Whether a set-up is half done: then the first round waits for it. What is built in play is not set up. */
 export const isHalfSetUp = (battle: Battle): boolean =>
   battle.round === 0 &&
   Object.keys(battle.setUp.won).length > 0 &&

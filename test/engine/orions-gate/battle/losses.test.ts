@@ -1,7 +1,7 @@
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { offers } from "../../../../src/engine/campaign/game";
 import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
-import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { CHARGE_CHANGED, DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { Fighting, twoFleets } from "./fighting";
 
 /** A ship with these components to Starboard against one of Bo that has a craft in flight. */
@@ -108,6 +108,32 @@ describe("each loss is told before it happens", () => {
       "1 damage, and Burr is lost",
       "2 damage, and Burr is lost",
     ]);
+  });
+
+  test("so does the last Hull Point in the odds of a ram, the bomb that is one too many, and the shot of a Tsunami Cannon", () => {
+    const hurt = { what: "Damage taken", on: "Hull Points", points: "1", reason: "" };
+    const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).act("record-damage", "Burr", hurt);
+    const ram = fight.copyOf().until("movement", "Watch").asks("ram-ship", "Wick", { target: "Burr", from: "Port" });
+    expect(ram.odds.map(({ result }) => result)).toEqual(
+      expect.arrayContaining(["Burr loses 1 Hull Point, its last", "Wick loses 1 Hull Point"]),
+    );
+    const bombs = twoFleets().begins("Watch", "Raiders").act("choose-crafts", "Wick", { "Wick craft 1": "Bomber" });
+    bombs.round(6, 1).act("fly-craft", "Wick craft 1", { inches: "12", dock: "" });
+    bombs.writes(DAMAGE_TAKEN.deed("Burr", { side: "Starboard", points: 1, by: "" })).until("bombers", "Watch");
+    const bomb = bombs.asks("bomb-ship", "Wick craft 1", { target: "Burr", side: "Starboard" });
+    expect(bomb.odds.map(({ result }) => result)).toContain("Burr takes 1 damage, and Burr is lost");
+    const surge = new Fighting()
+      .fleet("Watch")
+      .ship("Wick", "Watch", "Cruiser", ["Large Tsunami Cannon"])
+      .fleet("Raiders", "Regular", "24", "Bo")
+      .ship("Thorn", "Raiders", "Frigate", ["Large Engine"])
+      .begins("Watch", "Raiders")
+      .writes(CHARGE_CHANGED.deed("Wick", { charge: 5 }))
+      .round(6, 1)
+      .until("special", "Watch")
+      .asks("charge-cannon", "Wick", "Thorn, Port");
+    expect(surge.odds[0]?.result).toBe("3 points of damage");
+    expect(surge.odds.slice(1).every(({ result }) => result.endsWith(", and Thorn is lost"))).toBe(true);
   });
 
   test("a ship that the Cleanup will take is told when it is hit, once, with the reason", () => {

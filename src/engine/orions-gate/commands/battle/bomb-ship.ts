@@ -11,6 +11,7 @@ import { enemiesOf, markersLeft, playerOf, type Battle } from "../../battle/batt
 import { battlesOf } from "../../battle/battles";
 import { CRAFT_FOUGHT } from "../../battle/changes/crafts";
 import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { fuelAfterDamage, isBomber, type Craft } from "../../battle/craft";
 import { isMinor } from "../../battle/marker";
 import { BOMBER_DICE } from "../../constants";
@@ -32,6 +33,8 @@ interface Target {
   /** Who rolls for it. */
   readonly player: string;
   readonly isShip: boolean;
+  /** The damage by which it is lost, if it is a ship. */
+  readonly fatal?: Fatal;
   readonly attack: readonly Modifier[];
   readonly defence: readonly Modifier[];
 }
@@ -98,8 +101,11 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
 }
 
 /** What an attack comes to: "Thorn takes 1 damage". */
-const damageText = ({ target = "" }: Bombing, isDone: boolean): string =>
-  `${target} takes ${isDone ? "1" : "no"} damage`;
+const damageText = (state: Bombing, isDone: boolean): string => {
+  const { target = "", side } = state;
+  const lost = fatalSays(targetOf(state)?.fatal, target, side, 1);
+  return isDone ? `${target} takes 1 damage${lost}` : `${target} takes no damage`;
+};
 
 const targetOf = ({ targets, target }: Bombing): Target | undefined => targets.find((one) => one.target === target);
 const isHit = ({ best = 0, against = 0 }: Bombing): boolean => best > against;
@@ -122,7 +128,15 @@ export const bombShip = command<Bombing, Bombing>({
     actingCrafts(open, side, "bombers")
       .filter(({ craft }) => "state" in begun(open, side, craft.craft))
       .map(({ craft }) => allows(craft.craft, `Attack a ship within ${RANGE}" of ${craft.craft}`, CLAUSE)),
-  begin: (open, { side, subject }) => begun(open, side, subject),
+  begin(open, { side, subject }) {
+    const begins = begun(open, side, subject);
+    const battle = "state" in begins ? battlesOf(open.campaign).battles.get(begins.state.battle) : undefined;
+    if (!battle || !("state" in begins)) return begins;
+    const targets = begins.state.targets.map((one): Target =>
+      one.isShip ? { ...one, fatal: fatalPoints(battle, one.target, 1) } : one,
+    );
+    return { state: { ...begins.state, targets } };
+  },
   facts: ({ craft, battle, targets }) => ({
     ...{ craft: craft.craft, battle },
     targets: targets.map(({ target, defence }) => `${target}, ${diceIn(defence)} dice`).join("; "),
@@ -192,7 +206,7 @@ export const bombShip = command<Bombing, Bombing>({
     // Gate: Crystal Fleets. An Interceptor gains fuel by damage to ships, stations and crafts.
     const fuel = isHit(end) && isShip ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
     const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit(end) ? damage : [])];
-    const says = `${craft.craft} attacks: ${damageText(end, isHit(end))}.`;
+    const says = `${craft.craft} attacks: ${target} takes ${isHit(end) ? "1" : "no"} damage.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

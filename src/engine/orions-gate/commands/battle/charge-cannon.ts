@@ -5,9 +5,12 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { sixSided } from "../../../core/dice";
 import { playerOf, shipsToHit } from "../../battle/battle";
 import { CHARGE_CHANGED, COMPONENT_USED, DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
+import { battlesOf } from "../../battle/battles";
 import { actsFor, hasFired, partsWith } from "../../battle/ship";
 import { hasCharged, thresholdOf, tsunamiDice } from "../../battle/tsunami";
 import { whyAlone } from "../../battle/used-alone";
+import { FACES } from "../../dice";
 import { DAMAGE } from "../../measures";
 import { SIDES, type Side } from "../../words";
 import { actingShip, actingShips } from "./about";
@@ -34,6 +37,8 @@ interface Charging {
   readonly fires: boolean;
   readonly dice: number;
   readonly others: readonly string[];
+  /** The damage by which each of them is lost; left out where the cannon does not fire. */
+  readonly fatal?: Readonly<Record<string, Fatal>>;
   readonly struck: readonly Struck[];
   readonly next?: Omit<Struck, "damage">;
   readonly isDone: boolean;
@@ -68,6 +73,10 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: C
   };
 }
 
+/** The damage of a roll: "12 points of damage, and Thorn is lost". */
+const damageText = ({ fatal }: Charging, { ship, side }: Omit<Struck, "damage">, points: number): string =>
+  `${DAMAGE.show(points)}${fatalSays(fatal?.[ship], ship, side, points)}`;
+
 const struckText = ({ fires, charge, struck }: Charging): string => {
   if (!fires) return `charge ${charge}`;
   if (struck.length === 0) return "no ship is in the line";
@@ -95,7 +104,14 @@ export const chargeCannon = command<Charging, Charging>({
       const { charge, fires } = start.state;
       return [allows(ship.ship, `Charge ${ship.ship} to ${charge}${fires ? ", and fire" : ""}`, CLAUSE)];
     }),
-  begin: (open, { side, subject }) => begun(open, side, subject),
+  begin(open, { side, subject }) {
+    const begins = begun(open, side, subject);
+    const battle = "state" in begins ? battlesOf(open.campaign).battles.get(begins.state.battle) : undefined;
+    if (!battle || !("state" in begins) || !begins.state.fires) return begins;
+    const most = begins.state.dice * FACES;
+    const fatal = Object.fromEntries(begins.state.others.map((ship) => [ship, fatalPoints(battle, ship, most)]));
+    return { state: { ...begins.state, fatal } };
+  },
   facts: ({ ship, battle, charge, others }) => ({ ship, battle, charge: String(charge), ships: others.join(", ") }),
   at(state) {
     const { ship, battle, round, player, fires, dice, others, struck, next, isDone } = state;
@@ -108,8 +124,9 @@ export const chargeCannon = command<Charging, Charging>({
           what: `Tsunami Cannon of ${ship} at ${next.ship} in round ${round} of ${battle}`,
         },
         ...{ count: dice, modifiers: [] },
-        facesSay: (faces: readonly number[]) => DAMAGE.show(sumOf(faces)),
-        likely: () => oddsFrom(sixSided(dice).faces.map(({ roll, ways }) => [DAMAGE.show(roll), BigInt(ways)])),
+        facesSay: (faces: readonly number[]) => damageText(state, next, sumOf(faces)),
+        likely: () =>
+          oddsFrom(sixSided(dice).faces.map(({ roll, ways }) => [damageText(state, next, roll), BigInt(ways)])),
         nextOf(faces: readonly number[]): Charging {
           const { next: _, ...rest } = state;
           return { ...rest, struck: [...struck, { ...next, damage: sumOf(faces) }] };

@@ -17,7 +17,7 @@ import {
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
 import type { Deed } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
-import { fatalPoints } from "../../battle/fatal";
+import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
 import { isMinor } from "../../battle/marker";
 import { actsFor, FIRED } from "../../battle/ship";
@@ -42,7 +42,7 @@ interface Target {
   readonly player: string;
   readonly defence: Defence;
   /** The points of damage on each side by which it is lost in the Cleanup; left out until the attack begins. */
-  readonly fatal?: Readonly<Record<Side, readonly number[]>>;
+  readonly fatal?: Fatal;
 }
 
 /** What an attack relies on. */
@@ -107,15 +107,10 @@ function forewarned(open: OpenBooks, begins: ReturnType<typeof begun>): ReturnTy
   const { guns, targets, battle: name } = begins.state;
   const battle = battlesOf(open.campaign).battles.get(name);
   const most = guns.firepower + guns.inRange + Math.max(...Object.values(guns.against));
-  const warned = targets.map((one): Target => {
-    const ship = one.isMarker ? undefined : battle?.ships.get(one.target);
-    if (!battle || !ship) return one;
-    const fatal = {
-      Port: fatalPoints(battle, ship, "Port", most),
-      Starboard: fatalPoints(battle, ship, "Starboard", most),
-    };
-    return { ...one, fatal };
-  });
+  if (!battle) return begins;
+  const warned = targets.map((one): Target =>
+    one.isMarker ? one : { ...one, fatal: fatalPoints(battle, one.target, most) },
+  );
   return { state: { ...begins.state, targets: warned } };
 }
 
@@ -140,11 +135,8 @@ const damageOf = (state: Firing, many = hits(state)): number =>
   Math.min(many, diceOf(state).firepower - state.guns.rail + Math.min(state.guns.rail, MOST_PIERCED));
 
 /** Damage in words, with the loss that it leads to: "4 damage, and Thorn is lost". */
-function damageText(state: Firing, points = damageOf(state)): string {
-  const { target = "", side } = state;
-  const fatal = side === "Port" || side === "Starboard" ? (targetOf(state)?.fatal?.[side] ?? []) : [];
-  return `${points} damage${fatal.includes(points) ? `, and ${target} is lost` : ""}`;
-}
+const damageText = (state: Firing, points = damageOf(state)): string =>
+  `${points} damage${fatalSays(targetOf(state)?.fatal, state.target ?? "", state.side, points)}`;
 
 const volleyOf = (state: Firing): Volley => ({
   by: state.ship,

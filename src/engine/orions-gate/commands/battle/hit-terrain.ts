@@ -69,7 +69,7 @@ function lossText({ ship, hullLeft, face = 1 }: Collision): string {
 /**
  * A ship that moves, drifts or is pulled into contact with Major Terrain loses a D3 and 1 Hull Points at once (Gate: Terrain). Its subject
  * is the ship. Rulings: it stays in contact, and goes on from there with what it has left; a ship without Hull Points is destroyed in the
- * Cleanup, as after a ram; a drift into terrain is told before the ships drift.
+ * Cleanup, as after a ram; a drift into terrain is rolled for before the ships drift.
  */
 export const hitTerrain = command<Collision, Collision>({
   id: "hit-terrain",

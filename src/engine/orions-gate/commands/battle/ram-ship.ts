@@ -9,6 +9,7 @@ import type { Deed } from "../../battle/battle-change";
 import { CYST_LEFT } from "../../battle/changes/cysts";
 import { COMPONENT_USED, HULL_LOST, SHIP_RAMMED, STORES_CHANGED } from "../../battle/changes/ships";
 import { hullLostByRam, rammingOf, spinesOf, type Ramming } from "../../battle/ramming";
+import { isLastPoint } from "../../battle/fatal";
 import { isMinor } from "../../battle/marker";
 import {
   actsFor,
@@ -37,6 +38,7 @@ interface Rammed {
   readonly spines: number;
   /** Whether it is Minor Terrain, which only a ship with an Energy Siphon rams: it rolls nothing and loses nothing. */
   readonly isTerrain: boolean;
+  readonly isLastPoint: boolean;
 }
 
 /** A ram with what is chosen and rolled so far. */
@@ -46,6 +48,8 @@ interface Ram {
   readonly round: number;
   readonly player: string;
   readonly ramming: Ramming;
+  /** Whether the next Hull Point that it loses is its last, and nothing saves it. */
+  readonly isLastPoint: boolean;
   readonly targets: readonly Rammed[];
   /** The faces of the dice of its Energy Siphons, one each. */
   readonly siphons: number;
@@ -72,10 +76,11 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   const siphons = partsWith(ship, "ramMineralFaces").length;
   const enemies = enemiesOf(battle, actsFor(battle, ship)).map((enemy): Rammed => ({
     ...{ target: enemy.ship, player: playerOf(battle, enemy.fleet), spines: spinesOf(enemy), isTerrain: false },
+    isLastPoint: isLastPoint(battle, enemy.ship),
   }));
   const terrain = markersLeft(battle)
     .filter((one) => siphons > 0 && isMinor(one))
-    .map(({ marker }): Rammed => ({ target: marker, player: "", spines: 0, isTerrain: true }));
+    .map(({ marker }): Rammed => ({ target: marker, player: "", spines: 0, isTerrain: true, isLastPoint: false }));
   const targets = [...enemies, ...terrain].filter(({ target }) => target !== ship.ship);
   const player = playerOf(battle, actsFor(battle, ship));
   if (movesLeft(ship) > 0 && targets.length > 0) {
@@ -84,6 +89,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
     return {
       state: {
         ...{ ship: ship.ship, battle: battle.battle, round: battle.round, player, ramming, targets, siphons },
+        isLastPoint: isLastPoint(battle, ship.ship),
         node: node ? berthText(node.side, node.position) : "",
       },
     };
@@ -110,10 +116,12 @@ const lossesOf = (state: Ram) => {
 function lossText(state: Ram): string {
   const { ship, target = "" } = state;
   const { rammer, rammed } = lossesOf(state);
-  if (rammer > 0 && rammed > 0)
-    return `${ship} loses ${HULL_POINTS.show(rammer)} and ${target} loses ${HULL_POINTS.show(rammed)}`;
-  if (rammed > 0) return `${target} loses ${HULL_POINTS.show(rammed)}`;
-  return rammer > 0 ? `${ship} loses ${HULL_POINTS.show(rammer)}` : "neither loses any";
+  const says = (who: string, points: number, isLast = false): string =>
+    `${who} loses ${HULL_POINTS.show(points)}${isLast ? ", its last" : ""}`;
+  const [own, enemy] = [says(ship, rammer, state.isLastPoint), says(target, rammed, rammedBy(state)?.isLastPoint)];
+  if (rammer > 0 && rammed > 0) return `${own} and ${enemy}`;
+  if (rammed > 0) return enemy;
+  return rammer > 0 ? own : "neither loses any";
 }
 
 /** What follows once the ram is decided: minerals of Energy Siphons, and a cyst of a Psionic Node. */
