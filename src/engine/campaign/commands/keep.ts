@@ -77,10 +77,10 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
   const step = { ...stepRow(open, command, run, stamp), state: "under way" as const };
   const what = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}`;
   const rolled = rolledSays(run);
-  return allowed(`${what}: ${rolled === "" ? "saved" : `rolled ${rolled}`}. Next: ${asksNext}.`, [
-    ...rolls.edits,
-    ...stepEdits(open, step, texts, start),
-  ]);
+  return allowed(
+    `${what}: ${rolled === "" ? "saved" : `rolled ${rolled}`}. Next: ${asksNext}${asksNext.endsWith("?") ? "" : "."}`,
+    [...rolls.edits, ...stepEdits(open, step, texts, start)],
+  );
 }
 
 /** Leaves room for the seal. */
