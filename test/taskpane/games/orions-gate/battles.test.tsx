@@ -33,6 +33,20 @@ describe("the Battles page of Orion's Gate", () => {
     expect(form.getByTestId("field-other")).toHaveValue("Bo");
   });
 
+  it("sets up the table: the edge of each fleet, and the ships placed by turns, each at one click", async () => {
+    const fight = twoFleets().begins("Watch", "Raiders").act("set-up-table", "Reef", [5], [2], "North edge");
+    const { user } = await showBattles(fight);
+    expect(await screen.findByTestId("battle-fleet-Watch")).toHaveTextContent("deployed at the north edge");
+    expect(screen.getByTestId("battle-fleet-Raiders")).toHaveTextContent("deployed at the south edge");
+    expect(screen.queryByTestId("begin-round-Reef")).toBeNull();
+    expect(screen.queryByTestId("place-ship-Burr")).toBeNull();
+    await user.click(within(screen.getByTestId("battle-ship-Wick")).getByTestId("commit"));
+    expect(await noticeText()).toMatch(/Watch places Wick/);
+    for (const ship of ["Burr", "Thorn"])
+      await user.click(within(await screen.findByTestId(`battle-ship-${ship}`)).getByTestId("commit"));
+    expect(await screen.findByTestId("begin-round-Reef")).toBeVisible();
+  });
+
   it("moves a ship, goes on to the next who acts, and takes it back", async () => {
     const { user, workbook } = await showBattles(
       twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Watch"),
