@@ -17,7 +17,7 @@ const pays = ({ open }: Kept, amount: string) =>
 describe("what a command would change", () => {
   test("is what it changes once it is done, and nothing is written before", () => {
     const campaign = keptInTurn2();
-    const outcome = addUnit(campaign.open, shipOf("O-9", { economic: 80, combat: 80, worth: 80 } as never), STAMP);
+    const outcome = addUnit(campaign.open, shipOf("O-9", { economic: 80, combat: 80, worth: 80 }), STAMP);
     const before = campaign.tables;
     const changes = whatIf(campaign.open, outcome);
     expect(campaign.tables).toBe(before);
