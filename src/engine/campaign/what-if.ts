@@ -57,7 +57,7 @@ function factsOf(open: OpenGame): ReadonlyMap<string, string> {
     .flatMap(({ side, word, atClose, netWorths }): (readonly [string, string])[] => [
       [`Standing of ${side}`, word],
       [`${side} with the close of the turn`, atClose ? `${atClose.word}: ${atClose.why}` : ""],
-      [`Net worth of ${side}`, netWorths.length === 0 ? "" : `${netWorths.at(-1) ?? ""} ${money}`],
+      [`Counts for the victory of ${side}`, netWorths.length === 0 ? "" : `${netWorths.at(-1) ?? ""} ${money}`],
     ]);
   const brought = new Map<string, string[]>();
   for (const { side, says } of game.closingBrings?.(open, turn) ?? [])
@@ -76,7 +76,7 @@ const without = (these: readonly string[], those: readonly string[]): readonly s
   return [...new Set(these)].filter((each) => !known.has(each));
 };
 
-/** A change in one line: "Treasury of Orion: 12 BPV, would be 5 BPV". */
+/** A change in one line: "Treasury of North: 12, would be 5". */
 export function changeSays({ what, was, becomes }: Change): string {
   if (was === "") return `${what}: ${becomes}`;
   return becomes === "" ? `${what}: ${was}` : `${what}: ${was}, would be ${becomes}`;

@@ -1,6 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { mayBeUndone, tryToUndo } from "../../engine/campaign/commands/undo";
+import type { Reply } from "../../engine/campaign/commands/standing";
 import { undo } from "../../engine/campaign/commands/undo-command";
 import { commandOf, perform, type OpenGame } from "../../engine/campaign/game";
 import { actsNow } from "../../engine/campaign/ledger/acts";
@@ -20,7 +21,7 @@ export function UndoLast({ act }: { readonly act: string }) {
   const press = (): void =>
     void store.perform(
       undo.title,
-      (now) => perform(now, { command: undo.id, side: "", subject: act }, [], stamp()),
+      (now) => perform(now, { command: undo.id, side: "", subject: act }, alone(now, act), stamp()),
       undo.title,
     );
   return (
@@ -29,6 +30,10 @@ export function UndoLast({ act }: { readonly act: string }) {
     </Button>
   );
 }
+
+/** The answer to what else to undo, where that is asked: nothing. */
+const alone = (open: OpenGame, act: string): readonly Reply[] =>
+  undo.begin(open, { side: "", subject: act }).asked === null ? [] : [{ fields: {} }];
 
 /** Whether an act can be undone alone. What undoes another is left to the page History. */
 function canUndo(open: OpenGame, id: string): boolean {

@@ -35,7 +35,7 @@ export const classesAgree = (of: ShipChart): Check => ({
     const noted = notedIn(state);
     const isCleared = clearedIn(state, of, chart);
     const all = [...shipsOfClasses(state, of, chart)];
-    const lacking = shipsLacking(state, all, noted);
+    const lacking = shipsLacking(state, of, all, noted);
     return all.flatMap(([own, same]) => {
       const others = same.map((ship) => ({ ship, meant: classMeant(state, of, chart, own, ship, noted) }));
       // Where all ships of a class seem to be of another, it is the chart that was changed.
@@ -113,13 +113,17 @@ const FEWEST_SHIPS = 4;
  */
 function shipsLacking(
   state: BooksState,
+  of: ShipChart,
   classes: readonly (readonly [own: ChartedClass, ships: readonly ChartedShip[]])[],
   noted: Noted,
 ): (compared: Compared) => ChartedShip | undefined {
   return (compared) => {
     if (compared.blankIsOfClass !== true) return undefined;
     const ships = classes.flatMap(([own, same]) => (valueOf(own, compared) === null ? [] : same));
-    const [only, ...others] = ships.filter((ship) => compared.of(state, ship, noted) === null);
+    const [only, ...others] = ships.filter(
+      // What needs no chart is written without it.
+      (ship) => compared.of(state, ship, noted) === null && !of.isKnownWithout(ship),
+    );
     return others.length > 0 || ships.length < FEWEST_SHIPS ? undefined : only;
   };
 }

@@ -1,3 +1,4 @@
+import { undo } from "../../../../src/engine/campaign/commands/undo-command";
 import type { Reply } from "../../../../src/engine/campaign/commands/standing";
 import { perform } from "../../../../src/engine/campaign/game";
 import { keptInTurn2, STAMP, type Kept } from "../../campaign/kept";
@@ -31,7 +32,8 @@ export const outcomeOf = ({ open }: Kept, command: string, subject: string, repl
 export const plays = (campaign: Kept, command: string, subject: string, replies: readonly Reply[], side = ""): string =>
   campaign.play(() => outcomeOf(campaign, command, subject, replies, side)).says;
 
-/** Undoes the last act. */
+/** Undoes an act, and nothing since. */
 export function undoes(campaign: Kept, act: string): void {
-  campaign.play(() => outcomeOf(campaign, "undo", act, []));
+  const isAsked = undo.begin(campaign.open, { side: "", subject: act }).asked !== null;
+  campaign.play(() => outcomeOf(campaign, "undo", act, isAsked ? [fields({})] : []));
 }

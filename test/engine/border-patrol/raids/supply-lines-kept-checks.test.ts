@@ -31,7 +31,7 @@ test.each([
 
 test("a line that is renamed or deleted is named, and comes back", () => {
   expect(typed("Line", "S-9")).toMatchObject([{ check: "supply-line-kept", expected: "S-1", spot: { cell: "A2" } }]);
-  expect(typed("Line", null)).toMatchObject([{ check: "supply-line-kept", expected: "S-1" }]);
+  expect(typed("Line", null)).toMatchObject([{ check: "unfit-name" }, { check: "supply-line-kept", expected: "S-1" }]);
   expect(checksOf(known().remove("SupplyLines", 0).open.findings)).toEqual(["supply-line-kept"]);
   expect(known().type("SupplyLines", 0, "Line", "S-9").type("SupplyLines", 0, "Line", "S-1").open.findings).toEqual([]);
 });

@@ -83,7 +83,7 @@ function placeCommand(placing: Placing): Command {
 /** Pieces of terrain are placed by turns, each at least 12" from every edge (Gate: Terrain). Its subject is the piece. */
 export const placeTerrain = placeCommand({
   ...{ id: "place-terrain", title: "Place this piece", clause: "Gate: Terrain", about: "a piece of terrain" },
-  button: "Place it",
+  button: "Place the piece",
   turn: setsPiece,
   left: piecesToSet,
   where: () => `at least ${INCHES}" from every edge`,
@@ -93,7 +93,7 @@ export const placeTerrain = placeCommand({
 /** Ships are placed by turns, each within 12" of the edge of its fleet (Gate: Setup). Its subject is the ship. */
 export const placeShip = placeCommand({
   ...{ id: "place-ship", title: "Place this ship", clause: SETUP, about: "a ship in a battle" },
-  button: "Place it",
+  button: "Place the ship",
   turn: setsShip,
   left: shipsToSet,
   where({ fleets }, fleet) {
