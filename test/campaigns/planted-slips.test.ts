@@ -131,7 +131,10 @@ test.each(GAMES_PLAYED)(
     expect(silent).toEqual([]);
     // A failure shows all of them. The short run has few: there, one more or less says nothing.
     expect(unnamed.length <= (THOROUGH ? 1 - NAMED : 0.05) * mattering ? [] : unnamed).toEqual([]);
-    expect(alarms.length <= (THOROUGH ? FALSE_ALARMS : 0.05) * others ? [] : alarms).toEqual([]);
+    // Of fewer than a hundred others, one alarm says nothing either.
+    expect(
+      alarms.length <= Math.max(THOROUGH ? 1 : 0, (THOROUGH ? FALSE_ALARMS : 0.05) * others) ? [] : alarms,
+    ).toEqual([]);
   },
   3_600_000,
 );
