@@ -143,6 +143,9 @@ describe("the history page", () => {
     await user.click(screen.getByTestId(`undo-${robbed?.id}`));
     await user.click(screen.getByTestId("field-since"));
     expect(screen.getByTestId("outcome")).toHaveTextContent(/3 actions.*O-9.*Rent.*Piracy/);
+    const changes = screen.getByTestId("what-if");
+    await user.click(within(changes).getByRole("button"));
+    expect(changes).toHaveTextContent(/Treasury of Orion: [\d.]+ BPV → [\d.]+ BPV/);
     await user.click(screen.getByTestId("undo-commit"));
     expect(await noticeText()).toMatch(/3 actions/);
     expect(workbook.rows("Units").filter(({ Unit }) => Unit === "O-9")).toEqual([]);

@@ -186,7 +186,6 @@ function OpenForm({
         {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}
         <StillNeeded fields={fields} typed={given} misfits={misfits} />
       </div>
-      {outcome !== null && refused.length === 0 && shown && <WouldChange outcome={outcome} />}
       {rolls?.against && <DiceShown what={rolls.against.what} faces={rolls.against.faces} />}
       {rolls?.told?.map((line) => (
         <Note key={line} quiet={false}>
@@ -256,6 +255,8 @@ function OpenForm({
           )}
         </Buttons>
       )}
+      {/* Behind the button: the focus of an opened form goes to what is done most. */}
+      {outcome !== null && refused.length === 0 && shown && <WouldChange outcome={outcome} />}
     </div>
   );
 }
