@@ -64,7 +64,8 @@ export async function opens(page: Page, { step, command, which, fields = {} }: D
 
 /** Presses the main button of a form, and again where a roll is first shown with its odds; gives the last notice. */
 export async function commits(page: Page, form: Locator): Promise<string> {
-  const button = form.locator("button:not([data-testid^='change-'])").first();
+  // What opens something, such as the exact odds, has aria-expanded.
+  const button = form.locator("button:not([data-testid^='change-']):not([aria-expanded])").first();
   await button.click();
   await settled(page);
   if ((await button.count()) > 0 && (await form.getByTestId("type-dice").count()) > 0) {

@@ -100,7 +100,9 @@ function OpenForm({
   useFocusBack(group, takesFocus === true);
   useEffect(() => {
     if (!takesFocus) return;
-    const [field, button] = ["input, select", "button"].map((part) => group.current?.querySelector<HTMLElement>(part));
+    const [field, button] = ["input, select", "button:not([aria-expanded])"].map((part) =>
+      group.current?.querySelector<HTMLElement>(part),
+    );
     (field ?? button)?.focus();
   }, [takesFocus]);
   const [own, setOwn] = useState(NOTHING);
