@@ -64,8 +64,9 @@ export async function opens(page: Page, { step, command, which, fields = {} }: D
 
 /** Presses the main button of a form, and again where a roll is first shown with its odds; gives the last notice. */
 export async function commits(page: Page, form: Locator): Promise<string> {
-  // What opens something, such as the exact odds, has aria-expanded.
-  const button = form.locator("button:not([data-testid^='change-']):not([aria-expanded])").first();
+  // What only shows more, such as the exact odds, is open or pressed, or not.
+  const isMain = ":not([data-testid^='change-']):not([aria-expanded]):not([aria-pressed])";
+  const button = form.locator(`button${isMain}`).first();
   await button.click();
   await settled(page);
   if ((await button.count()) > 0 && (await form.getByTestId("type-dice").count()) > 0) {

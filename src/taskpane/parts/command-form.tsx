@@ -100,7 +100,7 @@ function OpenForm({
   useFocusBack(group, takesFocus === true);
   useEffect(() => {
     if (!takesFocus) return;
-    const [field, button] = ["input, select", "button:not([aria-expanded])"].map((part) =>
+    const [field, button] = ["input, select", "button:not([aria-expanded]):not([aria-pressed])"].map((part) =>
       group.current?.querySelector<HTMLElement>(part),
     );
     (field ?? button)?.focus();
