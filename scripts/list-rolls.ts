@@ -1,29 +1,19 @@
-import { readFile } from "node:fs/promises";
 import type { Game } from "../src/engine/campaign/game";
 import { rollList, turnsRolled, type RollList } from "../src/engine/campaign/roll-list";
 import { GAMES } from "../src/engine/games";
-import { openedFrom } from "../src/verify/opened";
-import { JSON_OPTION, parsed, seenBy, VIEW_OPTION, type Said } from "./options";
-import { whyUnread } from "./why-unread";
+import { failed, openTurn } from "./open-file";
+import type { Said } from "./options";
 
 const USAGE = "Usage: npm run --silent rolls -- FILE.xlsx [--turn N] [--view SIDE] [--json]";
-
-const OPTIONS = { turn: { type: "string" }, ...VIEW_OPTION, ...JSON_OPTION } as const;
 
 /**
  * Lists the rolls of books or of a player's file, turn by turn, as the page Dice prints them. Status 0: listed, if there are none
  * too; 1: the turn has none, or the side does not exist; 2: the file cannot be read.
  */
 export async function listRolls(words: readonly string[], games: readonly Game[] = GAMES): Promise<Said> {
-  const read = parsed(words, OPTIONS);
-  if (typeof read === "string") return failed(2, `${read} ${USAGE}`);
-  const [file, ...more] = read.positionals;
-  if (file === undefined || more.length > 0) return failed(2, `Name one file. ${USAGE}`);
-  const { turn, view, json } = read.values;
-  const all = await openedOrWhy(file, games);
-  if (typeof all === "string") return failed(2, all);
-  const open = seenBy(all, view);
-  if (typeof open === "string") return failed(1, open);
+  const asked = await openTurn(words, USAGE, games);
+  if ("status" in asked) return asked;
+  const { file, open, turn, json } = asked;
   const turns = [...turnsRolled(open.books)].reverse();
   const chosen = turn === undefined ? turns : turns.filter((each) => String(each) === turn.trim());
   if (turn !== undefined && chosen.length === 0) {
@@ -35,14 +25,6 @@ export async function listRolls(words: readonly string[], games: readonly Game[]
     ? JSON.stringify({ file, side: open.books.viewer, turns: lists.map(inJson) }, null, 2)
     : lists.map(({ list }) => inLines(list)).join("\n\n") || "No dice were rolled yet.";
   return { status: 0, stream: "stdout", says };
-}
-
-async function openedOrWhy(file: string, games: readonly Game[]) {
-  try {
-    return await openedFrom(file, await readFile(file), games);
-  } catch (problem) {
-    return `${file} cannot be read: ${whyUnread(problem)}`;
-  }
 }
 
 /** The rows of a list by their headings. */
@@ -58,5 +40,3 @@ const inLines = ({ title, heads, rows }: RollList): string =>
     heads.join("\t"),
     ...rows.map((row) => row.map((cell) => String(cell ?? "").replace(/\s+/g, " ")).join("\t")),
   ].join("\n");
-
-const failed = (status: 1 | 2, says: string): Said => ({ status, stream: "stderr", says });

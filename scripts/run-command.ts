@@ -19,7 +19,7 @@ import {
   type OfferedCommand,
   type Run,
 } from "../src/engine/campaign/scripted";
-import { changeSays, whatIf } from "../src/engine/campaign/what-if";
+import { effectSays, whatIf } from "../src/engine/campaign/what-if";
 import { isFace } from "../src/engine/core/dice";
 import { sameWord } from "../src/engine/core/words";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
@@ -235,7 +235,7 @@ async function ended(
       ? [...said, `Written to ${out}.`, ...workbook.notices].join("\n")
       : [
           ...said,
-          ...(changes.length === 0 ? [] : ["It would change:", ...changes.map((change) => `- ${changeSays(change)}`)]),
+          ...(changes.length === 0 ? [] : ["It would change:", ...changes.map((change) => `- ${effectSays(change)}`)]),
           "Nothing was written. To write it, name a new file with --out.",
         ].join("\n"),
   };

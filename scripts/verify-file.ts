@@ -1,13 +1,11 @@
-import { readFile } from "node:fs/promises";
 import type { Game, OpenGame } from "../src/engine/campaign/game";
 import { isPlayerFile } from "../src/engine/campaign/ledger/outcome";
 import { verifiedInWords } from "../src/engine/campaign/player-files/verified-in-words";
 import { verify, verifyAgainst, type Verified } from "../src/engine/campaign/player-files/verify";
 import type { Finding } from "../src/engine/core/problem";
 import { GAMES } from "../src/engine/games";
-import { openedFrom } from "../src/verify/opened";
+import { failed, openedOrWhy } from "./open-file";
 import { JSON_OPTION, parsed, type Said } from "./options";
-import { whyUnread } from "./why-unread";
 
 const USAGE = "Usage: npm run --silent verify -- FILE.xlsx [--against BOOKS.xlsx] [--json]";
 
@@ -47,14 +45,6 @@ export async function verifyFile(words: readonly string[], games: readonly Game[
   return { status: holds ? 0 : 1, stream: "stdout", says };
 }
 
-async function openedOrWhy(file: string, games: readonly Game[]): Promise<OpenGame | string> {
-  try {
-    return await openedFrom(file, await readFile(file), games);
-  } catch (problem) {
-    return `${file} cannot be read: ${whyUnread(problem)}`;
-  }
-}
-
 const findingJson = ({ subject, message, expected, actual, spot }: Finding) => ({
   subject,
   message,
@@ -69,4 +59,4 @@ function inWords(open: OpenGame, verified: Verified, isAgainst: boolean): string
   return [says, ...findings.map((finding) => `- ${finding}`), ...dice, ...seals].join("\n");
 }
 
-const unread = (says: string): Said => ({ status: 2, stream: "stderr", says });
+const unread = (says: string): Said => failed(2, says);

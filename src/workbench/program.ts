@@ -16,7 +16,7 @@ import {
 } from "../engine/campaign/scripted";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
 import type { TurnReport } from "../engine/campaign/turn-report";
-import type { Change as WhatChange } from "../engine/campaign/what-if";
+import type { Effect } from "../engine/campaign/what-if";
 import { actNamed } from "../taskpane/act-name";
 import { openCampaign } from "../taskpane/open-campaign";
 import type { CampaignWorkbook } from "../workbook/port";
@@ -26,7 +26,7 @@ export type PlainTable = Omit<WorkbookTable, "of">;
 
 /** A command that was tried: what it would say, and what it would change; empty if more is asked or it is refused. */
 export interface RunTried extends RunReport {
-  readonly changes: readonly WhatChange[];
+  readonly changes: readonly Effect[];
 }
 
 /** The grid's workbook, as far as programs can use it. */

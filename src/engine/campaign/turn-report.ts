@@ -1,10 +1,10 @@
 import { formatPoints, type Points } from "../core/points";
 import { placesOf, type TurnPhase } from "./commands/sequence-of-play";
 import { eventSays, rollSays, transferSays } from "./ledger/acts";
-import type { Entry, Roll } from "./ledger/entry";
+import type { Entry } from "./ledger/entry";
 import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
 import { treasury, unitWorth } from "./ledger/replay";
-import { eventNamedBy, eventsTakenBack, isReversal, reversalsOf } from "./ledger/reversals";
+import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
 import { SETTING } from "./schema/shared-tables";
 import { capital, turnDated } from "./ledger/turn-words";
 
@@ -93,22 +93,19 @@ function stepSections(state: Reported, turn: number): readonly ReportSection[] {
 
 /** The entries of a turn that count. What reverses an entry of an earlier turn is one of them. */
 function standing({ books, campaign }: BooksState, turn: number) {
-  const takenBack = reversalsOf(books.transfers);
-  const isSame = (back: Entry, entry: Entry | undefined): boolean => back.turn === entry?.turn;
-  const transfersGone = new Set([...takenBack].flatMap(([back, entry]) => (isSame(back, entry) ? [back, entry] : [])));
-  const eventsGone = new Set(
-    [...eventsTakenBack(books.events)].flatMap(([entry, back]) => (isSame(back, entry) ? [entry] : [])),
+  const gone = new Set(
+    [
+      ...reversalsOf(books.transfers),
+      ...[...eventsTakenBack(books.events)].map(([event, back]) => [back, event] as const),
+    ]
+      .filter(([back, entry]) => back.turn === entry.turn)
+      .flat<readonly (readonly Entry[])[]>(),
   );
-  const isOf = (entry: Entry): boolean => entry.turn === turn;
+  const isOf = (entry: Entry): boolean => entry.turn === turn && !gone.has(entry);
   return {
-    transfers: (campaign.transfers.get(turn) ?? []).filter((entry) => !transfersGone.has(entry)),
-    events: books.events.filter(
-      (event) =>
-        isOf(event) &&
-        !eventsGone.has(event) &&
-        !(isReversal(event) && isSame(event, eventNamedBy(event, books.events))),
-    ),
-    rolls: books.rolls.filter(isOf) as readonly Roll[],
+    transfers: (campaign.transfers.get(turn) ?? []).filter(isOf),
+    events: books.events.filter(isOf),
+    rolls: books.rolls.filter(isOf),
   };
 }
 

@@ -1,14 +1,14 @@
 import { flatten } from "../core/problem";
 import { formatPoints } from "../core/points";
-import { runChecks } from "./checks/fold";
 import { dueStill } from "./checklist";
+import { checkedAfter } from "./commands/checked-after";
 import type { OpenGame } from "./game";
 import { hasLedger, moneyOf, sidesShown } from "./ledger/ledger";
 import type { Outcome } from "./ledger/outcome";
-import { stateAfter, treasury, unitWorth } from "./ledger/replay";
+import { treasury, unitWorth } from "./ledger/replay";
 
 /** Something that would be otherwise: what it is, what it is now, and what it would be; blank where there is nothing. */
-export interface Change {
+export interface Effect {
   readonly what: string;
   readonly was: string;
   readonly becomes: string;
@@ -18,12 +18,11 @@ export interface Change {
  * What an outcome would change that people ask for before they decide: treasuries, the worth of units, standings, what the close of
  * the turn would bring, what is due, and the problems that the books would have. Nothing is written.
  */
-export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): readonly Change[] {
+export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): readonly Effect[] {
   if (edits.length === 0) return [];
-  const then = stateAfter(open, edits);
-  const after: OpenGame = { ...then, findings: runChecks(then, then.game.checks) };
+  const after = checkedAfter(open, { edits });
   const [now, next] = [factsOf(open), factsOf(after)];
-  const changed = [...new Set([...now.keys(), ...next.keys()])].flatMap((what): readonly Change[] => {
+  const changed = [...new Set([...now.keys(), ...next.keys()])].flatMap((what): readonly Effect[] => {
     const [was, becomes] = [now.get(what) ?? "", next.get(what) ?? ""];
     return was === becomes ? [] : [{ what, was, becomes }];
   });
@@ -76,8 +75,8 @@ const without = (these: readonly string[], those: readonly string[]): readonly s
   return [...new Set(these)].filter((each) => !known.has(each));
 };
 
-/** A change in one line: "Treasury of North: 12, would be 5". */
-export function changeSays({ what, was, becomes }: Change): string {
+/** An effect in one line: "Treasury of North: 12, would be 5". */
+export function effectSays({ what, was, becomes }: Effect): string {
   if (was === "") return `${what}: ${becomes}`;
   return becomes === "" ? `${what}: ${was}` : `${what}: ${was}, would be ${becomes}`;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
-import { whatIf, type Change } from "../../engine/campaign/what-if";
+import { whatIf, type Effect } from "../../engine/campaign/what-if";
 import { useOpen } from "../books";
 import { Disclosure } from "./disclosure";
 import { Note } from "./section";
@@ -29,7 +29,7 @@ function Changes({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-const Told = ({ of: { what, was, becomes } }: { readonly of: Change }) => (
+const Told = ({ of: { what, was, becomes } }: { readonly of: Effect }) => (
   <>
     {what}: {was}
     {was !== "" && becomes !== "" && " → "}

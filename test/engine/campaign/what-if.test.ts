@@ -2,7 +2,7 @@ import { addUnit } from "../../../src/engine/campaign/commands/unit";
 import { perform } from "../../../src/engine/campaign/game";
 import { refusal } from "../../../src/engine/campaign/ledger/outcome";
 import { treasury } from "../../../src/engine/campaign/ledger/replay";
-import { changeSays, whatIf } from "../../../src/engine/campaign/what-if";
+import { effectSays, whatIf } from "../../../src/engine/campaign/what-if";
 import { formatPoints } from "../../../src/engine/core/points";
 import { keptInTurn2, shipOf, STAMP, type Kept } from "./kept";
 
@@ -49,8 +49,8 @@ describe("what a command would change", () => {
   });
 
   test("is said in a line", () => {
-    expect(changeSays({ what: "Treasury of Orion", was: "12 BPV", becomes: "5 BPV" })).toMatch(/12 BPV.*5 BPV/);
-    expect(changeSays({ what: "Due", was: "", becomes: "Pay the rent" })).toBe("Due: Pay the rent");
-    expect(changeSays({ what: "No longer due", was: "Pay the rent", becomes: "" })).toBe("No longer due: Pay the rent");
+    expect(effectSays({ what: "Treasury of Orion", was: "12 BPV", becomes: "5 BPV" })).toMatch(/12 BPV.*5 BPV/);
+    expect(effectSays({ what: "Due", was: "", becomes: "Pay the rent" })).toBe("Due: Pay the rent");
+    expect(effectSays({ what: "No longer due", was: "Pay the rent", becomes: "" })).toBe("No longer due: Pay the rent");
   });
 });

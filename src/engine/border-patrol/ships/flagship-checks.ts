@@ -92,7 +92,7 @@ export const marksOfTeams = check({
       const [first, ...others] = trackedFleet(state, name).filter((unit) => unit.flagship);
       return others.map((unit) => ({
         subject: unit.unit,
-        message: `${unit.unit} of ${name} is marked as flagship, and so is ${first?.unit ?? ""}. Clear one of the marks: rules ask for the pirates' alone.`,
+        message: `${unit.unit} of ${name} is marked as flagship, and so is ${first?.unit ?? ""}. Clear one of them: only pirates must have a flagship.`,
         ...{ expected: "no mark", actual: "a mark" },
         spot: spotIn(state.books.tables, UNITS, unit, "flagship"),
       }));

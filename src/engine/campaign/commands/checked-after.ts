@@ -1,13 +1,16 @@
 import { runChecks } from "../checks/fold";
-import type { Outcome } from "../ledger/outcome";
+import type { OpenBooks, Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
 import type { CheckedBooks } from "./close";
 
 /** The books after an outcome; what is wrong with them is found when it is asked for. */
-export function checkedAfter(open: CheckedBooks, { edits }: Outcome): CheckedBooks {
+export function checkedAfter<B extends CheckedBooks>(
+  open: B,
+  { edits }: Pick<Outcome, "edits">,
+): OpenBooks & Pick<B, "game"> {
   if (edits.length === 0) return open;
   const then = stateAfter(open, edits);
-  let findings: CheckedBooks["findings"] | undefined;
+  let findings: B["findings"] | undefined;
   return {
     ...then,
     get findings() {

@@ -4,9 +4,8 @@ import { REVERSAL } from "../ledger/change";
 import type { Change } from "../ledger/entry";
 import { tableOf, type BooksState } from "../ledger/ledger";
 import type { OpenBooks } from "../ledger/outcome";
-import { recordable, rowsCleared } from "../ledger/rows-cleared";
+import { isCleared, recordable, rowsCleared } from "../ledger/rows-cleared";
 import type { Edit } from "../schema/edit";
-import type { Row, Table } from "../schema/table";
 import { stepSays, type CommandedBooks } from "./declared";
 import { staysOf } from "./stays";
 
@@ -22,9 +21,14 @@ export const MOST_NAMED = 3;
 /** The kind of an event; for a reversal, that of the reversed event. */
 export const kindOf = ({ kind, unit }: Change): string => (kind === REVERSAL ? unit : kind);
 
-export function hasLeft(books: Pick<BooksState, "books">, act: DoneAct): boolean {
-  const { transfers, events } = leftOf(books, act);
-  return transfers.length + events.length > 0;
+export const isAny = ({ transfers, events }: Left): boolean => transfers.length + events.length > 0;
+
+export const hasLeft = (books: Pick<BooksState, "books">, act: DoneAct): boolean => isAny(leftOf(books, act));
+
+/** An act with what of it is undone. */
+export interface UndoneAct {
+  readonly act: DoneAct;
+  readonly left: Left;
 }
 
 /** An act in a word, for a list: "No 12 (O-1 moves to 0404)". */
@@ -60,14 +64,13 @@ export function undoSays(open: CommandedBooks, act: DoneAct, left: Left, tracker
 /** The same for several acts: each with what of it is undone, and all of that together. */
 export function undoAllSays(
   open: CommandedBooks,
-  undone: readonly { readonly act: DoneAct; readonly left: Left }[],
+  undone: readonly UndoneAct[],
   all: Left,
   tracker: readonly Edit[],
 ): string {
-  const named = undone.map(({ act, left }) => {
-    const hasEntries = left.transfers.length + left.events.length > 0;
-    return `No ${act.no} (${hasEntries ? wordsOf(open, act, left) : rollsSay(act)})`;
-  });
+  const named = undone.map(
+    ({ act, left }) => `No ${act.no} (${isAny(left) ? wordsOf(open, act, left) : rollsSay(act)})`,
+  );
   const acts = undone.map(({ act }) => act);
   const dice = acts.some(({ rolls }) => rolls.length > 0) ? " Rolls stay on the sheet Dice, and are used again." : "";
   return `Undo ${acts.length} actions, the last first: ${named.join("; ")}.${trackerSays(open, all, tracker)}${dice}${restSays(open, acts)}`;
@@ -110,5 +113,3 @@ function trackerSays(open: OpenBooks, { events }: Left, tracker: readonly Edit[]
     isTold ? "" : " What the entries do not record stays as it is now.",
   ].join("");
 }
-
-const isCleared = ({ key, columns }: Table, cells: Row): boolean => cells[columns[key]?.header ?? ""] === null;

@@ -3,23 +3,17 @@ import { booking, type Stamp } from "../ledger/booking";
 import { stepsOfRolls } from "../ledger/counting-rolls";
 import type { Books } from "../ledger/ledger";
 import { allowed, readOnly, type Outcome } from "../ledger/outcome";
-import { eventNamedBy, isReversal, takingBack } from "../ledger/reversals";
+import { eventsTakenBack, takingBack } from "../ledger/reversals";
 import { endEdits } from "../ledger/steps";
 import type { CheckedBooks } from "./close";
 import { countsForItsTurn, entryEdits, newFindings, replacedSince, withSheets, wouldCauseProblems } from "./undo";
-import { problemsSay, undoAllSays, type Left } from "./undo-says";
-
-/** An act with what of it is undone. */
-export interface Since {
-  readonly act: DoneAct;
-  readonly left: Left;
-}
+import { isAny, problemsSay, undoAllSays, type Left, type UndoneAct } from "./undo-says";
 
 /**
  * What was done since an act of the turn under way, and still counts; the last first. Of what was undone, or brought back, since
  * then only that is among it which was otherwise before the act.
  */
-export function doneSince(open: CheckedBooks, from: DoneAct): readonly Since[] {
+export function doneSince(open: CheckedBooks, from: DoneAct): readonly UndoneAct[] {
   const { turn } = open.campaign;
   if (from.turn !== turn) return [];
   const before = takenUpBy(open.books);
@@ -32,19 +26,19 @@ export function doneSince(open: CheckedBooks, from: DoneAct): readonly Since[] {
       const { transfers, events } = leftOf(open, act);
       return { act, left: { transfers: transfers.filter(counts), events: events.filter(counts) } };
     })
-    .filter(({ act, left }) => left.transfers.length + left.events.length > 0 || stepsOfRolls(open, act).length > 0)
+    .filter(({ act, left }) => isAny(left) || stepsOfRolls(open, act).length > 0)
     .reverse();
 }
 
 /** The entries that undo or bring back another one, by their numbers, with the number of that. */
 function takenUpBy({ transfers, events }: Books): ReadonlyMap<number, number> {
-  const reversals = new Map(events.filter(isReversal).map((event) => [String(event.no), event.no]));
+  const reversals = [...eventsTakenBack(events)].map(([event, back]) => [back.no, event.no] as const);
+  // An event that is written again has the reversal in its Ref.
+  const again = new Set(reversals.map(([back]) => String(back)));
   return new Map([
     ...[...takingBack(transfers)].map(([back, { no }]) => [back.no, no] as const),
-    ...events.flatMap((event) => {
-      const other = isReversal(event) ? eventNamedBy(event, events)?.no : reversals.get(event.ref);
-      return other === undefined ? [] : [[event.no, other] as const];
-    }),
+    ...events.flatMap(({ no, ref }) => (again.has(ref) ? [[no, Number(ref)] as const] : [])),
+    ...reversals,
   ]);
 }
 
@@ -60,10 +54,8 @@ export function undoWithAllSince(open: CheckedBooks, act: DoneAct, stamp: Stamp)
     transfers: since.flatMap(({ left: { transfers } }) => transfers).sort(byNumber),
     events: since.flatMap(({ left: { events } }) => events).sort(byNumber),
   };
-  for (const { left: own } of since) {
-    const bound = countsForItsTurn(open, own.events);
-    if (bound) return bound;
-  }
+  const bound = countsForItsTurn(open, left.events);
+  if (bound) return bound;
   const gone = new Set(since.map(({ act: { id } }) => id));
   const overridden = replacedSince(open, left).filter(({ id }) => !gone.has(id));
   if (overridden.length > 0) return wouldCauseProblems(open, act, overridden, []);

@@ -2,12 +2,15 @@ import { isBlank } from "../../core/cell";
 import type { Edit } from "../schema/edit";
 import { STEPS, UNITS } from "../schema/shared-tables";
 import { typedIn } from "../schema/typed-rows";
-import type { Row } from "../schema/table";
+import type { Row, Table } from "../schema/table";
 import { rowsIn, tableOf, type BooksState } from "./ledger";
 import { isWritten, writtenIn, type RowCleared } from "./written";
 
 /** Longer ones are not recorded: a cell contains no more than 32,767 characters. */
 const MOST_RECORDED = 20_000;
+
+/** Whether cells clear a row of a table: its name as well. */
+export const isCleared = ({ key, columns }: Table, cells: Row): boolean => cells[columns[key]?.header ?? ""] === null;
 
 /** The rows of things that edits take out of their sheets, with what they say now. */
 export function rowsCleared(
@@ -17,10 +20,8 @@ export function rowsCleared(
   const tables = new Set([UNITS.name, ...game.trackers.map(({ of }) => of.name)]);
   return edits.flatMap((edit): readonly RowCleared[] => {
     if (edit.kind !== "change" || !tables.has(edit.table)) return [];
-    const of = tableOf(game, edit.table);
     const table = books.tables.tables.get(edit.table);
-    const header = of.columns[of.key]?.header ?? "";
-    if (!table || edit.cells[header] !== null) return [];
+    if (!table || !isCleared(tableOf(game, edit.table), edit.cells)) return [];
     const typed = typedIn(table)(table.rows[edit.row] ?? []);
     const cells = Object.keys(edit.cells).map((each) => [each, typed(each)] as const);
     return [{ table: edit.table, cells: Object.fromEntries(cells.filter(([, cell]) => !isBlank(cell))) }];
