@@ -26,16 +26,29 @@ export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): reado
     const [was, becomes] = [now.get(what) ?? "", next.get(what) ?? ""];
     return was === becomes ? [] : [{ what, was, becomes }];
   });
-  const [due, dueThen] = [dueIn(open), dueIn(after)];
-  const [found, foundThen] = [foundIn(open), foundIn(after)];
-  return [
-    ...changed,
-    ...without(dueThen, due).map((becomes) => ({ what: "Due", was: "", becomes })),
-    ...without(due, dueThen).map((was) => ({ what: "No longer due", was, becomes: "" })),
-    ...without(foundThen, found).map((becomes) => ({ what: "Problem", was: "", becomes })),
-    ...without(found, foundThen).map((was) => ({ what: "No longer a problem", was, becomes: "" })),
-  ];
+  const lists = LISTS.flatMap(([what, no, listOf]): readonly Effect[] => {
+    const [was, becomes] = [listOf(open), listOf(after)];
+    return [
+      ...without(becomes, was).map((each) => ({ what, was: "", becomes: each })),
+      ...without(was, becomes).map((each) => ({ what: no, was: each, becomes: "" })),
+    ];
+  });
+  return [...changed, ...lists];
 }
+
+/** What is listed rather than counted: what a new line is called, one that goes, and the lines. */
+const LISTS: readonly (readonly [what: string, no: string, listOf: (open: OpenGame) => readonly string[]])[] = [
+  [
+    "With the close",
+    "No longer with the close",
+    (open) => (open.game.closingBrings?.(open, open.campaign.turn) ?? []).map(ofSide),
+  ],
+  ["Due", "No longer due", (open) => dueStill(open).map(({ side, what }) => ofSide({ side, says: what }))],
+  ["Problem", "No longer a problem", ({ findings }) => flatten(findings).map(({ message }) => message)],
+];
+
+const ofSide = ({ side, says }: { readonly side: string; readonly says: string }): string =>
+  side === "" ? says : `${side}: ${says}`;
 
 /** The figures and words of each side that is shown. */
 function factsOf(open: OpenGame): ReadonlyMap<string, string> {
@@ -55,20 +68,11 @@ function factsOf(open: OpenGame): ReadonlyMap<string, string> {
     .standings(open)
     .flatMap(({ side, word, atClose, netWorths }): (readonly [string, string])[] => [
       [`Standing of ${side}`, word],
-      [`${side} with the close of the turn`, atClose ? `${atClose.word}: ${atClose.why}` : ""],
+      [`${side} with the close of the turn`, atClose?.why ?? ""],
       [`Counts for the victory of ${side}`, netWorths.length === 0 ? "" : `${netWorths.at(-1) ?? ""} ${money}`],
     ]);
-  const brought = new Map<string, string[]>();
-  for (const { side, says } of game.closingBrings?.(open, turn) ?? [])
-    brought.set(side, [...(brought.get(side) ?? []), says]);
-  const brings = [...brought].map(([side, said]) => [`The close brings ${side}`, said.join("; ")] as const);
-  return new Map([...amounts, ...standings, ...brings]);
+  return new Map([...amounts, ...standings]);
 }
-
-const dueIn = (open: OpenGame): readonly string[] =>
-  dueStill(open).map(({ side, what }) => (side === "" ? what : `${side}: ${what}`));
-
-const foundIn = ({ findings }: OpenGame): readonly string[] => flatten(findings).map(({ message }) => message);
 
 const without = (these: readonly string[], those: readonly string[]): readonly string[] => {
   const known = new Set(those);

@@ -29,6 +29,13 @@ const useOwnStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1Selected,
   },
   input: { position: "absolute", inset: 0, width: "100%", height: "100%", margin: 0, opacity: 0, cursor: "pointer" },
+  // The outline of a die that has fallen; the faces to choose from have that of their control.
+  die: {
+    display: "inline-flex",
+    padding: "3px",
+    ...shorthands.border("1px", "solid", tokens.colorNeutralStrokeAccessible),
+    borderRadius: tokens.borderRadiusMedium,
+  },
   pips: { width: "22px", height: "22px", display: "block", fill: "currentColor" },
 });
 
@@ -101,7 +108,7 @@ export function DiceShown({ what, faces }: { readonly what: string; readonly fac
       <span>{what}:</span>
       <div className={own.faces}>
         {faces.map((face, index) => (
-          <span key={index}>
+          <span key={index} className={own.die}>
             <Pips of={face} className={own.pips} />
             <span className={styles.hidden}>{face} </span>
           </span>

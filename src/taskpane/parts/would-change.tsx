@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { hasLedger } from "../../engine/campaign/ledger/ledger";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { whatIf, type Effect } from "../../engine/campaign/what-if";
 import { useOpen } from "../books";
@@ -6,12 +7,16 @@ import { Disclosure } from "./disclosure";
 import { Note } from "./section";
 import { useStyles } from "./styles";
 
-/** What a command would change, for whoever wants to know before it is done; it is calculated once it is opened. */
-export const WouldChange = ({ outcome }: { readonly outcome: Outcome }) => (
-  <Disclosure label="What would it change?" testId="what-if">
-    <Changes outcome={outcome} />
-  </Disclosure>
-);
+/** What a command would change, for whoever wants to know before it is done; calculated once it is opened. Without a ledger, nothing is weighed. */
+export function WouldChange({ outcome }: { readonly outcome: Outcome }) {
+  const { game } = useOpen();
+  if (!hasLedger(game)) return null;
+  return (
+    <Disclosure label="What would it change?" testId="what-if">
+      <Changes outcome={outcome} />
+    </Disclosure>
+  );
+}
 
 function Changes({ outcome }: { readonly outcome: Outcome }) {
   const open = useOpen();
@@ -32,7 +37,13 @@ function Changes({ outcome }: { readonly outcome: Outcome }) {
 const Told = ({ of: { what, was, becomes } }: { readonly of: Effect }) => (
   <>
     {what}: {was}
-    {was !== "" && becomes !== "" && " → "}
-    {becomes !== "" && <strong>{becomes}</strong>}
+    {was !== "" && becomes !== "" ? (
+      <>
+        {" → "}
+        <strong>{becomes}</strong>
+      </>
+    ) : (
+      becomes
+    )}
   </>
 );
