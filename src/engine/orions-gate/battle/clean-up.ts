@@ -110,8 +110,8 @@ export function cleanUp(battle: Battle): CleanUp {
   return clearing;
 }
 
-/** The ships that would be destroyed if the Cleanup were now, as their damage and their Hull Points are. */
-export const doomsIn = (battle: Battle): readonly Doom[] => cleanUp(battle).dooms;
+/** The ships that would be destroyed if the Cleanup were now, as their damage and their Hull Points are; none once the battle is over. */
+export const doomsIn = (battle: Battle): readonly Doom[] => (battle.ended ? [] : cleanUp(battle).dooms);
 
 /** Resolves the damage of a side; why the ship should be destroyed by it, if it should. */
 function clearSide(clearing: Clearing, name: string, side: Side): readonly string[] {
@@ -192,6 +192,7 @@ function clearHangars(clearing: Clearing, name: string): void {
  * construction leave pieces on the table, and so are lost in the Cleanup, where the toughness of pieces is rolled.
  */
 export function lostInHyperspace(battle: Battle): readonly Deed[] {
+  if (battle.ended) return [];
   const clearing = new Clearing(battle);
   for (const { fleet } of battle.fleets.filter((one) => hasLost(battle, one.fleet)))
     for (const { ship } of shipsOfFleet(battle, fleet).filter(({ where }) => where === "In hyperspace"))

@@ -49,6 +49,13 @@ test("a hit on the Bridge destroys the ship, all of it becomes terrain, and its 
   expect(fight.attempts("begin-round", "Reef").says).toMatch(/is over/);
 });
 
+test("a battle can be ended by agreement while a ship waits for its destruction", () => {
+  const fight = damaged("Frigate", ["Small Shield"], ["Medium Cannon"], ["Port", 2]);
+  fight.act("end-battle", "Reef", { winner: "", reason: "As agreed" });
+  expect(fight.battle.ended).toMatchObject({ winner: "" });
+  expect(fight.at("Wick").where).not.toBe("Destroyed");
+});
+
 test("what the dice are for, and whom the Cleanup destroys, is told before they are rolled", () => {
   const fight = damaged("Frigate", ["Small Shield"], ["Medium Cannon"], ["Port", 2]);
   const { told = [], count, odds } = fight.asks("clean-up", "Reef");
