@@ -4,6 +4,6 @@ process.env.STARLEDGER_TESTS = "all";
 module.exports = {
   ...require("./jest.config"),
   // They run beside the tests in the browser, on a machine that may be slow: only what stands still is stopped.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   testSequencer: require.resolve("./test/longest-first.cjs"),
 };

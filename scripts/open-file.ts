@@ -22,8 +22,13 @@ interface TurnAsked {
   readonly open: OpenGame;
   /** As it was typed; left out for none. */
   readonly turn: string | undefined;
+  /** What it is asked about, if not about a turn. */
+  readonly of: string | undefined;
   readonly json: boolean;
 }
+
+/** What else than a turn is asked about. */
+export const OF_OPTION = { of: { type: "string" } } as const;
 
 const OPTIONS = { turn: { type: "string" }, ...VIEW_OPTION, ...JSON_OPTION } as const;
 
@@ -32,14 +37,17 @@ export async function openTurn(
   words: readonly string[],
   usage: string,
   games: readonly Game[],
+  also: Partial<typeof OF_OPTION> = {},
 ): Promise<TurnAsked | Said> {
-  const read = parsed(words, OPTIONS);
+  const read = parsed(words, { ...OPTIONS, ...also });
   if (typeof read === "string") return failed(2, `${read} ${usage}`);
   const [file, ...more] = read.positionals;
   if (file === undefined || more.length > 0) return failed(2, `Name one file. ${usage}`);
-  const { turn, view, json = false } = read.values;
+  const { turn, of, view, json = false } = read.values;
   const all = await openedOrWhy(file, games);
   if (typeof all === "string") return failed(2, all);
   const open = seenBy(all, view);
-  return typeof open === "string" ? failed(1, open) : { file, open, turn, json };
+  return typeof open === "string"
+    ? failed(1, open)
+    : { file, open, turn, of: typeof of === "string" ? of : undefined, json };
 }

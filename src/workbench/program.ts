@@ -56,6 +56,8 @@ export interface Starledger {
   findings(): Promise<readonly Finding[]>;
   /** What happened in a turn, the one under way if none is given, in the view of a side if one is named. */
   report(turn?: number, side?: string): Promise<TurnReport>;
+  /** What the books say of a unit or another thing, turn by turn, in the view of a side if one is named. */
+  history(name: string, side?: string): Promise<TurnReport>;
   /** What a command would change, before it is done: nothing is written. It is done as `run` does it. */
   whatIf(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunTried>;
   /** What a side can do now; if none is given, what all sides and the game master can do. */
@@ -103,6 +105,15 @@ export function programInterface(
   { now, stamp, written, opened }: Around,
 ): Starledger {
   const books = async (): Promise<OpenGame> => openCampaign(await grid.tables());
+  /** The books, in the view of a side if one is named. */
+  const seenBy = async (side: string | undefined): Promise<OpenGame> => {
+    const open = await books();
+    if (side === undefined) return open;
+    const known = sideNamed(open.books, side);
+    if (!known) throw new Error(`The side ${side} does not exist.`);
+    const { openView } = await import("../engine/open");
+    return openView(open, known.name);
+  };
   const ran = (open: OpenGame, { id, side, called, given = {} }: Called) => {
     const command = commandOf(open.game, id);
     // A script in the page always names one, while on the command line a subject that is not asked for is refused.
@@ -122,14 +133,12 @@ export function programInterface(
       Object.fromEntries([...(await grid.tables()).tables].map(([name, { of: _, ...table }]) => [name, table])),
     findings: async () => (await books()).findings,
     async report(turn, side) {
-      const open = await books();
-      const known = side === undefined ? undefined : sideNamed(open.books, side);
-      if (side !== undefined && !known) throw new Error(`The side ${side} does not exist.`);
-      const [{ openView }, { turnReport }] = await Promise.all([
-        import("../engine/open"),
-        import("../engine/campaign/turn-report"),
-      ]);
-      return turnReport(known ? openView(open, known.name) : open, turn);
+      const { turnReport } = await import("../engine/campaign/turn-report");
+      return turnReport(await seenBy(side), turn);
+    },
+    async history(name, side) {
+      const { historyOf } = await import("../engine/campaign/history-of");
+      return historyOf(await seenBy(side), name);
     },
     commands: async (side) => offeredCommands(await books(), side),
     async whatIf(id, side, called, given) {

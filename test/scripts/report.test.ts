@@ -16,6 +16,19 @@ describe("npm run report", () => {
     expect(sections.map((section) => section.title)).not.toContain("Treasury of Orion");
   });
 
+  test("prints the history of a thing turn by turn, in the view of a side if one is named", async () => {
+    const [all, own, nobody, both] = await Promise.all([
+      reportTurn([SAMPLE, "--of", "O-1"]),
+      reportTurn([SAMPLE, "--of", "O-1", "--view", "Alliance"]),
+      reportTurn([SAMPLE, "--of", "O-99"]),
+      reportTurn([SAMPLE, "--of", "O-1", "--turn", "8"]),
+    ]);
+    expect([all.status, nobody.status, both.status]).toEqual([0, 1, 2]);
+    expect(all.says).toMatch(/^# .*O-1, turn by turn/);
+    expect(all.says).toContain("O-1 joins Orion");
+    expect(own.says).not.toContain("joins Orion");
+  });
+
   test("says which turns and sides there are, and why a file cannot be read", async () => {
     const wrong = await Promise.all([
       reportTurn([SAMPLE, "--turn", "99"]),

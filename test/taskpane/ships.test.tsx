@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import { addUnit } from "../../src/engine/campaign/commands/unit";
 import { points } from "../../src/engine/core/points";
@@ -23,6 +23,17 @@ describe("the ships page", () => {
     expect(listed()).toEqual(["A-1"]);
     await user.type(search, "xyzzy");
     expect(screen.getByText(/No unit matches/)).toBeVisible();
+  });
+
+  it("says what the books have of a unit, turn by turn, with links to the entries", async () => {
+    const { user, workbook } = await showShips();
+    await openUnit(user, "O-1");
+    await user.click(screen.getByRole("button", { name: "Turn by turn" }));
+    const told = screen.getByTestId("turn-by-turn");
+    expect(told).toHaveTextContent(/O-1 joins Orion/);
+    expect(told).not.toHaveTextContent("O-2");
+    await user.click(within(told).getAllByRole("button", { name: /^No \d+/ })[0] as HTMLElement);
+    expect(workbook.shown).toMatchObject([{ sheet: "Log" }]);
   });
 
   it("adds a unit to the tracker and to the log", async () => {

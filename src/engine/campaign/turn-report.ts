@@ -22,7 +22,7 @@ export interface TurnReport {
 }
 
 /** Books with the steps of their turn. */
-type Reported = BooksState & { readonly game: BooksState["game"] & { readonly steps: readonly TurnPhase[] } };
+export type Reported = BooksState & { readonly game: BooksState["game"] & { readonly steps: readonly TurnPhase[] } };
 
 /**
  * The report of a turn from what these books say and nothing else: what each side had, received, paid and has; then what happened,
@@ -69,26 +69,39 @@ function moneySections(state: Reported, turn: number): readonly ReportSection[] 
 
 /** What happened in each step, in the order of play; what belongs to no step comes last. */
 function stepSections(state: Reported, turn: number): readonly ReportSection[] {
-  const { transfers, events, rolls } = standing(state, turn);
-  const told: readonly (readonly [Entry, string])[] = [
-    ...transfers.map((entry) => [entry, transferSays(state, entry)] as const),
-    ...events.map((entry) => [entry, eventSays(state, entry)] as const),
-    ...rolls.map((entry) => [entry, `Dice: ${rollSays(entry)}`] as const),
-  ];
   const places = placesOf(state.game.steps);
-  const byStep = new Map<string, (readonly [Entry, string])[]>();
-  for (const one of told) {
-    const step = places.some(({ place }) => place === one[0].step) ? one[0].step : "";
+  const byStep = new Map<string, Happening[]>();
+  for (const one of happenedIn(state, turn)) {
+    const step = places.some(({ place }) => place === one.entry.step) ? one.entry.step : "";
     byStep.set(step, [...(byStep.get(step) ?? []), one]);
   }
-  const linesOf = (step: string): readonly string[] =>
-    [...(byStep.get(step) ?? [])]
-      .sort(([one], [other]) => one.no - other.no)
-      .map(([{ clause }, says]) => (clause === "" ? says : `${says} (${clause})`));
+  const linesOf = (step: string): readonly string[] => (byStep.get(step) ?? []).map(withClause);
   return [
     ...places.map(({ place, step }) => ({ title: `${place} ${step.what}`, lines: linesOf(place) })),
     { title: "In no step", lines: linesOf("") },
   ];
+}
+
+/** An entry, what it is about, and what it says. */
+export interface Happening {
+  readonly entry: Entry;
+  /** The unit, the thing or the subject of money; blank for a roll. */
+  readonly subject: string;
+  readonly says: string;
+}
+
+/** What a report says of it: with its clause. */
+export const withClause = ({ entry: { clause }, says }: Happening): string =>
+  clause === "" ? says : `${says} (${clause})`;
+
+/** What happened in a turn and was not undone in it, in the order of the numbers. */
+export function happenedIn(state: BooksState, turn: number): readonly Happening[] {
+  const { transfers, events, rolls } = standing(state, turn);
+  return [
+    ...transfers.map((entry) => ({ entry, subject: entry.subject, says: transferSays(state, entry) })),
+    ...events.map((entry) => ({ entry, subject: entry.change.unit, says: eventSays(state, entry) })),
+    ...rolls.map((entry) => ({ entry, subject: "", says: `Dice: ${rollSays(entry)}` })),
+  ].sort((one, other) => one.entry.no - other.entry.no);
 }
 
 /** The entries of a turn that count. What reverses an entry of an earlier turn is one of them. */

@@ -8,6 +8,7 @@ import { CommandForm } from "../../parts/command-form";
 import { Disclosure } from "../../parts/disclosure";
 import { useStyles } from "../../parts/styles";
 import { Deeds, type Labels } from "../../parts/deeds";
+import { TurnByTurn } from "../../parts/turn-by-turn";
 
 /** What a Team can do with a place: the label of the button for each command. */
 const DEEDS: Labels = {
@@ -50,6 +51,7 @@ export function PlaceRow({ place }: { readonly place: KnownPlace }) {
         }
       >
         {books.viewer === null && <PlaceActions place={place.place} />}
+        <TurnByTurn of={place.place} />
       </Disclosure>
     </li>
   );

@@ -24,6 +24,7 @@ import { Meter } from "../../parts/meter";
 import { hasEveryWord } from "../../parts/search";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { TurnByTurn } from "../../parts/turn-by-turn";
 import { FleetTable } from "./fleet-table";
 
 /** The fleets of an empire, each with its meters, its ships and what it can do; in the set-up, what is left of the first 2000 BPV. */
@@ -166,6 +167,7 @@ function FleetCard({ verdict, ownWork }: { readonly verdict: FleetVerdict; reado
           <Ships of={members.map(({ unit }) => unit)} />
         </Disclosure>
       )}
+      <TurnByTurn of={name} />
       {ownWork && <Deeds subject={name} side={fleet.side} again={AGAIN} withMaster />}
     </div>
   );

@@ -1,17 +1,15 @@
 import { Link, mergeClasses } from "@fluentui/react-components";
 import type { ReactNode } from "react";
-import { eventSays } from "../../../engine/campaign/ledger/acts";
 import type { MapFleet, MapSystem } from "../../../engine/empires-at-war/calendar-and-map/galactic-map";
 import { dateOf } from "../../../engine/empires-at-war/season";
 import type { BatchNow } from "../../../engine/empires-at-war/bases/bases";
 import { useOpen } from "../../books";
 import { Amount } from "../../parts/amount";
-import { useBeginning } from "../../parts/beginning";
 import { Clause } from "../../parts/clause";
 import { Deeds } from "../../parts/deeds";
-import { Disclosure } from "../../parts/disclosure";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
+import { TurnByTurn } from "../../parts/turn-by-turn";
 import { counted } from "./system-words";
 
 /** Everything that is known of a system, with its entries and what can be done there. */
@@ -83,7 +81,7 @@ export function SystemDetails({
           </Fact>
         )}
       </ul>
-      <SystemEntries place={place} />
+      <TurnByTurn of={place} />
       {open.books.viewer === null && <Deeds subject={place} />}
     </>
   );
@@ -128,30 +126,5 @@ function Fact({
       </span>{" "}
       <span className={styles.quiet}>{children}</span>
     </li>
-  );
-}
-
-/** The entries about a system, the last first. */
-function SystemEntries({ place }: { readonly place: string }) {
-  const open = useOpen();
-  const styles = useStyles();
-  const entries = [...open.campaign.events.values()]
-    .flat()
-    .filter(({ change }) => change.unit === place)
-    .reverse();
-  const [shown, more] = useBeginning(entries, { atFirst: 10, step: 50, testId: "more-of-system" });
-  if (entries.length === 0) return null;
-  return (
-    <Disclosure label={<span className={styles.quiet}>{counted(entries.length, "entry", "entries")}</span>}>
-      <ul className={mergeClasses(styles.list, styles.tight)}>
-        {shown.map((event) => (
-          <li key={event.no} className={styles.plain}>
-            <SpotLink spot={event.spot}>No {event.no}</SpotLink> {dateOf(open.books, event.turn)}:{" "}
-            {eventSays(open, event)}
-          </li>
-        ))}
-      </ul>
-      {more}
-    </Disclosure>
   );
 }

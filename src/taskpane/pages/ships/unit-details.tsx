@@ -9,6 +9,7 @@ import { useInput } from "../../inputs";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
+import { TurnByTurn } from "../../parts/turn-by-turn";
 import type { ListedUnit } from "./listed-units";
 import { columnsOf, type FieldValue, type UnitColumn } from "./unit-fields";
 
@@ -47,6 +48,7 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
         ))}
       </dl>
       <SpotLink spot={row.spot} />
+      <TurnByTurn of={row.unit} />
       {!known || left !== null ? (
         <Note quiet={false}>
           {left ? `${left.how} in turn ${left.turn}.` : "No entry in the log adds this unit. See the Checks page."}

@@ -63,8 +63,8 @@ describe("the Map page of Empires at War", () => {
     expect(details).toHaveTextContent(/Gorn 1.*Gorn, 0 ships, 0 CBpv/);
     await user.click(inList("Altair").getByRole("button", { name: "Gorn 1" }));
     expect(workbook.shown).toMatchObject([{ sheet: "Fleet roster" }]);
-    await user.click(inList("Altair").getByRole("button", { name: /entries/ }));
-    expect(details).toHaveTextContent(/No \d+ Set-up, Y165: Altair is Gorn's/);
+    await user.click(inList("Altair").getByRole("button", { name: "Turn by turn" }));
+    expect(details).toHaveTextContent(/The set-up.*No \d+ Altair is Gorn's/);
     await user.click(inList("Altair").getByRole("button", { name: "Change a system" }));
     expect(inList("Altair").getByTestId("system-field-x")).toBeVisible();
   });

@@ -1,0 +1,51 @@
+import { capital, turnDated } from "./ledger/turn-words";
+import { SETTING } from "./schema/shared-tables";
+import { happenedIn, withClause, type Happening, type Reported, type TurnReport } from "./turn-report";
+
+/** What happened to something in a turn. */
+export interface TurnOf {
+  readonly turn: number;
+  readonly happened: readonly Happening[];
+}
+
+/**
+ * What the books say of a unit or another thing, turn by turn: every entry and every roll that names it and was not undone in its turn.
+ * For a side, give its view of the books.
+ */
+export function turnsOf(state: Reported, name: string): readonly TurnOf[] {
+  const { books, campaign } = state;
+  const turns = new Set([...books.transfers, ...books.events, ...books.rolls].map(({ turn }) => turn));
+  return [...turns]
+    .filter((turn) => turn <= campaign.turn)
+    .sort((one, other) => one - other)
+    .map((turn) => ({
+      turn,
+      happened: happenedIn(state, turn).filter(({ subject, says }) => subject === name || isNamedIn(says, name)),
+    }))
+    .filter(({ happened }) => happened.length > 0);
+}
+
+/** The same as a report, to send: each line with its step and its clause. */
+export function historyOf(state: Reported, name: string): TurnReport {
+  const { books } = state;
+  const campaignName = books.settings.get(SETTING.name) ?? "";
+  return {
+    title: `${campaignName === "" ? "" : `${campaignName}: `}${name}, turn by turn, for ${books.viewer ?? "the game master"}`,
+    sections: turnsOf(state, name).map(({ turn, happened }) => ({
+      title: capital(turnDated(state, turn)),
+      lines: happened.map((each) => `${each.entry.step === "" ? "" : `${each.entry.step}: `}${withClause(each)}`),
+    })),
+  };
+}
+
+/** Whether a text has a name as whole words: O-1 is not in O-10, nor Reef in Reefs. */
+function isNamedIn(text: string, name: string): boolean {
+  if (name === "") return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const rest = text.slice(at + name.length);
+    const begins = !/[\p{L}\p{N}]$/u.test(text.slice(0, at));
+    const ends = !/^[-'’]?[\p{L}\p{N}]/u.test(rest) || /^['’]s(?![\p{L}\p{N}])/u.test(rest);
+    if (begins && ends) return true;
+  }
+  return false;
+}
