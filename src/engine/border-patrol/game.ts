@@ -103,6 +103,7 @@ import { standings } from "./turn/standings";
 import { crewsRestored } from "./evasion/stranded-crews";
 import { PLACES } from "./places/places-table";
 import { leasesEnd } from "./offers/leases";
+import { reputationSections } from "./offers/reputation";
 import { RULE_BOOK, TERMS } from "./glossary";
 import { PAGES } from "./pages";
 import { TABLES } from "./tables";
@@ -127,6 +128,7 @@ export const BORDER_PATROL: Game = {
   lines: LINES,
   endsWithTurn: leasesEnd,
   closingBrings,
+  reputations: reputationSections,
   opening: OPENING,
   changes: CHANGES,
   state: BORDER_STATE,

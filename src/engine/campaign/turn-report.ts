@@ -5,14 +5,9 @@ import type { Entry } from "./ledger/entry";
 import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
 import { treasury, unitWorth } from "./ledger/replay";
 import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
+import type { ReportSection } from "./report-section";
 import { SETTING } from "./schema/shared-tables";
 import { capital, turnDated } from "./ledger/turn-words";
-
-/** A part of a report: a title, and one line for each thing. */
-export interface ReportSection {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
 
 /** What happened in a turn, as far as its reader may know. */
 export interface TurnReport {
@@ -26,14 +21,18 @@ export type Reported = BooksState & { readonly game: BooksState["game"] & { read
 
 /**
  * The report of a turn from what these books say and nothing else: what each side had, received, paid and has; then what happened,
- * step by step in the order of play, with its dice. What was done and undone in the turn is left out. For a side, give its view of
+ * step by step in the order of play, with its dice; of the turn under way also what sides have made of their word so far. What was done and undone in the turn is left out. For a side, give its view of
  * the books.
  */
 export function turnReport(state: Reported, turn = state.campaign.turn): TurnReport {
   const { books } = state;
   const whose = books.viewer ?? "the game master";
   const name = books.settings.get(SETTING.name) ?? "";
-  const sections = [...(hasLedger(state.game) ? moneySections(state, turn) : []), ...stepSections(state, turn)];
+  const sections = [
+    ...(hasLedger(state.game) ? moneySections(state, turn) : []),
+    ...stepSections(state, turn),
+    ...(turn === state.campaign.turn ? (state.game.reputations?.(state) ?? []) : []),
+  ];
   return {
     title: `${name === "" ? "" : `${name}: `}${capital(turnDated(state, turn))}, for ${whose}`,
     sections: sections.filter(({ lines }) => lines.length > 0),

@@ -15,6 +15,7 @@ import { LIMITS, ORION, TEAM_KINDS } from "../lines";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
 import { notOrion } from "../ships/fleet";
+import { bribesSay, reputationOf } from "./reputation";
 
 /** A bribe or a bid, as it is written. */
 export interface NewOffer {
@@ -87,10 +88,11 @@ export const offerBribe = askedOnce({
       const message = `${subject} has answered the bribes of ${side} in turn ${turn}, and there is no second round. Offer it in turn ${turn + 1}.`;
       return refusal("bribe-round", subject, message, "V19.24");
     }
+    const soFar = bribesSay(reputationOf(open, subject, side));
     return {
       ask: {
         terms: textField("Terms", {
-          hint: "What the pirate is to do, or not to do, this turn",
+          hint: `What the pirate is to do, or not to do, this turn${soFar === "" ? "" : `. So far: ${soFar}`}`,
           required: true,
           long: true,
           samples: ["Leave our convoys alone", "Rob the other Team"],

@@ -1,6 +1,7 @@
 import type { Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
+import type { ReportSection } from "../report-section";
 import type { KnownSetting } from "../schema/settings";
 import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
@@ -157,6 +158,8 @@ export interface LedgerGame {
   endsWithTurn?(state: BooksState): readonly Edit[];
   /** What the close of a turn brings, the one under way or the one closed last: known before and told after in the same words; left out for nothing. */
   closingBrings?(state: BooksState, turn: number): readonly Brought[];
+  /** What sides have made of their word so far, as far as these books know; left out where none gives it. */
+  reputations?(state: BooksState): readonly ReportSection[];
   /** What else in its tables follows from entries, and is put back once some of them are undone. */
   follows?(state: BooksState, then: Campaign): readonly Edit[];
 }

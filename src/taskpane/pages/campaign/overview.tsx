@@ -3,6 +3,7 @@ import { ImportLists } from "./import-lists";
 import { OlderBooks } from "./older-books";
 import { AtAGlance } from "./at-a-glance";
 import { DueNow } from "./due-now";
+import { Reputations } from "./reputations";
 import { CampaignSheets, CampaignSummary } from "./summary";
 
 /** A campaign at a glance, and what can be done with it as a whole; books of an unknown game are only shown. */
@@ -15,6 +16,7 @@ export function CampaignOverview({ open }: { readonly open: OpenGame }) {
       <CampaignSummary open={open} />
       {open.game.pages.some(({ id }) => id === "turn") && <DueNow open={open} />}
       {open.game.id !== "" && <AtAGlance open={open} />}
+      <Reputations open={open} />
       <CampaignSheets open={open} />
       {known && <ImportLists open={open} />}
     </>

@@ -8,7 +8,9 @@ import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { GAMES } from "../../../../src/engine/games";
-import { openBooks } from "../../../../src/engine/open";
+import { reputationOf, reputationsIn } from "../../../../src/engine/border-patrol/offers/reputation";
+import { turnReport } from "../../../../src/engine/campaign/turn-report";
+import { openBooks, openView } from "../../../../src/engine/open";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
@@ -155,6 +157,20 @@ describe("a bribe", () => {
   test("is refused where the pirate wants none, and nothing is paid (V19.23)", () => {
     const campaign = does(forwarded(), "answer-bribe", "Orion", noOf(forwarded()), { answer: "Refused" });
     expect([stage(campaign), treasury(campaign.open.campaign, "Orion", 2)]).toEqual(["refused", points(147)]);
+  });
+
+  test("that was kept or broken is the pirate's reputation with its Team, for those who knew of it (V19.27, V19.28)", () => {
+    const campaign = accepted();
+    const soFar = () => reputationOf(campaign.open, "Orion", "Alliance");
+    expect(soFar()).toMatchObject({ bribes: 1, kept: 0, broken: 0, paid: points(9) });
+    does(campaign, "judge-bribe", GM, noOf(campaign), { ruling: "Broken" });
+    expect(soFar()).toMatchObject({ bribes: 1, kept: 0, broken: 1 });
+    const told = (side: string) => reputationsIn(openView(campaign.open, side)).map(({ team }) => team);
+    expect(["Alliance", "Orion", "Coalition"].map(told)).toEqual([["Alliance"], ["Alliance"], []]);
+    expect(turnReport(campaign.open).sections.at(-1)).toMatchObject({
+      title: "The word of Orion",
+      lines: [expect.stringMatching(/^To Alliance: 1 bribe accepted for 9 BPV: 1 broken/)],
+    });
   });
 
   test("lasts one turn: in the next it is neither answered nor judged, and a new one is offered (V19.25)", () => {
