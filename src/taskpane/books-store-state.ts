@@ -3,6 +3,7 @@ import type { Tables } from "../engine/campaign/schema/table";
 import type { Finding } from "../engine/core/problem";
 import type { Missing } from "../workbook/port";
 import type { Notice } from "./notice";
+import type { Plans } from "./planning";
 
 /** Work in progress, and how far it is. */
 export interface Working {
@@ -19,11 +20,13 @@ export interface Working {
 export interface Read {
   readonly tables: Tables;
   readonly open: OpenGame | null;
+  /** The campaign as the workbook has it: while a plan is open, `open` is that of the plan. */
+  readonly booked: OpenGame | null;
   /** What is shown of it: everything, or what a side may know. */
   readonly shown: OpenGame | null;
 }
 
-export interface BooksStoreState {
+export interface BooksStoreState extends Plans {
   readonly read: Read | null;
   readonly working: Working | null;
   readonly notice: Notice | null;

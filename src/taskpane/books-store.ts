@@ -24,6 +24,7 @@ import {
   refusalOf,
   stoppedAt,
   noticeOf,
+  planInTheWay,
   type Notice,
 } from "./notice";
 import { ActsWritten, tornNotice } from "./acts-written";
@@ -31,6 +32,8 @@ import { CAMPAIGN_GONE, type BooksStoreState, type Read, type Working } from "./
 import { leaveOut } from "./charts-left-out";
 import { followEdits } from "./follow-edits";
 import { LostParts } from "./lost-parts";
+import { NO_PLANS, replanned } from "./planning";
+import { StorePlans } from "./store-plans";
 import type { Deferred } from "./parts/deferred";
 import { ALWAYS_SHOWN } from "./shown";
 import { writeEdits } from "./write-edits";
@@ -41,7 +44,7 @@ const NEVER_READ = -1;
 
 /** The open books. The pane reads and writes the workbook only through this store, one operation at a time. */
 export class BooksStore {
-  private state: BooksStoreState = { read: null, working: null, notice: null, missing: null };
+  private state: BooksStoreState = { read: null, working: null, notice: null, missing: null, ...NO_PLANS };
   private readonly listeners = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
   /** How many edits the workbook has reported so far, and how many of them the last reading includes. */
@@ -53,6 +56,8 @@ export class BooksStore {
   private viewer: string | null = null;
   private readonly lost: LostParts;
   private readonly acts = new ActsWritten();
+  /** The plans: what is done while one is open changes only that. */
+  readonly plans: StorePlans;
   /** Which workbook was read last, by how many were opened so far. */
   private opened: number | undefined;
 
@@ -64,6 +69,14 @@ export class BooksStore {
     private readonly viewOf: (open: OpenGame, side: string) => Promise<OpenGame>,
   ) {
     this.lost = new LostParts(workbook, open);
+    this.plans = new StorePlans({
+      now: () => this.state,
+      set: (change) => this.set(change),
+      inTurn: (what, work) => this.inTurn(what, 1, work),
+      open,
+      shownOf: (then) => this.shownOf(then, this.viewer),
+      book: ({ what, work, name }) => this.perform(what, work, name),
+    });
   }
 
   readonly getSnapshot = (): BooksStoreState => this.state;
@@ -116,6 +129,8 @@ export class BooksStore {
 
   /** Performs a command on the open campaign in its current state; true when it was written. */
   perform(what: string, work: (open: OpenGame) => Outcome, name = what): Promise<boolean> {
+    if (this.state.planning !== null)
+      return this.plans.add({ what, work: (open) => readOnly(open) ?? work(open), name });
     const onOpen = ({ open }: Read): Outcome => (open ? (readOnly(open) ?? work(open)) : refused(CAMPAIGN_GONE));
     return this.performOnWorkbook(what, onOpen, name);
   }
@@ -134,6 +149,10 @@ export class BooksStore {
     name = what,
   ): Promise<boolean> {
     let written = false;
+    if (this.state.planning !== null) {
+      this.notify(planInTheWay(this.state.planning));
+      return written;
+    }
     await this.inTurn(what, 3, async (show) => {
       const { read } = this.state;
       const locked = read?.shown && read.shown !== read.open ? readOnly(read.shown) : undefined;
@@ -289,6 +308,7 @@ export class BooksStore {
     if (this.opened !== undefined && opened !== this.opened) {
       this.acts.forget();
       this.notify(null);
+      this.set(NO_PLANS);
     }
     this.opened = opened;
   }
@@ -299,11 +319,14 @@ export class BooksStore {
     const now = await this.workbook.read(this.seen === NEVER_READ ? undefined : only);
     this.forgetOther();
     const tables = asBefore(this.state.read?.tables, now);
-    const open = isCampaign(tables) ? await this.open(tables) : null;
-    const read = { tables, open, shown: await this.shownOf(open, this.viewer) };
+    const booked = isCampaign(tables) ? await this.open(tables) : null;
+    // What is typed while a plan is open is under it.
+    const led = booked && (await replanned(this.state, booked, this.open));
+    const open = led?.then ?? null;
+    const read = { tables, open, booked, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;
-    this.set({ read });
-    void this.lost.after(tables, open).then((missing) => {
+    this.set({ read, ...(led?.plans ?? NO_PLANS) });
+    void this.lost.after(tables, booked).then((missing) => {
       if (missing !== undefined && missing !== this.state.missing) this.set({ missing });
     });
     return read;

@@ -53,6 +53,14 @@ export const noSuchView = (viewer: string, sides: readonly { readonly name: stri
   why: [],
 });
 
+/** What changes the workbook itself, while a plan is open. */
+export const planInTheWay = (name: string): Notice => ({
+  ...NOT_WRITTEN,
+  tone: "refused",
+  happened: `${name} is open, and this would change the workbook itself.`,
+  remedy: "Leave the plan at the top, and try again.",
+});
+
 /** Why an outcome cannot be written: the rules refuse it, or sheets of those names exist already; null where it can. */
 export function refusalOf({ says, edits, refused: why }: Outcome, present: readonly string[]): Notice | null {
   if (why.length > 0) return { ...NOT_WRITTEN, tone: "refused", happened: says, why };

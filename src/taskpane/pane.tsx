@@ -21,6 +21,7 @@ import { useInSight } from "./parts/in-sight";
 import { useStyles } from "./parts/styles";
 import { NavigationBar } from "./parts/navigation";
 import { NoCampaign, NotRead } from "./parts/no-books";
+import { PlanBar } from "./parts/plan-bar";
 import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./games/samples";
@@ -182,6 +183,7 @@ function Frame({ page, went }: { readonly page: PageId; readonly went: boolean }
       <div className={own.top} data-testid="pane-top">
         <Header />
         <NavigationBar pages={pages} here={here} />
+        <PlanBar />
         <Message />
         <Busy />
       </div>

@@ -47,11 +47,14 @@ const LISTS: readonly (readonly [what: string, no: string, listOf: (open: OpenGa
   ["Problem", "No longer a problem", ({ findings }) => flatten(findings).map(({ message }) => message)],
 ];
 
+/** Whether an effect is one line of a list, and not a figure. */
+export const isListed = ({ what }: Effect): boolean => LISTS.some(([each, no]) => what === each || what === no);
+
 const ofSide = ({ side, says }: { readonly side: string; readonly says: string }): string =>
   side === "" ? says : `${side}: ${says}`;
 
 /** The figures and words of each side that is shown. */
-function factsOf(open: OpenGame): ReadonlyMap<string, string> {
+export function factsOf(open: OpenGame): ReadonlyMap<string, string> {
   const { books, campaign, game } = open;
   const { turn } = campaign;
   const money = moneyOf(game);

@@ -5,6 +5,7 @@ import { Afterwards, useOpen, useViewer } from "../books";
 import { Discrepancies } from "./checks/discrepancies";
 import { TurnChecklist } from "./turn/checklist";
 import { CloseTurn } from "./turn/close-turn";
+import { Plans } from "./turn/plans";
 import { Brings } from "./turn/closing-brings";
 import { RecordEntry } from "./turn/record-entry";
 import { UnderWaySection } from "./turn/under-way";
@@ -49,6 +50,7 @@ export function TurnPage() {
           <div ref={record}>
             <RecordEntry onRecorded={(place) => setRecorded({ place })} />
           </div>
+          <Plans />
           <Afterwards>
             <ClosesTurn />
           </Afterwards>
