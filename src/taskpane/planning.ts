@@ -33,7 +33,7 @@ function freeName(plans: readonly Plan[]): string {
   }
 }
 
-/** A new plan is begun, with the acts of another one or none, and opened. */
+/** A new plan is started, with the acts of another one or none, and opened. */
 export function begun({ plans }: Plans, acts: readonly ActInPlan[] = []): Plans {
   const name = freeName(plans);
   return { plans: [...plans, { name, acts }], planning: name };

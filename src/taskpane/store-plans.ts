@@ -27,7 +27,7 @@ export class StorePlans {
     return this.show("Opening a plan", begun(this.store.now()));
   }
 
-  /** Begins a plan with the acts of another one. */
+  /** Starts a plan with the acts of another one. */
   copy(name: string): Promise<boolean> {
     return this.show("Copying the plan", begun(this.store.now(), planNamed(this.store.now(), name)?.acts));
   }

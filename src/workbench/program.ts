@@ -15,6 +15,7 @@ import {
   type RunReport,
 } from "../engine/campaign/scripted";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
+import type { PlannedCommand, PlanTried } from "../engine/campaign/scripted-plan";
 import type { TurnReport } from "../engine/campaign/turn-report";
 import type { Effect } from "../engine/campaign/what-if";
 import { actNamed } from "../taskpane/act-name";
@@ -60,6 +61,8 @@ export interface Starledger {
   history(name: string, side?: string): Promise<TurnReport>;
   /** What a command would change, before it is done: nothing is written. It is done as `run` does it. */
   whatIf(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunTried>;
+  /** What several commands would come to, one after the other: nothing is written, and nothing is rolled. */
+  plan(commands: readonly PlannedCommand[]): Promise<PlanTried>;
   /** What a side can do now; if none is given, what all sides and the game master can do. */
   commands(side?: string): Promise<readonly OfferedCommand[]>;
   /** Runs a command: it is written if nothing more is asked and no rule forbids it. A command without a subject passes it over. */
@@ -147,6 +150,12 @@ export function programInterface(
       const { whatIf } = await import("../engine/campaign/what-if");
       const outcome = run.asks === null ? writable(run) : null;
       return { ...runReport(run), changes: outcome ? whatIf(open, outcome) : [] };
+    },
+    async plan(given) {
+      const { readPlan, tryCommands } = await import("../engine/campaign/scripted-plan");
+      const commands = readPlan(given);
+      if (typeof commands === "string") throw new Error(commands);
+      return tryCommands(await books(), commands, stamp, openCampaign);
     },
     async run(id, side, called, given) {
       const open = await books();

@@ -29,7 +29,7 @@ export function Plans() {
           onClick={() => void store.plans.begin()}
           data-testid="plan-begin"
         >
-          Begin a plan
+          Start a plan
         </Button>
       </Buttons>
     </Section>
