@@ -5,7 +5,7 @@ import type { Entry } from "./ledger/entry";
 import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
 import { treasury, unitWorth } from "./ledger/replay";
 import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
-import type { ReportSection } from "./report-section";
+import type { ReportSection } from "./ledger/report-section";
 import { SETTING } from "./schema/shared-tables";
 import { capital, turnDated } from "./ledger/turn-words";
 

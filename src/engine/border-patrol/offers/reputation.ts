@@ -1,6 +1,6 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { standingOn } from "../../campaign/ledger/reversals";
-import type { ReportSection } from "../../campaign/report-section";
+import type { ReportSection } from "../../campaign/ledger/report-section";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { offersIn } from "../ships/tracked";

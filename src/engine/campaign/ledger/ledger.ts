@@ -1,7 +1,7 @@
 import type { Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import type { ReportSection } from "../report-section";
+import type { ReportSection } from "./report-section";
 import type { KnownSetting } from "../schema/settings";
 import type { Audience } from "../schema/column";
 import type { Edit } from "../schema/edit";
