@@ -91,15 +91,18 @@ function OnePlan({
   return (
     <div className={styles.stack} data-testid={`plan-${name}`}>
       <h4 className={styles.subtitle}>{isOpen ? `${name} (open)` : name}</h4>
-      {acts.length === 0 && <Note>No actions yet. Do something on any page while the plan is open.</Note>}
-      <ol className={styles.tight}>
-        {acts.map(({ name: called, says, refused }, index) => (
-          <li key={index}>
-            {refused.length > 0 ? `${called} is no longer possible: ` : ""}
-            {says}
-          </li>
-        ))}
-      </ol>
+      {acts.length === 0 ? (
+        <Note>No actions yet. Do something on any page while the plan is open.</Note>
+      ) : (
+        <ol className={styles.tight}>
+          {acts.map(({ name: called, says, refused }, index) => (
+            <li key={index}>
+              {refused.length > 0 ? `${called} is no longer possible: ` : ""}
+              {says}
+            </li>
+          ))}
+        </ol>
+      )}
       {listed.length > 0 && (
         <ul className={mergeClasses(styles.list, styles.tight)}>
           {listed.map((effect) => (
