@@ -3,9 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Game } from "../src/engine/campaign/game";
 import { sideNamed } from "../src/engine/campaign/ledger/ledger";
 import { readOnly } from "../src/engine/campaign/ledger/outcome";
+import { hasPublicFile, ONLOOKERS } from "../src/engine/campaign/player-files/onlookers";
 import { playerFile } from "../src/engine/campaign/player-files/player-file";
 import { withheld } from "../src/engine/campaign/player-files/withheld";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
+import { sameWord } from "../src/engine/core/words";
 import { GAMES } from "../src/engine/games";
 import { openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
@@ -18,7 +20,7 @@ const USAGE = "Usage: npm run --silent player-file -- FILE.xlsx SIDE --out NEW.x
 
 const OPTIONS = { out: { type: "string" }, ...JSON_OPTION } as const;
 
-/** Writes what a side may know into a new file. Status 0: written; 1: refused; 2: the file or the side cannot be read. */
+/** Writes what a side may know, or for "Onlookers" what everybody may know, into a new file. Status 0: written; 1: refused; 2: the file or the side cannot be read. */
 export async function writeFileOf(words: readonly string[], games: readonly Game[] = GAMES): Promise<Said> {
   const read = parsed(words, OPTIONS);
   if (typeof read === "string") return unread(`${read} ${USAGE}`);
@@ -35,7 +37,8 @@ export async function writeFileOf(words: readonly string[], games: readonly Game
     const open = openBooks(tables, games);
     const locked = readOnly(open);
     if (locked) return { status: 1, stream: "stdout", says: `Refused: ${locked.says}` };
-    const side = sideNamed(open.books, named);
+    const forAll = sameWord(named, ONLOOKERS) && hasPublicFile(open);
+    const side = forAll ? { name: ONLOOKERS } : sideNamed(open.books, named);
     if (side === undefined) return unread(noSuchSide(open, named));
     const unclear = withheld(open);
     if (unclear !== undefined) return { status: 1, stream: "stdout", says: `Refused: ${unclear}` };

@@ -1,3 +1,4 @@
+import { ONLOOKERS } from "../../src/engine/campaign/player-files/onlookers";
 import { playerFile } from "../../src/engine/campaign/player-files/player-file";
 import { playerBooks } from "../../src/engine/campaign/player-files/player-tables";
 import type { Game } from "../../src/engine/campaign/game";
@@ -70,7 +71,7 @@ describe.each(PLAYED)("the file of a player of %s", (_, game, played) => {
       const base = played()[seed % played().length];
       if (!base) throw new Error("no campaign was played");
       const open = stateOf(closedAnew(dealt(base, game, chance), game), game);
-      const side = chance.maybe(open.books.sides)?.name ?? "";
+      const side = chance.maybe([...open.books.sides.map(({ name }) => name), ONLOOKERS]) ?? "";
       const changed = stateOf(untoldChanged(open.books.tables, game, side, chance), game);
       const [before, after] = [tablesOf(open, side), tablesOf(changed, side)];
       if (before !== after) throw new Error(`seed ${seed}: ${firstDifference(before, after)}`);

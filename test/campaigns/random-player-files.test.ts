@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
+import { ONLOOKERS } from "../../src/engine/campaign/player-files/onlookers";
 import { playerFile } from "../../src/engine/campaign/player-files/player-file";
 import { stateOf } from "../../src/engine/campaign/ledger/replay";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
@@ -80,7 +81,7 @@ describe("the file of a player", () => {
 
   test.each(SEEDS)("has nothing of what its side may not know in any of its parts (seed %i)", async (seed) => {
     const open = someCampaign(seed);
-    const name = new Chance(seed).maybe(open.books.sides)?.name ?? "";
+    const name = new Chance(seed).maybe([...open.books.sides.map((side) => side.name), ONLOOKERS]) ?? "";
     const { tables, facts } = marked(open, name);
     expect(facts.length).toBeGreaterThan(20);
     const state = stateOf(tables, open.game);

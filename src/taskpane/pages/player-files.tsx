@@ -2,6 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import type { OpenGame } from "../../engine/campaign/game";
 import { isPlayerFile } from "../../engine/campaign/ledger/outcome";
+import { hasPublicFile, ONLOOKERS } from "../../engine/campaign/player-files/onlookers";
 import { withheld } from "../../engine/campaign/player-files/withheld";
 import { LIMITS } from "../../workbook/file/limits";
 import type { NamedFile } from "../../workbook/player-file";
@@ -176,6 +177,23 @@ function SideFiles() {
             </Buttons>
           </li>
         ))}
+        {hasPublicFile(open) && (
+          <li className={styles.between}>
+            <span>
+              <span className={styles.strong}>{ONLOOKERS}</span>{" "}
+              <span className={styles.quiet}>only what everybody may know</span>
+            </span>
+            <Button
+              size="small"
+              disabledFocusable={making !== null}
+              onClick={() => void saveOne(ONLOOKERS)()}
+              aria-label="Save file for onlookers"
+              data-testid="player-file-public"
+            >
+              Save file
+            </Button>
+          </li>
+        )}
       </ul>
       <Buttons>
         <Button

@@ -1,3 +1,4 @@
+import { hasPublicFile, ONLOOKERS } from "../../../../src/engine/campaign/player-files/onlookers";
 import { playerFile, type PlayerFile } from "../../../../src/engine/campaign/player-files/player-file";
 import { playerBooks } from "../../../../src/engine/campaign/player-files/player-tables";
 import { openAs } from "../../../../src/engine/open";
@@ -17,6 +18,23 @@ describe("the file of a player", () => {
     expect(names).toEqual(expect.arrayContaining(["Orion finances 1", "Ledger", "Dice", "Turns"]));
     expect(names.indexOf("Campaign")).toBeGreaterThan(names.indexOf("Orion finances 1"));
     expect(file).toMatchObject({ side: "Orion", turn: 2 });
+  });
+
+  test("for onlookers has what everybody may know, and nothing to fill in", () => {
+    const campaign = keptInTurn2();
+    const file = playerFile(campaign.open, ONLOOKERS);
+    expect(file.sheets.map(({ name }) => name).filter((name) => / to fill in|finances/.test(name))).toEqual([]);
+    expect(inFile(campaign, ONLOOKERS, "Sides")).toHaveLength(campaign.open.books.sides.length);
+    expect(inFile(campaign, ONLOOKERS, "Units")).toEqual([]);
+    const others = campaign.open.books.sides.map(({ name }) => inFile(campaign, name, "Transfers"));
+    for (const { Key } of inFile(campaign, ONLOOKERS, "Transfers"))
+      expect(others.map((rows) => rows.some((row) => row["Key"] === Key))).toEqual(others.map(() => true));
+  });
+
+  test("is there for onlookers unless a side has their name", () => {
+    const { open } = keptInTurn2();
+    const sides = open.books.sides.map((side, at) => (at === 0 ? { ...side, name: "onlookers" } : side));
+    expect([hasPublicFile(open), hasPublicFile({ books: { ...open.books, sides } })]).toEqual([true, false]);
   });
 
   test("has values and no functions, and lists to choose from only where something is filled in", () => {
