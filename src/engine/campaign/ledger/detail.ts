@@ -66,6 +66,12 @@ export const pointsDetail = (least: number): Detail<Points> => ({
   read: (value) => (Number.isSafeInteger(value) && Number(value) >= least ? (value as Points) : undefined),
 });
 
+/** An amount of points, which may be negative. */
+export const anyPointsDetail: Detail<Points> = {
+  takes: "an amount of points",
+  read: (value) => (Number.isSafeInteger(value) ? (value as Points) : undefined),
+};
+
 /** One of these numbers. */
 export const numberDetail = (numbers: readonly number[]): Detail<number> => ({
   takes: `one of ${numbers.join(", ")}`,

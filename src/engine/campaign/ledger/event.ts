@@ -8,6 +8,8 @@ interface Declared<D extends DetailFields> extends Pick<
   "kind" | "about" | "thing" | "seenBy" | "afterLeaving" | "ofItsTurn" | "sideBySide"
 > {
   readonly details: D;
+  /** What is wrong with details that are right one by one; undefined if nothing is. */
+  readonly wrong?: (details: DetailValues<D>) => string | undefined;
   /** What happened, in plain words; the subject is the name of the unit or the thing, blank for a side. */
   readonly says: (side: string, subject: string, details: DetailValues<D>) => string;
 }
@@ -21,12 +23,15 @@ export interface EventKind<D extends DetailFields> extends ChangeKind {
 }
 
 /** Declares a kind of event of a game; it has no effect on the existence or the value of a unit. */
-export function event<const D extends DetailFields>({ details, says, ...declared }: Declared<D>): EventKind<D> {
+export function event<const D extends DetailFields>({ details, wrong, says, ...declared }: Declared<D>): EventKind<D> {
   const { kind } = declared;
   return {
     ...declared,
     effect: "none",
-    parse: (given) => readDetails(details, given),
+    parse(given) {
+      const read = readDetails(details, given);
+      return typeof read === "string" ? read : (wrong?.(read) ?? read);
+    },
     says: (side, change) => says(side, change.unit, change.details as DetailValues<D>),
     of: (subject, said) => ({ kind, unit: subject, details: said }),
     in: (change) => (change.kind === kind ? (change.details as DetailValues<D>) : undefined),

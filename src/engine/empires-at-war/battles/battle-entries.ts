@@ -112,7 +112,10 @@ function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
   const ids = nextInSeries(state, side, captured.length);
   return captured.map((unit, index) => {
     const id = ids[index] ?? unit;
-    const changes = [shipCaptured(id, loser.fleet.side, unit), shipJoins(id, captor.fleet.fleet, "")];
+    const changes = [
+      shipCaptured.of(id, { from: loser.fleet.side, before: unit }),
+      shipJoins(id, captor.fleet.fleet, ""),
+    ];
     return { ship: prizeOf(state, unit, { id, side }), noted: changes.map((change): Noted => ({ side, change })) };
   });
 }

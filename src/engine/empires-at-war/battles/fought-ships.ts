@@ -2,7 +2,7 @@ import type { Cause } from "../../campaign/ledger/in-turn";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { byName } from "../position/position";
-import { OFFICER_OF_YEAR } from "../crews/crew-events";
+import { officerOfYear } from "../crews/crew-events";
 import { isNewYear, SET_UP, yearBefore } from "../season";
 import { ENDED } from "./battle-events";
 import { fatesTold, isToldOf } from "./survivors";
@@ -36,7 +36,7 @@ export function yearlyOfficers(state: BooksState): readonly Cause[] {
   return sidesShown(books).flatMap(({ name }): readonly Cause[] => {
     const own = ships.filter(({ side }) => side === name).map(({ unit }) => unit);
     const done = eventsInOrder(campaign).some(
-      ({ turn, side, change }) => turn === campaign.turn && side === name && change.kind === OFFICER_OF_YEAR,
+      ({ turn, side, change }) => turn === campaign.turn && side === name && change.kind === officerOfYear.kind,
     );
     if (own.length === 0 && !done) return [];
     return [

@@ -29,7 +29,7 @@ export function futureShip(state: BooksState, side: string, fleet: string, named
   const unit = freeId(state, side);
   const { economic, combat, sizeClass, commandRating } = row;
   const values = { economic: economic ?? ZERO, combat: combat ?? economic ?? ZERO };
-  const changes = [shipJoins(unit, fleet, ""), shipCaptured(unit, "", "")];
+  const changes = [shipJoins(unit, fleet, ""), shipCaptured.of(unit, { from: "", before: "" })];
   return {
     ships: [{ unit, side, name: "", class: row.class, sizeClass, commandRating, ...values }],
     noted: changes.map((change) => ({ side, change })),

@@ -8,7 +8,7 @@ import { apply } from "../../core/rule";
 import { rolesOf } from "../fleets/classes";
 import { eawXp } from "./experience";
 import { actsOfFleets } from "../fleets/fleet-acts";
-import { RESTORED } from "../ships/ship-events";
+import { repairsRestored } from "../ships/ship-events";
 import { sharesIn, type Shared } from "../ships/ship-facts";
 
 /** EaW 9b: a captured ship is not supplied before it is inspected. */
@@ -18,16 +18,12 @@ export const prizesNotSupplied = check({
   clause: "EaW 9b",
   inView: true,
   find: ({ campaign }) =>
-    actsOfFleets(campaign)
-      .filter(
-        ({ change, prizes }) =>
-          change.kind === RESTORED && change.details["by"] !== "Inspection" && prizes.includes(change.unit),
-      )
-      .map(({ change, no, turn, spot }) => ({
-        ...{ subject: change.unit, turn, spot },
-        message: `Entry ${no} supplies ${change.unit}, which was captured and is not inspected. Undo it, and inspect the ship at an FRD first.`,
-        ...{ expected: "Inspection", actual: String(change.details["by"]) },
-      })),
+    actsOfFleets(campaign).flatMap(({ change, prizes, no, turn, spot }): readonly Found[] => {
+      const by = repairsRestored.in(change)?.by ?? "Inspection";
+      if (by === "Inspection" || !prizes.includes(change.unit)) return [];
+      const message = `Entry ${no} supplies ${change.unit}, which was captured and is not inspected. Undo it, and inspect the ship at an FRD first.`;
+      return [{ subject: change.unit, message, turn, spot, ...{ expected: "Inspection", actual: by } }];
+    }),
 });
 
 /** EaW 15a: without an FRD, the New Year supplies no fleet. */
@@ -43,7 +39,7 @@ export const restoredWithFrd = check({
         frds.set(side, (frds.get(side) ?? new Set()).add(change.unit));
       }
       if (change.kind === LEAVES) frds.get(side)?.delete(change.unit);
-      if (change.kind !== RESTORED || change.details["by"] !== "New Year") return [];
+      if (repairsRestored.in(change)?.by !== "New Year") return [];
       if ((frds.get(side)?.size ?? 0) > 0) return [];
       const message = `Entry ${no} restores what ${change.unit} can repair itself at the New Year, but ${side} had no FRD. Undo it, and resupply its fleet at a developed colony.`;
       return [

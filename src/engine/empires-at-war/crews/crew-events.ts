@@ -1,18 +1,8 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Details } from "../../campaign/ledger/entry";
-import { isText } from "../../core/json";
-import { formatPoints, type Points } from "../../core/points";
-
-/** EaW 2e, 16c: the quality of a ship's crew. */
-export const CREW = "Crew quality";
-/** EaW 6.0, 8.0: the level of a ship's Commander's Options. */
-export const OPTIONS = "CO level";
-/** EaW 2e, 7b: the Legendary Officers aboard a ship. */
-export const OFFICERS = "Officers aboard";
-/** EaW 2e: the roll for a Legendary Officer of an empire at the end of a year. */
-export const OFFICER_OF_YEAR = "Officer of the year";
-/** EaW 2e: what a crew gains or loses in a battle. */
-export const EXPERIENCE = "Experience";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import { anyPointsDetail, pointsDetail, readableDetail, textDetail, wordDetail } from "../../campaign/ledger/detail";
+import type { Change } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
+import { formatPoints, ZERO, type Points } from "../../core/points";
 
 /** The qualities of a crew; a normal one is blank on the sheet Ships. */
 export const CREW_QUALITIES = ["Outstanding", "Normal", "Poor"] as const;
@@ -28,29 +18,82 @@ export interface Officer {
 export const CREW_HOWS = ["Bought", "Precursor", "Corrected", ""] as const;
 export type CrewHow = (typeof CREW_HOWS)[number];
 
-/** A ship gets a crew; an Outstanding one adds what it cost to the ship's CBpv. */
-export const crewSet = (unit: string, crew: CrewQuality, cost: Points, how: CrewHow = ""): Change => ({
-  kind: CREW,
-  unit,
-  details: { crew, cost, how },
+const OF_A_SHIP = { about: "unit", seenBy: "side" } as const;
+const AMOUNT = pointsDetail(0);
+
+/** EaW 2e, 16c: the quality of a ship's crew. */
+export const crewQuality = event({
+  ...OF_A_SHIP,
+  kind: "Crew quality",
+  details: { crew: wordDetail(CREW_QUALITIES), cost: anyPointsDetail, how: wordDetail(CREW_HOWS) },
+  says: (_, unit, { crew }) => `${unit} has a crew: ${crew.toLowerCase()}`,
 });
 
-/** A ship has Commander's Options of so many percent of its CBpv. */
-export const optionsSet = (unit: string, percent: Points): Change => ({ kind: OPTIONS, unit, details: { percent } });
+/** A ship gets a crew; an Outstanding one adds what it cost to the ship's CBpv. */
+export const crewSet = (unit: string, crew: CrewQuality, cost: Points, how: CrewHow = ""): Change =>
+  crewQuality.of(unit, { crew, cost, how });
+
+/** EaW 6.0, 8.0: a ship has Commander's Options of so many percent of its CBpv. */
+export const optionsSet = event({
+  ...OF_A_SHIP,
+  kind: "CO level",
+  details: { percent: AMOUNT },
+  says: (_, unit, { percent }) => `${unit} has Commander's Options of ${formatPoints(percent)}%`,
+});
+
+/** The names of officers in a cell. */
+export const officerNames = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+
+/** What officers cost, as an event keeps it; undefined if it cannot be read. */
+function costsIn(text: string): readonly Points[] | undefined {
+  const costs = officerNames(text).map((cost) => AMOUNT.read(Number(cost)));
+  return costs.every((cost) => cost !== undefined) ? costs : undefined;
+}
+
+/** EaW 2e, 7b: the Legendary Officers aboard a ship. */
+export const officers = event({
+  ...OF_A_SHIP,
+  kind: "Officers aboard",
+  details: {
+    officers: textDetail,
+    costs: readableDetail("amounts", (text) => costsIn(text) !== undefined),
+    because: textDetail,
+  },
+  wrong: ({ officers, costs }) =>
+    officerNames(officers).length === costsIn(costs)?.length
+      ? undefined
+      : `"costs" must have an amount for each of "officers"`,
+  says: (_, unit, { officers }) => `${unit} has ${officers === "" ? "no Legendary Officer" : officers}`,
+});
 
 /** These officers are aboard a ship, and no others. */
-export const officersAboard = (unit: string, officers: readonly Officer[], because: string): Change => ({
-  kind: OFFICERS,
-  unit,
-  details: {
-    officers: officers.map(({ officer }) => officer).join(", "),
-    costs: officers.map(({ cost }) => String(cost)).join(", "),
+export const officersAboard = (unit: string, aboard: readonly Officer[], because: string): Change =>
+  officers.of(unit, {
+    officers: aboard.map(({ officer }) => officer).join(", "),
+    costs: aboard.map(({ cost }) => String(cost)).join(", "),
     because,
-  },
-});
+  });
 
-/** What the roll for an empire's Legendary Officer of a year came to. */
-export const officerOfYear = (what: string): Change => ({ kind: OFFICER_OF_YEAR, unit: "", details: { what } });
+/** The officers in an event; undefined if it says something else. */
+export function officersIn(change: Change): readonly Officer[] | undefined {
+  const said = officers.in(change);
+  const costs = costsIn(said?.costs ?? "") ?? [];
+  return said && officerNames(said.officers).map((officer, at) => ({ officer, cost: costs[at] ?? ZERO }));
+}
+
+/** EaW 2e: what the roll for a Legendary Officer of an empire at the end of a year came to. */
+export const officerOfYear = event({
+  kind: "Officer of the year",
+  about: "side",
+  ofItsTurn: true,
+  seenBy: "side",
+  details: { what: textDetail },
+  says: (side, _, { what }) => `Legendary Officer of ${side}: ${what}`,
+});
 
 /** A share of what a battle gave, as EAW_XP gives it; negative for a loss. */
 export interface Share {
@@ -63,97 +106,20 @@ export interface Share {
   readonly fleetCbpv: Points;
 }
 
-export const experienced = (unit: string, share: Share): Change => ({
-  kind: EXPERIENCE,
-  unit,
-  details: { ...share },
+/** EaW 2e: what a crew gains or loses in a battle. */
+export const experienced = event({
+  ...OF_A_SHIP,
+  kind: "Experience",
+  // A destroyed ship has its share as well (EaW 2e).
+  afterLeaving: true,
+  sideBySide: true,
+  details: {
+    ...{ battle: textDetail, xp: anyPointsDetail },
+    ...{ victoryPoints: AMOUNT, shipCbpv: AMOUNT, fleetCbpv: AMOUNT },
+  },
+  says: (_, unit, { xp, battle }) =>
+    `${unit}: ${formatPoints(xp)} XP${battle === "" ? ", corrected" : ` of ${battle}`}`,
 });
-
-const isAmount = (read: unknown, least = 0): read is Points => Number.isSafeInteger(read) && Number(read) >= least;
-
-const listOf = (text: unknown): readonly string[] =>
-  String(text)
-    .split(",")
-    .map((word) => word.trim())
-    .filter((word) => word !== "");
-
-/** The officers in an event. */
-export function officersIn({ officers, costs }: Details): readonly Officer[] {
-  const amounts = listOf(costs);
-  return listOf(officers).map((officer, at) => ({ officer, cost: Number(amounts[at]) as Points }));
-}
-
-/** The names of officers in a cell. */
-export const officerNames = listOf;
-
-/** The share in an event. */
-export const shareIn = ({ battle, xp, victoryPoints, shipCbpv, fleetCbpv }: Details): Share => ({
-  battle: String(battle),
-  xp: xp as Points,
-  victoryPoints: victoryPoints as Points,
-  shipCbpv: shipCbpv as Points,
-  fleetCbpv: fleetCbpv as Points,
-});
-
-const OF_A_SHIP = { about: "unit", seenBy: "side" } as const;
 
 /** The events of crews and officers: each is its empire's own (EaW 1e). */
-export const CREW_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    kind: OFFICER_OF_YEAR,
-    about: "side",
-    ofItsTurn: true,
-    seenBy: "side",
-    parse: ({ what }): Details | string => (isText(what) ? { what } : `"what" must be a text`),
-    says: (side, { details: { what } }) => `Legendary Officer of ${side}: ${String(what)}`,
-  }),
-  detailedChange({
-    ...OF_A_SHIP,
-    kind: CREW,
-    parse({ crew, cost, how }): Details | string {
-      const quality = CREW_QUALITIES.find((known) => known === crew);
-      const by = CREW_HOWS.find((known) => known === how);
-      if (quality === undefined) return `"crew" must be one of ${CREW_QUALITIES.join(", ")}`;
-      if (by === undefined)
-        return `"how" must be one of ${CREW_HOWS.filter((word) => word !== "").join(", ")}, or blank`;
-      return isAmount(cost, -Infinity) ? { crew: quality, cost, how: by } : `"cost" must be an amount`;
-    },
-    says: (_, { unit, details }) => `${unit} has a crew: ${String(details["crew"]).toLowerCase()}`,
-  }),
-  detailedChange({
-    ...OF_A_SHIP,
-    kind: OPTIONS,
-    parse: ({ percent }): Details | string =>
-      isAmount(percent) ? { percent } : `"percent" must be an amount of 0 or more`,
-    says: (_, { unit, details }) => `${unit} has Commander's Options of ${formatPoints(details["percent"] as Points)}%`,
-  }),
-  detailedChange({
-    ...OF_A_SHIP,
-    kind: OFFICERS,
-    parse({ officers, costs, because }): Details | string {
-      if (!isText(officers) || !isText(costs) || !isText(because))
-        return `"officers", "costs" and "because" must be texts`;
-      const [names, amounts] = [listOf(officers), listOf(costs)];
-      return names.length === amounts.length && amounts.every((cost) => isAmount(Number(cost)))
-        ? { officers, costs, because }
-        : `"costs" must have an amount for each of "officers"`;
-    },
-    says: (_, { unit, details }) =>
-      `${unit} has ${details["officers"] === "" ? "no Legendary Officer" : String(details["officers"])}`,
-  }),
-  detailedChange({
-    ...OF_A_SHIP,
-    kind: EXPERIENCE,
-    // A destroyed ship has its share as well (EaW 2e).
-    afterLeaving: true,
-    sideBySide: true,
-    parse({ battle, xp, victoryPoints, shipCbpv, fleetCbpv }): Details | string {
-      if (!isText(battle)) return `"battle" must be a text`;
-      return isAmount(xp, -Infinity) && [victoryPoints, shipCbpv, fleetCbpv].every((amount) => isAmount(amount))
-        ? { battle, xp, victoryPoints: Number(victoryPoints), shipCbpv: Number(shipCbpv), fleetCbpv: Number(fleetCbpv) }
-        : `"xp", "victoryPoints", "shipCbpv" and "fleetCbpv" must be amounts`;
-    },
-    says: (_, { unit, details: { xp, battle } }) =>
-      `${unit}: ${formatPoints(xp as Points)} XP${battle === "" ? ", corrected" : ` of ${String(battle)}`}`,
-  }),
-];
+export const CREW_CHANGES: readonly ChangeKind[] = [officerOfYear, crewQuality, optionsSet, officers, experienced];

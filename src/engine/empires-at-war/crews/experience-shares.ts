@@ -29,6 +29,6 @@ export function sharesOf(
   if (fleetCbpv === ZERO) return [];
   return shares.map(({ unit, cbpv }) => {
     const xp = apply(eawXp, { victoryPoints, shipCbpv: cbpv, fleetCbpv, won });
-    return { side, change: experienced(unit, { battle, xp, victoryPoints, shipCbpv: cbpv, fleetCbpv }) };
+    return { side, change: experienced.of(unit, { battle, xp, victoryPoints, shipCbpv: cbpv, fleetCbpv }) };
   });
 }

@@ -70,7 +70,7 @@ export const raiseCo = askedAbout<OwnShip, { readonly to: Field<number> }>({
   write(open, { unit, side }, { to }, { stamp }) {
     const combat = open.campaign.units.get(unit)?.values["combat"] ?? ZERO;
     const prices = coPrice(combat, optionsOf(open, unit), points(to));
-    const noted = [{ side, change: optionsSet(unit, points(to)) }];
+    const noted = [{ side, change: optionsSet.of(unit, { percent: points(to) }) }];
     const edits = actEdits(
       open,
       { noted, transfers: payments(side, unit, prices) },

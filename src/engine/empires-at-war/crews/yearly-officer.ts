@@ -97,7 +97,7 @@ export const yearlyOfficer = command<Rolling, Rolling>({
     const aboard = ship ? factsOf(open, ship.unit).officers : [];
     const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${CLAUSE})` };
     const booked = (what: string, more: readonly Noted[] = [], transfers: readonly NewTransfer[] = []): Booked => ({
-      noted: [{ side, change: officerOfYear(what) }, ...more],
+      noted: [{ side, change: officerOfYear.of("", { what }) }, ...more],
       transfers,
     });
     const lost = (what: string): Outcome =>

@@ -263,7 +263,7 @@ function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof re
       return unit === "" ? {} : note(crewSet(unit, "Outstanding", value, "Precursor"));
     case "Commander's Options": {
       const full = points(COMMANDERS_OPTIONS.mostPercent);
-      if (state.notFull.length > 0) return note(...state.notFull.map((ship) => optionsSet(ship, full)));
+      if (state.notFull.length > 0) return note(...state.notFull.map((ship) => optionsSet.of(ship, { percent: full })));
       const combat = open.campaign.units.get(unit)?.values["combat"] ?? ZERO;
       const back = round(
         portion(combat, { over: COMMANDERS_OPTIONS.mostPercent, under: 100 }),

@@ -2,7 +2,7 @@ import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import { JOINS, MOVED } from "./fleet-events";
 import { fleetHappens, type FleetNow, type ShipNow } from "./fleets";
-import { INSPECTED, REPAIRED, REPAIRS_MADE, RESTORED } from "../ships/ship-events";
+import { repairsMade, repairsRestored, selfRepaired, shipInspected } from "../ships/ship-events";
 import { isPrize, shipHappens, type ShipFacts } from "../ships/ship-facts";
 import type { Things } from "../state/things";
 
@@ -55,10 +55,10 @@ function fleetsActing({ change }: Event, ships: ReadonlyMap<string, ShipNow>): r
       return [change.unit];
     case JOINS:
       return [own, String(change.details["fleet"])].filter((fleet) => fleet !== "");
-    case REPAIRED:
-    case REPAIRS_MADE:
-    case RESTORED:
-    case INSPECTED:
+    case selfRepaired.kind:
+    case repairsMade.kind:
+    case repairsRestored.kind:
+    case shipInspected.kind:
       return own === "" ? [] : [own];
     default:
       return [];

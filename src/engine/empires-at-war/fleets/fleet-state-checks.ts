@@ -15,7 +15,7 @@ import { frdPlaces, jumpsToNearest, placeOf } from "./whereabouts";
 import { SET_UP } from "../season";
 import { actsOfFleets, movesIn, type FleetAct } from "./fleet-acts";
 import type { FleetNow } from "./fleets";
-import { RESTORED } from "../ships/ship-events";
+import { repairsRestored } from "../ships/ship-events";
 import { fleetOfShip, fleetsNow, shipsIn } from "../state/state";
 import { FLEETS } from "./fleets-table";
 import type { Role } from "../ships/units-table";
@@ -142,7 +142,8 @@ const isOfBattle = ({ step }: FleetAct): boolean => step.startsWith("4") || step
 function heldThen(act: FleetAct): { readonly clause: string; readonly legal: string } | undefined {
   const { was, turn, change } = act;
   // The New Year supplies every fleet, wherever it is (EaW 3b); whether a trapped one too is a setting.
-  if (isOfBattle(act) || (change.kind === RESTORED && change.details["by"] !== "Resupply")) return undefined;
+  const by = repairsRestored.in(change)?.by ?? "Resupply";
+  if (isOfBattle(act) || by !== "Resupply") return undefined;
   if (was.state === "Trapped") return { clause: "EaW 10h", legal: "release it first" };
   if (was.state === "Pinned" && was.since === turn)
     return { clause: "EaW 19a", legal: `let it act in turn ${turn + 1}` };

@@ -11,7 +11,7 @@ import { TRAPPED_SUPPLIES } from "../rulings";
 import { isNewYear } from "../season";
 import type { FleetNow } from "./fleets";
 import { isCrippled, repaired } from "../ships/ship-condition";
-import { REPAIRED, repairsRestored, REPAIRS_MADE, RESTORED } from "../ships/ship-events";
+import { repairsMade, repairsRestored, selfRepaired } from "../ships/ship-events";
 import { isPrize } from "../ships/ship-facts";
 import { factsOf, shipsIn, systemsNow } from "../state/state";
 import { pointsFor, spend } from "../commands/spend";
@@ -33,7 +33,7 @@ const damaged = (state: BooksState, units: readonly string[]): readonly string[]
 
 /** What supplies and repairs change for ships (EaW 6d, 6e). */
 const servedBy = (state: BooksState, units: readonly string[]): readonly Change[] => [
-  ...usedUp(state, units).map((unit) => repairsRestored(unit, "Resupply")),
+  ...usedUp(state, units).map((unit) => repairsRestored.of(unit, { by: "Resupply" })),
   ...damaged(state, units).flatMap((unit) => repaired(state, unit)),
 ];
 
@@ -105,10 +105,13 @@ function suppliedAtNewYear(state: BooksState, side: string): readonly string[] {
 const usedBefore = ({ campaign }: BooksState, unit: string): boolean =>
   eventsInOrder(campaign)
     .filter(({ change }) => change.unit === unit && USES.includes(change.kind))
-    .reduce((uses, { change, turn }) => (change.kind === RESTORED ? false : uses || turn < campaign.turn), false);
+    .reduce(
+      (uses, { change, turn }) => (change.kind === repairsRestored.kind ? false : uses || turn < campaign.turn),
+      false,
+    );
 
 /** What uses self-repair up, and what restores it. */
-const USES: readonly string[] = [REPAIRED, REPAIRS_MADE, RESTORED];
+const USES: readonly string[] = [selfRepaired.kind, repairsMade.kind, repairsRestored.kind];
 
 /** Restores at the New Year what the ships of an empire can repair themselves (EaW 3b); its subject is the empire. */
 export const restoreRepairs = askedAbout<string, Record<string, never>>({
@@ -140,7 +143,7 @@ export const restoreRepairs = askedAbout<string, Record<string, never>>({
   fields: () => ({ ask: {} }),
   write(open, side, _, { stamp }) {
     const units = suppliedAtNewYear(open, side);
-    const noted = units.map((unit) => ({ side, change: repairsRestored(unit, "New Year") }));
+    const noted = units.map((unit) => ({ side, change: repairsRestored.of(unit, { by: "New Year" }) }));
     return allowed(`${units.join(", ")} can repair themselves again.`, noteEdits(open, noted, stamp, "1b", "EaW 3b"));
   },
 });

@@ -4,8 +4,8 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints } from "../../core/points";
 import { BASES, BASES_LOST } from "../bases/base-events";
-import { ATTRITION, DAMAGE, INSPECTED, PRIZE } from "../ships/ship-events";
-import { CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS } from "../crews/crew-events";
+import { attritionUnits, conditionSet, shipCaptured, shipInspected } from "../ships/ship-events";
+import { crewQuality, officerOfYear, officers, optionsSet } from "../crews/crew-events";
 import { DEVELOPED, EXPLORED, FORTIFIED, FORT_GONE, WEB } from "../map/place-events";
 import { ORDER_BOOKED } from "../orders/booked-orders";
 import { BUILD, REFIT } from "../construction/yard-events";
@@ -13,8 +13,9 @@ import { BUILD, REFIT } from "../construction/yard-events";
 /** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */
 const TOLD: readonly string[] = [
   ...[EXPLORED, DEVELOPED, FORTIFIED, FORT_GONE, WEB, BASES, BASES_LOST],
-  ...[ORDER_BOOKED, BUILD, REFIT, ENTERS, LEAVES, PRIZE, INSPECTED, DAMAGE],
-  ...[CREW, OFFICERS, OFFICER_OF_YEAR, OPTIONS, ATTRITION],
+  ...[ORDER_BOOKED, BUILD, REFIT, ENTERS, LEAVES],
+  ...[shipCaptured, shipInspected, conditionSet, attritionUnits].map(({ kind }) => kind),
+  ...[crewQuality, officers, officerOfYear, optionsSet].map(({ kind }) => kind),
 ];
 
 /** What happened to an empire in a turn, as its entries say it, each line once. */

@@ -114,7 +114,7 @@ export function orderBooked(
     noted: ids.flatMap((unit) => [
       note(shipJoins(unit, fleet.fleet, "")),
       ...(crew === "Normal" ? [] : [note(crewSet(unit, crew, crew === "Outstanding" ? crewCost : ZERO))]),
-      ...(options !== null && options > freeOptions(crew) ? [note(optionsSet(unit, options))] : []),
+      ...(options !== null && options > freeOptions(crew) ? [note(optionsSet.of(unit, { percent: options }))] : []),
     ]),
     transfers: ids.flatMap((unit, index) =>
       (prices[index] ?? []).map(({ line, amount, why }) => ({

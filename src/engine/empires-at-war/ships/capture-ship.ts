@@ -87,7 +87,10 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     const joined = stateAfter(left, entered.edits);
     const broken = brokenWithout(open, unit);
     const noted = [
-      ...[shipCaptured(id, side, unit), shipJoins(id, fleet, "")].map((change) => ({ side: captor.side, change })),
+      ...[shipCaptured.of(id, { from: side, before: unit }), shipJoins(id, fleet, "")].map((change) => ({
+        side: captor.side,
+        change,
+      })),
       ...(broken ? brokenBy(open, broken) : []).map((change) => ({ side, change })),
     ];
     const more = broken ? complianceSays(broken) : "";

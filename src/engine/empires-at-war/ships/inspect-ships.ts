@@ -50,8 +50,8 @@ export const inspectShips = askedAbout<FleetNow, Record<string, never>>({
     const spent = spend(open, side, { action: "Inspect", where: fleet, points }, CLAUSE);
     if ("refused" in spent) return spent;
     const noted = prizes.flatMap((unit) => [
-      { side, change: shipInspected(unit, turn) },
-      { side, change: repairsRestored(unit, "Inspection") },
+      { side, change: shipInspected.of(unit, { turn }) },
+      { side, change: repairsRestored.of(unit, { by: "Inspection" }) },
       ...repaired(open, unit).map((change) => ({ side, change })),
     ]);
     const edits = noteEdits(open, [...noted, ...spent.noted], stamp, "3d", CLAUSE);

@@ -1,4 +1,4 @@
-import { ENTERS, VALUED } from "../../campaign/ledger/change";
+import { ENTERS, VALUED, valuesIn } from "../../campaign/ledger/change";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Event } from "../../campaign/ledger/entry";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
@@ -38,11 +38,12 @@ export function unpaidRefits(state: BooksState): readonly UnpaidRefit[] {
   const values = new Map<string, Values>();
   const refits = new Map<string, Event>();
   return events.flatMap((event): readonly UnpaidRefit[] => {
-    const { kind, unit, details } = event.change;
+    const { kind, unit } = event.change;
     if (isNow(event)) refits.set(unit, event);
     if (kind !== ENTERS && kind !== VALUED) return [];
     const was = values.get(unit);
-    const now = { economic: Number(details["economic"]) as Points, combat: Number(details["combat"]) as Points };
+    const { economic = ZERO, combat = ZERO } = valuesIn(event.change);
+    const now = { economic, combat };
     values.set(unit, now);
     const refit = refits.get(unit);
     if (!was || refit?.act !== event.act) return [];

@@ -95,7 +95,13 @@ export const repairByShip = askedAbout<
     if ("refused" in spent) return spent;
     return allowed(
       `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"} of ${ship}; it can repair ${most - made - systems} more.${spent.says}`,
-      noteEdits(open, [{ side, change: repairsMade(unit, ship, systems) }, ...spent.noted], stamp, by.step, by.clause),
+      noteEdits(
+        open,
+        [{ side, change: repairsMade.of(unit, { repaired: ship, systems }) }, ...spent.noted],
+        stamp,
+        by.step,
+        by.clause,
+      ),
     );
   },
 });

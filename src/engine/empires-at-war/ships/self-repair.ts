@@ -88,7 +88,13 @@ export const selfRepair = askedAbout<
     if ("refused" in spent) return spent;
     return allowed(
       `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"}; it can repair ${most - used - systems} more.${spent.says}`,
-      noteEdits(open, [{ side, change: selfRepaired(unit, systems) }, ...spent.noted], stamp, by.step, by.clause),
+      noteEdits(
+        open,
+        [{ side, change: selfRepaired.of(unit, { systems }) }, ...spent.noted],
+        stamp,
+        by.step,
+        by.clause,
+      ),
     );
   },
 });

@@ -5,25 +5,22 @@ import type { Said } from "../../campaign/ledger/tracker";
 import { add, larger, ZERO, type Points } from "../../core/points";
 import { attritionCbpv, type AttritionUnits } from "../fleets/counted";
 import {
-  CREW,
-  EXPERIENCE,
-  OFFICERS,
+  crewQuality,
+  experienced,
   officersIn,
-  OPTIONS,
-  shareIn,
+  optionsSet,
   type CrewHow,
   type CrewQuality,
   type Officer,
   type Share,
 } from "../crews/crew-events";
 import {
-  ATTRITION,
   attritionIn,
-  INSPECTED,
-  PRIZE,
-  REPAIRED,
-  REPAIRS_MADE,
-  RESTORED,
+  repairsMade,
+  repairsRestored,
+  selfRepaired,
+  shipCaptured,
+  shipInspected,
   type Restorer,
 } from "./ship-events";
 
@@ -69,39 +66,28 @@ export function shipHappens(facts: Map<string, ShipFacts>, event: Event): void {
   if (now) facts.set(unit, now);
 }
 
-function afterEvent(was: ShipFacts, { change: { kind, details } }: Event): ShipFacts | undefined {
-  switch (kind) {
-    // An id that is used again is another ship.
-    case ENTERS:
-      return NOTHING_SAID;
-    case CREW:
-      return {
-        ...was,
-        crew: details["crew"] as CrewQuality,
-        crewCost: details["cost"] as Points,
-        crewHow: details["how"] as CrewHow,
-      };
-    case OPTIONS:
-      return { ...was, options: details["percent"] as Points };
-    case OFFICERS:
-      return { ...was, officers: officersIn(details) };
-    case EXPERIENCE:
-      return { ...was, experience: add(was.experience, shareIn(details).xp) };
-    case ATTRITION:
-      return { ...was, attrition: withUnits(was.attrition, attritionIn(details)) };
-    case REPAIRED:
-      return { ...was, repairsUsed: was.repairsUsed + Number(details["systems"]) };
-    case RESTORED:
-      return { ...was, repairsUsed: 0, repairsMade: 0 };
-    case REPAIRS_MADE:
-      return { ...was, repairsMade: was.repairsMade + Number(details["systems"]) };
-    case PRIZE:
-      return { ...was, capturedFrom: String(details["from"]), inspected: null };
-    case INSPECTED:
-      return { ...was, inspected: Number(details["turn"]) };
-    default:
-      return undefined;
-  }
+function afterEvent(was: ShipFacts, { change }: Event): ShipFacts | undefined {
+  // An id that is used again is another ship.
+  if (change.kind === ENTERS) return NOTHING_SAID;
+  const crew = crewQuality.in(change);
+  if (crew) return { ...was, crew: crew.crew, crewCost: crew.cost, crewHow: crew.how };
+  const options = optionsSet.in(change);
+  if (options) return { ...was, options: options.percent };
+  const officers = officersIn(change);
+  if (officers) return { ...was, officers };
+  const share = experienced.in(change);
+  if (share) return { ...was, experience: add(was.experience, share.xp) };
+  const units = attritionIn(change);
+  if (units) return { ...was, attrition: withUnits(was.attrition, units) };
+  const own = selfRepaired.in(change);
+  if (own) return { ...was, repairsUsed: was.repairsUsed + own.systems };
+  if (repairsRestored.in(change)) return { ...was, repairsUsed: 0, repairsMade: 0 };
+  const others = repairsMade.in(change);
+  if (others) return { ...was, repairsMade: was.repairsMade + others.systems };
+  const capture = shipCaptured.in(change);
+  if (capture) return { ...was, capturedFrom: capture.from, inspected: null };
+  const inspection = shipInspected.in(change);
+  return inspection && { ...was, inspected: inspection.turn };
 }
 
 /** Attrition units after some of a kind are set; those of no known kind are all that the ship has. */
@@ -147,9 +133,11 @@ function told({ events }: Happened): Told {
   const shares: Shared[] = [];
   const restored: Restored[] = [];
   for (const { change, no, turn, side, spot } of eventsInOrder({ events })) {
-    const { kind, unit, details } = change;
-    if (kind === EXPERIENCE) shares.push({ ...shareIn(details), ...{ unit, no, turn, side, spot } });
-    if (kind === RESTORED) restored.push({ by: details["by"] as Restorer, ...{ unit, no, turn, side, spot } });
+    const entry = { unit: change.unit, no, turn, side, spot };
+    const share = experienced.in(change);
+    if (share) shares.push({ ...share, ...entry });
+    const restorer = repairsRestored.in(change)?.by;
+    if (restorer) restored.push({ by: restorer, ...entry });
   }
   known.set(events, { shares, restored });
   return { shares, restored };

@@ -53,7 +53,7 @@ export const FACTS: readonly Fact[] = [
   {
     keys: ["coPercent"],
     clause: "EaW 6.0",
-    record: ({ unit }, { coPercent }) => [optionsSet(unit, coPercent)],
+    record: ({ unit }, { coPercent }) => [optionsSet.of(unit, { percent: coPercent })],
   },
   {
     keys: ["officers", "officerBpv"],
@@ -84,7 +84,7 @@ export const FACTS: readonly Fact[] = [
     keys: ["experience"],
     clause: "EaW 2e",
     record: ({ unit, facts }, { experience }) => [
-      experienced(unit, {
+      experienced.of(unit, {
         ...{ battle: "", xp: subtract(experience, facts.experience) },
         ...{ victoryPoints: ZERO, shipCbpv: ZERO, fleetCbpv: ZERO },
       }),
@@ -95,8 +95,11 @@ export const FACTS: readonly Fact[] = [
     clause: "EaW 22b",
     record({ unit, facts }, { repairsUsed }) {
       const more = repairsUsed - facts.repairsUsed;
-      if (more > 0) return [selfRepaired(unit, more)];
-      return [repairsRestored(unit, "Ruling"), ...(repairsUsed > 0 ? [selfRepaired(unit, repairsUsed)] : [])];
+      if (more > 0) return [selfRepaired.of(unit, { systems: more })];
+      return [
+        repairsRestored.of(unit, { by: "Ruling" }),
+        ...(repairsUsed > 0 ? [selfRepaired.of(unit, { systems: repairsUsed })] : []),
+      ];
     },
   },
   {
@@ -109,8 +112,8 @@ export const FACTS: readonly Fact[] = [
       }
       const again = capturedFrom !== was || (inspected === null && !isPrize(facts));
       return [
-        ...(again ? [shipCaptured(unit, capturedFrom, "")] : []),
-        ...(inspected === null ? [] : [shipInspected(unit, inspected)]),
+        ...(again ? [shipCaptured.of(unit, { from: capturedFrom, before: "" })] : []),
+        ...(inspected === null ? [] : [shipInspected.of(unit, { turn: inspected })]),
       ];
     },
   },

@@ -21,7 +21,7 @@ function something(chance: Chance, unit: string): Change {
     crewSet(unit, "Poor", ZERO),
     officersAboard(unit, [{ officer: chance.of("Captain", "Navigator"), cost: amount }], ""),
     attritionSet(unit, { kind: chance.of("Fighter", "PF", "INT", "Bomber"), count: chance.whole(1, 8), cbpv: amount }),
-    shipCaptured(unit, "Romulan", ""),
+    shipCaptured.of(unit, { from: "Romulan", before: "" }),
   );
 }
 

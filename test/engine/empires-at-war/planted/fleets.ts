@@ -164,7 +164,7 @@ export const IN_FLEETS: readonly Planted[] = [
   ],
   [
     "Commander's Options over 20%",
-    (played) => told(played, "Gorn", optionsSet("G-CA1", points(25))),
+    (played) => told(played, "Gorn", optionsSet.of("G-CA1", { percent: points(25) })),
     { check: "co-over", subject: "G-CA1", expected: "20", actual: "25", clause: "EaW 6.0" },
   ],
   [
@@ -174,7 +174,7 @@ export const IN_FLEETS: readonly Planted[] = [
       told(
         played,
         "Gorn",
-        shipCaptured(unit, "Romulan", "R-KR9"),
+        shipCaptured.of(unit, { from: "Romulan", before: "R-KR9" }),
         fleetFormed("Gorn 2"),
         fleetMoved("Gorn 2", { ...moved("Carrow", ""), since: 0 }),
       );
@@ -189,21 +189,21 @@ export const IN_FLEETS: readonly Planted[] = [
       told(
         played,
         "Gorn",
-        shipCaptured(unit, "Romulan", ""),
+        shipCaptured.of(unit, { from: "Romulan", before: "" }),
         shipJoins(unit, "Gorn 1", ""),
-        repairsRestored(unit, "Resupply"),
+        repairsRestored.of(unit, { by: "Resupply" }),
       );
     },
     { check: "prize-supplied", subject: "G-KR1", actual: "Resupply", clause: "EaW 9b" },
   ],
   [
     "repairs restored at the New Year without an FRD",
-    (played) => told(played, "Romulan", repairsRestored("R-KR1", "New Year")),
+    (played) => told(played, "Romulan", repairsRestored.of("R-KR1", { by: "New Year" })),
     { check: "restored-without-frd", subject: "R-KR1", actual: "none", clause: "EaW 15a" },
   ],
   [
     "a share of experience that is too large",
-    (played) => told(played, "Gorn", experienced("G-CA1", { ...share, xp: points(200) })),
+    (played) => told(played, "Gorn", experienced.of("G-CA1", { ...share, xp: points(200) })),
     {
       check: "experience-sums",
       subject: "G-CA1",
@@ -215,7 +215,7 @@ export const IN_FLEETS: readonly Planted[] = [
   ],
   [
     "a ship without its share of experience",
-    (played) => told(played, "Gorn", experienced("G-CA1", { ...share, xp: points(181.8182) })),
+    (played) => told(played, "Gorn", experienced.of("G-CA1", { ...share, xp: points(181.8182) })),
     { check: "experience-sums", subject: "Fell, Gorn", expected: "400", actual: "181.8182" },
   ],
   [
