@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
-import { WEB } from "../map/place-events";
+import { web } from "../map/place-events";
 
 /** A web that is in a system. */
 export interface WebNow extends Pick<Event, "side" | "spot"> {
@@ -15,8 +15,9 @@ export interface WebNow extends Pick<Event, "side" | "spot"> {
 export function websIn({ campaign }: Pick<BooksState, "campaign">): readonly WebNow[] {
   const webs = new Map<string, WebNow>();
   for (const { change, side, turn, spot } of eventsInOrder(campaign)) {
-    if (change.kind !== WEB) continue;
-    const layers = Number(change.details["layers"]);
+    const said = web.in(change);
+    if (!said) continue;
+    const layers = Number(said.layers);
     if (layers > 0) webs.set(change.unit, { place: change.unit, layers, side, paid: turn, spot });
     else webs.delete(change.unit);
   }

@@ -5,7 +5,7 @@ import { rowsIn } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
 import { HOME } from "../constants";
-import { OWNED } from "./place-events";
+import { owned } from "./place-events";
 import { systemsNow } from "../state/state";
 import { SIDES } from "../tables";
 
@@ -23,7 +23,7 @@ export const homesKept = check({
       !systems.some((place) => sameWord(place, home)) && misspelt(home, systems) !== undefined;
     const homes = new Map(
       standingEvents(books.events)
-        .filter(({ step, clause, change }) => step === HOME.step && clause === CLAUSE && change.kind === OWNED)
+        .filter(({ step, clause, change }) => step === HOME.step && clause === CLAUSE && change.kind === owned.kind)
         .map(({ side, change }) => [side, change.unit] as const),
     );
     return rowsIn(books, SIDES).flatMap((row): readonly Found[] => {

@@ -1,30 +1,47 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import { textDetail, wholeOrBlank, wordDetail, type Detail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
+import { event, type EventKind } from "../../campaign/ledger/event";
 import { isText } from "../../core/json";
-import { DEVELOPMENTS } from "./places-table";
+import type { Points } from "../../core/points";
 import { PLANETS, type Planet } from "../words";
-import { isMark } from "../state/things";
+import { mark, markDetail, numberOrBlank, orBlank, pointsOrBlank } from "../state/details";
+import { DEVELOPMENTS } from "./places-table";
+
+const OF_A_SYSTEM = { about: "thing", thing: "system", seenBy: "side" } as const;
+const TYPED = { typed: markDetail };
+
+const PLANET: Detail<Planet> = {
+  takes: `one of ${PLANETS.list.join(", ")}`,
+  read: (value) => (isText(value) ? PLANETS.find(value) : undefined),
+};
 
 /** A planetary system of the map: all know where it is (EaW 1a). */
-export const SYSTEM = "System added";
-/** What is there, as its side found it (EaW 16.0); nobody's if the GM alone knows it. */
-export const EXPLORED = "System explored";
-/** Its side no longer knows what is there (EaW 29.0). */
-export const FORGOTTEN = "System forgotten";
-export const OWNED = "System owned";
-export const LOST = "System lost";
-/** A mine or colony was developed (EaW 12.0, 13.0), or is gone. */
-export const DEVELOPED = "System developed";
-/** EaW 11.0, 10e. */
-export const FORTIFIED = "Fortification set";
-export const FORT_GONE = "Fortification gone";
-/** EaW 31.0: no layers for a web that is gone. */
-export const WEB = "Web set";
+export const added = event({
+  ...OF_A_SYSTEM,
+  kind: "System added",
+  seenBy: "all",
+  details: { x: numberOrBlank, y: numberOrBlank, ...TYPED },
+  says: (_, place, { x, y }) =>
+    x === "" || y === "" ? `${place} is on the map` : `${place} is on the map, at ${x}, ${y}`,
+});
 
-/** A detail that may be blank: a number, or "". */
-const orBlank = (value: number | null): number | "" => value ?? "";
-const isNumberOrBlank = (value: unknown): value is number | "" => value === "" || Number.isSafeInteger(value);
-const mark = (typed: boolean): 0 | 1 => (typed ? 1 : 0);
+export const systemAdded = (
+  place: string,
+  { x, y }: { readonly x: number | null; readonly y: number | null },
+  typed = false,
+): Change => added.of(place, { x: orBlank(x), y: orBlank(y), typed: mark(typed) });
+
+/** What is there, as its side found it (EaW 16.0); nobody's if the GM alone knows it. */
+export const explored = event({
+  ...OF_A_SYSTEM,
+  kind: "System explored",
+  details: { planet: PLANET, planets: numberOrBlank, map: textDetail, ...TYPED },
+  says: (side, place, { planet, map }) =>
+    planet === "Unknown"
+      ? `${place} is unknown`
+      : `${side === "" ? "The GM knows" : `${side} finds`} ${place}: ${planet.toLowerCase()}${map === "" ? "" : `, ${map}`}`,
+});
 
 /** What is in a system. */
 export interface Found {
@@ -34,127 +51,79 @@ export interface Found {
   readonly map: string;
 }
 
-export const systemAdded = (
-  place: string,
-  { x, y }: { readonly x: number | null; readonly y: number | null },
-  typed = false,
-): Change => ({ kind: SYSTEM, unit: place, details: { x: orBlank(x), y: orBlank(y), typed: mark(typed) } });
+export const systemExplored = (place: string, { planet, planets, map }: Found, typed = false): Change =>
+  explored.of(place, { planet, planets: orBlank(planets), map, typed: mark(typed) });
 
-export const systemExplored = (place: string, { planet, planets, map }: Found, typed = false): Change => ({
-  kind: EXPLORED,
-  unit: place,
-  details: { planet, planets: orBlank(planets), map, typed: mark(typed) },
+type Plain = EventKind<typeof TYPED>;
+const plain = (kind: string, says: (side: string, place: string) => string): Plain =>
+  event({ ...OF_A_SYSTEM, kind, details: TYPED, says });
+const plainOf =
+  (kind: Plain) =>
+  (place: string, typed = false): Change =>
+    kind.of(place, { typed: mark(typed) });
+
+/** Its side no longer knows what is there (EaW 29.0). */
+export const forgotten = plain("System forgotten", (side, place) => `${side} no longer knows ${place}`);
+export const systemForgotten = plainOf(forgotten);
+
+export const owned = plain("System owned", (side, place) => `${place} is ${side}'s`);
+export const systemOwned = plainOf(owned);
+
+export const lost = plain("System lost", (side, place) => `${side} has lost ${place}`);
+export const systemLost = plainOf(lost);
+
+/** A mine or colony was developed (EaW 12.0, 13.0), or is gone. */
+export const developed = event({
+  ...OF_A_SYSTEM,
+  kind: "System developed",
+  details: { development: wordDetail<string>(["", ...DEVELOPMENTS]), since: numberOrBlank, ...TYPED },
+  says: (side, place, { development }) =>
+    development === ""
+      ? `The development of ${side} in ${place} is gone`
+      : `${side} has a ${development.toLowerCase()} in ${place}`,
 });
-
-const plain =
-  (kind: string) =>
-  (place: string, typed = false): Change => ({ kind, unit: place, details: { typed: mark(typed) } });
-export const systemForgotten = plain(FORGOTTEN);
-export const systemOwned = plain(OWNED);
-export const systemLost = plain(LOST);
-export const fortGone = plain(FORT_GONE);
 
 /** A development and the turn since which it counts; "" for one that is gone. */
 export const systemDeveloped = (
   place: string,
   { development, since }: { readonly development: string; readonly since: number | null },
   typed = false,
-): Change => ({ kind: DEVELOPED, unit: place, details: { development, since: orBlank(since), typed: mark(typed) } });
+): Change => developed.of(place, { development, since: orBlank(since), typed: mark(typed) });
 
-export const fortSet = (place: string, since: number | null, typed = false): Change => ({
-  kind: FORTIFIED,
-  unit: place,
-  details: { since: orBlank(since), typed: mark(typed) },
+/** EaW 11.0, 10e. */
+export const fortified = event({
+  ...OF_A_SYSTEM,
+  kind: "Fortification set",
+  details: { since: numberOrBlank, ...TYPED },
+  says: (side, place) => `${side} has a fortification in ${place}`,
 });
 
-/** A web; its strength in whole ten-thousandths. */
+export const fortSet = (place: string, since: number | null, typed = false): Change =>
+  fortified.of(place, { since: orBlank(since), typed: mark(typed) });
+
+export const fortLost = plain(
+  "Fortification gone",
+  (side, place) => `The fortification of ${side} in ${place} is gone`,
+);
+export const fortGone = plainOf(fortLost);
+
+/** EaW 31.0: no layers for a web that is gone; its strength in whole ten-thousandths. */
+export const web = event({
+  ...OF_A_SYSTEM,
+  kind: "Web set",
+  details: { layers: wholeOrBlank, strength: pointsOrBlank, ...TYPED },
+  says: (side, place, { layers }) =>
+    Number(layers) === 0 ? `The web of ${side} in ${place} is gone` : `${side} has a web of ${layers} in ${place}`,
+});
+
 export const webSet = (
   place: string,
-  { layers, strength }: { readonly layers: number | null; readonly strength: number | null },
+  { layers, strength }: { readonly layers: number | null; readonly strength: Points | null },
   typed = false,
-): Change => ({
-  kind: WEB,
-  unit: place,
-  details: { layers: orBlank(layers), strength: orBlank(strength), typed: mark(typed) },
-});
-
-const OF_A_SYSTEM = { about: "thing", thing: "system", seenBy: "side" } as const;
-const WRONG_MARK = `"typed" must be 0 or 1`;
-
-const plainKind = (kind: string, says: ChangeKind["says"]): ChangeKind =>
-  detailedChange({
-    ...OF_A_SYSTEM,
-    kind,
-    parse: ({ typed = 0 }) => (isMark(typed) ? { typed } : WRONG_MARK),
-    says,
-  });
+): Change => web.of(place, { layers: orBlank(layers), strength: orBlank(strength), typed: mark(typed) });
 
 /** The events of systems. All know that a system exists and where; the rest is for the side that it concerns. */
 export const PLACE_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    ...OF_A_SYSTEM,
-    kind: SYSTEM,
-    seenBy: "all",
-    parse({ x, y, typed = 0 }) {
-      if (!isNumberOrBlank(x) || !isNumberOrBlank(y)) return `"x" and "y" must be whole numbers, or blank`;
-      return isMark(typed) ? { x, y, typed } : WRONG_MARK;
-    },
-    says: (_, { unit, details: { x, y } }) =>
-      x === "" || y === "" ? `${unit} is on the map` : `${unit} is on the map, at ${String(x)}, ${String(y)}`,
-  }),
-  detailedChange({
-    ...OF_A_SYSTEM,
-    kind: EXPLORED,
-    parse({ planet, planets, map, typed = 0 }) {
-      const word = isText(planet) ? PLANETS.find(planet) : undefined;
-      if (word === undefined) return `"planet" must be one of ${PLANETS.list.join(", ")}`;
-      if (!isNumberOrBlank(planets) || !isText(map))
-        return `"planets" must be a whole number or blank, and "map" a text`;
-      return isMark(typed) ? { planet: word, planets, map, typed } : WRONG_MARK;
-    },
-    says: (side, { unit, details: { planet, map } }) =>
-      planet === "Unknown"
-        ? `${unit} is unknown`
-        : `${side === "" ? "The GM knows" : `${side} finds`} ${unit}: ${String(planet).toLowerCase()}${map === "" ? "" : `, ${String(map)}`}`,
-  }),
-  plainKind(FORGOTTEN, (side, { unit }) => `${side} no longer knows ${unit}`),
-  plainKind(OWNED, (side, { unit }) => `${unit} is ${side}'s`),
-  plainKind(LOST, (side, { unit }) => `${side} has lost ${unit}`),
-  detailedChange({
-    ...OF_A_SYSTEM,
-    kind: DEVELOPED,
-    parse({ development, since, typed = 0 }) {
-      const word = ["", ...DEVELOPMENTS].find((known) => known === development);
-      if (word === undefined) return `"development" must be one of ${DEVELOPMENTS.join(", ")}, or blank`;
-      if (!isNumberOrBlank(since)) return `"since" must be a turn, or blank`;
-      return isMark(typed) ? { development: word, since, typed } : WRONG_MARK;
-    },
-    says: (side, { unit, details: { development } }) =>
-      development === ""
-        ? `The development of ${side} in ${unit} is gone`
-        : `${side} has a ${String(development).toLowerCase()} in ${unit}`,
-  }),
-  detailedChange({
-    ...OF_A_SYSTEM,
-    kind: FORTIFIED,
-    parse({ since, typed = 0 }) {
-      if (!isNumberOrBlank(since)) return `"since" must be a turn, or blank`;
-      return isMark(typed) ? { since, typed } : WRONG_MARK;
-    },
-    says: (side, { unit }) => `${side} has a fortification in ${unit}`,
-  }),
-  plainKind(FORT_GONE, (side, { unit }) => `The fortification of ${side} in ${unit} is gone`),
-  detailedChange({
-    ...OF_A_SYSTEM,
-    kind: WEB,
-    parse({ layers, strength, typed = 0 }) {
-      const isCount = (value: unknown): value is number | "" => isNumberOrBlank(value) && Number(value) >= 0;
-      if (!isCount(layers) || !isCount(strength)) return `"layers" and "strength" must be 0 or more, or blank`;
-      return isMark(typed) ? { layers, strength, typed } : WRONG_MARK;
-    },
-    says: (side, { unit, details: { layers } }) =>
-      Number(layers) === 0
-        ? `The web of ${side} in ${unit} is gone`
-        : `${side} has a web of ${String(layers)} in ${unit}`,
-  }),
+  ...[added, explored, forgotten, owned, lost],
+  ...[developed, fortified, fortLost, web],
 ];

@@ -5,25 +5,26 @@ import { sameWord } from "../../core/words";
 import type { Place } from "./places-table";
 import type { Planet } from "../words";
 import {
-  DEVELOPED,
-  EXPLORED,
-  FORGOTTEN,
-  FORTIFIED,
-  FORT_GONE,
-  LOST,
-  OWNED,
-  SYSTEM,
-  WEB,
+  added,
+  developed,
+  explored,
+  forgotten,
+  fortified,
   fortGone,
+  fortLost,
   fortSet,
+  lost,
+  owned,
   systemAdded,
   systemDeveloped,
   systemExplored,
   systemForgotten,
   systemLost,
   systemOwned,
+  web,
   webSet,
 } from "./place-events";
+import { orNull } from "../state/details";
 import { becomes, textSaid, type Things } from "../state/things";
 
 /** A planetary system according to the entries. */
@@ -64,52 +65,35 @@ const unknown = (place: string): SystemNow => ({
   webStrength: null,
 });
 
-const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
-
 /** Applies an event about a system. In a side's view, what is on the map may be all that the entries say of it. */
 export function placeHappens(places: Things<SystemNow>, { change, side }: Event): void {
   const now = afterEvent(places.get(change.unit)?.now ?? unknown(change.unit), change, side);
   if (now) becomes(places, change, now);
 }
 
-function afterEvent(was: SystemNow, { kind, details }: Change, side: string): SystemNow | undefined {
-  switch (kind) {
-    case SYSTEM:
-      return { ...was, x: numberIn(details["x"]), y: numberIn(details["y"]) };
-    case EXPLORED: {
-      const found = {
-        planet: details["planet"] as Planet,
-        planets: numberIn(details["planets"]),
-        map: String(details["map"]),
-      };
-      const isNew = side !== "" && !was.explored.includes(side);
-      return { ...was, ...found, explored: isNew ? [...was.explored, side] : was.explored };
-    }
-    case FORGOTTEN:
-      return { ...was, explored: was.explored.filter((name) => name !== side) };
-    case OWNED:
-      return { ...was, owner: side };
-    case LOST:
-      return was.owner === side ? { ...was, owner: "" } : was;
-    case DEVELOPED:
-      return {
-        ...was,
-        development: String(details["development"]),
-        developedSince: details["development"] === "" ? null : numberIn(details["since"]),
-      };
-    case FORTIFIED:
-      return { ...was, fortOwner: side, fortSince: numberIn(details["since"]) };
-    case FORT_GONE:
-      return was.fortOwner === side ? { ...was, fortOwner: "", fortSince: null } : was;
-    case WEB:
-      return {
-        ...was,
-        webLayers: numberIn(details["layers"]),
-        webStrength: numberIn(details["strength"]) as Points | null,
-      };
-    default:
-      return undefined;
+function afterEvent(was: SystemNow, change: Change, side: string): SystemNow | undefined {
+  const at = added.in(change);
+  if (at) return { ...was, x: orNull(at.x), y: orNull(at.y) };
+  const found = explored.in(change);
+  if (found) {
+    const { planet, planets, map } = found;
+    const isNew = side !== "" && !was.explored.includes(side);
+    const by = isNew ? [...was.explored, side] : was.explored;
+    return { ...was, planet, planets: orNull(planets), map, explored: by };
   }
+  if (forgotten.in(change)) return { ...was, explored: was.explored.filter((name) => name !== side) };
+  if (owned.in(change)) return { ...was, owner: side };
+  if (lost.in(change)) return was.owner === side ? { ...was, owner: "" } : was;
+  const site = developed.in(change);
+  if (site) {
+    const { development, since } = site;
+    return { ...was, development, developedSince: development === "" ? null : orNull(since) };
+  }
+  const fort = fortified.in(change);
+  if (fort) return { ...was, fortOwner: side, fortSince: orNull(fort.since) };
+  if (fortLost.in(change)) return was.fortOwner === side ? { ...was, fortOwner: "", fortSince: null } : was;
+  const spun = web.in(change);
+  return spun && { ...was, webLayers: orNull(spun.layers), webStrength: orNull(spun.strength) };
 }
 
 /** What the row of a system shows of it. */
@@ -170,7 +154,7 @@ export function recordPlace(name: string, row: TypedPlace, now: Said | undefined
   const wasFort = textSaid(before, "fortOwner");
   note(row.fortOwner !== wasFort && wasFort !== "", wasFort, fortGone(name));
   note(differs("fortOwner", "fortSince") && row.fortOwner !== "", row.fortOwner, fortSet(name, row.fortSince, isTyped));
-  const web = { layers: row.webLayers, strength: row.webStrength };
-  note(differs("webLayers", "webStrength"), row.fortOwner || row.owner, webSet(name, web, isTyped));
+  const spun = { layers: row.webLayers, strength: row.webStrength };
+  note(differs("webLayers", "webStrength"), row.fortOwner || row.owner, webSet(name, spun, isTyped));
   return noted;
 }

@@ -6,13 +6,14 @@ import { formatPoints } from "../../core/points";
 import { BASES, BASES_LOST } from "../bases/base-events";
 import { attritionUnits, conditionSet, shipCaptured, shipInspected } from "../ships/ship-events";
 import { crewQuality, officerOfYear, officers, optionsSet } from "../crews/crew-events";
-import { DEVELOPED, EXPLORED, FORTIFIED, FORT_GONE, WEB } from "../map/place-events";
+import { developed, explored, fortified, fortLost, web } from "../map/place-events";
 import { ORDER_BOOKED } from "../orders/booked-orders";
 import { BUILD, REFIT } from "../construction/yard-events";
 
 /** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */
 const TOLD: readonly string[] = [
-  ...[EXPLORED, DEVELOPED, FORTIFIED, FORT_GONE, WEB, BASES, BASES_LOST],
+  ...[explored, developed, fortified, fortLost, web].map(({ kind }) => kind),
+  ...[BASES, BASES_LOST],
   ...[ORDER_BOOKED, BUILD, REFIT, ENTERS, LEAVES],
   ...[shipCaptured, shipInspected, conditionSet, attritionUnits].map(({ kind }) => kind),
   ...[crewQuality, officers, officerOfYear, optionsSet].map(({ kind }) => kind),

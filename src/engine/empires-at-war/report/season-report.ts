@@ -9,7 +9,7 @@ import { CONTACT_LOST } from "../orders/order-events";
 import { eventsOfTurn, linesOf, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../fleets/fleets";
-import { LOST } from "../map/place-events";
+import { lost } from "../map/place-events";
 import { fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { battlesTold, compositionsTold } from "./battles-told";
 import { eventsTold, moneyTold } from "./season-events";
@@ -118,7 +118,7 @@ function owedLines(state: BooksState, side: string): readonly string[] {
 /** The systems that an empire lost this season, or that others have entered where nobody could tell it; who they are is not said (EaW 33.4). */
 function contactLost(state: BooksState, side: string, turn: number): readonly string[] {
   const own = (kind: string) => eventsOfTurn(state, kind, turn).filter((event) => event.side === side);
-  return [...new Set([...own(LOST).map(({ change }) => change.unit), ...linesOf(own(CONTACT_LOST))])];
+  return [...new Set([...own(lost.kind).map(({ change }) => change.unit), ...linesOf(own(CONTACT_LOST))])];
 }
 
 /** What is known of the systems, besides where they are. */

@@ -1,4 +1,5 @@
 import { FLEET_CHECKS } from "../../../../src/engine/empires-at-war/fleets/fleet-checks";
+import { points } from "../../../../src/engine/core/points";
 import { flatten } from "../../../../src/engine/core/problem";
 import { inSpring } from "./mustered";
 import { webSet } from "../../../../src/engine/empires-at-war/map/place-events";
@@ -83,7 +84,7 @@ describe("the checks of fleets and ships", () => {
   test("EaW 31.0: a web that is maintained in each season is not found, nor one that is taken away", () => {
     const played = inSpring();
     for (const layers of [1, 1, null, null]) {
-      told(played, "Gorn", webSet("Dell", { layers, strength: layers === null ? null : 12 }));
+      told(played, "Gorn", webSet("Dell", { layers, strength: layers === null ? null : points(12) }));
       expect(played.found).toEqual([]);
       played.does("close");
     }

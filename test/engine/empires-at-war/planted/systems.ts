@@ -1,6 +1,7 @@
 import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
 import { fleetMoved } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import { webSet } from "../../../../src/engine/empires-at-war/map/place-events";
+import { points } from "../../../../src/engine/core/points";
 import { told, type Planted } from "./fleets";
 
 /** Bases, webs and lanes, in the first season. */
@@ -62,7 +63,7 @@ export const IN_SYSTEMS: readonly Planted[] = [
   [
     "a web that was not maintained in the season after",
     (played) => {
-      told(played, "Gorn", webSet("Dell", { layers: 2, strength: 12 }));
+      told(played, "Gorn", webSet("Dell", { layers: 2, strength: points(12) }));
       for (let turn = 1; turn < 3; turn++) played.does("close");
     },
     { check: "web-unpaid", subject: "Dell", expected: "turn 2 or later", actual: "turn 1", clause: "EaW 31.0" },

@@ -6,6 +6,7 @@ import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { standings } from "../../../../src/engine/empires-at-war/standings";
 import { webSet } from "../../../../src/engine/empires-at-war/map/place-events";
+import { points } from "../../../../src/engine/core/points";
 import { batchesNow, fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
 import { plainRows } from "../../../campaigns/random/reckoning";
@@ -89,7 +90,7 @@ describe("a player drops out (EaW 29.0)", () => {
     for (const name of ["Carrow", "Dell", "Elm"])
       played.write([{ kind: "change", table: "Places", row: played.row("Places", name), cells: both }]);
     posted(played);
-    const web = webSet("Dell", { layers: 1, strength: 20 });
+    const web = webSet("Dell", { layers: 1, strength: points(20) });
     played.write(noteEdits(played.open, [{ side: "Gorn", change: web }], played.stamp));
     leaves(played, "Romulan", REMOVED);
     // The Gorn FRD is in Carrow.
