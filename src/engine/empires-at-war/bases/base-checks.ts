@@ -4,11 +4,11 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints, times } from "../../core/points";
 import { DEFSATS, GROUND_BASES } from "../constants";
 import { basesBought, priceKnown } from "./base-prices";
-import { BASES } from "./base-events";
-import { MOVED } from "../fleets/fleet-events";
+import { bases } from "./base-events";
+import { moved } from "../fleets/fleet-events";
 import { fleetHappens, type FleetNow } from "../fleets/fleets";
 import { batchesNow, fleetsNow } from "../state/state";
-import { TYPED, type Things } from "../state/things";
+import type { Things } from "../state/things";
 import { SITE_BASES } from "./bases-table";
 
 /** EaW 14.0: what may be on and around one planet. */
@@ -133,22 +133,20 @@ export const basesByFleet = check({
   find(state) {
     const { turn } = state.campaign;
     const events = eventsInOrder(state.campaign);
-    const bought = events.filter(
-      (event) => event.turn === turn && event.change.kind === BASES && event.change.details["each"] !== undefined,
-    );
+    const bought = events.filter((event) => event.turn === turn && bases.in(event.change)?.each !== undefined);
     if (bought.length === 0) return [];
     const found: Found[] = [];
     const fleets: Things<FleetNow> = new Map();
     for (const [index, event] of events.entries()) {
       fleetHappens(fleets, new Map(), event);
-      if (!bought.includes(event)) continue;
+      const place = bases.in(event.change)?.place;
+      if (place === undefined || !bought.includes(event)) continue;
       const { no, side, spot, change } = event;
-      const place = String(change.details["place"]);
       const known = [...fleets.values()].map(({ now }) => now);
-      const typedLater = events
-        .slice(index)
-        .filter((later) => later.change.kind === MOVED && later.change.details[TYPED] === 1)
-        .map((later) => ({ side: later.side, place: String(later.change.details["place"]) }));
+      const typedLater = events.slice(index).flatMap((later) => {
+        const at = moved.in(later.change);
+        return at?.typed === 1 ? [{ side: later.side, place: at.place }] : [];
+      });
       const unrecorded = fleetsNow(state).filter(({ fleet }) => !fleets.has(fleet));
       const own = [...known, ...typedLater, ...unrecorded].filter((one) => one.side === side && one.place !== "");
       if (own.some((one) => one.place === place)) continue;

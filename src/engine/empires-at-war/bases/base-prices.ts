@@ -5,7 +5,7 @@ import { add, points, toNumber, ZERO, type Points } from "../../core/points";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { isOfRace } from "../ships/available";
-import { BASES } from "./base-events";
+import { bases } from "./base-events";
 import { CLASSES } from "../ships/units-table";
 
 /** What a base costs, and where the books have it from. */
@@ -35,18 +35,16 @@ export function basesBought(state: BooksState, side: string): readonly Bought[] 
   // What happens to a batch later is no purchase.
   const known = new Set<string>();
   return eventsInOrder(state.campaign).flatMap(({ turn, no, spot, side: by, change }) => {
-    if (by !== side || change.kind !== BASES) return [];
+    const said = by === side ? bases.in(change) : undefined;
+    if (!said) return [];
     if (known.has(change.unit)) return [];
     known.add(change.unit);
-    const { kind, count, each, reason } = change.details;
+    const { kind, count, each, reason = "" } = said;
     const paid = payments.get(`${turn} ${change.unit}`);
     if (each === undefined && paid === undefined) return [];
     return {
-      ...{ turn, no, spot, batch: change.unit, kind: String(kind), count: Number(count), paid: paid ?? ZERO },
-      ...{
-        each: typeof each === "number" ? points(each) : undefined,
-        reason: typeof reason === "string" ? reason : "",
-      },
+      ...{ turn, no, spot, batch: change.unit, kind, count, paid: paid ?? ZERO },
+      ...{ each: each === undefined ? undefined : points(each), reason },
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Event } from "../../campaign/ledger/entry";
 import type { Noted, Said } from "../../campaign/ledger/tracker";
 import type { SiteBase } from "./bases-table";
-import { BASES, BASES_LOST, basesLost, basesSet, type Batch } from "./base-events";
+import { basesGone, basesLost, basesSet, batchIn, type Batch } from "./base-events";
 import { becomes, textSaid, type Things } from "../state/things";
 
 /** A batch of bases according to the entries. */
@@ -16,26 +16,10 @@ export const stands = ({ count, state }: Pick<BatchNow, "count" | "state">): boo
 
 /** Applies an event about bases. */
 export function baseHappens(bases: Things<BatchNow>, { change, side }: Event): void {
-  const { kind, unit, details } = change;
-  if (kind === BASES) {
-    const { place, planet, kind: what, count, since, hex, facing, state } = details;
-    becomes(bases, change, {
-      batch: unit,
-      owner: side,
-      place: String(place),
-      planet: typeof planet === "number" ? planet : null,
-      kind: String(what),
-      count: Number(count),
-      since: typeof since === "number" ? since : null,
-      hex: String(hex),
-      facing: String(facing),
-      state: String(state),
-    });
-  }
-  const was = bases.get(unit)?.now;
-  if (kind === BASES_LOST && was?.owner === side) {
-    becomes(bases, change, { ...was, count: 0, state: String(details["how"]) });
-  }
+  const batch = batchIn(change);
+  if (batch) becomes(bases, change, { batch: change.unit, owner: side, ...batch });
+  const [gone, was] = [basesGone.in(change), bases.get(change.unit)?.now];
+  if (gone && was?.owner === side) becomes(bases, change, { ...was, count: 0, state: gone.how });
 }
 
 /** What the row of a batch shows of it. */

@@ -1,7 +1,7 @@
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
-import { BREACHES, fleetBreaks, fleetState, STATE, type Breach } from "./fleet-events";
+import { fleetBreaks, fleetState, stateSet, type Breach } from "./fleet-events";
 import { surelyOver } from "./fleet-verdict";
 import { isPrize } from "../ships/ship-facts";
 import { factsOf, shipsIn } from "../state/state";
@@ -60,10 +60,11 @@ const hasIn =
 
 /** What a non-compliant fleet broke last, as far as its losses say it; undefined where the GM set its state. */
 function breachOf({ campaign }: Pick<BooksState, "campaign">, fleet: string): Breach | undefined {
-  const broke = eventsInOrder(campaign).filter(
-    ({ change: { kind, unit, details } }) => kind === STATE && unit === fleet && details["state"] === "Non-compliant",
-  );
-  return BREACHES.find((known) => known === broke.at(-1)?.change.details["breach"]);
+  const broke = eventsInOrder(campaign).flatMap(({ change }) => {
+    const said = change.unit === fleet ? stateSet.in(change) : undefined;
+    return said?.state === "Non-compliant" ? [said] : [];
+  });
+  return broke.at(-1)?.breach;
 }
 
 /**

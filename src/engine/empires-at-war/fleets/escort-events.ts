@@ -2,7 +2,7 @@ import { pointsDetail } from "../../campaign/ledger/detail";
 import type { Change, Event } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
-import { DISBANDED } from "./fleet-events";
+import { disbanded } from "./fleet-events";
 
 /** EaW 17b, 17g: escorts that a fleet's carriers need and do not have; which those are is in rules that are not here. */
 export const ESCORT_CHANGE = event({
@@ -34,5 +34,5 @@ export const escortsMissing = (fleet: string, { heavy, light }: Escorts): Change
 export function escortsHappen(escorts: Map<string, Escorts>, { change }: Event): void {
   const missing = ESCORT_CHANGE.in(change);
   if (missing) escorts.set(change.unit, missing);
-  if (change.kind === DISBANDED) escorts.delete(change.unit);
+  if (disbanded.in(change)) escorts.delete(change.unit);
 }

@@ -1,6 +1,6 @@
 import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import { JOINS, MOVED } from "./fleet-events";
+import { joined, moved, type Position } from "./fleet-events";
 import { fleetHappens, type FleetNow, type ShipNow } from "./fleets";
 import { repairsMade, repairsRestored, selfRepaired, shipInspected } from "../ships/ship-events";
 import { isPrize, shipHappens, type ShipFacts } from "../ships/ship-facts";
@@ -50,11 +50,11 @@ const isPrizeIn = (facts: ReadonlyMap<string, ShipFacts>, unit: string): boolean
 /** The fleets that act by an event. */
 function fleetsActing({ change }: Event, ships: ReadonlyMap<string, ShipNow>): readonly string[] {
   const own = ships.get(change.unit)?.fleet ?? "";
+  const joins = joined.in(change);
+  if (joins) return [own, joins.fleet].filter((fleet) => fleet !== "");
   switch (change.kind) {
-    case MOVED:
+    case moved.kind:
       return [change.unit];
-    case JOINS:
-      return [own, String(change.details["fleet"])].filter((fleet) => fleet !== "");
     case selfRepaired.kind:
     case repairsMade.kind:
     case repairsRestored.kind:
@@ -65,9 +65,14 @@ function fleetsActing({ change }: Event, ships: ReadonlyMap<string, ShipNow>): r
   }
 }
 
-/** Whether an act is a move from one system to another; what only places a fleet is none. */
-export const isMove = ({ change, was }: FleetAct): boolean =>
-  change.kind === MOVED && was.place !== "" && change.details["place"] !== "" && change.details["place"] !== was.place;
+/** A move of a fleet from one system to another. */
+export interface FleetMove extends FleetAct {
+  readonly to: Pick<Position, "place" | "direction">;
+}
 
-/** Every move of a fleet from one system to another, in the order of play. */
-export const movesIn = (campaign: Happened): readonly FleetAct[] => actsOfFleets(campaign).filter(isMove);
+/** Every move of a fleet from one system to another, in the order of play; what only places a fleet is none. */
+export const movesIn = (campaign: Happened): readonly FleetMove[] =>
+  actsOfFleets(campaign).flatMap((act) => {
+    const [from, to] = [act.was.place, moved.in(act.change)];
+    return to && from !== "" && to.place !== "" && to.place !== from ? [{ ...act, to }] : [];
+  });

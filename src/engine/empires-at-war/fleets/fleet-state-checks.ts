@@ -181,9 +181,9 @@ export const prizesTravelAlong = check({
   find: ({ campaign }) =>
     movesIn(campaign)
       .filter(({ ships, prizes }) => ships.length > 0 && prizes.length === ships.length)
-      .map(({ was, prizes, change, turn, no, spot }) => ({
+      .map(({ was, prizes, to, turn, no, spot }) => ({
         ...{ subject: was.fleet, turn, spot },
-        message: `Entry ${no} moves ${prizes.join(", ")} to ${String(change.details["place"])} without another ship, before they are inspected. Undo it, and transfer them to a fleet.`,
+        message: `Entry ${no} moves ${prizes.join(", ")} to ${to.place} without another ship, before they are inspected. Undo it, and transfer them to a fleet.`,
         ...{ expected: "another ship", actual: "none" },
       })),
 });
@@ -196,10 +196,10 @@ export const nonCompliantGoHome = check({
   inView: true,
   find: (state) =>
     movesIn(state.campaign).flatMap((act): readonly Found[] => {
-      const { was, change, turn, no, spot } = act;
+      const { was, turn, no, spot } = act;
       const isOnItsOwn = was.nonCompliant && was.state !== "Hyperspace" && !isOfBattle(act);
       if (!isOnItsOwn || turn !== state.campaign.turn) return [];
-      const to = String(change.details["place"]);
+      const to = act.to.place;
       const frds = frdPlaces(state, was.side);
       const [here, there] = [was.place, to].map((place) => jumpsToNearest(state, place, frds));
       if (here && there && there.jumps < here.jumps) return [];

@@ -3,16 +3,17 @@ import type { Change, Event } from "../../campaign/ledger/entry";
 import type { Noted, Said } from "../../campaign/ledger/tracker";
 import type { Fleet, FleetState } from "./fleets-table";
 import {
-  DISBANDED,
-  FORMED,
-  JOINS,
-  MOVED,
-  STATE,
+  disbanded,
   fleetDisbanded,
   fleetFormed,
   fleetMoved,
   fleetState,
+  formed,
+  joined,
+  moved,
+  stateSet,
 } from "./fleet-events";
+import { orNull } from "../state/details";
 import { becomes, textSaid, type Things } from "../state/things";
 
 /** A fleet according to the entries. */
@@ -37,9 +38,9 @@ export interface ShipNow {
 
 /** Applies an event about a fleet, or about the fleet of a ship. */
 export function fleetHappens(fleets: Things<FleetNow>, ships: Map<string, ShipNow>, { change, side }: Event): void {
-  if (change.kind === JOINS) {
-    const { fleet, was } = change.details;
-    ships.set(change.unit, { fleet: String(fleet), typed: ships.get(change.unit)?.typed ?? String(was) });
+  const ship = joined.in(change);
+  if (ship) {
+    ships.set(change.unit, { fleet: ship.fleet, typed: ships.get(change.unit)?.typed ?? ship.was });
     return;
   }
   if (change.kind === LEAVES) {
@@ -51,36 +52,17 @@ export function fleetHappens(fleets: Things<FleetNow>, ships: Map<string, ShipNo
   if (now) becomes(fleets, change, now);
 }
 
-function afterEvent(was: FleetNow | undefined, { kind, unit, details }: Change, side: string): FleetNow | undefined {
-  if (kind === FORMED) {
-    return {
-      fleet: unit,
-      side,
-      place: "",
-      cameFrom: "",
-      direction: "",
-      state: "Free",
-      since: null,
-      nonCompliant: false,
-    };
-  }
+/** A fleet that is nowhere, such as one that was just formed. */
+const NOWHERE = { place: "", cameFrom: "", direction: "", since: null } as const;
+
+function afterEvent(was: FleetNow | undefined, change: Change, side: string): FleetNow | undefined {
+  if (formed.in(change)) return { fleet: change.unit, side, ...NOWHERE, state: "Free", nonCompliant: false };
   if (!was) return undefined;
-  switch (kind) {
-    case MOVED:
-      return {
-        ...was,
-        place: String(details["place"]),
-        cameFrom: String(details["from"]),
-        direction: String(details["direction"]),
-        since: typeof details["since"] === "number" ? details["since"] : null,
-      };
-    case STATE:
-      return { ...was, ...stateAfter(was, details["state"] as FleetState) };
-    case DISBANDED:
-      return { ...was, place: "", cameFrom: "", direction: "", state: "Disbanded", since: null };
-    default:
-      return undefined;
-  }
+  const at = moved.in(change);
+  if (at) return { ...was, place: at.place, cameFrom: at.from, direction: at.direction, since: orNull(at.since) };
+  const state = stateSet.in(change)?.state;
+  if (state) return { ...was, ...stateAfter(was, state) };
+  return disbanded.in(change) && { ...was, ...NOWHERE, state: "Disbanded" };
 }
 
 /** A non-compliant fleet that was pinned, trapped or on its way is non-compliant again once it is not. */

@@ -118,7 +118,7 @@ export const lanesLedHere = check({
 
 /** A map that lost all of its lanes: they were entered, or fleets went along them. A map may do without. */
 function lanesEmptied(state: BooksState): readonly Finding[] {
-  const along = movesIn(state.campaign).filter(({ step, change }) => step !== "" && change.details["direction"] !== "");
+  const along = movesIn(state.campaign).filter(({ step, to }) => step !== "" && to.direction !== "");
   if (along.length === 0 && !wasFilled(state, LANES, ["add-lanes"])) return [];
   const fleets = new Set(along.map(({ was }) => was.fleet)).size;
   const relied =

@@ -1,7 +1,7 @@
 import { numberDetail, textDetail } from "../../campaign/ledger/detail";
 import type { Change, Event } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
-import { DISBANDED, MOVED, STATE } from "../fleets/fleet-events";
+import { disbanded, moved, stateSet } from "../fleets/fleet-events";
 
 /** EaW 21.0: a fleet that disengaged goes along a lane, and arrives in the next season (EaW 32.1). */
 export const RETREAT_CHANGE = event({
@@ -27,9 +27,9 @@ export const fleetRetreats = (fleet: string, { from, to, isBack }: Retreat): Cha
 
 /** Applies an event to the retreats: one ends once its fleet arrives, or is no longer on its way. */
 export function retreatsHappen(retreats: Map<string, Retreat>, { change }: Event): void {
-  const { kind, unit, details } = change;
+  const { unit } = change;
   const retreat = RETREAT_CHANGE.in(change);
   if (retreat) retreats.set(unit, { from: retreat.from, to: retreat.to, isBack: retreat.back === 1 });
-  const isOver = kind === MOVED || kind === DISBANDED || (kind === STATE && details["state"] !== "Hyperspace");
-  if (isOver) retreats.delete(unit);
+  const state = stateSet.in(change)?.state ?? "Hyperspace";
+  if (moved.in(change) || disbanded.in(change) || state !== "Hyperspace") retreats.delete(unit);
 }

@@ -12,7 +12,7 @@ import { FLEETS_IN_SYSTEM } from "../rulings";
 import { stands } from "../bases/bases";
 import { websIn, type WebNow } from "../bases/webs";
 import { movesIn } from "../fleets/fleet-acts";
-import { FORMED } from "../fleets/fleet-events";
+import { formed } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import { isPrize } from "../ships/ship-facts";
 import { bookedNow } from "../orders/booked-orders";
@@ -90,14 +90,14 @@ const jumpedFree = (state: BooksState): ReadonlySet<string> =>
 /** The movement points of an empire: a fleet that is formed this season counts from the next (EaW 5.0). */
 function empireThere(state: BooksState, empire: string, fleets: readonly FleetThere[]): EmpireThere {
   const { turn } = state.campaign;
-  const formed = new Set(
+  const fresh = new Set(
     eventsInOrder(state.campaign)
-      .filter(({ turn: when, change }) => when === turn && change.kind === FORMED)
+      .filter(({ turn: when, change }) => when === turn && change.kind === formed.kind)
       .map(({ change }) => change.unit),
   );
   const { spent } = spentBy(state, empire);
   const booked = bookedNow(state, empire);
-  const own = fleets.filter((fleet) => fleet.empire === empire && !formed.has(fleet.fleet));
+  const own = fleets.filter((fleet) => fleet.empire === empire && !fresh.has(fleet.fleet));
   return {
     empire,
     race: raceOf(state, empire),

@@ -3,7 +3,7 @@ import { eventSays } from "../../campaign/ledger/acts";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints } from "../../core/points";
-import { BASES, BASES_LOST } from "../bases/base-events";
+import { bases, basesGone } from "../bases/base-events";
 import { attritionUnits, conditionSet, shipCaptured, shipInspected } from "../ships/ship-events";
 import { crewQuality, officerOfYear, officers, optionsSet } from "../crews/crew-events";
 import { developed, explored, fortified, fortLost, web } from "../map/place-events";
@@ -12,8 +12,7 @@ import { BUILD, REFIT } from "../construction/yard-events";
 
 /** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */
 const TOLD: readonly string[] = [
-  ...[explored, developed, fortified, fortLost, web].map(({ kind }) => kind),
-  ...[BASES, BASES_LOST],
+  ...[explored, developed, fortified, fortLost, web, bases, basesGone].map(({ kind }) => kind),
   ...[ORDER_BOOKED, BUILD, REFIT, ENTERS, LEAVES],
   ...[shipCaptured, shipInspected, conditionSet, attritionUnits].map(({ kind }) => kind),
   ...[crewQuality, officers, officerOfYear, optionsSet].map(({ kind }) => kind),

@@ -11,21 +11,15 @@ export interface Thing<T> {
 /** The things of one kind, by name. */
 export type Things<T> = Map<string, Thing<T>>;
 
-/** The detail of an entry that took what it says from a row that was typed. */
-export const TYPED = "typed";
-
-/** Whether a detail is a mark that is written as 0 or 1. */
-export const isMark = (value: unknown): value is 0 | 1 => value === 0 || value === 1;
-
 /** A text that a row or the entries say; blank if they say none. */
 export function textSaid(said: Said | undefined, key: string): string {
   const value = said?.[key];
   return typeof value === "string" ? value : "";
 }
 
-/** What a thing is after an entry about it. */
-export function becomes<T>(things: Things<T>, { unit, details }: Change, now: T): void {
-  things.set(unit, { now, typed: details[TYPED] === 1 ? now : things.get(unit)?.typed });
+/** What a thing is after an entry about it; the mark of one that took what it says from a row that was typed is 1. */
+export function becomes<T>(things: Things<T>, { unit, details: { typed } }: Change, now: T): void {
+  things.set(unit, { now, typed: typed === 1 ? now : things.get(unit)?.typed });
 }
 
 /** What a tracker shows of things. */
