@@ -9,7 +9,7 @@ import { discrepancies } from "../../src/engine/campaign/reconcile/reconcile";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
 import { ACTIONS } from "../../src/engine/empires-at-war/movement/orders";
-import { ORDERS } from "../../src/engine/empires-at-war/orders/order-events";
+import { ordersGiven } from "../../src/engine/empires-at-war/orders/order-events";
 import { meetingsTold, resultsTold, stepsTold } from "../../src/engine/empires-at-war/orders/orders-now";
 import { parseOrders } from "../../src/engine/empires-at-war/orders/parse-orders";
 import { positionIn } from "../../src/engine/empires-at-war/position/position-in";
@@ -40,8 +40,8 @@ describe("the sample campaign of Empires at War", () => {
 
   test("orders each action of 5.0 at least once", () => {
     const given = eventsInOrder(open.campaign)
-      .filter(({ change }) => change.kind === ORDERS)
-      .flatMap(({ change }) => parseOrders(String(change.details["lines"])).orders);
+      .flatMap(({ change }) => ordersGiven.in(change) ?? [])
+      .flatMap(({ lines }) => parseOrders(lines).orders);
     const used = new Set(given.map(({ action }) => action));
     expect(ACTIONS.list.filter((action) => !used.has(action))).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger
 import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import type { Replayed } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
-import { BOOKED_CHANGE } from "./orders/booked-orders";
+import { bookedOrder } from "./orders/booked-orders";
 import { ORDER_CHANGES } from "./orders/order-events";
 import { BATTLE_CHANGES } from "./battles/battle-events";
-import { SIGHTING_CHANGE } from "./report/sighting-events";
+import { sightings } from "./report/sighting-events";
 import { BASE_CHANGES } from "./bases/base-events";
 import { FLEET_CHANGES } from "./fleets/fleet-events";
 import { CREW_CHANGES } from "./crews/crew-events";
@@ -58,9 +58,9 @@ export const CHANGES: readonly ChangeKind[] = [
   POINTS_CHANGE,
   ...YARD_CHANGES,
   ...ORDER_CHANGES,
-  BOOKED_CHANGE,
+  bookedOrder,
   ...BATTLE_CHANGES,
-  SIGHTING_CHANGE,
+  sightings,
   ...EMPIRE_CHANGES,
   EXCEPTION_CHANGE,
 ];

@@ -1,16 +1,23 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import { textDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
-import { isText } from "../../core/json";
-import { inParts, linesKind, SEASON, SIDE } from "../orders/order-events";
+import { event } from "../../campaign/ledger/event";
+import { inParts, linesEvent, SEASON, SIDE } from "../orders/order-events";
+
+const OF_A_BATTLE = { about: "thing", thing: "system or lane", seenBy: "side", ofItsTurn: true } as const;
+
+const text = (list: readonly string[]): string => list.join("\n");
+const linesIn = (lines: string): readonly string[] => lines.split("\n").filter((line) => line !== "");
 
 /** Two fleets have fought: what became of them, for each of their empires. */
-export const ENDED = "Battle ended";
-/** What was ordered in a system, or besieges it, and waits for the battle; for the GM alone (EaW 4b). */
-export const WAITS = "Waits for the battle";
-/** What followed once the battles were over, step by step, for the GM alone. */
-export const FOLLOWED = "Battles resolved";
-/** The ships of the fleets that fight, shown to every empire (EaW 1e). */
-export const SHOWN = "Compositions shown";
+export const ended = event({
+  ...OF_A_BATTLE,
+  kind: "Battle ended",
+  sideBySide: true,
+  details: { fleets: textDetail, holds: textDetail, fates: textDetail, ways: textDetail },
+  says: (_, where, { fleets, holds }) =>
+    `The battle of ${fleets} in ${where} is over: ${holds === "" ? "nobody" : holds} holds the field`,
+});
 
 /** How a battle between two fleets ended. */
 export interface Ended {
@@ -24,24 +31,23 @@ export interface Ended {
   readonly ways: readonly string[];
 }
 
-const lines = (list: readonly string[]): string => list.join("\n");
-const listOf = (text: unknown): readonly string[] =>
-  String(text)
-    .split("\n")
-    .filter((line) => line !== "");
+export const battleEnded = (where: string, { fleets, holds, fates, ways }: Ended): Change =>
+  ended.of(where, { fleets: fleets.join(", "), holds, fates: text(fates), ways: text(ways) });
 
-export const battleEnded = (where: string, { fleets, holds, fates, ways }: Ended): Change => ({
-  kind: ENDED,
-  unit: where,
-  details: { fleets: fleets.join(", "), holds, fates: lines(fates), ways: lines(ways) },
-});
+/** What an entry says of a battle that ended; undefined if it says something else. */
+export function endedIn(change: Change): Ended | undefined {
+  const said = ended.in(change);
+  if (!said) return undefined;
+  const { fleets, holds, fates, ways } = said;
+  return { fleets: fleets.split(", "), holds, fates: linesIn(fates), ways: linesIn(ways) };
+}
 
-/** What an entry says of a battle that ended. */
-export const endedIn = ({ details }: Change): Ended => ({
-  fleets: String(details["fleets"]).split(", "),
-  holds: String(details["holds"]),
-  fates: listOf(details["fates"]),
-  ways: listOf(details["ways"]),
+/** What was ordered in a system, or besieges it, and waits for the battle; for the GM alone (EaW 4b). */
+export const waits = event({
+  ...OF_A_BATTLE,
+  kind: "Waits for the battle",
+  details: { works: textDetail, sieges: textDetail },
+  says: (_, where) => `What follows in ${where} waits for the battle`,
 });
 
 /** What waits in a system until its battle is over. */
@@ -52,43 +58,30 @@ export interface Waiting {
   readonly sieges: readonly string[];
 }
 
-export const waitsForBattle = (system: string, { works, sieges }: Waiting): Change => ({
-  kind: WAITS,
-  unit: system,
-  details: { works: lines(works), sieges: lines(sieges) },
-});
+export const waitsForBattle = (system: string, { works, sieges }: Waiting): Change =>
+  waits.of(system, { works: text(works), sieges: text(sieges) });
 
 /** What an entry says that waits. */
-export const waitingIn = ({ details }: Change): Waiting => ({
-  works: listOf(details["works"]),
-  sieges: listOf(details["sieges"]),
+export const waitingSaid = ({ works, sieges }: Readonly<Record<"works" | "sieges", string>>): Waiting => ({
+  works: linesIn(works),
+  sieges: linesIn(sieges),
 });
 
-export const battlesResolved = (steps: readonly string[]): readonly Change[] => inParts(FOLLOWED, "Battles", steps);
-export const compositionsShown = (fleets: readonly string[]): readonly Change[] => inParts(SHOWN, "", fleets);
+/** What followed once the battles were over, step by step, for the GM alone. */
+export const followed = linesEvent(
+  "Battles resolved",
+  SEASON,
+  (_, lines) => `After the battles: ${linesIn(lines).length} steps`,
+);
+export const battlesResolved = (steps: readonly string[]): readonly Change[] => inParts(followed, "Battles", steps);
 
-const OF_A_BATTLE = { about: "thing", thing: "system or lane", seenBy: "side", ofItsTurn: true } as const;
+/** The ships of the fleets that fight, shown to every empire (EaW 1e). */
+export const shown = linesEvent(
+  "Compositions shown",
+  SIDE,
+  (side, lines) => `${side} sees who fights: ${linesIn(lines).length} fleets`,
+);
+export const compositionsShown = (fleets: readonly string[]): readonly Change[] => inParts(shown, "", fleets);
 
 /** The events of battles: the parties know how theirs ended; what waits is the GM's. */
-export const BATTLE_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    ...OF_A_BATTLE,
-    kind: ENDED,
-    sideBySide: true,
-    parse: ({ fleets, holds, fates, ways }) =>
-      isText(fleets) && isText(holds) && isText(fates) && isText(ways)
-        ? { fleets, holds, fates, ways }
-        : `"fleets", "holds", "fates" and "ways" must be texts`,
-    says: (_, { unit, details: { fleets, holds } }) =>
-      `The battle of ${String(fleets)} in ${unit} is over: ${holds === "" ? "nobody" : String(holds)} holds the field`,
-  }),
-  detailedChange({
-    ...OF_A_BATTLE,
-    kind: WAITS,
-    parse: ({ works, sieges }) =>
-      isText(works) && isText(sieges) ? { works, sieges } : `"works" and "sieges" must be texts`,
-    says: (_, { unit }) => `What follows in ${unit} waits for the battle`,
-  }),
-  linesKind(FOLLOWED, SEASON, (_, { details }) => `After the battles: ${listOf(details["lines"]).length} steps`),
-  linesKind(SHOWN, SIDE, (side, { details }) => `${side} sees who fights: ${listOf(details["lines"]).length} fleets`),
-];
+export const BATTLE_CHANGES: readonly ChangeKind[] = [ended, waits, followed, shown];

@@ -4,7 +4,7 @@ import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { byName } from "../position/position";
 import { officerOfYear } from "../crews/crew-events";
 import { isNewYear, SET_UP, yearBefore } from "../season";
-import { ENDED } from "./battle-events";
+import { endedIn } from "./battle-events";
 import { fatesTold, isToldOf } from "./survivors";
 
 /** The command that rolls for the Legendary Officer of the year that is over. */
@@ -20,8 +20,8 @@ export interface FoughtShip {
 export function shipsThatFought({ campaign }: Pick<BooksState, "campaign">): readonly FoughtShip[] {
   const turns = yearBefore(campaign.turn);
   const told = eventsInOrder(campaign)
-    .filter(({ turn, change }) => turns.includes(turn) && turn !== SET_UP && change.kind === ENDED)
-    .flatMap((event) => fatesTold(event).map(({ ship }) => ({ side: event.side, ship })));
+    .filter(({ turn }) => turns.includes(turn) && turn !== SET_UP)
+    .flatMap(({ change, side }) => fatesTold(endedIn(change) ?? { fates: [] }).map(({ ship }) => ({ side, ship })));
   return [...campaign.units.values()]
     .filter(({ unit, side, left }) => !left && told.some((one) => one.side === side && isToldOf(one, unit)))
     .map(({ unit, side }) => ({ unit, side }))

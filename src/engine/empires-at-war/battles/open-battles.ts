@@ -1,15 +1,17 @@
+import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
-import { MEETING } from "../orders/order-events";
+import { meeting } from "../orders/order-events";
 import { eventsOfTurn } from "../orders/orders-now";
 import { byName } from "../position/position";
 import { positionIn } from "../position/position-in";
 import type { FleetNow } from "../fleets/fleets";
 import { lanesFrom } from "../map/lanes";
 import { fleetCalled, shipsIn, systemsNow } from "../state/state";
-import { ENDED, endedIn, type Ended } from "./battle-events";
+import { endedIn, type Ended } from "./battle-events";
 
 /** Fleets of several empires that still have to fight, in a system or in a lane (EaW 5c, 19.0). */
 export interface OpenBattle {
@@ -28,11 +30,20 @@ export interface OpenBattle {
 export const canFight = (state: BooksState, { fleet, state: now }: FleetNow): boolean =>
   now !== "Hyperspace" && now !== "Disbanded" && shipsIn(state, fleet).length > 0;
 
+/** An entry that says how a battle ended. */
+export type EndedTold = Event & { readonly ended: Ended };
+
+/** The entries of a turn that say how a battle ended, one for each of its empires. */
+export const endedOfTurn = ({ campaign }: Pick<BooksState, "campaign">, turn: number): readonly EndedTold[] =>
+  eventsInOrder(campaign).flatMap((event) => {
+    const ended = event.turn === turn ? endedIn(event.change) : undefined;
+    return ended ? [{ ...event, ended }] : [];
+  });
+
 /** The battles of a turn that ended in one place, the first of them first; each once, with the ways that both empires were told. */
 export function endedThere(state: Pick<BooksState, "campaign">, where: string, turn: number): readonly Ended[] {
   const byFleets = new Map<string, Ended>();
-  for (const { change } of eventsOfTurn(state, ENDED, turn).filter((event) => event.change.unit === where)) {
-    const ended = endedIn(change);
+  for (const { ended } of endedOfTurn(state, turn).filter((event) => event.change.unit === where)) {
     const key = ended.fleets.join();
     byFleets.set(key, { ...ended, ways: [...(byFleets.get(key)?.ways ?? []), ...ended.ways] });
   }
@@ -53,8 +64,8 @@ export const laneTarget = (
 export function openBattles(state: BooksState): readonly OpenBattle[] {
   const { turn } = state.campaign;
   const meetings = new Map<string, readonly string[]>();
-  for (const { change } of eventsOfTurn(state, MEETING, turn)) {
-    const named = String(change.details["fleets"]).split(", ");
+  for (const { change, said } of eventsOfTurn(state, meeting, turn)) {
+    const named = said.fleets.split(", ");
     meetings.set(change.unit, [...new Set([...(meetings.get(change.unit) ?? []), ...named])]);
   }
   const isSystem = (where: string): boolean => systemsNow(state).some(({ place }) => sameWord(place, where));

@@ -1,11 +1,10 @@
-import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetWith } from "../fleets/whereabouts";
-import { eventsOfTurn } from "../orders/orders-now";
 import { isPrize } from "../ships/ship-facts";
 import { factsOf } from "../state/state";
-import { ENDED, endedIn } from "./battle-events";
+import type { Ended } from "./battle-events";
 import { fateNamed, STANDING, type Fate } from "./fates";
+import { endedOfTurn } from "./open-battles";
 
 /** What an entry of a battle says of one ship: "CA G-1", and its fate. */
 interface FateTold {
@@ -14,8 +13,8 @@ interface FateTold {
 }
 
 /** What the entry of a battle says of every ship in it. */
-export const fatesTold = ({ change }: Pick<Event, "change">): readonly FateTold[] =>
-  endedIn(change).fates.map((line) => {
+export const fatesTold = ({ fates }: Pick<Ended, "fates">): readonly FateTold[] =>
+  fates.map((line) => {
     const at = line.lastIndexOf(": ");
     return { ship: line.slice(0, at), fate: fateNamed(line.slice(at + 2)) };
   });
@@ -29,14 +28,12 @@ export const isToldOf = ({ ship }: Pick<FateTold, "ship">, unit: string): boolea
  */
 export function survivedBattle(state: BooksState, unit: string): boolean {
   const side = state.campaign.units.get(unit)?.side;
-  const ended = eventsOfTurn(state, ENDED, state.campaign.turn).filter((event) => event.side === side);
-  const last = ended
-    .flatMap(fatesTold)
+  const own = endedOfTurn(state, state.campaign.turn).filter((event) => event.side === side);
+  const last = own
+    .flatMap(({ ended }) => fatesTold(ended))
     .filter((told) => isToldOf(told, unit))
     .at(-1);
   if (last) return last.fate !== undefined && STANDING.includes(last.fate);
   const fleet = fleetWith(state, unit)?.fleet;
-  return (
-    isPrize(factsOf(state, unit)) && ended.some(({ change }) => endedIn(change).fleets.some((one) => one === fleet))
-  );
+  return isPrize(factsOf(state, unit)) && own.some(({ ended }) => ended.fleets.some((one) => one === fleet));
 }

@@ -1,11 +1,8 @@
-import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { eventsOfTurn } from "../orders/orders-now";
 import { sharesIn } from "../ships/ship-facts";
 import type { FleetNow } from "../fleets/fleets";
 import { battleName } from "./battle-entries";
-import { ENDED, endedIn } from "./battle-events";
-import { endedThere } from "./open-battles";
+import { endedOfTurn, endedThere, type EndedTold } from "./open-battles";
 import { fatesTold, isToldOf } from "./survivors";
 
 /** The ships of one empire in a battle that is over, whatever became of them. */
@@ -28,11 +25,11 @@ export interface Unshared {
  */
 export function unsharedOf(state: BooksState, winner: FleetNow): readonly Unshared[] {
   const { turn } = state.campaign;
-  const told = eventsOfTurn(state, ENDED, turn);
+  const told = endedOfTurn(state, turn);
   return [...new Set(told.map(({ change }) => change.unit))].flatMap((where) =>
     endedThere(state, where, turn).flatMap(({ fleets, holds }, fought): readonly Unshared[] => {
       const battle = battleName({ where, fought });
-      const own = told.filter(({ change }) => change.unit === where && endedIn(change).fleets.join() === fleets.join());
+      const own = told.filter(({ change, ended }) => change.unit === where && ended.fleets.join() === fleets.join());
       const loser = own.find(({ side }) => side !== winner.side);
       const beaten = fleets.find((fleet) => fleet !== winner.fleet) ?? "";
       const isShared = sharesIn(state.campaign).some(
@@ -47,8 +44,8 @@ export function unsharedOf(state: BooksState, winner: FleetNow): readonly Unshar
 }
 
 /** The ships of an empire that the entries of a battle name, those that it lost among them. */
-const shipsOf = ({ campaign }: BooksState, own: readonly Event[], side: string): readonly string[] => {
-  const told = own.filter((event) => event.side === side).flatMap(fatesTold);
+const shipsOf = ({ campaign }: BooksState, own: readonly EndedTold[], side: string): readonly string[] => {
+  const told = own.filter((event) => event.side === side).flatMap(({ ended }) => fatesTold(ended));
   return [...campaign.units.values()]
     .filter((unit) => unit.side === side && told.some((one) => isToldOf(one, unit.unit)))
     .map(({ unit }) => unit);

@@ -2,14 +2,14 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { ACTIONS } from "../movement/orders";
 import { eventsOfTurn } from "../orders/orders-now";
 import type { WaitingThere } from "../resolution/resolution";
-import { FOLLOWED, waitingIn, WAITS } from "./battle-events";
+import { followed, waitingSaid, waits } from "./battle-events";
 
 /** What waits for the battles of the turn under way; nothing once it was resolved. */
 export function waitingNow(state: Pick<BooksState, "campaign">): readonly WaitingThere[] {
   const { turn } = state.campaign;
-  if (eventsOfTurn(state, FOLLOWED, turn).length > 0) return [];
-  return eventsOfTurn(state, WAITS, turn).map(({ change }) => {
-    const { works, sieges } = waitingIn(change);
+  if (eventsOfTurn(state, followed, turn).length > 0) return [];
+  return eventsOfTurn(state, waits, turn).map(({ change, said }) => {
+    const { works, sieges } = waitingSaid(said);
     return { system: change.unit, sieges, works: works.flatMap(workIn) };
   });
 }

@@ -1,9 +1,10 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
+import { textDetail, type Detail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { isText } from "../../core/json";
 import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
+import { mark } from "../state/details";
 import { fleetsNow } from "../state/state";
 import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
 import { MOVES } from "./judge";
@@ -11,29 +12,25 @@ import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } fro
 import { parseOrders } from "./parse-orders";
 import { spentBy } from "./points-events";
 
+/** Whether an order is not carried out: 1, and anything else is no. */
+const LOST: Detail<0 | 1> = { takes: "0 or 1", read: (value) => mark(value === 1) };
+
 /** An order that says with its ships or bases everything that its command needs is booked from the list. */
-export const ORDER_BOOKED = "Order booked";
-
-/** The steps in which orders are booked: before the movement, and once sites are established. */
-export const [BEFORE_MOVEMENT, AFTER_MOVEMENT] = ["3b", "5c"] as const;
-
-export const orderBooked = (order: OrderLine, says: string, isLost: boolean): Change => ({
-  kind: ORDER_BOOKED,
-  unit: "",
-  details: { order: formatOrder({ ...order, number: 0 }), says, lost: isLost ? 1 : 0 },
-});
-
-export const BOOKED_CHANGE: ChangeKind = detailedChange({
-  kind: ORDER_BOOKED,
+export const bookedOrder = event({
+  kind: "Order booked",
   about: "side",
   ofItsTurn: true,
   seenBy: "side",
   sideBySide: true,
-  parse: ({ order, says, lost }) =>
-    isText(order) && isText(says) ? { order, says, lost: lost === 1 ? 1 : 0 } : `"order" and "says" must be texts`,
-  says: (side, { details: { order, says, lost } }) =>
-    `${side}, ${String(order)}: ${lost === 1 ? "not carried out, " : ""}${String(says)}`,
+  details: { order: textDetail, says: textDetail, lost: LOST },
+  says: (side, _, { order, says, lost }) => `${side}, ${order}: ${lost === 1 ? "not carried out, " : ""}${says}`,
 });
+
+/** The steps in which orders are booked: before the movement, and once sites are established. */
+export const [BEFORE_MOVEMENT, AFTER_MOVEMENT] = ["3b", "5c"] as const;
+
+export const orderBooked = (order: OrderLine, says: string, isLost: boolean): Change =>
+  bookedOrder.of("", { order: formatOrder({ ...order, number: 0 }), says, lost: mark(isLost) });
 
 /** The orders that commands carry out, if they say with what. */
 const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground bases", "Web"];
@@ -52,13 +49,11 @@ export const ownFleets = (state: BooksState, empire: string): readonly string[] 
 /** The orders of an empire that are booked from the list, in the turn under way. */
 export function bookedNow(state: BooksState, empire: string): readonly BookedOrder[] {
   const fleets = ownFleets(state, empire);
-  return eventsOfTurn(state, ORDER_BOOKED, state.campaign.turn)
+  return eventsOfTurn(state, bookedOrder, state.campaign.turn)
     .filter(({ side }) => side === empire)
-    .map(({ change: { details } }) => {
-      const order = String(details["order"]);
+    .map(({ said: { order, says, lost } }) => {
       const [read] = parseOrders(`1 ${order}`, fleets, "accepted").orders;
-      const says = String(details["says"]);
-      return { order, meaning: read ? meaningOf(read) : order, isLost: details["lost"] === 1, says };
+      return { order, meaning: read ? meaningOf(read) : order, isLost: lost === 1, says };
     });
 }
 

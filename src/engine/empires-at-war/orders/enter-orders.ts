@@ -74,7 +74,8 @@ export const enterOrders = askedOnce<Fields>({
     const empire = sideMeant(side, values);
     const typed = textIn(values, "orders");
     const isSame = (text: string): boolean => text === ordersText(open, empire);
-    const note = (text: string) => noteEdits(open, [{ side: empire, change: ordersGiven(text) }], stamp, STEP, CLAUSE);
+    const note = (text: string) =>
+      noteEdits(open, [{ side: empire, change: ordersGiven.of("", { lines: text }) }], stamp, STEP, CLAUSE);
     if (sameWord(typed, NO_ORDERS)) {
       if (isSame(NO_ORDERS)) return unchanged;
       const booked = leftOut(open, empire, []);

@@ -1,9 +1,8 @@
 import { check, type Found } from "../../campaign/checks/check";
-import type { Event } from "../../campaign/ledger/entry";
 import { sidesShown } from "../../campaign/ledger/ledger";
 import { eventsTakenBack } from "../../campaign/ledger/reversals";
-import { ORDERS, RESOLVED } from "./order-events";
-import { AFTER_MOVEMENT, bookedWithoutOrder, ORDER_BOOKED, ownFleets } from "./booked-orders";
+import { ordersGiven, resolved } from "./order-events";
+import { AFTER_MOVEMENT, bookedOrder, bookedWithoutOrder, ownFleets } from "./booked-orders";
 import { eventsOfTurn, isMoved, ordersText } from "./orders-now";
 import { parseOrders } from "./parse-orders";
 
@@ -14,15 +13,16 @@ export const ordersStand = check({
   clause: "EaW 4.0",
   find(state) {
     const { turn } = state.campaign;
-    const [resolved] = eventsOfTurn(state, RESOLVED, turn);
-    if (!resolved) return [];
-    const standing = new Set(eventsOfTurn(state, ORDERS, turn).map(said));
+    const [resolution] = eventsOfTurn(state, resolved, turn);
+    if (!resolution) return [];
+    const standing = new Set(eventsOfTurn(state, ordersGiven, turn).map(({ side, said }) => orderedBy(side, said)));
     return [...eventsTakenBack(state.books.events)].flatMap(([orders, back]): readonly Found[] => {
-      if (orders.turn !== turn || orders.change.kind !== ORDERS || back.no < resolved.no) return [];
+      const said = ordersGiven.in(orders.change);
+      if (orders.turn !== turn || !said || back.no < resolution.no) return [];
       // An undo that was undone gives them again.
-      if (orders.no > resolved.no || standing.has(said(orders))) return [];
+      if (orders.no > resolution.no || standing.has(orderedBy(orders.side, said))) return [];
       const { no, side, spot } = back;
-      const message = `Entry ${no} undoes orders of ${side}, by which the movement of this season was resolved (entry ${resolved.no}). Undo the resolution first.`;
+      const message = `Entry ${no} undoes orders of ${side}, by which the movement of this season was resolved (entry ${resolution.no}). Undo the resolution first.`;
       const words = { expected: "orders", actual: "undone", clause: "EaW 4.0" };
       return [{ subject: side, message, ...words, spot, turn }];
     });
@@ -55,14 +55,13 @@ export const bookedAfterMovement = check({
   find(state) {
     const { turn } = state.campaign;
     if (isMoved(state)) return [];
-    return eventsOfTurn(state, ORDER_BOOKED, turn)
+    return eventsOfTurn(state, bookedOrder, turn)
       .filter(({ step }) => step === AFTER_MOVEMENT)
-      .map(({ no, side, spot, change }): Found => {
-        const order = String(change.details["order"]);
+      .map(({ no, side, spot, said: { order } }): Found => {
         const message = `Entry ${no} books an order of ${side}, ${order}, after a movement that is undone since. Undo the booking, and book it again once the movement is resolved.`;
         return { subject: `No ${no}`, message, expected: "resolved", actual: "open", spot, turn };
       });
   },
 });
 
-const said = ({ side, change }: Event): string => `${side}\n${String(change.details["lines"])}`;
+const orderedBy = (side: string, { lines }: { readonly lines: string }): string => `${side}\n${lines}`;

@@ -1,26 +1,36 @@
+import type { DetailFields, DetailValues } from "../../campaign/ledger/detail";
 import type { Event } from "../../campaign/ledger/entry";
+import type { EventKind } from "../../campaign/ledger/event";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { STEPS } from "../../campaign/schema/shared-tables";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Position } from "../position/position";
 import { fleetsNow } from "../state/state";
 import type { EmpireOrders } from "./order-line";
-import { MEETING, ORDERS, RESOLVED, RESULTS } from "./order-events";
+import { meeting, ordersGiven, resolved, results } from "./order-events";
 import { parseOrders } from "./parse-orders";
 
 type Read = Pick<BooksState, "campaign">;
 
+/** An event, and what it says. */
+type Told<D extends DetailFields> = Event & { readonly said: DetailValues<D> };
+
 /** The events of a kind in a turn, in the order of play. */
-export const eventsOfTurn = ({ campaign }: Read, kind: string, turn: number): readonly Event[] =>
-  eventsInOrder(campaign).filter((event) => event.turn === turn && event.change.kind === kind);
+export const eventsOfTurn = <D extends DetailFields>(
+  { campaign }: Read,
+  kind: EventKind<D>,
+  turn: number,
+): readonly Told<D>[] =>
+  eventsInOrder(campaign).flatMap((event) => {
+    const said = event.turn === turn ? kind.in(event.change) : undefined;
+    return said ? [{ ...event, said }] : [];
+  });
 
 /** The orders that an empire has given for the turn under way, as text; "" if it has given none. */
 export const ordersText = (state: Read, empire: string): string =>
-  String(
-    eventsOfTurn(state, ORDERS, state.campaign.turn)
-      .filter(({ side }) => side === empire)
-      .at(-1)?.change.details["lines"] ?? "",
-  );
+  eventsOfTurn(state, ordersGiven, state.campaign.turn)
+    .filter(({ side }) => side === empire)
+    .at(-1)?.said.lines ?? "";
 
 /** The names with which the lines of an empire may begin. */
 export const fleetNames = ({ fleets }: Pick<Position, "fleets">, empire: string): readonly string[] =>
@@ -45,7 +55,7 @@ export const ordersNow = (state: Read, position: Position): readonly EmpireOrder
   });
 
 /** Whether the movement of the turn under way is resolved. */
-export const isResolved = (state: Read): boolean => eventsOfTurn(state, RESOLVED, state.campaign.turn).length > 0;
+export const isResolved = (state: Read): boolean => eventsOfTurn(state, resolved, state.campaign.turn).length > 0;
 
 /** The step of the season in which the movement is resolved. */
 const MOVEMENT = "3d";
@@ -64,21 +74,19 @@ export const silentNow = (state: BooksState): readonly string[] =>
     .filter((name) => ordersText(state, name) === "" && fleetsNow(state).some(({ side }) => side === name));
 
 /** The lines of events that say a text. */
-export const linesOf = (events: readonly Event[]): readonly string[] =>
-  events.flatMap(({ change }) => String(change.details["lines"]).split("\n"));
+export const linesOf = (events: readonly { readonly said: { readonly lines: string } }[]): readonly string[] =>
+  events.flatMap(({ said }) => said.lines.split("\n"));
 
 /** The steps of the resolution of a turn, as the GM's entries have them. */
-export const stepsTold = (state: Read, turn: number): readonly string[] => linesOf(eventsOfTurn(state, RESOLVED, turn));
+export const stepsTold = (state: Read, turn: number): readonly string[] => linesOf(eventsOfTurn(state, resolved, turn));
 
 /** What became of the orders of an empire in a turn. */
 export const resultsTold = (state: Read, empire: string, turn: number): readonly string[] =>
-  linesOf(eventsOfTurn(state, RESULTS, turn).filter(({ side }) => side === empire));
+  linesOf(eventsOfTurn(state, results, turn).filter(({ side }) => side === empire));
 
 /** Who met where in a turn; each battle once, although each of its empires has an entry. */
 export const meetingsTold = (state: Read, turn: number): readonly string[] => [
   ...new Set(
-    eventsOfTurn(state, MEETING, turn).map(
-      ({ change: { unit, details } }) => `${unit}: ${String(details["fleets"])} (${String(details["clause"])})`,
-    ),
+    eventsOfTurn(state, meeting, turn).map(({ change, said }) => `${change.unit}: ${said.fleets} (${said.clause})`),
   ),
 ];

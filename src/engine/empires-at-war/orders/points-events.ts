@@ -23,7 +23,6 @@ export const POINTS_CHANGE = event({
       ? `The orders of ${side} cost ${points} of ${where} movement points`
       : `${side} uses ${MOVEMENT_POINTS.show(points)}: ${action}, ${where}`,
 });
-export const POINTS_SPENT = POINTS_CHANGE.kind;
 
 /** Movement points that were used for something that is not the order of a season's movement. */
 export interface Spent {

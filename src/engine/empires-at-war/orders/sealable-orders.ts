@@ -1,5 +1,5 @@
 import type { Sealable } from "../../campaign/ledger/ledger";
-import { ORDERS } from "./order-events";
+import { ordersGiven } from "./order-events";
 import { eventsOfTurn } from "./orders-now";
 
 /** The orders of an empire for a season (EaW 4.0): the last that it gave. */
@@ -9,9 +9,9 @@ export const SEALABLE_ORDERS: Sealable = {
   about: "",
   content: "The orders, one in each line",
   acts(state, side, turn) {
-    const given = eventsOfTurn(state, ORDERS, turn)
+    const given = eventsOfTurn(state, ordersGiven, turn)
       .filter((event) => event.side === side)
       .at(-1);
-    return given ? [{ no: given.no, about: "", content: String(given.change.details["lines"]) }] : [];
+    return given ? [{ no: given.no, about: "", content: given.said.lines }] : [];
   },
 };

@@ -7,13 +7,13 @@ import { bases, basesGone } from "../bases/base-events";
 import { attritionUnits, conditionSet, shipCaptured, shipInspected } from "../ships/ship-events";
 import { crewQuality, officerOfYear, officers, optionsSet } from "../crews/crew-events";
 import { developed, explored, fortified, fortLost, web } from "../map/place-events";
-import { ORDER_BOOKED } from "../orders/booked-orders";
+import { bookedOrder } from "../orders/booked-orders";
 import { BUILD, REFIT } from "../construction/yard-events";
 
 /** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */
 const TOLD: readonly string[] = [
   ...[explored, developed, fortified, fortLost, web, bases, basesGone].map(({ kind }) => kind),
-  ...[ORDER_BOOKED, BUILD, REFIT, ENTERS, LEAVES],
+  ...[bookedOrder.kind, BUILD, REFIT, ENTERS, LEAVES],
   ...[shipCaptured, shipInspected, conditionSet, attritionUnits].map(({ kind }) => kind),
   ...[crewQuality, officers, officerOfYear, optionsSet].map(({ kind }) => kind),
 ];

@@ -5,7 +5,7 @@ import { formatPoints } from "../../core/points";
 import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { buildsIn, isUnderWay, scrappingsIn } from "../construction/yards";
-import { CONTACT_LOST } from "../orders/order-events";
+import { unheard } from "../orders/order-events";
 import { eventsOfTurn, linesOf, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../fleets/fleets";
@@ -117,8 +117,10 @@ function owedLines(state: BooksState, side: string): readonly string[] {
 
 /** The systems that an empire lost this season, or that others have entered where nobody could tell it; who they are is not said (EaW 33.4). */
 function contactLost(state: BooksState, side: string, turn: number): readonly string[] {
-  const own = (kind: string) => eventsOfTurn(state, kind, turn).filter((event) => event.side === side);
-  return [...new Set([...own(lost.kind).map(({ change }) => change.unit), ...linesOf(own(CONTACT_LOST))])];
+  const isOwn = (told: { readonly side: string }): boolean => told.side === side;
+  const gone = eventsOfTurn(state, lost, turn).filter(isOwn);
+  const silent = eventsOfTurn(state, unheard, turn).filter(isOwn);
+  return [...new Set([...gone.map(({ change }) => change.unit), ...linesOf(silent)])];
 }
 
 /** What is known of the systems, besides where they are. */

@@ -110,7 +110,9 @@ export const stepsSay = ({ steps }: Pick<Resolution, "steps">): readonly string[
 function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"]): readonly Noted[] {
   return outcomes.flatMap(({ empire, order }): readonly Noted[] => {
     const why = overruled[orderName(empire, order)];
-    return why === undefined ? [] : [{ side: empire, change: orderOverruled(formatOrder(order), why) }];
+    return why === undefined
+      ? []
+      : [{ side: empire, change: orderOverruled.of("", { order: formatOrder(order), why }) }];
   });
 }
 

@@ -2,6 +2,7 @@ import { dueStill } from "../../../../src/engine/campaign/checklist";
 import { dueItems } from "../../../../src/engine/campaign/game";
 import { openView } from "../../../../src/engine/open";
 import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
+import { bookedOrder } from "../../../../src/engine/empires-at-war/orders/booked-orders";
 import { ordersGiven } from "../../../../src/engine/empires-at-war/orders/order-events";
 import { eventsOfTurn, resultsTold } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
@@ -197,7 +198,7 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
     const played = joined();
     orders(played, "1 Gorn 1 build: CA");
     played.does("book-orders");
-    note(played, "Gorn", ordersGiven("1 Gorn 1 jump Dell"));
+    note(played, "Gorn", ordersGiven.of("", { lines: "1 Gorn 1 jump Dell" }));
     expect(played.open.findings).toMatchObject([
       {
         check: "booked-unordered",
@@ -229,7 +230,7 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
       }
       const says = played.does("book-orders");
       const own = openView(played.open, "Gorn");
-      const seen = eventsOfTurn(own, "Order booked", 1).map(({ change }) => change.details);
+      const seen = eventsOfTurn(own, bookedOrder, 1).map(({ said }) => said);
       return { says, seen, bases: batchesNow(own) };
     });
     const [alone, beside] = told;
