@@ -34,10 +34,9 @@ import { freeFleetFor, fleetsOf } from "../fleets/about-fleet";
 import { systemNamed } from "../commands/named";
 import { pointsFor, spend } from "../commands/spend";
 import { actEdits, payments } from "../construction/act";
+import { basesAtMost, basesPaid } from "./base-checks";
 
 const CLAUSE = "EaW 14.0";
-const CHECK = "bases-over";
-const PRICE_CHECK = "bases-unpaid";
 const STEP = "5c";
 
 /** A fleet sets up ground bases, DEFSATs or a Commercial Platform in its system (EaW 14.0); its subject is the fleet. */
@@ -159,7 +158,7 @@ function tooMany(open: OpenBooks, place: string, kind: string, count: number, pl
     .reduce((all, batch) => all + batch.count, 0);
   if (there + count <= most) return undefined;
   const message = `Planet ${planet} of ${place} has ${there} ${what}, and ${most} at most. Install ${most - there} or fewer.`;
-  return refusal(CHECK, place, message, CLAUSE);
+  return refusal(basesAtMost.id, place, message, CLAUSE);
 }
 
 /** The refusal of bases for which the fleet lacks cargo boxes (EaW 14a); where an FRD is, nothing is carried, and unknown boxes do not count. */
@@ -202,7 +201,7 @@ function otherPrice(known: BasePrice | undefined, kind: string, each: Points, re
   if (known === undefined || known.price === each || reason !== "") return undefined;
   const price = formatPoints(known.price);
   const message = `${kind} costs ${price} BPV each (${known.from}), not ${formatPoints(each)}. Enter ${price}, or the reason why it differs.`;
-  return refusal(PRICE_CHECK, kind, message, CLAUSE);
+  return refusal(basesPaid.id, kind, message, CLAUSE);
 }
 
 /** The price that the books know, beside another one that is paid. */

@@ -8,7 +8,7 @@ import { baseBattleBooked, type BatchFate, type FoughtBases } from "./base-battl
 import { baseBattles, type BaseBattle } from "./base-battles";
 import { madeNonCompliant } from "./fleets-after";
 import { FATES, having, STANDING, type FoughtSide } from "./fates";
-import { END_CHECK, notLeft } from "./wrong-fates";
+import { END_CHECK, notLeft, wrongEnd } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import { bookedEdits } from "../commands/booked";
 import { freeName } from "../fleets/form-fleet";
@@ -145,23 +145,20 @@ function basesIn({ bases }: BaseBattle, { filled = {} }: EndingOfBases): FoughtB
 
 /** What is wrong with what became of the bases. */
 function wrongBases(side: FoughtSide, { fates }: FoughtBases): readonly Finding[] {
-  const found = (subject: string, message: string, clause: string): readonly Finding[] => [
-    { check: END_CHECK, subject, message, clause },
-  ];
   const { fleet } = side.fleet;
   const isCaptured = side.fates.find(({ fate }) => fate === "Captured");
   const many = fates.find(({ batch, left, captured }: BatchFate) => left + captured > batch.count);
   const canCapture = having(side, STANDING).length > 0 || fates.every(({ captured }) => captured === 0);
   return [
     ...(isCaptured
-      ? found(
+      ? wrongEnd(
           isCaptured.unit,
           `No ship is there with which ${isCaptured.unit} could travel. Choose Destroyed or Disengaged.`,
           "EaW 25b",
         )
       : []),
     ...(many
-      ? found(
+      ? wrongEnd(
           many.batch.batch,
           `Of ${many.batch.count} bases, ${many.left} are left and ${many.captured} captured. Enter ${many.batch.count} or fewer in all.`,
           CLAUSE,
@@ -169,7 +166,7 @@ function wrongBases(side: FoughtSide, { fates }: FoughtBases): readonly Finding[
       : []),
     ...(canCapture
       ? []
-      : found(fleet, `No ship of ${fleet} stands, so it captured nothing. Let one stand, or enter 0.`, CLAUSE)),
+      : wrongEnd(fleet, `No ship of ${fleet} stands, so it captured nothing. Let one stand, or enter 0.`, CLAUSE)),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { FleetNow } from "../fleets/fleets";
 import { isPrize } from "../ships/ship-facts";
 import { factsOf, shipsIn } from "../state/state";
 import type { OpenBattle } from "./open-battles";
+import { wrongEnd } from "./wrong-fates";
 
 /** Whether an FRD that works for its empire is in a fleet. */
 export const hasDock = (state: BooksState, { fleet }: Pick<FleetNow, "fleet">): boolean =>
@@ -44,9 +45,7 @@ export function wrongPool(
   pooled: readonly string[],
 ): readonly Finding[] {
   if (pooled.length === 0) return [];
-  const refuse = (subject: string, message: string): readonly Finding[] => [
-    { check: "end-battle", subject, message, clause: "EaW 28a" },
-  ];
+  const refuse = (subject: string, message: string): readonly Finding[] => wrongEnd(subject, message, "EaW 28a");
   const may = poolable(state, battle, dock);
   const odd = pooled.find((unit) => !may.includes(unit));
   if (odd !== undefined) {

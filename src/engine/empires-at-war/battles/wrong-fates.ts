@@ -11,7 +11,8 @@ import { heldIn, waysOut } from "./ways-out";
 
 export const END_CHECK = "end-battle";
 
-const found = (subject: string, message: string, clause: string): readonly Finding[] => [
+/** The refusal of an end of a battle. */
+export const wrongEnd = (subject: string, message: string, clause: string): readonly Finding[] => [
   { check: END_CHECK, subject, message, clause },
 ];
 
@@ -35,11 +36,11 @@ function notOver(side: FoughtSide, holds: string): readonly Finding[] {
   const standing = having(side, STANDING);
   if (fleet === holds && standing.length === 0) {
     const message = `${fleet} holds the field, but no ship of it stands. Let one stand, or choose that nobody holds it.`;
-    return found(fleet, message, "EaW 26d");
+    return wrongEnd(fleet, message, "EaW 26d");
   }
   if (fleet === holds || standing.length === 0) return [];
   const message = `${standing.join(", ")} of ${fleet} still stand, so the battle is not over. Choose Disengaged, Captured or Destroyed for them.`;
-  return found(fleet, message, "EaW 26d");
+  return wrongEnd(fleet, message, "EaW 26d");
 }
 
 /** Why ships cannot have disengaged as they did (EaW 15.0, 21.0 to 21b). */
@@ -50,12 +51,12 @@ export function notLeft(state: BooksState, battle: OpenBattle, side: FoughtSide)
   const frds = left.filter((unit) => rolesOf(state, unit).includes("FRD"));
   if (frds.length > 0) {
     const message = `${frds.join(", ")} is an FRD, which cannot disengage. Choose Captured or Destroyed, or let it stand.`;
-    return found(fleet.fleet, message, "EaW 15.0");
+    return wrongEnd(fleet.fleet, message, "EaW 15.0");
   }
   const held = heldIn(state, battle, fleet);
   if (held) {
     const instead = "Choose another fate: only with a Minesweeper, or with another fleet behind it, can it leave";
-    return found(fleet.fleet, `${held.why}. ${instead}.`, held.clause);
+    return wrongEnd(fleet.fleet, `${held.why}. ${instead}.`, held.clause);
   }
   return [...wrongWay(state, battle, side), ...notApart(state, side)];
 }
@@ -67,10 +68,10 @@ function wrongWay(state: BooksState, battle: OpenBattle, { fleet, way }: FoughtS
   const chosen = ways.find(({ to }) => sameWord(to, way));
   if (!chosen) {
     const why = way === "" ? `Where ${fleet.fleet} goes is missing` : `No warp lane leads from the battle to ${way}`;
-    return found(fleet.fleet, `${why}. ${choice}.`, "EaW 21.0");
+    return wrongEnd(fleet.fleet, `${why}. ${choice}.`, "EaW 21.0");
   }
   if (chosen.isFull) {
-    return found(fleet.fleet, `${chosen.to} already has three fleets. ${choice}.`, "EaW 21a");
+    return wrongEnd(fleet.fleet, `${chosen.to} already has three fleets. ${choice}.`, "EaW 21a");
   }
   // Ships of a fleet that left an earlier battle there have shown the way.
   const before = endedThere(state, battle.where, state.campaign.turn)
@@ -79,7 +80,7 @@ function wrongWay(state: BooksState, battle: OpenBattle, { fleet, way }: FoughtS
   const shown = before?.slice(fleet.fleet.length + 2);
   if (shown === undefined || sameWord(shown, chosen.to)) return [];
   const message = `Ships of ${fleet.fleet} left an earlier battle towards ${shown}, and the others can leave in the same direction only. Choose ${shown}.`;
-  return found(fleet.fleet, message, "EaW 21a");
+  return wrongEnd(fleet.fleet, message, "EaW 21a");
 }
 
 /** The ships that left while others stay behind are a new fleet (EaW 21a). */
@@ -88,14 +89,14 @@ function notApart(state: BooksState, side: FoughtSide): readonly Finding[] {
   if (!isSplit(side)) return [];
   if (apart === "") {
     const message = `Ships of ${fleet.fleet} left while others stay behind. Enter the name of their new fleet.`;
-    return found(fleet.fleet, message, "EaW 21a");
+    return wrongEnd(fleet.fleet, message, "EaW 21a");
   }
   const fleets = fleetsNow(state).map((known) => known.fleet);
   const wrong = notAName(state, apart, fleets);
-  if (wrong !== undefined) return found(apart, wrong, "EaW 21a");
+  if (wrong !== undefined) return wrongEnd(apart, wrong, "EaW 21a");
   const there = likeName(fleets, apart);
   if (there === undefined) return [];
-  return found(apart, `${takenSays(apart, there)}. Enter another name.`, "EaW 21a");
+  return wrongEnd(apart, `${takenSays(apart, there)}. Enter another name.`, "EaW 21a");
 }
 
 /** EaW 25b: a captured ship travels with a fleet. */
@@ -103,5 +104,5 @@ function notCaptured(side: FoughtSide, captor: FoughtSide | undefined): readonly
   const captured = having(side, ["Captured"]);
   if (captured.length === 0 || !captor || having(captor, [...STANDING, ...LEFT]).length > 0) return [];
   const message = `${captor.fleet.fleet} has no ship left with which ${captured.join(", ")} could travel. Let a ship of it stand or disengage, or choose another fate.`;
-  return found(side.fleet.fleet, message, "EaW 25b");
+  return wrongEnd(side.fleet.fleet, message, "EaW 25b");
 }

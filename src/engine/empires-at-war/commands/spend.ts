@@ -8,12 +8,10 @@ import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { isResolved } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import { pointsSpent, type Spent } from "../orders/points-events";
+import { pointsLeft } from "../orders/purse-checks";
 
 /** The movement points of an order that a command carries out. */
 export const pointsFor = (action: Action, helper?: MoveHelper): number => apply(eawMoveCost, { action, helper });
-
-/** The check of movement points that an empire does not have. */
-export const PURSE_CHECK = "movement-points";
 
 /** Movement points that are used: their entry, and in words what they are and what is left of them; both blank where nothing is used. */
 interface Paid {
@@ -32,13 +30,13 @@ export function spend(open: OpenBooks, side: string, spent: Spent, clause: strin
   if (after.besides > before.besides && after.left < 0) {
     const { had, ordered, besides, left } = before;
     const message = `It costs ${MOVEMENT_POINTS.show(spent.points)} (${clause}), and ${side} has ${Math.max(0, left)} of ${had} left in this season: ${ordered} for its orders, ${besides} for what was done besides. Leave out an order, or do it in the next season.`;
-    return refusal(PURSE_CHECK, spent.where, message, "EaW 5.0");
+    return refusal(pointsLeft.id, spent.where, message, "EaW 5.0");
   }
   // What is plotted before the movement is carried out by it; nothing more is plotted afterwards (EaW 4.0).
   if (isResolved(open) && after.besides > before.besides) {
     const when = dateOf(open.books, open.campaign.turn);
     const message = `The movement of ${when} is resolved, and no order of ${side} pays for this. Do it in the next season, or undo the resolution and order it.`;
-    return refusal(PURSE_CHECK, spent.where, message, "EaW 4.0");
+    return refusal(pointsLeft.id, spent.where, message, "EaW 4.0");
   }
   const left = `${Math.max(0, after.left)} of ${after.had} are left`;
   const isPaid = after.besides + after.ordered === before.besides + before.ordered;

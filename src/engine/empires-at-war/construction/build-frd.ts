@@ -20,6 +20,7 @@ import { spend } from "../commands/spend";
 import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/named";
 import { freeFleet } from "../fleets/new-fleet";
 import { actEdits, payments } from "./act";
+import { unitsUnique } from "../../campaign/checks/tracker";
 
 const CLAUSE = "EaW 15a";
 const CHECK = "build-frd";
@@ -73,7 +74,7 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     const like = unitLike(open, unit);
     if (like !== undefined) {
       const message = `The ship ${takenSays(unit, like)}. The next free id is ${freeId(open, side)}.`;
-      return refusal("duplicate-unit", unit, message);
+      return refusal(unitsUnique.id, unit, message);
     }
     const there = fleetLike(open, fleet);
     if (there !== undefined) {

@@ -31,6 +31,7 @@ import { fitsFleet } from "./fits-fleet";
 import { regainedBy } from "../fleets/regained";
 import { newShip } from "./new-ship";
 import { shipsWith } from "../fleets/whereabouts";
+import { unitsUnique } from "../../campaign/checks/tracker";
 
 const CLAUSE = "EaW 6.0";
 const STEP = "2a";
@@ -135,7 +136,7 @@ function taken(open: OpenBooks, side: string, unit: string): Outcome | undefined
   if (there === undefined) return undefined;
   const exists = there === unit ? "already exists" : `could be taken for ${there}, which already exists`;
   const message = `The ship ${unit} ${exists}, or is being built. The next free id is ${idFor(open, side)}.`;
-  return refusal("duplicate-unit", unit, message);
+  return refusal(unitsUnique.id, unit, message);
 }
 
 /** The ship as it was chosen, with the row of the chart; or why it cannot be built (EaW 2d, 3a). */

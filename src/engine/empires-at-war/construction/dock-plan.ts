@@ -7,6 +7,7 @@ import { PAID_BUILD } from "../rulings";
 import type { Building } from "./yard-events";
 import type { ShipClass } from "../ships/units-table";
 import { othersWith, type Frd } from "./frd-of";
+import { buildsOnce, dockingOver } from "./yard-checks";
 
 const CLAUSE = "EaW 6.0";
 
@@ -22,7 +23,7 @@ export function planOf(
   delayed: boolean,
 ): Omit<Building, "cost"> | Outcome {
   const { turn } = open.campaign;
-  const refuse = (message: string, clause = CLAUSE): Outcome => refusal("docking-over", frd.unit, message, clause);
+  const refuse = (message: string, clause = CLAUSE): Outcome => refusal(dockingOver.id, frd.unit, message, clause);
   if (dockingPoints === null) {
     return refuse(`The ship chart has no docking points for ${named}. Fill them in first.`);
   }
@@ -41,7 +42,7 @@ export function planOf(
   if (first && others.some(({ movementPoints }) => movementPoints > 0) === delayed) {
     const did = delayed ? "for use this season" : "for use next season";
     const message = `${frd.unit} already builds ${first.unit} ${did} in turn ${turn}, and builds once a season. Build this one ${did} too.`;
-    return refusal("frd-builds-twice", frd.unit, message, "EaW 33.3");
+    return refusal(buildsOnce.id, frd.unit, message, "EaW 33.3");
   }
   // All that an FRD builds in a season is one order.
   return { ...time, frds, dockingPoints, movementPoints: first ? 0 : time.movementPoints };

@@ -6,6 +6,7 @@ import { scrappingsIn, type Scrapping } from "./yards";
 import { EMPIRE } from "../lines";
 import { dateOf } from "../season";
 import { actEdits } from "./act";
+import { scrapReceived } from "./yard-checks";
 
 const CLAUSE = "EaW 9.0";
 const STEP = "2a";
@@ -35,7 +36,7 @@ export const receiveScrap = askedAbout<Scrapping, Record<string, never>>({
   find(open, { side, subject }) {
     const all = scrappingsIn(open).filter((one) => one.unit === subject && (side === "" || one.side === side));
     const found = all.find(({ paid }) => paid === undefined);
-    const refuse = (message: string) => refusal("scrap-late", subject || "Ship", message, CLAUSE);
+    const refuse = (message: string) => refusal(scrapReceived.id, subject || "Ship", message, CLAUSE);
     if (!found) {
       const [before] = all;
       return before?.paid

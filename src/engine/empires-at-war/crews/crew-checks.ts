@@ -3,7 +3,6 @@ import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints, negative, points, sum, toNumber, ZERO, type Points } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { apply } from "../../core/rule";
 import { rolesOf } from "../fleets/classes";
 import { eawXp } from "./experience";
@@ -77,17 +76,17 @@ function sharedBattles({ campaign }: BooksState): ReadonlyMap<string, readonly S
   return found;
 }
 
-const wrongShares = (shares: readonly Shared[]): readonly Finding[] =>
+const wrongShares = (shares: readonly Shared[]): readonly Found[] =>
   shares.flatMap((share) => {
     const { unit, battle, xp, victoryPoints, shipCbpv, fleetCbpv, no, turn, spot } = share;
     const won = xp >= ZERO;
     const due = fleetCbpv > ZERO ? apply(eawXp, { victoryPoints, shipCbpv, fleetCbpv, won }) : ZERO;
     if (xp === due) return [];
     const message = `Entry ${no} gives ${unit} ${formatPoints(xp)} XP of ${battle}; its share is ${formatPoints(due)}. Undo it, and share the experience again.`;
-    return [finding(unit, message, due, xp, { turn, spot })];
+    return [differing(unit, message, due, xp, { turn, spot })];
   });
 
-function wrongSum(shares: readonly Shared[]): readonly Finding[] {
+function wrongSum(shares: readonly Shared[]): readonly Found[] {
   const [first] = shares;
   if (!first) return [];
   const { battle, side, turn, spot, victoryPoints } = first;
@@ -96,17 +95,17 @@ function wrongSum(shares: readonly Shared[]): readonly Finding[] {
   const off = Math.abs(all - due);
   if (off <= ROUNDED * shares.length || wrongShares(shares).length > 0) return [];
   const message = `The experience of ${battle} for ${side} is ${formatPoints(all)} XP in all, and must be ${formatPoints(due)}. A ship of the fleet has no share: share the experience again.`;
-  return [finding(`${battle}, ${side}`, message, due, all, { turn, spot })];
+  return [differing(`${battle}, ${side}`, message, due, all, { turn, spot })];
 }
 
-const finding = (
+const differing = (
   subject: string,
   message: string,
   expected: Points,
   actual: Points,
   where: Pick<Shared, "turn" | "spot">,
-): Finding => ({
-  ...{ check: "experience-sums", subject, message, clause: "EaW 2e", ...where },
+): Found => ({
+  ...{ subject, message, ...where },
   ...{ expected: formatPoints(expected), actual: formatPoints(actual) },
   difference: String(toNumber((actual - expected) as Points)),
 });

@@ -12,9 +12,9 @@ import { CREW_HOWS, CREW_QUALITIES, crewSet, type CrewQuality } from "./crew-eve
 import { factsOf } from "../state/state";
 import { actEdits, payments } from "../construction/act";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { outstandingCrews } from "../ships/ship-checks";
 
 const CLAUSE = "EaW 2e";
-export const CREW_CHECK = "outstanding-crews";
 
 /** How a ship comes to its crew. */
 const HOWS = [
@@ -48,7 +48,7 @@ export const setCrew = askedAbout<
     const { crew, crewCost } = factsOf(open, unit);
     if (!hasQuality(open, unit)) {
       const message = `${unit} is no ship of size class ${QUALITY_SIZE_CLASSES.join(", ")}, and only those have crews of another quality. Choose another ship.`;
-      return refusal(CREW_CHECK, unit, message, CLAUSE);
+      return refusal(outstandingCrews.id, unit, message, CLAUSE);
     }
     return {
       ask: {
@@ -69,7 +69,7 @@ export const setCrew = askedAbout<
     const { crewCost } = factsOf(open, ship.unit);
     if (quality !== "Outstanding" && cost !== ZERO && cost !== crewCost) {
       const message = `A ${quality.toLowerCase()} crew costs nothing. Enter 0, or choose an Outstanding Crew for ${formatPoints(cost)} BPV.`;
-      return refusal(CREW_CHECK, ship.unit, message, CLAUSE);
+      return refusal(outstandingCrews.id, ship.unit, message, CLAUSE);
     }
     const price = quality === "Outstanding" ? cost : ZERO;
     const noted = [{ side: ship.side, change: crewSet(ship.unit, quality, price, by) }];
@@ -86,7 +86,7 @@ export const setCrew = askedAbout<
 });
 
 function notToSet(open: OpenBooks, { unit, side }: OwnShip, quality: CrewQuality, how: string): Outcome | undefined {
-  const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CREW_CHECK, unit, message, clause);
+  const refuse = (message: string, clause = CLAUSE): Outcome => refusal(outstandingCrews.id, unit, message, clause);
   if (quality !== "Outstanding" || how === "Precursor") return undefined;
   if (open.campaign.turn !== SET_UP) {
     const message = `Outstanding Crews are bought in the set-up only, from the first 2000 BPV. Choose a Poor or a normal crew.`;

@@ -18,6 +18,12 @@ import { noteEdits } from "../commands/note";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
 const CLAUSE = "EaW 1d";
+const CHECK = "lane";
+
+const wrongLine = (line: number, message: string): Finding => ({
+  ...{ check: CHECK, clause: CLAUSE },
+  ...{ subject: `Line ${line}`, message: `Line ${line}: ${message}` },
+});
 const STEP = "0b";
 
 type Ends = Pick<PastedLane, "from" | "to">;
@@ -84,16 +90,9 @@ export const addLanes = askedOnce<Fields>({
     const { lanes, wrong: unread } = pastedLanes(readListing(textIn(values, "list")));
     const problems = [...unread, ...twice(open, lanes)];
     if (problems.length > 0) {
-      return refused(
-        ...problems.map(({ line, message }) => ({
-          check: "lane",
-          subject: `Line ${line}`,
-          message: `Line ${line}: ${message}`,
-          clause: CLAUSE,
-        })),
-      );
+      return refused(...problems.map(({ line, message }) => wrongLine(line, message)));
     }
-    if (lanes.length === 0) return refusal("lane", "Lanes", "The list has no lanes. Enter at least one.", CLAUSE);
+    if (lanes.length === 0) return refusal(CHECK, "Lanes", "The list has no lanes. Enter at least one.", CLAUSE);
     const systems = newSystems(open, lanes);
     const unfit = unfitSystems(open, lanes, systems);
     if (unfit.length > 0) return refused(...unfit);
@@ -124,7 +123,7 @@ function unfitSystems(open: BooksState, lanes: readonly PastedLane[], systems: r
     const message = notAName(open, name, systemNames(open)) ?? taken;
     const line = lanes.find(({ from, to }) => from === name || to === name)?.line ?? 1;
     if (message === undefined) return [];
-    return [{ check: "lane", subject: `Line ${line}`, message: `Line ${line}: ${message}`, clause: CLAUSE }];
+    return [wrongLine(line, message)];
   });
 }
 

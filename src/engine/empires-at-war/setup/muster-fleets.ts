@@ -13,6 +13,7 @@ import { SIDES, type Empire } from "../tables";
 import { fleetLike, systemNamed, unknownSystem } from "../commands/named";
 import { noteEdits } from "../commands/note";
 import { isSetUp, notInSetUp } from "./set-up-only";
+import { startsWithSix } from "../fleets/first-fleet-checks";
 
 const CLAUSE = "EaW 2c";
 const STEP = "0d";
@@ -64,7 +65,7 @@ export const musterFleets = askedAbout<Empire, Fields>({
     }
     if (missing(open, found.name) > 0) return { found };
     const message = `${found.name} already has its ${FIRST_FLEETS.count} fleets. Buy their ships.`;
-    return refusal("first-fleets", found.name, message, CLAUSE);
+    return refusal(startsWithSix.id, found.name, message, CLAUSE);
   },
   fields(open, { home }) {
     const places = systemsNow(open).map(({ place }) => place);

@@ -14,6 +14,7 @@ import { chartFor, hullsBefore, readTable, tableCost, tableText, tableTotals } f
 import { isSetUp, notInSetUp } from "./set-up-only";
 import { orderBooked, plainOrder } from "./ship-order";
 import { suggestedFleets } from "./suggested-fleets";
+import { startsWithSix } from "../fleets/first-fleet-checks";
 
 const CLAUSE = "EaW 2c";
 const STEP = "0d";
@@ -45,7 +46,7 @@ export const musterTable = askedAbout<Empire, Fields>({
   fields(open, { name }) {
     const fleets = fightingFleets(open, name).map(({ fleet }) => fleet);
     if (fleets.length === 0) {
-      return refusal("first-fleets", name, `${name} has no fleets yet. Form the first fleets.`, CLAUSE);
+      return refusal(startsWithSix.id, name, `${name} has no fleets yet. Form the first fleets.`, CLAUSE);
     }
     if (chartFor(open, name).length === 0) {
       const message = `The ship chart has no class of ${name}'s race that is in service in Y${startYearOf(open.books)}. Import the ship chart on the Campaign page first.`;

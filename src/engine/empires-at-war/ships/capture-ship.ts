@@ -20,6 +20,7 @@ import { shipCaptured } from "./ship-events";
 import { fleetNamed, unknownFleet } from "../commands/named";
 import { noteEdits } from "../commands/note";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { unitsUnique } from "../../campaign/checks/tracker";
 
 const CLAUSE = "EaW 25.0";
 const CAPTURED = "Captured";
@@ -75,7 +76,7 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     const like = unitLike(open, id);
     if (like !== undefined) {
       const message = `The unit ${takenSays(id, like)}. The next free id is ${freeId(open, captor.side)}.`;
-      return refusal("duplicate-unit", id, message, CLAUSE);
+      return refusal(unitsUnique.id, id, message, CLAUSE);
     }
     const { unit, side } = ship;
     const leaving = leaveEdits(open, unit, CAPTURED, [unitLeaves(unit, CAPTURED)], booking(open, stamp, "4a", CLAUSE));

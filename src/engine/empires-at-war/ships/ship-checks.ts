@@ -111,7 +111,7 @@ export const shipsOfRace = check({
       if (wrong.length === own.length && own.length > 1 && only !== undefined && others.length === 0) {
         const message = `${empire.name} has ${race === "" ? "no Race" : `the Race ${race}`}, but all of its ships are of classes of ${only}. Enter ${only} in Race.`;
         const spot = spotIn(state.books.tables, SIDES, empire, "race");
-        return [{ ...RACE_FINDING, subject: empire.name, message, expected: only, actual: race || "nothing", spot }];
+        return [{ subject: empire.name, message, expected: only, actual: race || "nothing", spot }];
       }
       if (race === "") return [];
       return wrong.map(({ unit, side, classes }) => {
@@ -119,7 +119,7 @@ export const shipsOfRace = check({
         const message = `${unit} is of the class ${classes[0]?.class ?? ""}, which is of the race ${is}, and ${side} is ${race}. Choose a class of ${race}; if the ship was captured, enter from whom.`;
         const follows = own.length > wrong.length ? chartOfAnother(state, classes, race, own) : [];
         return {
-          ...{ ...RACE_FINDING, subject: unit, message, expected: race, actual: is },
+          ...{ subject: unit, message, expected: race, actual: is },
           ...spotOf(state, unit),
           ...(follows.length > 0 && { follows }),
         };
@@ -127,8 +127,6 @@ export const shipsOfRace = check({
     });
   },
 });
-
-const RACE_FINDING = { check: "ship-race", clause: "EaW 2b" } as const;
 
 /** The row of the chart, where every ship of the class is another race's. */
 function chartOfAnother(
@@ -143,7 +141,8 @@ function chartOfAnother(
   const name = row.class;
   const message = `The class ${name} is of the race ${row.race} on the ship chart, but ${many} ships of ${race} are of it. Correct Race on the chart, or the ships.`;
   const spot = spotIn(books.tables, CLASSES, row, "race");
-  return [{ ...RACE_FINDING, subject: name, message, expected: race, actual: row.race, spot }];
+  const { id, clause } = shipsOfRace;
+  return [{ check: id, clause, subject: name, message, expected: race, actual: row.race, spot }];
 }
 
 /** EaW 2d, 3a: no ship before its class is in service. */

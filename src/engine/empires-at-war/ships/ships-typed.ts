@@ -5,6 +5,7 @@ import { EVENTS } from "../../campaign/schema/shared-tables";
 import { rowOf, spotIn } from "../../campaign/schema/table";
 import { cellsShown, differing, type Differing } from "./ship-rows";
 import { factsOf, fleetOfShip, fleetsNow } from "../state/state";
+import { shipsAgree } from "./ships-agree";
 import { UNITS } from "./units-table";
 
 /** Turns what differs in a ship's row, besides its side and its value, into entries of the log, or puts the row right. */
@@ -43,7 +44,7 @@ function differs(
     return { ...item, becomes: `${UNITS.sheet} shows ${before} again`, refused: [] };
   }
   if (typeof recorded === "string") {
-    const refused = [{ check: "ship-differs", subject: unit, message: recorded, clause: fact.clause, spot }];
+    const refused = [{ check: shipsAgree.id, subject: unit, message: recorded, clause: fact.clause, spot }];
     return { ...item, becomes: "", refused };
   }
   const { no } = reconciliation;
