@@ -103,7 +103,7 @@ export const basesPaid = check({
         if (each === undefined) return [];
         const due = times(each, count);
         const finding = (message: string, expected = due) => [
-          mismatch("bases-unpaid", batch, message, expected, paid, { clause: "EaW 14.0", spot, turn }),
+          mismatch("bases-unpaid", batch, message, expected, paid, { spot, turn }),
         ];
         if (paid !== due) {
           return finding(

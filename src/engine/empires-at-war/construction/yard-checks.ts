@@ -97,7 +97,7 @@ export const buildPaid = check({
       const paid = sum(ofAct.map(({ amount }) => amount));
       if (paid >= cost) return [];
       const message = `Entry ${no} builds ${unit} for ${formatPoints(cost)} BPV, but ${formatPoints(paid)} are paid. Pay ${formatPoints(subtract(cost, paid))} with the Subject ${unit}, or undo the build.`;
-      return [mismatch("build-unpaid", unit, message, cost, paid, { clause: "EaW 17c", spot })];
+      return [mismatch("build-unpaid", unit, message, cost, paid, { spot })];
     });
   },
 });

@@ -23,7 +23,7 @@ export const ordersStand = check({
       if (orders.no > resolution.no || standing.has(orderedBy(orders.side, said))) return [];
       const { no, side, spot } = back;
       const message = `Entry ${no} undoes orders of ${side}, by which the movement of this season was resolved (entry ${resolution.no}). Undo the resolution first.`;
-      const words = { expected: "orders", actual: "undone", clause: "EaW 4.0" };
+      const words = { expected: "orders", actual: "undone" };
       return [{ subject: side, message, ...words, spot, turn }];
     });
   },
@@ -41,7 +41,7 @@ export const bookedIsOrdered = check({
       const { orders } = parseOrders(ordersText(state, name), ownFleets(state, name), "accepted");
       return bookedWithoutOrder(state, name, orders).map(({ order, says }) => {
         const message = `${order} is booked, and ${name} does not order it any more: ${says} Give the order again, or undo what was booked.`;
-        const words = { expected: "the order", actual: "none", clause: "EaW 5.0" };
+        const words = { expected: "the order", actual: "none" };
         return { subject: name, message, ...words, turn: state.campaign.turn };
       });
     }),
