@@ -98,11 +98,14 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
         const payments = paymentsFor(open, order).map((entry) => entry.no);
         const back =
           payments.length === 0 ? "" : ` What was paid stays paid, unless you reverse entry ${payments.join(", ")}.`;
-        return answer(orderLapsed(unit), `The order of ${unit} comes to nothing.${back}`);
+        return answer(orderLapsed.of(unit, {}), `The order of ${unit} comes to nothing.${back}`);
       }
       if (result === LATER) {
         const until = (values["matures"] as number | null) ?? turn + 1;
-        if (until > turn) return answer(orderPostponed(unit, until), `The order of ${unit} takes until turn ${until}.`);
+        if (until > turn) {
+          const postponed = orderPostponed.of(unit, { matures: until });
+          return answer(postponed, `The order of ${unit} takes until turn ${until}.`);
+        }
         const message = `${unit} cannot take until turn ${until}. Enter ${turn + 1} or a later turn.`;
         return refusal(CHECK, unit, message, clause);
       }

@@ -1,12 +1,12 @@
 import { mismatch, check, type Found } from "../../campaign/checks/check";
-import { ENTERS } from "../../campaign/ledger/change";
+import { ENTERS, valuesIn } from "../../campaign/ledger/change";
 import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsTakenBack, reversedEntries, standingEvents } from "../../campaign/ledger/reversals";
-import { formatPoints, subtract } from "../../core/points";
+import { ZERO, formatPoints, subtract } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { isUnderWay, missingFor, type Order } from "./construction";
-import { UNIT_ORDERED, REFIT_ORDERED } from "./construction-events";
+import { orderedIn } from "./construction-events";
 import { ordersShown } from "./orders-shown";
 
 /** The step in which an order is carried out. */
@@ -51,9 +51,7 @@ const unpaid = (state: BooksState): readonly Finding[] =>
 /** Of orders that were reversed: the payment that still counts, and the unit that came anyway. */
 function withoutOrder(state: BooksState): readonly Finding[] {
   const { books } = state;
-  const gone = [...eventsTakenBack(books.events).keys()].filter(
-    ({ change }) => change.kind === UNIT_ORDERED || change.kind === REFIT_ORDERED,
-  );
+  const gone = [...eventsTakenBack(books.events).keys()].filter(({ change }) => orderedIn(change) !== undefined);
   if (gone.length === 0) return [];
   const reversed = reversedEntries(books);
   const standing = standingEvents(books.events);
@@ -97,7 +95,7 @@ export const deliveredAsOrdered = check({
         return [{ subject: unit, message, expected, actual, clause, spot: order.spot }];
       }
       if (delivery?.change.kind !== ENTERS) return [];
-      const actual = Number(delivery.change.details["economic"]) as typeof economic;
+      const actual = valuesIn(delivery.change)["economic"] ?? ZERO;
       if (actual === economic) return [];
       const message = `${unit} was ordered with ${formatPoints(economic)} Economic BPV (entry ${no}), but arrived with ${formatPoints(actual)}. Reverse entry ${delivery.no}, and bring it in as ordered.`;
       return [mismatch("delivered-otherwise", unit, message, economic, actual, { clause, spot: delivery.spot })];

@@ -1,16 +1,16 @@
-import { detailedChange, plainChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Details } from "../../campaign/ledger/entry";
-import { isText, parseJson } from "../../core/json";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import {
+  optionalDetail,
+  pointsDetail,
+  readableDetail,
+  textDetail,
+  wholeDetail,
+  type DetailValues,
+} from "../../campaign/ledger/detail";
+import type { Change } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
+import { isRecord, isText, parseJson } from "../../core/json";
 import { formatPoints, type Points } from "../../core/points";
-
-/** 5D1: a unit that a side pays for; its Ref is the Purchase. */
-export const UNIT_ORDERED = "Unit ordered";
-/** 5D1: a Refit that a side pays for; its Ref is what it paid, if anything. */
-export const REFIT_ORDERED = "Refit ordered";
-/** An order that takes longer; its Ref is the order. */
-export const ORDER_POSTPONED = "Order postponed";
-/** An order that comes to nothing; its Ref is the order. */
-export const ORDER_LAPSED = "Order lapsed";
 
 /** What a unit will be. */
 export interface Design {
@@ -35,109 +35,82 @@ export interface Ordered extends Design {
 
 export type Mounted = Readonly<Record<string, string>>;
 
-const ordered = (
-  kind: string,
-  unit: string,
-  { sizeClass, commandRating, reason, mounts, ...others }: Ordered,
-): Change => ({
-  kind,
-  unit,
-  details: {
-    ...others,
-    ...(reason !== "" && { reason }),
-    ...(Object.keys(mounts).length > 0 && { mounts: JSON.stringify(mounts) }),
-    ...(sizeClass !== null && { sizeClass }),
-    ...(commandRating !== null && { commandRating }),
-  },
-});
-
-export const unitOrdered = (unit: string, order: Ordered): Change => ordered(UNIT_ORDERED, unit, order);
-export const refitOrdered = (unit: string, order: Ordered): Change => ordered(REFIT_ORDERED, unit, order);
-export const orderLapsed = (unit: string): Change => ({ kind: ORDER_LAPSED, unit, details: {} });
-export const orderPostponed = (unit: string, matures: number): Change => ({
-  kind: ORDER_POSTPONED,
-  unit,
-  details: { matures },
-});
-
-/** What an event says was ordered. */
-export const orderedIn = ({ details }: Change): Ordered => ({
-  words: String(details["words"]),
-  class: String(details["class"]),
-  sizeClass: wholeOrNull(details["sizeClass"]),
-  commandRating: wholeOrNull(details["commandRating"]),
-  cost: Number(details["cost"]) as Points,
-  economic: Number(details["economic"]) as Points,
-  combat: Number(details["combat"]) as Points,
-  worth: Number(details["worth"]) as Points,
-  matures: Number(details["matures"]),
-  reason: isText(details["reason"]) ? details["reason"] : "",
-  mounts: parseMounted(details["mounts"]) ?? {},
-});
-
 /** The systems for option mounts in an event; undefined if they cannot be read. */
-function parseMounted(said: unknown): Mounted | undefined {
-  const read = isText(said) ? parseJson(said) : undefined;
-  if (typeof read !== "object" || read === null || Array.isArray(read)) return undefined;
-  return Object.values(read).every(isText) ? (read as Mounted) : undefined;
+function mountedIn(said: string): Mounted | undefined {
+  const read = parseJson(said);
+  return isRecord(read) && Object.values(read).every(isText) ? (read as Mounted) : undefined;
 }
 
-const wholeOrNull = (value: unknown): number | null => (value === undefined ? null : Number(value));
+const AMOUNT = pointsDetail(0);
+const COUNT = wholeDetail(0);
+const MOUNTED = readableDetail("JSON with a text for each mount", (text) => mountedIn(text) !== undefined);
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-
-const AMOUNTS = ["cost", "economic", "combat", "worth"] as const;
-
-function parseOrdered(details: Readonly<Record<string, unknown>>): Details | string {
-  const { words, class: named, matures, sizeClass, commandRating, reason, mounts } = details;
-  if (!isText(words) || !isText(named)) return `"words" and "class" must be texts`;
-  const amounts = AMOUNTS.map((key) => [key, details[key]] as const);
-  if (!amounts.every(([, amount]) => isWhole(amount)))
-    return `${AMOUNTS.map((key) => `"${key}"`).join(", ")} must be amounts of 0 or more`;
-  const wholes = Object.entries({ matures, sizeClass, commandRating }).filter(([, value]) => value !== undefined);
-  if (matures === undefined || !wholes.every(([, value]) => isWhole(value)))
-    return `"matures", "sizeClass" and "commandRating" must be whole numbers`;
-  if (reason !== undefined && !isText(reason)) return `"reason" must be a text`;
-  if (mounts !== undefined && !parseMounted(mounts)) return `"mounts" must be JSON with a text for each mount`;
-  return {
-    words,
-    class: named,
-    ...(isText(reason) && { reason }),
-    ...(isText(mounts) && { mounts }),
-    ...Object.fromEntries([...amounts, ...wholes]),
-  };
-}
-
-const costOf = ({ details }: Change): string => `${formatPoints(Number(details["cost"]) as Points)} BPV`;
-const ofClass = ({ details }: Change): string => (details["class"] === "" ? "" : `, ${String(details["class"])}`);
+/** What is ordered, as details: what is null or blank is left out. */
+const ORDERED = {
+  ...{ words: textDetail, class: textDetail, cost: AMOUNT, economic: AMOUNT, combat: AMOUNT, worth: AMOUNT },
+  ...{ matures: COUNT, sizeClass: optionalDetail(COUNT), commandRating: optionalDetail(COUNT) },
+  ...{ reason: optionalDetail(textDetail), mounts: optionalDetail(MOUNTED) },
+};
 
 const OF_A_UNIT = { about: "thing", thing: "unit", seenBy: "side" } as const;
 
+/** 5D1: a unit that a side pays for; its Ref is the Purchase. */
+const unitOrder = event({
+  ...OF_A_UNIT,
+  kind: "Unit ordered",
+  details: ORDERED,
+  says: (side, unit, { class: named, cost }) =>
+    `${side} orders ${unit}${named === "" ? "" : `, ${named}`}, for ${formatPoints(cost)} BPV`,
+});
+
+/** 5D1: a Refit that a side pays for; its Ref is what it paid, if anything. */
+const refitOrder = event({
+  // A refit is of a unit that is there; a unit that is ordered is not yet.
+  ...{ about: "unit", seenBy: "side" },
+  kind: "Refit ordered",
+  details: ORDERED,
+  says: (side, unit, { words, cost }) => `${side} orders a refit of ${unit} for ${formatPoints(cost)} BPV: ${words}`,
+});
+
+/** An order that takes longer; its Ref is the order. */
+export const orderPostponed = event({
+  ...OF_A_UNIT,
+  kind: "Order postponed",
+  details: { matures: COUNT },
+  says: (_, unit, { matures }) => `The order of ${unit} takes until turn ${matures}`,
+});
+
+/** An order that comes to nothing; its Ref is the order. */
+export const orderLapsed = event({
+  ...OF_A_UNIT,
+  kind: "Order lapsed",
+  details: {},
+  says: (_, unit) => `The order of ${unit} comes to nothing`,
+});
+
 /** The events of construction: a side's own until the unit arrives. */
-export const CONSTRUCTION_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    ...OF_A_UNIT,
-    kind: UNIT_ORDERED,
-    parse: parseOrdered,
-    says: (side, change) => `${side} orders ${change.unit}${ofClass(change)}, for ${costOf(change)}`,
-  }),
-  detailedChange({
-    // A refit is of a unit that is there; a unit that is ordered is not yet.
-    ...{ about: "unit", seenBy: "side" },
-    kind: REFIT_ORDERED,
-    parse: parseOrdered,
-    says: (side, change) =>
-      `${side} orders a refit of ${change.unit} for ${costOf(change)}: ${String(change.details["words"])}`,
-  }),
-  detailedChange({
-    ...OF_A_UNIT,
-    kind: ORDER_POSTPONED,
-    parse: ({ matures }) => (isWhole(matures) ? { matures } : `"matures" must be a turn`),
-    says: (_, { unit, details }) => `The order of ${unit} takes until turn ${details["matures"]}`,
-  }),
-  plainChange({
-    ...OF_A_UNIT,
-    kind: ORDER_LAPSED,
-    says: (_, { unit }) => `The order of ${unit} comes to nothing`,
-  }),
-];
+export const CONSTRUCTION_CHANGES: readonly ChangeKind[] = [unitOrder, refitOrder, orderPostponed, orderLapsed];
+
+const detailsOf = ({ sizeClass, commandRating, reason, mounts, ...others }: Ordered): DetailValues<typeof ORDERED> => ({
+  ...others,
+  ...(reason !== "" && { reason }),
+  ...(Object.keys(mounts).length > 0 && { mounts: JSON.stringify(mounts) }),
+  ...(sizeClass !== null && { sizeClass }),
+  ...(commandRating !== null && { commandRating }),
+});
+
+export const unitOrdered = (unit: string, order: Ordered): Change => unitOrder.of(unit, detailsOf(order));
+export const refitOrdered = (unit: string, order: Ordered): Change => refitOrder.of(unit, detailsOf(order));
+
+/** What an event says was ordered; undefined if it is no order. */
+export function orderedIn(change: Change): (Ordered & { readonly of: "unit" | "refit" }) | undefined {
+  const ofUnit = unitOrder.in(change);
+  const said = ofUnit ?? refitOrder.in(change);
+  if (!said) return undefined;
+  const { sizeClass = null, commandRating = null, reason = "", mounts = "", ...others } = said;
+  return {
+    ...{ ...others, sizeClass, commandRating, reason },
+    mounts: mountedIn(mounts) ?? {},
+    of: ofUnit ? "unit" : "refit",
+  };
+}

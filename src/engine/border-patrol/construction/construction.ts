@@ -4,14 +4,7 @@ import type { Event, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import { subtract, sum, type Points } from "../../core/points";
-import {
-  ORDER_LAPSED,
-  ORDER_POSTPONED,
-  REFIT_ORDERED,
-  UNIT_ORDERED,
-  orderedIn,
-  type Ordered,
-} from "./construction-events";
+import { orderLapsed, orderPostponed, orderedIn, type Ordered } from "./construction-events";
 import { turnsOf } from "../turn/history";
 import { REFITTED } from "./refit-events";
 import { unitsNamedIn } from "../ships/units-named";
@@ -47,10 +40,11 @@ function readOrders({ events, units }: Pick<Campaign, "events" | "units">): read
   const orders: Order[] = [];
   const latest = new Map<string, number>();
   for (const event of eventsInOrder({ events })) {
-    const { kind, unit, details } = event.change;
-    if (kind === UNIT_ORDERED || kind === REFIT_ORDERED) {
+    const { kind, unit } = event.change;
+    const begun = newOrder(event);
+    if (begun) {
       latest.set(unit, orders.length);
-      orders.push(newOrder(event));
+      orders.push(begun);
       continue;
     }
     const at = latest.get(unit) ?? -1;
@@ -58,8 +52,9 @@ function readOrders({ events, units }: Pick<Campaign, "events" | "units">): read
     // What is secret to another side answers no order.
     if (order?.side !== event.side) continue;
     if (kind === (order.of === "unit" ? ENTERS : REFITTED)) orders[at] = { ...order, delivery: event, lapsed: false };
-    if (kind === ORDER_LAPSED) orders[at] = { ...order, lapsed: true };
-    if (kind === ORDER_POSTPONED) orders[at] = { ...order, matures: Number(details["matures"]) };
+    if (kind === orderLapsed.kind) orders[at] = { ...order, lapsed: true };
+    const postponed = orderPostponed.in(event.change);
+    if (postponed) orders[at] = { ...order, matures: postponed.matures };
   }
   return orders.map((order) =>
     order.of === "refit" && !order.delivery && units.get(order.unit)?.left !== null
@@ -68,14 +63,17 @@ function readOrders({ events, units }: Pick<Campaign, "events" | "units">): read
   );
 }
 
-const newOrder = ({ no, side, turn, spot, ref, change }: Event): Order => ({
-  ...orderedIn(change),
-  ...{ no, side, turn, spot, unit: change.unit },
-  of: change.kind === UNIT_ORDERED ? "unit" : "refit",
-  payment: ref,
-  delivery: undefined,
-  lapsed: false,
-});
+/** The order of an event, before anything answers it; undefined if the event is none. */
+function newOrder({ no, side, turn, spot, ref, change }: Event): Order | undefined {
+  const ordered = orderedIn(change);
+  return (
+    ordered && {
+      ...ordered,
+      ...{ no, side, turn, spot, unit: change.unit },
+      ...{ payment: ref, delivery: undefined, lapsed: false },
+    }
+  );
+}
 
 /** Whether an order is still to be carried out. */
 export const isUnderWay = ({ delivery, lapsed }: Order): boolean => !delivery && !lapsed;

@@ -1,11 +1,10 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Details } from "../../campaign/ledger/entry";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import { optionalDetail, readableDetail } from "../../campaign/ledger/detail";
+import type { Change } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import { isRecord, isText, parseJson } from "../../core/json";
 import type { Holding } from "../mounts/mount-events";
-
-/** 6B3: a Refit takes effect; its Ref is the order. */
-export const REFITTED = "Refit completed";
 
 /** What a Refit changes: cells of the tracker, and option mounts by their numbers. */
 export interface Fitted {
@@ -13,20 +12,13 @@ export interface Fitted {
   readonly mounts: Readonly<Record<string, Holding>>;
 }
 
-/** A Refit of a unit, with what it changes as that was and as it is now, so that an undo can put it back. */
-export const refitted = (unit: string, was: Fitted, now: Fitted): Change => ({
-  kind: REFITTED,
-  unit,
-  details: { was: JSON.stringify(was), now: JSON.stringify(now) },
-});
-
 const isWholeOrNull = (read: unknown): read is number | null => read === null || Number.isSafeInteger(read);
 const isHolding = (read: unknown): read is Holding =>
   isRecord(read) && isText(read["system"]) && isWholeOrNull(read["since"]) && typeof read["captured"] === "boolean";
 
-/** What an event says of a Refit; undefined if it cannot be read, as in entries from before this was kept. */
-export function fittedIn(said: unknown): Fitted | undefined {
-  const read = isText(said) ? parseJson(said) : undefined;
+/** What a detail of a Refit says; undefined if it cannot be read. */
+function fittedIn(said: string): Fitted | undefined {
+  const read = parseJson(said);
   if (!isRecord(read)) return undefined;
   const { shown, mounts } = read;
   if (!isRecord(shown) || !isRecord(mounts)) return undefined;
@@ -34,19 +26,38 @@ export function fittedIn(said: unknown): Fitted | undefined {
   return isShown && Object.values(mounts).every(isHolding) ? (read as unknown as Fitted) : undefined;
 }
 
-/** The event of a Refit that takes effect. */
-export const REFIT_CHANGE: ChangeKind = detailedChange({
-  kind: REFITTED,
+const FITTED = readableDetail("JSON of what the refit changed", (text) => fittedIn(text) !== undefined);
+
+/** 6B3: a Refit takes effect; its Ref is the order. Entries from before this was kept do not say what it changed. */
+const refit = event({
+  kind: "Refit completed",
   about: "unit",
   seenBy: "side",
-  parse({ was, now }): Details | string {
-    if (was === undefined && now === undefined) return {};
-    if (fittedIn(was) === undefined || fittedIn(now) === undefined)
-      return `"was" and "now" must be JSON of what the refit changed`;
-    return { was: String(was), now: String(now) };
-  },
-  says: (_, { unit }) => `The refit of ${unit} is completed`,
+  details: { was: optionalDetail(FITTED), now: optionalDetail(FITTED) },
+  says: (_, unit) => `The refit of ${unit} is completed`,
 });
+export const REFITTED = refit.kind;
+
+/** The event of a Refit that takes effect; it says both what was and what is, or neither. */
+export const REFIT_CHANGE: ChangeKind = {
+  ...refit,
+  parse({ was, now }) {
+    if ((was === undefined) !== (now === undefined)) return `"was" and "now" must both be ${FITTED.takes}`;
+    return refit.parse({ was, now });
+  },
+};
+
+/** A Refit of a unit, with what it changes as that was and as it is now, so that an undo can put it back. */
+export const refitted = (unit: string, was: Fitted, now: Fitted): Change =>
+  refit.of(unit, { was: JSON.stringify(was), now: JSON.stringify(now) });
+
+/** What an event says that a Refit changed; undefined if it does not say it. */
+export function refitIn(change: Change): { readonly was: Fitted; readonly now: Fitted } | undefined {
+  const said = refit.in(change);
+  if (said?.was === undefined || said.now === undefined) return undefined;
+  const [was, now] = [fittedIn(said.was), fittedIn(said.now)];
+  return was && now && { was, now };
+}
 
 /** A Refit with what it changed. */
 interface Refit {
@@ -62,10 +73,9 @@ const known = new WeakMap<Happened["events"], readonly Refit[]>();
 export function refitsIn({ events }: Happened): readonly Refit[] {
   const before = known.get(events);
   if (before) return before;
-  const found = eventsInOrder({ events }).flatMap(({ no, change: { kind, unit, details } }): readonly Refit[] => {
-    if (kind !== REFITTED) return [];
-    const [was, now] = [fittedIn(details["was"]), fittedIn(details["now"])];
-    return was && now ? [{ unit, was, now, no }] : [];
+  const found = eventsInOrder({ events }).flatMap(({ no, change }): readonly Refit[] => {
+    const said = refitIn(change);
+    return said ? [{ ...said, unit: change.unit, no }] : [];
   });
   known.set(events, found);
   return found;

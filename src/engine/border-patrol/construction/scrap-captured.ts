@@ -71,7 +71,7 @@ export const beginScrapping = askedAbout<Unit, Fields>({
       const message = `${unit} belonged to ${owner}, who did not capture it. Choose the side that did.`;
       return refusal(CHECK, unit, message, BEGIN);
     }
-    const row = eventRow(open, side, scrappingBegun(unit), booking(open, stamp, "2A3", BEGIN));
+    const row = eventRow(open, side, scrappingBegun.of(unit, {}), booking(open, stamp, "2A3", BEGIN));
     const says = `${side} begins to scrap ${unit}, and is paid in 6B4.`;
     return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
   },
@@ -134,7 +134,7 @@ export const endScrapping = askedAbout<Scrapping, Fields>({
     const transfer = { line, from, to, amount, subject: unit, note: "Scrapping" };
     const against = amount === 0 ? [] : [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
     if (against.length > 0) return refused(...against);
-    const change = scrappingDone(unit, amount, isPaid);
+    const change = scrappingDone.of(unit, { amount, paid: isPaid ? 1 : 0 });
     const says = `${side} ${isPaid ? "pays" : "receives"} ${formatPoints(amount)} BPV for scrapping ${unit}.`;
     if (amount === 0) {
       return allowed(says, [{ kind: "append", table: "Events", rows: [eventRow(open, side, change, first)] }]);

@@ -3,7 +3,7 @@ import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-pla
 import { cellsIn } from "./cells-changed";
 import { shipDeployed, shipPlaced } from "../deployment/deployment-events";
 import { LEASED } from "../offers/offer-events";
-import { fittedIn, REFITTED } from "../construction/refit-events";
+import { refitIn } from "../construction/refit-events";
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -14,23 +14,18 @@ interface RowTold {
 }
 
 /** What one event says of the row of its unit; undefined if it says nothing of it. */
-function toldBy({ change: { kind, details } }: Event): RowTold | undefined {
-  switch (kind) {
-    case shipDeployed.kind:
-      return { before: { deployment: details["wasFor"] }, now: { deployment: details["as"] } };
-    case shipPlaced.kind:
-      return { before: { place: details["wasAt"] }, now: { place: details["place"] } };
-    case LEASED:
-      return { before: { leasedTo: details["was"] }, now: { leasedTo: details["to"] } };
-    case REFITTED: {
-      const [was, now] = [fittedIn(details["was"]), fittedIn(details["now"])];
-      return was && now && { before: was.shown, now: now.shown };
-    }
-    default: {
-      const cells = cellsIn(details);
-      return cells && { before: placed(cells.was), now: placed(cells.now) };
-    }
+function toldBy({ change }: Event): RowTold | undefined {
+  const deployed = shipDeployed.in(change);
+  if (deployed) return { before: { deployment: deployed.wasFor }, now: { deployment: deployed.as } };
+  const at = shipPlaced.in(change);
+  if (at) return { before: { place: at.wasAt }, now: { place: at.place } };
+  if (change.kind === LEASED) {
+    return { before: { leasedTo: change.details["was"] }, now: { leasedTo: change.details["to"] } };
   }
+  const refit = refitIn(change);
+  if (refit) return { before: refit.was.shown, now: refit.now.shown };
+  const cells = cellsIn(change.details);
+  return cells && { before: placed(cells.was), now: placed(cells.now) };
 }
 
 /** A place that was cleared is a blank text, as where ships are placed. */

@@ -152,7 +152,7 @@ describe("a refit (5D1, 6B3)", () => {
     undone(campaign, String(rowsOf(campaign.tables, "Events").at(-2)?.["No"]));
     expect(unitRow(campaign, "O-2")).toMatchObject({ Class: "CR", "Economic BPV": 67 });
     campaign.type("Events", row, "Change", '{"schema":1,"was":"{}","now":"{}"}');
-    expect(only(campaign.open.books.unreadable).message).toMatch(/"was" and "now"/);
+    expect(only(campaign.open.books.unreadable).message).toMatch(/"was" must be/);
   });
 
   test("that takes until a later turn is shown until then, and due when it is ready", () => {

@@ -31,7 +31,7 @@ export const IN_BATTLES: readonly Planted[] = [
         "fate-C-2": "Destroyed",
         "fate-C-3": "Destroyed",
       });
-      return told(campaign, 991, scrappingBegun("C-1"));
+      return told(campaign, 991, scrappingBegun.of("C-1", {}));
     },
     { check: "scrapped-by-captor", subject: "C-1", expected: "Alliance", actual: "Orion", clause: "V1.23 2A3" },
   ],

@@ -101,7 +101,7 @@ export const IN_CONSTRUCTION: readonly Planted[] = [
   ],
   [
     "a captured ship whose scrapping brought nothing in its turn",
-    (campaign) => told(campaign, 91, scrappingBegun("A-5")).payRent().close(),
+    (campaign) => told(campaign, 91, scrappingBegun.of("A-5", {})).payRent().close(),
     { check: "scrapping-unpaid", subject: "A-5", clause: "V1.23 6B4" },
   ],
   [
