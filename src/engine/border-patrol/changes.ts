@@ -18,6 +18,7 @@ import { BATTLE_CHANGES } from "./battles/battle-events";
 import { CELLS_UNREADABLE, cellsIn } from "./ships/cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction/construction-events";
 import { DEPLOYMENT_EVENTS } from "./deployment/deployment-events";
+import { crewChanged } from "./evasion/crew-events";
 import { EVASION_CHANGES } from "./evasion/evasion-events";
 import { MOUNT_EVENTS } from "./mounts/mount-events";
 import { unitMoved } from "./moves/move-events";
@@ -32,7 +33,6 @@ import { FOR_SALE, designatedForSale } from "./construction/sale-events";
 import { rowTold } from "./ships/row-told";
 import { SALVAGE_CHANGES } from "./salvage/jobs";
 import { SCRAPPING_CHANGES } from "./construction/scrapping";
-import { CREW_CHANGE } from "./evasion/stranded-crews";
 import { INITIATIVE_EVENTS } from "./turn/initiative-events";
 import { CLASSES } from "./ships/units-table";
 import { worthExplained } from "./ships/worth-events";
@@ -225,7 +225,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...RAID_CHANGES,
   LINE_CHANGE,
   ...SALVAGE_CHANGES,
-  CREW_CHANGE,
+  crewChanged,
   worthExplained,
   EXCEPTION_CHANGE,
 ];

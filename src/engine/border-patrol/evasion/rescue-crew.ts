@@ -11,7 +11,8 @@ import type { Edit } from "../../campaign/schema/edit";
 import { ONE_DIE } from "../../core/dice";
 import { FLAGSHIP_LOST } from "../changes";
 import { SIDE_KINDS } from "../lines";
-import { crewChanged, crewEdits, strandedCrews, type CrewEnd, type StrandedCrew } from "./stranded-crews";
+import { crewChanged, type CrewEnd } from "./crew-events";
+import { crewEdits, strandedCrews, type StrandedCrew } from "./stranded-crews";
 
 const CHECK = "stranded-crew";
 const STEP = "4A5";
@@ -83,7 +84,7 @@ export const rescueCrew = askedAbout({
       return refusal(CHECK, unit, message, clause);
     }
     const end: CrewEnd = by === NOBODY ? "Perished" : by === side ? "Rescued" : "Captured";
-    const change = crewChanged(unit, end, by === NOBODY ? "" : by, crew.left);
+    const change = crewChanged.of(unit, { end, by: by === NOBODY ? "" : by, left: crew.left });
     const how = end === "Perished" ? "perishes" : `is ${end.toLowerCase()} by ${by}`;
     const says = `The crew of ${unit} ${how}.${end === "Perished" ? flagshipSays(crew) : ""}`;
     return allowed(says, settledEdits(open, crew, change, booking(open, stamp, isOver ? END_OF_TURN : STEP, clause)));
@@ -93,7 +94,7 @@ export const rescueCrew = askedAbout({
 /** The event of a crew with its row of Due; the pirate perishes with the crew of its flagship (V19.06). */
 function settledEdits(open: OpenBooks, crew: StrandedCrew, change: Change, first: Booking): readonly Edit[] {
   const { unit, side, flagship } = crew;
-  const ends = flagship && change.details["end"] === "Perished";
+  const ends = flagship && crewChanged.in(change)?.end === "Perished";
   const changes = [change, ...(ends ? [{ kind: FLAGSHIP_LOST, unit, details: {} }] : [])];
   const rows = changes.map((one, index) => eventRow(open, side, one, { ...first, no: first.no + index }));
   return [{ kind: "append", table: "Events", rows }, ...crewEdits(open, side, change)];
@@ -171,7 +172,7 @@ export const loseCrew = command<Dying, Dying>({
     if (locked) return locked;
     const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, END_OF_TURN, clause));
     const left = leftOf(end);
-    const change = crewChanged(unit, left === 0 ? "Perished" : "Fewer", "", left);
+    const change = crewChanged.of(unit, { end: left === 0 ? "Perished" : "Fewer", by: "", left });
     const says = left === 0 ? `${PERISHES}.${flagshipSays(crew)}` : `${left} crew units are left.`;
     return allowed(`The crew of ${unit} rolled ${facesOfRolls(rolls)}. ${says}`, [
       ...edits,

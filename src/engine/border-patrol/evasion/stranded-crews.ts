@@ -1,5 +1,4 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Details, Event } from "../../campaign/ledger/entry";
+import type { Change, Event } from "../../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import { rowsIn } from "../../campaign/ledger/ledger";
@@ -7,43 +6,11 @@ import type { Edit } from "../../campaign/schema/edit";
 import { appendEdits } from "../../campaign/schema/layout";
 import { DUE } from "../../campaign/schema/shared-tables";
 import { rowOf, takenOut, type Row } from "../../campaign/schema/table";
-import { isText } from "../../core/json";
 import { sameWord } from "../../core/words";
-import { EVADED, evasionIn, type Evasion } from "./evasion-events";
+import { crewChanged, STRANDED_CREW, type CrewChanged, type CrewEnd } from "./crew-events";
+import { evasionIn, type Evasion } from "./evasion-events";
 import { evasionTable, MET } from "../rules/v13-tactical/evasion";
 import type { Terrain } from "../rules/v13-tactical/evasion-tables";
-
-/** The word for it in the table Due. */
-export const STRANDED_CREW = "Stranded crew";
-
-/** What became of a stranded crew; "Fewer" is left on a harsh world, where some of it died. */
-export const CREW_ENDS = ["Rescued", "Captured", "Perished", "Fewer"] as const;
-export type CrewEnd = (typeof CREW_ENDS)[number];
-
-/** Something happens to the stranded crew of a unit; `left` are the crew units that are left where they are counted. */
-export const crewChanged = (unit: string, end: CrewEnd, by: string, left: number): Change => ({
-  kind: STRANDED_CREW,
-  unit,
-  details: { end, by, left },
-});
-
-/** The event of a stranded crew. Its unit has left the campaign. */
-export const CREW_CHANGE: ChangeKind = detailedChange({
-  kind: STRANDED_CREW,
-  about: "unit",
-  seenBy: "side",
-  afterLeaving: true,
-  parse({ end, by, left }): Details | string {
-    if (!CREW_ENDS.some((known) => known === end)) return `"end" must be one of ${CREW_ENDS.join(", ")}`;
-    if (!isText(by) || !Number.isSafeInteger(left) || Number(left) < 0)
-      return `"by" must be a text, and "left" a whole number of 0 or more`;
-    return { end: String(end), by, left: Number(left) };
-  },
-  says(_, { unit, details: { end, by, left } }) {
-    if (end === "Fewer") return `${String(left)} crew units of ${unit} are left`;
-    return `The stranded crew of ${unit}: ${String(end).toLowerCase()}${by === "" ? "" : ` by ${String(by)}`}`;
-  },
-});
 
 /** A crew whose unit is destroyed, but which is alive. */
 export interface StrandedCrew {
@@ -75,11 +42,8 @@ const strandedBy = (unit: string, side: string, since: number, evasion: Evasion)
   };
 };
 
-function after(crew: StrandedCrew, turn: number, { details }: Change): StrandedCrew {
-  const [end, left] = [details["end"] as CrewEnd, Number(details["left"])];
-  if (end === "Fewer") return { ...crew, left, until: turn + 1 };
-  return { ...crew, left, end, by: String(details["by"]) };
-}
+const after = (crew: StrandedCrew, turn: number, { end, by, left }: CrewChanged): StrandedCrew =>
+  end === "Fewer" ? { ...crew, left, until: turn + 1 } : { ...crew, left, end, by };
 
 interface Told {
   readonly crews: ReadonlyMap<string, StrandedCrew>;
@@ -102,14 +66,13 @@ function told({ events }: Happened): Told {
   const idle: Event[] = [];
   for (const event of eventsInOrder({ events })) {
     const { change, side, turn } = event;
-    const { kind, unit } = change;
-    if (kind === EVADED) {
-      const evasion = evasionIn(change);
-      if (evasion.fate === "Stranded") crews.set(unit, strandedBy(unit, side, turn, evasion));
-    }
-    if (kind !== STRANDED_CREW) continue;
+    const { unit } = change;
+    const evasion = evasionIn(change);
+    if (evasion?.fate === "Stranded") crews.set(unit, strandedBy(unit, side, turn, evasion));
+    const said = crewChanged.in(change);
+    if (!said) continue;
     const crew = crews.get(unit);
-    if (crew && crew.end === undefined) crews.set(unit, after(crew, turn, change));
+    if (crew && crew.end === undefined) crews.set(unit, after(crew, turn, said));
     else idle.push(event);
   }
   const all = { crews, idle };
@@ -156,12 +119,12 @@ export function crewsRestored(state: BooksState, then: Pick<Campaign, "events">)
 /** The edits that keep a crew in the table Due once this event is written. */
 export function crewEdits(state: BooksState, side: string, change: Change): readonly Edit[] {
   const { turn, events } = state.campaign;
+  const [evasion, said] = [evasionIn(change), crewChanged.in(change)];
   const crew = strandedCrews({ events }).get(change.unit);
-  const is =
-    change.kind === EVADED ? strandedBy(change.unit, side, turn, evasionIn(change)) : crew && after(crew, turn, change);
+  const is = evasion ? strandedBy(change.unit, side, turn, evasion) : crew && said && after(crew, turn, said);
   if (!is) return [];
   const row = dueRows(state).find(
-    ({ subject, what }) => subject === change.unit && sameWord(what, STRANDED_CREW) && change.kind !== EVADED,
+    ({ subject, what }) => subject === change.unit && sameWord(what, STRANDED_CREW) && !evasion,
   );
   const cells = dueRow(is);
   return row

@@ -1,6 +1,6 @@
-import { readableDetail, textDetail, wholeDetail } from "../../campaign/ledger/detail";
+import { textDetail, wholeDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
-import { cellsIn } from "../ships/cells-changed";
+import { cellsDetail, cellsIn } from "../ships/cells-changed";
 
 /**
  * V1.23 4A3: a unit moved on the Strategic Map. Its path has the hexes that it entered, and is blank if nobody gave one; `by` is its Team,
@@ -15,7 +15,7 @@ export const unitMoved = event({
     phase: wholeDetail(1),
     path: textDetail,
     by: textDetail,
-    cells: readableDetail("JSON of cells of the tracker", (cells) => cellsIn({ cells }) !== undefined),
+    cells: cellsDetail,
   },
   says(_, unit, { phase, cells }) {
     const { was, now } = cellsIn({ cells }) ?? { was: {}, now: {} };

@@ -1,3 +1,4 @@
+import { readableDetail } from "../../campaign/ledger/detail";
 import { isRecord, isText, parseJson } from "../../core/json";
 
 /** Cells of the row of a unit, by the keys of its columns, as they were before an event and are after it. */
@@ -23,3 +24,6 @@ export function cellsIn({ cells }: Readonly<Record<string, unknown>>): CellsChan
     ? (read as unknown as CellsChanged)
     : undefined;
 }
+
+/** The detail "cells" of an event: the cells that it changed, so that an undo can put them back. */
+export const cellsDetail = readableDetail("JSON of cells of the tracker", (cells) => cellsIn({ cells }) !== undefined);

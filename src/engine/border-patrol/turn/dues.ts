@@ -3,7 +3,8 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { TEAM_KINDS } from "../lines";
 import { ownedByClaim } from "../places/claims";
 import { placesNow } from "../places/places";
-import { isStrandedCrew, STRANDED_CREW } from "../evasion/stranded-crews";
+import { STRANDED_CREW } from "../evasion/crew-events";
+import { isStrandedCrew } from "../evasion/stranded-crews";
 
 /** A claim of a place. */
 export const CLAIM = { what: "Claim", step: "4A6", clause: "V1.23 4A6" } as const;

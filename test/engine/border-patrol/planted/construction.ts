@@ -3,7 +3,7 @@ import {
   unitOrdered,
   type Ordered,
 } from "../../../../src/engine/border-patrol/construction/construction-events";
-import { crewChanged } from "../../../../src/engine/border-patrol/evasion/stranded-crews";
+import { crewChanged } from "../../../../src/engine/border-patrol/evasion/crew-events";
 import { scrappingBegun } from "../../../../src/engine/border-patrol/construction/scrapping";
 import { formatChange, reversalOfKind, unitEnters } from "../../../../src/engine/campaign/ledger/change";
 import { points } from "../../../../src/engine/core/points";
@@ -106,7 +106,7 @@ export const IN_CONSTRUCTION: readonly Planted[] = [
   ],
   [
     "a crew that is rescued although no evasion stranded it",
-    (campaign) => told(campaign, 91, crewChanged("A-5", "Rescued", "Alliance", 0)),
+    (campaign) => told(campaign, 91, crewChanged.of("A-5", { end: "Rescued", by: "Alliance", left: 0 })),
     { check: "crew-not-stranded", subject: "A-5", expected: "a crew that waits", actual: "none", clause: "V13.958" },
   ],
   [
