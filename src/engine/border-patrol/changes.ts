@@ -3,6 +3,7 @@ import {
   LEAVES,
   VALUED,
   detailedChange,
+  leavingIn,
   plainChange,
   unitChanges,
   type ChangeKind,
@@ -27,11 +28,11 @@ import { OFFER_CHANGES } from "./offers/offer-events";
 import { PLACE_CHANGES } from "./places/place-events";
 import { LINE_CHANGE } from "./raids/line-events";
 import { RAID_CHANGES } from "./raids/raids";
-import { RANK_CHANGE } from "./ships/rank-events";
+import { promotion } from "./ships/rank-events";
 import { REFIT_CHANGE } from "./construction/refit-events";
 import { FOR_SALE, designatedForSale } from "./construction/sale-events";
 import { rowTold } from "./ships/row-told";
-import { SALVAGE_CHANGES } from "./salvage/jobs";
+import { SALVAGE_EVENTS } from "./salvage/salvage-events";
 import { SCRAPPING_CHANGES } from "./construction/scrapping";
 import { INITIATIVE_EVENTS } from "./turn/initiative-events";
 import { CLASSES } from "./ships/units-table";
@@ -218,13 +219,13 @@ export const CHANGES: readonly ChangeKind[] = [
   ...MOUNT_EVENTS,
   designatedForSale,
   REFIT_CHANGE,
-  RANK_CHANGE,
+  promotion,
   ...EVASION_CHANGES,
   ...BATTLE_CHANGES,
   SYSTEMS_CHANGE,
   ...RAID_CHANGES,
   LINE_CHANGE,
-  ...SALVAGE_CHANGES,
+  ...SALVAGE_EVENTS,
   crewChanged,
   worthExplained,
   EXCEPTION_CHANGE,
@@ -246,13 +247,14 @@ export function borderEvents(event: Event): readonly BorderEvent[] {
   return change ? [{ ...event, change }] : [];
 }
 
-function borderChange({ kind, unit, details }: Change): BorderChange | undefined {
+function borderChange(change: Change): BorderChange | undefined {
+  const { kind, unit, details } = change;
   switch (kind) {
     case ENTERS:
     case VALUED:
       return { kind, unit, ...shipValues(details as UnitValues) };
     case LEAVES:
-      return { kind, unit, how: String(details["how"]) };
+      return { kind, unit, how: leavingIn(change) };
     case FLAGSHIP:
     case FLAGSHIP_LOST:
     case FOR_SALE:

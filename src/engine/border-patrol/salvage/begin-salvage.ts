@@ -11,7 +11,8 @@ import { isOrion, isTeam } from "../turn/history";
 import { ORION } from "../lines";
 import { isSameLocation, locationSays } from "../places/location";
 import { isHiding } from "../turn/orion-turns";
-import { engagedIn, mayTowFrom, SALVAGE_BEGUN, salvageOf, salvageStep } from "./jobs";
+import { engagedIn, mayTowFrom, salvageOf } from "./jobs";
+import { salvageBegun, stepDetails } from "./salvage-events";
 import { isAdrift } from "./salvaged";
 import { shipsIn, trackedShip } from "../ships/tracked";
 import { placeOnMap } from "../ships/where";
@@ -99,7 +100,7 @@ export const beginSalvage = askedAbout<Unit, Fields>({
     if (wrong) return refusal(SALVAGE, ship, wrong.message, wrong.clause);
     const place = placeOnMap(trackedShip(open, unit) ?? { place: "" });
     const by = { side: pirateOf(open, side), owner };
-    const change = salvageStep(SALVAGE_BEGUN, unit, { owner, ship, place, crippledBy: attacker }, phase);
+    const change = salvageBegun.of(unit, { owner, ship, place, crippledBy: attacker, ...stepDetails(phase) });
     const next = mayTowFrom({ turn: open.campaign.turn, phase, state: "preparing" });
     const says = `${ship} prepares ${unit} for towing, and does not move in the next phase. It may tow from turn ${next.turn}, phase ${next.phase} on (V19.72); ${owner} may not attack ${ship} (V19.73).`;
     return allowed(says, stepEdits(open, by, change, stamp, CLAUSE));

@@ -1,26 +1,16 @@
-import { detailedChange, LEAVES, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Details, Event } from "../../campaign/ledger/entry";
+import { LEAVES, leavingIn } from "../../campaign/ledger/change";
+import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
-import { isText } from "../../core/json";
-import { CELLS_UNREADABLE, cellsIn, cellsText, NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 import { INTERCEPT_PHASES, SALVAGE_PHASES } from "../rules/constants";
-
-/** V19.71: a ship of the pirates declares that it salvages a unit that is adrift. */
-export const SALVAGE_BEGUN = "Salvage begun";
-/** V19.72: it tows the unit in a Movement Phase. */
-export const SALVAGE_TOWED = "Salvage tow";
-/** V19.74: the unit is with its owner, who pays. */
-export const SALVAGE_DELIVERED = "Salvage delivered";
-/** The ship leaves the unit, or takes it to a secret base for scrapping (V19.72). */
-export const SALVAGE_GIVEN_UP = "Salvage given up";
-/** V19.75: the safe passage of the ship is over. */
-export const PASSAGE_ENDED = "Safe passage ended";
-
-/** The kinds of events of a salvage; the subject of each is the unit that is salvaged. */
-export const OF_SALVAGE: readonly string[] = [
-  ...[SALVAGE_BEGUN, SALVAGE_TOWED, SALVAGE_DELIVERED, SALVAGE_GIVEN_UP, PASSAGE_ENDED],
-];
+import {
+  passageEnded,
+  SALVAGE_EVENTS,
+  salvageBegun,
+  salvageDelivered,
+  salvageGivenUp,
+  salvageTowed,
+} from "./salvage-events";
 
 export type SalvageState = "preparing" | "towing" | "safe passage" | "over";
 
@@ -43,43 +33,8 @@ export interface Salvage {
   readonly spot: Spot;
 }
 
-const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
-
-const about = (kind: string, texts: readonly string[], says: (details: Details) => string): ChangeKind =>
-  detailedChange({
-    // The subject is a unit of another side than the one that tells of it.
-    ...{ kind, about: "thing", thing: "unit", seenBy: "side", sideBySide: true },
-    parse(details): Details | string {
-      const odd = texts.find((key) => !isText(details[key]));
-      if (odd !== undefined) return `"${odd}" is not valid`;
-      if (!isCount(details["phase"])) return `"phase" must be a whole number`;
-      if (cellsIn(details) === undefined) return CELLS_UNREADABLE;
-      return Object.fromEntries([...texts, "phase", "cells"].map((key) => [key, details[key]])) as Details;
-    },
-    says: (_, { unit, details }) => `${unit}: ${says(details)}`,
-  });
-
-/** The events of salvage. */
-export const SALVAGE_CHANGES: readonly ChangeKind[] = [
-  about(
-    SALVAGE_BEGUN,
-    ["owner", "ship", "place", "crippledBy"],
-    ({ ship }) => `${String(ship)} prepares it for towing`,
-  ),
-  about(SALVAGE_TOWED, ["place"], ({ place }) => `it is towed to ${String(place)}`),
-  about(SALVAGE_DELIVERED, ["place"], ({ place }) => `it is delivered at ${String(place)}`),
-  about(SALVAGE_GIVEN_UP, ["how"], ({ how }) => `its salvage ends: ${String(how).toLowerCase()}`),
-  about(PASSAGE_ENDED, ["how"], ({ how }) => `the safe passage of its salvor ends: ${String(how).toLowerCase()}`),
-];
-
-/** A step of a salvage; the cells of the unit's row that changed are kept, so that it can be undone. */
-export const salvageStep = (
-  kind: string,
-  unit: string,
-  details: Readonly<Record<string, string>>,
-  phase = 0,
-  cells: CellsChanged = NO_CELLS,
-): Change => ({ kind, unit, details: { ...details, phase, cells: cellsText(cells) } });
+/** The kinds of events of a salvage. */
+const OF_SALVAGE: readonly string[] = SALVAGE_EVENTS.map(({ kind }) => kind);
 
 interface Told {
   readonly salvages: readonly Salvage[];
@@ -99,10 +54,14 @@ function told({ events }: Happened): Told {
     if (!OF_SALVAGE.includes(kind) && kind !== LEAVES) continue;
     const at = salvages.findIndex((one) => one.unit === unit && one.state !== "over");
     const now = salvages[at];
-    if (kind === LEAVES) endWithout(salvages, event);
-    else if (kind === SALVAGE_BEGUN && !now) salvages.push(begunIn(event));
-    else if (now && follows(kind, now)) salvages[at] = after(now, event);
-    else stray.push(event);
+    if (kind === LEAVES) {
+      endWithout(salvages, event);
+      continue;
+    }
+    const next = now ? after(now, event) : begunBy(event);
+    if (!next) stray.push(event);
+    else if (now) salvages[at] = next;
+    else salvages.push(next);
   }
   const all = { salvages, stray };
   known.set(events, all);
@@ -110,37 +69,32 @@ function told({ events }: Happened): Told {
 }
 
 /** A salvage that is under way is over once its unit or its ship has left the campaign. */
-function endWithout(salvages: Salvage[], { change: { unit, details } }: Event): void {
+function endWithout(salvages: Salvage[], { change }: Event): void {
+  const { unit } = change;
   const at = salvages.findIndex((one) => isUnderWay(one) && (one.unit === unit || one.ship === unit));
   const now = salvages[at];
-  if (now) salvages[at] = { ...now, state: "over", end: `${unit}: ${String(details["how"])}` };
+  if (now) salvages[at] = { ...now, state: "over", end: `${unit}: ${leavingIn(change)}` };
 }
 
-/** Whether a step can follow where a salvage stands. */
-function follows(kind: string, { state }: Salvage): boolean {
-  if (kind === PASSAGE_ENDED) return state === "safe passage";
-  if (kind === SALVAGE_DELIVERED) return state === "towing";
-  return kind !== SALVAGE_BEGUN && state !== "safe passage";
+/** The salvage that an event begins; undefined if it begins none. */
+function begunBy({ change, side, turn, spot }: Event): Salvage | undefined {
+  const begun = salvageBegun.in(change);
+  if (!begun) return undefined;
+  const { owner, ship, place, crippledBy, phase } = begun;
+  return { unit: change.unit, side, turn, spot, owner, ship, place, phase, crippledBy, state: "preparing", end: "" };
 }
 
-function begunIn({ change: { unit, details }, side, turn, spot }: Event): Salvage {
-  const text = (key: string): string => String(details[key]);
-  return {
-    ...{ unit, side, turn, spot, owner: text("owner"), ship: text("ship"), place: text("place") },
-    ...{ phase: Number(details["phase"]), crippledBy: text("crippledBy"), state: "preparing", end: "" },
-  };
-}
-
-function after(salvage: Salvage, { change: { kind, details }, turn }: Event): Salvage {
-  const [place, how] = [String(details["place"]), String(details["how"])];
-  switch (kind) {
-    case SALVAGE_TOWED:
-      return { ...salvage, place, turn, phase: Number(details["phase"]), state: "towing" };
-    case SALVAGE_DELIVERED:
-      return { ...salvage, place, state: "safe passage" };
-    default:
-      return { ...salvage, state: "over", end: how };
+/** A salvage after a step; undefined if the step cannot follow where the salvage stands. */
+function after(salvage: Salvage, { change, turn }: Event): Salvage | undefined {
+  const { state } = salvage;
+  const towed = salvageTowed.in(change);
+  if (towed && state !== "safe passage") {
+    return { ...salvage, place: towed.place, turn, phase: towed.phase, state: "towing" };
   }
+  const delivered = salvageDelivered.in(change);
+  if (delivered && state === "towing") return { ...salvage, place: delivered.place, state: "safe passage" };
+  const ended = state === "safe passage" ? passageEnded.in(change) : salvageGivenUp.in(change);
+  return ended && { ...salvage, state: "over", end: ended.how };
 }
 
 /** The salvages of the campaign, in the order in which they began. */

@@ -14,7 +14,8 @@ import { isOrion, isTeam } from "../turn/history";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { locationSays } from "../places/location";
 import { isDeliverable } from "./delivery";
-import { mayTowFrom, SALVAGE_DELIVERED, salvageOf, salvageStep, salvagesIn } from "./jobs";
+import { mayTowFrom, salvageOf, salvagesIn } from "./jobs";
+import { salvageDelivered, stepDetails } from "./salvage-events";
 import { withoutAdrift } from "./salvaged";
 import { trackedShip } from "../ships/tracked";
 import { salvageFee } from "../rules/v19-orion-pirates/salvage";
@@ -112,7 +113,7 @@ export const salvageUnit = askedAbout<Unit, Fields>({
     const paid = recordTransfer(open, { ...fee, subject: `${unit}, towed by ${salvor}` }, stamp);
     if (paid.refused.length > 0) return paid;
     const cells = changedCells(row, { condition: withoutAdrift(row.condition) });
-    const change = salvageStep(SALVAGE_DELIVERED, unit, { place }, 0, cells);
+    const change = salvageDelivered.of(unit, { place, ...stepDetails(0, cells) });
     const passage = `${salvor} has safe passage out of the space of ${owner} if it leaves at once (V19.75).`;
     return {
       ...paid,
@@ -134,7 +135,7 @@ function unitsToDeliver(state: BooksState): readonly Cause[] {
   const { campaign } = state;
   const delivered = new Set(
     (campaign.events.get(campaign.turn) ?? []).flatMap(({ change: { kind, unit } }) =>
-      kind === SALVAGE_DELIVERED ? [unit] : [],
+      kind === salvageDelivered.kind ? [unit] : [],
     ),
   );
   return salvagesIn(campaign).flatMap((salvage): readonly Cause[] => {

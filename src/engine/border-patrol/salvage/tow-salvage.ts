@@ -11,7 +11,8 @@ import { cellsText, type CellsChanged } from "../ships/cells-changed";
 import { ORION } from "../lines";
 import { unitMoved } from "../moves/move-events";
 import { phaseNow, phaseStillOn } from "../moves/moves";
-import { mayTowFrom, PASSAGE_ENDED, SALVAGE_GIVEN_UP, SALVAGE_TOWED, salvageStep, type Salvage } from "./jobs";
+import { mayTowFrom, type Salvage } from "./jobs";
+import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
 import { hexesIn } from "../places/location";
 import { trackedShip } from "../ships/tracked";
 import { cellEdits, changedCells } from "../evasion/evaded";
@@ -74,7 +75,7 @@ export const towSalvage = askedAbout<Salvage, Fields>({
     const row = trackedShip(open, unit);
     if (!row) return unknownUnit(unit);
     const cells = changedCells(row, { place: to });
-    const change = salvageStep(SALVAGE_TOWED, unit, { place: to }, phase, cells);
+    const change = salvageTowed.of(unit, { place: to, ...stepDetails(phase, cells) });
     const tower = trackedShip(open, ship);
     const towing = tower && changedCells(tower, { place: to });
     const says = `${ship} tows ${unit} to ${to} in phase ${phase}. Deliver it at a Starbase, FRD or Star System of ${owner} (V19.74).`;
@@ -125,7 +126,7 @@ export const giveUpSalvage = askedAbout<Salvage, Fields>({
   write(open, salvage, values, { stamp }) {
     const { unit, ship, side, owner, state } = salvage;
     const how = textIn(values, "how");
-    const change = salvageStep(SALVAGE_GIVEN_UP, unit, { how });
+    const change = salvageGivenUp.of(unit, { how, ...stepDetails() });
     if (how === ADRIFT) {
       const says = `${ship} leaves ${unit} adrift at ${salvage.place === "" ? "its place" : salvage.place}.`;
       return allowed(says, stepEdits(open, salvage, change, stamp, "V19.72"));
@@ -174,7 +175,7 @@ export const endPassage = askedAbout<Salvage, Fields>({
       stepEdits(
         open,
         salvage,
-        salvageStep(PASSAGE_ENDED, salvage.unit, { how: textIn(values, "how") }),
+        passageEnded.of(salvage.unit, { how: textIn(values, "how"), ...stepDetails() }),
         stamp,
         "V19.75",
       ),

@@ -139,7 +139,7 @@ export function unitChanges(rules: UnitRules, currency: string): readonly Change
         if (was === undefined) return { how: String(how) };
         return isTexts(was) ? { how: String(how), was } : `"was" must be JSON with a text for each column`;
       },
-      says: (side, { unit, details }) => `${unit} leaves ${side}: ${String(details["how"]).toLowerCase()}`,
+      says: (side, change) => `${change.unit} leaves ${side}: ${leavingIn(change).toLowerCase()}`,
     },
     {
       kind: REVERSAL,
@@ -175,6 +175,9 @@ export const unitLeaves = (unit: string, how: string, was = ""): Change => ({
   unit,
   details: { how, ...(was !== "" && { was }) },
 });
+
+/** How a unit left, in an event that says so. */
+export const leavingIn = ({ details }: Change): string => String(details["how"]);
 
 /** The values of a unit in an event. */
 export const valuesIn = ({ details }: Change): UnitValues => details as UnitValues;

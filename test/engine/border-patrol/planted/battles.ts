@@ -1,7 +1,7 @@
 import { ofBattle, READIED } from "../../../../src/engine/border-patrol/battles/battle-events";
 import { lineTyped } from "../../../../src/engine/border-patrol/raids/line-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
-import { SALVAGE_TOWED, salvageStep } from "../../../../src/engine/border-patrol/salvage/jobs";
+import { salvageTowed, stepDetails } from "../../../../src/engine/border-patrol/salvage/salvage-events";
 import { scrappingBegun } from "../../../../src/engine/border-patrol/construction/scrapping";
 import { BATTLE, begun, ends, fights } from "../battles/fighting";
 import { told, type Planted } from "./plant";
@@ -42,7 +42,7 @@ export const IN_BATTLES: readonly Planted[] = [
   ],
   [
     "a tow of a unit whose salvage did not begin",
-    (campaign) => told(campaign, 91, salvageStep(SALVAGE_TOWED, "A-1", { place: "0505" }, 6)),
+    (campaign) => told(campaign, 91, salvageTowed.of("A-1", { place: "0505", ...stepDetails(6) })),
     { check: "salvage-begun", subject: "A-1", actual: "Salvage tow", clause: "V19.72" },
   ],
   [
