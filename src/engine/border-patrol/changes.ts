@@ -26,8 +26,8 @@ import { unitMoved } from "./moves/move-events";
 import { phaseBegun } from "./moves/phase-events";
 import { OFFER_CHANGES } from "./offers/offer-events";
 import { PLACE_CHANGES } from "./places/place-events";
-import { LINE_CHANGE } from "./raids/line-events";
-import { RAID_CHANGES } from "./raids/raids";
+import { lineEvent } from "./raids/line-events";
+import { RAID_EVENTS } from "./raids/raids";
 import { promotion } from "./ships/rank-events";
 import { REFIT_CHANGE } from "./construction/refit-events";
 import { FOR_SALE, designatedForSale } from "./construction/sale-events";
@@ -223,8 +223,8 @@ export const CHANGES: readonly ChangeKind[] = [
   ...EVASION_CHANGES,
   ...BATTLE_CHANGES,
   SYSTEMS_CHANGE,
-  ...RAID_CHANGES,
-  LINE_CHANGE,
+  ...RAID_EVENTS,
+  lineEvent,
   ...SALVAGE_EVENTS,
   crewChanged,
   worthExplained,

@@ -1,32 +1,30 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Event } from "../../campaign/ledger/entry";
+import { readableDetail, wordDetail, type DetailValues } from "../../campaign/ledger/detail";
+import type { Change } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import { isText } from "../../core/json";
 import { cellsIn, cellsText, NO_CELLS, type CellsChanged } from "../ships/cells-changed";
-
-/** V19.813: the row of a Supply Line is added, changed or removed; the cells that changed are kept, so that it can be undone. */
-export const LINE_TYPED = "Supply Line";
 
 const DONE = ["added", "changed", "removed"] as const;
 type Done = (typeof DONE)[number];
 
-/** The entry of a line; it is its Team's alone, as it says what the Convoy has (V19.883). */
-export const lineTyped = (line: string, done: Done, cells: CellsChanged): Change => ({
-  kind: LINE_TYPED,
-  unit: line,
-  details: { done, row: cellsText(cells) },
+const OF_A_ROW = {
+  done: wordDetail(DONE),
+  row: readableDetail("JSON of cells of the sheet", (cells) => cellsIn({ cells }) !== undefined),
+};
+
+/**
+ * V19.813: the row of a Supply Line is added, changed or removed; the cells that changed are kept, so that it can be undone. It is its
+ * Team's alone, as it says what the Convoy has (V19.883).
+ */
+export const lineEvent = event({
+  ...{ kind: "Supply Line", about: "thing", thing: "Supply Line", seenBy: "side" },
+  details: OF_A_ROW,
+  says: (_, line, { done }) => `Supply Line ${line}: ${done}`,
 });
 
-export const LINE_CHANGE: ChangeKind = detailedChange({
-  ...{ kind: LINE_TYPED, about: "thing", thing: "Supply Line", seenBy: "side" },
-  parse({ done, row }) {
-    if (!DONE.some((known) => known === done)) return `"done" must be one of ${DONE.join(", ")}`;
-    return isText(row) && cellsIn({ cells: row })
-      ? { done: String(done), row }
-      : `"row" must be JSON of cells of the sheet`;
-  },
-  says: (_, { unit, details }) => `Supply Line ${unit}: ${String(details["done"])}`,
-});
+/** The entry of a line. */
+export const lineTyped = (line: string, done: Done, cells: CellsChanged): Change =>
+  lineEvent.of(line, { done, row: cellsText(cells) });
 
 type Cells = CellsChanged["now"];
 
@@ -45,10 +43,10 @@ export interface TypedLine {
 
 const START: TypedLine = { isAdded: false, isThere: undefined, now: {}, before: {}, removed: {} };
 
-function after(line: TypedLine | undefined, { change: { details } }: Event): TypedLine {
-  const { was, now } = cellsIn({ cells: details["row"] }) ?? NO_CELLS;
-  const known = line ?? { ...START, isAdded: details["done"] === "added" };
-  switch (details["done"] as Done) {
+function after(line: TypedLine | undefined, { done, row }: DetailValues<typeof OF_A_ROW>): TypedLine {
+  const { was, now } = cellsIn({ cells: row }) ?? NO_CELLS;
+  const known = line ?? { ...START, isAdded: done === "added" };
+  switch (done) {
     case "added":
       return { ...known, isThere: true, now };
     case "changed":
@@ -61,9 +59,9 @@ function after(line: TypedLine | undefined, { change: { details } }: Event): Typ
 /** What the entries say of the rows of Supply Lines, by the names of the lines. */
 export function typedLines(campaign: Happened): ReadonlyMap<string, TypedLine> {
   const lines = new Map<string, TypedLine>();
-  for (const event of eventsInOrder(campaign)) {
-    const { kind, unit } = event.change;
-    if (kind === LINE_TYPED) lines.set(unit, after(lines.get(unit), event));
+  for (const { change } of eventsInOrder(campaign)) {
+    const said = lineEvent.in(change);
+    if (said) lines.set(change.unit, after(lines.get(change.unit), said));
   }
   return lines;
 }

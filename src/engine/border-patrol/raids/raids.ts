@@ -1,18 +1,11 @@
-import { detailedChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change, Details, Event } from "../../campaign/ledger/entry";
+import { textDetail, wholeDetail } from "../../campaign/ledger/detail";
+import type { Change, Event } from "../../campaign/ledger/entry";
+import { event } from "../../campaign/ledger/event";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
-import { isText } from "../../core/json";
-import { CELLS_UNREADABLE, cellsIn, cellsText, type CellsChanged } from "../ships/cells-changed";
-import { unlisted } from "../battles/battle-events";
-
-/** V19.821: a pirate attempted to intercept a Supply Convoy. */
-export const ATTEMPTED = "Convoy interception";
-/** V19.851: the raid on a Convoy is over. */
-export const RAID_ENDED = "Raid ended";
-/** V19.852: a unit is Out of Supply because its Supply Line was disrupted. */
-export const CUT_OFF = "Supply Line disrupted";
+import { cellsDetail, cellsText, type CellsChanged } from "../ships/cells-changed";
+import { listed, unlisted } from "../battles/battle-events";
 
 /** The Supply Line of units of a Team: from its Supply Point to their hex. */
 export interface SupplyLine {
@@ -54,70 +47,57 @@ export interface RaidEnd {
   readonly turns: number;
 }
 
-const isCount = (read: unknown): read is number => Number.isSafeInteger(read) && Number(read) >= 0;
+const OF_A_UNIT = { about: "unit", seenBy: "side" } as const;
+const LINE = { owner: textDetail, from: textDetail, to: textDetail };
+const COUNT = wholeDetail(0);
 
-const ofUnit = (
-  kind: string,
-  texts: readonly string[],
-  counts: readonly string[],
-  says: (unit: string, details: Details) => string,
-  more: Pick<ChangeKind, "afterLeaving" | "sideBySide"> = {},
-): ChangeKind =>
-  detailedChange({
-    ...{ kind, about: "unit", seenBy: "side", ...more },
-    parse(details): Details | string {
-      const odd = texts.find((key) => !isText(details[key])) ?? counts.find((key) => !isCount(details[key]));
-      if (odd !== undefined) return `"${odd}" is not valid`;
-      if (texts.includes("cells") && cellsIn(details) === undefined) return CELLS_UNREADABLE;
-      return Object.fromEntries([...texts, ...counts].map((key) => [key, details[key]])) as Details;
-    },
-    says: (_, { unit, details }) => says(unit, details),
-  });
-
-const LINE = ["owner", "from", "to"] as const;
-
-/** The events of raids. */
-export const RAID_CHANGES: readonly ChangeKind[] = [
-  ofUnit(
-    ATTEMPTED,
-    [...LINE, "at"],
-    ["phase", "caught"],
-    (unit, { phase, caught }) =>
-      `${unit} ${caught === 1 ? "intercepts" : "does not find"} a Supply Convoy in Movement Phase ${String(phase)}`,
-    { sideBySide: true },
-  ),
-  ofUnit(
-    RAID_ENDED,
-    [...LINE, "units"],
-    ["cargo", "lost", "disrupted", "turns"],
-    (unit, { disrupted }) =>
-      `The raid of ${unit} ${disrupted === 1 ? "disrupts the Supply Line" : "does not disrupt the Supply Line"}`,
-    // The pirate may be lost in its raid.
-    { afterLeaving: true },
-  ),
-  ofUnit(CUT_OFF, ["cells"], [], (unit) => `${unit} is Out of Supply: its Supply Line is disrupted`),
-];
+/** V19.821: a pirate attempted to intercept a Supply Convoy; `caught` is 1 if it did. */
+const attempt = event({
+  ...OF_A_UNIT,
+  kind: "Convoy interception",
+  sideBySide: true,
+  details: { ...LINE, at: textDetail, phase: COUNT, caught: COUNT },
+  says: (_, unit, { phase, caught }) =>
+    `${unit} ${caught === 1 ? "intercepts" : "does not find"} a Supply Convoy in Movement Phase ${phase}`,
+});
 
 export const attempted = (
   unit: string,
   { owner, from, to }: SupplyLine,
   { at, phase, caught }: { readonly at: string; readonly phase: number; readonly caught: boolean },
-): Change => ({ kind: ATTEMPTED, unit, details: { owner, from, to, at, phase, caught: caught ? 1 : 0 } });
+): Change => attempt.of(unit, { owner, from, to, at, phase, caught: caught ? 1 : 0 });
 
-export const raidEnded = (unit: string, { owner, from, to }: SupplyLine, end: RaidEnd): Change => ({
-  kind: RAID_ENDED,
-  unit,
-  details: {
-    ...{ owner, from, to, units: end.units.join(", "), cargo: end.cargo, lost: end.lost, turns: end.turns },
-    disrupted: end.disrupted ? 1 : 0,
-  },
+/** V19.851: the raid on a Convoy is over; `disrupted` is 1 if the Supply Line is. */
+const raidEnd = event({
+  ...OF_A_UNIT,
+  kind: "Raid ended",
+  // The pirate may be lost in its raid.
+  afterLeaving: true,
+  details: { ...LINE, units: textDetail, cargo: COUNT, lost: COUNT, disrupted: COUNT, turns: COUNT },
+  says: (_, unit, { disrupted }) =>
+    `The raid of ${unit} ${disrupted === 1 ? "disrupts the Supply Line" : "does not disrupt the Supply Line"}`,
+});
+export const RAID_ENDED = raidEnd.kind;
+
+export const raidEnded = (
+  unit: string,
+  { owner, from, to }: SupplyLine,
+  { cargo, lost, disrupted, units, turns }: RaidEnd,
+): Change =>
+  raidEnd.of(unit, { owner, from, to, units: listed(units), cargo, lost, turns, disrupted: disrupted ? 1 : 0 });
+
+/** V19.852: a unit is Out of Supply because its Supply Line was disrupted. */
+const outOfSupply = event({
+  ...OF_A_UNIT,
+  kind: "Supply Line disrupted",
+  details: { cells: cellsDetail },
+  says: (_, unit) => `${unit} is Out of Supply: its Supply Line is disrupted`,
 });
 
-export const cutOff = (unit: string, cells: CellsChanged): Change => ({
-  kind: CUT_OFF,
-  unit,
-  details: { cells: cellsText(cells) },
-});
+export const cutOff = (unit: string, cells: CellsChanged): Change => outOfSupply.of(unit, { cells: cellsText(cells) });
+
+/** The events of raids. */
+export const RAID_EVENTS = [attempt, raidEnd, outOfSupply];
 
 interface Told {
   readonly attempts: readonly Attempt[];
@@ -131,35 +111,33 @@ function told({ events }: Happened): Told {
   if (before) return before;
   const attempts: Attempt[] = [];
   const raids: Raid[] = [];
-  for (const event of eventsInOrder({ events })) {
-    const { kind, unit } = event.change;
-    if (kind === ATTEMPTED) {
-      const attempt = attemptIn(event);
-      attempts.push(attempt);
-      if (attempt.caught) raids.push(attempt);
-    }
-    if (kind !== RAID_ENDED) continue;
-    const at = raids.findIndex((raid) => raid.unit === unit && raid.turn === event.turn && !raid.ended);
+  for (const entry of eventsInOrder({ events })) {
+    const made = attemptIn(entry);
+    if (made) attempts.push(made);
+    if (made?.caught === true) raids.push(made);
+    const ended = endIn(entry.change);
+    if (!ended) continue;
+    const { unit } = entry.change;
+    const at = raids.findIndex((raid) => raid.unit === unit && raid.turn === entry.turn && !raid.ended);
     const raid = raids[at];
-    if (raid) raids[at] = { ...raid, ended: endIn(event.change) };
+    if (raid) raids[at] = { ...raid, ended };
   }
   const all = { attempts, raids };
   known.set(events, all);
   return all;
 }
 
-function attemptIn({ change: { unit, details }, side, turn, spot }: Event): Attempt {
-  const text = (key: string): string => String(details[key]);
-  return {
-    ...{ unit, side, turn, spot, owner: text("owner"), from: text("from"), to: text("to"), at: text("at") },
-    ...{ phase: Number(details["phase"]), caught: details["caught"] === 1 },
-  };
+function attemptIn({ change, side, turn, spot }: Event): Attempt | undefined {
+  const said = attempt.in(change);
+  return said && { ...said, unit: change.unit, side, turn, spot, caught: said.caught === 1 };
 }
 
-const endIn = ({ details }: Change): RaidEnd => ({
-  ...{ cargo: Number(details["cargo"]), lost: Number(details["lost"]), disrupted: details["disrupted"] === 1 },
-  ...{ units: unlisted(details["units"]), turns: Number(details["turns"]) },
-});
+function endIn(change: Change): RaidEnd | undefined {
+  const said = raidEnd.in(change);
+  if (!said) return undefined;
+  const { cargo, lost, disrupted, units, turns } = said;
+  return { cargo, lost, disrupted: disrupted === 1, units: unlisted(units), turns };
+}
 
 /** The attempts to intercept a Convoy that count, in the order of play. */
 export const attemptsIn = (campaign: Happened): readonly Attempt[] => told(campaign).attempts;
