@@ -24,7 +24,7 @@ import { EVASION_CHANGES } from "./evasion/evasion-events";
 import { MOUNT_EVENTS } from "./mounts/mount-events";
 import { unitMoved } from "./moves/move-events";
 import { phaseBegun } from "./moves/phase-events";
-import { OFFER_CHANGES } from "./offers/offer-events";
+import { OFFER_EVENTS } from "./offers/offer-events";
 import { PLACE_CHANGES } from "./places/place-events";
 import { lineEvent } from "./raids/line-events";
 import { RAID_EVENTS } from "./raids/raids";
@@ -213,7 +213,7 @@ export const CHANGES: readonly ChangeKind[] = [
   phaseBegun,
   ...PLACE_CHANGES,
   ...INITIATIVE_EVENTS,
-  ...OFFER_CHANGES,
+  ...OFFER_EVENTS,
   ...CONSTRUCTION_CHANGES,
   ...SCRAPPING_CHANGES,
   ...MOUNT_EVENTS,

@@ -4,7 +4,7 @@ import type { Event } from "../campaign/ledger/entry";
 import type { BooksState, Sealable, SealableAct } from "../campaign/ledger/ledger";
 import { CHOSEN } from "./battles/battle-events";
 import { shipDeployed } from "./deployment/deployment-events";
-import { INTENTION } from "./offers/offer-events";
+import { bribeIntention } from "./offers/offer-events";
 import { offersIn } from "./ships/tracked";
 
 /** What stands for an empty choice. */
@@ -33,11 +33,11 @@ const intentions: Sealable = {
   about: "The Team, the amount and the terms: Alliance, 5 BPV: Keep away",
   content: "Abide or Ignore",
   acts: (state, side, turn) =>
-    eventsOf(state, INTENTION, side, turn).flatMap(({ no, ref, change }): SealableAct[] => {
+    eventsOf(state, bribeIntention.kind, side, turn).flatMap(({ no, ref, change }): SealableAct[] => {
       const bribe = offersIn(state).find((offer) => String(offer.no) === ref);
       if (!bribe) return [];
       const about = `${bribe.from}, ${formatPoints(bribe.amount)} BPV: ${bribe.terms}`;
-      return [{ no, about, content: String(change.details["intends"]) }];
+      return [{ no, about, content: bribeIntention.in(change)?.intends ?? "" }];
     }),
 };
 
@@ -65,7 +65,7 @@ const designations: Sealable = {
     const events = eventsOf(state, shipDeployed.kind, side, turn);
     const last = events.at(-1);
     if (!last) return [];
-    const uses = new Map(events.map(({ change: { unit, details } }) => [unit, details["as"]]));
+    const uses = new Map(events.map(({ change }) => [change.unit, shipDeployed.in(change)?.as]));
     const ships = [...uses].flatMap(([unit, as]) => (as === "Piracy" ? [unit] : [])).sort();
     return [{ no: last.no, about: "", content: ships.join(", ") || NONE }];
   },

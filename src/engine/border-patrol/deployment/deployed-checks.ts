@@ -6,6 +6,7 @@ import { sameWord } from "../../core/words";
 import { ACCEPTED } from "../offers/bribes";
 import { designationsIn } from "./deployment";
 import { deploymentOf } from "./deployment-events";
+import { shipLeased } from "../offers/offer-events";
 import { bidsFor, highestOf, leaseIn, lotsIn } from "../offers/leases";
 import { isHiding } from "../turn/orion-turns";
 import { OFFERS } from "../offers/offers-table";
@@ -32,7 +33,7 @@ export const deploymentAgrees = check({
       const of = leaseIn(campaign, row.unit, campaign.turn);
       // A lease of no lot is a finding of its own.
       const lease = of && lots.has(of.ref) ? of : undefined;
-      const to = String(lease?.change.details["to"] ?? "");
+      const to = (lease && shipLeased.in(lease.change)?.to) ?? "";
       const as = designated.get(row.unit)?.as;
       // Ships in hiding are at their bases, whatever they were deployed for before.
       const isShown =

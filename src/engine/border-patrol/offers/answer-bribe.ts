@@ -69,7 +69,7 @@ export const answerBribe = aboutBribe({
       const booked = booking(open, stamp, "2B4", "V19.23");
       const refs = { ref: String(no), secretTo: `${from}, ${to}` };
       return allowed(`${to} refuses the ${bribeSays(bribe)}.`, [
-        { kind: "append", table: "Events", rows: [eventRow(open, to, bribeRefused(), booked, refs)] },
+        { kind: "append", table: "Events", rows: [eventRow(open, to, bribeRefused.of("", {}), booked, refs)] },
         rewritten(open.books, OFFERS, row, cells),
       ]);
     }
@@ -87,7 +87,7 @@ export const answerBribe = aboutBribe({
         : [
             {
               ...{ kind: "append" as const, table: "Events" },
-              rows: [eventRow(open, to, bribeIntention(intends), next, { ref: String(no) })],
+              rows: [eventRow(open, to, bribeIntention.of("", { intends }), next, { ref: String(no) })],
             },
           ]),
       rewritten(open.books, OFFERS, row, { Answer: ACCEPTED, Ref: String(booked.no) }),
@@ -122,7 +122,7 @@ export const intendBribe = aboutBribe({
     return { ask: { intends: choiceField("The terms of the bribe", INTENTIONS, { none: "Choose one" }) } };
   },
   write(open, bribe, { intends }, { subject, stamp }) {
-    const change = bribeIntention(intends as Intention);
+    const change = bribeIntention.of("", { intends: intends as Intention });
     const row = eventRow(open, bribe.to, change, booking(open, stamp, "2B5", "V19.27"), { ref: subject });
     const says = `${bribe.to} means to ${intends.toLowerCase()} the terms. Only ${bribe.to} and the GameMaster know this.`;
     return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);

@@ -5,7 +5,17 @@ import { overdrawn } from "../../campaign/ledger/accounts";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { rewritten } from "../../campaign/ledger/rewrite";
-import { ALLOWED, KEPT, bribesNow, intentionFor, isJudged, isStaged, stageOf, type BribeStage } from "./bribes";
+import {
+  ALLOWED,
+  KEPT,
+  bribesNow,
+  intendedIn,
+  intentionFor,
+  isJudged,
+  isStaged,
+  stageOf,
+  type BribeStage,
+} from "./bribes";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS, type Offer } from "./offers-table";
 import { bribeSays } from "./about-bribe";
@@ -141,7 +151,10 @@ const speaksOfOtherTurns = (terms: string, now: number): boolean =>
 const notJudged = (state: BooksState): readonly Offer[] =>
   bribesAt(state, ["accepted"])
     .filter((bribe) => !isJudged(bribe))
-    .filter((bribe) => intentionFor(state, bribe)?.change.details["intends"] !== "Ignore");
+    .filter((bribe) => {
+      const meant = intentionFor(state, bribe);
+      return !meant || intendedIn(meant) !== "Ignore";
+    });
 
 /** The refusal where no bribe can be allowed and forwarded together with others. */
 function noneLegal(open: OpenBooks): Outcome {

@@ -3,7 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents, standingOn } from "../../campaign/ledger/reversals";
 import { isAmong, whoKnows } from "../../campaign/sight";
 import { sameWord } from "../../core/words";
-import { INTENTION } from "./offer-events";
+import { bribeIntention, type Intention } from "./offer-events";
 import { OFFERS, type Offer } from "./offers-table";
 import { offersIn } from "../ships/tracked";
 
@@ -54,7 +54,10 @@ const isTakenBack = (state: BooksState, { ref, turn }: Offer): boolean =>
 
 /** What the pirate said that it intends with a bribe (2B5); undefined if nothing. */
 export const intentionFor = ({ books }: Pick<BooksState, "books">, { no }: Offer): Event | undefined =>
-  standingEvents(books.events).find(({ change, ref }) => change.kind === INTENTION && ref === String(no));
+  standingEvents(books.events).find(({ change, ref }) => change.kind === bribeIntention.kind && ref === String(no));
+
+/** What such an entry says. */
+export const intendedIn = ({ change }: Event): Intention | undefined => bribeIntention.in(change)?.intends;
 
 /** Whether the game master said that a bribe was kept, or broken. */
 export const isJudged = ({ ruling }: Pick<Offer, "ruling">): boolean =>

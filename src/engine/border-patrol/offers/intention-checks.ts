@@ -2,7 +2,7 @@ import { check, type Found } from "../../campaign/checks/check";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { sameWord } from "../../core/words";
 import { ACCEPTED } from "./bribes";
-import { INTENTION } from "./offer-events";
+import { bribeIntention } from "./offer-events";
 import { offersIn } from "../ships/tracked";
 
 /** 2B5: what a pirate intends is about a bribe that it accepted, and is said once. */
@@ -11,7 +11,7 @@ export const intentionFits = check({
   title: "What a pirate intends is about a bribe that it accepted, and is said once",
   clause: "V1.23 2B5",
   find(state) {
-    const said = standingEvents(state.books.events).filter(({ change }) => change.kind === INTENTION);
+    const said = standingEvents(state.books.events).filter(({ change }) => change.kind === bribeIntention.kind);
     return said.flatMap(({ no, side, ref, spot }, index): readonly Found[] => {
       const bribe = offersIn(state).find((offer) => String(offer.no) === ref);
       const wrong = (message: string, expected: string): readonly Found[] => [

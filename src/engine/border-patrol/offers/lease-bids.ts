@@ -132,7 +132,7 @@ export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
       const row = trackedShip(open, unit);
       const [was, wasFor] = [row?.leasedTo ?? "", row?.deployment ?? ""];
       return [
-        { change: shipLeased(unit, from, was), ref: subject },
+        { change: shipLeased.of(unit, { to: from, was }), ref: subject },
         { change: shipDeployed.of(unit, { as: "Leased", place: "", wasFor }), ref: "" },
       ];
     });

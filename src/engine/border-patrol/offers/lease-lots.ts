@@ -69,7 +69,7 @@ export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
     }
     const terms = textIn(values, "terms");
     const booked = booking(open, stamp, "2D1", "V19.31");
-    const row = eventRow(open, subject, lotOffered(units, terms), booked);
+    const row = eventRow(open, subject, lotOffered.of("", { units: units.join(", "), terms }), booked);
     const says = `${subject} offers for lease: ${units.join(", ")}${terms === "" ? "" : ` (${terms})`}, lot ${booked.no}. The terms are fixed now.`;
     return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
   },
@@ -95,7 +95,9 @@ export const withdrawLot = aboutLot<Fields>({
     return refusal("lease-bid", `No ${lot.no}`, message, "V19.33");
   },
   write(open, lot, _, { subject, stamp }) {
-    const row = eventRow(open, lot.side, lotWithdrawn(), booking(open, stamp, "2D1", "V19.33"), { ref: subject });
+    const row = eventRow(open, lot.side, lotWithdrawn.of("", {}), booking(open, stamp, "2D1", "V19.33"), {
+      ref: subject,
+    });
     const says = `${lot.side} withdraws the lot ${lot.says}. It can be leased again in turn ${lot.turn + 1}.`;
     return allowed(says, [
       { kind: "append", table: "Events", rows: [row] },

@@ -5,7 +5,7 @@ import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { VOID } from "./bribes";
 import { placeNow, shipsInPlay, startedOnMap, designationOf } from "../deployment/deployment";
-import { LEASED, LOT, WITHDRAWN } from "./offer-events";
+import { lotOffered, lotWithdrawn, shipLeased } from "./offer-events";
 import { isForSale } from "../construction/sale-events";
 import type { Offer } from "./offers-table";
 import { UNITS, type Ship } from "../ships/units-table";
@@ -35,10 +35,11 @@ export function lotsIn({ books, campaign }: Lots, turn: number): readonly Lot[] 
   const events = campaign.events.get(turn) ?? [];
   const refsOf = (kind: string): ReadonlySet<string> =>
     new Set(events.flatMap(({ change, ref }) => (change.kind === kind ? [ref] : [])));
-  const [leased, withdrawn] = [refsOf(LEASED), refsOf(WITHDRAWN)];
+  const [leased, withdrawn] = [refsOf(shipLeased.kind), refsOf(lotWithdrawn.kind)];
   return events.flatMap(({ change, no, side, spot }): readonly Lot[] => {
-    if (change.kind !== LOT) return [];
-    const [named, terms] = [String(change.details["units"]), String(change.details["terms"])];
+    const offered = lotOffered.in(change);
+    if (!offered) return [];
+    const { units: named, terms } = offered;
     const units = named.split(", ");
     const inPlay = units.filter((unit) => {
       const known = campaign.units.get(unit);
@@ -76,7 +77,7 @@ export const isCountered = (bids: readonly Offer[]): boolean => new Set(bids.map
 
 /** The lease of a ship in a turn; undefined if it was not leased. */
 export const leaseIn = ({ events }: Pick<Campaign, "events">, unit: string, turn: number): Event | undefined =>
-  (events.get(turn) ?? []).find(({ change }) => change.kind === LEASED && change.unit === unit);
+  (events.get(turn) ?? []).find(({ change }) => change.kind === shipLeased.kind && change.unit === unit);
 
 /** The ships that are leased in the turn under way: after it they are the pirate's again (V19.36). */
 export const leasedNow = (state: BooksState): readonly Ship[] =>

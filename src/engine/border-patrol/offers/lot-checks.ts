@@ -2,7 +2,7 @@ import { check, type Found } from "../../campaign/checks/check";
 import type { Event } from "../../campaign/ledger/entry";
 import { turnsOf } from "../turn/history";
 import { lotsIn } from "./leases";
-import { LEASED, WITHDRAWN } from "./offer-events";
+import { lotWithdrawn, shipLeased } from "./offer-events";
 
 /** V19.33: a ship is in one lot a turn; what is leased or withdrawn is a lot of the pirate, and not both. */
 export const lotsHold = check({
@@ -18,14 +18,14 @@ export const lotsHold = check({
         ...{ subject: `No ${no}`, message, expected: "a lot that is open", actual },
         spot,
       });
-      const stray = [...named(LEASED), ...named(WITHDRAWN)]
+      const stray = [...named(shipLeased.kind), ...named(lotWithdrawn.kind)]
         .filter(({ ref, side }) => !lots.some((lot) => String(lot.no) === ref && lot.side === side))
         .map((event) => {
           const { no, ref, side } = event;
           const message = `Entry ${no} leases or withdraws lot ${ref || "(blank)"}, which ${side} did not offer in turn ${turn}. Correct its Ref, or undo it.`;
           return finding(event, message, ref || "nothing");
         });
-      const withdrawn = named(WITHDRAWN).filter(({ ref }) =>
+      const withdrawn = named(lotWithdrawn.kind).filter(({ ref }) =>
         lots.some((lot) => String(lot.no) === ref && lot.state === "leased"),
       );
       const twice = lots.flatMap((lot, index) =>

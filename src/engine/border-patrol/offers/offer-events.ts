@@ -1,95 +1,65 @@
-import { detailedChange, plainChange, type ChangeKind } from "../../campaign/ledger/change";
-import type { Change } from "../../campaign/ledger/entry";
-import { isText } from "../../core/json";
+import { nameDetail, textDetail, wordDetail } from "../../campaign/ledger/detail";
+import { event } from "../../campaign/ledger/event";
 
-/** Whether the pirate means to abide by a bribe that it accepted, for the game master alone (2B5); its Ref is the offer. */
-export const INTENTION = "Bribe intention";
+const OF_A_SIDE = { about: "side", ofItsTurn: true } as const;
+const OF_A_BRIBE = { ...OF_A_SIDE, seenBy: "side", sideBySide: true } as const;
 
 /** What a pirate may intend (V19.27). */
 export const INTENTIONS = ["Abide", "Ignore"] as const;
 export type Intention = (typeof INTENTIONS)[number];
 
-export const bribeIntention = (intends: Intention): Change => ({ kind: INTENTION, unit: "", details: { intends } });
+/** Whether the pirate means to abide by a bribe that it accepted, for the game master alone (2B5); its Ref is the offer. */
+export const bribeIntention = event({
+  kind: "Bribe intention",
+  about: "side",
+  seenBy: "side",
+  details: { intends: wordDetail(INTENTIONS) },
+  says: (side, _, { intends }) => `${side} means to ${intends.toLowerCase()} the terms of a bribe`,
+});
 
 /** The pirate refused a bribe (2B4); its Ref is the offer. */
-export const TURNED_DOWN = "Bribe refused";
-/** The game master said whether a bribe was kept (V19.27); its Ref is the offer. */
-export const JUDGED = "Bribe judged";
+export const bribeRefused = event({
+  ...OF_A_BRIBE,
+  kind: "Bribe refused",
+  details: {},
+  says: (side) => `${side} refuses a bribe`,
+});
 
-export const bribeRefused = (): Change => ({ kind: TURNED_DOWN, unit: "", details: {} });
-
-/** `was` is what Ruling said before. */
-export const bribeJudged = (ruling: string, was: string): Change => ({
-  kind: JUDGED,
-  unit: "",
-  details: { ruling, was },
+/** The game master said whether a bribe was kept (V19.27); its Ref is the offer. `was` is what Ruling said before. */
+export const bribeJudged = event({
+  ...OF_A_BRIBE,
+  kind: "Bribe judged",
+  details: { ruling: textDetail, was: textDetail },
+  says: (side, _, { ruling }) => `A bribe that ${side} accepted was ${ruling.toLowerCase()}`,
 });
 
 /** Ships that a pirate offers for Lease together, openly (2D1). */
-export const LOT = "Lot for lease";
-/** A lot that is no longer for lease this turn (V19.33); its Ref is the lot. */
-export const WITHDRAWN = "Lot withdrawn";
-/** A ship that is leased until the end of the turn (V19.36); its Ref is the lot. */
-export const LEASED = "Leased";
-
-export const lotOffered = (units: readonly string[], terms: string): Change => ({
-  kind: LOT,
-  unit: "",
-  details: { units: units.join(", "), terms },
+export const lotOffered = event({
+  ...OF_A_SIDE,
+  kind: "Lot for lease",
+  seenBy: "all",
+  details: { units: nameDetail, terms: textDetail },
+  says: (side, _, { units }) => `${side} offers ${units} for lease`,
 });
 
-export const lotWithdrawn = (): Change => ({ kind: WITHDRAWN, unit: "", details: {} });
+/** A lot that is no longer for lease this turn (V19.33); its Ref is the lot. */
+export const lotWithdrawn = event({
+  ...OF_A_SIDE,
+  kind: "Lot withdrawn",
+  seenBy: "all",
+  details: {},
+  says: (side) => `${side} withdraws a lot`,
+});
 
-/** A ship is leased to a Team; `was` is what the tracker said in Leased to before. */
-export const shipLeased = (unit: string, to: string, was: string): Change => ({
-  kind: LEASED,
-  unit,
-  details: { to, was },
+/** A ship is leased to a Team until the end of the turn (V19.36); its Ref is the lot. `was` is what the tracker said in Leased to before. */
+export const shipLeased = event({
+  kind: "Leased",
+  about: "unit",
+  seenBy: "all",
+  ofItsTurn: true,
+  details: { to: textDetail, was: textDetail },
+  says: (_, unit, { to }) => `${unit} is leased to ${to}`,
 });
 
 /** The events of bribes and leases. */
-export const OFFER_CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    kind: INTENTION,
-    about: "side",
-    seenBy: "side",
-    parse: ({ intends }) =>
-      INTENTIONS.some((word) => word === intends)
-        ? { intends: String(intends) }
-        : `"intends" must be one of ${INTENTIONS.join(", ")}`,
-    says: (side, { details }) => `${side} means to ${String(details["intends"]).toLowerCase()} the terms of a bribe`,
-  }),
-  plainChange({
-    ...{ kind: TURNED_DOWN, about: "side", seenBy: "side", ofItsTurn: true, sideBySide: true },
-    says: (side) => `${side} refuses a bribe`,
-  }),
-  detailedChange({
-    ...{ kind: JUDGED, about: "side", seenBy: "side", ofItsTurn: true, sideBySide: true },
-    parse: ({ ruling, was }) => (isText(ruling) && isText(was) ? { ruling, was } : `"ruling" and "was" must be texts`),
-    says: (side, { details }) => `A bribe that ${side} accepted was ${String(details["ruling"]).toLowerCase()}`,
-  }),
-  detailedChange({
-    kind: LOT,
-    about: "side",
-    seenBy: "all",
-    ofItsTurn: true,
-    parse: ({ units, terms }) =>
-      isText(units) && units !== "" && isText(terms) ? { units, terms } : `"units" and "terms" must be texts`,
-    says: (side, { details }) => `${side} offers ${String(details["units"])} for lease`,
-  }),
-  plainChange({
-    kind: WITHDRAWN,
-    about: "side",
-    seenBy: "all",
-    ofItsTurn: true,
-    says: (side) => `${side} withdraws a lot`,
-  }),
-  detailedChange({
-    kind: LEASED,
-    about: "unit",
-    seenBy: "all",
-    ofItsTurn: true,
-    parse: ({ to, was }) => (isText(to) && isText(was) ? { to, was } : `"to" and "was" must be texts`),
-    says: (_, { unit, details }) => `${unit} is leased to ${String(details["to"])}`,
-  }),
-];
+export const OFFER_EVENTS = [bribeIntention, bribeRefused, bribeJudged, lotOffered, lotWithdrawn, shipLeased];

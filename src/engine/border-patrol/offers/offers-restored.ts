@@ -7,7 +7,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { sameWord } from "../../core/words";
 import { ACCEPTED, REFUSED } from "./bribes";
 import { OUTBID } from "./leases";
-import { JUDGED, TURNED_DOWN } from "./offer-events";
+import { bribeJudged, bribeRefused } from "./offer-events";
 import { OFFERS, type Offer } from "./offers-table";
 import { offersIn } from "../ships/tracked";
 
@@ -29,17 +29,19 @@ function paidIn(then: Then): ReadonlyMap<string, Transfer> {
 
 /** What the entries say of each bribe. */
 function saidBy(then: Then): (bribe: Offer) => Said {
-  const events = eventsInOrder(then).filter(({ change: { kind } }) => kind === TURNED_DOWN || kind === JUDGED);
+  const events = eventsInOrder(then).filter(
+    ({ change: { kind } }) => kind === bribeRefused.kind || kind === bribeJudged.kind,
+  );
   const paid = paidIn(then);
   return ({ no, ref }) => {
     const about = events.filter((event) => event.ref === String(no));
-    const judged = about.filter(({ change }) => change.kind === JUDGED).at(-1);
-    const isRefused = about.some(({ change }) => change.kind === TURNED_DOWN);
+    const judged = about.flatMap(({ change }) => bribeJudged.in(change) ?? []).at(-1);
+    const isRefused = about.some(({ change }) => change.kind === bribeRefused.kind);
     const isPaid = ref !== "" && paid.has(ref);
     return {
       answer: isRefused ? REFUSED : isPaid ? ACCEPTED : "",
-      ruling: String(judged?.change.details["ruling"] ?? ""),
-      was: String(judged?.change.details["was"] ?? ""),
+      ruling: judged?.ruling ?? "",
+      was: judged?.was ?? "",
     };
   };
 }

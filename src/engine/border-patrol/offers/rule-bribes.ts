@@ -11,13 +11,14 @@ import {
   VOID,
   VOIDED,
   bribesNow,
+  intendedIn,
   intentionFor,
   isJudged,
   isStaged,
   stageOf,
   voidSays,
 } from "./bribes";
-import { JUDGED, bribeJudged } from "./offer-events";
+import { bribeJudged } from "./offer-events";
 import { OFFERS, type Offer } from "./offers-table";
 import { aboutBribe, bribeSays } from "./about-bribe";
 
@@ -111,7 +112,7 @@ export const judgeBribe = aboutBribe({
     }
     // A pirate that means to keep its word has kept it, unless somebody says otherwise; one that does not has not broken it yet.
     const meant = intentionFor(open, bribe);
-    const abides = meant?.change.details["intends"] === "Abide";
+    const abides = meant && intendedIn(meant) === "Abide";
     const ruling = choiceField("The pirate's word was", [KEPT, BROKEN], {
       none: "Choose one",
       ...(meant && abides && { start: KEPT, from: `what ${bribe.to} intends, entry ${meant.no}` }),
@@ -127,13 +128,13 @@ export const judgeBribe = aboutBribe({
 
 /** The entry that says whether a bribe was kept; undefined if none does. */
 const judgementOf = ({ campaign }: OpenBooks, { no, turn }: Offer) =>
-  (campaign.events.get(turn) ?? []).find(({ change, ref }) => change.kind === JUDGED && ref === String(no));
+  (campaign.events.get(turn) ?? []).find(({ change, ref }) => change.kind === bribeJudged.kind && ref === String(no));
 
 /** The entries and cells that say of bribes whether they were kept. */
 export function judgedEdits(open: OpenBooks, bribes: readonly Offer[], ruling: string, stamp: Stamp): readonly Edit[] {
   const first = booking(open, stamp, "8C2", "V19.27");
   const rows = bribes.map(({ no, from, to, ruling: was }, index) =>
-    eventRow(...([open, to, bribeJudged(ruling, was), { ...first, no: first.no + index }] as const), {
+    eventRow(...([open, to, bribeJudged.of("", { ruling, was }), { ...first, no: first.no + index }] as const), {
       ref: String(no),
       secretTo: `${from}, ${to}`,
     }),

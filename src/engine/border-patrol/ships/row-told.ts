@@ -2,7 +2,7 @@ import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
 import { cellsIn } from "./cells-changed";
 import { shipDeployed, shipPlaced } from "../deployment/deployment-events";
-import { LEASED } from "../offers/offer-events";
+import { shipLeased } from "../offers/offer-events";
 import { refitIn } from "../construction/refit-events";
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -19,9 +19,8 @@ function toldBy({ change }: Event): RowTold | undefined {
   if (deployed) return { before: { deployment: deployed.wasFor }, now: { deployment: deployed.as } };
   const at = shipPlaced.in(change);
   if (at) return { before: { place: at.wasAt }, now: { place: at.place } };
-  if (change.kind === LEASED) {
-    return { before: { leasedTo: change.details["was"] }, now: { leasedTo: change.details["to"] } };
-  }
+  const leased = shipLeased.in(change);
+  if (leased) return { before: { leasedTo: leased.was }, now: { leasedTo: leased.to } };
   const refit = refitIn(change);
   if (refit) return { before: refit.was.shown, now: refit.now.shown };
   const cells = cellsIn(change.details);

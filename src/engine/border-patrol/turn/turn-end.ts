@@ -7,7 +7,7 @@ import { isUnresolved } from "../battles/pursuit-forces";
 import { borderState, FLAGSHIP } from "../changes";
 import { orionSides } from "./history";
 import { COMMITTED_LINES } from "../lines";
-import { LEASED } from "../offers/offer-events";
+import { shipLeased } from "../offers/offer-events";
 import { ceasedPlayIn, isHiding, orionTurns, rentDueAfter, startOf, turnOf } from "./orion-turns";
 import { COMMITTED, planFor } from "../construction/planned";
 import { lineSays, openRaids } from "../raids/raids";
@@ -75,9 +75,9 @@ function flagshipKept({ campaign }: BooksState, side: string, turn: number): rea
 function leasesOver({ campaign }: BooksState, side: string, turn: number): readonly Brought[] {
   const leased = new Map<string, readonly string[]>();
   for (const { change } of campaign.events.get(turn) ?? []) {
-    if (change.kind !== LEASED || campaign.units.get(change.unit)?.side !== side) continue;
-    const lessee = String(change.details["to"]);
-    leased.set(lessee, [...(leased.get(lessee) ?? []), change.unit]);
+    const lease = shipLeased.in(change);
+    if (!lease || campaign.units.get(change.unit)?.side !== side) continue;
+    leased.set(lease.to, [...(leased.get(lease.to) ?? []), change.unit]);
   }
   return [...leased].map(([lessee, units]) => ({
     ...{ side, says: `The lease of ${listed(units)} to ${lessee} ends`, clause: "V19.36" },

@@ -107,7 +107,7 @@ export const IN_OFFERS: readonly Planted[] = [
       campaign.append("Events", {
         ...event,
         Kind: "Leased",
-        Change: formatChange(shipLeased("O-2", "Alliance", "")),
+        Change: formatChange(shipLeased.of("O-2", { to: "Alliance", was: "" })),
         Ref: "1",
       }),
     {
@@ -141,7 +141,7 @@ export const IN_OFFERS: readonly Planted[] = [
         ...event,
         Subject: null,
         Kind: "Bribe intention",
-        Change: formatChange(bribeIntention("Ignore")),
+        Change: formatChange(bribeIntention.of("", { intends: "Ignore" })),
         Ref: "93",
       }),
     {
