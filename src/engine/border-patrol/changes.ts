@@ -14,8 +14,8 @@ import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { isText } from "../core/json";
 import { ZERO, type Points } from "../core/points";
-import { SYSTEMS_CHANGE } from "./battles/captured-systems";
-import { BATTLE_CHANGES } from "./battles/battle-events";
+import { systemsCaptured } from "./battles/captured-systems";
+import { BATTLE_EVENTS } from "./battles/battle-events";
 import { CELLS_UNREADABLE, cellsIn } from "./ships/cells-changed";
 import { CONSTRUCTION_CHANGES } from "./construction/construction-events";
 import { DEPLOYMENT_EVENTS } from "./deployment/deployment-events";
@@ -221,8 +221,8 @@ export const CHANGES: readonly ChangeKind[] = [
   REFIT_CHANGE,
   promotion,
   ...EVASION_CHANGES,
-  ...BATTLE_CHANGES,
-  SYSTEMS_CHANGE,
+  ...BATTLE_EVENTS,
+  systemsCaptured,
   ...RAID_EVENTS,
   lineEvent,
   ...SALVAGE_EVENTS,

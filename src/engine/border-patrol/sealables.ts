@@ -2,7 +2,7 @@ import { formatPoints } from "../core/points";
 import { sameWord } from "../core/words";
 import type { Event } from "../campaign/ledger/entry";
 import type { BooksState, Sealable, SealableAct } from "../campaign/ledger/ledger";
-import { CHOSEN } from "./battles/battle-events";
+import { pursuitChosen } from "./battles/battle-events";
 import { shipDeployed } from "./deployment/deployment-events";
 import { bribeIntention } from "./offers/offer-events";
 import { offersIn } from "./ships/tracked";
@@ -48,11 +48,10 @@ const pursuits: Sealable = {
   about: "The battle",
   content: `Pursuit Force: or Rear Guard: and the units, or ${NONE}`,
   acts: (state, side, turn) =>
-    eventsOf(state, CHOSEN, side, turn).map(({ no, change: { unit, details } }) => ({
-      no,
-      about: unit,
-      content: `${String(details["force"])}: ${String(details["units"]) || NONE}`,
-    })),
+    eventsOf(state, pursuitChosen.kind, side, turn).flatMap(({ no, change }): SealableAct[] => {
+      const chosen = pursuitChosen.in(change);
+      return chosen ? [{ no, about: change.unit, content: `${chosen.force}: ${chosen.units || NONE}` }] : [];
+    }),
 };
 
 /** The ships that a pirate designates for Piracy in 2D2 (V19.40): one decision for all of its ships. */

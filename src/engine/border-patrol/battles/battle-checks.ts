@@ -1,6 +1,6 @@
 import { check, type Found } from "../../campaign/checks/check";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
-import { ABOUT_BATTLES, FORMED } from "./battle-events";
+import { battleFormed, isAboutBattle } from "./battle-events";
 import { battlesIn, isFought } from "./battles";
 import { attemptsIn, RAID_ENDED } from "../raids/raids";
 
@@ -14,8 +14,8 @@ export const battlesBegun = check({
     const begun = new Set<string>();
     return eventsInOrder(campaign).flatMap(({ change, spot }): Found[] => {
       const { kind, unit } = change;
-      if (!ABOUT_BATTLES.includes(kind)) return [];
-      if (kind === FORMED) begun.add(unit);
+      if (!isAboutBattle(change)) return [];
+      if (kind === battleFormed.kind) begun.add(unit);
       if (begun.has(unit)) return [];
       const message = `${unit}: "${kind}" is recorded, but not how this battle began. Record its beginning first, or undo this.`;
       const expected = "a battle that began";

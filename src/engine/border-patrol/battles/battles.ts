@@ -1,18 +1,18 @@
 import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import type { Event } from "../../campaign/ledger/entry";
+import type { Change, Event } from "../../campaign/ledger/entry";
 import type { Spot } from "../../core/problem";
 import {
-  ABOUT_BATTLES,
-  APPROACHED,
-  CHOSEN,
-  ENDED,
-  FORMED,
-  LEFT,
-  OPENED,
-  PURSUED,
-  READIED,
+  approachAnswered,
+  battleEnded,
+  battleFormed,
+  battleOpened,
+  isAboutBattle,
+  pursuitChosen,
+  pursuitEnded,
+  sideReady,
+  unitsLeft,
   unlisted,
-  WITHDREW,
+  withdrewBefore,
 } from "./battle-events";
 
 /** What is fought: a battle, or a new one after a Pursuit (V13.748); or nothing (V13.16, V13.18). */
@@ -109,67 +109,56 @@ export function battlesIn({ events }: Happened): ReadonlyMap<string, Battle> {
   if (before) return before;
   const battles = new Map<string, Battle>();
   for (const event of eventsInOrder({ events })) {
-    const { kind, unit } = event.change;
-    if (!ABOUT_BATTLES.includes(kind)) continue;
-    const battle = kind === FORMED ? formed(event) : battles.get(unit);
-    if (battle) battles.set(unit, kind === FORMED ? battle : after(battle, event));
+    const { change } = event;
+    if (!isAboutBattle(change)) continue;
+    const begun = formed(event);
+    const battle = begun ?? battles.get(change.unit);
+    if (battle) battles.set(change.unit, begun ?? { ...battle, ...told(battle, change) });
   }
   known.set(events, battles);
   return battles;
 }
 
-function formed({ change, turn, spot }: Event): Battle {
-  const { details, unit } = change;
-  const text = (key: string): string => String(details[key]);
-  return {
-    ...{ name: unit, turn, spot, place: text("place"), kind: text("kind") as BattleKind },
-    ...{ attacker: text("attacker"), defender: text("defender") },
-    ...{ attackers: unlisted(details["attackers"]), defenders: unlisted(details["defenders"]) },
-    ...{ because: text("because"), terrain: text("terrain"), after: text("after") },
-    ...{ left: [], statuses: new Map(), choices: new Map(), pursuits: [] },
-  };
+/** The battle that an event forms; undefined if it forms none. */
+function formed({ change, turn, spot }: Event): Battle | undefined {
+  const said = battleFormed.in(change);
+  return (
+    said && {
+      ...{ ...said, name: change.unit, turn, spot, kind: said.kind as BattleKind },
+      ...{ attackers: unlisted(said.attackers), defenders: unlisted(said.defenders) },
+      ...{ left: [], statuses: new Map(), choices: new Map(), pursuits: [] },
+    }
+  );
 }
 
-/** The battle after an event about it. */
-function after(battle: Battle, { change }: Event): Battle {
-  const { kind, details } = change;
-  const text = (key: string): string => String(details[key]);
-  const count = (key: string): number => Number(details[key]);
-  const units = unlisted(details["units"]);
-  switch (kind) {
-    case WITHDREW:
-      return {
-        ...battle,
-        withdrawal: { units, opposed: text("opposed"), left: text("left"), manned: count("manned") === 1 },
-      };
-    case APPROACHED:
-      return { ...battle, approach: { accepted: count("accepted") === 1, units } };
-    case READIED: {
-      const ready = { status: count("status"), because: text("because") };
-      return { ...battle, statuses: new Map([...battle.statuses, [text("side"), ready]]) };
-    }
-    case OPENED: {
-      const [retreat, disengage] = [text("retreat"), text("disengage")];
-      return { ...battle, opened: { range: count("range"), retreat, disengage, because: text("because") } };
-    }
-    case LEFT: {
-      const how = { side: text("side"), units, how: text("how"), direction: text("direction") };
-      const more = { hex: text("hex"), comes: text("comes"), turn: count("turn"), impulse: count("impulse") };
-      return { ...battle, left: [...battle.left, { ...how, ...more }] };
-    }
-    case ENDED:
-      return { ...battle, ended: { how: text("how"), fates: fatesIn(text("fates")) } };
-    case CHOSEN:
-      return { ...battle, choices: new Map([...battle.choices, [text("side"), { force: text("force"), units }]]) };
-    case PURSUED: {
-      const [pursuers, pursued] = [unlisted(details["pursuers"]), unlisted(details["pursued"])];
-      const made = { pursuer: text("pursuer"), pursuers, pursued, rearGuard: text("rearGuard") };
-      const came = { caught: count("caught") === 1, turns: count("turns"), clause: text("clause") };
-      return { ...battle, pursuits: [...battle.pursuits, { ...made, ...came }] };
-    }
-    default:
-      return battle;
+/** What an event tells of a battle that was formed. */
+function told(battle: Battle, change: Change): Partial<Battle> {
+  const withdrew = withdrewBefore.in(change);
+  if (withdrew) {
+    return { withdrawal: { ...withdrew, units: unlisted(withdrew.units), manned: withdrew.manned === 1 } };
   }
+  const approach = approachAnswered.in(change);
+  if (approach) return { approach: { accepted: approach.accepted === 1, units: unlisted(approach.units) } };
+  const ready = sideReady.in(change);
+  if (ready) {
+    const { side, status, because } = ready;
+    return { statuses: new Map([...battle.statuses, [side, { status, because }]]) };
+  }
+  const opened = battleOpened.in(change);
+  if (opened) return { opened };
+  const left = unitsLeft.in(change);
+  if (left) return { left: [...battle.left, { ...left, units: unlisted(left.units) }] };
+  const ended = battleEnded.in(change);
+  if (ended) return { ended: { how: ended.how, fates: fatesIn(ended.fates) } };
+  const chosen = pursuitChosen.in(change);
+  if (chosen) {
+    const { side, force, units } = chosen;
+    return { choices: new Map([...battle.choices, [side, { force, units: unlisted(units) }]]) };
+  }
+  const pursuit = pursuitEnded.in(change);
+  if (!pursuit) return {};
+  const [pursuers, pursued] = [unlisted(pursuit.pursuers), unlisted(pursuit.pursued)];
+  return { pursuits: [...battle.pursuits, { ...pursuit, pursuers, pursued, caught: pursuit.caught === 1 }] };
 }
 
 /** "A-1: Crippled; C-2: Captured by Alliance" as fates; what becomes of units is written in this form. */

@@ -3,7 +3,7 @@ import type { Doing } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
 import { booking, eventRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { CHOSEN, listed, ofBattle } from "./battle-events";
+import { listed, pursuitChosen } from "./battle-events";
 import { PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
 import { isCrippled, isSubLight, rowsOf } from "./forces";
 import {
@@ -74,7 +74,7 @@ export const choosePursuit = askedOnce({
     const wrong = unfitForce(open, battle, after, side, units);
     if (wrong) return wrong;
     const force = forceOf(after, side);
-    const change = ofBattle(CHOSEN, battle.name, { side, force, units: listed(units) });
+    const change = pursuitChosen.of(battle.name, { side, force, units: listed(units) });
     const rows = [eventRow(open, side, change, booking(open, act.stamp, BATTLE_STEP, CLAUSE))];
     const says =
       units.length === 0 ? `${side} chooses no ${force}` : `${side} chooses ${listed(units)} as its ${force}`;

@@ -7,7 +7,7 @@ import type { Act } from "../../campaign/commands/declared";
 import { choiceField, optionalAmountField, type Choice, type Field } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { ENDED, FORMED, listed, ofBattle } from "./battle-events";
+import { battleEnded, battleFormed, listed } from "./battle-events";
 import { fatesText, isFought, type Battle } from "./battles";
 import { borderState } from "../changes";
 import { isNonPlayer } from "./non-players";
@@ -152,7 +152,7 @@ function writeEnd(open: OpenBooks, ending: Ended, act: Act): Outcome {
   const unfit = unfitPrize(open, end.fates, captor);
   if (unfit !== undefined) return refuse(battle, unfit, CLAUSE);
   const fates = end.fates.map((one) => ({ unit: one.unit, fate: fateWord(one, captor(one.unit)) }));
-  const ended = ofBattle(ENDED, name, { how: end.how, fates: fatesText(fates) });
+  const ended = battleEnded.of(name, { how: end.how, fates: fatesText(fates) });
   const following = followingBattle(open, battle, end);
   const { edits, next } = battleEdits(open, act, battle, [ended, ...(following ? [following] : [])], CLAUSE);
   const carried = fateEdits(open, name, end.fates, captor, next);
@@ -211,7 +211,7 @@ function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: Ended[
   const attackers = battle.attackers.filter((unit) => !lost.has(unit) && !away.has(unit));
   const defenders = battle.defenders.filter((unit) => !lost.has(unit));
   if (attackers.length === 0 || defenders.length === 0) return undefined;
-  return ofBattle(FORMED, nameOf(open, `${name}, at the Base`), {
+  return battleFormed.of(nameOf(open, `${name}, at the Base`), {
     ...{ place, attacker, defender, attackers: listed(attackers), defenders: listed(defenders) },
     ...{ because: "V13.37", kind: "Battle", terrain: "", after: name },
   });

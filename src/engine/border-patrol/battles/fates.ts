@@ -215,7 +215,7 @@ function captureEdits(
   const mounted = mountsIn(open).flatMap((mount) => (mount.unit === unit && mount.system !== "" ? [mount.system] : []));
   const systems = fate.systems !== "" ? fate.systems : mounted.join(", ");
   const changes = [
-    ...(systems === "" ? [] : [systemsCaptured(unit, battle, systems)]),
+    ...(systems === "" ? [] : [systemsCaptured.of(unit, { battle, systems })]),
     ...(prize === "" ? [] : [unitEnters(prize, known.values)]),
   ];
   const rows = changes.map((change, index) => eventRow(open, by, change, { ...first, no: first.no + index }));

@@ -1,7 +1,7 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { choiceField, eitherField, textField, yesField } from "../../campaign/commands/field";
 import { allowed, readOnly } from "../../campaign/ledger/outcome";
-import { APPROACHED, ofBattle, READIED } from "./battle-events";
+import { approachAnswered, sideReady } from "./battle-events";
 import { isFought, type Battle } from "./battles";
 import { isNonPlayer } from "./non-players";
 import { SIDE_KINDS } from "../lines";
@@ -80,9 +80,9 @@ export const fightApproach = askedOnce({
       const message = `Nothing goes out where no Approach Battle is fought. Leave the units blank, or enter that the defender fights it.`;
       return refuse(battle, message, "V13.35");
     }
-    const change = ofBattle(APPROACHED, battle.name, { accepted: accepted ? 1 : 0, units: accepted ? units : "" });
+    const change = approachAnswered.of(battle.name, { accepted: accepted ? 1 : 0, units: accepted ? units : "" });
     // The defender does not roll (V13.37).
-    const ready = ofBattle(READIED, battle.name, {
+    const ready = sideReady.of(battle.name, {
       side: battle.defender,
       status: 3,
       because: "Approach Battle (V13.37)",

@@ -8,7 +8,7 @@ import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } f
 import { eventRow, type Booking } from "../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import { LEFT, listed, ofBattle, withdrewInDisorder } from "./battle-events";
+import { listed, unitsLeft, withdrewInDisorder } from "./battle-events";
 import { isFought, SUB_LIGHT_EVASION, unitsIn, type Battle } from "./battles";
 import { MONSTERS } from "./non-players";
 import { isSubLight, rowsOf } from "./forces";
@@ -192,7 +192,7 @@ function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
   const clause = clauseOf(battle, side, how);
   const direction = how === SUB_LIGHT_EVASION ? "" : left.direction;
   const comes = withdrawal ? apply(disorganizedWithdrawal, withdrawalOf(withdrawal)) : "";
-  const change = ofBattle(LEFT, name, {
+  const change = unitsLeft.of(name, {
     ...{ side, units: listed(units), how, direction, turn, impulse },
     ...{ hex: withdrawal?.hex ?? "", comes },
   });

@@ -3,7 +3,7 @@ import { apply } from "../../core/rule";
 import { askedOnce } from "../../campaign/commands/command";
 import { choiceField, textIn, wholeField, yesField, type Fields } from "../../campaign/commands/field";
 import { allowed, readOnly } from "../../campaign/ledger/outcome";
-import { OPENED, ofBattle } from "./battle-events";
+import { battleOpened } from "./battle-events";
 import { isFought, statusOfBoth, type Battle } from "./battles";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
 import { SIDE_KINDS } from "../lines";
@@ -80,7 +80,7 @@ export const openBattle = askedOnce<Fields>({
     const [retreat, disengage] = [textIn(values, "retreat"), textIn(values, "disengage")];
     if (isNonPlayer(defender)) {
       const because = "V13.472";
-      const change = ofBattle(OPENED, name, { range: NON_PLAYER_RANGE, retreat, disengage, because });
+      const change = battleOpened.of(name, { range: NON_PLAYER_RANGE, retreat, disengage, because });
       const { edits } = battleEdits(open, act, battle, [change], because);
       const leave = retreat === "" ? "any direction" : `direction ${retreat}`;
       return allowed(
@@ -103,7 +103,7 @@ export const openBattle = askedOnce<Fields>({
       return refuse(battle, message, "V13.443");
     }
     const because = agreed ? "V13.422" : range === 50 ? CLAUSE : "V13.425";
-    const change = ofBattle(OPENED, name, { range, retreat, disengage, because });
+    const change = battleOpened.of(name, { range, retreat, disengage, because });
     const { edits } = battleEdits(open, act, battle, [change], because);
     const says = `opens at ${range} hexes (${because}); ${defender} retreats in direction ${retreat} (V13.432), ${attacker} disengages in direction ${disengage} (V13.442)`;
     return allowed(`${name} ${says}.`, edits);

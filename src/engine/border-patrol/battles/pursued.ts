@@ -6,7 +6,7 @@ import { unitLeaves } from "../../campaign/ledger/change";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { CREW_UNITS, HEXES, INTERNAL_HITS, TURNS } from "../../core/measure";
 import type { Edit } from "../../campaign/schema/edit";
-import { FORMED, fought, listed, ofBattle, PURSUED } from "./battle-events";
+import { battleFormed, fought, listed, pursuitEnded } from "./battle-events";
 import { NO_CELLS } from "../ships/cells-changed";
 import { notedEdits, type Noted } from "../ships/ratings";
 import { trackedShip } from "../ships/tracked";
@@ -32,7 +32,7 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
   const { able, forces } = now;
   const unfit = unfitPrize(open, end.out ?? [], () => pursued);
   if (unfit !== undefined) return refuse({ name }, unfit, "V13.754");
-  const made = ofBattle(PURSUED, name, {
+  const made = pursuitEnded.of(name, {
     ...{
       pursuer,
       pursuers: listed(pursuers.map((unit) => unit.name)),
@@ -42,7 +42,7 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
     ...{ clause, caught: caught ? 1 : 0, turns: now.turns ?? 0 },
   });
   const again = caught
-    ? ofBattle(FORMED, nameOf(open, `${pursuer} pursues ${pursued} in ${place} (turn ${open.campaign.turn})`), {
+    ? battleFormed.of(nameOf(open, `${pursuer} pursues ${pursued} in ${place} (turn ${open.campaign.turn})`), {
         ...{ place, attacker: pursuer, defender: pursued, attackers: listed(able.map((unit) => unit.name)) },
         defenders: listed(now.pursued.map((unit) => unit.name)),
         ...{ because: "V13.712", kind: "Pursuit", terrain: "", after: name },

@@ -2,8 +2,8 @@ import { withinSentence } from "../../campaign/ledger/turn-words";
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Roll } from "../../campaign/ledger/entry";
-import { SYSTEMS_CAPTURED } from "./captured-systems";
-import { FOUGHT, listed } from "./battle-events";
+import { systemsCaptured } from "./captured-systems";
+import { listed, unitFought } from "./battle-events";
 import { isNonPlayer, MONSTERS } from "./non-players";
 import { isWithdrawn, statusOfBoth, statusWord, type Battle } from "./battles";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
@@ -123,20 +123,19 @@ function result({ ended }: Battle): RecordLine[] {
 
 /** What became of units of the Rear Guard that are lost: only their own side knows it. */
 const ownFates = ({ campaign }: BooksState, { name }: Battle): RecordLine[] =>
-  eventsInOrder(campaign).flatMap(({ change: { kind, unit, details } }) => {
-    const fate = String(details["fate"]);
-    return kind === FOUGHT && details["battle"] === name && fate.startsWith("Lost for")
-      ? [{ says: `${unit}: ${fate}`, clause: "V13.753" }]
+  eventsInOrder(campaign).flatMap(({ change }) => {
+    const said = unitFought.in(change);
+    return said?.battle === name && said.fate.startsWith("Lost for")
+      ? [{ says: `${change.unit}: ${said.fate}`, clause: "V13.753" }]
       : [];
   });
 
 /** The systems of captured units, which only their captor knows. */
 const systems = ({ campaign }: BooksState, { name }: Battle): RecordLine[] =>
-  eventsInOrder(campaign).flatMap(({ change: { kind, unit, details } }) =>
-    kind === SYSTEMS_CAPTURED && details["battle"] === name
-      ? [{ says: `Systems of ${unit}: ${String(details["systems"])}`, clause: "V19.941" }]
-      : [],
-  );
+  eventsInOrder(campaign).flatMap(({ change }) => {
+    const said = systemsCaptured.in(change);
+    return said?.battle === name ? [{ says: `Systems of ${change.unit}: ${said.systems}`, clause: "V19.941" }] : [];
+  });
 
 function pursuit({ choices, pursuits }: Battle): RecordLine[] {
   const chosen = [...choices].map(([side, { force, units }]) => ({

@@ -5,7 +5,7 @@ import { asking, command } from "../../campaign/commands/command";
 import type { Act } from "../../campaign/commands/declared";
 import { choiceField, wholeField, yesField } from "../../campaign/commands/field";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { listed, ofBattle, READIED } from "./battle-events";
+import { listed, sideReady } from "./battle-events";
 import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "./battles";
 import { readinessOf, rowsOf, type Readiness } from "./forces";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
@@ -235,7 +235,7 @@ function writeStatus(
     battle,
     [
       // Why is its own: the other side learns no Rating from it.
-      ofBattle(READIED, name, { side, status, because: "" }),
+      sideReady.of(name, { side, status, because: "" }),
     ],
     CLAUSE,
   );

@@ -8,7 +8,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Happened } from "../../campaign/ledger/order-of-play";
 import { parseHex } from "../../core/hex";
 import { sameWord } from "../../core/words";
-import { FORMED, listed, ofBattle, READIED, unlisted } from "./battle-events";
+import { battleFormed, listed, sideReady, unlisted } from "./battle-events";
 import { battlesIn, isFought, type Battle, type BattleKind } from "./battles";
 import { isNonPlayer, MONSTERS, NON_PLAYERS } from "./non-players";
 import { isOrion } from "../turn/history";
@@ -304,13 +304,13 @@ function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {
   const { clause = CLAUSE } = isNonPlayer(other)
     ? { clause: "V13.471" }
     : (FORMS.find(({ value }) => value === formation) ?? {});
-  const formed = ofBattle(FORMED, name, {
+  const formed = battleFormed.of(name, {
     ...{ place, attacker, defender, attackers: listed(attackers), defenders: listed(defenders) },
     ...{ because: clause, kind, terrain, after: "" },
   });
   // Monsters do not roll (V13.475).
   const ready = { side: MONSTERS, status: 3, because: "V13.475" };
-  const changes = other === MONSTERS ? [formed, ofBattle(READIED, name, ready)] : [formed];
+  const changes = other === MONSTERS ? [formed, sideReady.of(name, ready)] : [formed];
   const { edits } = battleEdits(open, act, { attacker, defender }, changes, clause);
   if (isNonPlayer(other)) {
     const how = other === MONSTERS ? "are at Weapon Status III without a roll" : "roll Weapon Status";

@@ -4,7 +4,7 @@ import { askedOnce } from "../../campaign/commands/command";
 import { choiceField, optionalAmountField, textField, yesField } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly } from "../../campaign/ledger/outcome";
-import { listed, ofBattle, WITHDREW } from "./battle-events";
+import { listed, withdrewBefore } from "./battle-events";
 import { isFought, unitsIn, type Battle } from "./battles";
 import { isSubLight, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
@@ -87,7 +87,7 @@ export const withdrawBeforeCombat = askedOnce({
     if (manned && left === "") {
       return refuse(battle, "No unit is left behind that could fight. Name it, or leave Manned at no.", "V13.28");
     }
-    const change = ofBattle(WITHDREW, name, { opposed, units: listed(units), left, manned: manned ? 1 : 0 });
+    const change = withdrewBefore.of(name, { opposed, units: listed(units), left, manned: manned ? 1 : 0 });
     const { edits, next } = battleEdits(open, act, battle, [change], CLAUSE);
     const gain =
       manned || leftBpv === null ? ZERO : points(Number(evaluate(abandonedBase, { economicBpv: toNumber(leftBpv) })));

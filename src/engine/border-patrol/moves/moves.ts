@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { roundsNow } from "../../campaign/ledger/rounds";
 import { COMPASS, formatHex, moved, type Hex } from "../../core/hex";
 import { DIRECTIONS } from "../../core/arguments";
-import { LEFT, unlisted } from "../battles/battle-events";
+import { unitsLeft, unlisted } from "../battles/battle-events";
 import { battlesIn, SUB_LIGHT_EVASION } from "../battles/battles";
 import { isUnresolved } from "../battles/pursuit-forces";
 import { INTERCEPT_PHASES } from "../rules/constants";
@@ -64,10 +64,10 @@ export interface ForcedExit {
 export function forcedExit(state: Read, unit: string, place: string): ForcedExit | undefined {
   const events = [...(state.campaign.events.get(state.campaign.turn) ?? [])].reverse();
   for (const { change } of events) {
-    const { kind, details } = change;
-    if (kind === unitMoved.kind && change.unit === unit) return undefined;
-    if (kind !== LEFT || details["how"] === SUB_LIGHT_EVASION || !unlisted(details["units"]).includes(unit)) continue;
-    const direction = String(details["direction"]);
+    if (change.kind === unitMoved.kind && change.unit === unit) return undefined;
+    const left = unitsLeft.in(change);
+    if (!left || left.how === SUB_LIGHT_EVASION || !unlisted(left.units).includes(unit)) continue;
+    const { direction } = left;
     const at = battlesIn(state.campaign).get(change.unit)?.place ?? "";
     const vector = COMPASS[DIRECTIONS.findIndex((known) => known === direction)];
     // A place that was typed since is a move without a path.

@@ -1,4 +1,4 @@
-import { ofBattle, READIED } from "../../../../src/engine/border-patrol/battles/battle-events";
+import { sideReady } from "../../../../src/engine/border-patrol/battles/battle-events";
 import { lineTyped } from "../../../../src/engine/border-patrol/raids/line-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
 import { salvageTowed, stepDetails } from "../../../../src/engine/border-patrol/salvage/salvage-events";
@@ -14,7 +14,7 @@ const ended = { cargo: 10, lost: 5, disrupted: false, units: [], turns: 3 };
 export const IN_BATTLES: readonly Planted[] = [
   [
     "a Weapon Status in a battle that did not begin",
-    (campaign) => told(campaign, 91, ofBattle(READIED, "No battle", { side: "Orion", status: 2, because: "" })),
+    (campaign) => told(campaign, 91, sideReady.of("No battle", { side: "Orion", status: 2, because: "" })),
     { check: "battle-begun", subject: "No battle", actual: "Weapon Status", clause: "V13.15" },
   ],
   [
