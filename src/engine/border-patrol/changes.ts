@@ -25,7 +25,7 @@ import { MOUNT_EVENTS } from "./mounts/mount-events";
 import { unitMoved } from "./moves/move-events";
 import { phaseBegun } from "./moves/phase-events";
 import { OFFER_EVENTS } from "./offers/offer-events";
-import { PLACE_CHANGES } from "./places/place-events";
+import { PLACE_EVENTS } from "./places/place-events";
 import { lineEvent } from "./raids/line-events";
 import { RAID_EVENTS } from "./raids/raids";
 import { promotion } from "./ships/rank-events";
@@ -211,7 +211,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...DEPLOYMENT_EVENTS,
   unitMoved,
   phaseBegun,
-  ...PLACE_CHANGES,
+  ...PLACE_EVENTS,
   ...INITIATIVE_EVENTS,
   ...OFFER_EVENTS,
   ...CONSTRUCTION_CHANGES,

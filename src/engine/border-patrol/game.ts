@@ -90,7 +90,7 @@ import { isOver } from "./turn/orion-turns";
 import { offersRestored } from "./offers/offers-restored";
 import { phaseIn } from "./moves/phase-events";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./mounts/phaser-g-settings";
-import { PLACE_CLAIMED } from "./places/place-events";
+import { placeClaimed } from "./places/place-events";
 import { PLAYER_SHEETS } from "./player-sheets";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places/places";
 import { CORRECTED, SALES_DESIGNATED } from "./turn/readings";
@@ -193,7 +193,7 @@ export const BORDER_PATROL: Game = {
       borderState(open.campaign).flagships.get(side) === unit && isDesignated(open, side)
         ? refusal("flagship", unit, `${unit} is already the flagship of ${side}. Clear this row.`, "V19.06")
         : designateFlagship(open, unit, stamp),
-    [PLACE_CLAIMED]: (open, side, { unit }, stamp) =>
+    [placeClaimed.kind]: (open, side, { unit }, stamp) =>
       arePlacesRecorded(open) ? claim(open, side, unit, stamp) : claimByCommand(unit),
     [HIDING]: (open, side, _, stamp) => declareHiding(open, side, stamp),
   },

@@ -11,15 +11,7 @@ import type { Noted } from "../../campaign/ledger/tracker";
 import { isTeam } from "../turn/history";
 import { leaseIsOver } from "../offers/leases";
 import { TEAM_KINDS } from "../lines";
-import {
-  CLAIM_ENDED,
-  PLACE_OWNED,
-  claimEnded,
-  placeClaimed,
-  placeGivenUp,
-  placeOwned,
-  placeValued,
-} from "./place-events";
+import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeValued, settlesClaim } from "./place-events";
 import { placesNow, type Claim, type KnownPlace } from "./places";
 import { shipsIn } from "../ships/tracked";
 import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
@@ -36,10 +28,14 @@ const claimOf = ({ claims }: KnownPlace, side: string): Claim | undefined =>
 const stateOf = ({ state }: KnownPlace, owner: string): string =>
   sameWord(state, "Claimed") || sameWord(state, "Unclaimed") ? (owner === "" ? "Unclaimed" : "Claimed") : state;
 
+/** What the place is worth to an owner. */
+const valuedFor = (place: KnownPlace, owner: string): Noted["change"] =>
+  placeValued.of(place.place, { value: place.economicValue, state: stateOf(place, owner) });
+
 /** A place gets another owner, for whom an entry says what it is worth. */
 const changesHands = (place: KnownPlace, side: string, owner: string, change: Noted["change"]): readonly Noted[] => [
   { side, change },
-  { side: owner, change: placeValued(place.place, place.economicValue, stateOf(place, owner)) },
+  { side: owner, change: valuedFor(place, owner) },
 ];
 
 /** The refusal if no Team does it, or the place is unknown; undefined if all is right. */
@@ -96,7 +92,7 @@ export function claim(open: OpenBooks, side: string, subject: string, stamp: Sta
     return refusal(CHECK, place.place, message, clause);
   }
   const says = `${side} claims ${place.place}. Unless the claim is contended, it owns it in 4A6 of turn ${open.campaign.turn + 1}.`;
-  return allowed(says, placeEdits(open, [{ side, change: placeClaimed(place.place) }], stamp, step, clause));
+  return allowed(says, placeEdits(open, [{ side, change: placeClaimed.of(place.place, {}) }], stamp, step, clause));
 }
 
 /** The refusal of a claim that is typed into the log before the entries know any place. */
@@ -151,11 +147,9 @@ const RESULTS = [
 
 /** The places whose claims of a side were settled this turn. */
 const settledNow = ({ campaign }: BooksState, side: string): readonly string[] =>
-  (campaign.events.get(campaign.turn) ?? []).flatMap(({ change, side: whose }) => {
-    const isSettled =
-      change.kind === CLAIM_ENDED || (change.kind === PLACE_OWNED && change.details["how"] === "Claimed");
-    return isSettled && whose === side ? [change.unit] : [];
-  });
+  (campaign.events.get(campaign.turn) ?? []).flatMap(({ change, side: whose }) =>
+    settlesClaim(change) && whose === side ? [change.unit] : [],
+  );
 
 /** The places that a side claimed in an earlier turn. */
 const toSettle = (state: BooksState, side: string): readonly KnownPlace[] =>
@@ -187,10 +181,10 @@ export const ownPlace = deed({
       return refusal(CHECK, place.place, `${place.place}: ${side} ${why}.`, clause);
     }
     if (result === CONTENDED) {
-      const noted = [{ side, change: claimEnded(place.place) }];
+      const noted = [{ side, change: claimEnded.of(place.place, {}) }];
       return allowed(`The claim of ${side} to ${place.place} ends.`, placeEdits(open, noted, stamp, "4A6", clause));
     }
-    const noted = changesHands(place, side, side, placeOwned(place.place, "Claimed"));
+    const noted = changesHands(place, side, side, placeOwned.of(place.place, { how: "Claimed" }));
     return allowed(`${side} owns ${place.place}.`, placeEdits(open, noted, stamp, "4A6", clause));
   },
 });
@@ -209,8 +203,8 @@ export function ownedByClaim(
     return refusal(CHECK, place.place, message, clause);
   }
   // The claim was only noted so far.
-  const claimed = claimOf(place, side) ? [] : [{ side, change: placeClaimed(place.place) }];
-  const noted = [...claimed, ...changesHands(place, side, side, placeOwned(place.place, "Claimed"))];
+  const claimed = claimOf(place, side) ? [] : [{ side, change: placeClaimed.of(place.place, {}) }];
+  const noted = [...claimed, ...changesHands(place, side, side, placeOwned.of(place.place, { how: "Claimed" }))];
   return allowed(`${side} owns ${place.place}.`, placeEdits(open, noted, stamp, "4A6", clause));
 }
 
@@ -232,7 +226,7 @@ export const capturePlace = deed({
       const why = place.owner === "" ? "is unclaimed: claim it in 5B" : `is already ${side}'s`;
       return refusal(CHECK, place.place, `${place.place} ${why}. Only a place of another side is captured.`, clause);
     }
-    const noted = changesHands(place, side, side, placeOwned(place.place, "Captured"));
+    const noted = changesHands(place, side, side, placeOwned.of(place.place, { how: "Captured" }));
     const says = `${side} captures ${place.place} from ${place.owner}.`;
     return allowed(says, placeEdits(open, noted, stamp, "4A6", clause));
   },
@@ -256,7 +250,7 @@ export const relinquishPlace = deed({
       const message = `${place.place} is ${place.owner === "" ? "unclaimed" : `${place.owner}'s`}. ${side} gives up only its own places.`;
       return refusal(CHECK, place.place, message, clause);
     }
-    const noted = changesHands(place, side, "", placeGivenUp(place.place));
+    const noted = changesHands(place, side, "", placeGivenUp.of(place.place, {}));
     return allowed(`${side} gives up ${place.place}.`, placeEdits(open, noted, stamp, "5B3", clause));
   },
 });

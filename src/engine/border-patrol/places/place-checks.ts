@@ -7,7 +7,7 @@ import { formatPoints, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { INCOME_CLAUSE, incomeBooked, payingPlaces } from "./place-income";
-import { CLAIM_ENDED, PLACE, PLACE_CHANGES, PLACE_OWNED } from "./place-events";
+import { PLACE_EVENTS, placeRecorded, settlesClaim } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlace, recordedPlaces } from "./places";
 import { orionSides } from "../turn/history";
 import { ORION } from "../lines";
@@ -17,7 +17,7 @@ import { placesIn } from "../ships/tracked";
 /** The sheet Systems shows of each place what the entries say. */
 export const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", clause: "V1.23 1A1" });
 
-const KINDS: ReadonlySet<string> = new Set(PLACE_CHANGES.map(({ kind }) => kind));
+const KINDS: ReadonlySet<string> = new Set(PLACE_EVENTS.map(({ kind }) => kind));
 
 /** An entry about a place names one that the entries know, and what settles a claim follows one. */
 export const placesKnown = check({
@@ -26,7 +26,7 @@ export const placesKnown = check({
   clause: "V1.23 5B",
   find({ books, campaign }) {
     return standingEvents(books.events, campaign.turn).flatMap(({ change, side, no, turn, spot }): Found[] => {
-      if (!KINDS.has(change.kind) || change.kind === PLACE) return [];
+      if (!KINDS.has(change.kind) || change.kind === placeRecorded.kind) return [];
       const { unit } = change;
       const before = placeBefore(campaign, unit, { turn, no });
       const more = { subject: unit, spot, turn };
@@ -34,9 +34,7 @@ export const placesKnown = check({
         const message = `Entry ${no} is about ${unit}, which no entry before it adds. Correct its Subject, or add the place.`;
         return [{ ...more, message, expected: "a place of the log", actual: unit }];
       }
-      const settles =
-        change.kind === CLAIM_ENDED || (change.kind === PLACE_OWNED && change.details["how"] === "Claimed");
-      if (!settles || before.claims.some((claim) => claim.side === side)) return [];
+      if (!settlesClaim(change) || before.claims.some((claim) => claim.side === side)) return [];
       const message = `Entry ${no} settles a claim of ${side} to ${unit}, but there is none. Reverse the entry, or enter the claim before it.`;
       return [{ ...more, message, expected: "a claim", actual: "nothing" }];
     });

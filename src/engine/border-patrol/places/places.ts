@@ -3,16 +3,7 @@ import type { Noted, Recorded, Said, Tracker } from "../../campaign/ledger/track
 import type { Change, Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../core/points";
-import {
-  CLAIM_ENDED,
-  PLACE,
-  PLACE_CLAIMED,
-  PLACE_GIVEN_UP,
-  PLACE_OWNED,
-  PLACE_VALUED,
-  placeRecorded,
-  placeValued,
-} from "./place-events";
+import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeRecorded, placeValued } from "./place-events";
 import { PLACES, type Place } from "./places-table";
 import { placesIn } from "../ships/tracked";
 
@@ -60,7 +51,7 @@ function histories({ events }: Happened): ReadonlyMap<string, History> {
     const history = found.get(change.unit);
     const now = afterEvent(history?.all.at(-1)?.now, event);
     if (!now) continue;
-    const typed = history?.typed ?? change.details["typed"] === 1;
+    const typed = history?.typed ?? placeRecorded.in(change)?.typed === 1;
     found.set(change.unit, { typed, all: [...(history?.all ?? []), { turn, no, now }] });
   }
   known.set(events, found);
@@ -69,23 +60,23 @@ function histories({ events }: Happened): ReadonlyMap<string, History> {
 
 /** A place after an event; undefined if the event is about no place that the entries know. */
 function afterEvent(was: RecordedPlace | undefined, { change, side, turn }: Event): RecordedPlace | undefined {
-  const { kind, unit, details } = change;
-  if (kind === PLACE) {
-    const described = { place: unit, kind: String(details["kind"]), hex: String(details["hex"]) };
+  const recorded = placeRecorded.in(change);
+  if (recorded) {
+    const described = { place: change.unit, kind: recorded.kind, hex: recorded.hex };
     return { ...(was ? owned(was, side) : NOTHING_KNOWN), ...described, owner: side };
   }
   if (!was) return undefined;
   const others = was.claims.filter((claim) => claim.side !== side);
-  switch (kind) {
-    case PLACE_VALUED:
-      return { ...was, economicValue: Number(details["value"]) as Points, state: String(details["state"]) };
-    case PLACE_CLAIMED:
+  const valued = placeValued.in(change);
+  if (valued) return { ...was, economicValue: valued.value, state: valued.state };
+  switch (change.kind) {
+    case placeClaimed.kind:
       return { ...was, claims: [...others, { side, turn }] };
-    case CLAIM_ENDED:
+    case claimEnded.kind:
       return { ...was, claims: others };
-    case PLACE_OWNED:
+    case placeOwned.kind:
       return { ...owned(was, side), claims: others };
-    case PLACE_GIVEN_UP:
+    case placeGivenUp.kind:
       return owned(was, "");
     default:
       return undefined;
@@ -201,8 +192,11 @@ export function recordPlace(
 ): readonly Noted[] {
   const isSame = (said: Said): boolean => Object.entries(said).every(([key, value]) => now?.[key] === value);
   const noted: [is: boolean, change: Change][] = [
-    [!isSame({ kind, hex, owner }), placeRecorded(name, { kind, hex, typed: typed && now === undefined })],
-    [now?.["owner"] !== owner || !isSame({ economicValue, state }), placeValued(name, economicValue, state)],
+    [!isSame({ kind, hex, owner }), placeRecorded.of(name, { kind, hex, typed: typed && now === undefined ? 1 : 0 })],
+    [
+      now?.["owner"] !== owner || !isSame({ economicValue, state }),
+      placeValued.of(name, { value: economicValue, state }),
+    ],
   ];
   return noted.filter(([is]) => is).map(([, change]) => ({ side: owner, change }));
 }

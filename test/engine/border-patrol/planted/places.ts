@@ -18,10 +18,10 @@ const of = (campaign: Kept, side: string, no: number, change: Change): Kept => {
 /** Cinder, a Star System of the Coalition that is worth 4, in the log and on its sheet. */
 const recorded = (campaign: Kept): Kept =>
   of(
-    of(campaign, "Coalition", 91, placeRecorded("Cinder", { kind: "System", hex: "0101", typed: true })),
+    of(campaign, "Coalition", 91, placeRecorded.of("Cinder", { kind: "System", hex: "0101", typed: 1 })),
     "Coalition",
     92,
-    placeValued("Cinder", points(4), "Claimed"),
+    placeValued.of("Cinder", { value: points(4), state: "Claimed" }),
   )
     .layAll()
     .append("Places", {
@@ -64,12 +64,12 @@ export const IN_PLACES: readonly Planted[] = [
   ],
   [
     "a claim to a place that nobody knows",
-    (campaign) => of(campaign, "Alliance", 93, placeClaimed("Nowhere")),
+    (campaign) => of(campaign, "Alliance", 93, placeClaimed.of("Nowhere", {})),
     { check: "unknown-place", subject: "Nowhere", expected: "a place of the log", clause: "V1.23 5B" },
   ],
   [
     "a claim that is settled and was never made",
-    (campaign) => of(recorded(campaign), "Coalition", 93, placeOwned("Cinder", "Claimed")),
+    (campaign) => of(recorded(campaign), "Coalition", 93, placeOwned.of("Cinder", { how: "Claimed" })),
     { check: "unknown-place", subject: "Cinder", expected: "a claim", actual: "nothing", clause: "V1.23 5B" },
   ],
   [
