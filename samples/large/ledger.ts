@@ -1,6 +1,7 @@
 import { LINES } from "../../src/engine/border-patrol/lines";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { FLAGSHIP, type ShipValues } from "../../src/engine/border-patrol/changes";
+import type { ShipValues } from "../../src/engine/border-patrol/changes";
+import { flagshipDesignated } from "../../src/engine/border-patrol/ships/flagship-events";
 import {
   eventRow,
   rollRow,
@@ -125,7 +126,7 @@ export class Ledger {
   }
 
   designateFlagship(side: LargeSide, unit: string): void {
-    this.#happen(side, { kind: FLAGSHIP, unit, details: {} }, "1B1", "V19.06");
+    this.#happen(side, flagshipDesignated.of(unit, {}), "1B1", "V19.06");
     this.describe(unit, { Flagship: true });
   }
 

@@ -1,4 +1,5 @@
-import { FLAGSHIP, borderState } from "../../src/engine/border-patrol/changes";
+import { borderState } from "../../src/engine/border-patrol/changes";
+import { flagshipDesignated } from "../../src/engine/border-patrol/ships/flagship-events";
 import type { TeamClosing } from "../../src/engine/border-patrol/tables";
 import type { PirateBefore } from "../../src/engine/border-patrol/take-over";
 import { closingsIn, shipsIn } from "../../src/engine/border-patrol/ships/tracked";
@@ -58,7 +59,7 @@ export function asOf(open: OpenGame, turn: number): TakeOver {
         const isFlagship = flagships.get(side) === unit;
         return {
           unit: { ...row, side, ...values, flagship: isFlagship },
-          changes: isFlagship ? [{ kind: FLAGSHIP, unit, details: {} }] : [],
+          changes: isFlagship ? [flagshipDesignated.of(unit, {})] : [],
         };
       }),
     ),

@@ -2,9 +2,7 @@ import {
   ENTERS,
   LEAVES,
   VALUED,
-  detailedChange,
   leavingIn,
-  plainChange,
   unitChanges,
   type ChangeKind,
   type UnitRules,
@@ -12,11 +10,10 @@ import {
 import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
 import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
-import { isText } from "../core/json";
 import { ZERO, type Points } from "../core/points";
 import { systemsCaptured } from "./battles/captured-systems";
 import { BATTLE_EVENTS } from "./battles/battle-events";
-import { CELLS_UNREADABLE, cellsIn } from "./ships/cells-changed";
+import { FLAGSHIP, FLAGSHIP_EVENTS, FLAGSHIP_LOST } from "./ships/flagship-events";
 import { CONSTRUCTION_CHANGES } from "./construction/construction-events";
 import { DEPLOYMENT_EVENTS } from "./deployment/deployment-events";
 import { crewChanged } from "./evasion/crew-events";
@@ -35,6 +32,7 @@ import { rowTold } from "./ships/row-told";
 import { SALVAGE_EVENTS } from "./salvage/salvage-events";
 import { SCRAPPING_CHANGES } from "./construction/scrapping";
 import { INITIATIVE_EVENTS } from "./turn/initiative-events";
+import { HIDING, PIRATE_CEASES, PIRATE_EVENTS, PIRATE_STARTS } from "./turn/pirate-events";
 import { CLASSES } from "./ships/units-table";
 import { worthExplained } from "./ships/worth-events";
 
@@ -47,17 +45,6 @@ const [LOST, DESTROYED] = ["Lost", "Destroyed"];
 
 /** How the ships of a pirate that has ceased play leave: they are the crime family's (V19.08), and go back to it. */
 export const RETIRED = "Retired";
-
-export const FLAGSHIP = "Flagship";
-export const FLAGSHIP_LOST = "Flagship lost";
-export const HIDING = "Hiding";
-/** A unit is taken off the Map because its pirate hides, with the cells that this changes (V19.61). */
-export const HIDDEN = "Hidden";
-/** What a pirate received on a line of its ships is nothing, so that no entry of the ledger says that it was received. */
-export const NOTHING_EARNED = "Nothing earned";
-/** A pirate has ceased play (V1.23 8A3); and a new one starts in the place of one that has (V19.095). */
-export const PIRATE_CEASES = "Pirate ceases";
-export const PIRATE_STARTS = "Pirate starts";
 
 /** What Border Patrol keeps while the entries are replayed. */
 export interface BorderState {
@@ -156,58 +143,8 @@ export const valuesOf = ({ values }: Pick<Unit, "values">): ShipValues => shipVa
 /** Every kind of event of Border Patrol. */
 export const CHANGES: readonly ChangeKind[] = [
   ...unitChanges(UNIT_RULES, "BPV"),
-  plainChange({
-    kind: FLAGSHIP,
-    about: "unit",
-    seenBy: "side",
-    says: (side, { unit }) => `${unit} is the flagship of ${side}`,
-  }),
-  plainChange({
-    // With all hands, the pirate among them (V19.06): the flagship has just left.
-    kind: FLAGSHIP_LOST,
-    about: "unit",
-    seenBy: "all",
-    afterLeaving: true,
-    says: (side, { unit }) => `The flagship of ${side}, ${unit}, is lost with all hands`,
-  }),
-  plainChange({
-    kind: HIDING,
-    about: "side",
-    ofItsTurn: true,
-    seenBy: "all",
-    says: (side) => `${side} is in hiding`,
-  }),
-  detailedChange({
-    kind: HIDDEN,
-    about: "unit",
-    ofItsTurn: true,
-    seenBy: "side",
-    parse: (details) => (cellsIn(details) === undefined ? CELLS_UNREADABLE : { cells: String(details["cells"]) }),
-    says: (_, { unit }) => `${unit} is off the Map, in hiding`,
-  }),
-  detailedChange({
-    kind: NOTHING_EARNED,
-    about: "side",
-    ofItsTurn: true,
-    sideBySide: true,
-    seenBy: "side",
-    parse: ({ line }) => (isText(line) && line !== "" ? { line } : `"line" must be a line of the ledger`),
-    says: (side, { details }) => `${side} receives nothing on ${String(details["line"])}`,
-  }),
-  plainChange({
-    kind: PIRATE_CEASES,
-    about: "side",
-    ofItsTurn: true,
-    seenBy: "all",
-    says: (side) => `${side} has ceased play`,
-  }),
-  plainChange({
-    kind: PIRATE_STARTS,
-    about: "side",
-    ofItsTurn: true,
-    seenBy: "all",
-    says: (side) => `${side} starts as a new pirate`,
-  }),
+  ...FLAGSHIP_EVENTS,
+  ...PIRATE_EVENTS,
   ...DEPLOYMENT_EVENTS,
   unitMoved,
   phaseBegun,

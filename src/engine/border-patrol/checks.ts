@@ -7,7 +7,7 @@ import type { BooksState } from "../campaign/ledger/ledger";
 import { TRANSFERS } from "../campaign/schema/shared-tables";
 import { ZERO, add, formatPoints, subtract, type Points } from "../core/points";
 import { sameWord } from "../core/words";
-import { HIDING } from "./changes";
+import { HIDING } from "./turn/pirate-events";
 import { CLAUSES } from "./rules/clauses";
 import { formClosing } from "../campaign/forms/money";
 import { orionSides } from "./turn/history";

@@ -6,7 +6,8 @@ import { refusal } from "../campaign/ledger/outcome";
 import { formatAmount } from "../core/amount";
 import { ZERO, formatPoints, subtract, type Points } from "../core/points";
 import { apply } from "../core/rule";
-import { HIDING, borderState } from "./changes";
+import { borderState } from "./changes";
+import { inHiding } from "./turn/pirate-events";
 import { ORION } from "./lines";
 import { VICTORY } from "./rules/constants";
 import { orionRent } from "./rules/v19-orion-pirates/finances";
@@ -141,7 +142,7 @@ export const TAKE_OVER: TakeOverRules = {
       turn: turn - 1 - back,
       step: "1B2",
       clause: "V19.61",
-      change: { kind: HIDING, unit: "", details: {} },
+      change: inHiding.of("", {}),
     })),
   unitWorth(side) {
     const before = beforeOf(side);

@@ -21,7 +21,7 @@ import { fought, listed } from "./battle-events";
 import { systemsCaptured } from "./captured-systems";
 import { isCrippled } from "./forces";
 import { NO_CELLS, type CellsChanged } from "../ships/cells-changed";
-import { FLAGSHIP_LOST } from "../changes";
+import { flagshipLost } from "../ships/flagship-events";
 import { CREW_WORDS } from "../rules/constants";
 import { UNITS, type Ship } from "../ships/units-table";
 import { mountsIn, trackedShip } from "../ships/tracked";
@@ -191,7 +191,7 @@ export function fateEdits(
       continue;
     }
     const isLost = how === "Lost" && allHands;
-    const changes = [change, unitLeaves(unit, how), ...(isLost ? [{ kind: FLAGSHIP_LOST, unit, details: {} }] : [])];
+    const changes = [change, unitLeaves(unit, how), ...(isLost ? [flagshipLost.of(unit, {})] : [])];
     edits.push(...leaveEdits(open, unit, how, changes, next));
     next = { ...next, no: next.no + changes.length };
     if (by === "") continue;

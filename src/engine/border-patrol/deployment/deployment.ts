@@ -4,7 +4,7 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { standingOn } from "../../campaign/ledger/reversals";
 import { shipDeployed, shipPlaced, deploymentOf, type Deployment, type Designation } from "./deployment-events";
-import { HIDING } from "../changes";
+import { HIDING } from "../turn/pirate-events";
 import { GENERAL_INCOME } from "../lines";
 import { isHiding } from "../turn/orion-turns";
 import { trackedShip } from "../ships/tracked";

@@ -8,7 +8,7 @@ import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
-import { FLAGSHIP_LOST } from "../changes";
+import { flagshipLost } from "../ships/flagship-events";
 import { NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 import { evaded, type Evasion } from "./evasion-events";
 import { evadingShip, RATING_OF, type EvadingShip } from "./evading-units";
@@ -98,7 +98,7 @@ export function writeEvasion(open: OpenBooks, end: EvadedShip, act: Act): Outcom
   const changes: readonly Change[] = [
     change,
     ...(how === undefined ? [] : [unitLeaves(unit, how)]),
-    ...(withAllHands ? [{ kind: FLAGSHIP_LOST, unit, details: {} }] : []),
+    ...(withAllHands ? [flagshipLost.of(unit, {})] : []),
   ];
   const written: readonly Edit[] =
     how === undefined

@@ -9,7 +9,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { ONE_DIE } from "../../core/dice";
-import { FLAGSHIP_LOST } from "../changes";
+import { flagshipLost } from "../ships/flagship-events";
 import { SIDE_KINDS } from "../lines";
 import { crewChanged, type CrewEnd } from "./crew-events";
 import { crewEdits, strandedCrews, type StrandedCrew } from "./stranded-crews";
@@ -95,7 +95,7 @@ export const rescueCrew = askedAbout({
 function settledEdits(open: OpenBooks, crew: StrandedCrew, change: Change, first: Booking): readonly Edit[] {
   const { unit, side, flagship } = crew;
   const ends = flagship && crewChanged.in(change)?.end === "Perished";
-  const changes = [change, ...(ends ? [{ kind: FLAGSHIP_LOST, unit, details: {} }] : [])];
+  const changes = [change, ...(ends ? [flagshipLost.of(unit, {})] : [])];
   const rows = changes.map((one, index) => eventRow(open, side, one, { ...first, no: first.no + index }));
   return [{ kind: "append", table: "Events", rows }, ...crewEdits(open, side, change)];
 }

@@ -3,7 +3,7 @@ import { closed, happened, IS_CLOSED, moneyFormulas, SIDE, TURN, UNTIL_NOW } fro
 import { formSheet } from "../../campaign/forms/form-sheet";
 import type { TeamClosing } from "../tables";
 import { withNetWorthChart } from "./net-worth-chart";
-import { PIRATE_CEASES, PIRATE_STARTS } from "../changes";
+import { PIRATE_CEASES, PIRATE_STARTS } from "../turn/pirate-events";
 import { lineOf, OPENING, ORION_LINES, SIDE_WORDS } from "../lines";
 import { OUT_OF_PLAY } from "../turn/orion-turns";
 

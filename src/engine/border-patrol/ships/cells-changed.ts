@@ -11,9 +11,6 @@ export const NO_CELLS: CellsChanged = { was: {}, now: {} };
 
 export const cellsText = (cells: CellsChanged): string => JSON.stringify(cells);
 
-/** What is wrong with the detail "cells" if it cannot be read. */
-export const CELLS_UNREADABLE = `"cells" must be JSON of cells of the tracker`;
-
 const areCells = (read: unknown): boolean =>
   isRecord(read) && Object.values(read).every((cell) => cell === null || isText(cell) || Number.isSafeInteger(cell));
 

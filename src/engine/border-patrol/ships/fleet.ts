@@ -11,7 +11,9 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { cellsText } from "./cells-changed";
-import { FLAGSHIP, FLAGSHIP_LOST, HIDDEN, HIDING, borderState, valuesOf } from "../changes";
+import { borderState, valuesOf } from "../changes";
+import { flagshipDesignated, flagshipLost } from "./flagship-events";
+import { inHiding, unitHidden } from "../turn/pirate-events";
 import { whereToSell } from "../deployment/deployment";
 import { isOrion } from "../turn/history";
 import { lineOf, ORION, ORION_LINES } from "../lines";
@@ -158,12 +160,7 @@ export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): 
   const fixed = refuseAnother(open, known.side, unit);
   if (fixed) return fixed;
   if (!isDesignated(open, known.side)) {
-    const event = eventRow(
-      open,
-      known.side,
-      { kind: FLAGSHIP, unit, details: {} },
-      booking(open, stamp, "1B1", "V19.06"),
-    );
+    const event = eventRow(open, known.side, flagshipDesignated.of(unit, {}), booking(open, stamp, "1B1", "V19.06"));
     edits.push({ kind: "append", table: "Events", rows: [event] });
   }
   return allowed(`${unit} is the flagship of ${known.side}.`, edits);
@@ -193,7 +190,7 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
     return refusal("hiding", side, message, "V19.66");
   }
   const first = booking(open, stamp, "1B2", "V19.61");
-  const event = eventRow(open, side, { kind: HIDING, unit: "", details: {} }, first);
+  const event = eventRow(open, side, inHiding.of("", {}), first);
   const leaving = shipsIn(open).filter(
     (row) =>
       row.side === side &&
@@ -205,7 +202,7 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
   });
   const hidden = leaving.map(({ unit, place, deployment }, index) => {
     const cells = { was: { place, deployment }, now: { place: "", deployment: SECRET_BASE } };
-    const change = { kind: HIDDEN, unit, details: { cells: cellsText(cells) } };
+    const change = unitHidden.of(unit, { cells: cellsText(cells) });
     return eventRow(open, side, change, { ...first, no: first.no + 1 + index });
   });
   const ships = leaving.map(({ unit }) => unit).join(", ");
@@ -222,7 +219,7 @@ export function loseShip(open: OpenBooks, unit: string, how: string, allHands: b
   const ends = allHands && known !== undefined && borderState(open.campaign).flagships.get(known.side) === unit;
   if (!ends) return loseUnit(open, unit, how, stamp);
   const says = ` It was the flagship, lost with all hands: ${known.side} has lost, and ceases play at once (V19.06).`;
-  return loseUnit(open, unit, how, stamp, { changes: [{ kind: FLAGSHIP_LOST, unit, details: {} }], says });
+  return loseUnit(open, unit, how, stamp, { changes: [flagshipLost.of(unit, {})], says });
 }
 
 /** Why a side cannot do what only the pirates do; undefined if it plays them. */

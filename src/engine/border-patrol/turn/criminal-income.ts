@@ -10,7 +10,7 @@ import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledge
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { NOTHING_EARNED } from "../changes";
+import { nothingEarned } from "./pirate-events";
 import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment/deployment";
 import { lineOf, ORION } from "../lines";
 import { isHiding, isOver } from "./orion-turns";
@@ -65,10 +65,7 @@ const onPiracy = (state: BooksState, side: string): readonly string[] =>
 const isBooked = (state: BooksState, side: string, line: string): boolean =>
   transfersOf(state, side, state.campaign.turn, line).length > 0 ||
   (state.campaign.events.get(state.campaign.turn) ?? []).some(
-    (event) =>
-      event.change.kind === NOTHING_EARNED &&
-      event.side === side &&
-      sameWord(String(event.change.details["line"]), line),
+    ({ change, side: whose }) => whose === side && sameWord(nothingEarned.in(change)?.line ?? "", line),
   );
 
 /** Where a ship is, to choose from the known places. */
@@ -215,6 +212,6 @@ function bookGains(open: OpenBooks, side: string, word: string, gains: readonly 
   const listed = gains.map(({ unit, amount, why }) => `${unit} ${formatPoints(amount)} (${why})`).join("; ");
   const says = `${word} of ${side}: ${formatPoints(total)} BPV. ${listed}.`;
   if (rows.length > 0) return allowed(says, [{ kind: "append", table: "Transfers", rows }]);
-  const nothing = { kind: NOTHING_EARNED, unit: "", details: { line: word } };
+  const nothing = nothingEarned.of("", { line: word });
   return allowed(says, [{ kind: "append", table: "Events", rows: [eventRow(open, side, nothing, first)] }]);
 }

@@ -15,7 +15,8 @@ import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { ZERO, formatPoints, toNumber } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { PIRATE_CEASES, PIRATE_STARTS, RETIRED, borderState } from "../changes";
+import { RETIRED, borderState } from "../changes";
+import { pirateCeases, pirateStarts } from "./pirate-events";
 import { orionSides } from "./history";
 import { OPENING, ORION } from "../lines";
 import { ceasedPlayIn, isOver, startOf } from "./orion-turns";
@@ -96,7 +97,7 @@ export const retirePirate = askedAbout({
     }
     const first = booking(open, stamp, "1A1", "V1.23 8A3");
     const ships = fleetOf(open.campaign, side).map(({ unit }) => unit);
-    const ceases = eventRow(open, side, { kind: PIRATE_CEASES, unit: "", details: {} }, first);
+    const ceases = eventRow(open, side, pirateCeases.of("", {}), first);
     const left = ships.length === 0 ? "It had no ships left." : `Its ships go back to the family: ${ships.join(", ")}.`;
     return allowed(`${side} ceased play in turn ${ended}. ${left}`, [
       { kind: "append", table: "Events", rows: [ceases] },
@@ -182,7 +183,7 @@ export const startPirate = askedAbout({
       {
         kind: "append",
         table: "Events",
-        rows: [eventRow(then, name, { kind: PIRATE_STARTS, unit: "", details: {} }, first)],
+        rows: [eventRow(then, name, pirateStarts.of("", {}), first)],
       },
     ];
     if (opening > ZERO) {

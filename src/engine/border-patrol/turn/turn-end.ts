@@ -4,7 +4,8 @@ import { sidesShown, type BooksState, type Brought } from "../../campaign/ledger
 import { listed } from "../battles/battle-events";
 import { battlesIn, isFought } from "../battles/battles";
 import { isUnresolved } from "../battles/pursuit-forces";
-import { borderState, FLAGSHIP } from "../changes";
+import { borderState } from "../changes";
+import { FLAGSHIP } from "../ships/flagship-events";
 import { orionSides } from "./history";
 import { COMMITTED_LINES } from "../lines";
 import { shipLeased } from "../offers/offer-events";
