@@ -14,10 +14,10 @@ import { ZERO, type Points } from "../core/points";
 import { systemsCaptured } from "./battles/captured-systems";
 import { BATTLE_EVENTS } from "./battles/battle-events";
 import { FLAGSHIP, FLAGSHIP_EVENTS, FLAGSHIP_LOST } from "./ships/flagship-events";
-import { CONSTRUCTION_CHANGES } from "./construction/construction-events";
+import { CONSTRUCTION_EVENTS } from "./construction/construction-events";
 import { DEPLOYMENT_EVENTS } from "./deployment/deployment-events";
 import { crewChanged } from "./evasion/crew-events";
-import { EVASION_CHANGES } from "./evasion/evasion-events";
+import { EVASION_EVENTS } from "./evasion/evasion-events";
 import { MOUNT_EVENTS } from "./mounts/mount-events";
 import { unitMoved } from "./moves/move-events";
 import { phaseBegun } from "./moves/phase-events";
@@ -30,7 +30,7 @@ import { REFIT_CHANGE } from "./construction/refit-events";
 import { FOR_SALE, designatedForSale } from "./construction/sale-events";
 import { rowTold } from "./ships/row-told";
 import { SALVAGE_EVENTS } from "./salvage/salvage-events";
-import { SCRAPPING_CHANGES } from "./construction/scrapping";
+import { SCRAPPING_EVENTS } from "./construction/scrapping";
 import { INITIATIVE_EVENTS } from "./turn/initiative-events";
 import { HIDING, PIRATE_CEASES, PIRATE_EVENTS, PIRATE_STARTS } from "./turn/pirate-events";
 import { CLASSES } from "./ships/units-table";
@@ -151,13 +151,13 @@ export const CHANGES: readonly ChangeKind[] = [
   ...PLACE_EVENTS,
   ...INITIATIVE_EVENTS,
   ...OFFER_EVENTS,
-  ...CONSTRUCTION_CHANGES,
-  ...SCRAPPING_CHANGES,
+  ...CONSTRUCTION_EVENTS,
+  ...SCRAPPING_EVENTS,
   ...MOUNT_EVENTS,
   designatedForSale,
   REFIT_CHANGE,
   promotion,
-  ...EVASION_CHANGES,
+  ...EVASION_EVENTS,
   ...BATTLE_EVENTS,
   systemsCaptured,
   ...RAID_EVENTS,

@@ -1,4 +1,3 @@
-import type { ChangeKind } from "../../campaign/ledger/change";
 import {
   optionalDetail,
   pointsDetail,
@@ -89,7 +88,7 @@ export const orderLapsed = event({
 });
 
 /** The events of construction: a side's own until the unit arrives. */
-export const CONSTRUCTION_CHANGES: readonly ChangeKind[] = [unitOrder, refitOrder, orderPostponed, orderLapsed];
+export const CONSTRUCTION_EVENTS = [unitOrder, refitOrder, orderPostponed, orderLapsed];
 
 const detailsOf = ({ sizeClass, commandRating, reason, mounts, ...others }: Ordered): DetailValues<typeof ORDERED> => ({
   ...others,

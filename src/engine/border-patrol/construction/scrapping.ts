@@ -1,4 +1,3 @@
-import type { ChangeKind } from "../../campaign/ledger/change";
 import { numberDetail, pointsDetail } from "../../campaign/ledger/detail";
 import type { Event } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
@@ -30,7 +29,7 @@ export const scrappingDone = event({
 });
 
 /** The events of scrapping captured units. */
-export const SCRAPPING_CHANGES: readonly ChangeKind[] = [scrappingBegun, scrappingDone];
+export const SCRAPPING_EVENTS = [scrappingBegun, scrappingDone];
 
 /** A captured unit that a side scraps. */
 export interface Scrapping extends Pick<Event, "side" | "turn" | "no" | "spot"> {

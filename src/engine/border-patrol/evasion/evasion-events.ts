@@ -1,4 +1,3 @@
-import type { ChangeKind } from "../../campaign/ledger/change";
 import { textDetail, wholeDetail, wordDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
@@ -89,7 +88,7 @@ export const hulkLeft = (unit: string, as: string, cells: CellsChanged): Change 
   hulk.of(unit, { as, cells: cellsText(cells) });
 
 /** The events of sub-light evasion. */
-export const EVASION_CHANGES: readonly ChangeKind[] = [evasion, meeting, wayFound, hulk];
+export const EVASION_EVENTS = [evasion, meeting, wayFound, hulk];
 
 /** An evasion that counts, with its turn and its number. */
 export interface KnownEvasion extends Evasion {
