@@ -4,10 +4,11 @@ import {
   VALUED,
   leavingIn,
   unitChanges,
+  valuesIn,
   type ChangeKind,
   type UnitRules,
 } from "../campaign/ledger/change";
-import type { Change, Event, UnitValues } from "../campaign/ledger/entry";
+import type { Change, Event } from "../campaign/ledger/entry";
 import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import { partOf, type Campaign, type StatePart, type Unit } from "../campaign/ledger/ledger";
 import { ZERO, type Points } from "../core/points";
@@ -131,14 +132,12 @@ export interface ShipValues {
   readonly worth: Points;
 }
 
-const shipValues = (values: UnitValues): ShipValues => ({
+/** What a unit is worth, according to the entries. */
+export const valuesOf = ({ values }: Pick<Unit, "values">): ShipValues => ({
   economic: values["economic"] ?? ZERO,
   combat: values["combat"] ?? ZERO,
   worth: values["worth"] ?? ZERO,
 });
-
-/** What a unit is worth, according to the entries. */
-export const valuesOf = ({ values }: Pick<Unit, "values">): ShipValues => shipValues(values);
 
 /** Every kind of event of Border Patrol. */
 export const CHANGES: readonly ChangeKind[] = [
@@ -185,11 +184,11 @@ export function borderEvents(event: Event): readonly BorderEvent[] {
 }
 
 function borderChange(change: Change): BorderChange | undefined {
-  const { kind, unit, details } = change;
+  const { kind, unit } = change;
   switch (kind) {
     case ENTERS:
     case VALUED:
-      return { kind, unit, ...shipValues(details as UnitValues) };
+      return { kind, unit, ...valuesOf({ values: valuesIn(change) }) };
     case LEAVES:
       return { kind, unit, how: leavingIn(change) };
     case FLAGSHIP:

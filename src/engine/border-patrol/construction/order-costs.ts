@@ -1,7 +1,8 @@
-import { ENTERS, VALUED } from "../../campaign/ledger/change";
+import { ENTERS, VALUED, valuesIn } from "../../campaign/ledger/change";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { subtract, ZERO, type Points } from "../../core/points";
+import { valuesOf } from "../changes";
 import type { Order } from "./construction";
 import type { Design } from "./construction-events";
 
@@ -30,10 +31,9 @@ function valuesBefore({ campaign }: Pick<BooksState, "campaign">, { unit, no }: 
   let values: Values | undefined;
   for (const event of eventsInOrder(campaign)) {
     if (event.no === no) return values;
-    const { kind, unit: about, details } = event.change;
+    const { kind, unit: about } = event.change;
     if (about !== unit || (kind !== ENTERS && kind !== VALUED)) continue;
-    const amounts = KEYS.map((key) => [key, Number(details[key]) as Points] as const);
-    values = Object.fromEntries(amounts) as unknown as Values;
+    values = valuesOf({ values: valuesIn(event.change) });
   }
   return undefined;
 }

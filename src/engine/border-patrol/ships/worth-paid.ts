@@ -1,5 +1,5 @@
-import { ENTERS, VALUED } from "../../campaign/ledger/change";
-import type { Event, Transfer, UnitValues } from "../../campaign/ledger/entry";
+import { ENTERS, VALUED, valuesIn } from "../../campaign/ledger/change";
+import type { Event, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { standingOn } from "../../campaign/ledger/reversals";
@@ -54,7 +54,7 @@ export function unpaidWorth(state: BooksState, side: string): readonly Unpaid[] 
     if (event.side !== side || turn > campaign.turn) continue;
     const known = units.get(unit);
     if (kind === ENTERS) {
-      const { economic, worth } = valuesIn(event);
+      const { economic, worth } = worthIn(event);
       // The first ships are paid for by nothing later.
       const ofPurchases = { lines: [PURCHASE], until: isFree(turn) ? turn : campaign.turn };
       const paid = payments.isDelivered(event) ? ZERO : payments.draw(unit, larger(economic, worth), ofPurchases);
@@ -94,18 +94,18 @@ interface Paid {
   readonly said: Unpaid["explained"];
 }
 
-const valuesIn = ({ change }: Event): Worth => mapped((key) => (change.details as UnitValues)[key] ?? ZERO);
+const worthIn = ({ change }: Event): Worth => mapped((key) => valuesIn(change)[key] ?? ZERO);
 const mapped = (of: (key: WorthKey) => Points): Worth => ({ economic: of("economic"), worth: of("worth") });
 
 function entered(event: Event, paid: Points): Paid {
-  const value = valuesIn(event);
+  const value = worthIn(event);
   const paidFor = mapped((key) => smaller(value[key], paid));
   return { value, paidFor, before: paidFor, by: event, said: undefined };
 }
 
 /** What a Refit that was ordered adds is paid by its order. */
 function refitted(paid: Paid, event: Event): Paid {
-  const value = valuesIn(event);
+  const value = worthIn(event);
   const added = mapped((key) => larger(ZERO, subtract(value[key], paid.value[key])));
   const grown = (before: Worth): Worth => mapped((key) => add(before[key], added[key]));
   return { ...paid, value, paidFor: grown(paid.paidFor), before: grown(paid.before) };
@@ -113,7 +113,7 @@ function refitted(paid: Paid, event: Event): Paid {
 
 /** A new value by hand; what it adds has to be paid. */
 function revalued(paid: Paid, event: Event, pays: (missing: Points) => Points): Paid {
-  const value = valuesIn(event);
+  const value = worthIn(event);
   const missing = KEYS.map((key) => subtract(value[key], paid.paidFor[key])).reduce(larger, ZERO);
   if (missing === ZERO) return { ...paid, value };
   const by = pays(missing);
