@@ -1,6 +1,6 @@
 import { ZERO, formatPoints } from "../../core/points";
 import { accountsFor, overdrawn, tooFewPoints } from "../ledger/accounts";
-import { booking, transferRow, type Stamp } from "../ledger/booking";
+import type { Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
 import { currencyOf, lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
@@ -8,6 +8,7 @@ import { bookedBefore } from "../ledger/once";
 import { allows, asksFor } from "./declared";
 import { DONE_TWICE } from "../ledger/in-turn";
 import { askedOnce } from "./command";
+import { record } from "./record";
 import { amountField, choiceField, textField, textIn } from "./field";
 
 /** Books a transfer in the turn under way; refused if its line, its ends or the treasury do not allow it. */
@@ -33,12 +34,10 @@ export function recordTransfer(open: OpenBooks, transfer: NewTransfer, stamp: St
     const message = `${line.line} of ${before.subject} is booked in turn ${open.campaign.turn}, as entry ${before.no}, and is received once a turn. Reverse that entry first, or choose another subject.`;
     return refusal(DONE_TWICE, line.line, message, line.clause);
   }
-  const booked = booking(open, stamp, line.step, line.clause);
+  const { step, clause } = line;
+  const { edits, no } = record(open, stamp, { step, clause, transfers: [{ ...transfer, currency }] });
   const { from, to, amount } = transfer;
-  const says = `${line.line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}, entry ${booked.no}.`;
-  return allowed(says, [
-    { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked, { currency })] },
-  ]);
+  return allowed(`${line.line}: ${formatPoints(amount)} ${currency} from ${from} to ${to}, entry ${no}.`, edits);
 }
 
 function wrongEnd(open: OpenBooks, { from, to }: NewTransfer, line: LedgerLine): Outcome | undefined {

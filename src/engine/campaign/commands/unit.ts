@@ -1,6 +1,6 @@
 import { likeName, Names } from "../../core/names";
 import { ZERO, formatPoints } from "../../core/points";
-import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
+import { eventRow, type Booking, type Stamp } from "../ledger/booking";
 import {
   ENTERS,
   LEAVES,
@@ -22,6 +22,7 @@ import type { Edit } from "../schema/edit";
 import { UNITS } from "../schema/shared-tables";
 import type { Columns, Row } from "../schema/table";
 import { freeId, outOfSeries } from "./unit-series";
+import { record } from "./record";
 
 /** A unit as it was filled in: values by the keys of the columns of Units. */
 export type NewUnit = Readonly<Record<string, unknown>> & { readonly unit: string; readonly side: string };
@@ -52,11 +53,13 @@ export function addUnit(open: OpenBooks, filled: NewUnit, stamp: Stamp, by?: Ent
   }
   const values = valuesOfRow(open.game.units, unit);
   const worth = formatPoints(values[open.game.units.worth] ?? ZERO);
-  const booked = booking(open, stamp, by?.step, by?.clause);
-  const event = eventRow(open, unit.side, unitEnters(unit.unit, values), booked, { ref: by?.ref ?? "" });
+  const { edits } = record(open, stamp, {
+    ...by,
+    events: [{ side: unit.side, change: unitEnters(unit.unit, values), ref: by?.ref ?? "" }],
+  });
   return allowed(`${unit.unit} joins ${unit.side}, worth ${worth} ${moneyOf(open.game)}.`, [
     { kind: "append", table: UNITS.name, rows: [unitRow(open, unit)] },
-    { kind: "append", table: "Events", rows: [event] },
+    ...edits,
   ]);
 }
 
@@ -92,16 +95,20 @@ export function editUnit(open: OpenBooks, unit: string, filled: NewUnit, stamp: 
   const edits: Edit[] =
     Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
   if (entered) {
-    const first = booking(open, stamp);
     const { no, secretTo } = entered;
-    const back = eventRow(open, known.side, reversalOfKind(ENTERS), first, { ref: String(no), secretTo });
-    const again = eventRow(open, changed.side, unitEnters(unit, values), { ...first, no: first.no + 1 });
-    edits.push({ kind: "append", table: "Events", rows: [back, again] });
-    return allowed(`${unit} joins ${changed.side} instead of ${known.side}: entry ${no} is reversed.`, edits);
+    const anew = record(open, stamp, {
+      events: [
+        { side: known.side, change: reversalOfKind(ENTERS), ref: String(no), secretTo },
+        { side: changed.side, change: unitEnters(unit, values) },
+      ],
+    });
+    return allowed(`${unit} joins ${changed.side} instead of ${known.side}: entry ${no} is reversed.`, [
+      ...edits,
+      ...anew.edits,
+    ]);
   }
   if (!known.left && !sameValues(units, values, known.values)) {
-    const event = eventRow(open, known.side, unitValued(unit, values), booking(open, stamp));
-    edits.push({ kind: "append", table: "Events", rows: [event] });
+    edits.push(...record(open, stamp, { events: [{ side: known.side, change: unitValued(unit, values) }] }).edits);
   }
   return allowed(edits.length === 0 ? `${unit} is unchanged.` : `${unit} is changed.`, edits);
 }
@@ -129,7 +136,7 @@ export function loseUnit(
   const changes = [unitLeaves(unit, how), ...also.changes];
   return allowed(
     `${unit} is ${how.toLowerCase()}.${also.says}`,
-    leaveEdits(open, unit, how, changes, booking(open, stamp)),
+    leaveEdits(open, unit, how, changes, record(open, stamp, {}).next),
   );
 }
 
