@@ -1,8 +1,7 @@
-import type { Finding } from "../../core/problem";
 import type { BooksState } from "../ledger/ledger";
 import { sameWord } from "../../core/words";
 import { spotIn, type Table } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Check, type Found } from "./check";
 import { classMeant } from "./class-alike";
 import {
   byName,
@@ -20,39 +19,42 @@ import {
   type ShipChart,
 } from "./ship-chart";
 
+const CHECK = "class-differs";
+
 /**
  * A ship has what its class has on the ship chart. If every ship of a class differs in the same way, or the entries say it, the chart
  * is named; a ship that has all the values of another class, by its Class.
  */
-export const classesAgree = (of: ShipChart): Check => ({
-  id: "class-differs",
-  title: "A ship has the values of its class on the ship chart",
-  clause: of.clause,
-  inView: true,
-  find(state) {
-    const chart = chartIn(state, of);
-    if (chart.length === 0) return [];
-    const noted = notedIn(state);
-    const isCleared = clearedIn(state, of, chart);
-    const all = [...shipsOfClasses(state, of, chart)];
-    const lacking = shipsLacking(state, of, all, noted);
-    return all.flatMap(([own, same]) => {
-      const others = same.map((ship) => ({ ship, meant: classMeant(state, of, chart, own, ship, noted) }));
-      // Where all ships of a class seem to be of another, it is the chart that was changed.
-      const isOfShips = same.length === 1 || others.some(({ meant }) => meant === undefined);
-      const mistaken = others.flatMap(({ ship, meant }) =>
-        isOfShips && meant ? [{ ship, finding: ofAnother(state, of, ship, meant) }] : [],
-      );
-      const ships = same.filter((each) => !mistaken.some(({ ship }) => ship === each));
-      return [
-        ...mistaken.map(({ finding }) => finding),
-        ...of.compared.flatMap((compared) =>
-          differences(state, of, chart, own, compared, ships, noted, isCleared, lacking),
-        ),
-      ];
-    });
-  },
-});
+export const classesAgree = (of: ShipChart): Check =>
+  check({
+    id: CHECK,
+    title: "A ship has the values of its class on the ship chart",
+    clause: of.clause,
+    inView: true,
+    find(state) {
+      const chart = chartIn(state, of);
+      if (chart.length === 0) return [];
+      const noted = notedIn(state);
+      const isCleared = clearedIn(state, of, chart);
+      const all = [...shipsOfClasses(state, of, chart)];
+      const lacking = shipsLacking(state, of, all, noted);
+      return all.flatMap(([own, same]) => {
+        const others = same.map((ship) => ({ ship, meant: classMeant(state, of, chart, own, ship, noted) }));
+        // Where all ships of a class seem to be of another, it is the chart that was changed.
+        const isOfShips = same.length === 1 || others.some(({ meant }) => meant === undefined);
+        const mistaken = others.flatMap(({ ship, meant }) =>
+          isOfShips && meant ? [{ ship, finding: ofAnother(state, of, ship, meant) }] : [],
+        );
+        const ships = same.filter((each) => !mistaken.some(({ ship }) => ship === each));
+        return [
+          ...mistaken.map(({ finding }) => finding),
+          ...of.compared.flatMap((compared) =>
+            differences(state, of, chart, own, compared, ships, noted, isCleared, lacking),
+          ),
+        ];
+      });
+    },
+  });
 
 /** What a ship has of its class. */
 interface Had {
@@ -71,7 +73,7 @@ function differences(
   noted: Noted,
   isCleared: (own: ChartedClass, compared: Compared) => boolean,
   lacking: (compared: Compared) => ChartedShip | undefined,
-): readonly Finding[] {
+): readonly Found[] {
   const expected = valueOf(own, compared);
   const had = ships.flatMap((ship): readonly Had[] => {
     const value = compared.of(state, ship, noted);
@@ -100,7 +102,9 @@ function differences(
   const isEither = had.length === 1 && typed !== null;
   return differing.map(({ ship, value }) => ({
     ...shipDiffers(state, of, ship, compared, value === null ? "" : compared.says(value), says),
-    ...(isEither && { follows: [chartDiffers(state, of, own, compared, compared.says(typed), says)] }),
+    ...(isEither && {
+      follows: [{ ...chartDiffers(state, of, own, compared, compared.says(typed), says), check: CHECK }],
+    }),
   }));
 }
 
@@ -161,11 +165,11 @@ function leastOf(
 }
 
 /** A ship that is of another class than its Class says. */
-function ofAnother({ books }: BooksState, { units }: ShipChart, ship: ChartedShip, meant: ChartedClass): Finding {
+function ofAnother({ books }: BooksState, { units }: ShipChart, ship: ChartedShip, meant: ChartedClass): Found {
   const header = units.columns["class"]?.header ?? "Class";
   const message = `${ship.unit} is of the class ${ship.class}, but has all the values of ${meant.class} on the ship chart. Enter ${meant.class} in ${header}, or correct its values.`;
   const spot = spotIn(books.tables, units, ship, "class");
-  return { check: "class-differs", subject: ship.unit, message, expected: meant.class, actual: ship.class, spot };
+  return { subject: ship.unit, message, expected: meant.class, actual: ship.class, spot };
 }
 
 /** The ships in play by their class. */
@@ -214,7 +218,7 @@ function lost(
   compared: Compared,
   all: readonly Had[],
   isRepeated: boolean,
-): readonly Finding[] {
+): readonly Found[] {
   // What was bought since the chart lost it has something else, or what somebody typed instead.
   const instead = compared.ifBlank?.(own) ?? null;
   const others = all.filter(({ value }) => instead === null || value !== instead);
@@ -240,12 +244,12 @@ function shipDiffers(
   compared: Compared,
   value: string,
   expected: string,
-): Finding {
+): Found {
   const header = headerIn(units, compared);
   const has = value === "" ? `has no ${header}` : `has the ${header} ${value}`;
   const message = `${ship.unit} ${has}, but its class, ${ship.class}, has ${expected} on the ship chart. Correct ${header}, Class, or the ship chart.`;
   const spot = spotIn(books.tables, units, ship, compared.key);
-  return { check: "class-differs", subject: ship.unit, message, expected, actual: value || "nothing", spot };
+  return { subject: ship.unit, message, expected, actual: value || "nothing", spot };
 }
 
 function chartDiffers(
@@ -255,9 +259,9 @@ function chartDiffers(
   compared: Compared,
   expected: string,
   value: string,
-): Finding {
+): Found {
   const is = value === "" ? "blank" : value;
   const message = `The ${headerIn(units, compared)} of ${own.class} is ${is} on the ship chart, but ${expected} on the sheet ${units.sheet}, for each ship of that class. Correct the ship chart, or the ships.`;
   const spot = spotIn(books.tables, classes, own, compared.key);
-  return { check: "class-differs", subject: own.class, message, expected, actual: value || "nothing", spot };
+  return { subject: own.class, message, expected, actual: value || "nothing", spot };
 }

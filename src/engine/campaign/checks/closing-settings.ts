@@ -1,4 +1,5 @@
 import type { Finding } from "../../core/problem";
+import type { Found } from "./check";
 import { settingSpot } from "../ledger/books";
 import type { Books, BooksState } from "../ledger/ledger";
 import { SETTINGS } from "../schema/shared-tables";
@@ -12,7 +13,7 @@ interface Meant {
   /** Whether it has its usual value now. */
   readonly isUsual: boolean;
   /** What still differs with that value. */
-  readonly left: readonly Finding[];
+  readonly left: readonly Found[];
 }
 
 /** The same books with another value of a setting: read through to these, which may note what is looked at. */
@@ -23,7 +24,7 @@ const withSetting = (books: Books, setting: string, value: string): Books =>
 export function settingMeant(
   state: BooksState,
   differing: number,
-  differingIn: (then: BooksState) => readonly Finding[],
+  differingIn: (then: BooksState) => readonly Found[],
 ): Meant | undefined {
   const { books, campaign, game } = state;
   for (const { setting, value: usual, atClose } of game.settings) {

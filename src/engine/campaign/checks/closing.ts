@@ -1,5 +1,5 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
-import type { Finding, Spot } from "../../core/problem";
+import type { Spot } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
 import { changedRows, rowSays, type ChangedRow } from "../ledger/changed-rows";
 import { alteredTurns } from "../ledger/digests";
@@ -9,87 +9,88 @@ import { rowsIn, tableOf, type BooksState, type ClosingValues } from "../ledger/
 import type { Column } from "../schema/column";
 import { CLOSINGS, STEPS } from "../schema/shared-tables";
 import { spotIn, type Table } from "../schema/table";
-import { mismatch, type Check } from "./check";
+import { check, type Check, type Found, mismatch } from "./check";
 import { orSetting, settingChanged, settingMeant } from "./closing-settings";
 
 /** Closed turns agree with the entries; the game calculates them again. */
-export const closingsAgree = (clause: string): Check => ({
-  id: "closing-differs",
-  title: "Closed turns agree with the entries",
-  clause,
-  inView: true,
-  blocksClosing: true,
-  find(state) {
-    const written = new Map<string, Closing>();
-    const twice: Closing[] = [];
-    const joined = new Map<string, number>();
-    for (const closing of state.books.closings) {
-      joined.set(closing.side, Math.min(closing.turn, joined.get(closing.side) ?? closing.turn));
-      if (written.has(keyOf(closing))) twice.push(closing);
-      else written.set(keyOf(closing), closing);
-    }
-    const turns = closedTurns(state);
-    const of = tableOf(state.game, CLOSINGS.name);
-    const amounts = amountsOf(of);
-    const spotOf = (row: Closing, key: string): Spot => spotIn(state.books.tables, of, row, key);
-    const closingsIn = (then: BooksState) => (turns.length === 0 ? [] : then.game.closings(then, turns));
-    const differing = (calculated: readonly ClosingValues[], or: string): readonly Finding[] =>
-      calculated.flatMap((closing) => {
-        const row = written.get(keyOf(closing));
-        return row ? compare(closing, row, amounts, spotOf, clause, or) : [];
-      });
-    const calculated = closingsIn(state);
-    const cells = differing(calculated, "");
-    const meant =
-      cells.length === 0 ? undefined : settingMeant(state, cells.length, (then) => differing(closingsIn(then), ""));
-    // Where one cell alone differs and the setting has its usual value, it may as well be the cell that is wrong.
-    const isEither = meant?.isUsual === true && cells.length === 1;
-    const told = !meant
-      ? cells
-      : isEither
-        ? differing(calculated, orSetting(meant))
-        : [settingChanged(state, meant, clause), ...meant.left];
-    return [
-      ...told,
-      ...calculated.flatMap((closing) =>
-        written.has(keyOf(closing)) ? [] : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause),
-      ),
-      ...twice.map((closing) =>
-        found(closing, "appears twice in Turns. Remove one row.", "1", "2", clause, closing.spot),
-      ),
-    ];
-  },
-});
+export const closingsAgree = (clause: string): Check =>
+  check({
+    id: "closing-differs",
+    title: "Closed turns agree with the entries",
+    clause,
+    inView: true,
+    blocksClosing: true,
+    find(state) {
+      const written = new Map<string, Closing>();
+      const twice: Closing[] = [];
+      const joined = new Map<string, number>();
+      for (const closing of state.books.closings) {
+        joined.set(closing.side, Math.min(closing.turn, joined.get(closing.side) ?? closing.turn));
+        if (written.has(keyOf(closing))) twice.push(closing);
+        else written.set(keyOf(closing), closing);
+      }
+      const turns = closedTurns(state);
+      const of = tableOf(state.game, CLOSINGS.name);
+      const amounts = amountsOf(of);
+      const spotOf = (row: Closing, key: string): Spot => spotIn(state.books.tables, of, row, key);
+      const closingsIn = (then: BooksState) => (turns.length === 0 ? [] : then.game.closings(then, turns));
+      const differing = (calculated: readonly ClosingValues[], or: string): readonly Found[] =>
+        calculated.flatMap((closing) => {
+          const row = written.get(keyOf(closing));
+          return row ? compare(closing, row, amounts, spotOf, clause, or) : [];
+        });
+      const calculated = closingsIn(state);
+      const cells = differing(calculated, "");
+      const meant =
+        cells.length === 0 ? undefined : settingMeant(state, cells.length, (then) => differing(closingsIn(then), ""));
+      // Where one cell alone differs and the setting has its usual value, it may as well be the cell that is wrong.
+      const isEither = meant?.isUsual === true && cells.length === 1;
+      const told = !meant
+        ? cells
+        : isEither
+          ? differing(calculated, orSetting(meant))
+          : [settingChanged(state, meant, clause), ...meant.left];
+      return [
+        ...told,
+        ...calculated.flatMap((closing) =>
+          written.has(keyOf(closing)) ? [] : missing(closing, joined.get(closing.side) ?? Infinity, amounts, clause),
+        ),
+        ...twice.map((closing) =>
+          found(closing, "appears twice in Turns. Remove one row.", "1", "2", clause, closing.spot),
+        ),
+      ];
+    },
+  });
 
 /** Nothing in a closed turn was changed afterwards. */
-export const digestsAgree = (clause: string): Check => ({
-  id: "closing-digest",
-  title: "Closed turns were not changed afterwards",
-  clause,
-  inView: true,
-  blocksClosing: true,
-  find(state) {
-    const altered = alteredTurns(state);
-    if (altered.size === 0) return [];
-    const changed = changedRows(state);
-    return [...altered].map(([turn, { closing, column, calculated }]): Finding => {
-      const rows = rowsBehind(changed, turn);
-      const gone = missingRows(state, turn);
-      const named = [...rows.slice(0, MOST_MISSING).map(rowSays), ...gone.map(missingSays)];
-      const what = named.length === 0 ? "" : `: ${named.join(", ")}`;
-      return {
-        check: "closing-digest",
-        subject: `Turn ${turn}`,
-        message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${what}${missingNumbers(state)}${missingStepsSay(state, named.length > 0)}. Undo that change, and make corrections with a new entry in the turn under way.`,
-        expected: closing[column],
-        actual: calculated,
-        clause,
-        spot: rows[0]?.row.spot ?? gone[0]?.spot ?? spotIn(state.books.tables, CLOSINGS, closing, column),
-        turn,
-      };
-    });
-  },
-});
+export const digestsAgree = (clause: string): Check =>
+  check({
+    id: "closing-digest",
+    title: "Closed turns were not changed afterwards",
+    clause,
+    inView: true,
+    blocksClosing: true,
+    find(state) {
+      const altered = alteredTurns(state);
+      if (altered.size === 0) return [];
+      const changed = changedRows(state);
+      return [...altered].map(([turn, { closing, column, calculated }]): Found => {
+        const rows = rowsBehind(changed, turn);
+        const gone = missingRows(state, turn);
+        const named = [...rows.slice(0, MOST_MISSING).map(rowSays), ...gone.map(missingSays)];
+        const what = named.length === 0 ? "" : `: ${named.join(", ")}`;
+        return {
+          subject: `Turn ${turn}`,
+          message: `An entry of turn ${turn} was changed, added or removed after the turn was closed${what}${missingNumbers(state)}${missingStepsSay(state, named.length > 0)}. Undo that change, and make corrections with a new entry in the turn under way.`,
+          expected: closing[column],
+          actual: calculated,
+          clause,
+          spot: rows[0]?.row.spot ?? gone[0]?.spot ?? spotIn(state.books.tables, CLOSINGS, closing, column),
+          turn,
+        };
+      });
+    },
+  });
 
 /** The changed rows of a turn; if it has none, those that may have been moved from it into the turn under way. */
 function rowsBehind(changed: readonly ChangedRow[], turn: number): readonly ChangedRow[] {
@@ -131,9 +132,8 @@ const found = (
   expected: string,
   actual: string,
   clause: string,
-  spot: Finding["spot"],
-): Finding => ({
-  check: "closing-differs",
+  spot: Found["spot"],
+): Found => ({
   subject: subjectOf(closing),
   message: `${subjectOf(closing)}: the closing ${what}`,
   expected,
@@ -152,7 +152,7 @@ const amountsOf = ({ columns }: Table): Amounts =>
 const amountIn = (closing: object, key: string): Points =>
   ((closing as Readonly<Record<string, unknown>>)[key] ?? ZERO) as Points;
 
-function missing(calculated: ClosingValues, joined: number, amounts: Amounts, clause: string): Finding[] {
+function missing(calculated: ClosingValues, joined: number, amounts: Amounts, clause: string): Found[] {
   // A side that joins later has no closings of earlier turns.
   if (calculated.turn < joined && amounts.every(([key]) => amountIn(calculated, key) === ZERO)) return [];
   const spot = { sheet: CLOSINGS.sheet };
@@ -175,11 +175,11 @@ function compare(
   spotOf: (row: Closing, key: string) => Spot,
   clause: string,
   or: string,
-): Finding[] {
+): Found[] {
   // A cell of it could not be read: that is already a finding.
   if (!row.legible) return [];
   const subject = subjectOf(calculated);
-  const findings = amounts.flatMap(([key, { header }]) => {
+  const findings = amounts.flatMap(([key, { header }]): Found[] => {
     const [expected, actual] = [amountIn(calculated, key), amountIn(row, key)];
     if (expected === actual) return [];
     const message = `${subject}: ${header} is ${formatPoints(actual)} in Turns, but ${formatPoints(expected)} according to the entries. Enter ${formatPoints(expected)}.${or}`;

@@ -1,4 +1,3 @@
-import type { Finding } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
 import type { Numbered } from "../ledger/entry";
 import { rowsIn, type Books, type LedgerGame } from "../ledger/ledger";
@@ -47,16 +46,16 @@ export const keysUnique = check({
 });
 
 /** Rows without a number that were copied: they have the salt of another. */
-const saltsTwice = (books: Books, game: LedgerGame): readonly Finding[] =>
+const saltsTwice = (books: Books, game: LedgerGame): readonly Found[] =>
   game.tables
     .filter((of) => isSalted(of) && of.numbered !== true)
     .flatMap((of) => {
       const salted = (rowsIn(books, of) as unknown as readonly (Placed & { readonly salt: string })[]).filter(
         ({ salt }) => salt !== "",
       );
-      return repeated(salted, ({ salt }) => salt).map(([{ spot, salt }, first]): Finding => {
+      return repeated(salted, ({ salt }) => salt).map(([{ spot, salt }, first]): Found => {
         const subject = `${of.sheet} ${spot.cell ?? ""}`;
         const message = `This row of ${of.sheet} has the same Salt as the one at ${first.spot.cell ?? ""}, probably because it was copied. Remove it; or clear its Salt, if it was typed over.`;
-        return { check: "duplicate-key", subject, message, expected: "a salt of its own", actual: salt, spot };
+        return { subject, message, expected: "a salt of its own", actual: salt, spot };
       });
     });

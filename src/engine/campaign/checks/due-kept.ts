@@ -1,4 +1,3 @@
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { dueRecorded, isStill, type DueRecorded } from "../ledger/due-recorded";
@@ -6,7 +5,7 @@ import { isOpenDue } from "../ledger/open-due";
 import type { DueWritten } from "../ledger/written";
 import { DUE, STEPS } from "../schema/shared-tables";
 import { spotIn, type RowOf } from "../schema/table";
-import { check } from "./check";
+import { check, type Found } from "./check";
 
 type DueRow = RowOf<typeof DUE>;
 
@@ -25,11 +24,11 @@ export const dueKept = check({
 });
 
 /** The finding of a thing that no row says as it was recorded. */
-function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }: DueRecorded): readonly Finding[] {
+function differs({ books }: BooksState, rows: readonly DueRow[], { step, said }: DueRecorded): readonly Found[] {
   // What is settled may be tidied away, and a side may have been renamed since.
   const isSide = books.sides.some(({ name }) => name === said.side);
-  const find = (finding: Pick<Finding, "message" | "expected" | "actual" | "spot" | "sight">): readonly Finding[] => [
-    { check: "due-kept", subject: said.subject, ...finding },
+  const find = (finding: Pick<Found, "message" | "expected" | "actual" | "spot" | "sight">): readonly Found[] => [
+    { subject: said.subject, ...finding },
   ];
   const name = [said.what, said.subject].filter((word) => word !== "").join(", ");
   const named = rows.filter(({ what, subject }) => sameWord(what, said.what) && sameWord(subject, said.subject));

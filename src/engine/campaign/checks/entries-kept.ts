@@ -1,4 +1,3 @@
-import type { Finding } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
 import { hasStep } from "../ledger/booking";
 import type { Numbered } from "../ledger/entry";
@@ -9,7 +8,7 @@ import type { StepRow } from "../ledger/steps";
 import { isWritten, writtenIn } from "../ledger/written";
 import { SEAL, STEPS } from "../schema/shared-tables";
 import { columnsFound, headerKey, spotIn } from "../schema/table";
-import { check } from "./check";
+import { check, type Found } from "./check";
 import { MOST_MISSING } from "./steps";
 
 /**
@@ -43,7 +42,7 @@ function entriesTyped({ books: { tables }, game }: BooksState): readonly Entry[]
 }
 
 /** The steps of the turn under way that wrote entries which are gone. */
-function missingEntries(state: BooksState, steps: readonly StepRow[]): readonly Finding[] {
+function missingEntries(state: BooksState, steps: readonly StepRow[]): readonly Found[] {
   const { books, campaign } = state;
   const now = steps.filter((step) => step.legible && step.state === "done" && step.turn === campaign.turn);
   const records = now.flatMap((step) => {
@@ -62,7 +61,7 @@ function missingEntries(state: BooksState, steps: readonly StepRow[]): readonly 
   // These are named by their neighbours, or the game master accepts that they are missing.
   const known = [...gapsIn(state).map(({ first, last }) => [first, last] as const), ...acceptedNumbers(state)];
   const isKnown = (no: number): boolean => known.some(([first, last]) => first <= no && no <= last);
-  return records.flatMap(({ step, written }): Finding[] => {
+  return records.flatMap(({ step, written }): Found[] => {
     const there = new Set(ofAct.get(step.act));
     const wrote = written.entries.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, index) => first + index),
@@ -81,7 +80,6 @@ function missingEntries(state: BooksState, steps: readonly StepRow[]): readonly 
     const spot = spotIn(books.tables, STEPS, step, "act");
     return [
       {
-        check: "entry-missing",
         subject: `No ${numbers}`,
         message,
         expected: numbers,
@@ -94,7 +92,7 @@ function missingEntries(state: BooksState, steps: readonly StepRow[]): readonly 
 }
 
 /** Entries of the turn under way whose act says that it has a step, and has none. */
-function missingSteps({ books, campaign, game }: BooksState, steps: readonly StepRow[]): readonly Finding[] {
+function missingSteps({ books, campaign, game }: BooksState, steps: readonly StepRow[]): readonly Found[] {
   const acts = new Set(steps.map(({ act }) => act));
   const first = new Map<string, Numbered>();
   for (const entry of numberedRows(books, game)) {
@@ -108,10 +106,9 @@ function missingSteps({ books, campaign, game }: BooksState, steps: readonly Ste
   if (first.size <= missed.length) return [];
   const found = [...first.values()].sort((a, b) => a.no - b.no);
   const more = found.length > MOST_MISSING ? ` So it is with ${found.length - 1} more acts.` : "";
-  return (more === "" ? found : found.slice(0, 1)).map(({ no, turn, spot }): Finding => {
+  return (more === "" ? found : found.slice(0, 1)).map(({ no, turn, spot }): Found => {
     const message = `Entry ${no} was written by a command, and ${STEPS.sheet} has no row of that command.${more} Undo the deletion: what was done in the turn is listed there.`;
     return {
-      check: "entry-missing",
       subject: `No ${no}`,
       message,
       expected: `a row of ${STEPS.sheet}`,

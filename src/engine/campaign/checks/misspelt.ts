@@ -1,9 +1,8 @@
 import { distance } from "fastest-levenshtein";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../ledger/ledger";
 import { spotIn, type Placed, type Table } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Check, type Found } from "./check";
 
 /** The words that rules look for in a column that may have others too. */
 export interface LookedFor {
@@ -20,46 +19,47 @@ export interface LookedFor {
  * A word that others look for is spelled as they know it. A column of words is open, unless it says otherwise: what is not nearly one of
  * those that rules know is a word of the user's own.
  */
-export const wordsSpelled = (columns: readonly LookedFor[]): Check => ({
-  id: "misspelt",
-  title: "A word that rules look for is spelled as they know it",
-  clause: "",
-  inView: true,
-  find: (state) =>
-    columns.flatMap(({ of, key, words, several, closed }) => {
-      const rows = (state.books.rows.get(of.name) ?? []) as readonly (Placed & Readonly<Record<string, unknown>>)[];
-      const known = rows.some((row) => row[key] !== "") ? [...new Set(words(state))] : [];
-      const lower = new Set(known.map((word) => word.toLowerCase()));
-      // Many rows have the same word.
-      const meantBy = new Map<string, string | undefined>();
-      return rows.flatMap((row): readonly Finding[] => {
-        const cell = row[key];
-        if (typeof cell !== "string" || cell === "") return [];
-        const typed = several
-          ? cell
-              .split(",")
-              .map((word) => word.trim())
-              .filter((word) => word !== "")
-          : [cell];
-        return typed.flatMap((word): readonly Finding[] => {
-          if (lower.has(word.trim().toLowerCase())) return [];
-          if (!meantBy.has(word)) meantBy.set(word, misspelt(word, known));
-          const meant = meantBy.get(word);
-          const header = of.columns[key]?.header ?? key;
-          const instead = meant ?? (closed ? startOf(word, known) : undefined);
-          if (instead === undefined && !closed) return [];
-          const legal =
-            instead === undefined ? `Enter one of ${known.join(", ")}` : `Enter ${instead}, if that is meant`;
-          const message = `${header} is "${word}", which nothing knows. ${legal}${closed ? "; other words belong in the note" : ""}.`;
-          const spot = spotIn(state.books.tables, of, row, key);
-          const named = row[of.key];
-          const subject = typeof named === "string" && named !== "" ? named : header;
-          const expected = instead ?? known.join(", ");
-          return [{ check: "misspelt", subject, message, expected, actual: word, spot }];
+export const wordsSpelled = (columns: readonly LookedFor[]): Check =>
+  check({
+    id: "misspelt",
+    title: "A word that rules look for is spelled as they know it",
+    clause: "",
+    inView: true,
+    find: (state) =>
+      columns.flatMap(({ of, key, words, several, closed }) => {
+        const rows = (state.books.rows.get(of.name) ?? []) as readonly (Placed & Readonly<Record<string, unknown>>)[];
+        const known = rows.some((row) => row[key] !== "") ? [...new Set(words(state))] : [];
+        const lower = new Set(known.map((word) => word.toLowerCase()));
+        // Many rows have the same word.
+        const meantBy = new Map<string, string | undefined>();
+        return rows.flatMap((row): readonly Found[] => {
+          const cell = row[key];
+          if (typeof cell !== "string" || cell === "") return [];
+          const typed = several
+            ? cell
+                .split(",")
+                .map((word) => word.trim())
+                .filter((word) => word !== "")
+            : [cell];
+          return typed.flatMap((word): readonly Found[] => {
+            if (lower.has(word.trim().toLowerCase())) return [];
+            if (!meantBy.has(word)) meantBy.set(word, misspelt(word, known));
+            const meant = meantBy.get(word);
+            const header = of.columns[key]?.header ?? key;
+            const instead = meant ?? (closed ? startOf(word, known) : undefined);
+            if (instead === undefined && !closed) return [];
+            const legal =
+              instead === undefined ? `Enter one of ${known.join(", ")}` : `Enter ${instead}, if that is meant`;
+            const message = `${header} is "${word}", which nothing knows. ${legal}${closed ? "; other words belong in the note" : ""}.`;
+            const spot = spotIn(state.books.tables, of, row, key);
+            const named = row[of.key];
+            const subject = typeof named === "string" && named !== "" ? named : header;
+            const expected = instead ?? known.join(", ");
+            return [{ subject, message, expected, actual: word, spot }];
+          });
         });
-      });
-    }),
-});
+      }),
+  });
 
 /** The known word with which a word begins, or which it begins: "X-ship" is meant as X, "Mine" as Minelayer. */
 function startOf(typed: string, known: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { Finding, Spot } from "../../core/problem";
+import type { Spot } from "../../core/problem";
 import { accountsFor } from "../ledger/accounts";
 import { numberedRows } from "../ledger/books";
 import type { Transfer } from "../ledger/entry";
@@ -59,8 +59,7 @@ export const reversedOnce = check({
   ],
 });
 
-const twice = (no: number, message: string, spot: Spot): Finding => ({
-  check: "reversed-twice",
+const twice = (no: number, message: string, spot: Spot): Found => ({
   subject: `No ${no}`,
   message,
   expected: "1",
@@ -71,7 +70,7 @@ const twice = (no: number, message: string, spot: Spot): Finding => ({
 /** Points move in the direction of their line; the opposite direction reverses an entry, and names it. */
 export function directionFits(lines: readonly LedgerLine[], clause: string): Check {
   const lineOf = lineFinder(lines);
-  return {
+  return check({
     id: "wrong-way",
     title: "An entry goes in the direction of its line, or names in Ref the entry that it reverses",
     clause,
@@ -93,11 +92,10 @@ export function directionFits(lines: readonly LedgerLine[], clause: string): Che
       const numbers = wrong.some(({ entry }) => entry.ref !== "") ? numbersIn(state) : new Set<string>();
       return wrong
         .filter(({ entry: { ref } }) => ref === "" || numbers.has(ref))
-        .map(({ entry: { no, from, to, ref, spot }, line: { line, clause: of } }): Finding => {
+        .map(({ entry: { no, from, to, ref, spot }, line: { line, clause: of } }): Found => {
           const but = ref === "" ? "" : `, and does not reverse entry ${ref}`;
           const message = `Entry ${no} goes from ${from} to ${to}, the opposite direction of ${line}${but}. Swap From and To, or enter in Ref the entry that it reverses.`;
           return {
-            check: "wrong-way",
             subject: `No ${no}`,
             message,
             expected: `from ${to} to ${from}`,
@@ -107,7 +105,7 @@ export function directionFits(lines: readonly LedgerLine[], clause: string): Che
           };
         });
     },
-  };
+  });
 }
 
 interface Ends {

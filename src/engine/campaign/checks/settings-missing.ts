@@ -1,20 +1,20 @@
-import type { Finding } from "../../core/problem";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { formSetting } from "../schema/names";
 import type { KnownSetting } from "../schema/settings";
 import { SETTING, SETTINGS, STEPS } from "../schema/shared-tables";
 import { spotIn } from "../schema/table";
 import { ALWAYS, type SettingRow, type SettingsFound } from "./settings-found";
+import type { Found } from "./check";
 
 /** The settings that a new campaign writes, and that are not there: their rows were deleted. */
-export function settingsMissing({ game, books }: BooksState, { first, rows }: SettingsFound): readonly Finding[] {
+export function settingsMissing({ game, books }: BooksState, { first, rows }: SettingsFound): readonly Found[] {
   const order = [...ALWAYS, ...game.settings.map(({ setting }) => setting)];
   const known = new Map(game.settings.map((each) => [each.setting, each]));
   const table = books.tables.tables.get(SETTINGS.name);
   // Without Schema nothing can be read: the check of the schema says so.
   if (!table || !first.has(SETTING.schema)) return [];
   const isNew = isFromLater(game.settings, first, rows);
-  return order.flatMap((setting, index): Finding[] => {
+  return order.flatMap((setting, index): Found[] => {
     const one = known.get(setting);
     const isToBeSeen = books.viewer === null || one?.seenBy === "all";
     if (first.has(setting) || !isToBeSeen || (one?.sinceLater === true && !isNew(one))) return [];
@@ -27,7 +27,7 @@ export function settingsMissing({ game, books }: BooksState, { first, rows }: Se
     const usual = one?.value ?? "";
     const message = `The setting "${setting}" is missing. Undo the deletion, or enter it${usual === "" ? "" : `: ${usual} applies until then`}.`;
     const spot = spotIn(books.tables, SETTINGS, next, "setting");
-    return [{ check: "setting", subject: setting, message, expected: setting, actual: "nothing", spot }];
+    return [{ subject: setting, message, expected: setting, actual: "nothing", spot }];
   });
 }
 
@@ -56,18 +56,18 @@ type Formed = BooksState["game"] & {
 };
 
 /** The rows that say on which sheet a form stands, of forms that were filled in by a command. */
-export function formsMissing({ books, game }: BooksState, { first, rows }: SettingsFound): readonly Finding[] {
+export function formsMissing({ books, game }: BooksState, { first, rows }: SettingsFound): readonly Found[] {
   const last = rows.at(-1);
   if (books.viewer !== null || !last) return [];
   const names = rowsIn(books, STEPS).flatMap(({ state, side, subject }) => {
     const form = state === "done" ? (game as Formed).forms?.find(({ id }) => id === subject) : undefined;
     return form && side !== "" ? [form.sheetName(side)] : [];
   });
-  return [...new Set(names)].flatMap((name): Finding[] => {
+  return [...new Set(names)].flatMap((name): Found[] => {
     const setting = formSetting(name);
     if (first.has(setting) || !books.tables.sheets.includes(name)) return [];
     const message = `The setting "${setting}" is missing, so that the form would get another sheet. Undo the deletion, or enter it: ${name}.`;
     const spot = spotIn(books.tables, SETTINGS, last, "setting");
-    return [{ check: "setting", subject: setting, message, expected: setting, actual: "nothing", spot }];
+    return [{ subject: setting, message, expected: setting, actual: "nothing", spot }];
   });
 }

@@ -1,5 +1,4 @@
 import { likeName, unfitName } from "../../core/names";
-import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { EVERYBODY, NOBODY_ELSE } from "../schema/audience";
 import { check, type Check, type Found } from "./check";
@@ -48,25 +47,26 @@ export const sidesNamed = check({
 });
 
 /** Every side is of a kind that the game knows. */
-export const sidesOfKind = (kinds: readonly string[]): Check => ({
-  id: "side-kind",
-  title: "Every side is of a kind that the game knows",
-  clause: "",
-  blocksClosing: true,
-  rowwise: true,
-  find: ({ books }) =>
-    books.sides.flatMap(({ name, kind, spot }): Finding[] => {
-      const wrong = (message: string, expected: string): Finding[] => [
-        { check: "side-kind", subject: name, message, expected, actual: kind, spot },
-      ];
-      const called = kinds.find((each) => sameWord(each, name));
-      if (!kinds.includes(kind)) {
-        const expected = kinds.join(", ");
-        const has = kind === "" ? "no kind" : `the kind "${kind}", which does not exist`;
-        return wrong(`${name} has ${has}. Enter one of these in Kind: ${expected}.`, expected);
-      }
-      const isAlone = books.sides.filter((other) => sameWord(other.name, name)).length === 1;
-      if (called === undefined || called === kind || !isAlone) return [];
-      return wrong(`${name} has the name of a kind, and is of the kind ${kind}. Enter ${called} in Kind.`, called);
-    }),
-});
+export const sidesOfKind = (kinds: readonly string[]): Check =>
+  check({
+    id: "side-kind",
+    title: "Every side is of a kind that the game knows",
+    clause: "",
+    blocksClosing: true,
+    rowwise: true,
+    find: ({ books }) =>
+      books.sides.flatMap(({ name, kind, spot }): Found[] => {
+        const wrong = (message: string, expected: string): Found[] => [
+          { subject: name, message, expected, actual: kind, spot },
+        ];
+        const called = kinds.find((each) => sameWord(each, name));
+        if (!kinds.includes(kind)) {
+          const expected = kinds.join(", ");
+          const has = kind === "" ? "no kind" : `the kind "${kind}", which does not exist`;
+          return wrong(`${name} has ${has}. Enter one of these in Kind: ${expected}.`, expected);
+        }
+        const isAlone = books.sides.filter((other) => sameWord(other.name, name)).length === 1;
+        if (called === undefined || called === kind || !isAlone) return [];
+        return wrong(`${name} has the name of a kind, and is of the kind ${kind}. Enter ${called} in Kind.`, called);
+      }),
+  });

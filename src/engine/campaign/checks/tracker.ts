@@ -1,5 +1,4 @@
 import { ZERO, formatPoints } from "../../core/points";
-import type { Finding } from "../../core/problem";
 import { ENTERS } from "../ledger/change";
 import type { TrackedUnit } from "../ledger/entry";
 import { sidesShown, tableOf, type BooksState, type Unit } from "../ledger/ledger";
@@ -7,7 +6,7 @@ import { inOrderOfPlay } from "../ledger/order-of-play";
 import { fleetOf } from "../ledger/replay";
 import { standingEvents } from "../ledger/reversals";
 import { UNITS } from "../schema/shared-tables";
-import { mismatch, type Check, check, type Found } from "./check";
+import { check, type Check, type Found, mismatch } from "./check";
 
 /** Each unit has one row in the tracker, and one entry that adds it. */
 export const unitsUnique = check({
@@ -64,36 +63,36 @@ export const unitsKnown = check({
 });
 
 /** The tracker agrees with the entries about existence, side and value. */
-export const trackerAgrees = (clause: string, money: string): Check => ({
-  id: "tracker-differs",
-  title: `The ship tracker agrees with the log about existence, side and ${money}`,
-  clause,
-  inView: true,
-  find(state) {
-    const { books, campaign } = state;
-    const tracked = new Set(books.units.map(({ unit }) => unit));
-    const gone = sidesShown(books).flatMap(({ name }) =>
-      fleetOf(campaign, name)
-        .filter(({ unit }) => !tracked.has(unit))
-        .map(({ unit }): Finding => {
-          const message = `${unit} of ${name} is in the log, but its row in the tracker is missing. Undo the deletion, or record the unit as lost.`;
-          return {
-            check: "tracker-differs",
-            subject: unit,
-            message,
-            expected: unit,
-            actual: "nothing",
-            spot: { sheet: tableOf(state.game, UNITS.name).sheet },
-          };
-        }),
-    );
-    // A row that nobody entered may be the one that is missing, with another id.
-    return [
-      ...books.units.flatMap((row) => compare(state, row, campaign.units.get(row.unit), clause, gone.length > 0)),
-      ...gone,
-    ];
-  },
-});
+export const trackerAgrees = (clause: string, money: string): Check =>
+  check({
+    id: "tracker-differs",
+    title: `The ship tracker agrees with the log about existence, side and ${money}`,
+    clause,
+    inView: true,
+    find(state) {
+      const { books, campaign } = state;
+      const tracked = new Set(books.units.map(({ unit }) => unit));
+      const gone = sidesShown(books).flatMap(({ name }) =>
+        fleetOf(campaign, name)
+          .filter(({ unit }) => !tracked.has(unit))
+          .map(({ unit }): Found => {
+            const message = `${unit} of ${name} is in the log, but its row in the tracker is missing. Undo the deletion, or record the unit as lost.`;
+            return {
+              subject: unit,
+              message,
+              expected: unit,
+              actual: "nothing",
+              spot: { sheet: tableOf(state.game, UNITS.name).sheet },
+            };
+          }),
+      );
+      // A row that nobody entered may be the one that is missing, with another id.
+      return [
+        ...books.units.flatMap((row) => compare(state, row, campaign.units.get(row.unit), clause, gone.length > 0)),
+        ...gone,
+      ];
+    },
+  });
 
 function compare(
   { game }: BooksState,
@@ -101,20 +100,19 @@ function compare(
   unit: Unit | undefined,
   clause: string,
   isOneMissing: boolean,
-): Finding[] {
+): Found[] {
   // A cell of it could not be read: that is already a finding.
   if (!row.legible) return [];
   const { unit: subject, spot } = row;
   if (!unit) {
     const message = `${named(subject)} is only in the tracker: no entry in the log adds it. Choose "Post changes from the sheets" on the Checks page, or add it on the Ships page.`;
     const words = { expected: "an entry", actual: "nothing", ...(isOneMissing && { sight: true as const }) };
-    return [{ check: "tracker-differs", subject, message, ...words, spot }];
+    return [{ subject, message, ...words, spot }];
   }
-  const findings: Finding[] = [];
+  const findings: Found[] = [];
   if (row.side !== unit.side) {
     const message = `${subject} belongs to ${unit.side} according to the log, but to ${row.side || "nobody"} in the tracker. Set its Side back to ${unit.side}, or record it as captured.`;
     findings.push({
-      check: "tracker-differs",
       subject,
       message,
       expected: unit.side,
