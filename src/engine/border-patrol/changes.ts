@@ -27,7 +27,7 @@ import { PLACE_EVENTS } from "./places/place-events";
 import { lineEvent } from "./raids/line-events";
 import { RAID_EVENTS } from "./raids/raids";
 import { promotion } from "./ships/rank-events";
-import { REFIT_CHANGE } from "./construction/refit-events";
+import { refitCompleted } from "./construction/refit-events";
 import { FOR_SALE, designatedForSale } from "./construction/sale-events";
 import { rowTold } from "./ships/row-told";
 import { SALVAGE_EVENTS } from "./salvage/salvage-events";
@@ -154,7 +154,7 @@ export const CHANGES: readonly ChangeKind[] = [
   ...SCRAPPING_EVENTS,
   ...MOUNT_EVENTS,
   designatedForSale,
-  REFIT_CHANGE,
+  refitCompleted,
   promotion,
   ...EVASION_EVENTS,
   ...BATTLE_EVENTS,

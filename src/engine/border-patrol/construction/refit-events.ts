@@ -1,4 +1,3 @@
-import type { ChangeKind } from "../../campaign/ledger/change";
 import { optionalDetail, readableDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
@@ -29,31 +28,24 @@ function fittedIn(said: string): Fitted | undefined {
 const FITTED = readableDetail("JSON of what the refit changed", (text) => fittedIn(text) !== undefined);
 
 /** 6B3: a Refit takes effect; its Ref is the order. Entries from before this was kept do not say what it changed. */
-const refit = event({
+export const refitCompleted = event({
   kind: "Refit completed",
   about: "unit",
   seenBy: "side",
   details: { was: optionalDetail(FITTED), now: optionalDetail(FITTED) },
+  wrong: ({ was, now }) =>
+    (was === undefined) === (now === undefined) ? undefined : `"was" and "now" must both be ${FITTED.takes}`,
   says: (_, unit) => `The refit of ${unit} is completed`,
 });
-export const REFITTED = refit.kind;
-
-/** The event of a Refit that takes effect; it says both what was and what is, or neither. */
-export const REFIT_CHANGE: ChangeKind = {
-  ...refit,
-  parse({ was, now }) {
-    if ((was === undefined) !== (now === undefined)) return `"was" and "now" must both be ${FITTED.takes}`;
-    return refit.parse({ was, now });
-  },
-};
+export const REFITTED = refitCompleted.kind;
 
 /** A Refit of a unit, with what it changes as that was and as it is now, so that an undo can put it back. */
 export const refitted = (unit: string, was: Fitted, now: Fitted): Change =>
-  refit.of(unit, { was: JSON.stringify(was), now: JSON.stringify(now) });
+  refitCompleted.of(unit, { was: JSON.stringify(was), now: JSON.stringify(now) });
 
 /** What an event says that a Refit changed; undefined if it does not say it. */
 export function refitIn(change: Change): { readonly was: Fitted; readonly now: Fitted } | undefined {
-  const said = refit.in(change);
+  const said = refitCompleted.in(change);
   if (said?.was === undefined || said.now === undefined) return undefined;
   const [was, now] = [fittedIn(said.was), fittedIn(said.now)];
   return was && now && { was, now };

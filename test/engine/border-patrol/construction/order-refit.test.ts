@@ -153,6 +153,9 @@ describe("a refit (5D1, 6B3)", () => {
     expect(unitRow(campaign, "O-2")).toMatchObject({ Class: "CR", "Economic BPV": 67 });
     campaign.type("Events", row, "Change", '{"schema":1,"was":"{}","now":"{}"}');
     expect(only(campaign.open.books.unreadable).message).toMatch(/"was" must be/);
+    const half = JSON.stringify({ schema: 1, was: '{"shown":{},"mounts":{}}' });
+    campaign.type("Events", row, "Change", half);
+    expect(only(campaign.open.books.unreadable).message).toMatch(/"was" and "now"/);
   });
 
   test("that takes until a later turn is shown until then, and due when it is ready", () => {

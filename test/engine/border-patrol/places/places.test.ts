@@ -1,4 +1,5 @@
 import { scenes } from "../../../../src/engine/border-patrol/deployment/where-deployed";
+import { placeRecorded } from "../../../../src/engine/border-patrol/places/place-events";
 import { points } from "../../../../src/engine/core/points";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
@@ -373,4 +374,10 @@ describe("what a Star System is worth (V1.23 7A, 7B)", () => {
     expect([worth(campaign, "Lone Lamp"), worth(campaign, "Near Reach")]).toEqual([1, 2.5]);
     expect(campaign.open.findings).toEqual([]);
   });
+});
+
+test("an entry from before it said whether the row of its place was typed says that it was not", () => {
+  const place = { kind: "Province", hex: "0406" };
+  expect(placeRecorded.parse(place)).toEqual({ ...place, typed: 0 });
+  expect(placeRecorded.parse({ ...place, typed: 2 })).toMatch(/"typed".*0, 1/);
 });
