@@ -1,85 +1,82 @@
-import { detailedChange, REVERSAL, type ChangeKind } from "../campaign/ledger/change";
+import { REVERSAL, type ChangeKind } from "../campaign/ledger/change";
+import { readableDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../campaign/ledger/detail";
 import type { Change } from "../campaign/ledger/entry";
+import { event } from "../campaign/ledger/event";
 import { parseLayout } from "./building-your-fleet/layout-text";
 import { FLEETS, HULLS, type Fleet, type Hull } from "./words";
 
-/** A fleet is set up, or what it is changes; its side is its player. */
-export const FLEET_BUILT = "Fleet built";
-export const FLEET_DISSOLVED = "Fleet dissolved";
-/** A ship joins a fleet, or its hull or fleet changes. */
-export const SHIP_BUILT = "Ship built";
-/** The components of a ship, all of them, as they are then and as they were before. */
-export const SHIP_FITTED = "Ship fitted";
-export const SHIP_SCRAPPED = "Ship scrapped";
-/** Two players rolled a die each: the higher one wins. */
-export const ROLLED_OFF = "Roll-off";
+/** Whether the row of a thing was typed before any entry was made about it: 1, or 0; older entries do not say it. */
+const typedDetail: Detail<0 | 1> = { takes: "0 or 1", read: (value) => (value === 1 ? 1 : 0) };
 
-/** Whether the row of a thing was typed before any entry was made about it. */
-const TYPED = { yes: 1, no: 0 } as const;
+const layoutDetail = readableDetail(
+  'the components of a ship, such as "Port: Small Engine"',
+  (text) => typeof parseLayout(text) !== "string",
+);
 
 const shown = { about: "thing", seenBy: "all" } as const;
 
+/** A fleet is set up, or what it is changes; its side is its player. */
+export const FLEET_BUILT = event({
+  ...shown,
+  kind: "Fleet built",
+  thing: "fleet",
+  details: { kind: wordDetail(FLEETS.list), limit: wholeDetail(0), typed: typedDetail },
+  says: (side, fleet, { kind, limit }) =>
+    `${fleet}, ${kindText(kind)} fleet${side === "" ? "" : ` of ${side}`}, up to ${limit} credits`,
+});
+
+export const FLEET_DISSOLVED = event({
+  ...shown,
+  kind: "Fleet dissolved",
+  thing: "fleet",
+  details: {},
+  says: (_, fleet) => `${fleet} is dissolved`,
+});
+
+/** A ship joins a fleet, or its hull or fleet changes. */
+export const SHIP_BUILT = event({
+  ...shown,
+  kind: "Ship built",
+  thing: "ship",
+  details: { fleet: textDetail, hull: wordDetail(HULLS.list), typed: typedDetail },
+  says: (_, ship, { hull, fleet }) => `${ship} is a ${hull} of ${fleet}`,
+});
+
+/** The components of a ship, all of them, as they are then and as they were before: as formatLayout writes them. */
+export const SHIP_FITTED = event({
+  ...shown,
+  kind: "Ship fitted",
+  thing: "ship",
+  details: { parts: layoutDetail, was: layoutDetail },
+  says: (_, ship, { parts }) => `${ship} has ${parts}`,
+});
+
+export const SHIP_SCRAPPED = event({
+  ...shown,
+  kind: "Ship scrapped",
+  thing: "ship",
+  details: {},
+  says: (_, ship) => `${ship} is scrapped`,
+});
+
+/** Two players rolled a die each: the higher one wins. */
+export const ROLLED_OFF = event({
+  kind: "Roll-off",
+  about: "side",
+  seenBy: "all",
+  sideBySide: true,
+  details: { over: textDetail, reason: textDetail },
+  says: (side, _, { over, reason }) => `${side} wins the roll-off over ${over}: ${reason}`,
+});
+
 /** The kinds of event of Orion's Gate. */
 export const CHANGES: readonly ChangeKind[] = [
-  detailedChange({
-    ...shown,
-    kind: FLEET_BUILT,
-    thing: "fleet",
-    parse({ kind, limit, typed }) {
-      if (!FLEETS.list.some((word) => word === kind)) return `"kind" must be one of ${FLEETS.list.join(", ")}`;
-      if (!isCount(limit)) return '"limit" must be a whole number of credits';
-      return { kind: String(kind), limit, typed: typed === TYPED.yes ? TYPED.yes : TYPED.no };
-    },
-    says: (side, { unit, details }) =>
-      `${unit}, ${kindText(details["kind"])} fleet${side === "" ? "" : ` of ${side}`}, up to ${details["limit"]} credits`,
-  }),
-  detailedChange({
-    ...shown,
-    kind: FLEET_DISSOLVED,
-    thing: "fleet",
-    parse: () => ({}),
-    says: (_, { unit }) => `${unit} is dissolved`,
-  }),
-  detailedChange({
-    ...shown,
-    kind: SHIP_BUILT,
-    thing: "ship",
-    parse({ fleet, hull, typed }) {
-      if (typeof fleet !== "string") return '"fleet" must be the name of a fleet';
-      if (!HULLS.list.some((word) => word === hull)) return `"hull" must be one of ${HULLS.list.join(", ")}`;
-      return { fleet, hull: String(hull), typed: typed === TYPED.yes ? TYPED.yes : TYPED.no };
-    },
-    says: (_, { unit, details }) => `${unit} is a ${details["hull"]} of ${details["fleet"]}`,
-  }),
-  detailedChange({
-    ...shown,
-    kind: SHIP_FITTED,
-    thing: "ship",
-    parse({ parts, was }) {
-      for (const [name, text] of Object.entries({ parts, was })) {
-        const read = typeof text === "string" ? parseLayout(text) : "it must be a text";
-        if (typeof read === "string") return `"${name}": ${read}`;
-      }
-      return { parts: String(parts), was: String(was) };
-    },
-    says: (_, { unit, details }) => `${unit} has ${details["parts"]}`,
-  }),
-  detailedChange({
-    ...shown,
-    kind: SHIP_SCRAPPED,
-    thing: "ship",
-    parse: () => ({}),
-    says: (_, { unit }) => `${unit} is scrapped`,
-  }),
-  detailedChange({
-    kind: ROLLED_OFF,
-    about: "side",
-    seenBy: "all",
-    sideBySide: true,
-    parse: ({ over, reason }) =>
-      typeof over === "string" && typeof reason === "string" ? { over, reason } : '"over" and "reason" must be texts',
-    says: (side, { details }) => `${side} wins the roll-off over ${details["over"]}: ${details["reason"]}`,
-  }),
+  FLEET_BUILT,
+  FLEET_DISSOLVED,
+  SHIP_BUILT,
+  SHIP_FITTED,
+  SHIP_SCRAPPED,
+  ROLLED_OFF,
   {
     kind: REVERSAL,
     about: "kind",
@@ -90,36 +87,11 @@ export const CHANGES: readonly ChangeKind[] = [
   },
 ];
 
-const isCount = (count: unknown): count is number => Number.isSafeInteger(count) && Number(count) >= 0;
-
 /** "an Organic", "a Regular". */
-const kindText = (kind: unknown): string => `${kind === "Organic" ? "an" : "a"} ${String(kind)}`;
+const kindText = (kind: Fleet): string => `${kind === "Organic" ? "an" : "a"} ${kind}`;
 
-const typedMark = (typed: boolean): number => (typed ? TYPED.yes : TYPED.no);
+export const fleetBuilt = (fleet: string, kind: Fleet, limit: number, typed = false): Change =>
+  FLEET_BUILT.of(fleet, { kind, limit, typed: typed ? 1 : 0 });
 
-/** Whether a change was made about a row that was typed before. */
-export const wasTyped = ({ details }: Change): boolean => details["typed"] === TYPED.yes;
-
-export const fleetBuilt = (unit: string, kind: Fleet, limit: number, typed = false): Change => ({
-  kind: FLEET_BUILT,
-  unit,
-  details: { kind, limit, typed: typedMark(typed) },
-});
-export const fleetDissolved = (unit: string): Change => ({ kind: FLEET_DISSOLVED, unit, details: {} });
-export const shipBuilt = (unit: string, fleet: string, hull: Hull, typed = false): Change => ({
-  kind: SHIP_BUILT,
-  unit,
-  details: { fleet, hull, typed: typedMark(typed) },
-});
-/** The layouts before and after, as formatLayout writes them. */
-export const shipFitted = (unit: string, parts: string, was: string): Change => ({
-  kind: SHIP_FITTED,
-  unit,
-  details: { parts, was },
-});
-export const shipScrapped = (unit: string): Change => ({ kind: SHIP_SCRAPPED, unit, details: {} });
-export const rolledOff = (over: string, reason: string): Change => ({
-  kind: ROLLED_OFF,
-  unit: "",
-  details: { over, reason },
-});
+export const shipBuilt = (ship: string, fleet: string, hull: Hull, typed = false): Change =>
+  SHIP_BUILT.of(ship, { fleet, hull, typed: typed ? 1 : 0 });

@@ -4,16 +4,7 @@ import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
 import type { Recorded, Tracker } from "../campaign/ledger/tracker";
 import { BRIDGES, type Bridge } from "./building-your-fleet/hulls";
 import { formatLayout, parseLayout } from "./building-your-fleet/layout-text";
-import {
-  FLEET_BUILT,
-  FLEET_DISSOLVED,
-  fleetBuilt,
-  SHIP_BUILT,
-  SHIP_FITTED,
-  SHIP_SCRAPPED,
-  shipBuilt,
-  wasTyped,
-} from "./changes";
+import { FLEET_BUILT, FLEET_DISSOLVED, fleetBuilt, SHIP_BUILT, SHIP_FITTED, SHIP_SCRAPPED, shipBuilt } from "./changes";
 import { BY_SIZE } from "./constants";
 import { creditsOf } from "./building-your-fleet/cost";
 import type { Fitted } from "./rows";
@@ -60,40 +51,24 @@ export function built(campaign: Happened): Built {
   const stray: Event[] = [];
   for (const event of eventsInOrder(campaign)) {
     const { change, side } = event;
-    const { kind, unit, details } = change;
+    const { kind, unit } = change;
     const ship = ships.get(unit);
-    switch (kind) {
-      case FLEET_BUILT: {
-        const fleet = { fleet: unit, player: side, kind: details["kind"] as Fleet, limit: Number(details["limit"]) };
-        if (wasTyped(change) && !fleets.has(unit)) typed.set(`fleet ${unit}`, fleet);
-        fleets.set(unit, fleet);
-        break;
-      }
-      case FLEET_DISSOLVED:
-        if (!fleets.delete(unit)) stray.push(event);
-        break;
-      case SHIP_BUILT: {
-        const now = {
-          ship: unit,
-          fleet: String(details["fleet"]),
-          hull: details["hull"] as Hull,
-          parts: ship?.parts ?? [],
-        };
-        if (wasTyped(change) && !ship) typed.set(`ship ${unit}`, now);
-        ships.set(unit, now);
-        break;
-      }
-      case SHIP_FITTED:
-        if (ship && formatLayout(ship.parts) === details["was"]) {
-          ships.set(unit, { ...ship, parts: layoutIn(String(details["parts"])) });
-        } else stray.push(event);
-        break;
-      case SHIP_SCRAPPED:
-        if (!ships.delete(unit)) stray.push(event);
-        break;
-      default:
-        break;
-    }
+    const [fleetNow, shipNow, fitted] = [FLEET_BUILT.in(change), SHIP_BUILT.in(change), SHIP_FITTED.in(change)];
+    if (fleetNow) {
+      const fleet = { fleet: unit, player: side, kind: fleetNow.kind, limit: fleetNow.limit };
+      if (fleetNow.typed === 1 && !fleets.has(unit)) typed.set(`fleet ${unit}`, fleet);
+      fleets.set(unit, fleet);
+    } else if (shipNow) {
+      const now = { ship: unit, fleet: shipNow.fleet, hull: shipNow.hull, parts: ship?.parts ?? [] };
+      if (shipNow.typed === 1 && !ship) typed.set(`ship ${unit}`, now);
+      ships.set(unit, now);
+    } else if (fitted) {
+      if (ship && formatLayout(ship.parts) === fitted.was) {
+        ships.set(unit, { ...ship, parts: layoutIn(fitted.parts) });
+      } else stray.push(event);
+    } else if (kind === FLEET_DISSOLVED.kind) {
+      if (!fleets.delete(unit)) stray.push(event);
+    } else if (kind === SHIP_SCRAPPED.kind && !ships.delete(unit)) stray.push(event);
   }
   const found = { fleets, ships, typed, stray };
   known.set(campaign.events, found);

@@ -5,7 +5,7 @@ import { sameWord } from "../../core/words";
 import { cellsOf, leaveEdits, tracked, unfitId, unitBeforeLike, unknownUnit } from "../commands/unit";
 import { freeId, outOfSeries } from "../commands/unit-series";
 import { booking } from "../ledger/booking";
-import { formatChange, unitLeaves, valuesIn, valuesOfRow, type ChangeKind } from "../ledger/change";
+import { formatChange, leavingIn, unitLeaves, valuesIn, valuesOfRow, type ChangeKind } from "../ledger/change";
 import type { Change, Event, UnitValues } from "../ledger/entry";
 import { NAME_CHECK, nearestFree, notAName, takenSays } from "../ledger/naming";
 import type { Outcome } from "../ledger/outcome";
@@ -113,8 +113,7 @@ function commandOf(event: Event, { open, stamp }: Reconciliation): Pick<Outcome,
   }
   if (own) return own(open, side, change, stamp);
   if (kind?.effect === "valued") return may(trackerEdits(change.unit, side, valuesIn(change), open));
-  if (kind?.effect === "leaves")
-    return may(leaveEdits(open, change.unit, String(change.details["how"]), [], booking(open, stamp)));
+  if (kind?.effect === "leaves") return may(leaveEdits(open, change.unit, leavingIn(change), [], booking(open, stamp)));
   return may([]);
 }
 

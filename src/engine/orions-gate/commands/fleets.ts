@@ -12,7 +12,7 @@ import { nameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { battleOfFleet } from "../battle/battles";
 import { FLEET_LIMITS } from "../constants";
-import { fleetBuilt, fleetDissolved, shipScrapped } from "../changes";
+import { FLEET_DISSOLVED, fleetBuilt, SHIP_SCRAPPED } from "../changes";
 import { built, shipsOf, type BuiltFleet } from "../fleets";
 import { FLEETS, type Fleet } from "../words";
 import { BUILDING, fleetToChange, freeName, nameTaken, record } from "./record";
@@ -108,8 +108,11 @@ export const dissolveFleet = askedOnce<Fields>({
   write(open, _, { side, subject, stamp }) {
     const fleet = fleetToChange(open, side, subject);
     if ("edits" in fleet) return fleet;
-    const ships = shipsOf(open.campaign, fleet.fleet).map(({ ship }) => ({ side: "", change: shipScrapped(ship) }));
-    const noted = [...ships, { side: fleet.player, change: fleetDissolved(fleet.fleet) }];
+    const ships = shipsOf(open.campaign, fleet.fleet).map(({ ship }) => ({
+      side: "",
+      change: SHIP_SCRAPPED.of(ship, {}),
+    }));
+    const noted = [...ships, { side: fleet.player, change: FLEET_DISSOLVED.of(fleet.fleet, {}) }];
     const many = ships.length === 1 ? "1 ship" : `${ships.length} ships`;
     return record(open, noted, stamp, `${fleet.fleet} is dissolved, with ${many}.`);
   },

@@ -11,7 +11,7 @@ import { sameWord } from "../../core/words";
 import type { Battle } from "../battle/battle";
 import { battleOfFleet, battlesOf, battlesUnderWay, battleWith } from "../battle/battles";
 import { formatLayout } from "../building-your-fleet/layout-text";
-import { shipFitted } from "../changes";
+import { SHIP_FITTED } from "../changes";
 import { built, FLEET_TRACKER, SHIP_TRACKER, type BuiltFleet, type BuiltShip } from "../fleets";
 import { partEdits, partsAgree } from "../parts";
 import type { Fitted } from "../rows";
@@ -131,5 +131,5 @@ export function freeName(names: readonly string[], like: string, first = 2): str
 /** The entry that gives a ship other components. */
 export const refitted = ({ ship, parts: was }: Pick<BuiltShip, "ship" | "parts">, parts: readonly Fitted[]): Noted => ({
   side: "",
-  change: shipFitted(ship, formatLayout(parts), formatLayout(was)),
+  change: SHIP_FITTED.of(ship, { parts: formatLayout(parts), was: formatLayout(was) }),
 });

@@ -8,7 +8,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { EVENTS } from "../../campaign/schema/shared-tables";
 import { ONE_DIE } from "../../core/dice";
-import { rolledOff } from "../changes";
+import { ROLLED_OFF } from "../changes";
 
 const SETUP = "Gate: Setup";
 
@@ -86,7 +86,7 @@ export const rollOff = command<Rolling, Rolling>({
     const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "", SETUP));
     if (first === second) return allowed(`${one} and ${other} both roll ${first}: roll off again.`, edits);
     const [winner, loser] = first > second ? [one, other] : [other, one];
-    const row = eventRow(open, winner, rolledOff(loser, reason), next);
+    const row = eventRow(open, winner, ROLLED_OFF.of("", { over: loser, reason }), next);
     const says = `${one} rolls ${first}, ${other} ${second}: ${winner} wins (${reason}).`;
     return allowed(says, [...edits, { kind: "append", table: EVENTS.name, rows: [row] }]);
   },

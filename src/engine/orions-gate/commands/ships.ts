@@ -4,7 +4,7 @@ import { changing, choiceField, optionalChoiceField, textIn, type Fields } from 
 import { nameField, newNameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
-import { shipBuilt, shipScrapped } from "../changes";
+import { SHIP_SCRAPPED, shipBuilt } from "../changes";
 import { PATTERNS, patternCredits, type Pattern } from "../building-your-fleet/patterns";
 import { built, shipsOf, type BuiltFleet, type BuiltShip } from "../fleets";
 import { CREDITS } from "../measures";
@@ -111,7 +111,7 @@ export const editShip = askedOnce<Fields>({
     const taken = isRenamed ? nameTaken(open, "ship", then.ship, now.ship) : undefined;
     if (taken) return taken;
     const noted: readonly Noted[] = isRenamed
-      ? [{ side: "", change: shipScrapped(now.ship) }, ...newShip(then)]
+      ? [{ side: "", change: SHIP_SCRAPPED.of(now.ship, {}) }, ...newShip(then)]
       : [{ side: "", change: shipBuilt(now.ship, then.fleet, then.hull) }];
     const named = isRenamed ? `${now.ship} is now ${then.ship}` : then.ship;
     return record(open, noted, stamp, `${named}: a ${then.hull} of ${then.fleet}.`);
@@ -173,6 +173,6 @@ export const scrapShip = askedOnce<Fields>({
   write(open, _, { side, subject, stamp }) {
     const now = shipToFit(open, side, subject);
     if ("edits" in now) return now;
-    return record(open, [{ side: "", change: shipScrapped(now.ship) }], stamp, `${now.ship} is scrapped.`);
+    return record(open, [{ side: "", change: SHIP_SCRAPPED.of(now.ship, {}) }], stamp, `${now.ship} is scrapped.`);
   },
 });

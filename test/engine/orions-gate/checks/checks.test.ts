@@ -4,7 +4,7 @@ import { ORIONS_GATE } from "../../../../src/engine/orions-gate/game";
 import { booking, eventRow } from "../../../../src/engine/campaign/ledger/booking";
 import { allowed } from "../../../../src/engine/campaign/ledger/outcome";
 import { formatLayout } from "../../../../src/engine/orions-gate/building-your-fleet/layout-text";
-import { shipBuilt, shipFitted } from "../../../../src/engine/orions-gate/changes";
+import { SHIP_FITTED, shipBuilt } from "../../../../src/engine/orions-gate/changes";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import { changeOf } from "../../../../src/engine/orions-gate/battle/battle-change";
 import { SHIP_MOVED } from "../../../../src/engine/orions-gate/battle/changes/ships";
@@ -54,7 +54,7 @@ function outOfOrder(): Builder {
   const builder = small();
   const booked = booking(builder.open, { ...STAMP, seed: "out of order" }, "", "");
   const none = formatLayout([]);
-  const row = eventRow(builder.open, "", shipFitted("Wick", none, none), booked);
+  const row = eventRow(builder.open, "", SHIP_FITTED.of("Wick", { parts: none, was: none }), booked);
   builder.play(() => allowed("", [{ kind: "append", table: "Events", rows: [row] }]));
   return builder;
 }
