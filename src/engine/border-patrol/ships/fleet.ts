@@ -18,7 +18,7 @@ import { whereToSell } from "../deployment/deployment";
 import { isOrion } from "../turn/history";
 import { lineOf, ORION, ORION_LINES } from "../lines";
 import { mutinyOf } from "./mutiny";
-import { paid, received, transfersOf } from "../../campaign/ledger/accounts";
+import { paid, received, standingOf } from "../../campaign/ledger/accounts";
 import { isHiding } from "../turn/orion-turns";
 import { shipForSale } from "../construction/sale-events";
 import { shipsIn, trackedShip } from "./tracked";
@@ -92,7 +92,7 @@ export function neverSold(open: OpenBooks, unit: string): readonly Finding[] {
   if (borderState(campaign).flagships.get(side) === unit || row?.flagship) {
     refuse("V19.17", `${unit} is the flagship and may not be sold. Choose another ship.`);
   }
-  const [sold] = transfersOf(open, side, campaign.turn, "Ship sale");
+  const [sold] = standingOf(open, side, campaign.turn, "Ship sale");
   if (sold && received(open, side, campaign.turn, "Ship sale") > 0) {
     const message = `${sold.subject} was already sold in turn ${campaign.turn}, and only one ship a turn can be sold. Sell ${unit} next turn.`;
     refuse("V19.19", message);
@@ -179,13 +179,13 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
   }
   const line = ORION_LINES.notInHiding.find((word) => received(open, side, turn, word) > 0);
   if (line !== undefined) {
-    const entry = transfersOf(open, side, turn, line).find(({ to }) => to === side);
+    const entry = standingOf(open, side, turn, line).find(({ to }) => to === side);
     const amount = formatPoints(received(open, side, turn, line));
     const message = `${side} received ${line} (${amount} BPV, entry ${entry?.no ?? ""}) in turn ${turn}, but hiding is declared in 1B2, before that. Reverse the entry first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.62");
   }
   if (paid(open, side, turn, "Rent") > 0) {
-    const entry = transfersOf(open, side, turn, "Rent").find(({ from }) => from === side);
+    const entry = standingOf(open, side, turn, "Rent").find(({ from }) => from === side);
     const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), but a pirate in hiding does not owe rent yet. Reverse the entry first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.66");
   }

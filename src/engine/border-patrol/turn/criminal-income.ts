@@ -5,7 +5,7 @@ import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
-import { overdrawn, transfersOf } from "../../campaign/ledger/accounts";
+import { overdrawn, standingOf } from "../../campaign/ledger/accounts";
 import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -63,7 +63,7 @@ const onPiracy = (state: BooksState, side: string): readonly string[] =>
 
 /** Whether a line was received this turn, be it nothing. */
 const isBooked = (state: BooksState, side: string, line: string): boolean =>
-  transfersOf(state, side, state.campaign.turn, line).length > 0 ||
+  standingOf(state, side, state.campaign.turn, line).length > 0 ||
   (state.campaign.events.get(state.campaign.turn) ?? []).some(
     ({ change, side: whose }) => whose === side && sameWord(nothingEarned.in(change)?.line ?? "", line),
   );

@@ -3,7 +3,7 @@ import type { BooksState, Expected } from "../../campaign/ledger/ledger";
 import { orionFinances } from "../forms/orion";
 import { allocation } from "../forms/teams";
 import { ORION } from "../lines";
-import { transfersOf } from "../../campaign/ledger/accounts";
+import { standingOf } from "../../campaign/ledger/accounts";
 import { stepsStanding } from "../../campaign/ledger/in-turn";
 import { FILL_FORM } from "../../campaign/ledger/plans";
 import { isDeployed } from "../deployment/deployment";
@@ -23,7 +23,7 @@ const isFilled = (state: BooksState, side: string, form: string): boolean =>
   stepsStanding(state).some((step) => step.command === FILL_FORM && step.side === side && step.subject === form);
 
 const isBooked = (state: BooksState, side: string, line: string): boolean =>
-  transfersOf(state, side, state.campaign.turn, line).length > 0;
+  standingOf(state, side, state.campaign.turn, line).length > 0;
 
 const expectedOfTeam = (state: BooksState, side: string): readonly Expected[] => [
   // Where the entries keep its places, their income is received in one go.

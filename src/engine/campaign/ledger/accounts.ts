@@ -2,6 +2,7 @@ import { ZERO, add, formatPoints, larger, subtract, sum, type Points } from "../
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { NewTransfer, Transfer } from "./entry";
+import { standingOn } from "./reversals";
 import { currencyOf, isShown, moneyOf, type BooksState, type LedgerLine } from "./ledger";
 import { treasury } from "./replay";
 
@@ -107,6 +108,10 @@ export const paid = (state: BooksState, side: string, turn: number, line: string
 /** The transfers of money on a line in a turn that a side takes part in. */
 export const transfersOf = ({ campaign }: BooksState, side: string, turn: number, line: string): readonly Transfer[] =>
   (campaign.lines.get(turn)?.get(line.toLowerCase()) ?? []).filter(({ from, to }) => from === side || to === side);
+
+/** Those of them that count: without what was reversed, and the reversal. */
+export const standingOf = (state: BooksState, side: string, turn: number, line: string): readonly Transfer[] =>
+  standingOn(state, turn, line).filter(({ from, to }) => from === side || to === side);
 
 /** The total of these transfers for a side: what it receives less what it pays. */
 export const netOf = (transfers: readonly Transfer[], side: string): Points =>

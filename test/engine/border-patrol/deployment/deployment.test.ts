@@ -193,6 +193,23 @@ describe("what the pirates earn", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test.each(["receive-general-income", "receive-piracy"])("is due again once it is undone: %s", (command) => {
+    const due = (campaign: Kept) => dueItems(campaign.open).find((item) => item.command === command)?.done;
+    const campaign = placed();
+    expect(due(campaign)).toBe(false);
+    const fields: Fields = { "where-O-1": "Aurora" };
+    does(
+      campaign,
+      command,
+      command === "receive-piracy" ? fields : { ...fields, "where-O-2": "Province of Coalition" },
+    );
+    expect(due(campaign)).toBe(true);
+    const act = actsOf(campaign.open).at(-1)?.id ?? "";
+    campaign.play((open) => undoAct(open, act, stamp()));
+    expect(due(campaign)).toBe(false);
+    expect(offers(campaign.open, "Orion").map(({ command: { id } }) => id)).toContain(command);
+  });
+
   test("is nothing in a Province that nobody owns, and is asked for where the books do not know the place", () => {
     const fields = { "where-O-1": "Unclaimed Province", "where-O-2": "Unclaimed Province" };
     const { refused, edits } = outcomeOf(placed(), "receive-general-income", fields);
