@@ -17,12 +17,16 @@ interface Props {
   readonly testId: string;
 }
 
-/** One field of a command: what the books know as a fact with its source, until somebody changes it; otherwise the control that fits what it takes. */
+/**
+ * One field of a command: what the books know as a fact with its source, until somebody changes it or it does not fit; otherwise
+ * the control that fits what it takes.
+ */
 export function CommandField(props: Props) {
-  const { field, value, testId } = props;
+  const { field, value, problem, testId } = props;
   const [isChanging, setChanging] = useState(false);
   const { from, start, label } = field;
-  if (from === undefined || isChanging || value !== start) return <Control {...props} />;
+  // What is wrong with it is said at the control.
+  if (from === undefined || isChanging || value !== start || problem !== undefined) return <Control {...props} />;
   return <Known label={label} value={sayValue(field)} from={from} testId={testId} onChange={() => setChanging(true)} />;
 }
 
@@ -43,7 +47,7 @@ function Known({ label, value, from, testId, onChange }: KnownProps) {
   return (
     <div className={styles.acrossWhenNarrow} data-testid={`known-${testId}`}>
       <span>
-        {label}: <strong>{value}</strong> <span className={styles.subtitle}>from {from}</span>
+        {label}: <strong>{value}</strong> <span className={styles.quiet}>from {from}</span>
       </span>{" "}
       <Button
         size="small"
