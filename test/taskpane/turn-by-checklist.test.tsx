@@ -60,3 +60,16 @@ test("a form that is drawn because it is due gives the focus to its phase, not t
   await waitFor(() => expect(screen.queryByRole("button", { name: "Designate the flagship" })).toBeNull());
   await waitFor(() => expect(screen.getByRole("button", { name: /^1 Initial/ })).toHaveFocus());
 });
+
+test("a phase stays open after the last thing due in it while more is possible there: a form in it is kept", async () => {
+  const { user } = await showTurn();
+  await user.click(inStep("1B2").getByRole("button", { name: "Declare hiding" }));
+  await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
+  await waitFor(() => expect(screen.getByTestId("step-1B1")).toHaveAttribute("data-state", "done"));
+  expect(screen.getByRole("button", { name: /^1 Initial/ })).toHaveAttribute("aria-expanded", "true");
+  await user.click(inStep("1B2").getByRole("button", { name: "Hide Orion" }));
+  // Nothing more is possible in it.
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: /^1 Initial/ })).toHaveAttribute("aria-expanded", "false"),
+  );
+});

@@ -1,5 +1,5 @@
 import { Select } from "@fluentui/react-components";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { checklist, type ListedStep } from "../../../engine/campaign/checklist";
 import { sideNamed, sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
@@ -19,6 +19,8 @@ export function TurnChecklist({ onRecord }: { readonly onRecord: () => void }) {
   const side = books.viewer ?? sideNamed(books, chosen)?.name ?? null;
   const { steps, position, anyTime } = checklist(open, side);
   const due = steps.filter(({ state }) => state === "due").length;
+  const groups = groupsOf(steps);
+  const finished = useFinished(open.campaign.turn, side, groups);
   return (
     <Section title="Checklist">
       {books.viewer === null && (
@@ -43,13 +45,37 @@ export function TurnChecklist({ onRecord }: { readonly onRecord: () => void }) {
         <Note>{position === null ? NOTHING_DUE : next(position, due)}</Note>
       </div>
       <ul className={styles.list}>
-        {groupsOf(steps).map((group) => (
-          <PhaseOfTurn key={group.name} {...group} side={side} position={position} onRecord={onRecord} />
+        {groups.map((group) => (
+          <PhaseOfTurn
+            key={group.name}
+            {...group}
+            side={side}
+            position={position}
+            isFinished={group.name === finished}
+            onRecord={onRecord}
+          />
         ))}
       </ul>
       <OffersOfStep offered={anyTime} place="" skipped={[]} onRecord={onRecord} />
     </Section>
   );
+}
+
+interface Group {
+  readonly name: string;
+  readonly steps: readonly ListedStep[];
+}
+
+/** The phase in which the last thing that was due was done last, since this turn of this side is shown; "" if none yet. */
+function useFinished(turn: number, side: string | null, groups: readonly Group[]): string {
+  const due = groups.filter(({ steps }) => steps.some(({ state }) => state === "due")).map(({ name }) => name);
+  const now = { of: `${turn} ${side ?? ""}`, due: due.join("\n") };
+  const [before, keep] = useState({ ...now, finished: "" });
+  if (before.of === now.of && before.due === now.due) return before.finished;
+  const gone = before.of === now.of ? before.due.split("\n").filter((name) => !due.includes(name)) : [];
+  const finished = gone.at(-1) ?? (before.of === now.of ? before.finished : "");
+  keep({ ...now, finished });
+  return finished;
 }
 
 const NOTHING_DUE = "Everything that is due this turn is done. Close the turn when you are ready.";
@@ -58,7 +84,7 @@ const next = ({ place, step }: ListedStep, due: number): string =>
   `Next: ${place}, ${step.what}. ${due === 1 ? "1 step is" : `${due} steps are`} due.`;
 
 /** The steps of a phase; those of a phase of several rounds are one group a round. */
-function groupsOf(steps: readonly ListedStep[]) {
+function groupsOf(steps: readonly ListedStep[]): readonly Group[] {
   const groups = new Map<string, ListedStep[]>();
   for (const step of steps) {
     const { phase, round } = step;

@@ -14,15 +14,21 @@ interface Props {
   /** The side whose steps are shown; null for everybody. */
   readonly side: string | null;
   readonly position: ListedStep | null;
+  /** Whether the last thing that was due in it was done just now. */
+  readonly isFinished: boolean;
   readonly onRecord: () => void;
 }
 
-/** A phase of the turn, or one round of it. It is open while something in it is due, unless the user closes it. */
-export function PhaseOfTurn({ name, steps, side, position, onRecord }: Props) {
+/**
+ * A phase of the turn, or one round of it. It is open while something in it is due, unless the user closes it; after the last of that
+ * it stays open while more is possible, because a form in it may be half filled in, and what follows stands there.
+ */
+export function PhaseOfTurn({ name, steps, side, position, isFinished, onRecord }: Props) {
   const styles = useStyles();
   const [{ opened }, keep] = useInput("checklist");
   const isOn = steps.some(({ when }) => when === "on");
-  const isOpen = opened[name] ?? (steps.some(({ state }) => state === "due") || isOn);
+  const has = (wanted: ListedStep["state"]) => steps.some(({ state }) => state === wanted);
+  const isOpen = opened[name] ?? (has("due") || isOn || (isFinished && has("possible")));
   const PhaseNote = useGameParts(useOpen().game)?.PhaseNote;
   const phase = steps[0]?.phase;
   const quiet = steps.filter(({ state }) => state === "nothing");
