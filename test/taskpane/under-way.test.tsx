@@ -53,6 +53,7 @@ describe("what is under way on the page Turn", () => {
     const form = within(item.getByTestId("mutiny-O-2"));
     expect(form.queryByTestId("mutiny-rating-O-2")).toBeNull();
     expect(form.getByTestId("roll")).toHaveTextContent("−1");
+    expect(form.getByText(/^Mutiny.* of O-2/)).toBeVisible();
     await user.click(form.getByTestId("mutiny-roll-O-2"));
     expect(await noticeText()).toMatch(/O-2.*1.*2/);
     expect(

@@ -115,6 +115,9 @@ function OpenForm({
   const [diceTyped, setTypedDice] = useState<readonly string[] | null>(null);
   // Another roll may take another number of dice. Faces that were typed in before are shown, to be used again or corrected.
   const typedDice = diceTyped?.length === rolls?.count ? diceTyped : (rolls?.earlier?.map(String) ?? null);
+  // Where no result has odds, or this is one of several rolls, nothing else says what is rolled for.
+  const isOneOfSeveral = run !== undefined || (typedDice !== null && rolls?.inOneGo === true);
+  const isNamed = rolls !== null && (rolls.odds.length === 0 || rolls.byFaces === true || isOneOfSeveral);
   const outcomeId = useId();
   const ids = command.testIds?.(doing);
 
@@ -194,8 +197,7 @@ function OpenForm({
           {line}
         </Note>
       ))}
-      {/* Where no result has odds, or several roll, nothing else says what is rolled for. */}
-      {rolls && (rolls.odds.length === 0 || rolls.byFaces) && <Note quiet={false}>{rolledFor(rolls)}</Note>}
+      {isNamed && <Note quiet={false}>{rolledFor(rolls)}</Note>}
       {rolls && (
         <RollAhead clause={rolls.clause} dice={rolls.dice.text} modifiers={rolls.modifiers} odds={rolls.odds} />
       )}

@@ -64,8 +64,11 @@ test("dice that are rolled at the table are typed in roll after roll", async () 
     }
     await user.click(form().getByTestId("commit"));
   };
+  // The table must know whose dice are wanted.
+  expect(form().getByText(/Initiative of Alliance/)).toBeVisible();
   await types("2", "5");
   await waitFor(() => expect(faces(workbook)).toHaveLength(1));
+  expect(form().getByText(/Initiative of Coalition/)).toBeVisible();
   await types("6", "6");
   await waitFor(() => expect(faces(workbook)).toHaveLength(2));
   await types("1", "1");
