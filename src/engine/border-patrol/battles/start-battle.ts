@@ -4,21 +4,21 @@ import { allows, type Act } from "../../campaign/commands/declared";
 import { choiceField, Misfit, textField, type Choice, type Field } from "../../campaign/commands/field";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import type { BooksState } from "../../campaign/ledger/ledger";
-import type { Happened } from "../../campaign/ledger/order-of-play";
+import type { Unit } from "../../campaign/ledger/ledger";
 import { parseHex } from "../../core/hex";
 import { sameWord } from "../../core/words";
 import { battleFormed, listed, sideReady, unlisted } from "./battle-events";
-import { battlesIn, isFought, type Battle, type BattleKind } from "./battles";
+import { battlesIn, type BattleKind } from "./battles";
+import { meetingsOf, metBySides } from "./meetings";
 import { isNonPlayer, MONSTERS, NON_PLAYERS } from "./non-players";
 import { isOrion } from "../turn/history";
-import { isSameLocation, locationKey, placeNamed } from "../places/location";
+import { isSameLocation } from "../places/location";
 import { initiativeNow } from "../turn/initiative";
 import { SIDE_KINDS } from "../lines";
 import { movesNow, phaseNow } from "../moves/moves";
-import { engagedIn } from "../salvage/jobs";
 import { isAdrift } from "../salvage/salvaged";
 import { shipsIn } from "../ships/tracked";
+import { usedBy } from "../ships/used-by";
 import { placeOnMap } from "../ships/where";
 import { sceneAt } from "../deployment/where-deployed";
 import { isSubLight, rowsOf } from "./forces";
@@ -103,8 +103,14 @@ export const startBattle = command<Meeting, Begun>({
     }
     const sides = open.books.sides.map(({ name }) => name);
     const rows = new Map(shipsIn(open).map((row) => [row.unit, row] as const));
+    const inPlay = sides.flatMap((name) => fleetOf(open.campaign, name));
+    // A leased ship fights for the Team that leases it (V13.451).
+    const user = ({ unit, side: owner }: Unit): string => {
+      const row = rows.get(unit);
+      return row ? usedBy(open, row) : owner;
+    };
     const fleets = Object.fromEntries(
-      sides.map((name) => [name, fleetOf(open.campaign, name).map(({ unit }) => unit)]),
+      sides.map((name) => [name, inPlay.filter((one) => user(one) === name).map(({ unit }) => unit)]),
     );
     const here = Object.fromEntries(
       sides.map((name) => [
@@ -231,62 +237,12 @@ const hereSays = (here: Meeting["here"]): string =>
     .map(([side, units]) => `${side}: ${listed(units)}`)
     .join("; ");
 
-/** The hexes where units of this side meet others, unless the same units have fought there this turn; each with its place, if it has one. */
-function meetingsOf(
-  state: Pick<BooksState, "books" | "campaign">,
-  side: string,
-): readonly { readonly place: string; readonly with: readonly string[] }[] {
-  const { campaign } = state;
-  const battles = [...battlesIn(campaign).values()];
-  const busy = new Set(battles.filter(isFought).flatMap(({ attackers, defenders }) => [...attackers, ...defenders]));
-  const there = new Map<string, { readonly place: string; readonly units: Map<string, string[]> }>();
-  for (const row of shipsIn(state)) {
-    const known = campaign.units.get(row.unit);
-    const place = placeOnMap(row);
-    if (!known || known.left || place === "" || row.lostUntil !== null || busy.has(row.unit)) continue;
-    if (isAdrift(row.condition)) continue;
-    const key = locationKey(state, place);
-    const found = there.get(key) ?? { place: placeNamed(state, place) ?? place, units: new Map<string, string[]>() };
-    there.set(key, found);
-    found.units.set(known.side, [...(found.units.get(known.side) ?? []), row.unit]);
-  }
-  return [...there].flatMap(([key, { place, units }]) => {
-    const over = battles.filter(
-      (battle) => battle.turn === campaign.turn && battle.ended && locationKey(state, battle.place) === key,
-    );
-    const others = [...units].filter(([name, met]) => {
-      const [own, theirs] = [mayMeet(campaign, units.get(side) ?? [], name), mayMeet(campaign, met, side)];
-      const isOver = over.some((battle) => areAllIn(battle, [...own, ...theirs]));
-      return name !== side && own.length > 0 && theirs.length > 0 && !isOver;
-    });
-    return others.length > 0 ? [{ place, with: others.map(([name]) => name) }] : [];
-  });
-}
-
-/** The hexes where units meet, each once, with the Teams that do. */
-function metBySides(state: Pick<BooksState, "books" | "campaign">): readonly (readonly [string, readonly string[]])[] {
-  const met = new Map<string, string[]>();
-  for (const { name } of state.books.sides)
-    for (const { place } of meetingsOf(state, name)) met.set(place, [...(met.get(place) ?? []), name]);
-  return [...met];
-}
-
 /** Of two Teams that meet, the one that begins: that which alone moved in, or else the first; blank where more than two meet. */
 function begunBy(here: Meeting["here"], movedIn: readonly string[]): string {
   const [first = "", second, third] = Object.keys(here).filter((name) => (here[name] ?? []).length > 0);
   if (second === undefined || third !== undefined) return "";
   const [mover, other] = movedIn;
   return mover !== undefined && other === undefined ? mover : first;
-}
-
-/** V19.73, V19.75: of these units, those that another side may meet: it leaves alone the ship that salvages a unit of its own. */
-const mayMeet = (campaign: Happened, units: readonly string[], other: string): readonly string[] =>
-  units.filter((unit) => engagedIn(campaign, unit)?.owner !== other);
-
-/** Whether these units all took part in a battle. */
-function areAllIn({ attackers, defenders }: Battle, units: readonly string[]): boolean {
-  const fought = new Set([...attackers, ...defenders]);
-  return units.every((unit) => fought.has(unit));
 }
 
 function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {

@@ -27,6 +27,7 @@ import { engagedIn, isUnderWay } from "../salvage/jobs";
 import { isAdrift } from "../salvage/salvaged";
 import type { Ship } from "../ships/units-table";
 import { shipsIn, trackedShip } from "../ships/tracked";
+import { usedBy } from "../ships/used-by";
 import { placeOnMap } from "../ships/where";
 import { unitsField } from "../battles/units-field";
 import { cellEdits, changedCells } from "../evasion/evaded";
@@ -38,15 +39,11 @@ const CHECK = "move";
 const CLAUSE = "V1.23 4A3";
 const STEP = "4A3";
 
-/** Who moves a ship: the Team that leases it, or its own (V19.36). */
-const moverOf = (state: BooksState, row: Ship): string =>
-  row.leasedTo === "" ? (state.campaign.units.get(row.unit)?.side ?? row.side) : row.leasedTo;
-
 /** The units that a side can move: on the Map, in no battle that is fought, and nothing keeps them where they are. */
 const movable = (state: BooksState, side: string): readonly Ship[] => {
   const fighting = fightingIn(state);
   return shipsIn(state).filter(
-    (row) => isInPlay(state, row) && moverOf(state, row) === side && whyNotMove(state, row, fighting) === undefined,
+    (row) => isInPlay(state, row) && usedBy(state, row) === side && whyNotMove(state, row, fighting) === undefined,
   );
 };
 
@@ -106,7 +103,7 @@ function whyNotMove(
 function movedBy(open: OpenBooks, { side, subject }: Doing): { readonly row: Ship; readonly by: string } | Outcome {
   const row = trackedShip(open, subject);
   if (!row || !isInPlay(open, row)) return unknownUnit(subject);
-  const by = moverOf(open, row);
+  const by = usedBy(open, row);
   if (side !== "" && side !== by) return unknownUnit(subject);
   const why = whyNotMove(open, row, fightingIn(open));
   return why ? refusal(CHECK, subject, why.message, why.clause) : { row, by };
@@ -268,9 +265,9 @@ function meets(open: OpenBooks, by: string, to: Hex): string {
     (row) =>
       isInPlay(open, row) &&
       row.lostUntil === null &&
-      moverOf(open, row) !== by &&
+      usedBy(open, row) !== by &&
       isSameLocation(open, placeOnMap(row), formatHex(to)),
   );
-  const sides = [...new Set(there.map((row) => moverOf(open, row)))];
+  const sides = [...new Set(there.map((row) => usedBy(open, row)))];
   return sides.length === 0 ? "" : ` Units of ${sides.join(" and ")} are there: a battle can begin (V13.11).`;
 }

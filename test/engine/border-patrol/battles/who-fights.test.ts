@@ -146,3 +146,26 @@ describe("a ship on Piracy (V19.47)", () => {
     expect(refusalOf(pirate(), "start-battle", PLACE, own, "Orion")).toMatchObject({ clause: "V19.47" });
   });
 });
+
+describe("a leased ship (V19.36, V13.451)", () => {
+  const leased = (): Kept =>
+    twoFleets().edit("O-2", { place: PLACE, deployment: "Leased" }).type("Units", 1, "Leased to", "Coalition").layAll();
+
+  test("meets nobody of the Team that leases it, and makes no third Team in the hex", () => {
+    const at = (side: string) =>
+      offers(leased().open, side).flatMap(({ command, what }) => (command.id === "start-battle" ? [what] : []));
+    expect(at("Alliance")).toEqual([expect.stringMatching(/with Coalition in/)]);
+    expect(at("Coalition")).toEqual([expect.stringMatching(/with Alliance in/)]);
+    expect(at("Orion")).toEqual([]);
+  });
+
+  test("fights for it, and for nobody else", () => {
+    const campaign = leased();
+    expect(begins(campaign, { others: "C-1, O-2" })).toMatch(/Coalition defends with C-1, O-2/);
+    const own = [
+      fields({ other: "Alliance", formation: "We moved in" }),
+      fields({ own: "O-2", others: "A-1", terrain: "" }),
+    ];
+    expect(outcomeOf(leased(), "start-battle", PLACE, own, "Orion").says).toMatch(/O-2/);
+  });
+});
