@@ -4,6 +4,8 @@ import { listed } from "./battle-events";
 import { battlesIn, isFought, type BattleKind } from "./battles";
 import { isBase, isSubLight, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
+import { isSameLocation, locationSays } from "../places/location";
+import { placeOnMap } from "../ships/where";
 import { deploymentNow } from "../deployment/deployment";
 import { engagedIn, isUnderWay } from "../salvage/jobs";
 import { BATTLE } from "./battle-of";
@@ -54,6 +56,14 @@ export function notToFight(open: OpenBooks, forces: Forces): Outcome | undefined
   }
   const lost = rowsOf(open, players).find(({ lostUntil }) => lostUntil !== null);
   if (lost) return refuse(`${lost.unit} is Lost until turn ${lost.lostUntil ?? 0}. Choose other units.`, "V13.914");
+  const elsewhere = rowsOf(open, players).find((row) => {
+    const at = placeOnMap(row);
+    return at !== "" && !isSameLocation(open, at, place);
+  });
+  if (elsewhere) {
+    const at = locationSays(open, placeOnMap(elsewhere));
+    return refuse(`${elsewhere.unit} is at ${at}, not at ${place}. Leave it out, or move it first.`, "V13.13");
+  }
   if (kind === "Ignored") return undefined;
   return ofSalvage(open, forces) ?? ofPiracy(open, forces);
 }

@@ -169,3 +169,15 @@ describe("a leased ship (V19.36, V13.451)", () => {
     expect(outcomeOf(leased(), "start-battle", PLACE, own, "Orion").says).toMatch(/O-2/);
   });
 });
+
+test("a unit whose Place is another hex does not fight here (V13.13)", () => {
+  const campaign = twoFleets().edit("C-2", { place: "0409" });
+  const replies = (others: string) => [
+    fields({ other: "Coalition", formation: "We moved in" }),
+    fields({ own: "A-1", others, terrain: "" }),
+  ];
+  expect(refusalOf(campaign, "start-battle", PLACE, replies("C-1, C-2"), "Alliance")).toMatchObject({
+    ...{ clause: "V13.13", message: expect.stringMatching(/C-2.*0409/) },
+  });
+  expect(plays(campaign, "start-battle", PLACE, replies("C-1"), "Alliance")).toMatch(/defends with C-1/);
+});
