@@ -1,4 +1,4 @@
-import { formatHex, parseHex, distance, isOnMap as onAnyMap, type Hex } from "../../core/hex";
+import { formatHex, parseHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
@@ -9,8 +9,7 @@ import { allowed, readOnly, refusal, refused, type OpenBooks, type UsedAnswer } 
 import type { Edit } from "../../campaign/schema/edit";
 import type { Row } from "../../campaign/schema/table";
 import { borderState } from "../changes";
-import { PIRACY_SPACING } from "../rules/constants";
-import { designationOf, designationsIn, placeNow, shipsInPlay, startedOnMap } from "./deployment";
+import { designationOf, placeNow, shipsInPlay, startedOnMap } from "./deployment";
 import {
   DEPLOYMENTS,
   deploymentOf,
@@ -29,6 +28,7 @@ import { trackedShip } from "../ships/tracked";
 import { fromShips } from "../ships/ratings";
 import { notOrion } from "../ships/fleet";
 import { OVER_ONCE_PLACED } from "./over-once-placed";
+import { tooNear } from "./piracy-apart";
 
 const CHECK = "deployment";
 
@@ -211,7 +211,7 @@ function findings(open: OpenBooks, side: string, chosen: ReadonlyMap<string, Des
   const flagship = borderState(open.campaign).flagships.get(side);
   return [
     ...[...chosen].flatMap(([unit, designation]) => wrongFor(open, unit, designation, unit === flagship)),
-    ...tooNear(open, side, chosen),
+    ...tooNear(open, side, chosen).map(({ unit, message }) => wrong(unit, message, "V19.42")),
   ];
 }
 
@@ -268,47 +268,15 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
       const stays = as === "Piracy" ? "for the whole turn" : "until it moves in 4A3";
       const clause = as === "Piracy" ? "V19.46" : "V19.52";
       found.push(wrong(unit, `${unit} is on the Map at ${now} and stays there ${stays}. Enter ${now}.`, clause));
-    } else if (hexAt(open, place) === undefined) {
-      found.push(
-        wrong(
-          unit,
-          `"${place}" is neither a hex of four digits nor a place with a hex on the sheet Systems. Enter a hex such as 0101.`,
-          "V19.52",
-        ),
-      );
-    }
+    } else found.push(...unknownHex(open, unit, place, "V19.52"));
   }
+  // The Team that leases a ship may place it later.
+  if (as === "Leased" && place !== "") found.push(...unknownHex(open, unit, place, "V19.35"));
   return found;
 }
 
-/** V19.42: ships on Piracy that would be too near to each other, with the nearest hex that is not. */
-function tooNear(open: OpenBooks, side: string, chosen: ReadonlyMap<string, Designation>): readonly Finding[] {
-  const before = [...designationsIn(open, open.campaign.turn)].filter(
-    ([unit]) => !chosen.has(unit) && open.campaign.units.get(unit)?.side === side,
-  );
-  const pirates = [...before, ...chosen].flatMap(([unit, { as, place }]) => {
-    const hex = as === "Piracy" ? hexAt(open, place) : undefined;
-    return hex ? [{ unit, hex }] : [];
-  });
-  return pirates.flatMap(({ unit, hex }, index): readonly Finding[] => {
-    const near = pirates.slice(0, index).find((other) => distance(other.hex, hex) <= PIRACY_SPACING.tooNear);
-    if (!near) return [];
-    const others = pirates.filter((other) => other.unit !== unit).map((other) => other.hex);
-    const legal = nearestLegal(hex, others);
-    const message = `${unit} at ${formatHex(hex)} is ${distance(near.hex, hex)} hexes from ${near.unit} at ${formatHex(near.hex)}; ships on Piracy must be more than ${PIRACY_SPACING.tooNear} apart.${legal ? ` The nearest legal hex is ${formatHex(legal)}.` : ""}`;
-    return [wrong(unit, message, "V19.42")];
-  });
-}
-
-/** The hex nearest to this one that is far enough from the others; undefined if the map has none. */
-function nearestLegal(from: Hex, others: readonly Hex[]): Hex | undefined {
-  let nearest: Hex | undefined;
-  for (let column = 1; column <= 99; column++) {
-    for (let row = 1; row <= 99; row++) {
-      const hex = { column, row };
-      if (!onAnyMap(hex) || (nearest && distance(from, hex) >= distance(from, nearest))) continue;
-      if (others.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear)) nearest = hex;
-    }
-  }
-  return nearest;
-}
+const unknownHex = (open: OpenBooks, unit: string, place: string, clause: string): readonly Finding[] => {
+  if (hexAt(open, place) !== undefined) return [];
+  const message = `"${place}" is neither a hex of four digits nor a place with a hex on the sheet Systems. Enter a hex such as 0101.`;
+  return [wrong(unit, message, clause)];
+};

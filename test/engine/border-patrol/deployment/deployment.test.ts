@@ -118,9 +118,25 @@ describe("deployment (2D)", () => {
   test("keeps ships on Piracy more than seven hexes apart, and names the nearest legal hex (V19.42)", () => {
     const [near] = outcomeOf(fleet(), "deploy", { ...PIRACY, "as-O-2": "Piracy", "at-O-1": "0506" }).refused;
     expect(near).toMatchObject({ subject: "O-2", clause: "V19.42" });
-    expect(near?.message).toMatch(/1 hexes.*nearest legal hex is \d{4}/);
+    // O-2 stays where it is on the Map.
+    expect(near?.message).toMatch(/1 hex from.*nearest legal hex for O-1 is \d{4}/);
     expect(rulings(fleet(), { "as-O-2": "Piracy", "at-O-1": "0512" })).toEqual([["O-2", "V19.42"]]);
     expect(rulings(fleet(), { "as-O-2": "Piracy", "at-O-1": "0513" })).toEqual([]);
+  });
+
+  test("names no hex where both ships are on the Map and stay there (V19.42, V19.46)", () => {
+    const campaign = fleet().type("Units", 0, "Place", "0506").type("Units", 0, "Deployment", "Piracy").layAll();
+    const both = { ...PIRACY, "as-O-2": "Piracy", "at-O-1": "0506" };
+    const [near] = outcomeOf(campaign, "deploy", both).refused;
+    expect(near).toMatchObject({ subject: "O-2", clause: "V19.42" });
+    expect(near?.message).toMatch(/[Bb]oth/);
+    expect(near?.message).not.toMatch(/legal/);
+  });
+
+  test("takes only a known hex for a leased ship, or none yet (V19.35)", () => {
+    const campaign = fleet().type("Units", 0, "Leased to", "Coalition").layAll();
+    const at = (hex: string) => rulings(campaign, { "as-O-1": "Leased", "at-O-1": hex });
+    expect([at("1234x"), at("Aurora"), at("0606")]).toEqual([[["O-1", "V19.35"]], [], []]);
   });
 
   test("is not possible in hiding (V19.61), nor for a Supply Line (V19.811)", () => {

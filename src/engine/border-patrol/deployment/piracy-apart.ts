@@ -1,0 +1,58 @@
+import { distance, formatHex, isOnMap as onAnyMap, type Hex } from "../../core/hex";
+import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { hexAt } from "../places/location";
+import { PIRACY_SPACING } from "../rules/constants";
+import { designationsIn, placeNow, startedOnMap } from "./deployment";
+import type { Designation } from "./deployment-events";
+
+/** V19.42: ships on Piracy that would be too near to each other, with the nearest hex that is not, of a ship that can still be placed. */
+export function tooNear(
+  open: OpenBooks,
+  side: string,
+  chosen: ReadonlyMap<string, Designation>,
+): readonly { readonly unit: string; readonly message: string }[] {
+  const before = [...designationsIn(open, open.campaign.turn)].filter(
+    ([unit]) => !chosen.has(unit) && open.campaign.units.get(unit)?.side === side,
+  );
+  const pirates = [...before, ...chosen].flatMap(([unit, { as, place }]): readonly Pirate[] => {
+    const hex = as === "Piracy" ? hexAt(open, place) : undefined;
+    // V19.46: who is on the Map stays where it is.
+    const stays = startedOnMap(open, unit) && placeNow(open, unit) !== "";
+    return hex ? [{ unit, hex, stays }] : [];
+  });
+  return pirates.flatMap((one, index) => {
+    const near = pirates.slice(0, index).find((other) => distance(other.hex, one.hex) <= PIRACY_SPACING.tooNear);
+    if (!near) return [];
+    const apart = distance(near.hex, one.hex);
+    const message = `${one.unit} at ${formatHex(one.hex)} is ${apart} ${apart === 1 ? "hex" : "hexes"} from ${near.unit} at ${formatHex(near.hex)}; ships on Piracy must be more than ${PIRACY_SPACING.tooNear} apart.${whatThen(one, near, pirates)}`;
+    return [{ unit: one.unit, message }];
+  });
+}
+
+interface Pirate {
+  readonly unit: string;
+  readonly hex: Hex;
+  readonly stays: boolean;
+}
+
+/** What can be chosen instead, for two ships that are too near to each other. */
+function whatThen(one: Pirate, near: Pirate, pirates: readonly Pirate[]): string {
+  const placed = [one, near].find(({ stays }) => !stays);
+  if (!placed) return " Both are on the Map and stay there: choose something else for one of them.";
+  const others = pirates.filter(({ unit }) => unit !== placed.unit).map(({ hex }) => hex);
+  const legal = nearestLegal(placed.hex, others);
+  return legal ? ` The nearest legal hex for ${placed.unit} is ${formatHex(legal)}.` : "";
+}
+
+/** The hex nearest to this one that is far enough from the others; undefined if the map has none. */
+function nearestLegal(from: Hex, others: readonly Hex[]): Hex | undefined {
+  let nearest: Hex | undefined;
+  for (let column = 1; column <= 99; column++) {
+    for (let row = 1; row <= 99; row++) {
+      const hex = { column, row };
+      if (!onAnyMap(hex) || (nearest && distance(from, hex) >= distance(from, nearest))) continue;
+      if (others.every((other) => distance(other, hex) > PIRACY_SPACING.tooNear)) nearest = hex;
+    }
+  }
+  return nearest;
+}
