@@ -106,6 +106,7 @@ import { crewsRestored } from "./evasion/stranded-crews";
 import { PLACES } from "./places/places-table";
 import { leasesEnd } from "./offers/leases";
 import { reputationSections } from "./offers/reputation";
+import { mutinyRisks } from "./ships/mutiny-risks";
 import { RULE_BOOK, TERMS } from "./glossary";
 import { PAGES } from "./pages";
 import { TABLES } from "./tables";
@@ -130,6 +131,7 @@ export const BORDER_PATROL: Game = {
   lines: LINES,
   endsWithTurn: leasesEnd,
   closingBrings,
+  risks: mutinyRisks,
   reputations: reputationSections,
   opening: OPENING,
   changes: CHANGES,

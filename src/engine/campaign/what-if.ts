@@ -16,7 +16,7 @@ export interface Effect {
 
 /**
  * What an outcome would change that people ask for before they decide: treasuries, the worth of units, standings, what the close of
- * the turn would bring, what is due, and the problems that the books would have. Nothing is written.
+ * the turn would bring, what is risked, what is due, and the problems that the books would have. Nothing is written.
  */
 export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): readonly Effect[] {
   if (edits.length === 0) return [];
@@ -43,6 +43,7 @@ const LISTS: readonly (readonly [what: string, no: string, listOf: (open: OpenGa
     "No longer with the close",
     (open) => (open.game.closingBrings?.(open, open.campaign.turn) ?? []).map(ofSide),
   ],
+  ["Risk", "No longer a risk", (open) => (open.game.risks?.(open) ?? []).map(ofSide)],
   ["Due", "No longer due", (open) => dueStill(open).map(({ side, what }) => ofSide({ side, says: what }))],
   ["Problem", "No longer a problem", ({ findings }) => flatten(findings).map(({ message }) => message)],
 ];

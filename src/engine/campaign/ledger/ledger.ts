@@ -158,6 +158,8 @@ export interface LedgerGame {
   endsWithTurn?(state: BooksState): readonly Edit[];
   /** What the close of a turn brings, the one under way or the one closed last: known before and told after in the same words; left out for nothing. */
   closingBrings?(state: BooksState, turn: number): readonly Brought[];
+  /** What the turn under way still risks by rolls to come, as it stands, with its odds; left out for nothing. */
+  risks?(state: BooksState): readonly Brought[];
   /** What sides have made of their word so far, as far as these books know; left out where none gives it. */
   reputations?(state: BooksState): readonly ReportSection[];
   /** What else in its tables follows from entries, and is put back once some of them are undone. */

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * A phase of the turn, or one round of it. It is open while something in it is due, unless the user closes it; after the last of that
- * it stays open while more is possible, because a form in it may be half filled in, and what follows stands there.
+ * it stays open while more is possible, because a form in it may be half filled in, and what follows is in it.
  */
 export function PhaseOfTurn({ name, steps, side, position, isFinished, onRecord }: Props) {
   const styles = useStyles();

@@ -1,4 +1,7 @@
+import { declareHiding } from "../../../../src/engine/border-patrol/ships/fleet";
 import { mutinyDue, turnsInHiding } from "../../../../src/engine/border-patrol/ships/mutiny";
+import { mutinyRisks } from "../../../../src/engine/border-patrol/ships/mutiny-risks";
+import { whatIf } from "../../../../src/engine/campaign/what-if";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, perform, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
@@ -20,6 +23,16 @@ describe("mutiny in hiding", () => {
     expect(mutinyDue(campaign.open)).toEqual([]);
     expect(dueItems(campaign.open).find(({ step }) => step === "8A1")?.done).toBe(true);
     expect(check(campaign, "O-2", [1, 1]).refused[0]?.clause).toBe("V19.63");
+  });
+
+  test("is a risk that hiding brings, told before it is declared: 9 or more on two dice (V19.63)", () => {
+    const campaign = keptInTurn2();
+    const outcome = declareHiding(campaign.open, "Orion", STAMP);
+    const risks = whatIf(campaign.open, outcome).filter(({ what }) => what === "Risk");
+    expect(risks.map(({ becomes }) => becomes)).toEqual([expect.stringMatching(/O-2 mutinies: 10 in 36 \(27\.78%\)/)]);
+    const rolled = inHiding();
+    rolled.play(() => check(rolled, "O-2", [1, 1]));
+    expect([mutinyRisks(campaign.open), mutinyRisks(rolled.open)]).toEqual([[], []]);
   });
 
   test("a ship that holds keeps its place, and the roll is kept", () => {
