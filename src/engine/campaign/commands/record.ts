@@ -15,7 +15,7 @@ interface Entered {
   readonly secretTo?: string;
 }
 
-/** In the Ref of an event: the first money of the same act. */
+/** In the Ref of an event: the first money of the same act; blank if no money moves in it. */
 export const FOR_ITS_MONEY = "the first money of this act";
 
 /** Money that moves in an act. */
@@ -33,6 +33,8 @@ export interface EventOfAct extends Entered {
 export interface ActRows {
   readonly step?: string;
   readonly clause?: string;
+  /** How many entries of the same act are written before these. */
+  readonly behind?: number;
   readonly rolls?: Parameters<typeof rollEdits>[1];
   readonly transfers?: readonly MoneyOfAct[];
   readonly events?: readonly EventOfAct[];
@@ -51,9 +53,10 @@ export interface Recorded {
 export function record(
   open: BooksState,
   stamp: Stamp,
-  { step, clause, rolls, transfers = [], events = [] }: ActRows,
+  { step, clause, behind = 0, rolls, transfers = [], events = [] }: ActRows,
 ): Recorded {
-  const begun = booking(open, stamp, step, clause);
+  const begins = booking(open, stamp, step, clause);
+  const begun = { ...begins, no: begins.no + behind };
   const rolled = rolls ? rollEdits(open, rolls, begun) : { edits: [], next: begun };
   const first = rolled.next;
   const at = (by: number, entered: Entered): Booking => ({
@@ -69,9 +72,10 @@ export function record(
       ...(currency !== undefined && { currency }),
     }),
   );
+  const its = money.length === 0 ? "" : String(first.no);
   const log = events.map((event, index) =>
     eventRow(open, event.side, event.change, at(money.length + index, event), {
-      ...(event.ref !== undefined && { ref: event.ref === FOR_ITS_MONEY ? String(first.no) : event.ref }),
+      ...(event.ref !== undefined && { ref: event.ref === FOR_ITS_MONEY ? its : event.ref }),
       ...(event.secretTo !== undefined && { secretTo: event.secretTo }),
     }),
   );
