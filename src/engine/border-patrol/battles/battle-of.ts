@@ -1,11 +1,9 @@
 import type { Act, Doing, Offer } from "../../campaign/commands/declared";
 import { allows, asksFor } from "../../campaign/commands/declared";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, eventRow, type Booking } from "../../campaign/ledger/booking";
+import { record, type Recorded } from "../../campaign/commands/record";
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import type { Edit } from "../../campaign/schema/edit";
 import { formatAudience } from "../../campaign/sight";
 import { battlesIn, battlesOf, isFought, type Battle } from "./battles";
 
@@ -79,14 +77,9 @@ export function battleEdits(
   battle: Pick<Battle, "attacker" | "defender">,
   changes: readonly Change[],
   clause: string,
-): { readonly edits: readonly Edit[]; readonly next: Booking } {
-  const { edits, next } = rollEdits(open, act, booking(open, act.stamp, BATTLE_STEP, clause));
+): Recorded {
+  const side = act.side || battle.attacker;
   const secretTo = partiesOf(battle, open);
-  const rows = changes.map((change, index) =>
-    eventRow(open, act.side || battle.attacker, change, { ...next, no: next.no + index }, { secretTo }),
-  );
-  return {
-    edits: [...edits, ...(rows.length === 0 ? [] : [{ kind: "append" as const, table: "Events", rows }])],
-    next: { ...next, no: next.no + rows.length },
-  };
+  const events = changes.map((change) => ({ side, change, secretTo }));
+  return record(open, act.stamp, { step: BATTLE_STEP, clause, rolls: act, events });
 }

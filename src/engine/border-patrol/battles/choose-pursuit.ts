@@ -1,7 +1,7 @@
 import { askedOnce } from "../../campaign/commands/command";
 import type { Doing } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { listed, pursuitChosen } from "./battle-events";
 import { PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
@@ -75,14 +75,14 @@ export const choosePursuit = askedOnce({
     if (wrong) return wrong;
     const force = forceOf(after, side);
     const change = pursuitChosen.of(battle.name, { side, force, units: listed(units) });
-    const rows = [eventRow(open, side, change, booking(open, act.stamp, BATTLE_STEP, CLAUSE))];
+    const { edits } = record(open, act.stamp, { step: BATTLE_STEP, clause: CLAUSE, events: [{ side, change }] });
     const says =
       units.length === 0 ? `${side} chooses no ${force}` : `${side} chooses ${listed(units)} as its ${force}`;
     const met =
       force === REAR_GUARD && units.length > 0
         ? " It meets every pursuer, both sides at Weapon Status III and any speed (V13.732)."
         : "";
-    return allowed(`${battle.name}: ${says} (${CLAUSE}).${met}`, [{ kind: "append", table: "Events", rows }]);
+    return allowed(`${battle.name}: ${says} (${CLAUSE}).${met}`, edits);
   },
 });
 
