@@ -2,7 +2,7 @@ import { askedAbout } from "../../campaign/commands/asked-about";
 import type { Command } from "../../campaign/commands/command";
 import { allows, asksFor, type Act } from "../../campaign/commands/declared";
 import { choiceField, optionalWholeField, textField, textIn, type Fields } from "../../campaign/commands/field";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import type { Change } from "../../campaign/ledger/entry";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { LAST_TURN } from "../../campaign/schema/column";
@@ -87,10 +87,8 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
     write(open, order, values, act) {
       const { unit, side, no } = order;
       const { turn } = open.campaign;
-      const answer = (change: Change, message: string): Outcome => {
-        const row = eventRow(open, side, change, booking(open, act.stamp, step, clause), { ref: String(no) });
-        return allowed(message, [{ kind: "append", table: "Events", rows: [row] }]);
-      };
+      const answer = (change: Change, message: string): Outcome =>
+        allowed(message, record(open, act.stamp, { step, clause, events: [{ side, change, ref: String(no) }] }).edits);
       const result = textIn(values, "result");
       const vain = givenInVain(result, values);
       if (vain !== undefined) return refusal(CHECK, unit, vain, clause);

@@ -1,5 +1,5 @@
+import { record } from "../../campaign/commands/record";
 import { cellsOf } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import { sameValues, unitValued } from "../../campaign/ledger/change";
 import { allowed, type UsedAnswer } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
@@ -24,7 +24,6 @@ export const deliverRefit = aboutOrder({
     const { no, unit, side, sizeClass, commandRating, economic, combat, worth } = order;
     const wrong = notRefitted(open, unit, side, true);
     if (wrong) return wrong;
-    const first = booking(open, stamp, "6B3", "V1.23 6B3");
     const values = { economic, combat, worth };
     const before = open.campaign.units.get(unit)?.values ?? {};
     const row = trackedShip(open, unit);
@@ -57,10 +56,8 @@ export const deliverRefit = aboutOrder({
       ...{ name: `mount-${mount.mount}`, label: `Option mount ${mount.mount}`, how: "given" },
       ...{ was: mount.system, becomes: holds.system },
     }));
-    const events = changes.map((change, index) =>
-      eventRow(open, side, change, { ...first, no: first.no + index }, { ref: String(no) }),
-    );
-    const edits: Edit[] = [{ kind: "append", table: "Events", rows: events }];
+    const events = changes.map((change) => ({ side, change, ref: String(no) }));
+    const edits: Edit[] = [...record(open, stamp, { step: "6B3", clause: "V1.23 6B3", events }).edits];
     const cells = cellsOf(open, { ...values, ...shown });
     if (row) edits.push({ kind: "change", table: UNITS.name, row: row.row, cells });
     for (const { mount, holds } of fitted) edits.push(mountEdit(mount, holds));

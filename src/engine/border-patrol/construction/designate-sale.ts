@@ -3,8 +3,8 @@ import type { Finding } from "../../core/problem";
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows } from "../../campaign/commands/declared";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -103,9 +103,10 @@ export const designateSale = askedAbout<Unit, Fields>({
         `A ship is sold to make room for a larger one, but ${formatPoints(larger)} BPV are not more than the ${formatPoints(economic)} of ${unit}. Enter a larger unit, or keep ${unit}.`,
       );
     }
-    const row = eventRow(open, side, designatedForSale.of(unit, { larger }), booking(open, stamp, STEP, CLAUSE));
+    const change = designatedForSale.of(unit, { larger });
+    const { edits } = record(open, stamp, { step: STEP, clause: CLAUSE, events: [{ side, change }] });
     const says = `${unit} is designated for sale, and is sold in 5C2 for ${salePrice(open, unit).shown}.`;
-    return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
+    return allowed(says, edits);
   },
 });
 

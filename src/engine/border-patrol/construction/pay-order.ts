@@ -1,5 +1,6 @@
+import { FOR_ITS_MONEY, record } from "../../campaign/commands/record";
 import { overdrawn, paid } from "../../campaign/ledger/accounts";
-import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import type { Stamp } from "../../campaign/ledger/booking";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import { refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
@@ -40,20 +41,17 @@ export function payOrder(
   change: Change,
   stamp: Stamp,
 ): readonly Edit[] | Outcome {
-  const first = booking(open, stamp, "5D1", COMMITTED);
-  const ordered = (no: number, ref: string): Edit => ({
-    kind: "append",
-    table: "Events",
-    rows: [eventRow(open, side, change, { ...first, no }, { ref })],
-  });
-  if (amount === 0) return [ordered(first.no, "")];
+  const isFree = amount === 0;
   const transfer: NewTransfer = { line, from: side, to: "Yards", amount, subject: unit, note };
-  const against = [...abovePlan(open, transfer), ...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
+  const against = isFree
+    ? []
+    : [...abovePlan(open, transfer), ...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
   if (against.length > 0) return refused(...against);
-  return [
-    { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, first)] },
-    ordered(first.no + 1, String(first.no)),
-  ];
+  return record(open, stamp, {
+    ...{ step: "5D1", clause: COMMITTED },
+    transfers: isFree ? [] : [transfer],
+    events: [{ side, change, ref: FOR_ITS_MONEY }],
+  }).edits;
 }
 
 /** 5D1: no more is spent than was planned in 2E, and committed; before a Team has planned its turn, nothing is checked. */

@@ -1,8 +1,8 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { hulkLeft, REPLACED } from "../evasion/evasion-events";
 import { SIDE_KINDS } from "../lines";
@@ -43,9 +43,10 @@ export const replaceEngines = askedAbout({
     const row = trackedShip(open, unit);
     if (!row) return unknownUnit(unit);
     const cells = changedCells(row, { condition: conditionWithout(row.condition, SUB_LIGHT) });
-    const event = eventRow(open, side, hulkLeft(unit, REPLACED, cells), booking(open, stamp, STEP, CLAUSE));
+    const change = hulkLeft(unit, REPLACED, cells);
+    const { edits } = record(open, stamp, { step: STEP, clause: CLAUSE, events: [{ side, change }] });
     return allowed(`The Warp Engines of ${unit} are replaced at a ${at} of ${side}.`, [
-      { kind: "append", table: "Events", rows: [event] },
+      ...edits,
       ...cellEdits(row, cells),
     ]);
   },

@@ -1,9 +1,9 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { amountField, choiceField, type Fields } from "../../campaign/commands/field";
+import { FOR_ITS_MONEY, record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState, Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
 import { formatPoints, type Points } from "../../core/points";
@@ -71,9 +71,10 @@ export const beginScrapping = askedAbout<Unit, Fields>({
       const message = `${unit} belonged to ${owner}, who did not capture it. Choose the side that did.`;
       return refusal(CHECK, unit, message, BEGIN);
     }
-    const row = eventRow(open, side, scrappingBegun.of(unit, {}), booking(open, stamp, "2A3", BEGIN));
+    const change = scrappingBegun.of(unit, {});
+    const { edits } = record(open, stamp, { step: "2A3", clause: BEGIN, events: [{ side, change }] });
     const says = `${side} begins to scrap ${unit}, and is paid in 6B4.`;
-    return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
+    return allowed(says, edits);
   },
 });
 
@@ -128,7 +129,6 @@ export const endScrapping = askedAbout<Scrapping, Fields>({
   write(open, { unit, side }, values, { stamp }) {
     const amount = values["amount"] as Points;
     const isPaid = values["result"] === PAYS;
-    const first = booking(open, stamp, "6B4", END);
     const [from, to] = isPaid ? [side, "Yards"] : ["Yards", side];
     const line = isPaid ? (isOrion(open, side) ? "Option systems" : "Other expense") : "Scrapping";
     const transfer = { line, from, to, amount, subject: unit, note: "Scrapping" };
@@ -136,13 +136,11 @@ export const endScrapping = askedAbout<Scrapping, Fields>({
     if (against.length > 0) return refused(...against);
     const change = scrappingDone.of(unit, { amount, paid: isPaid ? 1 : 0 });
     const says = `${side} ${isPaid ? "pays" : "receives"} ${formatPoints(amount)} BPV for scrapping ${unit}.`;
-    if (amount === 0) {
-      return allowed(says, [{ kind: "append", table: "Events", rows: [eventRow(open, side, change, first)] }]);
-    }
-    const row = eventRow(open, side, change, { ...first, no: first.no + 1 }, { ref: String(first.no) });
-    return allowed(says, [
-      { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, first)] },
-      { kind: "append", table: "Events", rows: [row] },
-    ]);
+    const { edits } = record(open, stamp, {
+      ...{ step: "6B4", clause: END },
+      transfers: amount === 0 ? [] : [transfer],
+      events: [{ side, change, ref: FOR_ITS_MONEY }],
+    });
+    return allowed(says, edits);
   },
 });
