@@ -3,11 +3,10 @@ import type { Finding } from "../../core/problem";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
+import { record, type EventOfAct } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type UsedAnswer } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import type { Row } from "../../campaign/schema/table";
 import { borderState } from "../changes";
 import { designationOf, placeNow, shipsInPlay, startedOnMap } from "./deployment";
 import {
@@ -105,16 +104,14 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
         .flatMap(([unit, named]) => hexInVain(open, unit, named)),
     ];
     if (against.length > 0) return refused(...against);
-    const first = booking(open, stamp, "2D3", "V19.51");
-    const rows: Row[] = [];
+    const events: EventOfAct[] = [];
     const tracker: Edit[] = [];
     for (const [unit, designation] of chosen) {
       const row = trackedShip(open, unit);
       const before = designationOf(open, unit, open.campaign.turn);
       const isSame = before?.as === designation.as && before.place === designation.place;
       if (!row || isSame) continue;
-      const change = shipDeployed.of(unit, { ...designation, wasFor: row.deployment });
-      rows.push(eventRow(open, side, change, { ...first, no: first.no + rows.length }));
+      events.push({ side, change: shipDeployed.of(unit, { ...designation, wasFor: row.deployment }) });
       const cells = {
         ...(row.deployment !== designation.as && { Deployment: designation.as }),
         // A lease ends with its turn (V19.36).
@@ -122,13 +119,14 @@ export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
       };
       if (Object.keys(cells).length > 0) tracker.push({ kind: "change", table: "Units", row: row.row, cells });
     }
-    if (rows.length === 0) return allowed("Nothing changes.", []);
+    if (events.length === 0) return allowed("Nothing changes.", []);
     const said = [...chosen].map(([unit, { as, place }]) => `${unit} ${as}${place === "" ? "" : ` at ${place}`}`);
     const left = inVain.map(([unit]): UsedAnswer => ({
       ...{ name: atOf(unit), label: hexLabel(unit), was: null, becomes: "", how: "default" },
     }));
+    const { edits } = record(open, stamp, { step: "2D3", clause: "V19.51", events });
     return {
-      ...allowed(`${side} deploys: ${said.join("; ")}.`, [{ kind: "append", table: "Events", rows }, ...tracker]),
+      ...allowed(`${side} deploys: ${said.join("; ")}.`, [...edits, ...tracker]),
       ...(left.length > 0 && { used: left }),
     };
   },

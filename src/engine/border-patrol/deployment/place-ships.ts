@@ -1,11 +1,10 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
 import { textField, textIn, type Field } from "../../campaign/commands/field";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record, type EventOfAct } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import type { Row } from "../../campaign/schema/table";
 import type { Finding } from "../../core/problem";
 import { designationsIn, isPlacedIn, placeNow } from "./deployment";
 import { isOnMap, shipPlaced, type Designation } from "./deployment-events";
@@ -82,8 +81,7 @@ export const placeShips = askedOnce<Readonly<Record<string, Field<string>>>>({
   write(open, values, { subject, stamp }) {
     const locked = readOnly(open);
     if (locked) return locked;
-    const first = booking(open, stamp, "3C1", "V19.05");
-    const rows: Row[] = [];
+    const events: EventOfAct[] = [];
     const tracker: Edit[] = [];
     const said: string[] = [];
     const against: Finding[] = [];
@@ -98,12 +96,7 @@ export const placeShips = askedOnce<Readonly<Record<string, Field<string>>>>({
         continue;
       }
       const now = placeNow(open, unit);
-      rows.push(
-        eventRow(open, subject, shipPlaced.of(unit, { place: to, wasAt: now }), {
-          ...first,
-          no: first.no + rows.length,
-        }),
-      );
+      events.push({ side: subject, change: shipPlaced.of(unit, { place: to, wasAt: now }) });
       if (row.place !== to) {
         tracker.push({ kind: "change", table: "Units", row: row.row, cells: { Place: to === "" ? null : to } });
       }
@@ -111,6 +104,7 @@ export const placeShips = askedOnce<Readonly<Record<string, Field<string>>>>({
     }
     if (against.length > 0) return refused(...against);
     const what = said.length === 0 ? "every ship stays where it is" : said.join("; ");
-    return allowed(`${subject}: ${what}.`, [{ kind: "append", table: "Events", rows }, ...tracker]);
+    const { edits } = record(open, stamp, { step: "3C1", clause: "V19.05", events });
+    return allowed(`${subject}: ${what}.`, [...edits, ...tracker]);
   },
 });
