@@ -1,7 +1,6 @@
 import type { Act } from "../../campaign/commands/declared";
+import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { Change } from "../../campaign/ledger/entry";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -85,7 +84,6 @@ export function writeEvasion(open: OpenBooks, end: EvadedShip, act: Act): Outcom
   if (locked) return locked;
   const clause = last?.clause ?? EXCEPTION_CLAUSES.get(fate) ?? "V13.911";
   const step = found.again ? "1A2" : "4A5";
-  const { edits, next } = rollEdits(open, act, booking(open, act.stamp, step, clause));
   const { hex = "Neutral", battle = "" } = end.where ?? {};
   const terrain = last?.terrain ?? end.where?.terrain ?? "Empty Space";
   const evasion: Evasion = {
@@ -100,10 +98,9 @@ export function writeEvasion(open: OpenBooks, end: EvadedShip, act: Act): Outcom
     ...(how === undefined ? [] : [unitLeaves(unit, how)]),
     ...(withAllHands ? [flagshipLost.of(unit, {})] : []),
   ];
-  const written: readonly Edit[] =
-    how === undefined
-      ? [{ kind: "append", table: "Events", rows: [eventRow(open, side, change, next)] }, ...cellEdits(row, cells)]
-      : leaveEdits(open, unit, how, changes, next);
+  const events = how === undefined ? [{ side, change }] : [];
+  const { edits, next } = record(open, act.stamp, { step, clause, rolls: act, events });
+  const written = how === undefined ? cellEdits(row, cells) : leaveEdits(open, unit, how, changes, next);
   const noted = rowOf(UNITS, {
     ...Object.fromEntries(
       Object.entries(typed?.ratings ?? {}).map(([officer, rating]) => [RATING_OF[officer as EvasionOfficer], rating]),

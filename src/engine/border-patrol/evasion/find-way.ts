@@ -4,9 +4,9 @@ import { explain } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
 import { asksFor, type Doing } from "../../campaign/commands/declared";
 import { textField } from "../../campaign/commands/field";
-import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
+import { record } from "../../campaign/commands/record";
+import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { rowOf } from "../../campaign/schema/table";
@@ -144,19 +144,18 @@ export const findWay = command<Looking, Found>({
     if (!("row" in found)) return found;
     const locked = readOnly(open);
     if (locked) return locked;
-    const { edits, next } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
     const { row, side } = found;
     const cells = isBack ? changedCells(row, { lostUntil: null, ...(isOver && { place }) }) : NO_CELLS;
     const how = isOver ? "its time is over" : "its Helmsman found the way";
-    const back = isBack
-      ? [{ kind: "append" as const, table: "Events", rows: [eventRow(open, side, foundWay(unit, how, cells), next)] }]
-      : [];
+    const { edits } = record(open, stamp, {
+      ...{ step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } },
+      events: isBack ? [{ side, change: foundWay(unit, how, cells) }] : [],
+    });
     const noted =
       found.helmsmanRating === null && !isOver
         ? [{ kind: "change" as const, table: UNITS.name, row: row.row, cells: rowOf(UNITS, { helmsmanRating }) }]
         : [];
-    const kept = [...back, ...cellEdits(row, cells), ...noted];
-    return allowed(saysOf(end, found, facesOfRolls(made)), [...edits, ...kept]);
+    return allowed(saysOf(end, found, facesOfRolls(made)), [...edits, ...cellEdits(row, cells), ...noted]);
   },
 });
 

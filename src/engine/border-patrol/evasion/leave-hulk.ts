@@ -5,9 +5,9 @@ import type { Ask } from "../../campaign/commands/ask";
 import { command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { optionalAmountField, parseFields, wholeField } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -87,30 +87,30 @@ export const leaveHulk = command<Hulk, Decided>({
     if (!("state" in found)) return found;
     const locked = readOnly(open);
     if (locked || !row) return locked ?? unknownUnit(unit);
-    const first = booking(open, stamp, STEP, clause);
     if (as === "Towed" || as === "Abandoned") {
       const word = as === "Towed" ? "Skeleton crew" : "Abandoned";
       const cells = changedCells(row, { condition: conditionWith(row.condition, word) });
       if (Object.keys(cells.now).length === 0) {
         return refusal(CHECK, unit, `${unit} is ${word.toLowerCase()} already, by its Condition.`, clause);
       }
-      const event = eventRow(open, side, hulkLeft(unit, as, cells), first);
-      const edits = [{ kind: "append" as const, table: "Events", rows: [event] }, ...cellEdits(row, cells)];
-      return allowed(SAYS[as](unit), edits);
+      const events = [{ side, change: hulkLeft(unit, as, cells) }];
+      const { edits } = record(open, stamp, { step: STEP, clause, events });
+      return allowed(SAYS[as](unit), [...edits, ...cellEdits(row, cells)]);
     }
     const changes = [hulkLeft(unit, as, NO_CELLS), unitLeaves(unit, as === "Scuttled" ? "Lost" : "Scrapped")];
-    const left = leaveEdits(open, unit, as === "Scuttled" ? "Lost" : "Scrapped", changes, first);
+    const { next } = record(open, stamp, { step: STEP, clause });
+    const left = leaveEdits(open, unit, as === "Scuttled" ? "Lost" : "Scrapped", changes, next);
     const amount = scrap?.value ?? ZERO;
     if (as === "Scuttled" || amount === ZERO) return allowed(SAYS[as](unit), left);
     const note = `Three quarters of ${scrap?.boxes ?? ""} boxes`;
     const transfer = { line: LINE, from: "Yards", to: side, amount, subject: unit, note };
     const against = [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
     if (against.length > 0) return refused(...against);
-    const booked = { ...first, no: first.no + changes.length, step: lineOf(LINE)?.step ?? STEP };
-    return allowed(`${SAYS[as](unit)} ${side} receives ${formatPoints(amount)} BPV.`, [
-      ...left,
-      { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked)] },
-    ]);
+    // What becomes of it is booked before what it brings.
+    const behind = changes.length;
+    const step = lineOf(LINE)?.step ?? STEP;
+    const { edits } = record(open, stamp, { step, clause, behind, transfers: [transfer] });
+    return allowed(`${SAYS[as](unit)} ${side} receives ${formatPoints(amount)} BPV.`, [...left, ...edits]);
   },
 });
 

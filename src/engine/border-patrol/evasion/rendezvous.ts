@@ -5,8 +5,7 @@ import type { Ask } from "../../campaign/commands/ask";
 import { asking, command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { parseFields, yesField } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
@@ -141,7 +140,6 @@ export const rendezvous = command<Meeting, Met>({
     const { side, where, attempts, ready } = end;
     const wrong = readOnly(open) ?? unfitGroup(groupOf(open, { side: who, subject: where }));
     if (wrong) return wrong;
-    const { edits, next } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
     const until = earliest(attempts.filter(({ unit }) => ready.includes(unit)));
     const met = ready.flatMap((unit) => {
       const row = trackedShip(open, unit);
@@ -150,10 +148,12 @@ export const rendezvous = command<Meeting, Met>({
       const others = ready.filter((other) => other !== unit);
       return [{ row, cells, change: metOthers(unit, others, cells) }];
     });
-    const events = met.map(({ change }, index) => eventRow(open, side, change, { ...next, no: next.no + index }));
+    const { edits } = record(open, stamp, {
+      ...{ step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } },
+      events: met.map(({ change }) => ({ side, change })),
+    });
     return allowed(saysOf(end, until), [
       ...edits,
-      ...(events.length > 0 ? [{ kind: "append" as const, table: "Events", rows: events }] : []),
       ...met.flatMap(({ row, cells }) => cellEdits(row, cells)),
       ...attempts.flatMap((evader) => notedEdits(open, evader)),
     ]);

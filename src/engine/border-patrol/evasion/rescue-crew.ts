@@ -2,12 +2,11 @@ import { askedAbout } from "../../campaign/commands/asked-about";
 import { command } from "../../campaign/commands/command";
 import { allows, asksFor, type Doing } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
-import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, eventRow, type Booking } from "../../campaign/ledger/booking";
+import { record, type EventOfAct } from "../../campaign/commands/record";
+import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import type { Edit } from "../../campaign/schema/edit";
 import { ONE_DIE } from "../../core/dice";
 import { flagshipLost } from "../ships/flagship-events";
 import { SIDE_KINDS } from "../lines";
@@ -87,17 +86,16 @@ export const rescueCrew = askedAbout({
     const change = crewChanged.of(unit, { end, by: by === NOBODY ? "" : by, left: crew.left });
     const how = end === "Perished" ? "perishes" : `is ${end.toLowerCase()} by ${by}`;
     const says = `The crew of ${unit} ${how}.${end === "Perished" ? flagshipSays(crew) : ""}`;
-    return allowed(says, settledEdits(open, crew, change, booking(open, stamp, isOver ? END_OF_TURN : STEP, clause)));
+    const step = isOver ? END_OF_TURN : STEP;
+    const { edits } = record(open, stamp, { step, clause, events: eventsOf(crew, change) });
+    return allowed(says, [...edits, ...crewEdits(open, side, change)]);
   },
 });
 
-/** The event of a crew with its row of Due; the pirate perishes with the crew of its flagship (V19.06). */
-function settledEdits(open: OpenBooks, crew: StrandedCrew, change: Change, first: Booking): readonly Edit[] {
-  const { unit, side, flagship } = crew;
+/** The event of a crew; the pirate perishes with the crew of its flagship (V19.06). */
+function eventsOf({ unit, side, flagship }: StrandedCrew, change: Change): readonly EventOfAct[] {
   const ends = flagship && crewChanged.in(change)?.end === "Perished";
-  const changes = [change, ...(ends ? [flagshipLost.of(unit, {})] : [])];
-  const rows = changes.map((one, index) => eventRow(open, side, one, { ...first, no: first.no + index }));
-  return [{ kind: "append", table: "Events", rows }, ...crewEdits(open, side, change)];
+  return [{ side, change }, ...(ends ? [{ side, change: flagshipLost.of(unit, {}) }] : [])];
 }
 
 const flagshipSays = ({ flagship, side }: StrandedCrew): string =>
@@ -170,13 +168,16 @@ export const loseCrew = command<Dying, Dying>({
     if (!("unit" in crew)) return crew;
     const locked = readOnly(open);
     if (locked) return locked;
-    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, END_OF_TURN, clause));
     const left = leftOf(end);
     const change = crewChanged.of(unit, { end: left === 0 ? "Perished" : "Fewer", by: "", left });
     const says = left === 0 ? `${PERISHES}.${flagshipSays(crew)}` : `${left} crew units are left.`;
+    const { edits } = record(open, stamp, {
+      ...{ step: END_OF_TURN, clause, rolls: { rolls, seenBy } },
+      events: eventsOf(crew, change),
+    });
     return allowed(`The crew of ${unit} rolled ${facesOfRolls(rolls)}. ${says}`, [
       ...edits,
-      ...settledEdits(open, crew, change, next),
+      ...crewEdits(open, crew.side, change),
     ]);
   },
 });
