@@ -1,7 +1,7 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { asksFor, type Doing } from "../../campaign/commands/declared";
 import { amountField, choiceField, textIn, type Field } from "../../campaign/commands/field";
-import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -66,7 +66,6 @@ export const installMount = askedOnce<Readonly<Record<string, Field>>>({
     if (!("found" in found)) return found;
     const move = found.found;
     const where = textIn(values, "where");
-    const booked = booking(open, act.stamp, STEP, where === SALE ? "V19.953" : "V19.952");
     if (where === SALE) {
       const bpv = toNumber((values["bpv"] ?? 0) as Points);
       const amount = points(Number(evaluate(systemSale, { bpv })));
@@ -75,17 +74,17 @@ export const installMount = askedOnce<Readonly<Record<string, Field>>>({
       const against = open.game.forbids(open, transfer);
       if (against.length > 0) return refused(...against);
       const says = `The Cartel sells ${subject}: ${move.side} receives ${formatPoints(amount)} BPV. It cannot get it back (V19.954).`;
-      return allowed(says, [{ kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked)] }]);
+      return allowed(says, record(open, act.stamp, { step: STEP, clause: "V19.953", transfers: [transfer] }).edits);
     }
     const to = mountsFor(open, move).find((mount) => named(mount) === where);
     if (!to) return refusal(CHECK, where, `${where} is not a mount of another ship off the Map.`, "V19.952");
     const wrong = notOn(open, move, to);
     if (wrong) return wrong;
-    const row = eventRow(open, move.side, installedOn(to, move), booked);
+    const events = [{ side: move.side, change: installedOn(to, move) }];
     const gone = to.system === "" ? "" : ` ${to.system} goes to the Base.`;
     const says = `${move.held.system} of ${move.from} is installed on ${to.unit}, mount ${to.mount}.${gone}`;
     return allowed(says, [
-      { kind: "append", table: "Events", rows: [row] },
+      ...record(open, act.stamp, { step: STEP, clause: "V19.952", events }).edits,
       mountEdit(to, { ...move.held, since: open.campaign.turn }),
     ]);
   },

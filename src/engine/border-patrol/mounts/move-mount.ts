@@ -1,8 +1,8 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows } from "../../campaign/commands/declared";
 import { choiceField, type Field } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -107,18 +107,11 @@ export const moveMount = askedAbout<Refitted, Readonly<Record<"mount" | "to", Fi
       const message = `${values.to} cannot take ${from.system} of ${unit}: ${whyNot(open, side, from, values.to)}. Choose another ship or system.`;
       return refusal(CHECK, values.to, message, "V19.951");
     }
-    const row = eventRow(
-      open,
-      side,
-      systemRemoved.of(unit, { ...heldDetails(from), mount: from.mount, to: values.to }),
-      booking(open, stamp, STEP, "V19.951"),
-    );
+    const change = systemRemoved.of(unit, { ...heldDetails(from), mount: from.mount, to: values.to });
+    const { edits } = record(open, stamp, { step: STEP, clause: "V19.951", events: [{ side, change }] });
     const next = open.campaign.turn + SYSTEM_MOVE.turns;
     const says = `${from.system} is removed from ${unit}. Install it on ${values.to}, or on another ship off the Map, in turn ${next}; otherwise the Cartel sells it (V19.953).`;
-    return allowed(says, [
-      { kind: "append", table: "Events", rows: [row] },
-      mountEdit(from, { system: "", since: null, captured: false }),
-    ]);
+    return allowed(says, [...edits, mountEdit(from, { system: "", since: null, captured: false })]);
   },
 });
 

@@ -5,9 +5,8 @@ import { explain } from "../../core/rule";
 import { command } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { amountField, optionalChoiceField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
+import { record } from "../../campaign/commands/record";
 import { holdersOf, overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
-import { booking, transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { PHASER_G, PHASER_G_EVERY } from "../rules/constants";
 import { ORION, lineOf } from "../lines";
@@ -231,18 +230,11 @@ export const seekPhaserG = command<Seeking, Seeking>({
       ...(line && spent.influence > 0 ? tooFewPoints(open, influence, line) : []),
     ];
     if (against.length > 0) return refused(...against);
-    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "2E3", "V19.922"));
-    const paid = [
-      { transfer: bribe, clause: "V19.924", more: {} },
-      { transfer: influence, clause: "V19.923", more: { currency: INFLUENCE } },
-    ]
-      .filter(({ transfer }) => transfer.amount > ZERO)
-      .map(({ transfer, clause, more }, index) =>
-        transferRow(open, transfer, { ...next, no: next.no + index, step: "2E2", clause }, more),
-      );
-    return allowed(`${side}: ${outcomeOf(end).sentence}. ${resultOf(end)}.`, [
-      ...edits,
-      ...(paid.length > 0 ? [{ kind: "append" as const, table: "Transfers", rows: paid }] : []),
-    ]);
+    const transfers = [
+      { ...bribe, step: "2E2", clause: "V19.924" },
+      { ...influence, step: "2E2", clause: "V19.923", currency: INFLUENCE },
+    ].filter(({ amount }) => amount > ZERO);
+    const { edits } = record(open, stamp, { step: "2E3", clause: "V19.922", rolls: { rolls, seenBy }, transfers });
+    return allowed(`${side}: ${outcomeOf(end).sentence}. ${resultOf(end)}.`, edits);
   },
 });
