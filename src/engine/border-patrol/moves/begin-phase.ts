@@ -1,8 +1,8 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { wholeField, type Fields } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { placeOf } from "../../campaign/commands/sequence-of-play";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { phaseBegun } from "./phase-events";
@@ -48,13 +48,9 @@ export const beginPhase = askedOnce<Fields>({
     const phase = Number(values["phase"]);
     const wrong = readOnly(open) ?? lastOn(open, phase) ?? stillOn(open, phase);
     if (wrong) return wrong;
-    const row = eventRow(
-      open,
-      "",
-      phaseBegun.of(`Movement Phase ${phase}`, { phase }),
-      booking(open, stamp, STEP, CLAUSE),
-    );
-    return allowed(`Movement Phase ${phase} begins.`, [{ kind: "append", table: "Events", rows: [row] }]);
+    const change = phaseBegun.of(`Movement Phase ${phase}`, { phase });
+    const { edits } = record(open, stamp, { step: STEP, clause: CLAUSE, events: [{ side: "", change }] });
+    return allowed(`Movement Phase ${phase} begins.`, edits);
   },
 });
 

@@ -4,8 +4,8 @@ import { distance, formatHex, type Hex } from "../../core/hex";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows, type Doing } from "../../campaign/commands/declared";
 import { textField, textIn, type Fields } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
@@ -170,22 +170,14 @@ export const moveUnits = askedOnce<Fields>({
     if (wrong) return wrong;
     // A place keeps its name; both are one location.
     const place = placeNamed(open, formatHex(to)) ?? formatHex(to);
-    let next = booking(open, stamp, STEP, CLAUSE);
-    const edits = rows.flatMap((row): readonly Edit[] => {
+    const edits = rows.flatMap((row, behind): readonly Edit[] => {
       const cells = changedCells(row, { place });
       const owner = open.campaign.units.get(row.unit)?.side ?? by;
       const secretTo = formatAudience("parties", { from: owner, to: by }, open.books);
-      const event = eventRow(
-        open,
-        owner,
-        unitMoved.of(row.unit, { phase, path: pathText(path), by, cells: cellsText(cells) }),
-        next,
-        {
-          secretTo,
-        },
-      );
-      next = { ...next, no: next.no + 1 };
-      return [{ kind: "append", table: "Events", rows: [event] }, ...cellEdits(row, cells)];
+      const change = unitMoved.of(row.unit, { phase, path: pathText(path), by, cells: cellsText(cells) });
+      const events = [{ side: owner, change, secretTo }];
+      const moved = record(open, stamp, { step: STEP, clause: CLAUSE, behind, events });
+      return [...moved.edits, ...cellEdits(row, cells)];
     });
     const along = path.length > 1 ? `, through ${pathText(path.slice(0, -1))}` : "";
     const says = `${listed(units)} ${units.length === 1 ? "moves" : "move"} to ${locationSays(open, place)} in Movement Phase ${phase}${along}.`;
