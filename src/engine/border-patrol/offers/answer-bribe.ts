@@ -1,7 +1,7 @@
 import { asksFor } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
+import { record, type EventOfAct } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
@@ -32,6 +32,11 @@ const INTENDING: readonly { readonly value: string; readonly label: string; read
     intends: "Ignore",
   },
 ];
+
+/** What a pirate intends with a bribe, in the log. */
+const intention = ({ no, to }: Offer, intends: Intention): EventOfAct => ({
+  ...{ side: to, change: bribeIntention.of("", { intends }), ref: String(no) },
+});
 
 /** The pirate accepts a bribe, which is paid at once, or refuses it (2B4); its subject is the number of the offer. */
 export const answerBribe = aboutBribe({
@@ -66,31 +71,26 @@ export const answerBribe = aboutBribe({
     const { no, row, from, to, amount, terms } = bribe;
     if (answer === REFUSED) {
       const cells = { Answer: REFUSED, Ref: null };
-      const booked = booking(open, stamp, "2B4", "V19.23");
-      const refs = { ref: String(no), secretTo: `${from}, ${to}` };
+      const refusing = { side: to, change: bribeRefused.of("", {}), ref: String(no), secretTo: `${from}, ${to}` };
       return allowed(`${to} refuses the ${bribeSays(bribe)}.`, [
-        { kind: "append", table: "Events", rows: [eventRow(open, to, bribeRefused.of("", {}), booked, refs)] },
+        ...record(open, stamp, { step: "2B4", clause: "V19.23", events: [refusing] }).edits,
         rewritten(open.books, OFFERS, row, cells),
       ]);
     }
     const transfer = { line: "Bribe", from, to, amount, subject: "", note: terms };
     const against = [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
     if (against.length > 0) return refused(...against);
-    const booked = booking(open, stamp, "2B4", "V19.26");
-    const says = `${to} accepts the ${bribeSays(bribe)}. ${formatPoints(amount)} BPV are paid at once, entry ${booked.no}; ${from} includes them in its plan (2E1).`;
     const { intends } = INTENDING.find(({ value }) => value === answer) ?? {};
-    const next = { ...booked, no: booked.no + 1, step: "2B5", clause: "V19.27" };
+    const paid = record(open, stamp, {
+      step: "2B4",
+      clause: "V19.26",
+      transfers: [transfer],
+      events: intends === undefined ? [] : [{ ...intention(bribe, intends), step: "2B5", clause: "V19.27" }],
+    });
+    const says = `${to} accepts the ${bribeSays(bribe)}. ${formatPoints(amount)} BPV are paid at once, entry ${paid.no}; ${from} includes them in its plan (2E1).`;
     return allowed(says, [
-      { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, booked)] },
-      ...(intends === undefined
-        ? []
-        : [
-            {
-              ...{ kind: "append" as const, table: "Events" },
-              rows: [eventRow(open, to, bribeIntention.of("", { intends }), next, { ref: String(no) })],
-            },
-          ]),
-      rewritten(open.books, OFFERS, row, { Answer: ACCEPTED, Ref: String(booked.no) }),
+      ...paid.edits,
+      rewritten(open.books, OFFERS, row, { Answer: ACCEPTED, Ref: String(paid.no) }),
     ]);
   },
 });
@@ -121,10 +121,9 @@ export const intendBribe = aboutBribe({
     }
     return { ask: { intends: choiceField("The terms of the bribe", INTENTIONS, { none: "Choose one" }) } };
   },
-  write(open, bribe, { intends }, { subject, stamp }) {
-    const change = bribeIntention.of("", { intends: intends as Intention });
-    const row = eventRow(open, bribe.to, change, booking(open, stamp, "2B5", "V19.27"), { ref: subject });
+  write(open, bribe, { intends }, { stamp }) {
+    const events = [intention(bribe, intends as Intention)];
     const says = `${bribe.to} means to ${intends.toLowerCase()} the terms. Only ${bribe.to} and the GameMaster know this.`;
-    return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
+    return allowed(says, record(open, stamp, { step: "2B5", clause: "V19.27", events }).edits);
   },
 });

@@ -1,7 +1,7 @@
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { amountField, yesField, type Field } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type Outcome } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
@@ -17,7 +17,7 @@ import { isHiding } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
 import { trackedShip } from "../ships/tracked";
 import { aboutLot } from "./about-lot";
-import { notToBeOffered, offerEdit } from "./offer-bribe";
+import { notToBeOffered, recordOffer } from "./offer-bribe";
 
 /** Every bid for a lot, the highest first: "Coalition bids 5 BPV, Alliance 3 BPV"; that there is none. */
 function bidsSay(state: BooksState, lot: Lot): string {
@@ -72,12 +72,11 @@ export const bidForLot = aboutLot({
       const message = `${highest.from} bids ${formatPoints(highest.amount)} BPV for ${lot.says}. Bid more than that.`;
       return refusal("lease-bid", `No ${subject}`, message, "V19.34");
     }
-    const booked = booking(open, stamp);
     const bid = { from: side, to: lot.side, kind: "Lease", terms: lot.says, amount, secretTo: EVERYBODY } as const;
-    return allowed(
-      `${side} bids ${formatPoints(amount)} BPV for the lot of ${lot.side} (${lot.says}), offer ${booked.no}.`,
-      [offerEdit(bid, booked)],
-    );
+    const { edit, no } = recordOffer(open, bid, stamp);
+    return allowed(`${side} bids ${formatPoints(amount)} BPV for the lot of ${lot.side} (${lot.says}), offer ${no}.`, [
+      edit,
+    ]);
   },
 });
 
@@ -127,32 +126,33 @@ export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
     const transfer = { line: "Lease", from, to: lot.side, amount, subject: lot.inPlay.join(", "), note: "" };
     const against = [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)];
     if (against.length > 0) return refused(...against);
-    const paid = booking(open, stamp, "2D1", "V19.34");
-    const changes = lot.inPlay.flatMap((unit) => {
+    const leased = lot.inPlay.flatMap((unit) => {
       const row = trackedShip(open, unit);
       const [was, wasFor] = [row?.leasedTo ?? "", row?.deployment ?? ""];
       return [
         { change: shipLeased.of(unit, { to: from, was }), ref: subject },
-        { change: shipDeployed.of(unit, { as: "Leased", place: "", wasFor }), ref: "" },
+        { change: shipDeployed.of(unit, { as: "Leased", place: "", wasFor }) },
       ];
     });
-    const rows = changes.map(({ change, ref }, index) =>
-      eventRow(open, lot.side, change, { ...paid, no: paid.no + 1 + index, clause: "V19.36" }, { ref }),
-    );
+    const { edits, no } = record(open, stamp, {
+      step: "2D1",
+      clause: "V19.34",
+      transfers: [transfer],
+      events: leased.map((event) => ({ side: lot.side, clause: "V19.36", ...event })),
+    });
     const tracker = lot.inPlay.flatMap((unit): readonly Edit[] => {
       const row = trackedShip(open, unit);
       const cells = { "Leased to": from, Deployment: "Leased" };
       return row ? [{ kind: "change", table: "Units", row: row.row, cells }] : [];
     });
-    const says = `${lot.inPlay.join(", ")} of ${lot.side}: leased to ${from} for ${formatPoints(amount)} BPV, entry ${paid.no}. Until the end of the turn ${from} uses them; they guard no Base or Star System, escort no Supply Convoy and claim no Province (V19.36).`;
+    const says = `${lot.inPlay.join(", ")} of ${lot.side}: leased to ${from} for ${formatPoints(amount)} BPV, entry ${no}. Until the end of the turn ${from} uses them; they guard no Base or Star System, escort no Supply Convoy and claim no Province (V19.36).`;
     return allowed(says, [
-      { kind: "append", table: "Transfers", rows: [transferRow(open, transfer, paid)] },
-      { kind: "append", table: "Events", rows },
+      ...edits,
       ...tracker,
       ...bids.map((bid) =>
         rewritten(open.books, OFFERS, bid.row, {
           Answer: bid.no === winner.no ? ACCEPTED : OUTBID,
-          Ref: String(paid.no),
+          Ref: String(no),
         }),
       ),
     ]);

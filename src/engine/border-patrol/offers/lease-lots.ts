@@ -1,7 +1,7 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import { REFUSED } from "./bribes";
@@ -68,10 +68,10 @@ export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
       return refusal("flagship-leased", flagship, message, "V19.31");
     }
     const terms = textIn(values, "terms");
-    const booked = booking(open, stamp, "2D1", "V19.31");
-    const row = eventRow(open, subject, lotOffered.of("", { units: units.join(", "), terms }), booked);
-    const says = `${subject} offers for lease: ${units.join(", ")}${terms === "" ? "" : ` (${terms})`}, lot ${booked.no}. The terms are fixed now.`;
-    return allowed(says, [{ kind: "append", table: "Events", rows: [row] }]);
+    const change = lotOffered.of("", { units: units.join(", "), terms });
+    const { edits, no } = record(open, stamp, { step: "2D1", clause: "V19.31", events: [{ side: subject, change }] });
+    const says = `${subject} offers for lease: ${units.join(", ")}${terms === "" ? "" : ` (${terms})`}, lot ${no}. The terms are fixed now.`;
+    return allowed(says, edits);
   },
 });
 
@@ -95,12 +95,10 @@ export const withdrawLot = aboutLot<Fields>({
     return refusal("lease-bid", `No ${lot.no}`, message, "V19.33");
   },
   write(open, lot, _, { subject, stamp }) {
-    const row = eventRow(open, lot.side, lotWithdrawn.of("", {}), booking(open, stamp, "2D1", "V19.33"), {
-      ref: subject,
-    });
+    const events = [{ side: lot.side, change: lotWithdrawn.of("", {}), ref: subject }];
     const says = `${lot.side} withdraws the lot ${lot.says}. It can be leased again in turn ${lot.turn + 1}.`;
     return allowed(says, [
-      { kind: "append", table: "Events", rows: [row] },
+      ...record(open, stamp, { step: "2D1", clause: "V19.33", events }).edits,
       ...bidsFor(open, lot).map((bid) => rewritten(open.books, OFFERS, bid.row, { Answer: REFUSED })),
     ]);
   },

@@ -3,7 +3,8 @@ import { budgeted } from "../../campaign/forms/money";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { amountField, textField } from "../../campaign/commands/field";
-import { booking, sealOf, type Booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
+import { sealOf, type Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { markRow } from "../../campaign/ledger/row-marks";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -27,11 +28,16 @@ export interface NewOffer {
   readonly secretTo: string;
 }
 
-/** The edit that writes an offer. */
-export function offerEdit(offer: NewOffer, booked: Booking): Edit {
+/** The edit that writes an offer, and the number that the offer gets. */
+export function recordOffer(
+  open: BooksState,
+  offer: NewOffer,
+  stamp: Stamp,
+): { readonly edit: Edit; readonly no: number } {
+  const booked = record(open, stamp, {}).next;
   const { no, turn } = booked;
   const row = markRow(OFFERS, rowOf(OFFERS, { no, turn, ...offer, ...sealOf(booked) }));
-  return { kind: "append", table: OFFERS.name, rows: [row] };
+  return { edit: { kind: "append", table: OFFERS.name, rows: [row] }, no };
 }
 
 /** The refusal of an offer that its Team cannot pay, or that is above the limit that it set itself; undefined if it may be made. */
@@ -104,9 +110,9 @@ export const offerBribe = askedOnce({
   write(open, { terms, amount }, { side, subject, stamp }) {
     const wrong = readOnly(open) ?? notToBeOffered(open, side, amount, "Bribe");
     if (wrong) return wrong;
-    const booked = booking(open, stamp);
-    const offer = offerEdit({ from: side, to: subject, kind: "Bribe", terms, amount, secretTo: side }, booked);
-    const says = `${side} offers ${subject} a bribe of ${formatPoints(amount)} BPV, offer ${booked.no}. Only ${side} and the GameMaster know it until it is forwarded.`;
-    return allowed(says, [offer]);
+    const bribe = { from: side, to: subject, kind: "Bribe", terms, amount, secretTo: side } as const;
+    const { edit, no } = recordOffer(open, bribe, stamp);
+    const says = `${side} offers ${subject} a bribe of ${formatPoints(amount)} BPV, offer ${no}. Only ${side} and the GameMaster know it until it is forwarded.`;
+    return allowed(says, [edit]);
   },
 });

@@ -1,6 +1,7 @@
 import { asksFor } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
-import { booking, eventRow, type Stamp } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
+import type { Stamp } from "../../campaign/ledger/booking";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import type { Edit } from "../../campaign/schema/edit";
@@ -132,15 +133,11 @@ const judgementOf = ({ campaign }: OpenBooks, { no, turn }: Offer) =>
 
 /** The entries and cells that say of bribes whether they were kept. */
 export function judgedEdits(open: OpenBooks, bribes: readonly Offer[], ruling: string, stamp: Stamp): readonly Edit[] {
-  const first = booking(open, stamp, "8C2", "V19.27");
-  const rows = bribes.map(({ no, from, to, ruling: was }, index) =>
-    eventRow(...([open, to, bribeJudged.of("", { ruling, was }), { ...first, no: first.no + index }] as const), {
-      ref: String(no),
-      secretTo: `${from}, ${to}`,
-    }),
-  );
+  const events = bribes.map(({ no, from, to, ruling: was }) => ({
+    ...{ side: to, change: bribeJudged.of("", { ruling, was }), ref: String(no), secretTo: `${from}, ${to}` },
+  }));
   return [
-    { kind: "append", table: "Events", rows },
+    ...record(open, stamp, { step: "8C2", clause: "V19.27", events }).edits,
     ...bribes.map(({ row }) => rewritten(open.books, OFFERS, row, { Ruling: ruling })),
   ];
 }
