@@ -16,7 +16,7 @@ import {
 } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { noteThings, typedSoFar } from "../../campaign/commands/note-things";
-import { booking, type Stamp } from "../../campaign/ledger/booking";
+import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { nearestFree, takenSays } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -42,7 +42,7 @@ export const unknownPlace = (name: string): Outcome =>
 
 /** Writes entries about places; where places were only typed so far, all of them come first. */
 export const placeEdits = (open: OpenBooks, noted: readonly Noted[], stamp: Stamp, step = "", clause = CLAUSE) =>
-  noteThings(open, [...typedSoFar(open, PLACE_TRACKER), ...noted], booking(open, stamp, step, clause));
+  noteThings(open, [...typedSoFar(open, PLACE_TRACKER), ...noted], stamp, { step, clause });
 
 /** The fields of what counts of a place. */
 function placeFields(open: OpenBooks, now?: KnownPlace) {

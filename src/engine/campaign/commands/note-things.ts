@@ -1,4 +1,4 @@
-import { eventRow, type Booking } from "../ledger/booking";
+import type { Stamp } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import type { BooksState, Campaign } from "../ledger/ledger";
 import { after } from "../ledger/replay";
@@ -6,31 +6,30 @@ import { keptThings, nameIn, rowFinder, trackedRows, type Noted, type Tracker } 
 import type { Edit } from "../schema/edit";
 import { parseRow } from "../schema/read-table";
 import { EVENTS } from "../schema/shared-tables";
-import type { Row } from "../schema/table";
 import { followThings } from "./follow-things";
 import { followTracker } from "./follow-tracker";
+import { record, type ActRows } from "./record";
 
 /** Entries about a game's own things and about units, and what follows from them on their sheets. */
-export function noteThings(open: BooksState, noted: readonly Noted[], first: Booking): readonly Edit[] {
+export function noteThings(
+  open: BooksState,
+  noted: readonly Noted[],
+  stamp: Stamp,
+  place: Pick<ActRows, "step" | "clause"> = {},
+): readonly Edit[] {
   if (noted.length === 0) return [];
   const { books, game } = open;
   const known = knownNames(books.sides, game);
   let then: Campaign = open.campaign;
-  const rows = rowsNoted(open, noted, first);
+  const { edits } = record(open, stamp, { ...place, events: noted });
+  const rows = edits.flatMap((edit) => (edit.kind === "append" ? edit.rows : []));
   for (const [index, row] of rows.entries()) {
     const change = noted[index]?.change;
     if (!change) continue;
     then = after({ campaign: then, game }, { ...parseRow(EVENTS, row, known), change, spot: { sheet: EVENTS.sheet } });
   }
-  return [{ kind: "append", table: EVENTS.name, rows }, ...followTracker(open, then), ...followThings(open, then)];
+  return [...edits, ...followTracker(open, then), ...followThings(open, then)];
 }
-
-/** Entries about a game's own things whose rows are written as well. */
-export const noteWritten = (open: BooksState, noted: readonly Noted[], first: Booking): readonly Edit[] =>
-  noted.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows: rowsNoted(open, noted, first) }];
-
-const rowsNoted = (open: BooksState, noted: readonly Noted[], first: Booking): readonly Row[] =>
-  noted.map(({ side, change }, index) => eventRow(open, side, change, { ...first, no: first.no + index }));
 
 /** What the entries must say first where the rows of a tracker were only typed so far: each of them, as it is. */
 export function typedSoFar({ books, campaign }: BooksState, tracker: Tracker): readonly Noted[] {

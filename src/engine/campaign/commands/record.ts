@@ -7,6 +7,8 @@ import { rollEdits } from "./rolls-made";
 
 /** Where an entry belongs, if not where its act does, and what it answers. */
 interface Entered {
+  /** The turn to which it belongs, if not the one under way. */
+  readonly turn?: number;
   readonly step?: string;
   readonly clause?: string;
   /** The number of the entry that it answers; or `FOR_ITS_MONEY`. */
@@ -20,7 +22,7 @@ export const FOR_ITS_MONEY = "the first money of this act";
 
 /** Money that moves in an act. */
 export interface MoneyOfAct extends NewTransfer, Entered {
-  readonly currency?: string;
+  readonly currency?: string | undefined;
 }
 
 /** What happens in an act, to a side or to something of it. */
@@ -31,8 +33,8 @@ export interface EventOfAct extends Entered {
 
 /** The numbered rows of an act: first its rolls, then money, then what happened. */
 export interface ActRows {
-  readonly step?: string;
-  readonly clause?: string;
+  readonly step?: string | undefined;
+  readonly clause?: string | undefined;
   /** How many entries of the same act are written before these. */
   readonly behind?: number;
   readonly rolls?: Parameters<typeof rollEdits>[1];
@@ -62,10 +64,11 @@ export function record(
   const at = (by: number, entered: Entered): Booking => ({
     ...first,
     no: first.no + by,
+    turn: entered.turn ?? first.turn,
     step: entered.step ?? first.step,
     clause: entered.clause ?? first.clause,
   });
-  const money = transfers.map(({ step: _, clause: __, ref, secretTo, currency, ...transfer }, index) =>
+  const money = transfers.map(({ turn: _, step: __, clause: ___, ref, secretTo, currency, ...transfer }, index) =>
     transferRow(open, transfer, at(index, transfers[index] ?? {}), {
       ...(ref !== undefined && { ref }),
       ...(secretTo !== undefined && { secretTo }),

@@ -1,8 +1,9 @@
 import type { BooksState } from "../ledger/ledger";
 import { isBlank, type Cell } from "../../core/cell";
 import { Names } from "../../core/names";
-import { noteWritten, typedSoFar } from "../commands/note-things";
-import { booking, type Stamp } from "../ledger/booking";
+import { typedSoFar } from "../commands/note-things";
+import { record } from "../commands/record";
+import type { Stamp } from "../ledger/booking";
 import { knownNames } from "../ledger/books";
 import { notAName, notAThing, takenSays } from "../ledger/naming";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../ledger/outcome";
@@ -89,7 +90,7 @@ function entriesFor(open: OpenBooks, table: ImportedTable, rows: readonly Row[],
     const said = parseRow(tracker.of, cells, known);
     return tracker.record(nameIn(tracker, said), said, undefined, false);
   });
-  return noteWritten(open, [...typedSoFar(open, tracker), ...noted], booking(open, stamp));
+  return record(open, stamp, { events: [...typedSoFar(open, tracker), ...noted] }).edits;
 }
 
 /** What is on the sheet, and of the list so far. */

@@ -1,5 +1,5 @@
 import { noteThings } from "../../campaign/commands/note-things";
-import { booking, type Stamp } from "../../campaign/ledger/booking";
+import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Noted } from "../../campaign/ledger/tracker";
 import type { Edit } from "../../campaign/schema/edit";
@@ -11,4 +11,4 @@ export const noteEdits = (
   stamp: Stamp,
   step = "",
   clause = "",
-): readonly Edit[] => noteThings(open, noted, booking(open, stamp, step, clause));
+): readonly Edit[] => noteThings(open, noted, stamp, { step, clause });

@@ -1,5 +1,5 @@
 import { noteThings, typedSoFar } from "../../campaign/commands/note-things";
-import { booking, type Stamp } from "../../campaign/ledger/booking";
+import type { Stamp } from "../../campaign/ledger/booking";
 import { isOfAnother, notAName, takenSays, type Named } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -29,7 +29,7 @@ export function record(open: OpenBooks, noted: readonly Noted[], stamp: Stamp, s
   const locked = readOnly(open);
   if (locked) return locked;
   const all = [...typedSoFar(open, FLEET_TRACKER), ...typedSoFar(open, SHIP_TRACKER), ...noted];
-  const entries = noteThings(open, all, booking(open, stamp, "", BUILDING));
+  const entries = noteThings(open, all, stamp, { clause: BUILDING });
   const then = stateAfter(open, entries).campaign;
   return allowed(says, [...entries, ...partEdits(open, then)]);
 }
