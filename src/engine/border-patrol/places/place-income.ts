@@ -3,8 +3,8 @@ import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/declared";
+import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { booking, transferRow } from "../../campaign/ledger/booking";
 import type { NewTransfer, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -76,17 +76,16 @@ export const placeIncome = askedOnce<Record<string, never>>({
     }));
     const against = transfers.flatMap((entry) => [...open.game.forbids(open, entry), ...overdrawn(open, entry)]);
     if (against.length > 0) return refused(...against);
-    const first = booking(open, stamp, STEP, lineOf(PLACE_LINES[0])?.clause);
-    const rows = transfers.map((entry, index) => transferRow(open, entry, { ...first, no: first.no + index }));
+    const { edits, no } = record(open, stamp, { step: STEP, clause: lineOf(PLACE_LINES[0])?.clause, transfers });
     const total = paying.reduce<Points>((all, { economicValue }) => add(all, economicValue), ZERO);
     const listed = transfers
       .map(({ subject, amount, note }) => `${subject} ${formatPoints(amount)} (${note})`)
       .join("; ");
-    const last = first.no + rows.length - 1;
+    const count = transfers.length;
     const [from, entries] =
-      rows.length === 1 ? ["1 place", `entry ${last}`] : [`${rows.length} places`, `entries ${first.no} to ${last}`];
+      count === 1 ? ["1 place", `entry ${no}`] : [`${count} places`, `entries ${no} to ${no + count - 1}`];
     const says = `Income of ${side} from ${from}: ${formatPoints(total)} BPV, ${entries}. ${listed}.`;
-    return allowed(says, [{ kind: "append", table: "Transfers", rows }]);
+    return allowed(says, edits);
   },
 });
 
