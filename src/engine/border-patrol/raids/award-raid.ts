@@ -13,8 +13,8 @@ import {
   yesField,
   type Fields,
 } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { booking, transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
 import type { Cause } from "../../campaign/ledger/in-turn";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -179,17 +179,15 @@ export const awardRaid = askedOnce<Fields>({
       .filter((entry) => entry.line === SUPPLY_RAID)
       .flatMap((entry) => [...open.game.forbids(open, entry), ...overdrawn(open, entry)]);
     if (against.length > 0) return refused(...against);
-    const first = booking(open, stamp);
-    const rows = transfers.map((entry, index) => {
+    const booked = transfers.map((entry) => {
       const { step = "", clause = "", currency } = lineOf(entry.line) ?? {};
-      const booked = { ...first, no: first.no + index, step, clause };
-      return transferRow(open, entry, booked, { ...(currency && { currency }) });
+      return { ...entry, step, clause, currency };
     });
     const because = told.map(({ sentence }) => sentence).join(". ");
     const adjusted = modifier === 0 ? "" : `, with the Rank Modifier ${rankPoints}`;
     return allowed(
       `${side}: ${formatPoints(points(economic))} BPV, ${rank} Rank ${rank === 1 ? "Point" : "Points"}${adjusted}, ${crew} Crew ${crew === 1 ? "Point" : "Points"}. ${because}.`,
-      rows.length === 0 ? [] : [{ kind: "append", table: "Transfers", rows }],
+      record(open, stamp, { transfers: booked }).edits,
     );
   },
 });

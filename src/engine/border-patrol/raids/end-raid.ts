@@ -2,7 +2,7 @@ import { apply, explain } from "../../core/rule";
 import { askedOnce } from "../../campaign/commands/command";
 import { asksFor, type Doing } from "../../campaign/commands/declared";
 import { wholeField } from "../../campaign/commands/field";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { capital } from "../../campaign/ledger/turn-words";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
@@ -80,24 +80,21 @@ export const endRaid = askedOnce({
     const disrupted = apply(supplyDisrupted, { cargoBoxes: cargo, lostBoxes: lost });
     const { sentence } = explain(supplyDisrupted, { cargoBoxes: cargo, lostBoxes: lost });
     const cut = disrupted ? units : [];
-    let next = booking(open, act.stamp, STEP, CLAUSE);
     const parties = formatAudience("parties", { from: raid.side, to: raid.owner }, open.books);
     const ended = raidEnded(raid.unit, raid, { cargo, lost, turns, disrupted, units: cut });
-    const edits: Edit[] = [
-      { kind: "append", table: "Events", rows: [eventRow(open, raid.side, ended, next, { secretTo: parties })] },
-    ];
-    for (const row of rowsOf(open, cut)) {
-      next = { ...next, no: next.no + 1, clause: "V19.852" };
+    const over = { step: STEP, clause: CLAUSE, events: [{ side: raid.side, change: ended, secretTo: parties }] };
+    const cutEdits = rowsOf(open, cut).flatMap((row, index): readonly Edit[] => {
       const cells = changedCells(row, { supply: OUT_OF_SUPPLY });
-      const rows = [eventRow(open, raid.owner, cutOff(row.unit, cells), next)];
-      edits.push({ kind: "append", table: "Events", rows }, ...cellEdits(row, cells));
-    }
+      const events = [{ side: raid.owner, change: cutOff(row.unit, cells) }];
+      const entered = record(open, act.stamp, { step: STEP, clause: "V19.852", behind: index + 1, events });
+      return [...entered.edits, ...cellEdits(row, cells)];
+    });
     const then = disrupted
       ? `${capital(lineSays(raid))} is disrupted${cut.length > 0 ? `: ${listed(cut)} Out of Supply for the rest of the turn` : ""} (V19.852)`
       : `${capital(lineSays(raid))} is not disrupted (V19.817)`;
     return allowed(
       `${capital(sentence)}. ${then}. Book what the pirate gains with "Award a raid on a Supply Convoy" (V19.841).`,
-      [...edits, ...(disrupted ? disruptionShown(open, raid) : [])],
+      [...record(open, act.stamp, over).edits, ...cutEdits, ...(disrupted ? disruptionShown(open, raid) : [])],
     );
   },
 });

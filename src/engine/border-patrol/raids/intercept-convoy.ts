@@ -4,9 +4,8 @@ import type { Ask } from "../../campaign/commands/ask";
 import { asking, command } from "../../campaign/commands/command";
 import { allows, type Act, type Doing } from "../../campaign/commands/declared";
 import { choiceField, yesField } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
+import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { formatAudience } from "../../campaign/sight";
@@ -314,19 +313,17 @@ function writeAttempt(open: OpenBooks, end: Rolled, act: Act): Outcome {
   if (locked) return locked;
   const caught = isCaught(attempt, roll);
   const clause = caught ? "V19.822" : "V19.823";
-  const { edits, next } = rollEdits(open, act, booking(open, act.stamp, STEP, clause));
   const change = attempted(unit, attempt, { at: attempt.at, phase: attempt.phase, caught });
   // A pirate that finds nothing is seen by nobody; the owner of the Convoy knows of a raid.
   const parties = formatAudience("parties", { from: end.side, to: attempt.owner }, open.books);
-  const row = eventRow(open, end.side, change, next, caught ? { secretTo: parties } : {});
+  const events = [{ side: end.side, change, ...(caught && { secretTo: parties }) }];
   const modifier = modifierOf(attempt);
   const told = explain(intercept, { roll, modifier: Number(modifier.value) });
   const says = caught
     ? `${unit} intercepts a Convoy of ${attempt.owner} in phase ${attempt.phase}: ${told.sentence}. Fight it by V19.89, and then end the raid`
     : `${unit} finds no Convoy in phase ${attempt.phase}: ${told.sentence}. It may try again from phase ${attempt.phase + 1 + INTERCEPT_PHASES.leftOut} on (V19.823)`;
   return allowed(`${says}.`, [
-    ...edits,
-    { kind: "append", table: "Events", rows: [row] },
+    ...record(open, act.stamp, { step: STEP, clause, rolls: act, events }).edits,
     ...attemptShown(open, attempt),
     ...notedEdits(open, new Map([[unit, { captainRating: attempt.captainRating }]])),
   ]);

@@ -8,7 +8,8 @@ import { allows, type Doing } from "../../campaign/commands/declared";
 import { unknownSide } from "../../campaign/commands/due";
 import { changing, textField, textIn, eitherField, type Fields } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
-import { booking, eventRow, type Stamp } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
+import type { Stamp } from "../../campaign/ledger/booking";
 import type { Change } from "../../campaign/ledger/entry";
 import { sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { takenSays } from "../../campaign/ledger/naming";
@@ -97,10 +98,8 @@ function lineOf(open: OpenBooks, name: string, side: string, values: Readonly<Re
 }
 
 /** The entry of what is done to the row of a line. */
-function entryOf(open: OpenBooks, side: string, change: Change, stamp: Stamp): Edit {
-  const row = eventRow(open, side, change, booking(open, stamp, "", CLAUSE));
-  return { kind: "append", table: "Events", rows: [row] };
-}
+const entryOf = (open: OpenBooks, side: string, change: Change, stamp: Stamp): readonly Edit[] =>
+  record(open, stamp, { clause: CLAUSE, events: [{ side, change }] }).edits;
 
 /** The cells of a line that somebody types; not its attempts: its Team does not know them. */
 const typedIn = ({ side, start, end, path, convoy, escorts, note, secretTo }: LineRow) => ({
@@ -141,7 +140,7 @@ export const addSupplyLine = askedOnce<Fields>({
     if ("wrong" in line) return line.wrong;
     const row = rowOf(SUPPLY_LINES, { line: name, ...line.typed });
     return allowed(line.says, [
-      entryOf(open, subject, lineTyped(name, "added", { was: {}, now: line.typed }), stamp),
+      ...entryOf(open, subject, lineTyped(name, "added", { was: {}, now: line.typed }), stamp),
       ...appendEdits(open.books.tables, SUPPLY_LINES, [row]),
     ]);
   },
@@ -188,7 +187,7 @@ export const editSupplyLine = askedAbout<LineRow, Fields>({
     if (Object.keys(now).length === 0) return allowed(`Nothing changes. ${line.says}`, []);
     const was = Object.fromEntries(Object.entries(typedIn(row)).filter(([key]) => key in now));
     return allowed(line.says, [
-      entryOf(open, row.side, lineTyped(row.line, "changed", { was, now }), stamp),
+      ...entryOf(open, row.side, lineTyped(row.line, "changed", { was, now }), stamp),
       { kind: "change", table: SUPPLY_LINES.name, row: row.row, cells: rowOf(SUPPLY_LINES, now) },
     ]);
   },
@@ -215,7 +214,7 @@ export const removeSupplyLine = askedAbout<LineRow, Record<string, never>>({
   fields: () => ({ ask: {} }),
   write: (open, row, _, { stamp }) =>
     allowed(`The Supply Line ${row.line} is removed. What happened on it stays in the entries.`, [
-      entryOf(open, row.side, lineTyped(row.line, "removed", { was: typedIn(row), now: {} }), stamp),
+      ...entryOf(open, row.side, lineTyped(row.line, "removed", { was: typedIn(row), now: {} }), stamp),
       { kind: "change", table: SUPPLY_LINES.name, row: row.row, cells: takenOut(SUPPLY_LINES) },
     ]),
 });
