@@ -1,7 +1,8 @@
 import type { Doing } from "../../campaign/commands/declared";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { wholeField } from "../../campaign/commands/field";
-import { booking, eventRow, type Stamp } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
+import type { Stamp } from "../../campaign/ledger/booking";
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -57,9 +58,7 @@ export function stepEdits(
   behind = 0,
 ): readonly Edit[] {
   const secretTo = formatAudience("parties", { from: side, to: owner }, open.books);
-  const booked = booking(open, stamp, SALVAGE_STEP, clause);
-  const row = eventRow(open, side, change, { ...booked, no: booked.no + behind }, { secretTo });
-  return [{ kind: "append", table: "Events", rows: [row] }];
+  return record(open, stamp, { step: SALVAGE_STEP, clause, behind, events: [{ side, change, secretTo }] }).edits;
 }
 
 /** Who crippled a unit in the last battle in which the books say that it was; blank if they do not. */

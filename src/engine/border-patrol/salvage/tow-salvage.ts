@@ -1,12 +1,12 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow, type Stamp } from "../../campaign/ledger/booking";
+import type { Stamp } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import { formatAudience } from "../../campaign/sight";
 import { cellsText, type CellsChanged } from "../ships/cells-changed";
 import { ORION } from "../lines";
 import { unitMoved } from "../moves/move-events";
@@ -82,7 +82,7 @@ export const towSalvage = askedAbout<Salvage, Fields>({
     return allowed(says, [
       ...stepEdits(open, salvage, change, stamp, "V19.72"),
       ...cellEdits(row, cells),
-      ...(tower && towing ? [moveOf(open, salvage, { phase, towing, stamp }), ...cellEdits(tower, towing)] : []),
+      ...(tower && towing ? [...moveOf(open, salvage, { phase, towing, stamp }), ...cellEdits(tower, towing)] : []),
     ]);
   },
 });
@@ -92,10 +92,9 @@ function moveOf(
   open: OpenBooks,
   { ship, side }: Salvage,
   { phase, towing, stamp }: { readonly phase: number; readonly towing: CellsChanged; readonly stamp: Stamp },
-): Edit {
-  const booked = booking(open, stamp, "4A3", "V19.72");
+): readonly Edit[] {
   const change = unitMoved.of(ship, { phase, path: "", by: side, cells: cellsText(towing) });
-  return { kind: "append", table: "Events", rows: [eventRow(open, side, change, { ...booked, no: booked.no + 1 })] };
+  return record(open, stamp, { step: "4A3", clause: "V19.72", behind: 1, events: [{ side, change }] }).edits;
 }
 
 const [ADRIFT, SCRAPPED] = ["Left adrift", "Taken to a secret base"];
@@ -124,25 +123,20 @@ export const giveUpSalvage = askedAbout<Salvage, Fields>({
     },
   }),
   write(open, salvage, values, { stamp }) {
-    const { unit, ship, side, owner, state } = salvage;
+    const { unit, ship, state } = salvage;
     const how = textIn(values, "how");
-    const change = salvageGivenUp.of(unit, { how, ...stepDetails() });
+    const givenUp = stepEdits(open, salvage, salvageGivenUp.of(unit, { how, ...stepDetails() }), stamp, "V19.72");
     if (how === ADRIFT) {
       const says = `${ship} leaves ${unit} adrift at ${salvage.place === "" ? "its place" : salvage.place}.`;
-      return allowed(says, stepEdits(open, salvage, change, stamp, "V19.72"));
+      return allowed(says, givenUp);
     }
     if (state === "preparing") {
       const message = `${unit} is not ready for towing. Tow it first, or leave it adrift.`;
       return refusal(SALVAGE, unit, message, "V19.72");
     }
-    const first = booking(open, stamp, SALVAGE_STEP, "V19.72");
-    const secretTo = formatAudience("parties", { from: side, to: owner }, open.books);
-    const leaves = leaveEdits(open, unit, "Captured", [unitLeaves(unit, "Captured")], { ...first, no: first.no + 1 });
+    const { next } = record(open, stamp, { step: SALVAGE_STEP, clause: "V19.72", behind: 1 });
     const says = `${ship} takes ${unit} to a secret base. Begin to scrap it in 2A3 (V19.943).`;
-    return allowed(says, [
-      { kind: "append", table: "Events", rows: [eventRow(open, side, change, first, { secretTo })] },
-      ...leaves,
-    ]);
+    return allowed(says, [...givenUp, ...leaveEdits(open, unit, "Captured", [unitLeaves(unit, "Captured")], next)]);
   },
 });
 
