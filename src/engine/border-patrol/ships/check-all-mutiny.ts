@@ -1,8 +1,8 @@
 import { asking, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { allows } from "../../campaign/commands/declared";
-import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
+import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { ORION } from "../lines";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
@@ -96,7 +96,7 @@ export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
   write(open, checks, { stamp, rolls, seenBy }) {
     const wrong = readOnly(open) ?? checks.map(({ unit }) => notChecked(open, unit)).find((each) => each !== undefined);
     if (wrong) return wrong;
-    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "8A1", mutiny.clause));
+    const { edits, next } = record(open, stamp, { step: "8A1", clause: mutiny.clause, rolls: { rolls, seenBy } });
     let { no } = next;
     const came = checks.flatMap((checked) => {
       const written = checkEdits(open, checked, { ...next, no });

@@ -1,7 +1,7 @@
 import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows } from "../../campaign/commands/declared";
 import { textField } from "../../campaign/commands/field";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
@@ -48,9 +48,8 @@ export const explainWorth = askedAbout({
     },
   }),
   write(open, { unit, by }, { reason }, { stamp }) {
-    const row = eventRow(open, by.side, worthExplained.of(unit, { reason }), booking(open, stamp, "", CLAUSE));
-    return allowed(`${unit} is worth more than was paid for it: ${reason}`, [
-      { kind: "append", table: "Events", rows: [row] },
-    ]);
+    const events = [{ side: by.side, change: worthExplained.of(unit, { reason }) }];
+    const { edits } = record(open, stamp, { clause: CLAUSE, events });
+    return allowed(`${unit} is worth more than was paid for it: ${reason}`, edits);
   },
 });

@@ -2,8 +2,9 @@ import { add, formatPoints, larger, points, toNumber, ZERO } from "../../core/po
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { explain, type Explanation } from "../../core/rule";
+import { record } from "../../campaign/commands/record";
 import { leaveEdits, loseUnit, unknownUnit } from "../../campaign/commands/unit";
-import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import type { Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -43,7 +44,6 @@ export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
   if (wrong.length > 0) return refused(...wrong);
   const price = points(Number(salePrice(open, unit).value));
   const line = lineOf("Ship sale");
-  const first = booking(open, stamp, line?.step, line?.clause);
   const sale: NewTransfer = {
     line: "Ship sale",
     from: "Family",
@@ -52,10 +52,10 @@ export function sell(open: OpenBooks, unit: string, stamp: Stamp): Outcome {
     subject: unit,
     note: "",
   };
-  const edits: Edit[] = leaveEdits(open, unit, "Sold", [unitLeaves(unit, "Sold")], booking(open, stamp));
-  edits.push({ kind: "append", table: "Transfers", rows: [transferRow(open, sale, { ...first, no: first.no + 1 })] });
+  const { next } = record(open, stamp, {});
+  const paidFor = record(open, stamp, { step: line?.step, clause: line?.clause, behind: 1, transfers: [sale] });
   const says = `${unit} is sold for ${formatPoints(price)} BPV, received in 5C2. It cannot be spent before next turn (V19.19).`;
-  return allowed(says, edits);
+  return allowed(says, [...leaveEdits(open, unit, "Sold", [unitLeaves(unit, "Sold")], next), ...paidFor.edits]);
 }
 
 /** Whether the rules allow that a ship is sold now. */
@@ -160,8 +160,8 @@ export function designateFlagship(open: OpenBooks, unit: string, stamp: Stamp): 
   const fixed = refuseAnother(open, known.side, unit);
   if (fixed) return fixed;
   if (!isDesignated(open, known.side)) {
-    const event = eventRow(open, known.side, flagshipDesignated.of(unit, {}), booking(open, stamp, "1B1", "V19.06"));
-    edits.push({ kind: "append", table: "Events", rows: [event] });
+    const events = [{ side: known.side, change: flagshipDesignated.of(unit, {}) }];
+    edits.push(...record(open, stamp, { step: "1B1", clause: "V19.06", events }).edits);
   }
   return allowed(`${unit} is the flagship of ${known.side}.`, edits);
 }
@@ -189,8 +189,6 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
     const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), but a pirate in hiding does not owe rent yet. Reverse the entry first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.66");
   }
-  const first = booking(open, stamp, "1B2", "V19.61");
-  const event = eventRow(open, side, inHiding.of("", {}), first);
   const leaving = shipsIn(open).filter(
     (row) =>
       row.side === side &&
@@ -200,15 +198,15 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
   const moved = leaving.map((row): Edit => {
     return { kind: "change", table: "Units", row: row.row, cells: { Place: null, Deployment: SECRET_BASE } };
   });
-  const hidden = leaving.map(({ unit, place, deployment }, index) => {
+  const hidden = leaving.map(({ unit, place, deployment }) => {
     const cells = { was: { place, deployment }, now: { place: "", deployment: SECRET_BASE } };
-    const change = unitHidden.of(unit, { cells: cellsText(cells) });
-    return eventRow(open, side, change, { ...first, no: first.no + 1 + index });
+    return unitHidden.of(unit, { cells: cellsText(cells) });
   });
+  const events = [inHiding.of("", {}), ...hidden].map((change) => ({ side, change }));
   const ships = leaving.map(({ unit }) => unit).join(", ");
   const says = `${side} is in hiding in turn ${turn}: no rent, no income from crime, and mutiny checks in 8A1.`;
   return allowed(ships === "" ? says : `${says} Off the map: ${ships}.`, [
-    { kind: "append", table: "Events", rows: [event, ...hidden] },
+    ...record(open, stamp, { step: "1B2", clause: "V19.61", events }).edits,
     ...moved,
   ]);
 }

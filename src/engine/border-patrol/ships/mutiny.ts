@@ -7,9 +7,10 @@ import { asking, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/declared";
 import type { Field } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
-import { facesOfRolls, rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, type Booking } from "../../campaign/ledger/booking";
+import { facesOfRolls } from "../../campaign/commands/rolls-made";
+import type { Booking } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -140,9 +141,9 @@ export const checkMutiny = command<Checking, Checked>({
     const { unit, why } = checked;
     const wrong = readOnly(open) ?? notChecked(open, unit);
     if (wrong) return wrong;
-    const { edits: rolled, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "8A1", mutiny.clause));
+    const { edits, next } = record(open, stamp, { step: "8A1", clause: mutiny.clause, rolls: { rolls, seenBy } });
     return allowed(`${unit} rolled ${facesOfRolls(rolls)}. ${resultOf(checked)} (${why}).`, [
-      ...rolled,
+      ...edits,
       ...checkEdits(open, checked, next),
     ]);
   },

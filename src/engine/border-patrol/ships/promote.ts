@@ -2,7 +2,7 @@ import { askedAbout } from "../../campaign/commands/asked-about";
 import { allows } from "../../campaign/commands/declared";
 import { unknownSide } from "../../campaign/commands/due";
 import { optionalWholeField, textField } from "../../campaign/commands/field";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
@@ -61,8 +61,8 @@ export const promote = askedAbout({
     if (sameWord(now.rank, was.rank) && now.commandLimit === was.commandLimit) {
       return refusal(CHECK, isCommander ? side : character, `${who} is already ${rank}. Enter another Rank.`, CLAUSE);
     }
-    const row = eventRow(open, side, ranked(character, now, was), booking(open, stamp, STEP, CLAUSE));
-    const edits: Edit[] = [{ kind: "append", table: "Events", rows: [row] }];
+    const events = [{ side, change: ranked(character, now, was) }];
+    const edits: Edit[] = [...record(open, stamp, { step: STEP, clause: CLAUSE, events }).edits];
     if (isCommander) {
       const cells = { ...rowOf(SIDES, { rank }), [SIDES.columns.commandLimit.header]: commandLimit };
       edits.push({ kind: "change", table: SIDES.name, row: team.row, cells });
