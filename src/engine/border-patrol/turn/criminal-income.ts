@@ -5,8 +5,9 @@ import { sameWord } from "../../core/words";
 import { askedOnce } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
+import { record } from "../../campaign/commands/record";
 import { overdrawn, standingOf } from "../../campaign/ledger/accounts";
-import { booking, eventRow, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import type { Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -206,12 +207,10 @@ function bookGains(open: OpenBooks, side: string, word: string, gains: readonly 
     }));
   const against = transfers.flatMap((transfer) => [...open.game.forbids(open, transfer), ...overdrawn(open, transfer)]);
   if (against.length > 0) return refused(...against);
-  const first = booking(open, stamp, line?.step, line?.clause);
-  const rows = transfers.map((transfer, index) => transferRow(open, transfer, { ...first, no: first.no + index }));
+  const nothing = transfers.length === 0 ? [{ side, change: nothingEarned.of("", { line: word }) }] : [];
+  const { edits } = record(open, stamp, { step: line?.step, clause: line?.clause, transfers, events: nothing });
   const total = transfers.reduce<Points>((all, { amount }) => add(all, amount), ZERO);
   const listed = gains.map(({ unit, amount, why }) => `${unit} ${formatPoints(amount)} (${why})`).join("; ");
   const says = `${word} of ${side}: ${formatPoints(total)} BPV. ${listed}.`;
-  if (rows.length > 0) return allowed(says, [{ kind: "append", table: "Transfers", rows }]);
-  const nothing = nothingEarned.of("", { line: word });
-  return allowed(says, [{ kind: "append", table: "Events", rows: [eventRow(open, side, nothing, first)] }]);
+  return allowed(says, edits);
 }

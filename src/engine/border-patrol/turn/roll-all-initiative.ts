@@ -1,11 +1,9 @@
 import { asking, command } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
-import type { Edit } from "../../campaign/schema/edit";
 import { INITIATIVE } from "../rules/constants";
 import { initiativeNow, orderSays, settled } from "./initiative";
 import { initiativeRolled } from "./initiative-events";
@@ -84,15 +82,12 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
   write(open, { teams, made }, { stamp, rolls, seenBy }) {
     const wrong = readOnly(open) ?? noneToRoll(open) ?? rolledSince(open, { teams, made });
     if (wrong) return wrong;
-    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
-    const rows = made.map(({ side, roll }, index) =>
-      eventRow(open, side, initiativeRolled.of("", { roll }), { ...next, no: next.no + index }),
-    );
-    const written: readonly Edit[] = [...edits, { kind: "append", table: "Events", rows }];
+    const events = made.map(({ side, roll }) => ({ side, change: initiativeRolled.of("", { roll }) }));
+    const { edits } = record(open, stamp, { step: "3A1", clause: "V1.12", rolls: { rolls, seenBy }, events });
     const each = teams
       .map(({ side }) => ({ side, own: made.filter((one) => one.side === side).map(({ roll }) => roll) }))
       .flatMap(({ side, own }) => (own.length === 0 ? [] : [`${side} ${own.join(", then ")}`]));
-    return allowed(`Strategic Initiative: ${each.join("; ")}. ${orderNow(stateAfter(open, written))}`, written);
+    return allowed(`Strategic Initiative: ${each.join("; ")}. ${orderNow(stateAfter(open, edits))}`, edits);
   },
 });
 

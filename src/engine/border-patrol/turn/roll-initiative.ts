@@ -2,12 +2,10 @@ import { TWO_DICE } from "../../core/dice";
 import { asking, askedOnce, command } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/declared";
 import { choiceField, type Field } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
-import type { Edit } from "../../campaign/schema/edit";
 import { STEPS } from "../../campaign/schema/shared-tables";
 import { INITIATIVE } from "../rules/constants";
 import { wasOnMap } from "../deployment/deployment";
@@ -110,12 +108,9 @@ export const rollInitiative = command<Rolling, Rolling>({
   write(open, { side, roll = INITIATIVE.orionOffTheMap }, { stamp, rolls, seenBy }) {
     const wrong = readOnly(open) ?? notToRoll(open, side, side);
     if (wrong) return wrong;
-    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "3A1", "V1.12"));
-    const written: readonly Edit[] = [
-      ...edits,
-      { kind: "append", table: "Events", rows: [eventRow(open, side, initiativeRolled.of("", { roll }), next)] },
-    ];
-    return allowed(`${side} has ${roll} for Strategic Initiative. ${orderNow(stateAfter(open, written))}`, written);
+    const events = [{ side, change: initiativeRolled.of("", { roll }) }];
+    const { edits } = record(open, stamp, { step: "3A1", clause: "V1.12", rolls: { rolls, seenBy }, events });
+    return allowed(`${side} has ${roll} for Strategic Initiative. ${orderNow(stateAfter(open, edits))}`, edits);
   },
 });
 
@@ -194,8 +189,9 @@ export const moveSooner = askedOnce<Readonly<Record<string, Field<string>>>>({
       const message = `${subject} can choose to move before ${may.join(" or ")}, but not before ${before}.`;
       return refusal(CHECK, subject, message, "V1.18");
     }
-    const row = eventRow(open, subject, movesSooner.of("", { before }), booking(open, stamp, "3A3", "V1.18"));
-    return allowed(`${subject} moves before ${before}.`, [{ kind: "append", table: "Events", rows: [row] }]);
+    const events = [{ side: subject, change: movesSooner.of("", { before }) }];
+    const { edits } = record(open, stamp, { step: "3A3", clause: "V1.18", events });
+    return allowed(`${subject} moves before ${before}.`, edits);
   },
 });
 

@@ -3,9 +3,10 @@ import { allows, asksFor } from "../../campaign/commands/declared";
 import { amountField, optionalWholeField, textField } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { unfitSides } from "../../campaign/commands/start";
+import { record } from "../../campaign/commands/record";
 import { leaveEdits } from "../../campaign/commands/unit";
 import { received } from "../../campaign/ledger/accounts";
-import { booking, eventRow, transferRow } from "../../campaign/ledger/booking";
+import { eventRow, transferRow } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { NAME_CHECK, NO_CAMPAIGN, takenSays, thingLike } from "../../campaign/ledger/naming";
@@ -95,14 +96,14 @@ export const retirePirate = askedAbout({
     if (since !== undefined) {
       return refusal(CHECK, side, `${side} has been out of the campaign since turn ${since}.`, "V1.23 8A3");
     }
-    const first = booking(open, stamp, "1A1", "V1.23 8A3");
+    const events = [{ side, change: pirateCeases.of("", {}) }];
+    const { edits, next } = record(open, stamp, { step: "1A1", clause: "V1.23 8A3", events });
     const ships = fleetOf(open.campaign, side).map(({ unit }) => unit);
-    const ceases = eventRow(open, side, pirateCeases.of("", {}), first);
     const left = ships.length === 0 ? "It had no ships left." : `Its ships go back to the family: ${ships.join(", ")}.`;
     return allowed(`${side} ceased play in turn ${ended}. ${left}`, [
-      { kind: "append", table: "Events", rows: [ceases] },
+      ...edits,
       ...ships.flatMap((unit, index) =>
-        leaveEdits(open, unit, RETIRED, [unitLeaves(unit, RETIRED)], { ...first, no: first.no + 1 + index }),
+        leaveEdits(open, unit, RETIRED, [unitLeaves(unit, RETIRED)], { ...next, no: next.no + index }),
       ),
     ]);
   },
@@ -176,19 +177,16 @@ export const startPirate = askedAbout({
     const row: Edit = undone
       ? { kind: "change", table: SIDES.name, row: undone.row, cells }
       : { kind: "append", table: SIDES.name, rows: [cells] };
+    // Who may know of it is written with the new side, which the books do not have yet.
     const then = { game: open.game, books: { sides: [...others, fresh] } };
-    const first = booking(open, stamp, "1A1", "V19.095");
+    const { next } = record(open, stamp, { step: "1A1", clause: "V19.095" });
     const edits: Edit[] = [
       row,
-      {
-        kind: "append",
-        table: "Events",
-        rows: [eventRow(then, name, pirateStarts.of("", {}), first)],
-      },
+      { kind: "append", table: "Events", rows: [eventRow(then, name, pirateStarts.of("", {}), next)] },
     ];
     if (opening > ZERO) {
       const entry = { line: OPENING, from: ECONOMY, to: name, amount: opening, subject: "", note: "" };
-      const booked = { ...first, no: first.no + 1 };
+      const booked = { ...next, no: next.no + 1 };
       edits.push({ kind: "append", table: "Transfers", rows: [transferRow(then, entry, booked)] });
     }
     const { turn } = open.campaign;
