@@ -1,4 +1,3 @@
-import { booking, eventRow } from "../ledger/booking";
 import { exceptionAllowed, type Excepted } from "../ledger/exceptions";
 import { namedIn, stepsStanding } from "../ledger/in-turn";
 import { sidesShown } from "../ledger/ledger";
@@ -8,6 +7,7 @@ import { askedOnce, type Command } from "./command";
 import { allows, type About } from "./declared";
 import { choiceField, textField, textIn, type Fields } from "./field";
 import { outOfTurn } from "./in-turn";
+import { record } from "./record";
 
 /** The command that lets another one be done out of its turn. */
 export const ALLOW_EXCEPTION = "allow-exception";
@@ -85,9 +85,7 @@ export const allowException = askedOnce<Fields, TurnBooks>({
     if (!chosen) return refusal(CHECK, ALLOWED, "That can be done without an exception. Choose something else.");
     const { side, title, subject } = chosen;
     const reason = textIn(values, "reason");
-    const row = eventRow(open, side, exceptionAllowed(chosen, reason), booking(open, stamp));
-    return allowed(`${title}, ${subject}, is allowed in turn ${open.campaign.turn}: ${reason}`, [
-      { kind: "append", table: "Events", rows: [row] },
-    ]);
+    const { edits } = record(open, stamp, { events: [{ side, change: exceptionAllowed(chosen, reason) }] });
+    return allowed(`${title}, ${subject}, is allowed in turn ${open.campaign.turn}: ${reason}`, edits);
   },
 });

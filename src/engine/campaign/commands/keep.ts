@@ -1,6 +1,6 @@
 import { LONGEST_TEXT } from "../../core/cell";
 import { formatAudience } from "../sight";
-import { actOf, booking, recordedAct, type Stamp } from "../ledger/booking";
+import { actOf, recordedAct, type Stamp } from "../ledger/booking";
 import type { BooksState } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { endEdits, stepEdits, type UnderWay } from "../ledger/steps";
@@ -11,7 +11,8 @@ import type { Audience } from "../schema/column";
 import type { Typed } from "./ask";
 import type { Fields } from "./field";
 import { UNDO } from "./undo-says";
-import { rollEdits, type MadeRoll, type DiceOfAct } from "./rolls-made";
+import { record } from "./record";
+import type { MadeRoll, DiceOfAct } from "./rolls-made";
 
 /** An answer to a command with what it was asked, or a roll that it used. */
 export type Answer =
@@ -72,14 +73,14 @@ export function keptOutcome(open: BooksState, command: Kept, run: Run, asksNext:
     const message = `${command.title} is too long to save halfway: it has ${longest} characters, and a cell can contain ${MOST_KEPT}. Finish it in one go.`;
     return refusal("too-long", run.doing.subject, message);
   }
-  const made = { rolls: rollsOf(run), seenBy: command.seenBy };
-  const rolls = rollEdits(open, made, booking(open, stamp, stepOf(command), command.clause));
+  const rolls = { rolls: rollsOf(run), seenBy: command.seenBy };
+  const { edits } = record(open, stamp, { step: stepOf(command), clause: command.clause, rolls });
   const step = { ...stepRow(open, command, run, stamp), state: "under way" as const };
   const what = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}`;
   const rolled = rolledSays(run);
   return allowed(
     `${what}: ${rolled === "" ? "saved" : `rolled ${rolled}`}. Next: ${asksNext}${asksNext.endsWith("?") ? "" : "."}`,
-    [...rolls.edits, ...stepEdits(open, step, texts, start)],
+    [...edits, ...stepEdits(open, step, texts, start)],
   );
 }
 

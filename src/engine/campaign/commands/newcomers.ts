@@ -1,9 +1,10 @@
-import { booking, eventRow, type Stamp } from "../ledger/booking";
+import type { Stamp } from "../ledger/booking";
 import { unitEnters, valuesOfRow } from "../ledger/change";
 import type { Change } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
 import type { Edit } from "../schema/edit";
-import { EVENTS, UNITS } from "../schema/shared-tables";
+import { UNITS } from "../schema/shared-tables";
+import { record } from "./record";
 import { unitRow, type NewUnit } from "./unit";
 
 /** A unit that joins together with others. */
@@ -19,17 +20,15 @@ export const turnOfNewcomers = ({ campaign: { first, turn } }: BooksState): numb
 /** Adds units: their rows in the tracker, and their entries in the log, in one write. */
 export function joinEdits(state: BooksState, newcomers: readonly Newcomer[], stamp: Stamp): Edit[] {
   if (newcomers.length === 0) return [];
-  const first = { ...booking(state, stamp), turn: turnOfNewcomers(state) };
-  const events: readonly (readonly [side: string, change: Change])[] = [
-    ...newcomers.map(({ unit }) => [unit.side, unitEnters(unit.unit, valuesOfRow(state.game.units, unit))] as const),
-    ...newcomers.flatMap(({ unit, changes }) => changes.map((change) => [unit.side, change] as const)),
+  const turn = turnOfNewcomers(state);
+  const events = [
+    ...newcomers.map(({ unit }) => ({
+      ...{ turn, side: unit.side, change: unitEnters(unit.unit, valuesOfRow(state.game.units, unit)) },
+    })),
+    ...newcomers.flatMap(({ unit: { side }, changes }) => changes.map((change) => ({ turn, side, change }))),
   ];
   return [
     { kind: "append", table: UNITS.name, rows: newcomers.map(({ unit }) => unitRow(state, unit)) },
-    {
-      kind: "append",
-      table: EVENTS.name,
-      rows: events.map(([side, change], index) => eventRow(state, side, change, { ...first, no: first.no + index })),
-    },
+    ...record(state, stamp, { events }).edits,
   ];
 }

@@ -1,14 +1,14 @@
 import { formatPoints } from "../../core/points";
 import { overdrawn, tooFewPoints } from "../ledger/accounts";
-import { booking, transferRow, type Booking, type Bookkeeping, type Stamp } from "../ledger/booking";
-import type { NewTransfer, Transfer } from "../ledger/entry";
+import type { Stamp } from "../ledger/booking";
+import type { Transfer } from "../ledger/entry";
 import { currencyOf, lineOf, moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { reversalOf, reversedEntries } from "../ledger/reversals";
-import type { Row } from "../schema/table";
 import { allows } from "./declared";
 import { askedOnce } from "./command";
 import { textField } from "./field";
+import { record, type MoneyOfAct } from "./record";
 
 /**
  * Reverses an entry of the ledger: a new entry in the turn under way moves the same amount the other way and refers to it.
@@ -25,28 +25,23 @@ export function reverseTransfer(open: OpenBooks, no: number, note: string, stamp
     const message = `Entry ${no} is already reversed by entry ${before.no}. To restore it, reverse entry ${before.no}.`;
     return refusal("reversed-twice", `No ${no}`, message);
   }
-  const { amount, currency, step, clause } = entry;
+  const { amount, currency } = entry;
   const back = reversalOfTransfer(entry, note);
   const line = lineOf(open.game, entry.line);
   const isMoney = currency === moneyOf(open.game);
   const points = line && currency === currencyOf(open.game, line) ? tooFewPoints(open, back, line) : [];
   const against = isMoney ? [...open.game.forbids(open, back), ...overdrawn(open, back)] : points;
   if (against.length > 0) return refused(...against);
-  const booked = booking(open, stamp, step, clause);
+  const booked = record(open, stamp, { transfers: [back] });
   const says = `Entry ${no} is reversed: ${formatPoints(amount)} ${currency} go back from ${back.from} to ${back.to}, entry ${booked.no}.`;
-  const row = reversalRow(open, entry, booked, note);
-  return allowed(says, [{ kind: "append", table: "Transfers", rows: [row] }]);
+  return allowed(says, booked.edits);
 }
 
-/** The row that moves the amount of an entry the other way, and refers to it. */
-export function reversalRow(open: Bookkeeping, entry: Transfer, booked: Booking, note = ""): Row {
-  const { no, secretTo, currency } = entry;
-  return transferRow(open, reversalOfTransfer(entry, note), booked, { ref: String(no), secretTo, currency });
-}
-
-const reversalOfTransfer = ({ line, from, to, amount, subject }: Transfer, note: string): NewTransfer => ({
-  ...{ line, from: to, to: from, amount, subject, note },
-});
+/** What moves the amount of an entry the other way, and refers to it. */
+export const reversalOfTransfer = (entry: Transfer, note = ""): MoneyOfAct => {
+  const { no, line, from, to, amount, subject, currency, step, clause, secretTo } = entry;
+  return { line, from: to, to: from, amount, subject, note, currency, step, clause, ref: String(no), secretTo };
+};
 
 const unknownEntry = (no: string): Outcome =>
   refusal(

@@ -1,5 +1,5 @@
 import { actsOf, leftOf, type DoneAct } from "../ledger/acts";
-import { booking, type Stamp } from "../ledger/booking";
+import type { Stamp } from "../ledger/booking";
 import { stepsOfRolls } from "../ledger/counting-rolls";
 import type { Books } from "../ledger/ledger";
 import { allowed, readOnly, type Outcome } from "../ledger/outcome";
@@ -60,7 +60,7 @@ export function undoWithAllSince(open: CheckedBooks, act: DoneAct, stamp: Stamp)
   const overridden = replacedSince(open, left).filter(({ id }) => !gone.has(id));
   if (overridden.length > 0) return wouldCauseProblems(open, act, overridden, []);
   const rolled = since.flatMap((each) => stepsOfRolls(open, each.act));
-  const entries = [...entryEdits(open, left, booking(open, stamp)), ...endEdits(open, rolled, "abandoned")];
+  const entries = [...entryEdits(open, left, stamp), ...endEdits(open, rolled, "abandoned")];
   const { tracker, due, edits, then } = withSheets(open, entries, gone);
   const says = `${undoAllSays(open, since, left, tracker)}${due}`;
   return allowed([says, problemsSay(newFindings(open, then))].join(" ").trim(), edits);

@@ -2,7 +2,7 @@ import { flatten, type Finding } from "../../core/problem";
 import { runChecks } from "../checks/fold";
 import { actsOf, leftOf, type DoneAct } from "../ledger/acts";
 import { audienceOfKind, formatAudience } from "../sight";
-import { booking, eventRow, type Booking, type Stamp } from "../ledger/booking";
+import type { Stamp } from "../ledger/booking";
 import { reversalOfKind } from "../ledger/change";
 import type { Event } from "../ledger/entry";
 import type { BooksState } from "../ledger/ledger";
@@ -13,13 +13,12 @@ import { actsUndone, stepsOfRolls } from "../ledger/counting-rolls";
 import { endEdits, type StepRow } from "../ledger/steps";
 import { eventNamedBy, isReversal, standingEvents } from "../ledger/reversals";
 import type { Edit } from "../schema/edit";
-import { EVENTS, TRANSFERS } from "../schema/shared-tables";
-import type { Row } from "../schema/table";
 import type { CheckedBooks } from "./close";
 import { followThings } from "./follow-things";
 import { followDue } from "./follow-due";
 import { followTracker } from "./follow-tracker";
-import { reversalRow } from "./reverse";
+import { record, type EventOfAct } from "./record";
+import { reversalOfTransfer } from "./reverse";
 import { actSays, hasLeft, kindOf, MOST_NAMED, problemsSay, rollsSay, undoSays, type Left } from "./undo-says";
 
 /** An attempt to undo an act, and what was done since that rests on it. */
@@ -88,7 +87,7 @@ function undoneUnjudged(open: CheckedBooks, id: string, stamp: Stamp): Undone | 
   if (overridden.length > 0) {
     return { outcome: wouldCauseProblems(open, act, overridden, []), since: [...overridden].reverse(), areNamed: true };
   }
-  const { tracker, due, ...undone } = withSheets(open, entryEdits(open, left, booking(open, stamp)), new Set([act.id]));
+  const { tracker, due, ...undone } = withSheets(open, entryEdits(open, left, stamp), new Set([act.id]));
   return { act, left, says: `${undoSays(open, act, left, tracker)}${due}`, ...undone };
 }
 
@@ -154,29 +153,19 @@ export function countsForItsTurn({ campaign, game }: OpenBooks, events: Left["ev
 }
 
 /** The entries that reverse these, the last first. */
-export function entryEdits(open: BooksState, { transfers, events }: Left, first: Booking): readonly Edit[] {
-  const ledger = [...transfers]
-    .reverse()
-    .map((entry, index) =>
-      reversalRow(open, entry, { ...later(first, index), step: entry.step, clause: entry.clause }),
-    );
-  const log = [...events]
-    .reverse()
-    .map((event, index) => reversalOfEvent(open, event, later(first, ledger.length + index)));
-  const appended = (table: string, rows: readonly Row[]): readonly Edit[] =>
-    rows.length === 0 ? [] : [{ kind: "append", table, rows }];
-  return [...appended(TRANSFERS.name, ledger), ...appended(EVENTS.name, log)];
-}
-
-const later = (first: Booking, by: number): Booking => ({ ...first, no: first.no + by });
+export const entryEdits = (open: BooksState, { transfers, events }: Left, stamp: Stamp): readonly Edit[] =>
+  record(open, stamp, {
+    transfers: [...transfers].reverse().map((entry) => reversalOfTransfer(entry)),
+    events: [...events].reverse().map((event) => reversalOfEvent(open, event)),
+  }).edits;
 
 /** The reversal of an event; for a reversal, the reversed event again. */
-function reversalOfEvent(open: BooksState, event: Event, booked: Booking): Row {
+function reversalOfEvent(open: BooksState, event: Event): EventOfAct {
   const { change, side, step, clause, no } = event;
   const again = isReversal(event) ? eventNamedBy(event, open.books.events) : undefined;
   const declared = (): string => formatAudience(audienceOfKind(open.game, change.kind), { side }, open.books);
-  const answering = { ref: String(no), secretTo: event.secretTo || declared() };
-  return eventRow(open, side, again?.change ?? reversalOfKind(change.kind), { ...booked, step, clause }, answering);
+  const back = again?.change ?? reversalOfKind(change.kind);
+  return { side, change: back, step, clause, ref: String(no), secretTo: event.secretTo || declared() };
 }
 
 /** The problems that there are then and not now; not those that only keep a turn from being closed. */

@@ -4,7 +4,8 @@ import type { Field } from "../commands/field";
 import { unfitSides, startRows, type Setup } from "../commands/start";
 import { joinEdits, type Newcomer } from "../commands/newcomers";
 import { unfitId, unfitUnit } from "../commands/unit";
-import { booking, eventRow, type Stamp } from "../ledger/booking";
+import { record } from "../commands/record";
+import type { Stamp } from "../ledger/booking";
 import type { Change } from "../ledger/entry";
 import { moneyOf, tableOf, type BooksState, type ClosingValues, type LedgerGame } from "../ledger/ledger";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
@@ -14,7 +15,7 @@ import { NO_TABLES, apply } from "../schema/apply";
 import { LAST_TURN } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { campaignSheets, layout } from "../schema/layout";
-import { CLOSINGS, EVENTS, SETTING, SETTINGS } from "../schema/shared-tables";
+import { CLOSINGS, SETTING, SETTINGS } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
 
 /** What is known about earlier turns of a side, by names that its game gives; null for something unknown. */
@@ -175,13 +176,9 @@ function pastEdits(
   state: BooksState & { readonly game: TakeOverGame },
   { turn, sides }: TakeOver,
   stamp: Stamp,
-): Edit[] {
+): readonly Edit[] {
   const past = sides.flatMap((side) => (side.before ? (state.game.takeOver?.events(turn, side) ?? []) : []));
-  const rows = past.map((event, index) => {
-    const first = booking(state, stamp, event.step, event.clause);
-    return eventRow(state, event.side, event.change, { ...first, no: first.no + index, turn: event.turn });
-  });
-  return rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows }];
+  return record(state, stamp, { events: past }).edits;
 }
 
 /** Says which units are still to be imported, by the total worth typed for each side. */

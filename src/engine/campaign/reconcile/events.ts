@@ -2,9 +2,9 @@ import type { Cell } from "../../core/cell";
 import { likeName } from "../../core/names";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
+import { record } from "../commands/record";
 import { cellsOf, leaveEdits, tracked, unfitId, unitBeforeLike, unknownUnit } from "../commands/unit";
 import { freeId, outOfSeries } from "../commands/unit-series";
-import { booking } from "../ledger/booking";
 import { formatChange, leavingIn, unitLeaves, valuesIn, valuesOfRow, type ChangeKind } from "../ledger/change";
 import type { Change, Event, UnitValues } from "../ledger/entry";
 import { NAME_CHECK, nearestFree, notAName, takenSays } from "../ledger/naming";
@@ -113,7 +113,9 @@ function commandOf(event: Event, { open, stamp }: Reconciliation): Pick<Outcome,
   }
   if (own) return own(open, side, change, stamp);
   if (kind?.effect === "valued") return may(trackerEdits(change.unit, side, valuesIn(change), open));
-  if (kind?.effect === "leaves") return may(leaveEdits(open, change.unit, leavingIn(change), [], booking(open, stamp)));
+  if (kind?.effect === "leaves") {
+    return may(leaveEdits(open, change.unit, leavingIn(change), [], record(open, stamp, {}).next));
+  }
   return may([]);
 }
 
