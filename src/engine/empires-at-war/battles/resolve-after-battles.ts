@@ -1,7 +1,6 @@
 import { command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Noted } from "../../campaign/ledger/tracker";
@@ -70,7 +69,7 @@ export const resolveAfterBattles = command<Following, Following>({
   write(open, { rolls }, { stamp, rolls: made, seenBy }) {
     const wrong = readOnly(open) ?? notNow(open);
     if (wrong) return wrong;
-    const { edits: rolled } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const after = afterBattles(positionIn(open), waitingNow(open), { rolls });
     if (after.question) {

@@ -1,13 +1,14 @@
 import type { NewUnit } from "../../campaign/commands/unit";
 import { unitRow } from "../../campaign/commands/unit";
-import { booking, transferRow, type Stamp } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
+import type { Stamp } from "../../campaign/ledger/booking";
 import { unitEnters, valuesOfRow } from "../../campaign/ledger/change";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import { currencyOf, lineOf, type BooksState } from "../../campaign/ledger/ledger";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Noted } from "../../campaign/ledger/tracker";
 import type { Edit } from "../../campaign/schema/edit";
-import { EVENTS, TRANSFERS, UNITS } from "../../campaign/schema/shared-tables";
+import { EVENTS, UNITS } from "../../campaign/schema/shared-tables";
 import { noteEdits } from "./note";
 
 /** What a command books in one act. */
@@ -34,22 +35,13 @@ export function bookedEdits(
   }));
   // The rows are there before the entries are written, so that nothing else adds them.
   const events = noteEdits(stateAfter(open, rows), [...entered, ...noted], stamp, step, clause);
-  const first = booking(open, stamp, step, clause);
   const numbered = events.reduce(
     (count, edit) => (edit.kind === "append" && edit.table === EVENTS.name ? count + edit.rows.length : count),
     0,
   );
-  const paid = transfers.map((transfer, index) =>
-    transferRow(
-      open,
-      transfer,
-      { ...first, no: first.no + numbered + index },
-      { currency: currencyOf(open.game, lineOf(open.game, transfer.line) ?? {}) },
-    ),
-  );
-  return [
-    ...rows,
-    ...events,
-    ...(paid.length === 0 ? [] : [{ kind: "append" as const, table: TRANSFERS.name, rows: paid }]),
-  ];
+  const paid = transfers.map((transfer) => ({
+    ...transfer,
+    currency: currencyOf(open.game, lineOf(open.game, transfer.line) ?? {}),
+  }));
+  return [...rows, ...events, ...record(open, stamp, { step, clause, behind: numbered, transfers: paid }).edits];
 }

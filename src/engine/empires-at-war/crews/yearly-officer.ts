@@ -1,7 +1,6 @@
 import { asking, command } from "../../campaign/commands/command";
 import { amountField } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, goneOn, readOnly, refusal, type Outcome } from "../../campaign/ledger/outcome";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import { sidesShown } from "../../campaign/ledger/ledger";
@@ -91,7 +90,7 @@ export const yearlyOfficer = command<Rolling, Rolling>({
     const locked = readOnly(open);
     if (locked) return locked;
     const place = { step: STEP, clause: CLAUSE };
-    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { edits: rolled } = record(open, stamp, { ...place, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : goneOn(open, stateAfter(open, rolled));
     const ship = officer === "" ? undefined : drawn(ships, dice);
     const aboard = ship ? factsOf(open, ship.unit).officers : [];

@@ -1,7 +1,6 @@
 import { command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { fleetsNow } from "../state/state";
@@ -77,7 +76,7 @@ export const exploreAll = command<Exploring, Exploring>({
       const message = `${gone.fleet} explores nothing in ${gone.place} any more: the books have changed. Abandon this, and roll again.`;
       return refusal(CHECK, gone.fleet, message, CLAUSE);
     }
-    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const noted = all.flatMap((one) => exploredNoted(one, open.campaign.turn));
     return allowed(all.map(exploredSays).join(" "), [...rolled, ...noteEdits(then, noted, stamp, STEP, CLAUSE)]);

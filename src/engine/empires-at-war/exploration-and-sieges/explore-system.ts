@@ -1,8 +1,7 @@
 import type { Ask } from "../../campaign/commands/ask";
 import { command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Noted } from "../../campaign/ledger/tracker";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -71,7 +70,7 @@ export const exploreSystem = command<Explored, Explored>({
   write(open, end, { stamp, rolls, seenBy, side, subject }) {
     const again = begun(open, { side, subject });
     if (!("state" in again)) return again;
-    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     return allowed(exploredSays(end), [
       ...rolled,

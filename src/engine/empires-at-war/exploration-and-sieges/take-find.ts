@@ -4,8 +4,7 @@ import { round } from "../../core/rounding";
 import { apply } from "../../core/rule";
 import { asking, command } from "../../campaign/commands/command";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -128,7 +127,7 @@ export const takeFind = command<Found, Found>({
     // Ships may have left the fleet since the roll was made.
     const booked = bookedFor(open, { ...state, ships, notPoor, notOutstanding, notFull });
     if ("refused" in booked) return booked;
-    const { edits: rolled } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const edits = [...rolled, ...bookedEdits(then, booked, stamp, { step: STEP, clause: CLAUSE })];
     const over = isValued(state) ? surelyOver({ ...open, ...stateAfter(open, edits) }, state.fleet) : "";

@@ -1,6 +1,6 @@
 import { askedOnce } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
-import { booking, transferRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -44,12 +44,10 @@ export const newYear = askedOnce<Record<string, never>>({
     const wrong = readOnly(open) ?? notPayable(open);
     if (wrong) return wrong;
     const sites = newYearIncome(open, open.campaign.turn);
-    const transfers = sites.flatMap(entriesOf);
-    const first = booking(open, stamp, STEP);
-    const rows = transfers.map((entry, index) =>
-      transferRow(open, entry, { ...first, no: first.no + index, clause: lineOf(entry.line)?.clause ?? CLAUSE }),
-    );
-    return allowed(saysOf(open, sites), [{ kind: "append", table: "Transfers", rows }]);
+    const transfers = sites
+      .flatMap(entriesOf)
+      .map((entry) => ({ ...entry, clause: lineOf(entry.line)?.clause ?? CLAUSE }));
+    return allowed(saysOf(open, sites), record(open, stamp, { step: STEP, transfers }).edits);
   },
 });
 

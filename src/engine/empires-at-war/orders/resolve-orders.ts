@@ -1,8 +1,7 @@
 import { asking, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/declared";
 import { linesField, Misfit, type Field } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { quote } from "../../core/cell";
@@ -92,7 +91,7 @@ export const resolveOrders = command<Resolving, Resolving>({
   write(open, { rolls, choices, overruled = {} }, { stamp, rolls: made, seenBy }) {
     const wrong = readOnly(open) ?? notNow(open) ?? unfitFleet(open);
     if (wrong) return wrong;
-    const { edits: rolled } = rollEdits(open, { rolls: made, seenBy }, booking(open, stamp, STEP, CLAUSE));
+    const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const position = positionIn(open);
     const resolution = resolve(position, ordersNow(open, position), { rolls, choices, overruled });

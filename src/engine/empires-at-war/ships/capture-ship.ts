@@ -4,7 +4,7 @@ import { choiceField, type Field } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { takenSays } from "../../campaign/ledger/naming";
 import { addUnit, leaveEdits, unitLike, unknownUnit } from "../../campaign/commands/unit";
-import { booking } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { freeId } from "../../campaign/commands/unit-series";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -79,7 +79,8 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
       return refusal(unitsUnique.id, id, message, CLAUSE);
     }
     const { unit, side } = ship;
-    const leaving = leaveEdits(open, unit, CAPTURED, [unitLeaves(unit, CAPTURED)], booking(open, stamp, "4a", CLAUSE));
+    const { next } = record(open, stamp, { step: "4a", clause: CLAUSE });
+    const leaving = leaveEdits(open, unit, CAPTURED, [unitLeaves(unit, CAPTURED)], next);
     const left = goneOn(open, stateAfter(open, leaving));
     const entered = addUnit(left, prizeOf(open, unit, { id, side: captor.side }), stamp, {
       ...{ step: "4a", clause: CLAUSE, ref: "" },
