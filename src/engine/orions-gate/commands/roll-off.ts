@@ -2,11 +2,9 @@ import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { asking, command } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
-import { rollEdits } from "../../campaign/commands/rolls-made";
-import { booking, eventRow } from "../../campaign/ledger/booking";
+import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
-import { EVENTS } from "../../campaign/schema/shared-tables";
 import { ONE_DIE } from "../../core/dice";
 import { ROLLED_OFF } from "../changes";
 
@@ -83,11 +81,13 @@ export const rollOff = command<Rolling, Rolling>({
   write(open, { one = "", other = "", reason = "", rolls: [first = 0, second = 0] }, { stamp, rolls, seenBy }) {
     const locked = readOnly(open);
     if (locked) return locked;
-    const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "", SETUP));
-    if (first === second) return allowed(`${one} and ${other} both roll ${first}: roll off again.`, edits);
+    const made = { clause: SETUP, rolls: { rolls, seenBy } };
+    if (first === second) {
+      return allowed(`${one} and ${other} both roll ${first}: roll off again.`, record(open, stamp, made).edits);
+    }
     const [winner, loser] = first > second ? [one, other] : [other, one];
-    const row = eventRow(open, winner, ROLLED_OFF.of("", { over: loser, reason }), next);
+    const events = [{ side: winner, change: ROLLED_OFF.of("", { over: loser, reason }) }];
     const says = `${one} rolls ${first}, ${other} ${second}: ${winner} wins (${reason}).`;
-    return allowed(says, [...edits, { kind: "append", table: EVENTS.name, rows: [row] }]);
+    return allowed(says, record(open, stamp, { ...made, events }).edits);
   },
 });

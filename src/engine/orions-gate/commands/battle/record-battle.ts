@@ -1,10 +1,9 @@
-import { rollEdits, type MadeRoll } from "../../../campaign/commands/rolls-made";
-import { booking, eventRow, type Stamp } from "../../../campaign/ledger/booking";
+import { record, type EventOfAct } from "../../../campaign/commands/record";
+import type { MadeRoll } from "../../../campaign/commands/rolls-made";
+import type { Stamp } from "../../../campaign/ledger/booking";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Audience } from "../../../campaign/schema/column";
-import { EVENTS } from "../../../campaign/schema/shared-tables";
-import type { Row } from "../../../campaign/schema/table";
 import { newBattle, playerOf, type Battle } from "../../battle/battle";
 import { changeOf, type Deed } from "../../battle/battle-change";
 import { applied, battlesOf } from "../../battle/battles";
@@ -68,8 +67,8 @@ export function recordBattle(
   if (locked) return locked;
   const before = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, true);
   let battle = before;
-  const booked = rollEdits(open, { rolls, seenBy }, booking(open, stamp, stepOf(battle), clause));
-  const rows: Row[] = [];
+  const step = stepOf(battle);
+  const events: EventOfAct[] = [];
   // A phase in which something is half done does not pass.
   const isWaiting = waitingIn(open, name).some(({ act }) => act !== stamp.act);
   const all = [...deeds, ...lostInHyperspace(after(before, deeds) ?? before)];
@@ -80,14 +79,11 @@ export function recordBattle(
       const message = `${name} is no longer as it was when this was started. Start again.`;
       return refusal(BATTLE, name, message, deed.clause ?? clause);
     }
-    const place = { ...booked.next, no: booked.next.no + rows.length, clause: deed.clause ?? clause };
-    rows.push(eventRow(open, sideOf(then, deed), changeOf(deed, name, then.count), place));
+    const change = changeOf(deed, name, then.count);
+    events.push({ side: sideOf(then, deed), change, clause: deed.clause ?? clause });
     battle = then;
   }
-  const entries = [
-    ...booked.edits,
-    ...(rows.length === 0 ? [] : [{ kind: "append", table: EVENTS.name, rows } as const]),
-  ];
+  const entries = record(open, stamp, { step, clause, rolls: { rolls, seenBy }, events }).edits;
   return allowed(`${withLosses(says, lossesOf(before, battle, all))}${passed.says}`, [
     ...entries,
     ...battleEdits(open, stateAfter(open, entries).campaign),
