@@ -38,12 +38,12 @@ export const salvagesAt = ({ campaign }: BooksState, side: string, states: reado
   salvagesIn(campaign).filter((one) => one.side === side && states.includes(one.state));
 
 /** A Movement Phase of the turn under way. */
-export const phaseField = (label: string, start: number) =>
+export const phaseField = (label: string, start: number, from = "the Movement Phase that is on") =>
   wholeField(label, {
     least: 1,
     most: INTERCEPT_PHASES.inTurn,
     start: String(start),
-    from: "the Movement Phase that is on",
+    from,
     samples: [String(start), "8"],
   });
 

@@ -21,6 +21,12 @@ import { phaseField, SALVAGE, salvageFor, SALVAGED, salvagesAt, SALVAGE_STEP, st
 
 const UNDER_WAY = ["preparing", "towing"] as const;
 
+/** Whether the Movement Phase is on from which a unit may be towed (V19.72), or is over. */
+function isReady(state: OpenBooks, salvage: Salvage): boolean {
+  const { turn, phase } = mayTowFrom(salvage);
+  return turn < state.campaign.turn || (turn === state.campaign.turn && phase <= phaseNow(state));
+}
+
 /** The ship tows the unit in a Movement Phase (V19.72); its subject is the unit. */
 export const towSalvage = askedAbout<Salvage, Fields>({
   id: "tow-salvage",
@@ -36,7 +42,7 @@ export const towSalvage = askedAbout<Salvage, Fields>({
       const { unit, ship } = salvage;
       const what = `Tow ${unit} with ${ship}`;
       // A unit that is ready waits for its first tow; on its way, for a Base or System of its owner.
-      const waits = salvage.state === "preparing" && mayTowFrom(salvage).turn <= open.campaign.turn;
+      const waits = salvage.state === "preparing" && isReady(open, salvage);
       return waits
         ? asksFor({ subject: unit, what, step: "4A3", clause: "V19.72", done: false })
         : allows(unit, what, "V19.72", "4A3");
@@ -44,10 +50,13 @@ export const towSalvage = askedAbout<Salvage, Fields>({
   find: (open, doing) => salvageFor(open, doing, UNDER_WAY),
   fields(open, salvage) {
     const next = mayTowFrom(salvage);
-    const isNow = next.turn === open.campaign.turn;
+    const [now, first] = [phaseNow(open), next.turn === open.campaign.turn ? next.phase : 1];
     return {
       ask: {
-        phase: phaseField("Movement Phase", Math.max(isNow ? next.phase : 1, phaseNow(open))),
+        phase:
+          first > now
+            ? phaseField("Movement Phase", first, "the first in which it may tow (V19.72)")
+            : phaseField("Movement Phase", now),
         to: hexField(
           hexesIn(open),
           "Hex to which it tows",

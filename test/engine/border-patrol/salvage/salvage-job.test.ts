@@ -48,6 +48,22 @@ describe("the salvage of a unit (V19.7)", () => {
     expect([place(campaign, "A-1"), job(campaign)?.state]).toEqual(["0405", "preparing"]);
   });
 
+  test("V19.72: the tow is due once its phase is on, and says until then which one that is", () => {
+    const campaign = adrift();
+    does(campaign, "begin-salvage", BEGUN);
+    const due = () => dueItems(campaign.open).some(({ command }) => command === "tow-salvage");
+    const phase = () => {
+      const begun = commandOf(campaign.open.game, "tow-salvage")?.begin(campaign.open, {
+        side: "Orion",
+        subject: "A-1",
+      });
+      return begun?.asked?.asks === "fields" ? begun.asked.fields["phase"] : undefined;
+    };
+    expect([due(), phase()]).toMatchObject([false, { start: "6", from: expect.stringMatching(/V19\.72/) }]);
+    plays(campaign, "begin-phase", "", [fields({ phase: "6" })]);
+    expect([due(), phase()]).toMatchObject([true, { start: "6", from: expect.not.stringMatching(/V19\.72/) }]);
+  });
+
   test("V19.72: one that begins in phase 7 tows in phase 1 of the next turn", () => {
     const campaign = adrift();
     does(campaign, "begin-salvage", { ...BEGUN, phase: "7" });
