@@ -119,7 +119,7 @@ export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
     const winner = highestOf(bids);
     if (!winner) return withoutBid(lot);
     if (isCountered(bids) && asked !== true) {
-      const message = `A bid for ${lot.says} was countered, so every other Team must be asked before ${standsAt(open, lot)} is accepted. Ask, and say so.`;
+      const message = `A bid for ${lot.says} was countered, so every other Team must be asked before the ${formatPoints(winner.amount)} BPV of ${winner.from} are accepted. Ask, and say so.`;
       return refusal("lease-bid", `No ${subject}`, message, "V19.34");
     }
     const { from, amount } = winner;

@@ -90,5 +90,5 @@ function rentNext(state: BooksState, side: string, turn: number): readonly Broug
   const rent = rentDueAfter(orionTurns(state, side, turn), turn);
   if (rent === ZERO) return [];
   const clause = isHiding(state, side, turn) ? "V19.66" : "V19.08";
-  return [{ side, says: `${formatPoints(rent)} BPV of rent are due in turn ${turn + 1}`, clause }];
+  return [{ side, says: `Rent of ${formatPoints(rent)} BPV is due in turn ${turn + 1}`, clause }];
 }

@@ -144,7 +144,7 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       const { turn } = open.campaign;
       // What is not due yet may come to anything.
       const known = matures !== null && matures <= turn;
-      const from = `Matures of what is under way since turn ${started}, sheet ${DUE.sheet}`;
+      const from = `what is under way since turn ${started}, sheet ${DUE.sheet}`;
       return {
         ask: {
           result: choiceField("Result", RESULTS, {

@@ -16,7 +16,7 @@ describe("the close of a turn brings", () => {
     const said = closingBrings(campaign.open, campaign.open.campaign.turn).find(({ clause }) => clause === "V19.08");
     campaign.close();
     expect(said?.says).toContain("turn 3");
-    expect(said?.says).toMatch(new RegExp(`^${dueIn(campaign)} BPV`));
+    expect(said?.says).toMatch(new RegExp(`\\b${dueIn(campaign)} BPV`));
     expect(brought(campaign.flagship("O-1"))).not.toContainEqual(["Orion", "V19.06"]);
   });
 
