@@ -260,6 +260,12 @@ describe("the turn page", () => {
       { Turn: 2, Side: "Coalition", Treasury: 250.5 },
       { Turn: 2, Side: "Orion", Treasury: 147, "Net worth": 357, "Rent due": 4.5 },
     ]);
+    // A side that is out does not look like those that play on.
+    expect(section(/^Turn 3/).getByText("Fired in turn 2")).toBeVisible();
+    await goTo(user, "campaign");
+    expect(screen.getByTestId("treasury-Orion").parentElement).toHaveTextContent("Fired in turn 2");
+    expect(screen.getByTestId("treasury-Alliance").parentElement).not.toHaveTextContent("Fired");
+    await goTo(user, "turn");
     expect(section("Turn 3 is under way").getByText(/Turns 1 to 2 are closed/)).toBeVisible();
     // The same words tell what happened, here and on the Checks page.
     expect(section("With the close of turn 2").getByRole("list")).toHaveTextContent(fired);

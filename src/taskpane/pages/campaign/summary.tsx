@@ -7,6 +7,7 @@ import { turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words
 import type { OpenGame } from "../../../engine/campaign/game";
 import { campaignName, useBooks } from "../../books";
 import { Amount } from "../../parts/amount";
+import { Ended } from "../../parts/ended";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
@@ -47,6 +48,7 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
               <th scope="row">
                 {name}
                 {kind !== name && <span className={styles.quiet}> {kind}</span>}
+                <Ended open={open} side={name} />
               </th>
               <td>{player}</td>
               {hasTurns && (

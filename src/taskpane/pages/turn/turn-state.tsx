@@ -10,6 +10,7 @@ import { useGameParts } from "../../games/games";
 import { Disclosure } from "../../parts/disclosure";
 import { EntryList } from "../../parts/entry-list";
 import { Amount } from "../../parts/amount";
+import { Ended } from "../../parts/ended";
 import { useStyles } from "../../parts/styles";
 import { Note, Section } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
@@ -38,6 +39,7 @@ export function TurnState() {
             <span>
               {name}
               {parts && <parts.SideMark side={name} />}
+              <Ended open={open} side={name} />
             </span>
             <span>
               <Amount of={treasury(campaign, name, turn)} /> {moneyOf(game)}
