@@ -2,6 +2,7 @@ import { askedOnce } from "../../campaign/commands/command";
 import type { Doing } from "../../campaign/commands/declared";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { listed, pursuitChosen } from "./battle-events";
 import { PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
@@ -12,6 +13,7 @@ import {
   isPossible,
   isPursuitOpen,
   pursuitAfter,
+  rearGuardFrom,
   survivorsOf,
   type PursuitAfter,
 } from "./pursuit-forces";
@@ -35,7 +37,8 @@ export const choosePursuit = askedOnce({
     offersFor(
       state,
       side,
-      (battle) => isPursuitOpen(battle, state.campaign.turn) && !battle.choices.has(side) && mayChoose(battle, side),
+      (battle) =>
+        isPursuitOpen(battle, state.campaign.turn) && !battle.choices.has(side) && mayChoose(state, battle, side),
       "Choose for the Pursuit",
       CLAUSE,
       true,
@@ -86,10 +89,10 @@ export const choosePursuit = askedOnce({
   },
 });
 
-/** Whether a side has anything to choose: after a withdrawal in disorder there is no Rear Guard (V13.833). */
-function mayChoose(battle: Battle, side: string): boolean {
+/** Whether a side has anything to choose: the side that left, only where a unit of it can be a Rear Guard. */
+function mayChoose(state: BooksState, battle: Battle, side: string): boolean {
   const after = pursuitAfter(battle);
-  return isPossible(after) && !(after.disorganized && side === after.pursued);
+  return isPossible(after) && (side !== after.pursued || rearGuardFrom(state, battle, after).length > 0);
 }
 
 interface Possible {

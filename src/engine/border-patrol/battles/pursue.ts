@@ -4,9 +4,10 @@ import { explain } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
 import { asking, command } from "../../campaign/commands/command";
 import { wholeField, yesField, type Field } from "../../campaign/commands/field";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { listed } from "./battle-events";
 import type { Battle } from "./battles";
-import { isPossible, isPursuitOpen, pursuitAfter } from "./pursuit-forces";
+import { isPossible, isPursuitOpen, pursuitAfter, rearGuardFrom } from "./pursuit-forces";
 import { pursuit, pursuitModifier } from "../rules/v13-tactical/pursuit";
 import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "../rules/v13-tactical/pursuing";
 import { rearGuard } from "../rules/v13-tactical/rear-guard";
@@ -35,7 +36,7 @@ export const pursue = command<Pursuit, PursuitEnd>({
     offersFor(
       state,
       side,
-      (battle) => isPursuitOpen(battle, state.campaign.turn) && bothChose(battle, side),
+      (battle) => isPursuitOpen(battle, state.campaign.turn) && haveChosen(state, battle, side),
       "Resolve the Pursuit",
       CLAUSE,
       true,
@@ -59,10 +60,11 @@ export const pursue = command<Pursuit, PursuitEnd>({
   write: writePursuit,
 });
 
-/** Whether both sides have chosen, so that this one pursues. */
-function bothChose(battle: Battle, side: string): boolean {
+/** Whether all who have a choice have made it, so that this side pursues. */
+function haveChosen(state: BooksState, battle: Battle, side: string): boolean {
   const after = pursuitAfter(battle);
-  return isPossible(after) && side === after.pursuer && battle.choices.has(after.pursued) && battle.choices.has(side);
+  if (!isPossible(after) || side !== after.pursuer || !battle.choices.has(side)) return false;
+  return battle.choices.has(after.pursued) || rearGuardFrom(state, battle, after).length === 0;
 }
 
 type Asks = Ask<Pursuit, PursuitEnd>;

@@ -2,7 +2,7 @@ import { captainRatingOf } from "../ships/captains";
 import type { Doing } from "../../campaign/commands/declared";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { isSubLight, rowsOf } from "./forces";
-import { inDisorder, isPossible, leavingOrder, pursuitAfter, survivorsOf } from "./pursuit-forces";
+import { inDisorder, isPossible, leavingOrder, pursuitAfter, rearGuardFrom, survivorsOf } from "./pursuit-forces";
 import type { Pursued, Pursuing } from "../rules/v13-tactical/pursuing";
 import { borderState } from "../changes";
 import { isOrion } from "../turn/history";
@@ -54,8 +54,9 @@ export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
     return refuse(battle, `${pursuer} pursues, and rolls. ${doing.side} chooses its Rear Guard.`, "V13.741");
   }
   const force = battle.choices.get(pursuer);
-  // After a withdrawal in disorder nobody is asked for a Rear Guard (V13.833).
-  const guard = battle.choices.get(pursued) ?? (disorganized ? { units: [] as readonly string[] } : undefined);
+  // Where no unit can be a Rear Guard, nobody is asked for one.
+  const mayGuard = rearGuardFrom(open, battle, after).length > 0;
+  const guard = battle.choices.get(pursued) ?? (mayGuard ? undefined : { units: [] as readonly string[] });
   if (!force || !guard) {
     const who = [...(force ? [] : [pursuer]), ...(guard ? [] : [pursued])].join(" and ");
     return refuse(battle, `${who} has not chosen yet. Both sides choose before the Pursuit.`, "V13.723");

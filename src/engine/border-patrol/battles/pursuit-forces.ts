@@ -1,4 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
+import { isCrippled, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
 import {
   isFought,
@@ -89,6 +90,24 @@ export const survivorsOf = (
 /** The units of a side that left in disorder, which are in no Rear Guard and have no use of one (V13.821). */
 export const inDisorder = ({ left }: Battle, side: string): ReadonlySet<string> =>
   new Set(left.filter((one) => one.side === side && one.how === "Disorganized").flatMap(({ units }) => units));
+
+/**
+ * The units of the side that left that can be its Rear Guard: some of them, but not all, uncrippled and not in disorder; none after a
+ * withdrawal in disorder (V13.722, V13.751, V13.821, V13.833). Whom the tracker does not show to be crippled counts.
+ */
+export function rearGuardFrom(
+  state: Pick<BooksState, "books" | "campaign">,
+  battle: Battle,
+  { pursued, disorganized }: PursuitAfter,
+): readonly string[] {
+  const all = survivorsOf(state, battle, pursued);
+  if (disorganized || all.length < 2) return [];
+  const unfit = new Set([
+    ...inDisorder(battle, pursued),
+    ...rowsOf(state, all).flatMap((row) => (isCrippled(row) ? [row.unit] : [])),
+  ]);
+  return all.filter((unit) => !unfit.has(unit));
+}
 
 /** The battles after which two disorganized withdrawals are pursued are resolved in the order in which the units left (V13.835). */
 export const leavingOrder = ({ left }: Battle): readonly string[] =>

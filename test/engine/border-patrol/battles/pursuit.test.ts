@@ -53,6 +53,23 @@ describe("choosing for a Pursuit (V13.72)", () => {
     expect(due(retreats().payRent().close())).toEqual([]);
   });
 
+  test("no Rear Guard is asked for where no unit can be one (V13.722, V13.751, V13.833): the Pursuit follows at once", () => {
+    const due = ({ open }: Kept) =>
+      dueItems(open).flatMap(({ side, command, subject }) => (subject === BATTLE ? [[side, command]] : []));
+    const crippled = fights();
+    leaves(crippled, "Coalition", { units: C, how: "Under fire", direction: "A" });
+    ends(crippled, "Defender retreated", { "fate-C-1": "Crippled", "fate-C-2": "Crippled", "fate-C-3": "Crippled" });
+    const disordered = fights();
+    const beyond = [fields({ hex: "Neutral", hostileForce: "no" })];
+    leaves(disordered, "Coalition", { units: C, how: "Disorganized", direction: "B" }, beyond);
+    ends(disordered, "Defender retreated");
+    for (const campaign of [crippled, disordered]) {
+      expect(due(campaign)).toEqual([["Alliance", "choose-pursuit"]]);
+      chooses(campaign, "Alliance", "A-1, A-2");
+      expect(due(campaign)).toEqual([["Alliance", "pursue"]]);
+    }
+  });
+
   test("V13.723: what a side chose is its own secret until it is resolved", () => {
     const campaign = retreats();
     expect(chooses(campaign, "Alliance", "A-1, A-2")).toMatch(/Pursuit Force/);
