@@ -64,7 +64,8 @@ function unknownClasses(
   ships: readonly ChartedShip[],
   unknown: readonly ChartedShip[],
 ): readonly Finding[] {
-  const isCharted = 2 * unknown.length < ships.length;
+  // A side knows only its own ships, and not whether most of the campaign's are on the chart.
+  const isCharted = state.books.viewer === null && 2 * unknown.length < ships.length;
   const noted = notedIn(state);
   const hadOne = classesHad(state, of);
   const used = new Set(ships.map(({ class: name }) => name.toLowerCase()));
