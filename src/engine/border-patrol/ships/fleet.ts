@@ -189,12 +189,12 @@ export function declareHiding(open: OpenBooks, side: string, stamp: Stamp): Outc
     const message = `${side} paid the rent of turn ${turn} (entry ${entry?.no ?? ""}), but a pirate in hiding does not owe rent yet. Reverse the entry first, or hide next turn.`;
     return refusal("hiding", side, message, "V19.66");
   }
-  const leaving = shipsIn(open).filter(
-    (row) =>
-      row.side === side &&
-      open.campaign.units.get(row.unit)?.left === null &&
-      (placeOnMap(row) !== "" || whereIs(row) === "on the Map" || sameWord(row.deployment, "For removal")),
-  );
+  const leaving = shipsIn(open).filter((row) => {
+    // Whose it is, the entries say: a Side that was typed in the tracker is not posted yet.
+    const known = open.campaign.units.get(row.unit);
+    const isThere = placeOnMap(row) !== "" || whereIs(row) === "on the Map" || sameWord(row.deployment, "For removal");
+    return known?.side === side && known.left === null && isThere;
+  });
   const moved = leaving.map((row): Edit => {
     return { kind: "change", table: "Units", row: row.row, cells: { Place: null, Deployment: SECRET_BASE } };
   });
