@@ -135,12 +135,15 @@ type Asks = Ask<Leaving, Gone>;
 
 function asksUnits(state: Leaving, side: string): Asks {
   const { units, directions } = state;
-  const fields = {
+  // The direction of the opening is that of a withdrawal in order: one in disorder has another, and evasion has none.
+  const inOrder = { start: directions[side] ?? "", from: "the opening of the battle" };
+  const whenTyped = ({ how = "" }: Readonly<Record<string, string>>) => ({
     units: unitsField(`Units of ${side} that leave`, units[side] ?? [], { start: units[side] ?? [], required: true }),
     how: choiceField("How", HOW, { none: "Choose how" }),
     direction: optionalChoiceField("Direction", DIRECTIONS, {
-      ...{ none: "None: sub-light evasion", start: directions[side] ?? "", from: "the opening of the battle" },
-      hint: "Of the edge and of the facing",
+      ...{ none: how === "Disorganized" ? "Choose a direction" : "None: sub-light evasion" },
+      ...{ hint: "Of the edge and of the facing" },
+      ...(how !== "Disorganized" && how !== SUB_LIGHT_EVASION && inOrder),
     }),
     turn: wholeField("Tactical turn", {
       least: 0,
@@ -150,8 +153,12 @@ function asksUnits(state: Leaving, side: string): Asks {
       hint: "0 if nobody noted it",
     }),
     impulse: wholeField("Impulse", { least: 0, most: IMPULSES_IN_TURN, start: "0", samples: ["0", "21"] }),
+  });
+  return {
+    asks: "fields",
+    what: `${side} leaves`,
+    ...asking(whenTyped({}), (typed) => ({ ...state, left: typed }), whenTyped),
   };
-  return { asks: "fields", what: `${side} leaves`, ...asking(fields, (typed) => ({ ...state, left: typed })) };
 }
 
 function asksHex(state: Leaving): Asks {

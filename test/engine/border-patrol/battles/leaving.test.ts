@@ -193,3 +193,14 @@ describe("the end of a battle (V13.483)", () => {
     });
   });
 });
+
+test("the direction of the opening is filled in for those who leave in order alone (V13.513, V13.821)", () => {
+  const { open } = fights();
+  const standing = commandOf(open.game, "leave-battle")?.begin(open, {
+    side: "Coalition",
+    subject: BATTLE,
+  });
+  const asked = standing?.asked?.asks === "fields" ? standing.asked : undefined;
+  const startFor = (how: string) => asked?.whenTyped?.({ how })["direction"]?.start;
+  expect(["Under fire", "Unopposed", "Disorganized", "Sub-light evasion"].map(startFor)).toEqual(["A", "A", "", ""]);
+});
