@@ -166,7 +166,7 @@ function OpenForm({
         field={hint === undefined ? it : { ...it, hint }}
         value={given[name] ?? it.start}
         // A required field that is still blank is listed below, not shown as an error.
-        problem={(given[name] ?? "") === "" ? undefined : misfits[name]}
+        problem={(given[name] ?? it.start) === "" ? undefined : misfits[name]}
         onChange={(text) => type({ ...now, [name]: text })}
         testId={ids?.field?.(name) ?? `field-${name}`}
       />
