@@ -19,7 +19,7 @@ import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outco
 import type { Cause } from "../../campaign/ledger/in-turn";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../changes";
+import { borderState, valuesOf } from "../changes";
 import { PIRACY_RANK_POINTS } from "../rules/constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { lineSays, raidsIn, type Raid } from "./raids";
@@ -96,7 +96,9 @@ export const awardRaid = askedOnce<Fields>({
     const raid = endedRaids(open).find(({ unit }) => unit === subject);
     const teams = open.books.sides.filter(({ kind }) => TEAM_KINDS.includes(kind)).map(({ name }) => name);
     const combat = formatPoints(valuesOf(ship).combat);
-    const captain = trackedShip(open, subject)?.captain ?? "";
+    // V19.06, V19.8616: the pirate's one Character is aboard the flagship, whichever ship raided.
+    const flagship = borderState(open.campaign).flagships.get(ship.side) ?? subject;
+    const captain = trackedShip(open, flagship)?.captain ?? "";
     const chain = yesField("A chain reaction hit units of the Convoy", {
       hint: "They count half the Rank Points (V19.837)",
     });
@@ -108,9 +110,9 @@ export const awardRaid = askedOnce<Fields>({
       }),
       character: textField("Character", {
         start: captain,
-        from: fromShips("Captain", subject),
+        from: fromShips("Captain", flagship),
         word: true,
-        hint: "Who gets the Rank and Crew Points",
+        hint: "The pirate's Character, who gets the Rank and Crew Points (V19.8616)",
       }),
       modifier: optionalWholeField("Rank Modifier of the character", {
         ...{ least: -1000, most: 1000, samples: ["", "1"] },

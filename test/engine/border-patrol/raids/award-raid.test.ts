@@ -1,4 +1,5 @@
 import { pointsForm } from "../../../../src/engine/border-patrol/forms/points";
+import { awardRaid } from "../../../../src/engine/border-patrol/raids/award-raid";
 import { offers, perform } from "../../../../src/engine/campaign/game";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
@@ -59,6 +60,14 @@ describe("the awards of a raid (V19.84 to V19.87)", () => {
       ).size,
     ).toBe(1);
     expect(campaign.open.findings).toEqual([]);
+  });
+
+  test("start with the pirate's Character, who is aboard the flagship and not aboard the raider (V19.06, V19.8616)", () => {
+    const campaign = raided().edit("O-1", { captain: "Rook" }).edit("O-2", { captain: "Zara", commandRating: "9" });
+    campaign.flagship("O-2");
+    const { asked } = awardRaid.begin(campaign.open, { side: "Orion", subject: "O-1" });
+    const character = asked?.asks === "fields" ? asked.fields["character"] : undefined;
+    expect(character?.start).toBe("Zara");
   });
 
   test("count half the Rank Points of what a chain reaction hit, and take half of the pirates without escorts (V19.8613)", () => {
