@@ -131,13 +131,13 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
     expect(await rowOf("Units", "Unit", "O-8")).toMatchObject({ "Leased to": "Coalition", Place: null });
   });
 
-  test("2D3: two ships on Piracy that are too close are refused, with the clause and the nearest legal hex", async () => {
+  test("2D3: two ships on Piracy that are too close are refused, with the clause, and no hex where both stay on the Map", async () => {
     const deploy = await opens(page, {
       step: "2D3",
       command: "deploy",
       fields: { "field-as-O-1": "Piracy", "field-as-O-7": "Piracy", "field-as-O-2": "Supply raid" },
     });
-    expect(await deploy.textContent()).toMatch(/O-7 at 2511.*O-1 at 2207.*2514.*V19\.42/);
+    expect(await deploy.textContent()).toMatch(/O-7 at 2511.*O-1 at 2207.*stay there.*V19\.42/);
     await deploy.getByTestId("field-as-O-7").selectOption("Normal movement");
     await commits(page, deploy);
   });
