@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { readPlan, tryCommands } from "../src/engine/campaign/scripted-plan";
 import { effectSays } from "../src/engine/campaign/what-if";
 import { parseJson } from "../src/engine/core/json";
-import { openBooks } from "../src/engine/open";
 import { failed, openedOrWhy } from "./open-file";
 import { JSON_OPTION, parsed, type Said } from "./options";
 import { HERE, stampOf, type Surroundings } from "./run-command";
@@ -24,12 +23,7 @@ export async function tryPlan(words: readonly string[], here: Surroundings = HER
   if (typeof commands === "string") return failed(2, `${planFile} cannot be read: ${commands}`);
   const open = await openedOrWhy(file, here.games);
   if (typeof open === "string") return failed(2, open);
-  const tried = await tryCommands(
-    open,
-    commands,
-    () => stampOf(here),
-    (tables) => Promise.resolve(openBooks(tables, here.games)),
-  );
+  const tried = tryCommands(open, commands, () => stampOf(here));
   const { acts, changes } = tried;
   const says = [
     ...acts.map(({ command, says: said, isPossible }) => `${command}: ${isPossible ? "" : "not possible. "}${said}`),

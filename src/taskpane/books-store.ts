@@ -321,8 +321,8 @@ export class BooksStore {
     const tables = asBefore(this.state.read?.tables, now);
     const booked = isCampaign(tables) ? await this.open(tables) : null;
     // What is typed while a plan is open is under it.
-    const led = booked && (await replanned(this.state, booked, this.open));
-    const open = led?.then ?? null;
+    const led = booked && replanned(this.state, booked);
+    const open = led && led.then !== booked ? await this.open(led.then.books.tables) : booked;
     const read = { tables, open, booked, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;
     this.set({ read, ...(led?.plans ?? NO_PLANS) });

@@ -1,7 +1,6 @@
 import type { OpenGame } from "../engine/campaign/game";
+import { checkedAfter } from "../engine/campaign/commands/checked-after";
 import { actInPlan, tryActs, type ActInPlan, type Plan, type PlannedAct } from "../engine/campaign/plans";
-import { apply } from "../engine/campaign/schema/apply";
-import type { Tables } from "../engine/campaign/schema/table";
 
 /** The plans that were made since the workbook was opened, and which of them is open; nothing of them is in the workbook. */
 export interface Plans {
@@ -17,8 +16,6 @@ export interface Led {
   readonly plans: Plans;
   readonly then: OpenGame;
 }
-
-type Reopen = (tables: Tables) => Promise<OpenGame>;
 
 /** The plan with a name. */
 export const planNamed = ({ plans }: Plans, name: string | null): Plan | undefined =>
@@ -50,33 +47,25 @@ const withActs = ({ plans, planning }: Plans, name: string, acts: readonly ActIn
   plans: plans.map((plan) => (plan.name === name ? { ...plan, acts } : plan)),
 });
 
-/** The open plan tried again from the books as they are booked, with these acts in place of its own; for no plan, the books. */
-export async function replanned(
-  now: Plans,
-  booked: OpenGame,
-  reopen: Reopen,
-  acts: readonly PlannedAct[] = planNamed(now, now.planning)?.acts ?? [],
-): Promise<Led> {
-  const { plans, planning } = now;
-  if (planning === null) return { plans: { plans, planning }, then: booked };
-  const tried = await tryActs(booked, acts, reopen);
-  return { plans: withActs(now, planning, tried.acts), then: tried.then };
+/** Every plan tried again from the books as they are booked; with what the open one leads to, or for none the books. */
+export function replanned({ plans, planning }: Plans, booked: OpenGame): Led {
+  const tried = plans.map(({ name, acts }) => ({ name, ...tryActs(booked, acts) }));
+  return {
+    plans: { plans: tried.map(({ name, acts }) => ({ name, acts })), planning },
+    then: tried.find(({ name }) => name === planning)?.then ?? booked,
+  };
 }
 
+/** The open plan without its last act. */
+export const withoutLast = (now: Plans): Plans =>
+  withActs(now, now.planning ?? "", planNamed(now, now.planning)?.acts.slice(0, -1) ?? []);
+
 /** One act more in the open plan; or why it is not possible. */
-export async function planned(
-  now: Plans,
-  open: OpenGame,
-  act: PlannedAct,
-  reopen: Reopen,
-): Promise<Led | Pick<ActInPlan, "says" | "refused">> {
+export function planned(now: Plans, open: OpenGame, act: PlannedAct): Led | Pick<ActInPlan, "says" | "refused"> {
   const tried = actInPlan(open, act);
   if (tried.refused.length > 0) return tried;
   const acts = [...(planNamed(now, now.planning)?.acts ?? []), tried];
-  return {
-    plans: withActs(now, now.planning ?? "", acts),
-    then: tried.edits.length === 0 ? open : await reopen(apply(open.books.tables, tried.edits)),
-  };
+  return { plans: withActs(now, now.planning ?? "", acts), then: checkedAfter(open, tried) };
 }
 
 /** A plan without its first act, which is booked; without any, it is gone. */

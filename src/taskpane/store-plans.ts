@@ -4,7 +4,17 @@ import type { PlannedAct } from "../engine/campaign/plans";
 import type { Tables } from "../engine/campaign/schema/table";
 import { CAMPAIGN_GONE, type BooksStoreState, type Read } from "./books-store-state";
 import { NOTHING_MORE, refusalOf } from "./notice";
-import { begun, bookedFirst, planned, planNamed, replanned, without, type Led, type Plans } from "./planning";
+import {
+  begun,
+  bookedFirst,
+  planned,
+  planNamed,
+  replanned,
+  without,
+  withoutLast,
+  type Led,
+  type Plans,
+} from "./planning";
 
 /** What the plans need of the store. */
 interface Store {
@@ -40,8 +50,7 @@ export class StorePlans {
 
   /** Removes the last act of the open plan. */
   dropLast(): Promise<boolean> {
-    const now = this.store.now();
-    return this.show("Removing the last action", now, planNamed(now, now.planning)?.acts.slice(0, -1));
+    return this.show("Removing the last action", withoutLast(this.store.now()));
   }
 
   remove(name: string): Promise<boolean> {
@@ -56,7 +65,7 @@ export class StorePlans {
       const { read } = now;
       if (!read?.open) return this.store.set({ notice: refusalOf(refused(CAMPAIGN_GONE), []) });
       const locked = read.shown && read.shown !== read.open ? readOnly(read.shown) : undefined;
-      const led = locked ?? (await planned(now, read.open, act, this.store.open));
+      const led = locked ?? planned(now, read.open, act);
       if ("refused" in led) return this.store.set({ notice: refusalOf({ ...led, edits: [] }, []) });
       await this.take(read, led);
       const says = planNamed(led.plans, led.plans.planning)?.acts.at(-1)?.says ?? "";
@@ -79,16 +88,16 @@ export class StorePlans {
     return true;
   }
 
-  /** Shows the books as the open plan has them, with these acts in it where they are given. */
-  private show(what: string, { plans, planning }: Plans, acts?: readonly PlannedAct[]): Promise<boolean> {
+  /** Shows the books as the open one of these plans has them. */
+  private show(what: string, plans: Plans): Promise<boolean> {
     return this.store.inTurn(what, async () => {
       const { read } = this.store.now();
-      if (read?.booked) await this.take(read, await replanned({ plans, planning }, read.booked, this.store.open, acts));
+      if (read?.booked) await this.take(read, replanned(plans, read.booked));
     });
   }
 
   private async take(read: Read, { plans, then }: Led): Promise<void> {
-    const { plans: all, planning } = plans;
-    this.store.set({ plans: all, planning, read: { ...read, open: then, shown: await this.store.shownOf(then) } });
+    const open = then === read.booked ? then : await this.store.open(then.books.tables);
+    this.store.set({ ...plans, read: { ...read, open, shown: await this.store.shownOf(open) } });
   }
 }

@@ -155,7 +155,7 @@ export function programInterface(
       const { readPlan, tryCommands } = await import("../engine/campaign/scripted-plan");
       const commands = readPlan(given);
       if (typeof commands === "string") throw new Error(commands);
-      return tryCommands(await books(), commands, stamp, openCampaign);
+      return tryCommands(await books(), commands, stamp);
     },
     async run(id, side, called, given) {
       const open = await books();

@@ -1,10 +1,9 @@
 import type { Finding } from "../core/problem";
 import type { OpenGame } from "./game";
+import { checkedAfter } from "./commands/checked-after";
 import type { Outcome } from "./ledger/outcome";
-import { apply } from "./schema/apply";
 import type { Edit } from "./schema/edit";
 import { ROLLS } from "./schema/shared-tables";
-import type { Tables } from "./schema/table";
 import { factsOf, isListed, whatIf, type Effect } from "./what-if";
 
 /** Something that a plan does: what it is called, and how it is done in books as they are then. */
@@ -45,21 +44,17 @@ export function actInPlan(open: OpenGame, act: PlannedAct): ActInPlan {
     : { ...act, says, edits, refused };
 }
 
-/** Books after an act of a plan. */
-export type Reopen = (tables: Tables) => Promise<OpenGame>;
-
 /** Acts tried one after the other, from books as they are now; one that is no longer possible changes nothing. */
-export async function tryActs(
+export function tryActs(
   open: OpenGame,
   acts: readonly PlannedAct[],
-  reopen: Reopen,
-): Promise<{ readonly acts: readonly ActInPlan[]; readonly then: OpenGame }> {
+): { readonly acts: readonly ActInPlan[]; readonly then: OpenGame } {
   const tried: ActInPlan[] = [];
   let then = open;
   for (const { name, what, work } of acts) {
     const act = actInPlan(then, { name, what, work });
     tried.push(act);
-    if (act.edits.length > 0) then = await reopen(apply(then.books.tables, act.edits));
+    then = checkedAfter(then, act);
   }
   return { acts: tried, then };
 }

@@ -1,7 +1,7 @@
 import { commandOf, type OpenGame } from "./game";
-import { isRecord } from "../core/json";
+import { isRecord, isText } from "../core/json";
 import type { Stamp } from "./ledger/booking";
-import { effectsOf, tryActs, type PlannedAct, type Reopen } from "./plans";
+import { effectsOf, tryActs, type PlannedAct } from "./plans";
 import { refused, type Outcome } from "./ledger/outcome";
 import { runCommand, type AskedFor, type Given } from "./scripted";
 import type { Effect } from "./what-if";
@@ -24,17 +24,12 @@ export interface PlanTried {
 }
 
 /** Tries commands one after the other on a copy of the books. Nothing is written. */
-export async function tryCommands(
-  open: OpenGame,
-  commands: readonly PlannedCommand[],
-  stamp: () => Stamp,
-  reopen: Reopen,
-): Promise<PlanTried> {
+export function tryCommands(open: OpenGame, commands: readonly PlannedCommand[], stamp: () => Stamp): PlanTried {
   const acts = commands.map((command): PlannedAct => ({
     ...{ name: command.command, what: command.command },
     work: (now) => outcomeOf(now, command, stamp()),
   }));
-  const { acts: tried } = await tryActs(open, acts, reopen);
+  const { acts: tried } = tryActs(open, acts);
   return {
     acts: tried.map(({ name, says, refused: why }) => ({ command: name, says, isPossible: why.length === 0 })),
     changes: effectsOf(open, { name: "", acts: tried }),
@@ -73,8 +68,6 @@ export function readPlan(given: unknown): readonly PlannedCommand[] | string {
     ? (given as readonly PlannedCommand[])
     : `Command ${wrong + 1} of the plan must be { command, side, subject, fields, choices }: texts, a text for each field, and a list of texts.`;
 }
-
-const isText = (value: unknown): boolean => typeof value === "string";
 
 function isPlanned(given: unknown): boolean {
   if (!isRecord(given)) return false;

@@ -22,7 +22,6 @@ export const TurnByTurn = ({ of: name }: { readonly of: string }) => (
 function Turns({ of: name }: { readonly of: string }) {
   const open = useOpen();
   const turns = useMemo(() => [...turnsOf(open, name)].reverse(), [open, name]);
-  const text = useMemo(() => reportMarkdown(historyOf(open, name)), [open, name]);
   const [shown, more] = useBeginning(turns, { atFirst: 5, step: 20, testId: "more-turns" });
   if (turns.length === 0) return <Note>No entry names {name}.</Note>;
   return (
@@ -32,10 +31,16 @@ function Turns({ of: name }: { readonly of: string }) {
       ))}
       {more}
       <Disclosure label="All of it, to send">
-        <CopyText text={text} label={`${name}, turn by turn, as Markdown`} testId="turn-by-turn-text" />
+        <ToSend of={name} />
       </Disclosure>
     </>
   );
+}
+
+function ToSend({ of: name }: { readonly of: string }) {
+  const open = useOpen();
+  const text = useMemo(() => reportMarkdown(historyOf(open, name)), [open, name]);
+  return <CopyText text={text} label={`${name}, turn by turn, as Markdown`} testId="turn-by-turn-text" />;
 }
 
 function OneTurn({ of: { turn, happened } }: { readonly of: TurnOf }) {
