@@ -1,6 +1,5 @@
 import { capital, turnDated } from "./ledger/turn-words";
-import { SETTING } from "./schema/shared-tables";
-import { happenedIn, withClause, type Happening, type Reported, type TurnReport } from "./turn-report";
+import { happenedIn, reportTitle, withClause, type Happening, type Reported, type TurnReport } from "./turn-report";
 
 /** What happened to something in a turn. */
 export interface TurnOf {
@@ -26,17 +25,13 @@ export function turnsOf(state: Reported, name: string): readonly TurnOf[] {
 }
 
 /** The same as a report, to send: each line with its step and its clause. */
-export function historyOf(state: Reported, name: string): TurnReport {
-  const { books } = state;
-  const campaignName = books.settings.get(SETTING.name) ?? "";
-  return {
-    title: `${campaignName === "" ? "" : `${campaignName}: `}${name}, turn by turn, for ${books.viewer ?? "the game master"}`,
-    sections: turnsOf(state, name).map(({ turn, happened }) => ({
-      title: capital(turnDated(state, turn)),
-      lines: happened.map((each) => `${each.entry.step === "" ? "" : `${each.entry.step}: `}${withClause(each)}`),
-    })),
-  };
-}
+export const historyOf = (state: Reported, name: string): TurnReport => ({
+  title: reportTitle(state, `${name}, turn by turn`),
+  sections: turnsOf(state, name).map(({ turn, happened }) => ({
+    title: capital(turnDated(state, turn)),
+    lines: happened.map((each) => `${each.entry.step === "" ? "" : `${each.entry.step}: `}${withClause(each)}`),
+  })),
+});
 
 /** Whether a text has a name as whole words: O-1 is not in O-10, nor Reef in Reefs. */
 function isNamedIn(text: string, name: string): boolean {

@@ -25,18 +25,21 @@ export type Reported = BooksState & { readonly game: BooksState["game"] & { read
  * the books.
  */
 export function turnReport(state: Reported, turn = state.campaign.turn): TurnReport {
-  const { books } = state;
-  const whose = books.viewer ?? "the game master";
-  const name = books.settings.get(SETTING.name) ?? "";
   const sections = [
     ...(hasLedger(state.game) ? moneySections(state, turn) : []),
     ...stepSections(state, turn),
     ...(turn === state.campaign.turn ? (state.game.reputations?.(state) ?? []) : []),
   ];
   return {
-    title: `${name === "" ? "" : `${name}: `}${capital(turnDated(state, turn))}, for ${whose}`,
+    title: reportTitle(state, capital(turnDated(state, turn))),
     sections: sections.filter(({ lines }) => lines.length > 0),
   };
+}
+
+/** What a report is about, of which campaign, and for whom: "The Long Watch: Turn 3, for the game master". */
+export function reportTitle({ books }: Pick<BooksState, "books">, what: string): string {
+  const name = books.settings.get(SETTING.name) ?? "";
+  return `${name === "" ? "" : `${name}: `}${what}, for ${books.viewer ?? "the game master"}`;
 }
 
 /** What each side that is shown had before the turn, received and paid by line, and has. */
