@@ -36,7 +36,7 @@ export function turnReport(state: Reported, turn = state.campaign.turn): TurnRep
   };
 }
 
-/** What a report is about, of which campaign, and for whom: "The Long Watch: Turn 3, for the game master". */
+/** The title of a report, with its campaign and its reader: "The Long Watch: Turn 3, for the game master". */
 export function reportTitle({ books }: Pick<BooksState, "books">, what: string): string {
   const name = books.settings.get(SETTING.name) ?? "";
   return `${name === "" ? "" : `${name}: `}${what}, for ${books.viewer ?? "the game master"}`;
