@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bribesNow } from "../src/engine/border-patrol/offers/bribes";
 import { UNITS, type Ship } from "../src/engine/border-patrol/ships/units-table";
-import { fieldsIn, type Standing } from "../src/engine/campaign/commands/standing";
+import { fieldsIn, type CommandRun } from "../src/engine/campaign/commands/command-run";
 import { commandOf, type OpenGame } from "../src/engine/campaign/game";
 import type { Field } from "../src/engine/campaign/commands/field";
 import { apply } from "../src/engine/campaign/schema/apply";
@@ -43,7 +43,7 @@ export async function answersTyped(played: readonly Done[] = THREE_TURNS): Promi
 }
 
 /** Goes through a command to its end; notes what is typed. */
-function follows(open: OpenGame, done: Done, answers: Answer[]): Extract<Standing<OpenGame>, { asked: null }> {
+function follows(open: OpenGame, done: Done, answers: Answer[]): Extract<CommandRun<OpenGame>, { asked: null }> {
   const command = commandOf(open.game, done.command);
   if (!command) throw new Error(`there is no ${done.command}`);
   const subject = done.subject === "the bribe" ? String(bribesNow(open).at(-1)?.no) : (done.subject ?? "");

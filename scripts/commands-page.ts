@@ -10,8 +10,8 @@ import { ORIONS_GATE_CAMPAIGNS } from "../test/engine/orions-gate/campaigns";
 import { start } from "../src/engine/campaign/commands/start";
 import type { Command } from "../src/engine/campaign/commands/command";
 import type { Field, Fields } from "../src/engine/campaign/commands/field";
-import type { Asked } from "../src/engine/campaign/commands/standing";
-import type { Doing } from "../src/engine/campaign/commands/declared";
+import type { Asked } from "../src/engine/campaign/commands/command-run";
+import type { CommandRequest } from "../src/engine/campaign/commands/command-spec";
 import { offers, type Game, type Offered, type OpenGame } from "../src/engine/campaign/game";
 import { takeOver } from "../src/engine/campaign/importing/take-over-command";
 import { apply, NO_TABLES } from "../src/engine/campaign/schema/apply";
@@ -119,7 +119,7 @@ function asksText(command: Command<OpenGame>, game: Game): string {
 }
 
 /** What a command asks along the first way through it. */
-const questionsFor = (command: Command<OpenGame>, open: OpenGame, doing: Doing): readonly Asked[] =>
+const questionsFor = (command: Command<OpenGame>, open: OpenGame, doing: CommandRequest): readonly Asked[] =>
   questionsOf(command.begin(open, doing)).map(([, { asked }]) => asked);
 
 const fieldsOf = (questions: readonly Asked[]): Fields =>

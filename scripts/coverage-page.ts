@@ -130,10 +130,10 @@ function chapterText(title: string, covered: readonly Covered[]): string {
   ].join("\n\n");
 }
 
-const MOST_LISTED = 2;
+const MAX_LISTED = 2;
 
 function shownBy({ tests, does, reason }: Covered): string {
-  const shown = [...does.map(code), ...tests.slice(0, MOST_LISTED).map((path) => `[${nameOf(path)}](../${path})`)];
+  const shown = [...does.map(code), ...tests.slice(0, MAX_LISTED).map((path) => `[${nameOf(path)}](../${path})`)];
   if (shown.length > 0) return shown.join(", ");
   return reason ?? "_Open_";
 }

@@ -263,7 +263,7 @@ function listed(offered: readonly OfferedCommand[], json: boolean): Said {
 }
 
 /** As many subjects are named in a line. */
-const MOST_SUBJECTS = 8;
+const MAX_SUBJECTS = 8;
 
 /** A line of the list: what is due has its own; what one side can do to several subjects by the same command is one line. */
 function lineOf(alike: readonly OfferedCommand[]): string {
@@ -273,8 +273,8 @@ function lineOf(alike: readonly OfferedCommand[]): string {
   const mark = due ? (done ? "done" : "DUE ") : "    ";
   const who = side === "" ? "" : ` --side ${quoted(side)}`;
   const about = subject === "" ? "" : ` --subject ${quoted(subject)}`;
-  const others = alike.slice(1, MOST_SUBJECTS).map((one) => quoted(one.subject));
-  const more = alike.length > MOST_SUBJECTS ? ` and ${alike.length - MOST_SUBJECTS} more` : "";
+  const others = alike.slice(1, MAX_SUBJECTS).map((one) => quoted(one.subject));
+  const more = alike.length > MAX_SUBJECTS ? ` and ${alike.length - MAX_SUBJECTS} more` : "";
   const says = alike.length === 1 ? what : `${title}; also ${others.join(", ")}${more}`;
   return `${mark} ${id}${who}${about}: ${says}${clause === "" ? "" : ` [${clause}]`}`;
 }

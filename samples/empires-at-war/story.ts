@@ -1,6 +1,6 @@
 import { blankBooks } from "../../src/engine/campaign/blank-books";
 import { start } from "../../src/engine/campaign/commands/start";
-import type { Reply } from "../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../src/engine/campaign/commands/command-run";
 import { carryOut, perform, type OpenGame } from "../../src/engine/campaign/game";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { readBooks } from "../../src/engine/campaign/ledger/books";

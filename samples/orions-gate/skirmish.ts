@@ -1,6 +1,6 @@
 import { blankBooks } from "../../src/engine/campaign/blank-books";
 import { start } from "../../src/engine/campaign/commands/start";
-import type { Reply } from "../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../src/engine/campaign/commands/command-run";
 import { carryOut, perform, type OpenGame } from "../../src/engine/campaign/game";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { readBooks } from "../../src/engine/campaign/ledger/books";
@@ -25,7 +25,7 @@ function replyOf(answer: Answer): Reply {
 }
 
 /** No battle has as many phases until the next one that is waited for. */
-const MOST_PHASES = 30;
+const MAX_PHASES = 30;
 
 /** The sample while it is played, command by command, as in the task pane; a refused command is a mistake in the sample. */
 export class Skirmish {
@@ -77,7 +77,7 @@ export class Skirmish {
 
   /** Finishes phases until the battle is in this one and, if a fleet is named, it acts. */
   until(phase: PhaseId, fleet = ""): void {
-    for (let step = 0; step < MOST_PHASES; step++) {
+    for (let step = 0; step < MAX_PHASES; step++) {
       const now = battlesOf(this.open.campaign).battles.get(this.battle);
       if (now?.phase === phase && (fleet === "" || now.acting === fleet)) return;
       this.does("finish-phase", this.battle);

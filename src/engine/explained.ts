@@ -19,7 +19,7 @@ export type Explain = (text: string) => readonly Explained[];
 type Known = Pick<Game, "id" | "terms" | "ruleBook" | "steps" | "commands" | "checks">;
 
 /** As many things that Starledger does by a clause are named. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** What a term is, in a sentence or two. */
 export const termSays = ({ long, means }: Term): string => (long === undefined ? means : `${long}. ${means}`);
@@ -51,7 +51,7 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, St
 function clauseSays(clause: string, { ruleBook }: Known, deeds: ReadonlyMap<string, readonly string[]>): string {
   const titles = headingsOf(clause, ruleBook.headings);
   const [step] = /[1-8][A-H]\d?$/.exec(clause) ?? [];
-  const done = [...new Set([...(deeds.get(clause) ?? []), ...(deeds.get(step ?? "") ?? [])])].slice(0, MOST_NAMED);
+  const done = [...new Set([...(deeds.get(clause) ?? []), ...(deeds.get(step ?? "") ?? [])])].slice(0, MAX_NAMED);
   const here = done.length === 0 ? "" : `Here: ${done.join("; ")}.`;
   if (titles.length === 0 && here === "") return "A rule of another chapter: see your own copy of the rules.";
   const where = titles.length === 0 ? "" : `${titles.join(", ")}. `;

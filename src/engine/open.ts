@@ -1,5 +1,5 @@
 import { checksOn } from "./campaign/checks/check";
-import { runChecks } from "./campaign/checks/fold";
+import { runChecks } from "./campaign/checks/run-checks";
 import { unknownGame, type Game, type OpenGame } from "./campaign/game";
 import { readBooks, readSettings, settingSpot } from "./campaign/ledger/books";
 import { replay } from "./campaign/ledger/replay";

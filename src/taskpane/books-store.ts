@@ -1,5 +1,5 @@
 import type { OpenGame } from "../engine/campaign/game";
-import { partsOf } from "../engine/campaign/commands/parts";
+import { partsOf } from "../engine/campaign/commands/write-in-parts";
 import { actsNow } from "../engine/campaign/ledger/acts";
 import { sideNamed } from "../engine/campaign/ledger/ledger";
 import { isPlayerFile, readOnly, refused, type Part, type Outcome } from "../engine/campaign/ledger/outcome";
@@ -35,7 +35,7 @@ import { LostParts } from "./lost-parts";
 import { NO_PLANS, replanned } from "./planning";
 import { StorePlans } from "./store-plans";
 import type { Deferred } from "./parts/deferred";
-import { ALWAYS_SHOWN } from "./shown";
+import { ALWAYS_VISIBLE } from "./visibility";
 import { writeEdits } from "./write-edits";
 import { writeInParts } from "./write-in-parts";
 
@@ -90,7 +90,7 @@ export class BooksStore {
    * Reads the workbook again after the user's edits, until the function that it returns is called. While the pane is
    * hidden nothing is read: once it is shown again, what was edited meanwhile is.
    */
-  followEdits(shown = ALWAYS_SHOWN): () => void {
+  followEdits(shown = ALWAYS_VISIBLE): () => void {
     const { catchUpLater, stop } = followEdits(this.workbook, shown, {
       edited: (by) => {
         this.edits += 1;

@@ -5,7 +5,7 @@ import { SETTING } from "../engine/campaign/schema/shared-tables";
 import type { BooksStore } from "./books-store";
 import type { BooksStoreState } from "./books-store-state";
 import type { DiceBox } from "./dice";
-import type { FileOutlet } from "./outlet";
+import type { FileOutlet } from "./download";
 import type { Sample } from "./games/samples";
 
 interface Surroundings {

@@ -1,5 +1,5 @@
 import type { Rolled } from "../engine/campaign/commands/rolls-made";
-import type { FromSeed } from "../engine/campaign/commands/standing";
+import type { FromSeed } from "../engine/campaign/commands/command-run";
 
 /** Where the pane's rolls come from: a number of six-sided dice. The seed of the turn decides, if it has one. */
 export interface DiceBox {

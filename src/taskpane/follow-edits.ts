@@ -1,6 +1,6 @@
-import { pauseAfter } from "../workbook/patience";
+import { pauseAfter } from "../workbook/retry-delays";
 import type { CampaignWorkbook } from "../workbook/port";
-import type { ALWAYS_SHOWN } from "./shown";
+import type { ALWAYS_VISIBLE } from "./visibility";
 
 /** How long after an edit the workbook is read again, in milliseconds: people type in bursts. */
 const AFTER_AN_EDIT = 400;
@@ -17,7 +17,7 @@ interface Reader {
 /** Has the user's edits read a moment after them, and while the pane is hidden once it is shown again. */
 export function followEdits(
   workbook: Pick<CampaignWorkbook, "onEdited">,
-  shown: typeof ALWAYS_SHOWN,
+  shown: typeof ALWAYS_VISIBLE,
   reader: Reader,
 ): { readonly catchUpLater: (putOff?: number) => void; readonly stop: () => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -5,9 +5,9 @@ import { SAMPLES } from "./games/samples";
 import { lastPageUnder } from "./last-page";
 import { themeBeside } from "./office-theme";
 import { explainOutsideExcel } from "./outside-excel";
-import { base64Of, download } from "./outlet";
+import { base64Of, download } from "./download";
 import { mountPane, type PaneTheme } from "./pane";
-import { watchShown } from "./shown";
+import { watchVisibility } from "./visibility";
 import { newStamp } from "./stamp";
 
 /** The theme that matches Office's current one. */
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   // Outside Office there is no host, whatever the types say.
   const { host } = (await Office.onReady()) as Partial<Awaited<ReturnType<typeof Office.onReady>>>;
   if (!host) return explainOutsideExcel(element);
-  const shown = watchShown(Office.addin, window);
+  const shown = watchVisibility(Office.addin, window);
   await shown.first;
   const pane = mountPane(element, {
     workbook: excelWorkbook(),

@@ -26,8 +26,8 @@ import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./games/samples";
 import { ONCE_EACH } from "./second-click";
-import type { FileOutlet } from "./outlet";
-import type { Shown } from "./shown";
+import type { FileOutlet } from "./download";
+import type { Visibility } from "./visibility";
 
 export type PaneTheme = "light" | "dark";
 
@@ -35,7 +35,7 @@ export type PaneTheme = "light" | "dark";
 export interface Surroundings {
   readonly workbook: CampaignWorkbook;
   /** Whether the pane is shown, where it can be hidden. */
-  readonly shown?: Shown;
+  readonly shown?: Visibility;
   /** A new stamp for each act: the date and a random seed. */
   readonly stamp: () => Stamp;
   readonly theme: PaneTheme;

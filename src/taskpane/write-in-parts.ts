@@ -1,5 +1,5 @@
 import type { Part } from "../engine/campaign/ledger/outcome";
-import { patiently } from "../workbook/patience";
+import { withRetries } from "../workbook/retry-delays";
 import { CellBeingEdited, WorkbookProblem } from "../workbook/port";
 
 /** How far writing in parts is; `stop` stops it after the current part, and is null where there is nothing to stop. */
@@ -34,7 +34,7 @@ export async function writeInParts(
     if (stopped) return part;
     const refusedForTyping = (problem: unknown): boolean => part > 0 && !stopped && problem instanceof CellBeingEdited;
     try {
-      await patiently(() => write(each, showPart), refusedForTyping, showPart);
+      await withRetries(() => write(each, showPart), refusedForTyping, showPart);
     } catch (problem) {
       if (stopped && problem instanceof CellBeingEdited) return part;
       if (part === 0 || !(problem instanceof WorkbookProblem)) throw problem;

@@ -1,7 +1,7 @@
 import { make, makeButton } from "./elements";
 
 /** A button of a dialog: its words, and what the dialog answers when it is pressed. */
-export interface Answer<T> {
+export interface DialogAnswer<T> {
   readonly words: string;
   readonly testid: string;
   readonly gives: T;
@@ -13,7 +13,7 @@ export interface Asked<T> {
   readonly testid: string;
   readonly content: readonly HTMLElement[];
   /** The first one has the focus. */
-  readonly answers: readonly Answer<T>[];
+  readonly answers: readonly DialogAnswer<T>[];
   /** What it answers when it is closed with the Escape key. */
   readonly otherwise: T;
 }

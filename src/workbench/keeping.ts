@@ -4,12 +4,12 @@ import type { Copy } from "./copies";
 import { markOpen, type CopyStore } from "./copy-store";
 
 /** In milliseconds: how long nobody has pressed a key or a button before a copy is made. */
-const LEAST_PAUSE = 2_000;
+const MIN_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 /** The longer it takes to make a copy, the longer the pause before it: by this factor. */
 const PAUSE_FOR_TIME = 5;
 
-const pauseFor = (work: number): number => Math.min(Math.max(LEAST_PAUSE, work * PAUSE_FOR_TIME), LONGEST_PAUSE);
+const pauseFor = (work: number): number => Math.min(Math.max(MIN_PAUSE, work * PAUSE_FOR_TIME), LONGEST_PAUSE);
 
 /** In milliseconds: by then a copy is stored, whatever else the page does. */
 const LATEST = 3_000;
@@ -42,7 +42,7 @@ export class Keeping {
   #name = "";
   #release = (): void => undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  #pause = LEAST_PAUSE;
+  #pause = MIN_PAUSE;
   #failed = false;
   /** The newest copy of a pause, and the state of the workbook that it is of. */
   #newest: { readonly copy: Copy; readonly state: string } | undefined;

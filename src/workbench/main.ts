@@ -7,7 +7,7 @@ import type { KnownGame } from "../taskpane/games/known-games";
 import { SAMPLES, type Sample } from "../taskpane/games/samples";
 import type { TypedSetup } from "../taskpane/inputs";
 import { lastPageUnder } from "../taskpane/last-page";
-import { download as save } from "../taskpane/outlet";
+import { download as save } from "../taskpane/download";
 import { mountPane, type MountedPane, type PaneTheme } from "../taskpane/pane";
 import { newStamp } from "../taskpane/stamp";
 import { newFile } from "../workbook/file";
@@ -40,7 +40,7 @@ const EXTENSION = ".xlsx";
 /** What a workbook is called until its campaign has a name. */
 const NEW = "Campaign";
 const wanted = readAddress(location.search);
-const page = placeOf("workbench");
+const page = elementWithId("workbench");
 
 const bar = makeBar({
   home: () => void showHome(),
@@ -349,7 +349,7 @@ function showTheme(now: PaneTheme): void {
   pane?.setTheme(now);
 }
 
-function placeOf(id: string): HTMLElement {
+function elementWithId(id: string): HTMLElement {
   const place = document.getElementById(id);
   if (place === null) throw new Error(`The page has no element with the id ${id}.`);
   return place;

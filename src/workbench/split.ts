@@ -8,7 +8,7 @@ const GRID_LEAST = 280;
 const STEP = 20;
 
 /** What a narrow page shows. */
-export type Shown = "sheet" | "pane";
+export type VisiblePart = "sheet" | "pane";
 
 /**
  * Two regions side by side, with a bar between them that can be moved with the pointer and the arrow keys. A narrow page
@@ -21,7 +21,7 @@ export interface Split {
   /** The switch; it is shown on a narrow page. */
   readonly choice: HTMLElement;
   /** Shows one of them on a narrow page. */
-  show(shown: Shown): void;
+  show(shown: VisiblePart): void;
 }
 
 export function makeSplit(): Split {
@@ -63,7 +63,7 @@ export function makeSplit(): Split {
   });
   new ResizeObserver(settle).observe(element);
   const { choice, mark } = makeChoice((shown) => show(shown));
-  const show = (shown: Shown): void => {
+  const show = (shown: VisiblePart): void => {
     element.dataset["shows"] = shown;
     mark(shown);
   };
@@ -72,7 +72,7 @@ export function makeSplit(): Split {
 }
 
 /** The buttons of the switch: the pressed one says what is shown. */
-function makeChoice(choose: (shown: Shown) => void): { choice: HTMLElement; mark: (shown: Shown) => void } {
+function makeChoice(choose: (shown: VisiblePart) => void): { choice: HTMLElement; mark: (shown: VisiblePart) => void } {
   const choice = make("div", "split-choice");
   choice.setAttribute("role", "group");
   choice.setAttribute("aria-label", "What is shown");
@@ -81,7 +81,7 @@ function makeChoice(choose: (shown: Shown) => void): { choice: HTMLElement; mark
     pane: makeButton("show-pane", "Pane", () => choose("pane")),
   };
   choice.append(buttons.sheet, buttons.pane);
-  const mark = (shown: Shown): void => {
+  const mark = (shown: VisiblePart): void => {
     for (const [each, button] of Object.entries(buttons)) button.setAttribute("aria-pressed", String(each === shown));
   };
   return { choice, mark };

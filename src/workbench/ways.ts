@@ -1,5 +1,5 @@
 import { make } from "./elements";
-import type { Shown } from "./split";
+import type { VisiblePart } from "./split";
 
 /** The regions of the page, in their order; F6 goes from one to the next. */
 export interface Regions {
@@ -9,7 +9,7 @@ export interface Regions {
   /** Gives the keys to the cells. */
   readonly focusGrid: () => void;
   /** Shows one of them on a narrow page. */
-  readonly show: (shown: Shown) => void;
+  readonly show: (shown: VisiblePart) => void;
   /** Whether the first page covers the grid and the pane. */
   readonly isCovered: () => boolean;
 }

@@ -14,7 +14,7 @@ import type { Holds } from "../engine/campaign/schema/column";
 import { SETTINGS } from "../engine/campaign/schema/shared-tables";
 import { parseAddress } from "./address";
 import { textOf } from "./content";
-import { holdsAfter, type HoldsOf } from "./holds";
+import { holdsAfter, type HoldsOf } from "./column-contents";
 import { WorkbookProblem, type Edit } from "./port";
 import { cellsBeside, cellsInTheWay, sheetsProtected, structureProtected, totalsInTheWay, type Home } from "./refusals";
 

@@ -5,7 +5,7 @@ import type { Spot } from "../engine/core/problem";
 import type { Tables } from "../engine/campaign/schema/table";
 import { carryOut } from "./edits";
 import { asRead, redone } from "./excel/as-read";
-import { crowdOf, NOTHING_AROUND, queueAround, sameCrowd } from "./excel/around";
+import { growingTables, NOTHING_BESIDE, queueCellsBeside, sameGrowing } from "./excel/cells-beside";
 import {
   ANY_CHANGE,
   isNothing,
@@ -17,7 +17,7 @@ import {
   type Changes,
 } from "./excel/changes";
 import { filtersOf } from "./excel/filters";
-import { Looks } from "./excel/looks";
+import { WorkbookReader } from "./excel/workbook-reader";
 import { lostIn, namesOf, putChartsBack, putTablesBack, type LostParts } from "./excel/lost";
 import { withOutside } from "./excel/outside";
 import { partOfEdits } from "./excel/part";
@@ -29,8 +29,8 @@ import { rollBack, type RolledBack } from "./excel/rollback";
 import { codeOf, failure, isCellBeingEdited, mayBeUndoGroup, noSuchPlace, tooMuchSelected } from "./excel/refusals";
 import type { Trip } from "./excel/step";
 import { queueActiveCell, queueGoTo, queueIsHidden, queueSelected } from "./excel/selected";
-import { wake } from "./excel/wake";
-import { patiently } from "./patience";
+import { recalculate } from "./excel/recalculate";
+import { withRetries } from "./retry-delays";
 import { cellsReliedOn, checkCells, checkNotStale } from "./stale-check";
 import type { CampaignWorkbook, Edit, Missing, OpenBooks, SelectedBlock, SelectedCell, SheetCells } from "./port";
 
@@ -49,7 +49,7 @@ class ExcelWorkbook implements CampaignWorkbook {
   private changes: Changes = NO_CHANGES;
   /** Whether nothing is known to have changed since a write, after which it was seen. */
   private isCurrent = false;
-  private readonly looks: Looks;
+  private readonly looks: WorkbookReader;
   /** Whether Excel has refused a write because it was to be one step for Undo. */
   private refusesUndoGroups = false;
   private listening = false;
@@ -57,7 +57,7 @@ class ExcelWorkbook implements CampaignWorkbook {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(catalog: Catalog) {
-    this.looks = new Looks(catalog);
+    this.looks = new WorkbookReader(catalog);
   }
 
   read(only?: "changes"): Promise<Tables> {
@@ -105,7 +105,7 @@ class ExcelWorkbook implements CampaignWorkbook {
 
   wake(): Promise<number> {
     return this.inTurn(async () => {
-      const many = await wake(this.trip).catch(refuse);
+      const many = await recalculate(this.trip).catch(refuse);
       if (many > 0) this.forget();
       return many;
     });
@@ -209,23 +209,23 @@ class ExcelWorkbook implements CampaignWorkbook {
       const valueOf = await trip((context) => queueRelied(context, relied));
       checkCells(edits, valueOf());
     }
-    const crowd = known && crowdOf(known, edits);
+    const crowd = known && growingTables(known, edits);
     const seen = await this.looks.look(
       trip,
       known,
       known ? partOfEdits(edits, known) : () => "everything",
-      (context) => crowd && queueAround(context, crowd),
+      (context) => crowd && queueCellsBeside(context, crowd),
     );
     const { picture, besides } = seen;
     if (this.lastRead) checkNotStale(asRead(this.lastRead), asRead(picture), edits);
-    const present = crowdOf(picture, edits);
-    const isKnown = crowd && besides && sameCrowd(crowd, present);
+    const present = growingTables(picture, edits);
+    const isKnown = crowd && besides && sameGrowing(crowd, present);
     const isEmpty = present.growing.length + present.widening.length === 0;
     const around = isKnown
       ? besides
       : isEmpty
-        ? () => NOTHING_AROUND
-        : await trip((context) => queueAround(context, present));
+        ? () => NOTHING_BESIDE
+        : await trip((context) => queueCellsBeside(context, present));
     const pending = new PendingEdits(picture, around(), await filtersOf(trip, picture));
     carryOut(edits, pending);
     this.known ??= picture;
@@ -258,7 +258,7 @@ class ExcelWorkbook implements CampaignWorkbook {
     if (!sending || (!sending.begun && isCellBeingEdited(error))) return { problem: failure(error), restored: true };
     this.isCurrent = false;
     this.changes = ANY_CHANGE;
-    const patient: Trip = (queue) => patiently(() => this.trip(queue), isCellBeingEdited, waits);
+    const patient: Trip = (queue) => withRetries(() => this.trip(queue), isCellBeingEdited, waits);
     return rollBack(patient, sending.pending, sending.singleCells, error);
   }
 

@@ -1,7 +1,7 @@
 import type { RoundtripWorkbook } from "hucre";
 import type { Catalog } from "../engine/campaign/schema/names";
 import { openBook, saveBook, hasStaleFormulas } from "./file/book";
-import { withLostCharts, withLostTables } from "./file/mending";
+import { withLostCharts, withLostTables } from "./file/repair";
 import { tablesIn } from "./file/tables";
 import type { Missing, OpenBooks } from "./port";
 

@@ -82,11 +82,11 @@ export interface Difference {
 }
 
 /** How many cells of a row are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export function rowChanged({ name, sheet }: Named, row: number, differences: readonly Difference[]): WorkbookProblem {
   const cells = differences
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ cell, title, was, is }) => `${cell} (${title}) was ${spelled(was)} and is ${spelled(is)}`);
   const more = differences.length - cells.length;
   const others = more > 0 ? [`${more} more ${more === 1 ? "cell has" : "cells have"} changed`] : [];

@@ -3,7 +3,7 @@ import type { Area } from "./address";
 import type { SelectedBlock } from "./port";
 
 /** The most cells that are taken from a selection: more than any function needs, and less than a whole sheet. */
-export const MOST_SELECTED = 10_000;
+export const MAX_SELECTED = 10_000;
 
 /** What is selected in a workbook. */
 export interface Selection {
@@ -21,7 +21,7 @@ export interface Selection {
  */
 export function selectedBlock(selection: Selection, cell: (row: number, column: number) => Cell): SelectedBlock | null {
   const { sheet, area, areas, used } = selection;
-  const large = cellsIn(area) > MOST_SELECTED;
+  const large = cellsIn(area) > MAX_SELECTED;
   const wanted = large ? used : area;
   if (wanted === null) return null;
   const taken = cut(wanted);
@@ -29,9 +29,7 @@ export function selectedBlock(selection: Selection, cell: (row: number, column: 
   const leftOut = [
     ...(areas > 1 ? [`Only the first of the ${areas} selected areas is used.`] : []),
     ...(large && taken === wanted ? [`Only ${range} is used, the part of the selection that is not empty.`] : []),
-    ...(taken !== wanted
-      ? [`Only ${range} of ${rangeText(wanted)} is used: the limit is ${MOST_SELECTED} cells.`]
-      : []),
+    ...(taken !== wanted ? [`Only ${range} of ${rangeText(wanted)} is used: the limit is ${MAX_SELECTED} cells.`] : []),
   ].join(" ");
   const values: Block = numbers(taken.first.row, taken.last.row).map((row) =>
     numbers(taken.first.column, taken.last.column).map((column) =>
@@ -47,10 +45,10 @@ const cellsIn = (area: Area): number => rowsIn(area) * columnsIn(area);
 
 /** The first rows of an area up to the limit of cells; a single row is cut to its first columns. */
 function cut(area: Area): Area {
-  if (cellsIn(area) <= MOST_SELECTED) return area;
+  if (cellsIn(area) <= MAX_SELECTED) return area;
   const { first } = area;
-  const columns = Math.min(columnsIn(area), MOST_SELECTED);
-  const rows = Math.min(rowsIn(area), Math.floor(MOST_SELECTED / columns));
+  const columns = Math.min(columnsIn(area), MAX_SELECTED);
+  const rows = Math.min(rowsIn(area), Math.floor(MAX_SELECTED / columns));
   return { first, last: { row: first.row + rows - 1, column: first.column + columns - 1 } };
 }
 

@@ -1,7 +1,7 @@
 import { a1, isBlank, type Cell } from "../engine/core/cell";
 import { headerKey, type Table, type WorkbookTable } from "../engine/campaign/schema/table";
 import { sameWord } from "../engine/core/words";
-import { holdsOf } from "./holds";
+import { holdsOf } from "./column-contents";
 import type { Edit } from "./port";
 import { cellChanged, columnsGone, rowChanged, rowsCameOrWent, sheetCame, type Difference } from "./refusals";
 

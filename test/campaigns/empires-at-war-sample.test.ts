@@ -3,14 +3,14 @@ import { empiresAtWarSample } from "../../samples/empires-at-war";
 import { EMPIRES_AT_WAR_TOUR } from "../../samples/tour/empires-at-war";
 import { perform } from "../../src/engine/campaign/game";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
-import type { Reply } from "../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../src/engine/campaign/commands/command-run";
 import { eventsInOrder } from "../../src/engine/campaign/ledger/order-of-play";
 import { discrepancies } from "../../src/engine/campaign/reconcile/reconcile";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
 import { ACTIONS } from "../../src/engine/empires-at-war/movement/orders";
 import { ordersGiven } from "../../src/engine/empires-at-war/orders/order-events";
-import { meetingsTold, resultsTold, stepsTold } from "../../src/engine/empires-at-war/orders/orders-now";
+import { meetingsReport, resultsReport, stepsReport } from "../../src/engine/empires-at-war/orders/orders-now";
 import { parseOrders } from "../../src/engine/empires-at-war/orders/parse-orders";
 import { positionIn } from "../../src/engine/empires-at-war/position/position-in";
 import { reportMarkdown } from "../../src/engine/campaign/turn-report";
@@ -48,17 +48,17 @@ describe("the sample campaign of Empires at War", () => {
 
   test("carries out every order that was given", () => {
     const told = Array.from({ length: 8 }, (_, index) => index + 1).flatMap((turn) =>
-      EMPIRES.flatMap((empire) => resultsTold(open, empire, turn)),
+      EMPIRES.flatMap((empire) => resultsReport(open, empire, turn)),
     );
     expect(told.length).toBeGreaterThan(40);
     expect(told.filter((line) => line.includes("not carried out"))).toEqual([]);
   });
 
   test("has a battle in a lane, two in systems, a siege that succeeds, and a colony that is lost", () => {
-    expect([5, 6].flatMap((turn) => meetingsTold(open, turn))).toHaveLength(3);
-    expect(meetingsTold(open, 5).join()).toMatch(/Ashgate - Brightwell.*Klingon 2, Kzinti 1/);
-    expect(stepsTold(open, 7).join()).toMatch(/Klingon 2 rolls 7.*EaW 10c/);
-    expect(stepsTold(open, 5).join()).toMatch(/colony of Kzinti in Corvane is destroyed \(EaW 13c\)/);
+    expect([5, 6].flatMap((turn) => meetingsReport(open, turn))).toHaveLength(3);
+    expect(meetingsReport(open, 5).join()).toMatch(/Ashgate - Brightwell.*Klingon 2, Kzinti 1/);
+    expect(stepsReport(open, 7).join()).toMatch(/Klingon 2 rolls 7.*EaW 10c/);
+    expect(stepsReport(open, 5).join()).toMatch(/colony of Kzinti in Corvane is destroyed \(EaW 13c\)/);
   });
 
   test("has the treasuries that were calculated by hand", () => {
@@ -118,8 +118,8 @@ describe("the third year, played on", () => {
 
   test("the first season has an interception in a lane, a fleet that is trapped, and an exploration", () => {
     year.season(orders);
-    expect(meetingsTold(year.open, 9).join("; ")).toMatch(/Corvane - Zarrow/);
-    expect(stepsTold(year.open, 9).join("; ")).toMatch(/Klingon 3 of Klingon explores Isker/);
+    expect(meetingsReport(year.open, 9).join("; ")).toMatch(/Corvane - Zarrow/);
+    expect(stepsReport(year.open, 9).join("; ")).toMatch(/Klingon 3 of Klingon explores Isker/);
     expect(year.fleet("Kzinti 2")).toMatchObject({ at: "Farrow", state: "Trapped" });
   });
 
@@ -146,7 +146,7 @@ describe("the third year, played on", () => {
     year.does("resolve-after-battles", "", "", []);
     year.play((now) => closeTurn(now, year.stamp()));
     year.season({ Kzinti: "1 Kzinti 2 siege" }, [{ rolled: { faces: [3, 4], source: "typed" } }]);
-    expect(stepsTold(year.open, 10).join("; ")).toMatch(/Kzinti 2 rolls 7/);
+    expect(stepsReport(year.open, 10).join("; ")).toMatch(/Kzinti 2 rolls 7/);
     expect(year.fleet("Kzinti 2")).toMatchObject({ at: "Farrow", state: "Free" });
     expect(year.report("Kzinti")).toContain("Kzinti 2 siege");
     expect(year.report("Tholian")).not.toContain("Kzinti 2");

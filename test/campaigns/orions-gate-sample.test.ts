@@ -7,7 +7,7 @@ import { CATALOG } from "../../src/engine/catalog";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { newBattle, type Battle } from "../../src/engine/orions-gate/battle/battle";
-import { placeOf } from "../../src/engine/orions-gate/battle/battle-change";
+import { positionOf } from "../../src/engine/orions-gate/battle/battle-change";
 import { BATTLE_CHANGES } from "../../src/engine/orions-gate/battle/battle-changes";
 import { applied, battlesOf } from "../../src/engine/orions-gate/battle/battles";
 import { built, fleetCredits } from "../../src/engine/orions-gate/fleets";
@@ -32,7 +32,7 @@ describe("the sample of Orion's Gate", () => {
   test("has a battle that is replayed from its entries to its end", () => {
     const said = eventsInOrder(open.campaign).filter(
       ({ change }) =>
-        BATTLE_CHANGES.some(({ kind }) => kind === change.kind) && placeOf(change).battle === "Ember Reach",
+        BATTLE_CHANGES.some(({ kind }) => kind === change.kind) && positionOf(change).battle === "Ember Reach",
     );
     let battle: Battle = newBattle("Ember Reach", true);
     const rounds = new Set<number>();

@@ -23,7 +23,7 @@ const FALSE_ALARMS = 0.01;
 const EACH = THOROUGH ? 29 : 601;
 
 /** More slips of steps than these are sampled like the others. */
-const MOST_OF_STEPS = times(40, 300);
+const MAX_OF_STEPS = times(40, 300);
 
 /** What the books have from a table, without the places of its rows. */
 const saysOf = ({ books }: OpenGame, table: string): string =>
@@ -86,7 +86,7 @@ function sweep(tables: Tables): Seen {
   const isOpenRow = ({ table, row }: SingleEdit): boolean =>
     table === "Steps" && (rowsOf(tables, table)[row]?.["Salt"] ?? null) === null;
   const all = slips(tables);
-  const few = all.filter(isOpenRow).length <= MOST_OF_STEPS;
+  const few = all.filter(isOpenRow).length <= MAX_OF_STEPS;
   for (const slip of all.filter((each, index) => index % EACH === 0 || (few && isOpenRow(each)))) {
     if (isOfNoOne(open, slip)) continue;
     const after = openBooks(edited(tables, slip), GAMES);

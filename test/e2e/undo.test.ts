@@ -1,6 +1,6 @@
 import { openXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
-import { partsOf } from "../../src/engine/campaign/commands/parts";
+import { partsOf } from "../../src/engine/campaign/commands/write-in-parts";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import { perform, type Game } from "../../src/engine/campaign/game";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";

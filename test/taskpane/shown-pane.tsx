@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from "@testing-lib
 import { TextDecoder, TextEncoder } from "node:util";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import { RANDOM_DICE } from "../../src/taskpane/dice";
-import type { FileOutlet } from "../../src/taskpane/outlet";
+import type { FileOutlet } from "../../src/taskpane/download";
 import { mountPane, type MountedPane, type Surroundings } from "../../src/taskpane/pane";
 import { THOROUGH } from "../thoroughness";
 import type { CampaignWorkbook } from "../../src/workbook/port";

@@ -216,7 +216,7 @@ describe("the turn page", () => {
     await user.click(stands.getByRole("button", { name: "Booked in turn 2: 1 entry" }));
     const { No } = workbook.rows("Transfers").at(-1) ?? {};
     await user.click(stands.getByRole("button", { name: `Reverse entry ${String(No)}` }));
-    await user.click(stands.getByRole("button", { name: "Reverse it" }));
+    await user.click(stands.getByRole("button", { name: "Reverse the entry" }));
     await waitFor(() => expect(workbook.written).toHaveLength(2));
     expect(workbook.rows("Transfers").at(-1)).toMatchObject({
       From: "Family",
@@ -230,7 +230,7 @@ describe("the turn page", () => {
     expect(stands.queryByRole("button", { name: `Reverse entry ${String(No)}` })).toBeNull();
     // The reversal can be reversed too: then the entry counts again.
     await user.click(stands.getByRole("button", { name: `Reverse entry ${Number(No) + 1}` }));
-    await user.click(stands.getByRole("button", { name: "Reverse it" }));
+    await user.click(stands.getByRole("button", { name: "Reverse the entry" }));
     await waitFor(() => expect(stands.getByText("Orion").closest("li")).toHaveTextContent("142.5 BPV"));
     expect(stands.getByRole("button", { name: `Reverse entry ${String(No)}` })).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import { asking, command, type Command } from "../../src/engine/campaign/commands/command";
-import { allows } from "../../src/engine/campaign/commands/declared";
+import { fieldsQuestion, command, type Command } from "../../src/engine/campaign/commands/command";
+import { allows } from "../../src/engine/campaign/commands/command-spec";
 import { wholeField } from "../../src/engine/campaign/commands/field";
 import { rollEdits } from "../../src/engine/campaign/commands/rolls-made";
 import { booking, transferRow } from "../../src/engine/campaign/ledger/booking";
@@ -47,7 +47,7 @@ export const cross = (kind: string): Command =>
       const roll = { asks: "roll", side, clause: "R5", dice: ONE_DIE, count: 1, modifiers: [] } as const;
       if (cargo === undefined) {
         const fields = { cargo: wholeField("Cargo, in bales", { least: 1, most: 9, samples: ["2", "9"] }) };
-        return { asks: "fields", what: "The cargo", ...asking(fields, (values) => ({ ...state, ...values })) };
+        return { asks: "fields", what: "The cargo", ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
       }
       if (current === undefined) {
         const comesTo = (rolled: number) => (rolled <= LOST_AT ? "Swept away" : "Crossed");

@@ -1,4 +1,4 @@
-import type { Reply } from "../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../src/engine/campaign/commands/command-run";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { everyCommandIn } from "../engine/campaign/commands/every-command";
 import { underWay } from "../engine/campaign/commands/under-way";

@@ -1,6 +1,6 @@
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
 import { blankBooks } from "../../src/engine/campaign/blank-books";
-import { follow } from "../../src/engine/campaign/commands/standing";
+import { replayReplies } from "../../src/engine/campaign/commands/command-run";
 import { start } from "../../src/engine/campaign/commands/start";
 import type { Game } from "../../src/engine/campaign/game";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
@@ -28,7 +28,7 @@ test("a game without a ledger asks for no opening treasury", () => {
 });
 
 test("it starts without a transfer, with the rows that its tables begin with, and has no problem", () => {
-  const read = follow(begun, [{ fields: { name: "Upper river", "1-name": "Anna" } }]);
+  const read = replayReplies(begun, [{ fields: { name: "Upper river", "1-name": "Anna" } }]);
   if ("misfits" in read || read.asked !== null) throw new Error("more is asked");
   const { edits, says } = read.outcome(blankBooks(PLAIN), STAMP);
   expect(says).not.toMatch(/turn/);

@@ -4,7 +4,7 @@ import { refusal } from "../campaign/ledger/outcome";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import { sharedCommands, type Game } from "../campaign/game";
-import { CHANGES, BORDER_STATE, UNIT_RULES, borderState } from "./changes";
+import { EVENT_KINDS, BORDER_STATE, UNIT_RULES, borderState } from "./events";
 import { FLAGSHIP } from "./ships/flagship-events";
 import { HIDING } from "./turn/pirate-events";
 import { CHECKS } from "./checks";
@@ -89,7 +89,7 @@ import {
 import { isOrion } from "./turn/history";
 import { mountsRestored } from "./mounts/mount-moves";
 import { isOver } from "./turn/orion-turns";
-import { offersRestored } from "./offers/offers-restored";
+import { offersRestored } from "./offers/offers-after-undo";
 import { phaseIn } from "./moves/phase-events";
 import { PHASER_G_FIRST, PHASER_G_SHARE } from "./mounts/phaser-g-settings";
 import { placeClaimed } from "./places/place-events";
@@ -99,7 +99,7 @@ import { CORRECTED, SALES_DESIGNATED } from "./turn/readings";
 import { reconcileFlagships } from "./ships/flagships-typed";
 import { ranksRestored } from "./ships/rank-events";
 import { linesRestored } from "./raids/lines-restored";
-import { refitMountsRestored } from "./construction/refits-restored";
+import { refitMountsRestored } from "./construction/refits-after-undo";
 import { SEALABLES } from "./sealables";
 import { standings } from "./turn/standings";
 import { crewsRestored } from "./evasion/stranded-crews";
@@ -134,7 +134,7 @@ export const BORDER_PATROL: Game = {
   risks: mutinyRisks,
   reputations: reputationSections,
   opening: OPENING,
-  changes: CHANGES,
+  changes: EVENT_KINDS,
   state: BORDER_STATE,
   clauses: CLAUSES,
   sealables: SEALABLES,

@@ -1,7 +1,7 @@
 import { blankBooks } from "./blank-books";
 import { sideField } from "./commands/side-fields";
 import { start } from "./commands/start";
-import type { Reply } from "./commands/standing";
+import type { Reply } from "./commands/command-run";
 import { carryOut, perform, type Game, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
 import { hasLedger } from "./ledger/ledger";

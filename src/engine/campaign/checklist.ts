@@ -3,7 +3,7 @@ import { rowsIn, sidesShown } from "./ledger/ledger";
 import { roundsNow, stepIn, type Rounds } from "./ledger/rounds";
 import type { StepRow } from "./ledger/steps";
 import { STEPS } from "./schema/shared-tables";
-import { placeOf, placesOf, type Place } from "./commands/sequence-of-play";
+import { stepInRound, placesOf, type Place } from "./commands/sequence-of-play";
 
 /**
  * The state of a step: the turn requires something in it; it was done; it was skipped, with a reason; something can be done in it,
@@ -63,7 +63,7 @@ function listed(open: OpenGame, side: string | null): Checklist {
   const inRounds = new Set(placesOf(game.steps).flatMap(({ step, round }) => (round === null ? [] : [step.id])));
   const placeOfRow = (row: StepRow): string => {
     const id = stepIn(row.step);
-    return inRounds.has(id) ? placeOf({ id }, rounds.of.get(row) ?? rounds.on) : row.step;
+    return inRounds.has(id) ? stepInRound({ id }, rounds.of.get(row) ?? rounds.on) : row.step;
   };
   const done = new Set(rows.filter(({ state }) => state === "done").map(placeOfRow));
   /** The round in which something was done that is offered as done. */

@@ -2,10 +2,10 @@ import { isErrorValue } from "../core/cell";
 import type { Check } from "./checks/check";
 import { abandon } from "./commands/abandon";
 import { close } from "./commands/close";
-import { follow, takingAgain, type Reply } from "./commands/standing";
+import { replayReplies, takingAgain, type Reply } from "./commands/command-run";
 import type { Command } from "./commands/command";
-import type { Doing, Offer } from "./commands/declared";
-import type { Fields, Misfits } from "./commands/field";
+import type { CommandRequest, Offer } from "./commands/command-spec";
+import type { Fields, FieldErrors } from "./commands/field";
 import type { PlayerSheet } from "./commands/player-sheet";
 import { reopen } from "./commands/reopen";
 import { reverse } from "./commands/reverse";
@@ -166,7 +166,7 @@ export const dueItems = (open: OpenGame): readonly DueItem[] =>
 export function takenUp<B extends OpenBooks>(
   open: B,
   command: Command<B>,
-  doing: Doing,
+  doing: CommandRequest,
 ): ReturnType<Command<B>["resume"]> {
   const run = underWay(open, command.id, doing);
   return run ? command.resume(open, run) : command.begin(open, doing);
@@ -178,7 +178,7 @@ export function takenUp<B extends OpenBooks>(
  */
 export function perform(
   open: OpenGame,
-  { command, ...doing }: Doing & { readonly command: string },
+  { command, ...doing }: CommandRequest & { readonly command: string },
   replies: readonly Reply[],
   stamp: Stamp,
   again: "takes" | "asks" = "takes",
@@ -194,7 +194,7 @@ export function perform(
 export function carryOut<B extends OpenBooks>(
   command: Command<B>,
   open: B,
-  doing: Doing,
+  doing: CommandRequest,
   replies: readonly Reply[],
   stamp: Stamp,
   again: "takes" | "asks" = "takes",
@@ -203,7 +203,7 @@ export function carryOut<B extends OpenBooks>(
   // The books have changed so that the command is refused: that is the reason to show, not that there are no more questions.
   const gone = "asked" in start && start.asked === null ? start.outcome(open, stamp) : null;
   if (gone && (gone.refused.length > 0 || replies.length === 0)) return gone;
-  const followed = "misfits" in start ? start : follow(start, replies);
+  const followed = "misfits" in start ? start : replayReplies(start, replies);
   const end = "misfits" in followed || again === "asks" ? followed : takingAgain(followed);
   if ("misfits" in end) return refusedReply(end.misfits, doing.subject);
   if (end.asked === null) return end.outcome(open, stamp);
@@ -212,7 +212,7 @@ export function carryOut<B extends OpenBooks>(
 }
 
 /** The refusal of a reply that is not valid; its fields are named by their labels, where they are given. */
-export const refusedReply = (misfits: Misfits, subject: string, labels: Fields = {}): Outcome =>
+export const refusedReply = (misfits: FieldErrors, subject: string, labels: Fields = {}): Outcome =>
   refused(
     ...Object.entries(misfits).map(([name, message]) => {
       const called = Object.hasOwn(labels, name) ? (labels[name]?.label ?? name) : name;

@@ -3,11 +3,11 @@ import { dueStill } from "./checklist";
 import { close } from "./commands/close";
 import { MODIFIER } from "../core/measure";
 import { leftAfter, notAskedFor, type Left } from "./commands/not-asked";
-import { fieldsIn, type Asked, type Reply, type Standing } from "./commands/standing";
+import { fieldsIn, type Asked, type Reply, type CommandRun } from "./commands/command-run";
 import type { Command } from "./commands/command";
-import type { Doing } from "./commands/declared";
+import type { CommandRequest } from "./commands/command-spec";
 import type { ChangedFact } from "./commands/changed-facts";
-import { typedInto, type Fields, type Misfits } from "./commands/field";
+import { typedInto, type Fields, type FieldErrors } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
 import type { Stamp } from "./ledger/booking";
 import { sidesShown } from "./ledger/ledger";
@@ -82,7 +82,7 @@ export type AskedFor =
         >
       >;
       /** What is wrong with what was given, by field. */
-      readonly misfits: Misfits;
+      readonly misfits: FieldErrors;
     }
   | {
       readonly asks: "roll";
@@ -178,15 +178,15 @@ function sideOffered(open: OpenGame, id: string, subject: string): string {
  */
 export function drive<B extends OpenGame>(
   open: B,
-  start: Standing<B>,
-  { subject }: Doing,
+  start: CommandRun<B>,
+  { subject }: CommandRequest,
   { fields, faces, choices, usesSeed = false, saysLabels = false }: Given,
   stamp: Stamp,
 ): Run {
   let isAnswered = false;
-  let [now, left]: [Standing<B>, Left] = [start, { fields: Object.keys(fields), faces, choices, seed: usesSeed }];
+  let [now, left]: [CommandRun<B>, Left] = [start, { fields: Object.keys(fields), faces, choices, seed: usesSeed }];
   const asks: Asked[] = [];
-  const refuse = (misfits: Misfits, labels: Fields = {}): Run => ({
+  const refuse = (misfits: FieldErrors, labels: Fields = {}): Run => ({
     outcome: refusedReply(misfits, subject, labels),
     asks: null,
   });
@@ -237,7 +237,7 @@ function replyTo(asked: Asked, given: Given["fields"], { faces, choices, seed }:
 }
 
 /** A question, for programs. */
-function askedFor(asked: Asked, given: Given["fields"], misfits: Misfits): AskedFor {
+function askedFor(asked: Asked, given: Given["fields"], misfits: FieldErrors): AskedFor {
   switch (asked.asks) {
     case "fields":
       return {

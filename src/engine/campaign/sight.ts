@@ -10,7 +10,7 @@ export interface NamedSides {
 }
 
 /** What a game declares about who may know what, in addition to its tables. */
-interface Declared {
+interface WithAudience {
   readonly lines: readonly { readonly line: string; readonly seenBy: Audience }[];
   readonly changes: readonly { readonly kind: string; readonly seenBy: Audience }[];
   readonly settings: readonly { readonly setting: string; readonly seenBy: Audience }[];
@@ -26,7 +26,7 @@ interface TrackedRow {
 export interface Sighted {
   readonly books: NamedSides & { readonly units: readonly TrackedRow[] };
   readonly campaign: { readonly units: ReadonlyMap<string, { readonly side: string; readonly secretTo: string }> };
-  readonly game: Declared;
+  readonly game: WithAudience;
 }
 
 /** The owner of a row, and the parties to it. */
@@ -93,15 +93,15 @@ function firstRows(units: readonly TrackedRow[]): ReadonlyMap<string, number> {
 }
 
 /** Who may know an entry on a line of the ledger; its parties if the game does not have the line. */
-export const audienceOfLine = ({ lines }: Pick<Declared, "lines">, word: string): Audience =>
+export const audienceOfLine = ({ lines }: Pick<WithAudience, "lines">, word: string): Audience =>
   lines.find(({ line }) => sameWord(line, word))?.seenBy ?? "parties";
 
 /** Who may know an event of a kind. */
-export const audienceOfKind = ({ changes }: Pick<Declared, "changes">, kind: string): Audience =>
+export const audienceOfKind = ({ changes }: Pick<WithAudience, "changes">, kind: string): Audience =>
   changes.find((known) => known.kind === kind)?.seenBy ?? "side";
 
 /** Who may know a setting: everybody, if every game has it; only the game master, if nobody declares it. */
-function audienceOfSetting({ settings }: Pick<Declared, "settings">, word: string): Audience {
+function audienceOfSetting({ settings }: Pick<WithAudience, "settings">, word: string): Audience {
   if (Object.values(SETTING).some((own) => sameWord(own, word))) return "all";
   return settings.find(({ setting }) => sameWord(setting, word))?.seenBy ?? "game master";
 }
@@ -213,7 +213,7 @@ export function saysWhoKnows({ numbered, owner = "side", seenBy = "side" }: Tabl
   return numbered !== true && seenBy === "side" && typeof side === "string" ? `\n${side}` : undefined;
 }
 
-function declaredAudience(game: Declared, { name, seenBy = "side" }: Table, row: object): Audience {
+function declaredAudience(game: WithAudience, { name, seenBy = "side" }: Table, row: object): Audience {
   const { line, change, setting } = row as { line?: string; change?: { kind: string }; setting?: string };
   if (name === TRANSFERS.name) return audienceOfLine(game, line ?? "");
   if (name === EVENTS.name) return audienceOfKind(game, change?.kind ?? "");

@@ -1,4 +1,4 @@
-import { formatPoints, MOST_POINTS, parsePoints, toNumber, type Points } from "./points";
+import { formatPoints, MAX_POINTS, parsePoints, toNumber, type Points } from "./points";
 
 /** "4.5", "-12", "+.5": digits, a decimal point and a sign; the minus may be the typographic one. */
 const PLAIN = /^[+\-−]?(\d+\.?\d*|\.\d+)$/;
@@ -23,7 +23,7 @@ export function parseAmount(typed: string): Points | string {
     return `"${text}" contains a comma. Enter a number with a decimal point and no separators, such as 1234.5.`;
   if (!PLAIN.test(text)) return `"${text}" is not a number. Enter an amount, such as 4.5.`;
   const amount = Number(text.replace("−", "-"));
-  if (Math.abs(amount) > MOST_POINTS) return `${text} is too large. The largest amount is ${MOST_POINTS}.`;
+  if (Math.abs(amount) > MAX_POINTS) return `${text} is too large. The largest amount is ${MAX_POINTS}.`;
   return parsePoints(amount) ?? `${text} has too many decimals. Enter an amount with up to four decimals.`;
 }
 

@@ -2,7 +2,7 @@ import type { Block, Cell } from "./cell";
 import type { Dice } from "./dice";
 import { parseHex, type Hex } from "./hex";
 import { cellKind, isEmpty, rangeKind, rangeOf, readCell, type Kind, type Reading } from "./kind";
-import { MOST_POINTS, parsePoints, toNumber, type Points } from "./points";
+import { MAX_POINTS, parsePoints, toNumber, type Points } from "./points";
 import { InputError } from "./problem";
 import type { Words } from "./words";
 
@@ -25,7 +25,7 @@ const holds = (value: number, { least, most }: Bounds): boolean =>
   value >= (least ?? -Infinity) && value <= (most ?? Infinity);
 
 /** No count, rating or turn is larger than this. */
-const MOST_WHOLE = 1_000_000;
+const MAX_WHOLE = 1_000_000;
 
 /** Says how large a number may be, when one is too large for any rule. */
 const tooLarge =
@@ -39,7 +39,7 @@ export function pointsReading(bounds: Bounds & { readonly above?: number } = {})
   const what = above === undefined ? within("a number", bounds) : `a number above ${above}`;
   return {
     accepts: `${what}, with up to four decimals`,
-    closer: tooLarge(MOST_POINTS),
+    closer: tooLarge(MAX_POINTS),
     zero: above === undefined && holds(0, bounds),
     value(cell) {
       const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
@@ -51,7 +51,7 @@ export function pointsReading(bounds: Bounds & { readonly above?: number } = {})
 
 /** The whole number that is meant, or undefined; a floating-point error (2.9999999999999996) does not count as a fraction. */
 function wholeOrNothing(amount: number): number | undefined {
-  if (!(Math.abs(amount) <= MOST_WHOLE)) return undefined;
+  if (!(Math.abs(amount) <= MAX_WHOLE)) return undefined;
   const whole = Math.round(amount);
   return Math.abs(amount - whole) < 1e-9 ? whole + 0 : undefined;
 }
@@ -60,7 +60,7 @@ function wholeOrNothing(amount: number): number | undefined {
 export function wholeReading(bounds: Bounds = {}): Reading<number> {
   return {
     accepts: within("a whole number", bounds),
-    closer: tooLarge(MOST_WHOLE),
+    closer: tooLarge(MAX_WHOLE),
     zero: holds(0, bounds),
     value(cell) {
       const count = typeof cell === "number" ? wholeOrNothing(cell) : undefined;
@@ -155,7 +155,7 @@ export function anyOf<T>(help: string, reading: Reading<T>): Kind<readonly T[]> 
 }
 
 /** No total of a range is larger than this; it is still exact. */
-const MOST_TOTAL = 100_000_000_000;
+const MAX_TOTAL = 100_000_000_000;
 
 /** The amounts of a range, in no particular order, with a total small enough to be exact; blank cells are skipped. */
 export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> {
@@ -166,8 +166,8 @@ export function amounts(help: string, bounds?: Bounds): Kind<readonly Points[]> 
     read(given, parameter) {
       const values = cells.read(given, parameter);
       const total = values.reduce((all, value) => all + Math.abs(toNumber(value)), 0);
-      if (total <= MOST_TOTAL) return values;
-      throw new InputError(parameter, "a larger total", `amounts with a total of ${MOST_TOTAL} or less`);
+      if (total <= MAX_TOTAL) return values;
+      throw new InputError(parameter, "a larger total", `amounts with a total of ${MAX_TOTAL} or less`);
     },
   };
 }

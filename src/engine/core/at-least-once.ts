@@ -23,10 +23,10 @@ export function atLeastOnce({ ways, of }: Probability, tries: number): LongOdds 
 export const LONG_ODDS: Measure<LongOdds> = {
   kind: PROBABILITY.kind,
   cell: quotient,
-  show: (odds) => (odds.of <= MOST_SHOWN ? `${odds.ways} in ${odds.of} (${percentage(odds)})` : percentage(odds)),
+  show: (odds) => (odds.of <= MAX_SHOWN ? `${odds.ways} in ${odds.of} (${percentage(odds)})` : percentage(odds)),
 };
 
-const MOST_SHOWN = 1_000_000_000n;
+const MAX_SHOWN = 1_000_000_000n;
 
 /** More binary digits than a number can store. */
 const DIGITS = 64;

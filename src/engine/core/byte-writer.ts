@@ -2,7 +2,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 
 /** Lengths below this are one byte; for others, this byte is followed by four. */
 const LONG = 0xfe;
-const MOST_LENGTH_BYTES = 5;
+const MAX_LENGTH_BYTES = 5;
 /** Written in place of a length at the end of a row. */
 const END = 0xff;
 const ASCII = 0x80;
@@ -27,7 +27,7 @@ export class ByteWriter {
 
   /** Writes a text in UTF-8, after how many UTF-16 units it has. */
   text(text: string): void {
-    this.makeRoom(MOST_LENGTH_BYTES);
+    this.makeRoom(MAX_LENGTH_BYTES);
     this.writeLength(text.length);
     this.letters(text);
   }

@@ -48,7 +48,7 @@ const SPACE = /[\u2000-\u200a\u205f]/u;
 const UNUSUAL = /[^\t\n\r\x20-\x7e]/;
 
 /** No more letters than an id has. */
-const MOST_IN_ID = 2;
+const MAX_IN_ID = 2;
 
 /**
  * What makes a word look like another that it is not: a character that nobody sees, or a Cyrillic, Greek or other such letter among Latin
@@ -62,7 +62,7 @@ export function lookAlike(word: string): string | undefined {
   const letter = characters.find((character) => LETTERS.has(character));
   if (letter === undefined) return undefined;
   const letters = characters.filter((character) => /\p{L}/u.test(character));
-  const isId = letters.length <= MOST_IN_ID && letters.every((character) => LETTERS.has(character));
+  const isId = letters.length <= MAX_IN_ID && letters.every((character) => LETTERS.has(character));
   if (!isId && !/[a-z]/i.test(word)) return undefined;
   return `the ${alphabetOf(letter)} letter "${letter}" (${codeOf(letter)}), which looks like "${LETTERS.get(letter) ?? ""}"`;
 }

@@ -44,7 +44,7 @@ const LIKE_LATIN =
 /** Alphabets without a letter that looks like a Latin one; a letter or two of any other beside figures could be taken for an id. */
 const UNLIKE_LATIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** No more letters than an id has. */
-const MOST_IN_ID = 2;
+const MAX_IN_ID = 2;
 
 /** Nearly every name passes this at once. */
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 \-'.()&/#+!_]*$/;
@@ -88,7 +88,7 @@ function foreignIn(name: string): string | undefined {
   const like = LIKE_LATIN.exec(name)?.[0];
   if (like !== undefined) return like;
   const letters = [...name].filter((letter) => /\p{L}/u.test(letter));
-  if (letters.length > MOST_IN_ID) return undefined;
+  if (letters.length > MAX_IN_ID) return undefined;
   return letters.find((letter) => FOREIGN.test(letter) && !LISTED.test(letter) && !UNLIKE_LATIN.test(letter));
 }
 
@@ -144,7 +144,7 @@ const APOSTROPHES = /[\u2018\u2019\u02bc\u2032]/g;
 export function likenesses(name: string): readonly [string, string] {
   const known = LIKENESSES.get(name);
   if (known) return known;
-  if (LIKENESSES.size >= MOST_KNOWN) LIKENESSES.clear();
+  if (LIKENESSES.size >= MAX_KNOWN) LIKENESSES.clear();
   const found = likenessesOf(name);
   LIKENESSES.set(name, found);
   return found;
@@ -152,7 +152,7 @@ export function likenesses(name: string): readonly [string, string] {
 
 /** What was calculated before: the names of a campaign are compared with each other after every act. */
 const LIKENESSES = new Map<string, readonly [string, string]>();
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 function likenessesOf(name: string): readonly [string, string] {
   const numbered = asSeen(name)

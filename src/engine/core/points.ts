@@ -7,7 +7,7 @@ export type Points = number & { readonly [tenThousandths]: true };
 const SCALE = 10_000;
 
 /** No single amount is larger than this: sums over thousands of entries then stay exact. */
-export const MOST_POINTS = 100_000_000;
+export const MAX_POINTS = 100_000_000;
 
 export const ZERO = 0 as Points;
 
@@ -23,7 +23,7 @@ export function points(amount: number): Points {
  * A floating-point error (302.49999999999994 for 302.5) does not count as a finer amount.
  */
 export function parsePoints(amount: number): Points | undefined {
-  if (!(Math.abs(amount) <= MOST_POINTS)) return undefined;
+  if (!(Math.abs(amount) <= MAX_POINTS)) return undefined;
   const scaled = amount * SCALE;
   const whole = Math.round(scaled);
   return Math.abs(scaled - whole) < 1e-3 ? ((whole === 0 ? 0 : whole) as Points) : undefined;

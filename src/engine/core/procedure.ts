@@ -102,7 +102,7 @@ export interface Walked<E> {
 export type Chooser<S> = (asked: AsksChoice<S>) => string;
 
 /** The maximum number of rolls that a walk follows: more than any procedure that ends needs. */
-const MOST_ROLLS = 64;
+const MAX_ROLLS = 64;
 
 /**
  * The odds of a procedure: every roll is tried in every state that it can reach. Equal states are followed
@@ -113,7 +113,7 @@ export function walk<S, E>(
   of: Procedure<S, E>,
   start: NoInfer<S>,
   choose: Chooser<S> = refuseChoices,
-  mostRolls = MOST_ROLLS,
+  mostRolls = MAX_ROLLS,
 ): Walked<E> {
   const ends = new Map<string, { readonly end: E; likely: Fraction }>();
   let reached = new Map([[keyOf(start), { state: start, likely: CERTAIN }]]);

@@ -10,7 +10,7 @@ export interface Rounding {
 const named = (way: Rounding["way"], step: number, text: string): Rounding => ({ way, step: points(step), text });
 
 /** To the nearest multiple of the step; a tie rounds away from zero. */
-export const nearest = (step: number): Rounding =>
+export const toNearest = (step: number): Rounding =>
   named("nearest", step, `to the nearest ${formatPoints(points(step))}`);
 /** To the multiple of the step at or above. */
 export const up = (step: number): Rounding => named("up", step, `rounded up to ${stepText(step)}`);

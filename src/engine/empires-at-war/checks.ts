@@ -1,7 +1,7 @@
 import type { Check } from "../campaign/checks/check";
 import { SEAL_CHECKS } from "../campaign/checks/sealed-acts";
 import { sharedChecks } from "../campaign/checks/shared-checks";
-import { thingsAgree } from "../campaign/checks/things";
+import { thingsAgree } from "../campaign/checks/tracker-agrees";
 import { CLASS_CHECKS } from "./ships/class-checks";
 import { CLAUSES } from "./clauses";
 import { ECONOMY_CHECKS } from "./construction/economy-checks";

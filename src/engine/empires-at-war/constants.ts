@@ -1,6 +1,6 @@
 import type { Direction } from "../core/arguments";
 import { HALF, percent, points, type Points } from "../core/points";
-import { nearest, up } from "../core/rounding";
+import { toNearest, up } from "../core/rounding";
 
 /** EaW 12a, 14.0: the share of a year's income, by the season in which its source was set up. */
 export const SEASON_SHARES = {
@@ -34,14 +34,14 @@ export const SIMILAR_HULLS = {
   without: 2,
   share: percent(130),
   from: { 2: points(225), 3: points(160), 4: points(100) } as Readonly<Record<number, Points>>,
-  rounding: nearest(0.0001),
+  rounding: toNearest(0.0001),
 };
 
 /** EaW 9.0 */
-export const SCRAP = { share: HALF, rounding: nearest(0.0001) };
+export const SCRAP = { share: HALF, rounding: toNearest(0.0001) };
 
 /** EaW 6.0, 8.0: Commander's Options, in percent of a ship's Combat BPV. */
-export const COMMANDERS_OPTIONS = { mostPercent: 20, rounding: nearest(0.0001) };
+export const COMMANDERS_OPTIONS = { mostPercent: 20, rounding: toNearest(0.0001) };
 
 /** EaW 2e: the size classes of ships that may have a Poor crew. */
 export const POOR_CREW_SIZE_CLASSES = [2, 3, 4];
@@ -124,13 +124,13 @@ export const FREE_OPTIONS = { usual: 10, outstandingCrew: 20 };
 export const FIRST_FLEETS = { count: 6, sizeClass: 4, least: points(175) };
 
 /** EaW 17.0: the share of its CBpv that a ship with a Poor crew counts. */
-export const POOR_CREW = { share: percent(80), rounding: nearest(0.0001) };
+export const POOR_CREW = { share: percent(80), rounding: toNearest(0.0001) };
 
 /** EaW 28a: no ship leaves a fleet within one of so many parts of its limit. */
 export const POOLING = { parts: 10 };
 
 /** EaW 2e */
-export const EXPERIENCE = { rounding: nearest(0.0001) };
+export const EXPERIENCE = { rounding: toNearest(0.0001) };
 
 /** EaW 22b, 25a: systems that a ship may repair for each point of damage control. */
 export const SELF_REPAIR = { perDamcon: 3, perDamconCaptured: 2 };

@@ -5,7 +5,7 @@ import { DICE_SHEET, type PlayerSheet } from "../campaign/commands/player-sheet"
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import type { FormKind } from "../campaign/forms/form";
 import { points } from "../core/points";
-import { CHANGES, UNIT_RULES } from "./changes";
+import { EVENT_KINDS, UNIT_RULES } from "./events";
 import { CHECKS } from "./checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
@@ -63,7 +63,7 @@ export const EMPIRES_AT_WAR: Game = {
   playsSetUp: true,
   dateOf,
   usualStart: { sides: 4, opening: points(2000) },
-  changes: CHANGES,
+  changes: EVENT_KINDS,
   state: EMPIRES_STATE,
   clauses: CLAUSES,
   sealables: [SEALABLE_ORDERS],

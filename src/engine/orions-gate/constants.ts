@@ -18,7 +18,7 @@ export const BY_SIZE: Readonly<Record<Size, Measured>> = {
 };
 
 /** Gate: Ship Components. How many neighbours of its own orientation a component may have. */
-export const MOST_ALIKE_BESIDE: Readonly<Record<Size, number>> = { Small: 2, Medium: 1, Large: 0 };
+export const MAX_ALIKE_BESIDE: Readonly<Record<Size, number>> = { Small: 2, Medium: 1, Large: 0 };
 
 /** Gate: Organic Fleets, Crystal Fleets, Gothic Fleets. What every component of the fleet adds, whatever its size. */
 export const FLEET_EFFECTS: Readonly<Record<SpecialFleet, Readonly<Partial<Record<ShipEffect, number>>>>> = {

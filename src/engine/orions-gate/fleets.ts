@@ -1,13 +1,13 @@
 import type { Event } from "../campaign/ledger/entry";
 import { rowsIn, type BooksState } from "../campaign/ledger/ledger";
-import { eventsInOrder, type Happened } from "../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../campaign/ledger/order-of-play";
 import type { Recorded, Tracker } from "../campaign/ledger/tracker";
 import { BRIDGES, type Bridge } from "./building-your-fleet/hulls";
 import { formatLayout, parseLayout } from "./building-your-fleet/layout-text";
-import { FLEET_BUILT, FLEET_DISSOLVED, fleetBuilt, SHIP_BUILT, SHIP_FITTED, SHIP_SCRAPPED, shipBuilt } from "./changes";
+import { FLEET_BUILT, FLEET_DISSOLVED, fleetBuilt, SHIP_BUILT, SHIP_FITTED, SHIP_SCRAPPED, shipBuilt } from "./events";
 import { BY_SIZE } from "./constants";
 import { creditsOf } from "./building-your-fleet/cost";
-import type { Fitted } from "./rows";
+import type { FittedPart } from "./rows";
 import { GATE_BRIDGES, GATE_FLEETS, GATE_SHIPS } from "./tables/fleets";
 import type { Fleet, Hull } from "./words";
 
@@ -26,7 +26,7 @@ export interface BuiltShip {
   readonly fleet: string;
   readonly hull: Hull;
   /** Outward from the bridge: those to Port first. */
-  readonly parts: readonly Fitted[];
+  readonly parts: readonly FittedPart[];
 }
 
 /** All fleets and ships, by name in the order in which they were first built. */
@@ -39,10 +39,10 @@ export interface Built {
   readonly stray: readonly Event[];
 }
 
-const known = new WeakMap<Happened["events"], Built>();
+const known = new WeakMap<EventLog["events"], Built>();
 
 /** The fleets and ships that the entries build: a fold over the events. */
-export function built(campaign: Happened): Built {
+export function built(campaign: EventLog): Built {
   const before = known.get(campaign.events);
   if (before) return before;
   const fleets = new Map<string, BuiltFleet>();
@@ -76,14 +76,14 @@ export function built(campaign: Happened): Built {
 }
 
 /** A layout from an event, which was read before. */
-function layoutIn(text: string): readonly Fitted[] {
+function layoutIn(text: string): readonly FittedPart[] {
   const parts = parseLayout(text);
   if (typeof parts === "string") throw new Error(parts);
   return parts;
 }
 
 /** The ships of a fleet. */
-export const shipsOf = (campaign: Happened, fleet: string): readonly BuiltShip[] =>
+export const shipsOf = (campaign: EventLog, fleet: string): readonly BuiltShip[] =>
   [...built(campaign).ships.values()].filter((ship) => ship.fleet === fleet);
 
 /** The credits of a ship. */
@@ -91,7 +91,7 @@ export const shipCredits = ({ parts }: Pick<BuiltShip, "parts">): number =>
   parts.reduce((all, part) => all + creditsOf(part, BY_SIZE), 0);
 
 /** The credits of all ships of a fleet. */
-export const fleetCredits = (campaign: Happened, fleet: string): number =>
+export const fleetCredits = (campaign: EventLog, fleet: string): number =>
   shipsOf(campaign, fleet).reduce((all, ship) => all + shipCredits(ship), 0);
 
 /** The bridges of these books: those of the sheet Bridges, and the inferred ones where it says nothing. */

@@ -8,7 +8,7 @@ import { battleEdits, shownOfShip } from "./battle/sheets";
 import { BRIDGES } from "./building-your-fleet/hulls";
 import { BATTLE_CHANGES } from "./battle/battle-changes";
 import { changeKindOf } from "./battle/battle-change";
-import { CHANGES } from "./changes";
+import { EVENT_KINDS } from "./events";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
 import {
@@ -50,7 +50,7 @@ export const ORIONS_GATE: Game = {
   trackers: [FLEET_TRACKER, { ...SHIP_TRACKER, beside: shownOfShip }],
   lines: [],
   opening: "",
-  changes: [...CHANGES, ...BATTLE_CHANGES.map(changeKindOf)],
+  changes: [...EVENT_KINDS, ...BATTLE_CHANGES.map(changeKindOf)],
   state: NO_STATE,
   clauses: CLAUSES,
   settings: SETTINGS,

@@ -3,7 +3,7 @@ import { BRIDGES, slotsOnEachSide } from "./building-your-fleet/hulls";
 import { sizesOf, type Component, type Section } from "./components/component";
 import { effectsText } from "./components/effects-text";
 import { COMPONENTS } from "./components/list";
-import { BY_SIZE, COMPONENTS_PER_ENERGY, CONSTRUCTION, FLEET_EFFECTS, MOST_ALIKE_BESIDE } from "./constants";
+import { BY_SIZE, COMPONENTS_PER_ENERGY, CONSTRUCTION, FLEET_EFFECTS, MAX_ALIKE_BESIDE } from "./constants";
 import { HULLS, SIZES, SPECIAL_FLEETS } from "./words";
 
 export const BRIDGES_TABLE: Lookup = {
@@ -29,7 +29,7 @@ export const SIZES_TABLE: Lookup = {
   ],
   rows: SIZES.list.map((size) => {
     const { slots, toughness, credits, specialCredits } = BY_SIZE[size];
-    return [size, slots, toughness, credits, specialCredits, MOST_ALIKE_BESIDE[size]];
+    return [size, slots, toughness, credits, specialCredits, MAX_ALIKE_BESIDE[size]];
   }),
 };
 

@@ -5,7 +5,7 @@ import { blankRowOf, rowOf, takenOut, type Row } from "../campaign/schema/table"
 import { onSide } from "./building-your-fleet/breaches";
 import { componentNamed } from "./components/list";
 import { built, type BuiltShip } from "./fleets";
-import type { Fitted } from "./rows";
+import type { FittedPart } from "./rows";
 import { GATE_PARTS, type PartRow } from "./tables/fleets";
 import { SIDES, type Side, type Size } from "./words";
 
@@ -14,7 +14,7 @@ export const partRows = ({ books }: Pick<BooksState, "books">, ship: string): re
   rowsIn(books, GATE_PARTS).filter((row) => row.ship === ship);
 
 /** The components of a ship as its rows say them, on each side by position; undefined if a row is incomplete. */
-export function partsTyped(state: Pick<BooksState, "books">, ship: string): readonly Fitted[] | undefined {
+export function partsTyped(state: Pick<BooksState, "books">, ship: string): readonly FittedPart[] | undefined {
   const read = [...partRows(state, ship)]
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
     .map(({ component: name, size, side }) => {

@@ -66,7 +66,7 @@ export interface Counted extends Sized {
 }
 
 /** A component on a side of a ship. */
-export interface Fitted extends Sized {
+export interface FittedPart extends Sized {
   readonly side: Side;
 }
 
@@ -104,7 +104,7 @@ export const shipComponents: Kind<readonly Sized[]> = rowsOf(
 );
 
 /** The components of a ship with their sides, outward from the bridge, in any size. */
-export const fittedComponents: Kind<readonly Fitted[]> = rowsOf(
+export const fittedComponents: Kind<readonly FittedPart[]> = rowsOf(
   "A row for each component, outward from the bridge: name, size, side",
   { accepts: "a range of three columns: name, size, side", fewest: 3, most: 3 },
   (row) => ({ ...sized(row), side: row.read(THIRD, side) }),

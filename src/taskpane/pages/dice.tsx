@@ -122,11 +122,11 @@ function Seeds() {
 /** A number with its sign. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
-const LEAST_SHOWN = 0.001;
+const MIN_SHOWN = 0.001;
 
 function percent({ chance }: Luck): string {
   const share = chanceAsNumber(chance);
-  return share < LEAST_SHOWN ? "under 0.1%" : `${(share * 100).toFixed(1)}%`;
+  return share < MIN_SHOWN ? "under 0.1%" : `${(share * 100).toFixed(1)}%`;
 }
 
 /** What each side has rolled, against what is expected. */

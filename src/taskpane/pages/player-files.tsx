@@ -158,7 +158,7 @@ function SideFiles() {
                   label={`File that ${name} sent back`}
                   testId={`player-file-back-${name}`}
                   accept=".xlsx"
-                  mostKib={MOST_KIB}
+                  mostKib={MAX_KIB}
                   remedies={REMEDIES}
                   onBytes={(bytes, file) => void read(bytes, file, name)}
                 />
@@ -210,7 +210,7 @@ function SideFiles() {
             label="Files that players sent back"
             testId="player-files-back"
             accept=".xlsx"
-            mostKib={MOST_KIB}
+            mostKib={MAX_KIB}
             remedies={REMEDIES}
             several
             onBytes={(bytes, file) => void read(bytes, file)}
@@ -233,7 +233,7 @@ function SideFiles() {
 }
 
 /** Nothing larger is opened. */
-const MOST_KIB = Math.floor(LIMITS.fileBytes / 1024);
+const MAX_KIB = Math.floor(LIMITS.fileBytes / 1024);
 
 const REMEDIES = {
   tooLarge: "Ask for the file with nothing in it but the sheets that were sent.",

@@ -1,8 +1,8 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
-import type { Doing } from "../../engine/campaign/commands/declared";
-import type { Asked, Reply, Standing } from "../../engine/campaign/commands/standing";
+import type { CommandRequest } from "../../engine/campaign/commands/command-spec";
+import type { Asked, Reply, CommandRun } from "../../engine/campaign/commands/command-run";
 import { perform, type OpenGame } from "../../engine/campaign/game";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
 import { usedSays, type Outcome } from "../../engine/campaign/ledger/outcome";
@@ -24,7 +24,7 @@ import { WouldChange } from "./would-change";
 
 interface Props {
   readonly command: Command<OpenGame>;
-  readonly doing: Doing;
+  readonly doing: CommandRequest;
   /** What is typed, where it must be kept after the form is closed; otherwise the form keeps it. */
   readonly typed?: TypedFields;
   readonly onType?: (typed: TypedFields) => void;
@@ -132,7 +132,7 @@ function OpenForm({
     if (ends) onDone?.();
   };
   /** Continues from the fields or the roll to the next question, or to the end. */
-  const goOn = (from: Standing<OpenGame> | null, made: readonly Reply[]): void => {
+  const goOn = (from: CommandRun<OpenGame> | null, made: readonly Reply[]): void => {
     if (from === null) return;
     if (from.asked === null) return void commit(made, true);
     if (from.asked.asks !== "roll") return void commit(made, false);
@@ -276,12 +276,12 @@ const rolledHere = (dice: DiceHere, { count, fromSeed }: Extract<Asked, { asks: 
 });
 
 /** More rolls than this are not made in one go: dice that always tie would be rolled for ever. */
-const MOST_IN_ONE_GO = 200;
+const MAX_IN_ONE_GO = 200;
 
 /** The rolls that follow at once where several are made in one go, each with where it leads. */
-function inOneGo(dice: DiceHere, start: Standing<OpenGame>) {
-  const made: { readonly reply: Reply; readonly then: Standing<OpenGame> }[] = [];
-  for (let now = start; now.asked !== null && made.length < MOST_IN_ONE_GO;) {
+function inOneGo(dice: DiceHere, start: CommandRun<OpenGame>) {
+  const made: { readonly reply: Reply; readonly then: CommandRun<OpenGame> }[] = [];
+  for (let now = start; now.asked !== null && made.length < MAX_IN_ONE_GO;) {
     if (now.asked.asks !== "roll" || now.asked.inOneGo !== true || now.asked.earlier) break;
     const reply = rolledHere(dice, now.asked);
     const then = now.reply(reply);

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { fieldsIn, type Reply, type Standing } from "../../engine/campaign/commands/standing";
+import { fieldsIn, type Reply, type CommandRun } from "../../engine/campaign/commands/command-run";
 import type { Command } from "../../engine/campaign/commands/command";
-import type { Doing } from "../../engine/campaign/commands/declared";
-import { typedInto, type Field, type Fields, type Misfits } from "../../engine/campaign/commands/field";
+import type { CommandRequest } from "../../engine/campaign/commands/command-spec";
+import { typedInto, type Field, type Fields, type FieldErrors } from "../../engine/campaign/commands/field";
 import { refusedReply, takenUp, type OpenGame } from "../../engine/campaign/game";
 import type { Outcome } from "../../engine/campaign/ledger/outcome";
 import { useOpen } from "../books";
@@ -14,16 +14,16 @@ export type TypedFields = Readonly<Record<string, string>>;
 /** How far a command is with what is typed so far. */
 interface CommandProgress {
   /** What it asks for now. */
-  readonly at: Standing<OpenGame>;
+  readonly at: CommandRun<OpenGame>;
   /** Its fields, given what is typed; none where it asks for something else. */
   readonly fields: Fields;
   /** What is typed into them. */
   readonly given: TypedFields;
   /** The typed fields as the reply; null where it asks for no fields. */
   readonly reply: Reply | null;
-  readonly misfits: Misfits;
+  readonly misfits: FieldErrors;
   /** Where that reply leads; null while something in it is wrong. */
-  readonly standing: Standing<OpenGame> | null;
+  readonly standing: CommandRun<OpenGame> | null;
   /** What will be written, or why it is refused; null while something is still asked, or if it is not to be calculated. */
   readonly outcome: Outcome | null;
 }
@@ -34,7 +34,7 @@ interface CommandProgress {
  */
 export function useCommandProgress(
   command: Command<OpenGame>,
-  { side, subject }: Doing,
+  { side, subject }: CommandRequest,
   typed: TypedFields,
   ahead: boolean,
 ): CommandProgress {
@@ -44,17 +44,21 @@ export function useCommandProgress(
 }
 
 /** The fields that a command asks for at first, given what is typed. */
-export const fieldsFor = (open: OpenGame, command: Command<OpenGame>, doing: Doing, typed: TypedFields): Fields =>
-  fieldsIn(startOf(open, command, doing).asked, typed);
+export const fieldsFor = (
+  open: OpenGame,
+  command: Command<OpenGame>,
+  doing: CommandRequest,
+  typed: TypedFields,
+): Fields => fieldsIn(startOf(open, command, doing).asked, typed);
 
 /** Where a command begins or continues; refused where the saved answers no longer fit. */
-function startOf(open: OpenGame, command: Command<OpenGame>, doing: Doing): Standing<OpenGame> {
+function startOf(open: OpenGame, command: Command<OpenGame>, doing: CommandRequest): CommandRun<OpenGame> {
   const at = takenUp(open, command, doing);
   return "misfits" in at ? { asked: null, outcome: () => refusedReply(at.misfits, doing.subject) } : at;
 }
 
 /** Runs a command as far as the typed fields allow, and writes nothing. */
-function progressOf(open: OpenGame, at: Standing<OpenGame>, typed: TypedFields, ahead: boolean): CommandProgress {
+function progressOf(open: OpenGame, at: CommandRun<OpenGame>, typed: TypedFields, ahead: boolean): CommandProgress {
   const { asked } = at;
   const fields = fieldsIn(asked, typed);
   const given = givenTo(fields, typed);

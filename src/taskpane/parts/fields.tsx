@@ -116,7 +116,7 @@ function ShortChoice({ value, onChange, choices, none, testId, ...field }: Choos
 }
 
 /** So many are on top. */
-const MOST_LAST = 3;
+const MAX_LAST = 3;
 
 function LongChoice({ value, onChange, choices, none, testId, ...field }: Choosing) {
   const own = useOwnStyles();
@@ -129,7 +129,7 @@ function LongChoice({ value, onChange, choices, none, testId, ...field }: Choosi
     if (picked !== "")
       keep((before) => ({
         ...before,
-        [list]: [picked, ...(before[list] ?? []).filter((each) => each !== picked)].slice(0, MOST_LAST),
+        [list]: [picked, ...(before[list] ?? []).filter((each) => each !== picked)].slice(0, MAX_LAST),
       }));
     onChange(picked);
   };

@@ -16,7 +16,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
 }
 
 /** How many of the problems that one causes are listed. */
-const MOST_FOLLOWING = 50;
+const MAX_FOLLOWING = 50;
 
 interface ItemsProps {
   readonly findings: readonly Finding[];
@@ -62,8 +62,8 @@ function Following({ findings }: { readonly findings: readonly Finding[] }) {
   const label = findings.length === 1 ? "1 problem caused by this" : `${findings.length} problems caused by this`;
   return (
     <Disclosure label={label}>
-      <FindingItems findings={findings.slice(0, MOST_FOLLOWING)} testId="finding-follows" />
-      {findings.length > MOST_FOLLOWING && <Note>And {findings.length - MOST_FOLLOWING} more.</Note>}
+      <FindingItems findings={findings.slice(0, MAX_FOLLOWING)} testId="finding-follows" />
+      {findings.length > MAX_FOLLOWING && <Note>And {findings.length - MAX_FOLLOWING} more.</Note>}
     </Disclosure>
   );
 }

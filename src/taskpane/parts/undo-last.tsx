@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
 import { mayBeUndone, tryToUndo } from "../../engine/campaign/commands/undo";
-import type { Reply } from "../../engine/campaign/commands/standing";
+import type { Reply } from "../../engine/campaign/commands/command-run";
 import { undo } from "../../engine/campaign/commands/undo-command";
 import { commandOf, perform, type OpenGame } from "../../engine/campaign/game";
 import { actsNow } from "../../engine/campaign/ledger/acts";

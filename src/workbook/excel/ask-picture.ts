@@ -29,7 +29,7 @@ export interface Question {
 }
 
 /** What was asked for, as Excel showed it. */
-export interface Looked {
+export interface NamesSeen {
   readonly picture: Picture;
   /** The tables that the workbook has, which may be others than those that were asked for. */
   readonly names: Names;
@@ -41,7 +41,7 @@ export interface Looked {
 type SeenTable = Omit<PicturedTable, "of">;
 
 /** Asks for a picture within a batch; the returned function gives it once the batch is answered. */
-export function queuePicture(context: Excel.RequestContext, question: Question): () => Looked {
+export function queuePicture(context: Excel.RequestContext, question: Question): () => NamesSeen {
   const { workbook } = context;
   const { names, catalog, known } = question;
   const sheets = workbook.worksheets.load("items/id,items/name,items/protection/protected");
@@ -117,7 +117,7 @@ function namesToAsk(
 }
 
 /** What one table was answered with: "changed" where what is known of it no longer fits. */
-type Answer = Omit<SeenTable, "name" | "called" | "isAlone"> | "changed" | undefined;
+type TableReading = Omit<SeenTable, "name" | "called" | "isAlone"> | "changed" | undefined;
 
 function queueTable(workbook: Excel.Workbook, called: string, part: Part, known: PicturedTable | undefined) {
   const table = workbook.tables.getItemOrNullObject(called).load("showHeaders,showTotals");
@@ -128,7 +128,7 @@ function queueTable(workbook: Excel.Workbook, called: string, part: Part, known:
   const rows = part === "everything" || known === undefined ? undefined : queueRows(range, part, known);
   const used = range.getEntireColumn().untrack().getUsedRangeOrNullObject(true).untrack().load("rowIndex,rowCount");
   const inUse = worksheet.getUsedRangeOrNullObject(true).untrack().load("columnIndex,columnCount");
-  return (header: readonly string[], sheets: readonly PicturedSheet[]): Answer => {
+  return (header: readonly string[], sheets: readonly PicturedSheet[]): TableReading => {
     if (table.isNullObject) return undefined;
     const sheet = sheets.find(({ key }) => key === worksheet.id);
     if (!sheet) throw new Error(`Excel showed the table ${called} on a sheet that it did not show.`);

@@ -1,7 +1,7 @@
 /// <reference types="office-js" />
 import { a1, type Cell } from "../../engine/core/cell";
 import { cellAddressOf } from "../address";
-import { isDateFormat } from "../look";
+import { isDateFormat } from "../look-styles";
 import { NO_CELLS, type SheetCells } from "../port";
 import type { Relied } from "../stale-check";
 import { asCell, isFormula } from "./picture";

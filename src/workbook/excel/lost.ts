@@ -5,7 +5,7 @@ import type { Area } from "../address";
 import { lostCharts, type LostChart } from "../lost-charts";
 import { lostTables, possiblyLost, ROWS_LOOKED_AT, type LostTable, type SeenSheet } from "../lost-tables";
 import type { Missing, OpenBooks } from "../port";
-import { addTable, draw } from "./lay";
+import { addTable, draw } from "./lay-sheets";
 import { asCell, tablesOf, type Picture, type PicturedSheet } from "./picture";
 import { blockAt, type Trip } from "./step";
 

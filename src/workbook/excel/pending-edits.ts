@@ -5,7 +5,7 @@ import { sameWord } from "../../engine/core/words";
 import { textOf } from "../content";
 import type { Entry, Sheets } from "../edits";
 import { formulaInTheWay } from "../refusals";
-import { NOTHING_AROUND, type Around } from "./around";
+import { NOTHING_BESIDE, type CellsBeside } from "./cells-beside";
 import type { Filters } from "./filters";
 import {
   asTable,
@@ -53,7 +53,7 @@ export class PendingEdits implements Sheets {
 
   constructor(
     readonly before: Picture,
-    private readonly around: Around = NOTHING_AROUND,
+    private readonly around: CellsBeside = NOTHING_BESIDE,
     private readonly filters: Filters = new Map(),
   ) {
     this.sheets = [...before.sheets];

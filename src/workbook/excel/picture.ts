@@ -1,7 +1,7 @@
 import { isBlank, type Cell } from "../../engine/core/cell";
 import type { Catalog } from "../../engine/campaign/schema/names";
 import type { Tables, WorkbookTable, Table } from "../../engine/campaign/schema/table";
-import { holdsOf } from "../holds";
+import { holdsOf } from "../column-contents";
 
 /** A sheet as Excel showed it. */
 export interface PicturedSheet {

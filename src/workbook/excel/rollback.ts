@@ -1,6 +1,6 @@
 import { sameWord } from "../../engine/core/words";
 import type { Entry } from "../edits";
-import { GENERAL_FORMAT, TEXT_FORMAT } from "../look";
+import { GENERAL_FORMAT, TEXT_FORMAT } from "../look-styles";
 import type { PendingEdits } from "./pending-edits";
 import { forOpenCell, forTextCell } from "./input";
 import type { SingleCells } from "./single-cells";

@@ -1,4 +1,4 @@
-import { patiently } from "../patience";
+import { withRetries } from "../retry-delays";
 import type { PendingEdits } from "./pending-edits";
 import { isCellBeingEdited } from "./refusals";
 import { SingleCells } from "./single-cells";
@@ -39,7 +39,7 @@ export class Sending {
       await this.sync(this.context);
       return queued;
     };
-    const answer = await (this.begun ? patiently(once, isCellBeingEdited, this.waits) : once());
+    const answer = await (this.begun ? withRetries(once, isCellBeingEdited, this.waits) : once());
     this.begun = true;
     return answer;
   }

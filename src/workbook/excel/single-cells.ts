@@ -1,10 +1,10 @@
 import type { Cell } from "../../engine/core/cell";
-import { GENERAL_FORMAT } from "../look";
+import { GENERAL_FORMAT } from "../look-styles";
 import type { PendingEdits } from "./pending-edits";
 import { forOpenCell, type Input } from "./input";
 import { asCell, isFormula } from "./picture";
 import { blockAt, step, type Step } from "./step";
-import { inputOf } from "./put";
+import { inputOf } from "./put-steps";
 
 interface SingleCell {
   readonly sheet: string;

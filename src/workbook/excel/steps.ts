@@ -1,10 +1,10 @@
 import type { PlannedColumn } from "../../engine/campaign/schema/table";
-import { COLUMN_FORMATS } from "../look";
+import { COLUMN_FORMATS } from "../look-styles";
 import type { PendingEdits } from "./pending-edits";
 import { forOpenCell } from "./input";
-import { addSheet, fillTable, formatSheet, setWidth, writeCells } from "./lay";
+import { addSheet, fillTable, formatSheet, setWidth, writeCells } from "./lay-sheets";
 import { lastColumn, type PicturedTable } from "./picture";
-import { putSteps } from "./put";
+import { putSteps } from "./put-steps";
 import { formatBlock, runsOf, step, writeRows, type Step } from "./step";
 
 /**

@@ -25,7 +25,7 @@ import { checkRanges, checkSize, NOTHING_OPENED } from "./size-check";
 import { unsavable } from "./savable";
 import { checkKinds } from "./sheet-kinds";
 import { settleFilters, withFilterNames } from "./settled-filters";
-import { sound } from "./sound";
+import { validateSheets } from "./validate-sheets";
 import { transitional } from "./strict";
 import { unescaped } from "./text";
 
@@ -144,7 +144,7 @@ export async function saveBook(
   const problem = unsavable(arrangement?.sheets ?? book.sheets);
   if (problem !== undefined) throw problem;
   if (!isOpened(book)) {
-    const { sheets, notices } = atOnce(sound(book.sheets, book.namedRanges ?? []));
+    const { sheets, notices } = atOnce(validateSheets(book.sheets, book.namedRanges ?? []));
     const written = asRead(await openXlsx(await writeNew(sheets), { readStyles: true }));
     const { properties, activeSheet = firstShown(book.sheets) } = book;
     return { ...(await saveBook(Object.assign(written, { properties, activeSheet }), at, stale)), notices };
@@ -152,7 +152,7 @@ export async function saveBook(
   const settled = settleFilters(arrangement?.sheets ?? book.sheets);
   const names = withFilterNames(arrangement?.namedRanges ?? book.namedRanges ?? [], settled.sheets);
   const done = <T>(work: Slices<T>): Promise<T> => (pause ? inSlices(work, pause) : Promise.resolve(atOnce(work)));
-  const { sheets, notices } = await done(sound(settled.sheets, names));
+  const { sheets, notices } = await done(validateSheets(settled.sheets, names));
   const copy = copyOf(book, await partsToWrite(book));
   const written = keptToWrite(sheets, partsOf(book));
   copy.sheets = written.sheets;
@@ -212,7 +212,7 @@ const withOneShown = (sheets: readonly Sheet[]): readonly Sheet[] =>
 export async function writeSheets(sheets: readonly Sheet[], at: Date): Promise<Uint8Array> {
   const problem = unsavable(sheets);
   if (problem !== undefined) throw problem;
-  const copies = atOnce(sound(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
+  const copies = atOnce(validateSheets(sheets, [])).sheets.map((sheet) => ({ ...sheet }));
   const namedRanges = copies.flatMap(takePrintNames);
   return atOnce(
     corrected(await writeXlsx({ sheets: copies.map(asNew), namedRanges }), at, PLAIN, {
@@ -233,16 +233,16 @@ const WITHOUT_PROPERTIES: Correction = [
 ];
 
 /** What hucre keeps with the workbook under a symbol of its own. */
-interface Kept {
+interface KeptSheet {
   readonly rawEntries: Parts;
 }
 
 const isOpened = (book: Book): book is RoundtripWorkbook => Object.getOwnPropertySymbols(book).length > 0;
 
-function keptBy(book: RoundtripWorkbook): { symbol: symbol; kept: Kept } {
+function keptBy(book: RoundtripWorkbook): { symbol: symbol; kept: KeptSheet } {
   const [symbol] = Object.getOwnPropertySymbols(book);
   if (symbol === undefined) throw new Error("This workbook was not opened from a file.");
-  return { symbol, kept: Object.getOwnPropertyDescriptor(book, symbol)?.value as Kept };
+  return { symbol, kept: Object.getOwnPropertyDescriptor(book, symbol)?.value as KeptSheet };
 }
 
 function copyOf(book: RoundtripWorkbook, rawEntries: Parts): RoundtripWorkbook {

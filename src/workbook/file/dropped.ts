@@ -6,7 +6,7 @@ import { OF_CELLS, OF_SHEET, OF_STRINGS, OF_STYLES, OF_TABLE, OF_WORKBOOK, type 
 import { listed } from "./listed";
 import { beforeCells, partNamed, rootOf, sheetParts, withoutCells, xmlOf, type Parts } from "./parts";
 import { kindOf, relationsOf } from "./relations";
-import { isYoungError } from "./sound-cells";
+import { isNewerError } from "./validate-cells";
 import { attributesOf, elementsIn, plainText } from "./xml";
 
 /** What saving drops from a file that was opened, as sentences for when it is opened. */
@@ -69,7 +69,7 @@ const FORMATTED_ROW =
 /** The errors that cells have as their own values and that the file format does not know. */
 function youngErrors(sheet: Sheet | undefined): readonly string[] {
   const found = [...(sheet?.cells ?? [])].flatMap(([key, cell]) => {
-    if (cell.formula !== undefined || cell.type !== "error" || !isYoungError(cell.value)) return [];
+    if (cell.formula !== undefined || cell.type !== "error" || !isNewerError(cell.value)) return [];
     const { row, column } = addressIn(key);
     return [`${String(cell.value)} in ${a1(row, column)}`];
   });

@@ -1,7 +1,7 @@
 import { parseStructRef, stringifyStructRef } from "@borgar/fx/xlsx";
 import { sameWord } from "../../engine/core/words";
 import { argumentsOf, closing, isReference, isSign, isSpace, onlyToken, tokensOf, type Token } from "./formula-tokens";
-import { functionForCell, functionForFile } from "./young-functions";
+import { functionForCell, functionForFile } from "./newer-functions";
 
 /**
  * How formulas are spelled in an .xlsx file. A function of ours is STAR.ORION_RENT(47) in a cell and

@@ -46,7 +46,7 @@ export const withNames = (xml: string, names: ReadonlyMap<string, string>): stri
     );
   });
 
-interface Kept {
+interface KeptName {
   readonly keptAttributes?: string;
 }
 
@@ -69,14 +69,14 @@ export function withListAttributes(read: readonly DataValidation[], outside: str
 }
 
 /** What a list of values says besides what the library reads, from its element. */
-export function keptBesides(element: string): Kept {
+export function keptBesides(element: string): KeptName {
   const attributes = otherAttributes(element, OF_LIST);
   return attributes === "" ? {} : { keptAttributes: attributes };
 }
 
 /** What the lists of a sheet say besides what the library writes, in their order; none if they say nothing. */
 export function listAttributes({ dataValidations = [] }: Sheet): InOrder {
-  const all = dataValidations.map((list) => (list as Kept).keptAttributes ?? "");
+  const all = dataValidations.map((list) => (list as KeptName).keptAttributes ?? "");
   return all.every((attributes) => attributes === "") ? [] : all;
 }
 

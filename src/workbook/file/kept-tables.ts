@@ -25,12 +25,12 @@ export interface KeptTable {
   readonly path: string;
 }
 
-interface Kept {
+interface WithKeptTable {
   readonly keptTable?: KeptTable;
 }
 
 /** What the part of a table says besides what the library reads. */
-export const keptOf = (table: TableDefinition): KeptTable | undefined => (table as Kept).keptTable;
+export const keptOf = (table: TableDefinition): KeptTable | undefined => (table as WithKeptTable).keptTable;
 
 /** Whether a table of a file has no header row: no program of ours reads or writes it. */
 export const isHeadless = (table: TableDefinition): boolean => keptOf(table)?.isHeadless === true;

@@ -3,7 +3,7 @@ import type { Catalog } from "../../engine/campaign/schema/names";
 import { a1, isErrorValue } from "../../engine/core/cell";
 import { linksOf, partsOf, type Book } from "./book";
 import { droppedBySaving } from "./dropped";
-import { lostFromFile } from "./mending";
+import { lostFromFile } from "./repair";
 import { addressIn } from "./cells";
 import { listed } from "./listed";
 import { cannotBeSaved } from "./savable";
@@ -41,12 +41,15 @@ function lossesIn(book: Book, catalog: Catalog): readonly string[] {
       (names) => `The program that saved this file has dropped its tables: ${names}. The cells are there.`,
     ),
     ...said(
-      linked.map(placeOf),
+      linked.map(tableAround),
       (cells) => `These formulas refer to another workbook, and the link to it is lost: ${cells}.`,
     ),
-    ...said(arrays.map(placeOf), (cells) => `The values that these formulas gave to several cells are lost: ${cells}.`),
     ...said(
-      single.map(placeOf),
+      arrays.map(tableAround),
+      (cells) => `The values that these formulas gave to several cells are lost: ${cells}.`,
+    ),
+    ...said(
+      single.map(tableAround),
       (cells) => `These formulas have lost their values: ${cells}. Excel and the workbench calculate them anew.`,
     ),
     ...droppedBySaving(partsOf(book), book.sheets),
@@ -75,7 +78,7 @@ function formulasIn(sheets: readonly Sheet[]): readonly FormulaCell[] {
   return found;
 }
 
-function placeOf({ sheet, key }: FormulaCell): Place {
+function tableAround({ sheet, key }: FormulaCell): Place {
   const { row, column } = addressIn(key);
   return `${sheet}!${a1(row, column)}`;
 }

@@ -2,11 +2,11 @@ import type { DataValidation, PageSetup, Sheet, TableDefinition } from "hucre";
 import type { Offered, PlannedTable, SheetPlan } from "../../engine/campaign/schema/sheet";
 import type { Holds } from "../../engine/campaign/schema/column";
 import { a1, type Cell } from "../../engine/core/cell";
-import { TABLE_STYLE } from "../look";
+import { TABLE_STYLE } from "../look-styles";
 import { textOf } from "../content";
 import { putAt } from "./cells";
 import { withChart } from "./chart";
-import { columnStyle, PLAIN, styleOf } from "./looks";
+import { columnStyle, PLAIN, styleOf } from "./cell-styles";
 
 /** The sheet of a file that a plan describes: its table, cells, chart, lists of words, widths and print set-up. */
 export function layOut(plan: SheetPlan): Sheet {

@@ -10,13 +10,13 @@ export function unshareFormulas(sheet: Sheet): void {
   const masters = new Map<number, { readonly formula: string; readonly at: CellAddress }>();
   for (const [key, cell] of sheet.cells ?? []) {
     if (cell.formulaType !== "shared" || cell.formulaSharedIndex === undefined) continue;
-    if (cell.formula) masters.set(cell.formulaSharedIndex, { formula: cell.formula, at: placeOf(key) });
+    if (cell.formula) masters.set(cell.formulaSharedIndex, { formula: cell.formula, at: addressOf(key) });
   }
   for (const [key, cell] of sheet.cells ?? []) {
     if (cell.formulaType !== "shared" || cell.formulaSharedIndex === undefined) continue;
     const master = masters.get(cell.formulaSharedIndex);
     if (master === undefined) continue;
-    const at = placeOf(key);
+    const at = addressOf(key);
     sheet.cells?.set(key, own(cell, moved(master.formula, at.row - master.at.row, at.column - master.at.column)));
   }
 }
@@ -28,7 +28,7 @@ function own(
   return { ...cell, formula };
 }
 
-function placeOf(key: string): CellAddress {
+function addressOf(key: string): CellAddress {
   const [row = "", column = ""] = key.split(",");
   return { row: Number(row), column: Number(column) };
 }

@@ -10,7 +10,7 @@ import { formulaInTheWay } from "../refusals";
 import { isProtected, type Book } from "./book";
 import { isAnyTaken, keyOf, putAt } from "./cells";
 import { spellForCell } from "./formulas";
-import { asText, columnStyle, PLAIN } from "./looks";
+import { asText, columnStyle, PLAIN } from "./cell-styles";
 import { layOut } from "./plan";
 import { allTables, asTable, oursIn, type Found } from "./tables";
 

@@ -11,7 +11,7 @@ import { addressIn } from "./cells";
 export const NOTHING_OPENED = "Nothing was opened.";
 
 /** What to do about a file that is too large. */
-const REMEDY: Readonly<Record<Limit, string>> = {
+const CORRECTIONS: Readonly<Record<Limit, string>> = {
   fileBytes: "Remove pictures and sheets that the campaign does not need, and open the file again.",
   unpackedBytes: "Remove sheets and pictures that the campaign does not need, and open the file again.",
   cells: "Remove sheets, rows and formatting that the campaign does not need, and open the file again.",
@@ -23,7 +23,11 @@ const spelled = (number: number): string => number.toLocaleString("en");
 
 function tooLarge(limit: Limit, what: string): WorkbookProblem {
   const unit = limit.endsWith("Bytes") ? "bytes" : "cells";
-  return new WorkbookProblem(`${what} The limit is ${spelled(LIMITS[limit])} ${unit}.`, NOTHING_OPENED, REMEDY[limit]);
+  return new WorkbookProblem(
+    `${what} The limit is ${spelled(LIMITS[limit])} ${unit}.`,
+    NOTHING_OPENED,
+    CORRECTIONS[limit],
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Worksheet } from "@univerjs/core";
 import { BooleanNumber } from "@univerjs/core";
 import { a1, type Cell } from "../../engine/core/cell";
 import { sameWord } from "../../engine/core/words";
-import { isDateFormat } from "../look";
+import { isDateFormat } from "../look-styles";
 import { NO_CELLS, type SheetCells } from "../port";
 import type { Unit } from "./host";
 import { areaOf, usedWithin } from "./used";

@@ -10,7 +10,7 @@ import type {
   TableDefinition,
 } from "hucre";
 import { a1 } from "../../engine/core/cell";
-import { TABLE_STYLE } from "../look";
+import { TABLE_STYLE } from "../look-styles";
 import type { Arrangement } from "../file/book";
 import { contentOf, keyOf } from "../file/cells";
 import { isHeadless } from "../file/kept-tables";

@@ -15,7 +15,7 @@ import { bodyOf, needsTextFormat } from "../content";
 import type { Entry, Sheets } from "../edits";
 import { isProtected, type Book } from "../file/book";
 import { layOut } from "../file/plan";
-import { COLUMN_FORMATS, GENERAL_FORMAT, TEXT_FORMAT } from "../look";
+import { COLUMN_FORMATS, GENERAL_FORMAT, TEXT_FORMAT } from "../look-styles";
 import type { Table, Unit } from "./host";
 import type { Mutations } from "./mutations";
 import { outsideOf } from "../outside";

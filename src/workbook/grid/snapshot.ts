@@ -12,7 +12,7 @@ import { parseArea } from "../address";
 import { addressIn, keyOf, serialOf } from "../file/cells";
 import { isHeadless } from "../file/kept-tables";
 import { spellForCell } from "../file/formulas";
-import { FONT } from "../look";
+import { FONT } from "../look-styles";
 import { toGrid } from "./styles";
 import { toRule } from "./validations";
 
@@ -25,12 +25,12 @@ const VALIDATIONS = "SHEET_DATA_VALIDATION_PLUGIN";
 const NAMES = "SHEET_DEFINED_NAME_PLUGIN";
 
 /** In pixels: the height of an ordinary row, and of a line for each point of its font size. */
-const LEAST_HEIGHT = 24;
+const MIN_HEIGHT = 24;
 const LINE_HEIGHT = 1.75;
 
 const SPARE_ROWS = 200;
-const LEAST_ROWS = 1000;
-const LEAST_COLUMNS = 26;
+const MIN_ROWS = 1000;
+const MIN_COLUMNS = 26;
 
 /** A file's workbook for Univer. The ids of the sheets are "sheet-" and their number in the file, unless others are given. */
 export function toSnapshot(
@@ -89,8 +89,8 @@ export function toWorksheet(
     name: sheet.name,
     hidden: sheet.hidden === true || sheet.veryHidden === true ? 1 : 0,
     cellData: cellsOf(sheet, themeColors),
-    rowCount: Math.max(LEAST_ROWS, sheet.rows.length + SPARE_ROWS),
-    columnCount: Math.max(LEAST_COLUMNS, width + 4),
+    rowCount: Math.max(MIN_ROWS, sheet.rows.length + SPARE_ROWS),
+    columnCount: Math.max(MIN_COLUMNS, width + 4),
     columnData: Object.fromEntries(
       (sheet.columns ?? []).map((column, index) => [
         index,
@@ -133,7 +133,7 @@ function rowsOf(sheet: Sheet): Record<number, Partial<IRowData>> {
     const lines =
       style?.alignment?.wrapText === true && typeof value === "string" ? Math.ceil(value.length / width) : 1;
     const height = Math.ceil(lines * size * LINE_HEIGHT);
-    if (height > LEAST_HEIGHT) rows[row] = { ia: 1, ah: Math.max(height, rows[row]?.ah ?? 0) };
+    if (height > MIN_HEIGHT) rows[row] = { ia: 1, ah: Math.max(height, rows[row]?.ah ?? 0) };
   }
   for (const [row, { height, hidden }] of sheet.rowDefs ?? []) {
     if (height !== undefined) rows[row] = { ia: 0, h: Math.round((height * 4) / 3) };

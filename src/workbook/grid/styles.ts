@@ -1,7 +1,7 @@
 import type { IBorderData, IColorStyle, IStyleData, Nullable } from "@univerjs/core";
 import { resolveThemeColor } from "hucre/xlsx";
 import type { BorderLineStyle, CellStyle, Color } from "hucre";
-import { FONT, GENERAL_FORMAT } from "../look";
+import { FONT, GENERAL_FORMAT } from "../look-styles";
 
 /** Univer uses numbers for lines, alignments and wraps; these are the file's words for them, by number. */
 const LINES: readonly (BorderLineStyle | undefined)[] = [

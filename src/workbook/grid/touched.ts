@@ -30,7 +30,7 @@ const NOT_CELLS: ReadonlySet<string> = new Set([
 ]);
 
 /** More rows than this are as many as all. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 const EVERYTHING = "everything";
 
@@ -67,7 +67,7 @@ export class Touched {
     const sheet = this.#sheets.get(subUnitId) ?? { whole: 0, rows: new Map<number, number>() };
     this.#sheets.set(subUnitId, sheet);
     const rows = id === SetRangeValuesMutation.id ? Object.keys(cellValue ?? {}) : [];
-    if (rows.length === 0 || sheet.rows.size + rows.length > MOST_ROWS) {
+    if (rows.length === 0 || sheet.rows.size + rows.length > MAX_ROWS) {
       sheet.whole = time;
       sheet.rows.clear();
     } else for (const row of rows) sheet.rows.set(Number(row), time);

@@ -97,7 +97,7 @@ function arePlain(
 const isFormula = (cell: Nullable<ICellData>): boolean => (cell?.f ?? "") !== "" || (cell?.si ?? "") !== "";
 
 /** Excel takes 8,192 characters in a formula, so it never has more operators; with 5,000 Univer runs out of stack. */
-const MOST_OPERATORS = 8192 / 2;
+const MAX_OPERATORS = 8192 / 2;
 const TEXT_OR_OPERATOR = /"(?:[^"]|"")*"|'(?:[^']|'')*'|([-+*/^&=<>(])/g;
 
 /** A formula that is too deep for Univer would end the calculation of all formulas: its own cell shows an error instead. */
@@ -105,7 +105,7 @@ function refuseDeepFormulas(injector: Injector): void {
   const lexer = injector.get(Lexer);
   const build = lexer.treeBuilder.bind(lexer);
   lexer.treeBuilder = (formula, transformSuffix) =>
-    formula.length > MOST_OPERATORS && operators(formula) > MOST_OPERATORS
+    formula.length > MAX_OPERATORS && operators(formula) > MAX_OPERATORS
       ? ErrorType.VALUE
       : build(formula, transformSuffix);
 }

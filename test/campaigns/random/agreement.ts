@@ -1,7 +1,7 @@
-import { borderState } from "../../../src/engine/border-patrol/changes";
+import { borderState } from "../../../src/engine/border-patrol/events";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
-import { SECTION, formatShown, type FormLine, type Shown } from "../../../src/engine/campaign/forms/form";
+import { SECTION, formatShown, type FormLine, type CellText } from "../../../src/engine/campaign/forms/form";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { a1, type Cell } from "../../../src/engine/core/cell";
 import type { Finding } from "../../../src/engine/core/problem";
@@ -37,7 +37,7 @@ function reckoningOf(tables: Tables): Reckoning {
 }
 
 /** What a line shows, an amount in ten-thousandths. */
-const told = (shown: Shown | undefined): bigint | string | null => {
+const told = (shown: CellText | undefined): bigint | string | null => {
   if (shown?.kind === "points") return BigInt(shown.amount);
   return shown?.kind === "word" ? shown.word : null;
 };

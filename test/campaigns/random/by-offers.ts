@@ -1,5 +1,5 @@
-import type { Asked, Reply, Standing } from "../../../src/engine/campaign/commands/standing";
-import { Misfit, type Field } from "../../../src/engine/campaign/commands/field";
+import type { Asked, Reply, CommandRun } from "../../../src/engine/campaign/commands/command-run";
+import { FieldError, type Field } from "../../../src/engine/campaign/commands/field";
 import { commandOf, offers, perform, takenUp, type Offered, type OpenGame } from "../../../src/engine/campaign/game";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile";
@@ -207,7 +207,7 @@ export class Player {
     const replies: Reply[] = [];
     const start = takenUp(this.keeper.open, command, { side, subject });
     if ("misfits" in start) return [];
-    let now: Standing<OpenGame> = start;
+    let now: CommandRun<OpenGame> = start;
     while (now.asked !== null) {
       if (replies.length > 0 && how === "any" && this.chance.once(command.id === "import" ? 9 : 2)) break;
       const reply = this.reply(now.asked, how);
@@ -327,7 +327,7 @@ export class Player {
   }
 }
 
-const fits = (field: Field, text: string): boolean => !(field.parse(text) instanceof Misfit);
+const fits = (field: Field, text: string): boolean => !(field.parse(text) instanceof FieldError);
 
 /** The text that a field most likely takes: as it starts, or else the first that it samples. */
 const likely = (field: Field): string =>

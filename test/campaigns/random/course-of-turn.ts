@@ -1,8 +1,8 @@
-import type { Reply } from "../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../src/engine/campaign/commands/command-run";
 import { commandOf, offers, type Offered } from "../../../src/engine/campaign/game";
 import { actsOf } from "../../../src/engine/campaign/ledger/acts";
 import { fleetOf } from "../../../src/engine/campaign/ledger/replay";
-import { valuesOf } from "../../../src/engine/border-patrol/changes";
+import { valuesOf } from "../../../src/engine/border-patrol/events";
 import { add, formatPoints, points } from "../../../src/engine/core/points";
 import { bribesNow } from "../../../src/engine/border-patrol/offers/bribes";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/offers/leases";

@@ -1,4 +1,4 @@
-import type { Reply } from "../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../src/engine/campaign/commands/command-run";
 import { commandOf } from "../../../src/engine/campaign/game";
 import { battlesIn } from "../../../src/engine/border-patrol/battles/battles";
 import type { Player } from "./by-offers";

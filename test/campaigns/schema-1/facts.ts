@@ -1,5 +1,5 @@
-import { borderState, valuesOf } from "../../../src/engine/border-patrol/changes";
-import { closingsIn } from "../../../src/engine/border-patrol/ships/tracked";
+import { borderState, valuesOf } from "../../../src/engine/border-patrol/events";
+import { closingsIn } from "../../../src/engine/border-patrol/ships/tracker-rows";
 import { formCell, type Form, type FormKind } from "../../../src/engine/campaign/forms/form";
 import { dueItems, type OpenGame } from "../../../src/engine/campaign/game";
 import { toNumber } from "../../../src/engine/core/points";

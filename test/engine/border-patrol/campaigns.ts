@@ -1,6 +1,6 @@
 import { borderPatrolSample } from "../../../samples/border-patrol";
 import { perform } from "../../../src/engine/campaign/game";
-import type { Reply } from "../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../src/engine/campaign/commands/command-run";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { randomCampaign } from "../../campaigns/random/campaign";

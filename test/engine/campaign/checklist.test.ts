@@ -1,7 +1,7 @@
 import { checklist, dueStill } from "../../../src/engine/campaign/checklist";
 import { perform, type OpenGame } from "../../../src/engine/campaign/game";
 import { placesOf } from "../../../src/engine/campaign/commands/sequence-of-play";
-import type { Reply } from "../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../src/engine/campaign/commands/command-run";
 import { apply } from "../../../src/engine/campaign/schema/apply";
 import { TURN } from "../../../src/engine/border-patrol/turn/turn-steps";
 import { GAMES } from "../../../src/engine/games";

@@ -1,6 +1,6 @@
 import { reopenTurn } from "../../../src/engine/campaign/commands/reopen";
 import { command } from "../../../src/engine/campaign/commands/command";
-import { follow, type Standing } from "../../../src/engine/campaign/commands/standing";
+import { replayReplies, type CommandRun } from "../../../src/engine/campaign/commands/command-run";
 import { allowed } from "../../../src/engine/campaign/ledger/outcome";
 import { ONE_DIE } from "../../../src/engine/core/dice";
 import { commandOf, perform } from "../../../src/engine/campaign/game";
@@ -118,20 +118,20 @@ describe("a turn with seeds", () => {
     const { open } = inTurn1();
     const typed = { rolled: { faces: [3], source: "typed" } };
     const first = twice.begin(open, { side: "Anna", subject: "" });
-    const seeded = (now: Standing) => (now.asked?.asks === "roll" ? { rolled: now.asked.fromSeed()! } : typed);
-    const second = follow(first, [seeded(first)]) as Standing;
-    expect(follow(second, [typed])).toEqual({ misfits: { "": expect.stringContaining("Gust") } });
-    expect(follow(second, [seeded(second)])).toMatchObject({ asked: null });
+    const seeded = (now: CommandRun) => (now.asked?.asks === "roll" ? { rolled: now.asked.fromSeed()! } : typed);
+    const second = replayReplies(first, [seeded(first)]) as CommandRun;
+    expect(replayReplies(second, [typed])).toEqual({ misfits: { "": expect.stringContaining("Gust") } });
+    expect(replayReplies(second, [seeded(second)])).toMatchObject({ asked: null });
     // Where the first was rolled at the table, the next is, too, or is from the seed.
-    const atTable = follow(first, [typed]) as Standing;
-    expect(follow(atTable, [typed])).toMatchObject({ asked: null });
+    const atTable = replayReplies(first, [typed]) as CommandRun;
+    expect(replayReplies(atTable, [typed])).toMatchObject({ asked: null });
   });
 
   test("refuses a roll that something overtook before it was written", () => {
     const books = inTurn2();
     const begun = commandOf(FERRY, "cross")?.begin(books.open, crossing);
     // With some faces it asks where to land.
-    const crossed = begun && follow(begun, [{ fields: { cargo: "2" } }, { rolled: current(books) }]);
+    const crossed = begun && replayReplies(begun, [{ fields: { cargo: "2" } }, { rolled: current(books) }]);
     const ended =
       crossed && !("misfits" in crossed) && crossed.asked !== null && crossed.asked.asks === "choice"
         ? crossed.reply({ choice: crossed.asked.choices[0]! })

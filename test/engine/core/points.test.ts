@@ -6,7 +6,7 @@ import {
   formatFraction,
   HALF,
   larger,
-  MOST_POINTS,
+  MAX_POINTS,
   negative,
   percent,
   points,
@@ -23,7 +23,7 @@ import {
 } from "../../../src/engine/core/points";
 
 /** Whole ten-thousandths of a point, as far as a single amount goes. */
-const tenThousandths = fc.integer({ min: -MOST_POINTS * 10_000, max: MOST_POINTS * 10_000 });
+const tenThousandths = fc.integer({ min: -MAX_POINTS * 10_000, max: MAX_POINTS * 10_000 });
 
 test("an amount goes into points and out again unchanged", () => {
   fc.assert(
@@ -66,7 +66,7 @@ test("amounts add up exactly", () => {
 });
 
 test("a total that could not be exact is refused, never rounded", () => {
-  const most = points(MOST_POINTS);
+  const most = points(MAX_POINTS);
   expect(() => sum(Array<Points>(9_100).fill(most))).toThrow("too large to be exact");
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { points, toNumber, type Fraction } from "../../../src/engine/core/points";
-import { down, nearest, round, up, type Rounding } from "../../../src/engine/core/rounding";
+import { down, toNearest, round, up, type Rounding } from "../../../src/engine/core/rounding";
 
 /** Halves, tenths, whole points and ten-thousandths: the steps that the rules name. */
 const steps = fc.constantFrom(0.5, 0.1, 1, 0.0001);
@@ -25,7 +25,7 @@ test("to the nearest: a tie goes away from zero", () => {
   fc.assert(
     fc.property(fractions, steps, (fraction, step) => {
       const { sign, whole, rest, unit } = plainly(fraction, step);
-      expect(inSteps(fraction, nearest(step))).toBe(sign * (whole + (2n * rest >= unit ? 1n : 0n)));
+      expect(inSteps(fraction, toNearest(step))).toBe(sign * (whole + (2n * rest >= unit ? 1n : 0n)));
     }),
   );
 });
@@ -51,9 +51,9 @@ test("down: to the multiple at or below", () => {
 const half = (amount: number): Fraction => ({ over: BigInt(points(amount)), under: 2n });
 
 test.each([
-  [60.5, nearest(0.5), 30.5],
-  [60.4, nearest(0.5), 30],
-  [-60.5, nearest(0.5), -30.5],
+  [60.5, toNearest(0.5), 30.5],
+  [60.4, toNearest(0.5), 30],
+  [-60.5, toNearest(0.5), -30.5],
   [75, up(1), 38],
   [-75, up(1), -37],
   [45, down(1), 22],
@@ -65,7 +65,7 @@ test.each([
 });
 
 test("a rounding says what it does", () => {
-  expect([nearest(0.5), up(1), down(0.1), down(0.0001), up(5)].map(({ text }) => text)).toEqual([
+  expect([toNearest(0.5), up(1), down(0.1), down(0.0001), up(5)].map(({ text }) => text)).toEqual([
     "to the nearest 0.5",
     "rounded up to a whole point",
     "rounded down to a tenth",

@@ -1,4 +1,4 @@
-import type { Reply } from "../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../src/engine/campaign/commands/command-run";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { underWay } from "../campaign/commands/under-way";
 import { BATTLES } from "./battle/situations";

@@ -1,6 +1,6 @@
 import type { CellStyle } from "hucre";
-import { styleOf } from "../../../src/workbook/file/looks";
-import { LOOKS } from "../../../src/workbook/look";
+import { styleOf } from "../../../src/workbook/file/cell-styles";
+import { LOOKS } from "../../../src/workbook/look-styles";
 import type { Look } from "../../../src/engine/campaign/schema/sheet";
 import { toFile, toGrid } from "../../../src/workbook/grid/styles";
 

@@ -1,5 +1,5 @@
-import type { Act, Doing, Offer } from "../../campaign/commands/declared";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import type { WriteContext, CommandRequest, Offer } from "../../campaign/commands/command-spec";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { record, type Recorded } from "../../campaign/commands/record";
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -15,7 +15,7 @@ export const BATTLE_STEP = "4A5";
 export const A_BATTLE = "a battle";
 
 /** The battle that a command is about, of the side that does it; or why there is none. */
-export function battleFor({ campaign }: OpenBooks, { side, subject }: Doing): Battle | Outcome {
+export function battleFor({ campaign }: OpenBooks, { side, subject }: CommandRequest): Battle | Outcome {
   const battle = battlesIn(campaign).get(subject);
   const isOfSide = battle && (side === "" || side === battle.attacker || side === battle.defender);
   if (battle && isOfSide) return battle;
@@ -30,7 +30,7 @@ export function battleFor({ campaign }: OpenBooks, { side, subject }: Doing): Ba
 }
 
 /** The same, if it is still being fought. */
-export function foughtFor(open: OpenBooks, doing: Doing): Battle | Outcome {
+export function foughtFor(open: OpenBooks, doing: CommandRequest): Battle | Outcome {
   const battle = battleFor(open, doing);
   if (!isBattle(battle) || isFought(battle)) return battle;
   return refusal(
@@ -73,7 +73,7 @@ const partiesOf = ({ attacker, defender }: Pick<Battle, "attacker" | "defender">
 /** The rolls of a command, and events that both sides know, with the booking for what comes after them. */
 export function battleEdits(
   open: OpenBooks,
-  act: Act,
+  act: WriteContext,
   battle: Pick<Battle, "attacker" | "defender">,
   changes: readonly Change[],
   clause: string,

@@ -1,4 +1,4 @@
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { Change, Event } from "../../campaign/ledger/entry";
 import type { Spot } from "../../core/problem";
 import {
@@ -101,10 +101,10 @@ export interface Battle {
   readonly spot: Spot;
 }
 
-const known = new WeakMap<Happened["events"], ReadonlyMap<string, Battle>>();
+const known = new WeakMap<EventLog["events"], ReadonlyMap<string, Battle>>();
 
 /** The battles that the entries tell of, by name, in the order of play. */
-export function battlesIn({ events }: Happened): ReadonlyMap<string, Battle> {
+export function battlesIn({ events }: EventLog): ReadonlyMap<string, Battle> {
   const before = known.get(events);
   if (before) return before;
   const battles = new Map<string, Battle>();
@@ -204,5 +204,5 @@ export const opponentOf = ({ attacker, defender }: Battle, side: string): string
   side === attacker ? defender : attacker;
 
 /** The battles of a side that are being fought, or have not been resolved. */
-export const battlesOf = (campaign: Happened, side: string): readonly Battle[] =>
+export const battlesOf = (campaign: EventLog, side: string): readonly Battle[] =>
   [...battlesIn(campaign).values()].filter(({ attacker, defender }) => side === attacker || side === defender);

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import type { Doing } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -24,7 +24,7 @@ import { unitsField } from "./units-field";
 const CLAUSE = "V13.723";
 
 /** Chooses the Pursuit Force, or the Rear Guard: each side for itself, before it knows what the other chose (V13.72); its subject is the battle. */
-export const choosePursuit = askedOnce({
+export const choosePursuit = formCommand({
   id: "choose-pursuit",
   title: "Choose the Pursuit Force or the Rear Guard",
   clause: CLAUSE,
@@ -101,7 +101,7 @@ interface Possible {
 }
 
 /** The battle after which a side may choose; or why it cannot. */
-function possibleFor(open: OpenBooks, doing: Doing): Possible | Outcome {
+function possibleFor(open: OpenBooks, doing: CommandRequest): Possible | Outcome {
   const battle = battleFor(open, doing);
   if (!isBattle(battle)) return battle;
   const after = pursuitAfter(battle);

@@ -2,14 +2,14 @@ import { withinSentence } from "../../campaign/ledger/turn-words";
 import { points, toNumber, ZERO, type Points } from "../../core/points";
 import { evaluate } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import type { Act } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import type { WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, optionalAmountField, type Choice, type Field } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { battleEnded, battleFormed, listed } from "./battle-events";
 import { fatesText, isFought, type Battle } from "./battles";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { isNonPlayer } from "./non-players";
 import { orionSides } from "../turn/history";
 import { SIDE_KINDS } from "../lines";
@@ -123,7 +123,7 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
   return {
     asks: "fields",
     what: `End of ${battle}`,
-    ...asking(
+    ...fieldsQuestion(
       whenTyped({}),
       (values) => {
         const given = values as Readonly<Record<string, string | number | boolean | null>>;
@@ -139,7 +139,7 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
   };
 }
 
-function writeEnd(open: OpenBooks, ending: Ended, act: Act): Outcome {
+function writeEnd(open: OpenBooks, ending: Ended, act: WriteContext): Outcome {
   const { battle: name, end } = ending;
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;

@@ -1,4 +1,4 @@
-import { askedOnce } from "../../campaign/commands/command";
+import { formCommand } from "../../campaign/commands/command";
 import { choiceField, eitherField, textField, yesField } from "../../campaign/commands/field";
 import { allowed, readOnly } from "../../campaign/ledger/outcome";
 import { approachAnswered, sideReady } from "./battle-events";
@@ -23,7 +23,7 @@ const MOVING: readonly string[] = ["Carrier", "PF Tender"];
 const DEFENDED = ["Base Station", "Battle Station", "Starbase", "FRD", "Mobile Base", "Star System", ...MOVING];
 
 /** The attacker offers an Approach Battle to the defender of a Base, Star System, Carrier or PF Tender (V13.30); its subject is the battle. */
-export const fightApproach = askedOnce({
+export const fightApproach = formCommand({
   id: "fight-approach",
   title: "Offer an Approach Battle",
   clause: CLAUSE,

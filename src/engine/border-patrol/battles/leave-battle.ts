@@ -2,8 +2,8 @@ import { DIRECTIONS } from "../../core/arguments";
 import { COMPASS, formatHex, moved } from "../../core/hex";
 import { apply } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import type { Act } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import type { WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } from "../../campaign/commands/field";
 import { eventRow, type Booking } from "../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -18,7 +18,7 @@ import { hexAt, locationSays } from "../places/location";
 import { placesNow } from "../places/places";
 import type { Ship } from "../ships/units-table";
 import { disorganizedWithdrawal } from "../rules/v13-tactical/withdrawal";
-import { sceneAt } from "../deployment/where-deployed";
+import { sceneAt } from "../deployment/scenes";
 import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evasion/evaded";
 import { howLeftIn } from "./gave-up";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
@@ -108,7 +108,7 @@ export const leaveBattle = command<Leaving, Gone>({
     const { side, sides, left, withdrawal } = state;
     if (side === undefined) {
       const fields = { side: choiceField("Team", sides) };
-      return { asks: "fields", what: "Who leaves", ...asking(fields, (typed) => ({ ...state, ...typed })) };
+      return { asks: "fields", what: "Who leaves", ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })) };
     }
     if (!left) return asksUnits(state, side);
     if (left.how === "Disorganized" && !withdrawal) return asksHex(state);
@@ -157,7 +157,7 @@ function asksUnits(state: Leaving, side: string): Asks {
   return {
     asks: "fields",
     what: `${side} leaves`,
-    ...asking(whenTyped({}), (typed) => ({ ...state, left: typed }), whenTyped),
+    ...fieldsQuestion(whenTyped({}), (typed) => ({ ...state, left: typed }), whenTyped),
   };
 }
 
@@ -174,7 +174,7 @@ function asksHex(state: Leaving): Asks {
   return {
     asks: "fields",
     what: "Disorganized Withdrawal",
-    ...asking(fields, (withdrawal) => ({ ...state, withdrawal })),
+    ...fieldsQuestion(fields, (withdrawal) => ({ ...state, withdrawal })),
   };
 }
 
@@ -187,7 +187,7 @@ const clauseOf = ({ attacker }: Battle, side: string, how: string): string => {
   return isAttacker ? "V13.513" : "V13.613";
 };
 
-function writeLeft(open: OpenBooks, end: Gone, act: Act): Outcome {
+function writeLeft(open: OpenBooks, end: Gone, act: WriteContext): Outcome {
   const { battle: name, side, left, directions, withdrawal } = end;
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;

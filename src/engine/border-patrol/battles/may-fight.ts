@@ -5,9 +5,9 @@ import { battlesIn, isFought, type BattleKind } from "./battles";
 import { isBase, isSubLight, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
 import { isSameLocation, locationSays } from "../places/location";
-import { placeOnMap } from "../ships/where";
+import { placeOnMap } from "../ships/on-the-map";
 import { deploymentNow } from "../deployment/deployment";
-import { engagedIn, isUnderWay } from "../salvage/jobs";
+import { engagedIn, isJobOpen } from "../salvage/jobs";
 import { BATTLE } from "./battle-of";
 
 /** What takes part beside the ships of both sides where a pirate is on Piracy (V19.47). */
@@ -75,7 +75,7 @@ function ofSalvage({ campaign }: OpenBooks, { place, attacker, attackers, defend
     if (!salvage) continue;
     const { owner, unit } = salvage;
     const isAttacker = attackers.includes(ship);
-    if (isUnderWay(salvage) && (isAttacker || attacker === owner)) {
+    if (isJobOpen(salvage) && (isAttacker || attacker === owner)) {
       const message = isAttacker
         ? `${ship} salvages ${unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`
         : `${ship} salvages ${unit} of ${owner}, which may not attack it. Choose other units.`;

@@ -1,11 +1,11 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { Happened } from "../../campaign/ledger/order-of-play";
+import type { EventLog } from "../../campaign/ledger/order-of-play";
 import { locationKey, placeNamed } from "../places/location";
 import { engagedIn } from "../salvage/jobs";
 import { isAdrift } from "../salvage/salvaged";
-import { shipsIn } from "../ships/tracked";
+import { shipsIn } from "../ships/tracker-rows";
 import { usedBy } from "../ships/used-by";
-import { placeOnMap } from "../ships/where";
+import { placeOnMap } from "../ships/on-the-map";
 import { battlesIn, isFought, type Battle } from "./battles";
 
 /** The hexes where units of this side meet others, unless the same units have fought there this turn; each with its place, if it has one. */
@@ -52,7 +52,7 @@ export function metBySides(
 }
 
 /** V19.73, V19.75: of these units, those that another side may meet: it leaves alone the ship that salvages a unit of its own. */
-const mayMeet = (campaign: Happened, units: readonly string[], other: string): readonly string[] =>
+const mayMeet = (campaign: EventLog, units: readonly string[], other: string): readonly string[] =>
   units.filter((unit) => engagedIn(campaign, unit)?.owner !== other);
 
 /** Whether these units all took part in a battle. */

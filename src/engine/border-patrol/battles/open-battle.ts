@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction } from "../../core/arguments";
 import { apply } from "../../core/rule";
-import { askedOnce } from "../../campaign/commands/command";
+import { formCommand } from "../../campaign/commands/command";
 import { choiceField, textIn, wholeField, yesField, type Fields } from "../../campaign/commands/field";
 import { allowed, readOnly } from "../../campaign/ledger/outcome";
 import { battleOpened } from "./battle-events";
@@ -45,7 +45,7 @@ const againstNobody = ({ attacker, defender }: Battle): Fields => ({
 });
 
 /** Notes the opening range and the directions in which each side may leave (V13.42 to V13.44); nobody types positions. Its subject is the battle. */
-export const openBattle = askedOnce<Fields>({
+export const openBattle = formCommand<Fields>({
   id: "open-battle",
   title: "Opening range and directions",
   clause: CLAUSE,

@@ -2,7 +2,7 @@ import { ONE_DIE } from "../../core/dice";
 import type { AsksRoll as Rolls } from "../../core/procedure";
 import { explain } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { wholeField, yesField, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { listed } from "./battle-events";
@@ -11,7 +11,7 @@ import { isPossible, isPursuitOpen, pursuitAfter, rearGuardFrom } from "./pursui
 import { pursuit, pursuitModifier } from "../rules/v13-tactical/pursuit";
 import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "../rules/v13-tactical/pursuing";
 import { rearGuard } from "../rules/v13-tactical/rear-guard";
-import { modifiersIn } from "../rules/answer-of";
+import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { SIDE_KINDS } from "../lines";
 import { crewField, fromShips, RATINGS_STAY, ratingField } from "../ships/ratings";
 import { A_BATTLE, BATTLE_STEP, offersFor } from "./battle-of";
@@ -118,7 +118,7 @@ function asksForces(state: Pursuit): Asks {
     return { ...state, now, noted: values };
   };
   if (Object.keys(fields).length === 0) return asks(state, next({}).now);
-  return { asks: "fields", what: `Pursuit after ${battle}`, ...asking(fields, next) };
+  return { asks: "fields", what: `Pursuit after ${battle}`, ...fieldsQuestion(fields, next) };
 }
 
 /** The questions and rolls of the procedure. */
@@ -153,7 +153,7 @@ function asksOut(state: Pursuit, out: readonly string[]): Asks {
   return {
     asks: "fields",
     what: `Pursuers that are out after ${battle}`,
-    ...asking(whenTyped({}), (values) => ({ ...state, out: fatesTyped(out, values) }), whenTyped),
+    ...fieldsQuestion(whenTyped({}), (values) => ({ ...state, out: fatesTyped(out, values) }), whenTyped),
   };
 }
 

@@ -1,5 +1,5 @@
 import { withinSentence } from "../../campaign/ledger/turn-words";
-import type { Act } from "../../campaign/commands/declared";
+import type { WriteContext } from "../../campaign/commands/command-spec";
 import { leaveEdits } from "../../campaign/commands/unit";
 import { eventRow, type Booking } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
@@ -8,8 +8,8 @@ import { CREW_UNITS, HEXES, INTERNAL_HITS, TURNS } from "../../core/measure";
 import type { Edit } from "../../campaign/schema/edit";
 import { battleFormed, fought, listed, pursuitEnded } from "./battle-events";
 import { NO_CELLS } from "../ships/cells-changed";
-import { notedEdits, type Noted } from "../ships/ratings";
-import { trackedShip } from "../ships/tracked";
+import { notedEdits, type RecordedRatings } from "../ships/ratings";
+import { trackedShip } from "../ships/tracker-rows";
 import type { LostForTurns } from "../rules/v13-tactical/crippled-rear-guard";
 import type { RearGuardFate } from "../rules/v13-tactical/pursuing";
 import { cellEdits, changedCells, conditionWith, OUT_OF_SUPPLY } from "../evasion/evaded";
@@ -22,7 +22,7 @@ import { nameOf } from "./start-battle";
 const LOST_AS_GUARD = "Rear Guard";
 
 /** What the end of a Pursuit writes: its rolls, what became of the Rear Guard, and the new battle if the units are caught. */
-export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcome {
+export function writePursuit(open: OpenBooks, end: PursuitEnd, act: WriteContext): Outcome {
   const found = pursuitFor(open, { side: "", subject: end.battle });
   if (!("battle" in found)) return found;
   const locked = readOnly(open);
@@ -61,7 +61,7 @@ export function writePursuit(open: OpenBooks, end: PursuitEnd, act: Act): Outcom
 }
 
 /** What was answered about units that stay in play, for the sheet Ships. */
-function answersIn({ noted = {}, pursuers, fleeing, guards }: PursuitEnd): ReadonlyMap<string, Noted> {
+function answersIn({ noted = {}, pursuers, fleeing, guards }: PursuitEnd): ReadonlyMap<string, RecordedRatings> {
   const number = (field: string): number | null => (typeof noted[field] === "number" ? noted[field] : null);
   return new Map(
     [...pursuers, ...fleeing, ...guards].map(({ name }) => [

@@ -1,10 +1,10 @@
 import { captainRatingOf } from "../ships/captains";
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { isSubLight, rowsOf } from "./forces";
 import { inDisorder, isPossible, leavingOrder, pursuitAfter, rearGuardFrom, survivorsOf } from "./pursuit-forces";
 import type { Pursued, Pursuing } from "../rules/v13-tactical/pursuing";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { isOrion } from "../turn/history";
 import type { Captured, Fate } from "./fates";
 import { BATTLE, battleFor, isBattle, refuse } from "./battle-of";
@@ -44,7 +44,7 @@ export interface Pursuit {
 export type PursuitEnd = Pursuit & Pursued & { readonly now: Pursuing };
 
 /** What the Pursuit relies on; or why there is none. */
-export function pursuitFor(open: OpenBooks, doing: Doing): Pursuit | Outcome {
+export function pursuitFor(open: OpenBooks, doing: CommandRequest): Pursuit | Outcome {
   const battle = battleFor(open, doing);
   if (!isBattle(battle)) return battle;
   const after = pursuitAfter(battle);

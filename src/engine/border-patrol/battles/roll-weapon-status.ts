@@ -1,8 +1,8 @@
 import { TWO_DICE } from "../../core/dice";
 import { apply, explain } from "../../core/rule";
 import type { Ask, Typed } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import type { Act } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import type { WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, wholeField, yesField } from "../../campaign/commands/field";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { listed, sideReady } from "./battle-events";
@@ -15,7 +15,7 @@ import { SIDE_KINDS } from "../lines";
 import { fromShips, notedEdits, RATINGS_STAY } from "../ships/ratings";
 import { initialRange, initialSpeed } from "../rules/v13-tactical/placement";
 import { weaponStatus, weaponStatusModifier } from "../rules/v13-tactical/weapon-status";
-import { modifiersIn } from "../rules/answer-of";
+import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 
 const CLAUSE = "V13.413";
@@ -148,7 +148,7 @@ function asksTeam(state: Readying): Asks {
   return {
     asks: "fields",
     what: battle,
-    ...asking(fields, ({ side }) => {
+    ...fieldsQuestion(fields, ({ side }) => {
       const rolling = waiting.find((one) => one.side === side);
       return { ...state, ...(rolling && { rolling }) };
     }),
@@ -178,7 +178,7 @@ function asksConditions(state: Readying, { side, orion, tracked, best, unrated, 
     ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
     ...(!state.approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
   };
-  const asked = asking(fields, (values) => ({
+  const asked = fieldsQuestion(fields, (values) => ({
     ...state,
     conditions: { enemyTerritory: false, immobileTarget: false, ...values },
   }));
@@ -217,7 +217,7 @@ function asksRoll(state: Readying, rolling: Rolling, conditions: Conditions): As
 function writeStatus(
   open: OpenBooks,
   { battle: name, side, status, because, captainRating }: Ready,
-  act: Act,
+  act: WriteContext,
 ): Outcome {
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;

@@ -1,7 +1,7 @@
 import type { Ask } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import { allows, type Act } from "../../campaign/commands/declared";
-import { choiceField, Misfit, textField, type Choice, type Field } from "../../campaign/commands/field";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { allows, type WriteContext } from "../../campaign/commands/command-spec";
+import { choiceField, FieldError, textField, type Choice, type Field } from "../../campaign/commands/field";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import type { Unit } from "../../campaign/ledger/ledger";
@@ -17,10 +17,10 @@ import { initiativeNow } from "../turn/initiative";
 import { SIDE_KINDS } from "../lines";
 import { movesNow, phaseNow } from "../moves/moves";
 import { isAdrift } from "../salvage/salvaged";
-import { shipsIn } from "../ships/tracked";
+import { shipsIn } from "../ships/tracker-rows";
 import { usedBy } from "../ships/used-by";
-import { placeOnMap } from "../ships/where";
-import { sceneAt } from "../deployment/where-deployed";
+import { placeOnMap } from "../ships/on-the-map";
+import { sceneAt } from "../deployment/scenes";
 import { isSubLight, rowsOf } from "./forces";
 import { BATTLE, BATTLE_STEP, battleEdits } from "./battle-of";
 import { BESIDES, isOnPiracyNow, notToFight } from "./may-fight";
@@ -138,7 +138,7 @@ export const startBattle = command<Meeting, Begun>({
       return {
         asks: "fields",
         what: `Battle in ${state.place}`,
-        ...asking(fields, (typed) => ({ ...state, ...typed })),
+        ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })),
       };
     }
     if (other === undefined || formation === undefined) return asksOther(state);
@@ -177,7 +177,7 @@ function asksOther(state: Meeting): Asks {
   return {
     asks: "fields",
     what: `Battle of ${side} in ${state.place}`,
-    ...asking(
+    ...fieldsQuestion(
       whenTyped({}),
       (values) => ({
         ...state,
@@ -215,7 +215,7 @@ function asksForces(state: Meeting, other: string): Asks {
   return {
     asks: "fields",
     what: `Forces in ${state.place}`,
-    ...asking(fields, (values) => ({ ...state, met: { ...values, besides: values.besides ?? "" } })),
+    ...fieldsQuestion(fields, (values) => ({ ...state, met: { ...values, besides: values.besides ?? "" } })),
   };
 }
 
@@ -226,7 +226,7 @@ function namesField(label: string): Field<readonly string[]> {
     ...field,
     parse(typed) {
       const text = field.parse(typed);
-      return text instanceof Misfit ? text : [...new Set(unlisted(text))];
+      return text instanceof FieldError ? text : [...new Set(unlisted(text))];
     },
   };
 }
@@ -245,7 +245,7 @@ function begunBy(here: Meeting["here"], movedIn: readonly string[]): string {
   return mover !== undefined && other === undefined ? mover : first;
 }
 
-function writeStart(open: OpenBooks, end: Begun, act: Act): Outcome {
+function writeStart(open: OpenBooks, end: Begun, act: WriteContext): Outcome {
   const { place, side, other, formation, own, others, terrain, besides } = end;
   const locked = readOnly(open);
   if (locked) return locked;

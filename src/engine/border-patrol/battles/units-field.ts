@@ -1,7 +1,7 @@
 import { quote } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
-import { Misfit, textField, type Field } from "../../campaign/commands/field";
+import { FieldError, textField, type Field } from "../../campaign/commands/field";
 import { listed, unlisted } from "./battle-events";
 
 /** Units of a list, typed with commas between them; each of them once. */
@@ -25,14 +25,14 @@ export function unitsField(
     required,
     parse(typed) {
       const text = field.parse(typed);
-      if (text instanceof Misfit) return text;
+      if (text instanceof FieldError) return text;
       const given = unlisted(text);
-      if (given.length === 0) return required ? new Misfit(`Enter one or more of: ${listed(units)}.`) : [];
+      if (given.length === 0) return required ? new FieldError(`Enter one or more of: ${listed(units)}.`) : [];
       const meant = given.map((one) => units.find((unit) => sameWord(unit, one)) ?? one);
       const odd = meant.find((unit) => !units.includes(unit));
-      if (odd !== undefined) return new Misfit(unknown(odd, units));
+      if (odd !== undefined) return new FieldError(unknown(odd, units));
       const twice = meant.find((unit, index) => meant.indexOf(unit) !== index);
-      return twice === undefined ? meant : new Misfit(`${twice} appears twice. Enter it once.`);
+      return twice === undefined ? meant : new FieldError(`${twice} appears twice. Enter it once.`);
     },
   };
 }
@@ -46,9 +46,9 @@ const samplesOf = (units: readonly string[], required: boolean): readonly string
 function unknown(unit: string, units: readonly string[]): string {
   if (units.length === 0) return `${quote(unit)} is not valid: no unit can be chosen here. Leave this blank.`;
   const close = nearest(unit, units);
-  const choices = units.length > MOST_LISTED ? `${listed(units.slice(0, MOST_LISTED))} …` : listed(units);
+  const choices = units.length > MAX_LISTED ? `${listed(units.slice(0, MAX_LISTED))} …` : listed(units);
   return `${quote(unit)} is not valid. ${close === undefined ? "" : `Did you mean ${close}? `}Enter any of: ${choices}.`;
 }
 
 /** As many units as a message can list and still be read. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;

@@ -1,6 +1,6 @@
 import { ZERO, formatPoints, toNumber, points } from "../../core/points";
 import { evaluate } from "../../core/rule";
-import { askedOnce } from "../../campaign/commands/command";
+import { formCommand } from "../../campaign/commands/command";
 import { choiceField, optionalAmountField, textField, yesField } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly } from "../../campaign/ledger/outcome";
@@ -28,7 +28,7 @@ const mayWithdraw = (battle: Battle): boolean =>
 export const LEFT_BEHIND_LINE = "Other income";
 
 /** The defenders withdraw before combat, opposed or not (V13.20); its subject is the battle. */
-export const withdrawBeforeCombat = askedOnce({
+export const withdrawBeforeCombat = formCommand({
   id: "withdraw-before-combat",
   title: "Withdraw before combat",
   clause: CLAUSE,

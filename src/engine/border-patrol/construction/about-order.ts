@@ -1,13 +1,13 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
 import type { Command } from "../../campaign/commands/command";
-import { allows, asksFor, type Act } from "../../campaign/commands/declared";
+import { allows, asksFor, type WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, optionalWholeField, textField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { Change } from "../../campaign/ledger/entry";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints } from "../../core/points";
-import { isUnderWay, missingFor, ordersIn, paymentsFor, type Order } from "./construction";
+import { isOrderOpen, missingFor, ordersIn, paymentsFor, type Order } from "./construction";
 import { orderLapsed, orderPostponed } from "./construction-events";
 import { SIDE_KINDS } from "../lines";
 import { CHECK } from "./pay-order";
@@ -27,13 +27,13 @@ interface Delivery {
   readonly says: (order: Order) => string;
   /** Whether it asks where the unit is then. */
   readonly asksWhere: (open: OpenBooks, order: Order) => boolean;
-  readonly carryOut: (open: OpenBooks, order: Order, where: string, act: Act) => Outcome;
+  readonly carryOut: (open: OpenBooks, order: Order, where: string, act: WriteContext) => Outcome;
 }
 
 /** Declares the command by which orders of a kind mature; its subject is the number of the order. */
 export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere, carryOut }: Delivery): Command => {
   const clause = `V1.23 ${step}`;
-  return askedAbout<Order, Fields>({
+  return formCommandOn<Order, Fields>({
     ...{ id, title, clause, button },
     steps: [step],
     by: SIDE_KINDS,
@@ -43,12 +43,12 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
       const { turn } = state.campaign;
       return ordersIn(state)
         .filter((order) => order.side === side && order.of === of)
-        .filter((order) => isUnderWay(order) || order.delivery?.turn === turn)
+        .filter((order) => isOrderOpen(order) || order.delivery?.turn === turn)
         .map((order) => {
           const subject = String(order.no);
-          return isUnderWay(order) && order.matures > turn
+          return isOrderOpen(order) && order.matures > turn
             ? allows(subject, `${says(order)}: ready in turn ${order.matures}`, clause, step)
-            : asksFor({ subject, what: says(order), step, clause, done: !isUnderWay(order) });
+            : asksFor({ subject, what: says(order), step, clause, done: !isOrderOpen(order) });
         });
     },
     find(open, { side, subject }) {
@@ -58,7 +58,7 @@ export const aboutOrder = ({ id, title, of, step, button, done, says, asksWhere,
         const message = `There is no order "${subject}" here. Choose one from the list of what can be done.`;
         return refusal("unknown-entry", subject || "Order", message, clause);
       }
-      if (isUnderWay(order)) return { found: order };
+      if (isOrderOpen(order)) return { found: order };
       const over = order.delivery
         ? `was carried out in turn ${order.delivery.turn}`
         : "came to nothing, or its unit is no longer in play";

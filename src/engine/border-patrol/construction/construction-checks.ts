@@ -5,7 +5,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsTakenBack, reversedEntries, standingEvents } from "../../campaign/ledger/reversals";
 import { ZERO, formatPoints, subtract } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { isUnderWay, missingFor, type Order } from "./construction";
+import { isOrderOpen, missingFor, type Order } from "./construction";
 import { orderedIn } from "./construction-events";
 import { ordersShown } from "./orders-shown";
 
@@ -21,7 +21,7 @@ export const ordersInTime = check({
   find: (state) =>
     ordersShown(state).flatMap((order): Found[] => {
       const { no, unit, matures, spot } = order;
-      if (!isUnderWay(order) || matures >= state.campaign.turn) return [];
+      if (!isOrderOpen(order) || matures >= state.campaign.turn) return [];
       const what = order.of === "unit" ? `${unit} was ordered` : `A refit of ${unit} was ordered`;
       const message = `${what} for turn ${matures} (entry ${no}), but did not come in it. Record it now, or say that it takes longer or comes to nothing.`;
       const [expected, actual] = [`turn ${matures}`, "nothing"];
@@ -88,7 +88,7 @@ export const deliveredAsOrdered = check({
     ordersShown(state).flatMap((order): Found[] => {
       const { no, unit, side, economic, delivery } = order;
       const clause = "V1.23 6A1";
-      const other = order.of === "unit" && isUnderWay(order) ? state.campaign.units.get(unit)?.side : undefined;
+      const other = order.of === "unit" && isOrderOpen(order) ? state.campaign.units.get(unit)?.side : undefined;
       if (other !== undefined) {
         const message = `${side} ordered ${unit} (entry ${no}), but there is a unit with that id, of ${other}. Reverse the order, or the entry that added the unit.`;
         const [expected, actual] = [side, other];

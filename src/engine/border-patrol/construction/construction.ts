@@ -2,7 +2,7 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Event, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { subtract, sum, type Points } from "../../core/points";
 import { orderLapsed, orderPostponed, orderedIn, type Ordered } from "./construction-events";
 import { turnsOf } from "../turn/history";
@@ -21,7 +21,7 @@ export interface Order extends Ordered, Pick<Event, "no" | "side" | "turn" | "sp
   readonly lapsed: boolean;
 }
 
-const known = new WeakMap<Happened["events"], readonly Order[]>();
+const known = new WeakMap<EventLog["events"], readonly Order[]>();
 
 /** Every order that counts, in the order of play. */
 export function ordersIn({ campaign }: Pick<BooksState, "campaign">): readonly Order[] {
@@ -76,7 +76,7 @@ function newOrder({ no, side, turn, spot, ref, change }: Event): Order | undefin
 }
 
 /** Whether an order is still to be carried out. */
-export const isUnderWay = ({ delivery, lapsed }: Order): boolean => !delivery && !lapsed;
+export const isOrderOpen = ({ delivery, lapsed }: Order): boolean => !delivery && !lapsed;
 
 /** The ids of the units that were ordered, so that a text can name one that has not arrived yet. */
 export const unitsOrdered = (state: Pick<BooksState, "campaign">): readonly string[] =>
@@ -84,7 +84,7 @@ export const unitsOrdered = (state: Pick<BooksState, "campaign">): readonly stri
 
 /** The ids of the units that were ordered and have not arrived. */
 export const unitsToCome = (state: Pick<BooksState, "campaign">): readonly string[] =>
-  ordersIn(state).flatMap((order) => (order.of === "unit" && isUnderWay(order) ? [order.unit] : []));
+  ordersIn(state).flatMap((order) => (order.of === "unit" && isOrderOpen(order) ? [order.unit] : []));
 
 /** The lines on which an order is paid. */
 const LINES_OF: Readonly<Record<Order["of"], readonly string[]>> = {

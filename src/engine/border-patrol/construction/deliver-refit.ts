@@ -5,8 +5,8 @@ import { allowed, type UsedAnswer } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { UNITS } from "../../campaign/schema/shared-tables";
 import { mountEdit } from "../mounts/mount-moves";
-import { refitted, type Fitted } from "./refit-events";
-import { trackedShip } from "../ships/tracked";
+import { refitted, type RefittedMount } from "./refit-events";
+import { trackedShip } from "../ships/tracker-rows";
 import { aboutOrder } from "./about-order";
 import { designOf, mountsOf, notRefitted, redesigned } from "./order-refit";
 
@@ -36,13 +36,13 @@ export const deliverRefit = aboutOrder({
       const system = order.mounts[String(mount.mount)];
       return system === undefined ? [] : [{ mount, holds: { system, since: open.campaign.turn, captured: false } }];
     });
-    const was: Fitted = {
+    const was: RefittedMount = {
       shown: Object.fromEntries((Object.keys(shown) as (keyof typeof shown)[]).map((key) => [key, row?.[key] ?? null])),
       mounts: Object.fromEntries(
         fitted.map(({ mount: { mount, system, since, captured } }) => [String(mount), { system, since, captured }]),
       ),
     };
-    const now: Fitted = {
+    const now: RefittedMount = {
       shown,
       mounts: Object.fromEntries(fitted.map(({ mount, holds }) => [String(mount.mount), holds])),
     };

@@ -2,7 +2,7 @@ import { addUnit } from "../../campaign/commands/unit";
 import { sameWord } from "../../core/words";
 import { isOrion } from "../turn/history";
 import { classesFor } from "../ships/ship-chart";
-import { SECRET_BASE } from "../ships/where";
+import { SECRET_BASE } from "../ships/on-the-map";
 import { aboutOrder } from "./about-order";
 
 /** A unit that was ordered arrives (6A1); its subject is the number of the order. */

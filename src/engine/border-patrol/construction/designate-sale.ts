@@ -1,20 +1,20 @@
 import { points, formatPoints, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import type { Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../changes";
+import { valuesOf } from "../events";
 import { whereToSell } from "../deployment/deployment";
 import { lotWith } from "../offers/leases";
 import { ORION } from "../lines";
 import { designatedForSale, shipForSale } from "./sale-events";
-import { teamsIn, trackedShip } from "../ships/tracked";
-import { SECRET_BASE, type Where } from "../ships/where";
+import { teamsIn, trackedShip } from "../ships/tracker-rows";
+import { SECRET_BASE, type Where } from "../ships/on-the-map";
 import { SALE, neverSold, salePrice } from "../ships/fleet";
 import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 
@@ -29,7 +29,7 @@ const [REACHED, NOT_REACHED] = ["Reached", "Not reached"] as const;
  * Designates the ship that a pirate sells this turn, before it is paid for in 5C2; its subject is the ship. The Command Rating and the
  * ships that it allows are of a book that is not here (V15.21): the limit is the one on the sheet Teams, or typed.
  */
-export const designateSale = askedAbout<Unit, Fields>({
+export const designateSale = formCommandOn<Unit, Fields>({
   id: "designate-sale",
   title: "Designate a ship for sale",
   clause: CLAUSE,

@@ -3,9 +3,9 @@ import { check, type Found } from "../../campaign/checks/check";
 import { WORK_LINES, dockedIn } from "./dock";
 import { orionSides, turnsOf } from "../turn/history";
 import { correctedFrom } from "../turn/readings";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { unitsNamedIn } from "../ships/units-named";
-import { whereIs } from "../ships/where";
+import { whereIs } from "../ships/on-the-map";
 
 /** V19.14: one ship a turn in all docks together. Purchases that are not ships do not count. */
 export const oneShipInDock = check({

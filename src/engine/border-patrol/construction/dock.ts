@@ -6,7 +6,7 @@ import { unitsOrdered } from "./construction";
 import { systemInstalled, systemRemoved } from "../mounts/mount-events";
 import { correctedFrom } from "../turn/readings";
 import { CLASSES } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracked";
+import { shipsIn, trackedShip } from "../ships/tracker-rows";
 import { unitsNamedIn, type UnitsNamed } from "../ships/units-named";
 
 /** The lines on which a ship is built, modified or repaired (V19.14). */

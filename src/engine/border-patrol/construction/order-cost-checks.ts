@@ -1,7 +1,7 @@
 import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { formatPoints } from "../../core/points";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { isUnderWay, paymentsFor, type Order } from "./construction";
+import { isOrderOpen, paymentsFor, type Order } from "./construction";
 import { ordersShown } from "./orders-shown";
 import { costFollows, valueOrdered } from "./order-costs";
 
@@ -21,7 +21,7 @@ export const orderCosts = check({
       const value = valueOrdered(state, order);
       if (lapsed || value === undefined || costFollows(order, value)) return [];
       const reason = reasonFor(state, order);
-      if (reason !== "" && !isUnderWay(order)) return [];
+      if (reason !== "" && !isOrderOpen(order)) return [];
       const what =
         of === "unit"
           ? `orders ${unit}, worth ${formatPoints(value)} BPV,`

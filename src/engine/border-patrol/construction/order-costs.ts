@@ -2,7 +2,7 @@ import { ENTERS, VALUED, valuesIn } from "../../campaign/ledger/change";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { subtract, ZERO, type Points } from "../../core/points";
-import { valuesOf } from "../changes";
+import { valuesOf } from "../events";
 import type { Order } from "./construction";
 import type { Design } from "./construction-events";
 

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   amountField,
   choiceField,
@@ -17,8 +17,8 @@ import { allowed, refusal, type OpenBooks, type Outcome, type UsedAnswer } from 
 import { fleetOf } from "../../campaign/ledger/replay";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints, ZERO, type Points } from "../../core/points";
-import { valuesOf } from "../changes";
-import { isUnderWay, ordersIn } from "./construction";
+import { valuesOf } from "../events";
+import { isOrderOpen, ordersIn } from "./construction";
 import { refitOrdered, type Design, type Mounted, type Ordered } from "./construction-events";
 import { isOrion } from "../turn/history";
 import { SIDE_KINDS } from "../lines";
@@ -26,15 +26,15 @@ import { addedBy, costFollows } from "./order-costs";
 import { classChoices, classesFor } from "../ships/ship-chart";
 import type { Mount } from "../mounts/mounts-table";
 import { isAdrift } from "../salvage/salvaged";
-import { mountsIn, trackedShip } from "../ships/tracked";
-import { whereIs } from "../ships/where";
+import { mountsIn, trackedShip } from "../ships/tracker-rows";
+import { whereIs } from "../ships/on-the-map";
 import { CHECK, dockOf, payOrder } from "./pay-order";
 
 const CLAUSE = "V1.23 5D1";
 const MOUNT = "mount-";
 
 /** Orders a Refit of a unit and pays for it (5D1); its subject is the unit. It takes effect in 6B3, whatever it changes. */
-export const orderRefit = askedAbout<Unit, Fields>({
+export const orderRefit = formCommandOn<Unit, Fields>({
   id: "order-refit",
   title: "Order a refit",
   clause: CLAUSE,
@@ -167,7 +167,7 @@ export function redesigned(now: Design, then: Design): readonly UsedAnswer[] {
 
 /** Why a unit cannot be refitted; undefined if it can: the pirates' ships leave the Map for it (V19.934). */
 export function notRefitted(open: OpenBooks, unit: string, side: string, isOrdered = false): Outcome | undefined {
-  const before = ordersIn(open).find((order) => order.of === "refit" && order.unit === unit && isUnderWay(order));
+  const before = ordersIn(open).find((order) => order.of === "refit" && order.unit === unit && isOrderOpen(order));
   if (before && !isOrdered) {
     const message = `A refit of ${unit} is already under way, until turn ${before.matures}. One refit may change all at once.`;
     return refusal(CHECK, unit, message, "V19.932");

@@ -1,6 +1,6 @@
-import { askedOnce } from "../../campaign/commands/command";
+import { formCommand } from "../../campaign/commands/command";
 import { unknownSide } from "../../campaign/commands/due";
-import { allows } from "../../campaign/commands/declared";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   choiceField,
   optionalAmountField,
@@ -28,7 +28,7 @@ const CLAUSE = "V1.23 5D1";
 const nextId = (state: BooksState, side: string): string => freeId(state, side, unitsOrdered(state));
 
 /** Orders a new unit and pays for it (5D1); its subject is the side. It arrives in 6A1. */
-export const orderUnit = askedOnce<Fields>({
+export const orderUnit = formCommand<Fields>({
   id: "order-unit",
   title: "Order a new unit",
   clause: CLAUSE,

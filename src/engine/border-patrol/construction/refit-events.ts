@@ -1,12 +1,12 @@
 import { optionalDetail, readableDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { isRecord, isText, parseJson } from "../../core/json";
 import type { Holding } from "../mounts/mount-events";
 
 /** What a Refit changes: cells of the tracker, and option mounts by their numbers. */
-export interface Fitted {
+export interface RefittedMount {
   readonly shown: Readonly<Record<string, string | number | null>>;
   readonly mounts: Readonly<Record<string, Holding>>;
 }
@@ -16,16 +16,16 @@ const isHolding = (read: unknown): read is Holding =>
   isRecord(read) && isText(read["system"]) && isWholeOrNull(read["since"]) && typeof read["captured"] === "boolean";
 
 /** What a detail of a Refit says; undefined if it cannot be read. */
-function fittedIn(said: string): Fitted | undefined {
+function parseRefittedMount(said: string): RefittedMount | undefined {
   const read = parseJson(said);
   if (!isRecord(read)) return undefined;
   const { shown, mounts } = read;
   if (!isRecord(shown) || !isRecord(mounts)) return undefined;
   const isShown = Object.values(shown).every((cell) => isText(cell) || isWholeOrNull(cell));
-  return isShown && Object.values(mounts).every(isHolding) ? (read as unknown as Fitted) : undefined;
+  return isShown && Object.values(mounts).every(isHolding) ? (read as unknown as RefittedMount) : undefined;
 }
 
-const FITTED = readableDetail("JSON of what the refit changed", (text) => fittedIn(text) !== undefined);
+const FITTED = readableDetail("JSON of what the refit changed", (text) => parseRefittedMount(text) !== undefined);
 
 /** 6B3: a Refit takes effect; its Ref is the order. Entries from before this was kept do not say what it changed. */
 export const refitCompleted = event({
@@ -40,29 +40,29 @@ export const refitCompleted = event({
 export const REFITTED = refitCompleted.kind;
 
 /** A Refit of a unit, with what it changes as that was and as it is now, so that an undo can put it back. */
-export const refitted = (unit: string, was: Fitted, now: Fitted): Change =>
+export const refitted = (unit: string, was: RefittedMount, now: RefittedMount): Change =>
   refitCompleted.of(unit, { was: JSON.stringify(was), now: JSON.stringify(now) });
 
 /** What an event says that a Refit changed; undefined if it does not say it. */
-export function refitIn(change: Change): { readonly was: Fitted; readonly now: Fitted } | undefined {
+export function refitIn(change: Change): { readonly was: RefittedMount; readonly now: RefittedMount } | undefined {
   const said = refitCompleted.in(change);
   if (said?.was === undefined || said.now === undefined) return undefined;
-  const [was, now] = [fittedIn(said.was), fittedIn(said.now)];
+  const [was, now] = [parseRefittedMount(said.was), parseRefittedMount(said.now)];
   return was && now && { was, now };
 }
 
 /** A Refit with what it changed. */
 interface Refit {
   readonly unit: string;
-  readonly was: Fitted;
-  readonly now: Fitted;
+  readonly was: RefittedMount;
+  readonly now: RefittedMount;
   readonly no: number;
 }
 
-const known = new WeakMap<Happened["events"], readonly Refit[]>();
+const known = new WeakMap<EventLog["events"], readonly Refit[]>();
 
 /** The Refits that took effect and say what they changed, in the order of play. */
-export function refitsIn({ events }: Happened): readonly Refit[] {
+export function refitsIn({ events }: EventLog): readonly Refit[] {
   const before = known.get(events);
   if (before) return before;
   const found = eventsInOrder({ events }).flatMap(({ no, change }): readonly Refit[] => {

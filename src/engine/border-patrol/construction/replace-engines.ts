@@ -1,12 +1,12 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { hulkLeft, REPLACED } from "../evasion/evasion-events";
 import { SIDE_KINDS } from "../lines";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { cellEdits, changedCells, conditionWithout, SUB_LIGHT } from "../evasion/evaded";
 import { hulkOf, hulksOf } from "../evasion/leave-hulk";
 
@@ -19,7 +19,7 @@ const YARDS = ["Starbase", "FRD"];
 const OTHERS = ["Another Base", "A Base of another Team"];
 
 /** A unit that dropped its Warp Engines gets others, at a Starbase or an FRD of the Team that owned it first; its subject is the unit. */
-export const replaceEngines = askedAbout({
+export const replaceEngines = formCommandOn({
   id: "replace-engines",
   title: "Replace the Warp Engines of a unit",
   clause: CLAUSE,

@@ -11,8 +11,8 @@ import { logOf, orionSides, turnsOf } from "../turn/history";
 import { PURCHASE, SHIP_SALE } from "../lines";
 import { salesDesignatedFrom } from "../turn/readings";
 import { FOR_SALE } from "./sale-events";
-import { teamsIn, trackedShip } from "../ships/tracked";
-import { whereIs } from "../ships/where";
+import { teamsIn, trackedShip } from "../ships/tracker-rows";
+import { whereIs } from "../ships/on-the-map";
 
 /** A ship that the log says was sold. */
 interface Sale {

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, type Fields } from "../../campaign/commands/field";
 import { FOR_ITS_MONEY, record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
@@ -18,7 +18,7 @@ const END = "V1.23 6B4";
 const PAYS = "Pays";
 
 /** A side begins to scrap a unit of another that it captured (2A3, V19.943); its subject is the unit. */
-export const beginScrapping = askedAbout<Unit, Fields>({
+export const beginScrapping = formCommandOn<Unit, Fields>({
   id: "begin-scrapping",
   title: "Begin to scrap a captured unit",
   clause: BEGIN,
@@ -82,7 +82,7 @@ export const beginScrapping = askedAbout<Unit, Fields>({
 const isOwn = (open: BooksState, unit: string, side: string): boolean => (captorOf(open, unit) ?? side) === side;
 
 /** What a scrapped unit brings, less the systems that are kept from it (6B4, V19.943); its subject is the unit. */
-export const endScrapping = askedAbout<Scrapping, Fields>({
+export const endScrapping = formCommandOn<Scrapping, Fields>({
   id: "end-scrapping",
   title: "Receive the points for a scrapped unit",
   clause: END,

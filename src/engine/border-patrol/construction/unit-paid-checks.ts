@@ -6,7 +6,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { logOf, orionSides, turnsOf } from "../turn/history";
 import { correctedFrom } from "../turn/readings";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { unitsNamedIn } from "../ships/units-named";
 import { isOpeningTurn } from "../ships/worth-paid";
 

@@ -1,13 +1,13 @@
 import { formatHex, parseHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type UsedAnswer } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { designationOf, placeNow, shipsInPlay, startedOnMap } from "./deployment";
 import {
   DEPLOYMENTS,
@@ -21,9 +21,9 @@ import { hexAt, isSameLocation } from "../places/location";
 import { leaseIsOver, lotWith } from "../offers/leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../turn/orion-turns";
-import { engagedIn, isUnderWay } from "../salvage/jobs";
+import { engagedIn, isJobOpen } from "../salvage/jobs";
 import { isForSale } from "../construction/sale-events";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { fromShips } from "../ships/ratings";
 import { notOrion } from "../ships/fleet";
 import { OVER_ONCE_PLACED } from "./over-once-placed";
@@ -48,7 +48,7 @@ function deployedBy(
 }
 
 /** Designates what the ships of a pirate do this turn, and where (2D1 to 2D3); its subject is the pirate, or one of its ships. */
-export const deploy = askedOnce<Readonly<Record<string, Field<string>>>>({
+export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   id: "deploy",
   title: "Deploy the ships",
   clause: "V19.40",
@@ -225,7 +225,7 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
   const now = placeNow(open, unit);
   const found: Finding[] = [];
   const salvage = engagedIn(open.campaign, unit);
-  if (salvage && isUnderWay(salvage) && as !== "Normal movement") {
+  if (salvage && isJobOpen(salvage) && as !== "Normal movement") {
     const message = `${unit} salvages ${salvage.unit}, and does nothing else until that is over. Choose Normal movement, or give up the salvage first.`;
     found.push(wrong(unit, message, "V19.73"));
   }

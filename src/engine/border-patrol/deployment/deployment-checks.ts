@@ -8,13 +8,13 @@ import { generalIncomeOf, piracyOf } from "../turn/criminal-income";
 import { PIRACY_SPACING } from "../rules/constants";
 import { deploymentNow, designationOf, designationsIn, placedLast, placeNow } from "./deployment";
 import { orionSides } from "../turn/history";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { hexAt, locationSays } from "../places/location";
 import { ORION_LINES } from "../lines";
 import { turnsCorrected } from "../turn/readings";
-import { engagedIn, isUnderWay } from "../salvage/jobs";
+import { engagedIn, isJobOpen } from "../salvage/jobs";
 import { unitsNamedIn } from "../ships/units-named";
-import { sceneAt, scenes } from "./where-deployed";
+import { sceneAt, scenes } from "./scenes";
 
 /** V19.42: ships on Piracy keep their distance; a ship that was moved by hand is found too. */
 export const pirateSpacing = check({
@@ -145,7 +145,7 @@ export function notToSell(
     const as = turn === state.campaign.turn ? deploymentNow(state, unit) : designationOf(state, unit, turn)?.as;
     if (as !== undefined && as !== "Normal movement") return [{ unit, why: `is deployed for ${as}` }];
     const salvage = turn === state.campaign.turn ? engagedIn(state.campaign, unit) : undefined;
-    return salvage && isUnderWay(salvage)
+    return salvage && isJobOpen(salvage)
       ? [{ unit, why: `salvages ${salvage.unit} and does nothing else`, clause: "V19.73" }]
       : [];
   })[0];

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { textField, textIn, type Field } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -11,7 +11,7 @@ import { isOnMap, shipPlaced, type Designation } from "./deployment-events";
 import { ORION } from "../lines";
 import { hexAt } from "../places/location";
 import { isHiding, isOver } from "../turn/orion-turns";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { notOrion } from "../ships/fleet";
 
 const CHECK = "deployment";
@@ -27,7 +27,7 @@ function toBePlaced(state: BooksState, side: string): readonly (readonly [string
 }
 
 /** Places the ships of a pirate on the Map, and removes them from it, as designated in 2D; its subject is the pirate. */
-export const placeShips = askedOnce<Readonly<Record<string, Field<string>>>>({
+export const placeShips = formCommand<Readonly<Record<string, Field<string>>>>({
   id: "place-ships",
   title: "Place and remove the ships",
   clause: "V19.05",

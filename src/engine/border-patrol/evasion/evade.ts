@@ -3,8 +3,8 @@ import type { AsksChoice } from "../../core/procedure";
 import { explain } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import type { Ask, AsksRoll } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, optionalChoiceField, textField, wholeField, yesField } from "../../campaign/commands/field";
 import { evadingShip, mayEvade, RATING_OF } from "./evading-units";
 import { SIDE_KINDS } from "../lines";
@@ -19,7 +19,7 @@ import {
   type Terrain,
 } from "../rules/v13-tactical/evasion-tables";
 import { DIES, evading, subLightEvasion, SURVIVES, type Befallen } from "../rules/v13-tactical/sub-light-evasion";
-import { modifiersIn } from "../rules/answer-of";
+import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { writeEvasion, type EvadedShip, type EvadingState } from "./evaded";
 
 const STEP = "4A5";
@@ -110,7 +110,7 @@ function asksWhere(state: EvadingState): Asks {
   return {
     asks: "fields",
     what: `${unit} evades at sub-light speed`,
-    ...asking(fields, ({ hex: whose, terrain, exception, battle }) => ({
+    ...fieldsQuestion(fields, ({ hex: whose, terrain, exception, battle }) => ({
       ...state,
       where: { hex: whose as EvasionHex, terrain: terrain as Terrain, exception, battle },
     })),
@@ -124,7 +124,7 @@ function asksWhoTows(state: EvadingState): Asks {
   return {
     asks: "fields",
     what: `Who towed ${state.unit}`,
-    ...asking(fields, ({ towedBy }) => ({ ...state, towedBy })),
+    ...fieldsQuestion(fields, ({ towedBy }) => ({ ...state, towedBy })),
   };
 }
 
@@ -152,7 +152,7 @@ function asksRatings(state: EvadingState): Asks {
   return {
     asks: "fields",
     what: `Who helps ${unit}`,
-    ...asking(fields, (values) => {
+    ...fieldsQuestion(fields, (values) => {
       const given = values as Readonly<Record<string, number>>;
       const more = Object.fromEntries(missing.map((officer) => [officer, given[RATING_OF[officer]] ?? 0]));
       return begun(more, given["sizeClass"] ?? sizeClass);
@@ -232,7 +232,7 @@ function asksAfter(state: EvadingState, fate: string, last: Befallen | undefined
         ...{ least: 1, most: 999, samples: ["10", "3"], hint: "1d6 of them die each turn" },
       }),
     };
-    return { asks: "fields", what: fate, ...asking(fields, (values) => ({ ...state, ...values })) };
+    return { asks: "fields", what: fate, ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
   }
   if (fate === "Captured" && captor === undefined) {
     const fields = {
@@ -241,11 +241,11 @@ function asksAfter(state: EvadingState, fate: string, last: Befallen | undefined
         hint: `The opposing Team (${clause})`,
       }),
     };
-    return { asks: "fields", what: fate, ...asking(fields, (values) => ({ ...state, ...values })) };
+    return { asks: "fields", what: fate, ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
   }
   if (fate === "Destroyed" && flagship && then !== ALL_HANDS && allHands === undefined) {
     const fields = { allHands: yesField("It is the flagship: lost with all hands (V19.06)") };
-    return { asks: "fields", what: fate, ...asking(fields, (values) => ({ ...state, ...values })) };
+    return { asks: "fields", what: fate, ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
   }
   return ended(state, fate, last);
 }

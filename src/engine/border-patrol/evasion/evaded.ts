@@ -1,4 +1,4 @@
-import type { Act } from "../../campaign/commands/declared";
+import type { WriteContext } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { unitLeaves } from "../../campaign/ledger/change";
@@ -14,7 +14,7 @@ import { evadingShip, RATING_OF, type EvadingShip } from "./evading-units";
 import { isReady } from "../salvage/salvaged";
 import { crewEdits } from "./stranded-crews";
 import { UNITS, type Ship } from "../ships/units-table";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { ALL_HANDS, type EvasionHex, type EvasionOfficer, type Terrain } from "../rules/v13-tactical/evasion-tables";
 import type { Befallen, Evading } from "../rules/v13-tactical/sub-light-evasion";
 
@@ -74,7 +74,7 @@ const EXCEPTION_CLAUSES = new Map([
 ]);
 
 /** What the end of an evasion writes: its rolls, its event, and what becomes of the unit and its crew. */
-export function writeEvasion(open: OpenBooks, end: EvadedShip, act: Act): Outcome {
+export function writeEvasion(open: OpenBooks, end: EvadedShip, act: WriteContext): Outcome {
   const { unit, side, fate, last, typed, allHands, captor = "", towedBy = "", turns = 0, crew = 0 } = end;
   const found = evadingShip(open, { side: act.side, subject: unit });
   if (!("ratings" in found)) return found;

@@ -1,21 +1,21 @@
 import { unknownUnit } from "../../campaign/commands/unit";
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import type { BooksState, Unit } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { battlesIn, isFought, opponentOf, SUB_LIGHT_EVASION, type Battle } from "../battles/battles";
 import { isNonPlayer } from "../battles/non-players";
 import { captainRatingOf } from "../ships/captains";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { evasionsIn, lastEvasion, type KnownEvasion } from "./evasion-events";
 import { isOrion } from "../turn/history";
 import { placesNow } from "../places/places";
 import { raidsIn } from "../raids/raids";
 import type { Ship } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracked";
+import { shipsIn, trackedShip } from "../ships/tracker-rows";
 import type { EvasionHex, EvasionOfficer } from "../rules/v13-tactical/evasion-tables";
-import { whereIs } from "../ships/where";
-import { sceneAt } from "../deployment/where-deployed";
+import { whereIs } from "../ships/on-the-map";
+import { sceneAt } from "../deployment/scenes";
 
 /** The check that refuses an evasion. */
 export const EVASION = "evasion";
@@ -131,7 +131,7 @@ export function mayEvade(state: Pick<BooksState, "books" | "campaign">, side: st
 }
 
 /** The unit with all that its evasion relies on; or why it does not evade. */
-export function evadingShip(open: OpenBooks, { side, subject }: Doing): EvadingShip | Outcome {
+export function evadingShip(open: OpenBooks, { side, subject }: CommandRequest): EvadingShip | Outcome {
   const { campaign, books } = open;
   const { turn } = campaign;
   const known = campaign.units.get(subject);

@@ -1,7 +1,7 @@
 import { textDetail, wholeDetail, wordDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { cellsDetail, cellsText, type CellsChanged } from "../ships/cells-changed";
 import { EVASION_HEXES, type EvasionHex } from "../rules/v13-tactical/evasion-tables";
 
@@ -104,10 +104,10 @@ interface Told {
   readonly dropped: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Happened["events"], Told>();
+const known = new WeakMap<EventLog["events"], Told>();
 
 /** What the entries say of evasions. */
-function told({ events }: Happened): Told {
+function told({ events }: EventLog): Told {
   const before = known.get(events);
   if (before) return before;
   const evasions: KnownEvasion[] = [];
@@ -125,13 +125,13 @@ function told({ events }: Happened): Told {
 }
 
 /** The evasions that count, in the order of play. */
-export const evasionsIn = (campaign: Happened): readonly KnownEvasion[] => told(campaign).evasions;
+export const evasionsIn = (campaign: EventLog): readonly KnownEvasion[] => told(campaign).evasions;
 
 /** The units that dropped their Warp Engines and have no others (V13.912). */
-export const withoutEngines = (campaign: Happened): ReadonlySet<string> => told(campaign).dropped;
+export const withoutEngines = (campaign: EventLog): ReadonlySet<string> => told(campaign).dropped;
 
 /** The last evasion of a unit; undefined if it never evaded. */
-export const lastEvasion = (campaign: Happened, unit: string): KnownEvasion | undefined =>
+export const lastEvasion = (campaign: EventLog, unit: string): KnownEvasion | undefined =>
   evasionsIn(campaign)
     .filter((one) => one.unit === unit)
     .at(-1);

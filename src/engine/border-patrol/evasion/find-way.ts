@@ -1,8 +1,8 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
 import { explain } from "../../core/rule";
-import { asking, command } from "../../campaign/commands/command";
-import { asksFor, type Doing } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
 import { textField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
@@ -17,7 +17,7 @@ import { lostUnits, mayRoll, type LostUnit } from "./lost-units";
 import { ratingField } from "../ships/ratings";
 import { UNITS } from "../ships/units-table";
 import { lostUnitReturns } from "../rules/v13-tactical/lost-units";
-import { modifiersIn } from "../rules/answer-of";
+import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells } from "./evaded";
 
 const CHECK = "lost-unit";
@@ -113,7 +113,7 @@ export const findWay = command<Looking, Found>({
       return {
         asks: "fields",
         what: `${unit} is no longer Lost`,
-        ...asking(fields, (typed) => ({ ...state, ...typed })),
+        ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })),
       };
     }
     if (helmsmanRating === undefined) {
@@ -123,7 +123,7 @@ export const findWay = command<Looking, Found>({
       return {
         asks: "fields",
         what: `Find the way of ${unit}`,
-        ...asking(fields, (typed) => ({ ...state, ...typed })),
+        ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })),
       };
     }
     if (!mayRoll(helmsmanRating)) return { asks: "nothing", end: { ...state, isBack: false } };
@@ -179,7 +179,7 @@ function wasLostBefore({ campaign }: Pick<BooksState, "campaign">, { unit, until
 }
 
 /** The Lost unit; or why nobody looks for it now. */
-function lostUnit(open: OpenBooks, { side, subject }: Doing): LostUnit | Outcome {
+function lostUnit(open: OpenBooks, { side, subject }: CommandRequest): LostUnit | Outcome {
   const { turn } = open.campaign;
   const lost = lostUnits(open).find(({ unit }) => unit === subject);
   const refuse = (message: string, clause = CLAUSE): Outcome => refusal(CHECK, subject, message, clause);

@@ -3,7 +3,7 @@ import { InputError } from "../../core/problem";
 import { evaluate } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
 import { command } from "../../campaign/commands/command";
-import { allows, type Doing } from "../../campaign/commands/declared";
+import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { optionalAmountField, parseFields, wholeField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
@@ -12,13 +12,13 @@ import { unitLeaves } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../changes";
+import { valuesOf } from "../events";
 import { NO_CELLS } from "../ships/cells-changed";
 import { hulkLeft, withoutEngines } from "./evasion-events";
 import { lineOf, SIDE_KINDS } from "../lines";
-import { shipsIn, trackedShip } from "../ships/tracked";
+import { shipsIn, trackedShip } from "../ships/tracker-rows";
 import { evasionScrapValue } from "../rules/v13-tactical/after-evasion";
-import { answerOf } from "../rules/answer-of";
+import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells, conditionWith } from "./evaded";
 
 const CHECK = "hulk";
@@ -139,7 +139,7 @@ function asksBoxes(state: Decided): Ask<Hulk, Decided> {
       if ("misfits" in read) return read;
       const { boxesLeft, boxes, limit } = read.values;
       const cells = { economicBpv: toNumber(economic), boxesLeft, boxes };
-      const answer = answerOf(evasionScrapValue, cells);
+      const answer = evaluateOrRefuse(evasionScrapValue, cells);
       if (answer instanceof InputError) return { misfits: { boxesLeft: answer.message } };
       const worth = points(Number(evaluate(evasionScrapValue, cells)));
       const value = limit !== null && limit < worth ? limit : worth;
@@ -163,7 +163,7 @@ export function hulksOf(state: Pick<BooksState, "books" | "campaign">, side: str
 }
 
 /** The unit without Warp Engines that a subject names; or why nothing is decided about it. */
-export function hulkOf(open: OpenBooks, { side, subject }: Doing): { readonly state: Hulk } | Outcome {
+export function hulkOf(open: OpenBooks, { side, subject }: CommandRequest): { readonly state: Hulk } | Outcome {
   const known = open.campaign.units.get(subject);
   const row = trackedShip(open, subject);
   if (!known || known.left || !row || (side !== "" && side !== known.side)) return unknownUnit(subject);

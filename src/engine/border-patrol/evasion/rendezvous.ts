@@ -2,8 +2,8 @@ import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { ONE_DIE } from "../../core/dice";
 import { apply, explain } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import { allows, type Doing } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { parseFields, yesField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -16,9 +16,9 @@ import { isInNebula } from "./evading-units";
 import { SIDE_KINDS } from "../lines";
 import { RATINGS_STAY, ratingField } from "../ships/ratings";
 import { UNITS, type Ship } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracked";
+import { shipsIn, trackedShip } from "../ships/tracker-rows";
 import { evasionRendezvous } from "../rules/v13-tactical/after-evasion";
-import { modifiersIn } from "../rules/answer-of";
+import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells } from "./evaded";
 
 const CHECK = "rendezvous";
@@ -200,7 +200,7 @@ function asksRatings(state: Meeting, attempts: readonly Evader[]): Asks {
   return {
     asks: "fields",
     what: "Who leads them",
-    ...asking(fields, (values) => ({
+    ...fieldsQuestion(fields, (values) => ({
       ...state,
       attempts: attempts.map((evader) => ({
         ...evader,
@@ -251,7 +251,7 @@ function saysOf({ attempts, rolls, ready }: Met, until: number | null): string {
 }
 
 /** The units that a subject names; or why they do not meet. */
-function groupOf(open: OpenBooks, { side, subject }: Doing): Group | Outcome {
+function groupOf(open: OpenBooks, { side, subject }: CommandRequest): Group | Outcome {
   const refuse = (message: string): Outcome => refusal(CHECK, subject || "Where", message, CLAUSE);
   const groups = meetings(open).filter((group) => group.where === subject && (side === "" || side === group.side));
   const [group, other] = groups;

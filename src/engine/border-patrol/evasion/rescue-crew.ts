@@ -1,6 +1,6 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { command } from "../../campaign/commands/command";
-import { allows, asksFor, type Doing } from "../../campaign/commands/declared";
+import { allows, asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
@@ -30,7 +30,7 @@ const isLastTurn = ({ campaign }: Pick<BooksState, "campaign">, { until, isOnWor
  * The first unit in the hex rescues a stranded crew, or captures it if it is an enemy's, or nobody comes while its supplies last; its subject is the
  * destroyed unit. Supplies for a number of turns last to the end of the turn that many turns after the evasion.
  */
-export const rescueCrew = askedAbout({
+export const rescueCrew = formCommandOn({
   id: "rescue-crew",
   title: "Rescue or capture a stranded crew",
   clause: "V13.954",
@@ -102,7 +102,7 @@ const flagshipSays = ({ flagship, side }: StrandedCrew): string =>
   flagship ? ` It was that of the flagship: ${side} has lost, and ceases play at once (V19.06).` : "";
 
 /** The waiting crew that a subject names; or why there is none. */
-function crewOf(open: OpenBooks, { side, subject }: Doing): { readonly found: StrandedCrew } | Outcome {
+function crewOf(open: OpenBooks, { side, subject }: CommandRequest): { readonly found: StrandedCrew } | Outcome {
   const crew = strandedCrews(open.campaign).get(subject);
   if (!crew || (side !== "" && side !== crew.side)) {
     const message = `"${subject}" has no stranded crew. Choose a unit whose evasion stranded it.`;
@@ -183,7 +183,7 @@ export const loseCrew = command<Dying, Dying>({
 });
 
 /** The crew on a harsh world that loses crew units now; or why it does not. */
-function dyingCrew(open: OpenBooks, doing: Doing): StrandedCrew | Outcome {
+function dyingCrew(open: OpenBooks, doing: CommandRequest): StrandedCrew | Outcome {
   const named = crewOf(open, doing);
   if (!("found" in named)) return named;
   const { unit, until, isOnWorld, clause } = named.found;

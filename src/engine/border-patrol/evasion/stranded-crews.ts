@@ -1,6 +1,6 @@
 import type { Change, Event } from "../../campaign/ledger/entry";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { rowsIn } from "../../campaign/ledger/ledger";
 import type { Edit } from "../../campaign/schema/edit";
 import { appendEdits } from "../../campaign/schema/layout";
@@ -51,15 +51,15 @@ interface Told {
   readonly idle: readonly Event[];
 }
 
-const known = new WeakMap<Happened["events"], Told>();
+const known = new WeakMap<EventLog["events"], Told>();
 
 /** The crews that were stranded by sub-light evasion, by their units. */
-export const strandedCrews = (campaign: Happened): ReadonlyMap<string, StrandedCrew> => told(campaign).crews;
+export const strandedCrews = (campaign: EventLog): ReadonlyMap<string, StrandedCrew> => told(campaign).crews;
 
 /** Events about crews that no evasion stranded, or that did not wait any more. */
-export const idleCrewEvents = (campaign: Happened): readonly Event[] => told(campaign).idle;
+export const idleCrewEvents = (campaign: EventLog): readonly Event[] => told(campaign).idle;
 
-function told({ events }: Happened): Told {
+function told({ events }: EventLog): Told {
   const before = known.get(events);
   if (before) return before;
   const crews = new Map<string, StrandedCrew>();

@@ -1,4 +1,4 @@
-import { closingsIn } from "../ships/tracked";
+import { closingsIn } from "../ships/tracker-rows";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
 import { explain } from "../../core/rule";
 import {
@@ -6,7 +6,7 @@ import {
   showPoints,
   type Form,
   type FormLine,
-  type Shown,
+  type CellText,
   type FormKind,
 } from "../../campaign/forms/form";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -73,7 +73,7 @@ export const orionFinances: FormKind = {
 function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Net worth";
   const now = turnOf(turns, turn);
-  const before = (back: number): Shown => {
+  const before = (back: number): CellText => {
     const past = turnOf(turns, turn - back);
     return past ? showPoints(past.netWorth) : { kind: "none" };
   };

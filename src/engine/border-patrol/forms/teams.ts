@@ -1,7 +1,7 @@
 import { SIDE, TURN } from "../../campaign/forms/form-formulas";
 import { sameWord } from "../../core/words";
 import { PLACES, PLACE_TURNS } from "../places/places-table";
-import { offersIn, placesIn } from "../ships/tracked";
+import { offersIn, placesIn } from "../ships/tracker-rows";
 import { formatPoints, larger, subtract, sum, toNumber, type Points } from "../../core/points";
 import {
   calculatedLine,

@@ -8,9 +8,9 @@ import { designationsIn, isPlacedIn, placedLast } from "../deployment/deployment
 import { deploymentOf, isOnMap } from "../deployment/deployment-events";
 import { isHiding, isOutOfPlay } from "../turn/orion-turns";
 import type { Ship } from "../ships/units-table";
-import { shipsIn } from "../ships/tracked";
-import { placeOnMap, whereIs } from "../ships/where";
-import { sceneAt, scenes } from "../deployment/where-deployed";
+import { shipsIn } from "../ships/tracker-rows";
+import { placeOnMap, whereIs } from "../ships/on-the-map";
+import { sceneAt, scenes } from "../deployment/scenes";
 
 /** A unit on the Map, as far as these books know it. */
 export interface MapUnit {

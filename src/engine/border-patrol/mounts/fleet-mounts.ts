@@ -4,11 +4,19 @@ import { evaluate } from "../../core/rule";
 import { whyNotOn } from "./mounts-of";
 import { PHASER_G_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../rules/constants";
 import { placeNow } from "../deployment/deployment";
-import { breaches, fitted, hasEveryShipG, isPhaserG, PHASER_G, specialSystemsOf, type Fitted } from "./mount-limits";
+import {
+  breaches,
+  fitted,
+  hasEveryShipG,
+  isPhaserG,
+  PHASER_G,
+  specialSystemsOf,
+  type MountsByShip,
+} from "./mount-limits";
 import { movesIn, type Move } from "./mount-moves";
 import { nextPhaserG } from "./phaser-g-ships";
 import type { Mount } from "./mounts-table";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { isLimited, LIMITED, optionMountLimit, UNLIMITED } from "../rules/v19-orion-pirates/option-mounts";
 
 /** How many mounts of a ship hold systems of a kind, and how many may. */
@@ -64,7 +72,7 @@ export function fleetMounts(state: BooksState, side: string): FleetMounts {
 }
 
 /** Captured systems may exceed the limits (V19.941), so they are not counted. */
-function sharesOf(state: BooksState, ships: Fitted, mounts: readonly Mount[]): readonly Share[] {
+function sharesOf(state: BooksState, ships: MountsByShip, mounts: readonly Mount[]): readonly Share[] {
   if (mounts.length === 0) return [];
   const own = mounts.filter(({ captured }) => !captured);
   const most = (system: string): number => Number(evaluate(optionMountLimit, { mounts: mounts.length, system }));

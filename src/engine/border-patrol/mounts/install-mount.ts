@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor, type Doing } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, textIn, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -31,7 +31,7 @@ const SALE = "The Cartel sells it";
  * named is a plan: any other eligible one may take the system (V19.953). A move costs nothing: it needs no labor (V19.933), and
  * the system is the pirate's own.
  */
-export const installMount = askedOnce<Readonly<Record<string, Field>>>({
+export const installMount = formCommand<Readonly<Record<string, Field>>>({
   id: "install-mount",
   title: "Install a system that was removed",
   clause: "V19.952",
@@ -111,7 +111,7 @@ const choicesFor = (open: BooksState, move: Move) =>
         .map((mount) => ({ value: named(mount), label: `${named(mount)}: ${mount.system || "empty"}` }));
 
 /** The removal that the subject names; or why nothing is done with it. */
-function moveToSettle(open: OpenBooks, { side, subject }: Doing): { readonly found: Move } | Outcome {
+function moveToSettle(open: OpenBooks, { side, subject }: CommandRequest): { readonly found: Move } | Outcome {
   const move = moveOf(open, subject);
   if (!move) {
     const message = `No entry "${subject}" removed a system to move it. Choose one from the list of what can be done.`;

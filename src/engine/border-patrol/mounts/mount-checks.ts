@@ -1,5 +1,5 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
-import { valuesOf } from "../changes";
+import { valuesOf } from "../events";
 import { sameWord } from "../../core/words";
 import { formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";
@@ -11,7 +11,7 @@ import { orionSides } from "../turn/history";
 import { breaches, fitted, isPhaserG, PHASER_G, specialSystemsOf } from "./mount-limits";
 import { movedHere, movesIn } from "./mount-moves";
 import { MOUNTS } from "./mounts-table";
-import { mountsIn } from "../ships/tracked";
+import { mountsIn } from "../ships/tracker-rows";
 
 /** Every option mount belongs to a ship in the log, and appears once. */
 export const mountsKnown = check({

@@ -25,7 +25,7 @@ export const heldDetails = ({ system, since, captured }: Holding): DetailValues<
 const stateOf = (captured: boolean): "" | typeof CAPTURED => (captured ? CAPTURED : "");
 
 /** What a mount held, from the details of an event. */
-export const heldIn = ({ system, since, captured }: DetailValues<typeof HELD>): Holding => ({
+export const holdingIn = ({ system, since, captured }: DetailValues<typeof HELD>): Holding => ({
   system,
   since: since === 0 ? null : since,
   captured: captured === CAPTURED,
@@ -78,8 +78,10 @@ export function mountChange(change: Change, turn: number): { mount: number; was:
   const installed = systemInstalled.in(change);
   if (installed) {
     const now = { system: installed.installed, since: turn, captured: installed.installedAs === CAPTURED };
-    return { mount: installed.mount, was: heldIn(installed), now };
+    return { mount: installed.mount, was: holdingIn(installed), now };
   }
   const removed = systemRemoved.in(change);
-  return removed && { mount: removed.mount, was: heldIn(removed), now: { system: "", since: null, captured: false } };
+  return (
+    removed && { mount: removed.mount, was: holdingIn(removed), now: { system: "", since: null, captured: false } }
+  );
 }

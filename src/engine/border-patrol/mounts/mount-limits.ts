@@ -7,16 +7,16 @@ import { sameWord } from "../../core/words";
 import { PHASER_G_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../rules/constants";
 import { isFirstForAll, isShareOfFleet } from "./phaser-g-settings";
 import type { Mount } from "./mounts-table";
-import { mountsIn } from "../ships/tracked";
+import { mountsIn } from "../ships/tracker-rows";
 import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../rules/v19-orion-pirates/option-mounts";
 
 export const PHASER_G = "Phaser-G";
 
 /** The option mounts of a pirate's ships, by ship. */
-export type Fitted = ReadonlyMap<string, readonly Mount[]>;
+export type MountsByShip = ReadonlyMap<string, readonly Mount[]>;
 
 /** The mounts of each ship that is still in a pirate's fleet. */
-export function fitted({ books, campaign }: BooksState, side: string): Fitted {
+export function fitted({ books, campaign }: BooksState, side: string): MountsByShip {
   const ships = new Map<string, Mount[]>(fleetOf(campaign, side).map(({ unit }) => [unit, []]));
   for (const mount of mountsIn({ books })) ships.get(mount.unit)?.push(mount);
   return ships;
@@ -25,7 +25,7 @@ export function fitted({ books, campaign }: BooksState, side: string): Fitted {
 /** V19.91: what exceeds a limit, ship by ship; by the rule that the sheets use too. */
 export function breaches(
   state: BooksState,
-  ships: Fitted,
+  ships: MountsByShip,
 ): readonly { unit: string; breach: string; mounts: readonly Mount[] }[] {
   const everyShipHasG = hasEveryShipG(state, [...ships.values()]);
   const beyondFleet = isShareOfFleet(state) ? beyondShareOfFleet([...ships.values()].flat()) : undefined;
@@ -84,7 +84,7 @@ function isWeapon(system: string): boolean {
 }
 
 /** The special systems of a fleet, one for each ship that carries any, and on how many ships they may be (V19.915). */
-export function specialSystemsOf(ships: Fitted): { readonly special: readonly Mount[]; readonly limit: number } {
+export function specialSystemsOf(ships: MountsByShip): { readonly special: readonly Mount[]; readonly limit: number } {
   const special = [...ships.values()].flatMap((mounts) => mounts.find(isSpecial) ?? []);
   return { special, limit: Number(evaluate(specialSystemLimit, { units: ships.size })) };
 }

@@ -6,10 +6,10 @@ import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { heldIn, mountChange, systemInstalled, systemRemoved, type Holding } from "./mount-events";
-import { restored } from "../restored";
+import { holdingIn, mountChange, systemInstalled, systemRemoved, type Holding } from "./mount-events";
+import { restored } from "../after-undo";
 import { MOUNTS, type Mount } from "./mounts-table";
-import { mountsIn } from "../ships/tracked";
+import { mountsIn } from "../ships/tracker-rows";
 import { unitsNamedIn } from "../ships/units-named";
 
 /** The line on which the Cartel pays for a system (V19.953). */
@@ -73,7 +73,7 @@ export function movesIn(state: BooksState): Moves {
     if (sale !== -1) sales.splice(sale, 1);
     const left = campaign.turn > turn + 1 ? "overdue" : "waiting";
     return {
-      ...{ no, turn, side, from: unit, mount: removed.mount, held: heldIn(removed) },
+      ...{ no, turn, side, from: unit, mount: removed.mount, held: holdingIn(removed) },
       ...{ to: removed.to, spot },
       ...(installed && { installed }),
       state: installed ? "installed" : sale === -1 ? left : "sold",

@@ -1,8 +1,8 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { breaches, fitted, specialSystemsOf, type Fitted } from "./mount-limits";
+import { breaches, fitted, specialSystemsOf, type MountsByShip } from "./mount-limits";
 import type { Holding } from "./mount-events";
 import type { Mount } from "./mounts-table";
-import { mountsIn } from "../ships/tracked";
+import { mountsIn } from "../ships/tracker-rows";
 
 /** A mount that has a number, so that it can be named. */
 export type Numbered = Mount & { readonly mount: number };
@@ -42,5 +42,5 @@ export function whyNotOn(
 
 const said = ({ unit, breach }: { readonly unit: string; readonly breach: string }): string => `${unit}: ${breach}`;
 
-const changed = (ships: Fitted, by: (mount: Mount) => Mount): Fitted =>
+const changed = (ships: MountsByShip, by: (mount: Mount) => Mount): MountsByShip =>
   new Map([...ships].map(([unit, mounts]) => [unit, mounts.map(by)]));

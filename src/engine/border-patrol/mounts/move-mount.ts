@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
@@ -56,7 +56,7 @@ function notToRefit(open: BooksState, { unit, side, kept }: Refitted): Outcome |
 }
 
 /** Removes a system from a ship, to install it on another one in the next turn (V19.951); its subject is the ship. */
-export const moveMount = askedAbout<Refitted, Readonly<Record<"mount" | "to", Field<string>>>>({
+export const moveMount = formCommandOn<Refitted, Readonly<Record<"mount" | "to", Field<string>>>>({
   id: "move-mount",
   title: "Move a system to another ship",
   clause: "V19.951",

@@ -3,8 +3,14 @@ import type { Modifier } from "../../core/modifiers";
 import { ZERO, formatPoints, larger, points, toNumber, type Points } from "../../core/points";
 import { explain } from "../../core/rule";
 import { command } from "../../campaign/commands/command";
-import { allows, type Doing } from "../../campaign/commands/declared";
-import { amountField, optionalChoiceField, parseFields, wholeField, type Misfits } from "../../campaign/commands/field";
+import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
+import {
+  amountField,
+  optionalChoiceField,
+  parseFields,
+  wholeField,
+  type FieldErrors,
+} from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { holdersOf, overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -14,7 +20,7 @@ import { spendable } from "../turn/orion-turns";
 import { PHASER_G as PHASER_G_WORD } from "./mount-limits";
 import { canMountPhaserG, nextPhaserG } from "./phaser-g-ships";
 import { phaserG } from "../rules/v19-orion-pirates/phaser-g";
-import { modifiersIn } from "../rules/answer-of";
+import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 
 const CHECK = "phaser-g";
@@ -49,7 +55,7 @@ interface Spent {
 const NOTHING: Spent = { influence: 0, bribe: ZERO };
 
 /** Why a pirate cannot try for a Phaser-G in the turn under way; undefined if it can. */
-function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefined {
+function notSought(open: OpenBooks, { side, subject }: CommandRequest): Outcome | undefined {
   const pirate = open.books.sides.find(({ name, kind }) => name === subject && kind === ORION);
   if (!pirate || (side !== "" && side !== subject)) {
     const message = `${subject || "A blank"} is not a pirate Team that can roll here. Choose the pirate Team that wants the Phaser-G.`;
@@ -73,7 +79,7 @@ function notSought(open: OpenBooks, { side, subject }: Doing): Outcome | undefin
 function misfitsOf(
   { influence, bribe, character = "" }: Spent,
   { most, influence: held, holders }: Seeking,
-): Misfits | undefined {
+): FieldErrors | undefined {
   const { bribePerPoint, mostOff } = PHASER_G;
   const left = mostOff - influence;
   if (left < 0)

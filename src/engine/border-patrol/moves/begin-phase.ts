@@ -1,8 +1,8 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { wholeField, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
-import { placeOf } from "../../campaign/commands/sequence-of-play";
+import { stepInRound } from "../../campaign/commands/sequence-of-play";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { phaseBegun } from "./phase-events";
@@ -16,7 +16,7 @@ const STEP = "4A1";
  * Begins the next Movement Phase, or a later one: in a phase between them nobody acts. An act that names a later phase begins it as
  * well, because the text asks nobody to act in each (V1.22: none is played after a later one).
  */
-export const beginPhase = askedOnce<Fields>({
+export const beginPhase = formCommand<Fields>({
   id: "begin-phase",
   title: "Begin the next Movement Phase",
   clause: CLAUSE,
@@ -28,7 +28,7 @@ export const beginPhase = askedOnce<Fields>({
   offered(open, side) {
     const next = phaseNow(open) + 1;
     if (side !== "" || next > INTERCEPT_PHASES.inTurn || phaseStillOn(open, next)) return [];
-    return [allows("", `Begin Movement Phase ${next}`, CLAUSE, placeOf({ id: STEP }, next))];
+    return [allows("", `Begin Movement Phase ${next}`, CLAUSE, stepInRound({ id: STEP }, next))];
   },
   fields(open) {
     const next = phaseNow(open) + 1;

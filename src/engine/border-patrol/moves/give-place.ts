@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { textIn, type Fields } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
@@ -7,7 +7,7 @@ import { isOrion, isTeam } from "../turn/history";
 import { hexesIn, locationSays } from "../places/location";
 import { TEAM_KINDS } from "../lines";
 import type { Ship } from "../ships/units-table";
-import { shipsIn } from "../ships/tracked";
+import { shipsIn } from "../ships/tracker-rows";
 import { listed } from "../battles/battle-events";
 import { unitsField } from "../battles/units-field";
 import { cellEdits, changedCells } from "../evasion/evaded";
@@ -30,7 +30,7 @@ const withoutPlace = (state: BooksState, side: string): readonly Ship[] =>
       });
 
 /** Notes in which hex units of a Team are that have no Place, so that they can move and meet others; its subject is the Team. */
-export const givePlace = askedOnce<Fields>({
+export const givePlace = formCommand<Fields>({
   id: "give-place",
   title: "Give units their Place",
   clause: CLAUSE,

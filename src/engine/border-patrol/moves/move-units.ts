@@ -1,8 +1,8 @@
 import { cellsText } from "../ships/cells-changed";
 import { quote } from "../../core/cell";
 import { distance, formatHex, type Hex } from "../../core/hex";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows, type Doing } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { textField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
@@ -23,12 +23,12 @@ import { hexAt, hexesIn, isSameLocation, locationSays, placeNamed } from "../pla
 import { unitMoved } from "./move-events";
 import { exitSays, forcedExit, movesNow, phaseNow, phaseStillOn } from "./moves";
 import { hexesOf, noHexSays, pathText } from "../raids/supply-lines";
-import { engagedIn, isUnderWay } from "../salvage/jobs";
+import { engagedIn, isJobOpen } from "../salvage/jobs";
 import { isAdrift } from "../salvage/salvaged";
 import type { Ship } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracked";
+import { shipsIn, trackedShip } from "../ships/tracker-rows";
 import { usedBy } from "../ships/used-by";
-import { placeOnMap } from "../ships/where";
+import { placeOnMap } from "../ships/on-the-map";
 import { unitsField } from "../battles/units-field";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField, hexRead } from "../places/hex-field";
@@ -92,7 +92,7 @@ function whyNotMove(
       clause: "V13.12",
     };
   }
-  if (salvage && isUnderWay(salvage)) {
+  if (salvage && isJobOpen(salvage)) {
     const message = `${unit} salvages ${salvage.unit}, and moves only by towing it. Use "Tow a salvaged unit", or choose another.`;
     return { message, clause: "V19.73" };
   }
@@ -100,7 +100,10 @@ function whyNotMove(
 }
 
 /** The row of the unit that a command is about, and who moves it; or why it does not move. */
-function movedBy(open: OpenBooks, { side, subject }: Doing): { readonly row: Ship; readonly by: string } | Outcome {
+function movedBy(
+  open: OpenBooks,
+  { side, subject }: CommandRequest,
+): { readonly row: Ship; readonly by: string } | Outcome {
   const row = trackedShip(open, subject);
   if (!row || !isInPlay(open, row)) return unknownUnit(subject);
   const by = usedBy(open, row);
@@ -110,7 +113,7 @@ function movedBy(open: OpenBooks, { side, subject }: Doing): { readonly row: Shi
 }
 
 /** Moves a stack of units on the Strategic Map in a Movement Phase, to a hex or along a path (4A3); its subject is one of its units. */
-export const moveUnits = askedOnce<Fields>({
+export const moveUnits = formCommand<Fields>({
   id: "move-units",
   title: "Move units on the Map",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
 import type { Change } from "../../campaign/ledger/entry";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { cellsIn } from "../ships/cells-changed";
 import { shipPlaced } from "../deployment/deployment-events";
 import { unitMoved } from "./move-events";
@@ -17,10 +17,10 @@ export interface Position {
   readonly path: string;
 }
 
-const known = new WeakMap<Happened["events"], ReadonlyMap<string, readonly Position[]>>();
+const known = new WeakMap<EventLog["events"], ReadonlyMap<string, readonly Position[]>>();
 
 /** The positions of every unit by the entries, in the order of play. A place that somebody typed is in none of them. */
-function positionsByUnit({ events }: Happened): ReadonlyMap<string, readonly Position[]> {
+function positionsByUnit({ events }: EventLog): ReadonlyMap<string, readonly Position[]> {
   const before = known.get(events);
   if (before) return before;
   const found = new Map<string, Position[]>();
@@ -49,11 +49,11 @@ function placesIn(change: Change): readonly (string | undefined)[] {
 }
 
 /** The positions of a unit by the entries, in the order of play. */
-export const positionsOf = (campaign: Happened, unit: string): readonly Position[] =>
+export const positionsOf = (campaign: EventLog, unit: string): readonly Position[] =>
   positionsByUnit(campaign).get(unit) ?? [];
 
 /** Where a unit was at the end of a Movement Phase; undefined where the entries do not say. */
-export function positionAt(campaign: Happened, unit: string, turn: number, phase: number): string | undefined {
+export function positionAt(campaign: EventLog, unit: string, turn: number, phase: number): string | undefined {
   const all = positionsOf(campaign, unit);
   const isBefore = (one: Position): boolean => one.turn < turn || (one.turn === turn && one.phase <= phase);
   return all.filter(isBefore).at(-1)?.place ?? all[0]?.was;

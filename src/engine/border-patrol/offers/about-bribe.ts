@@ -1,6 +1,6 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
 import type { Command } from "../../campaign/commands/command";
-import type { About, Act } from "../../campaign/commands/declared";
+import type { CommandInfo, WriteContext } from "../../campaign/commands/command-spec";
 import type { Fields, ValuesOf } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints } from "../../core/points";
@@ -13,19 +13,19 @@ export const bribeSays = ({ amount, from, to, terms }: Offer): string =>
   `bribe of ${formatPoints(amount)} BPV from ${from} to ${to}${terms === "" ? "" : `: ${terms}`}`;
 
 /** A command about a bribe of the turn under way. */
-interface AboutBribe<F extends Fields> extends Omit<About<OpenBooks>, "about"> {
+interface AboutBribe<F extends Fields> extends Omit<CommandInfo<OpenBooks>, "about"> {
   /** How far the bribe has come when it can be done. */
   readonly stages: readonly BribeStage[];
   /** Why it cannot be done where the bribe has come to another stage. */
   readonly otherwise: { readonly says: string; readonly clause: string };
   /** What it asks for; or why it is refused. */
   fields(open: OpenBooks, bribe: Offer): { readonly ask: F } | Outcome;
-  write(open: OpenBooks, bribe: Offer, values: ValuesOf<F>, act: Act): Outcome;
+  write(open: OpenBooks, bribe: Offer, values: ValuesOf<F>, act: WriteContext): Outcome;
 }
 
 /** Declares a command about a bribe; its subject is the number of the offer. A pirate does it only with a bribe that reached it. */
 export const aboutBribe = <F extends Fields>(declared: AboutBribe<F>): Command =>
-  askedAbout<Offer, F>({
+  formCommandOn<Offer, F>({
     ...declared,
     about: "the number of a bribe offer",
     find(open, { side, subject }) {

@@ -1,6 +1,6 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
 import type { Command } from "../../campaign/commands/command";
-import type { About, Act, Doing } from "../../campaign/commands/declared";
+import type { CommandInfo, WriteContext, CommandRequest } from "../../campaign/commands/command-spec";
 import type { Fields, ValuesOf } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { lotOf, type Lot } from "./leases";
@@ -10,15 +10,15 @@ import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 const CHECK = "lease-lot";
 
 /** A command about an open lot of the turn under way. */
-interface AboutLot<F extends Fields> extends Omit<About<OpenBooks>, "about"> {
+interface AboutLot<F extends Fields> extends Omit<CommandInfo<OpenBooks>, "about"> {
   /** What it asks for; or why it is refused. */
-  fields(open: OpenBooks, lot: Lot, doing: Doing): { readonly ask: F } | Outcome;
-  write(open: OpenBooks, lot: Lot, values: ValuesOf<F>, act: Act): Outcome;
+  fields(open: OpenBooks, lot: Lot, doing: CommandRequest): { readonly ask: F } | Outcome;
+  write(open: OpenBooks, lot: Lot, values: ValuesOf<F>, act: WriteContext): Outcome;
 }
 
 /** Declares a command about a lot; its subject is the number of the lot. A pirate does it only with a lot of its own. */
 export const aboutLot = <F extends Fields>(declared: AboutLot<F>): Command =>
-  askedAbout<Lot, F>({
+  formCommandOn<Lot, F>({
     ...declared,
     // A lot is settled before its ships are placed (V1.23).
     closedBy: OVER_ONCE_PLACED,

@@ -1,4 +1,4 @@
-import { asksFor } from "../../campaign/commands/declared";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { yesField, type Field } from "../../campaign/commands/field";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -49,7 +49,7 @@ function ticked(
 }
 
 /** Allows and forwards every bribe to which the books find no objection (2B2 and 2B3), secretly (V19.28). */
-export const ruleAndForward = askedOnce<Ticks>({
+export const ruleAndForward = formCommand<Ticks>({
   id: "rule-and-forward-bribes",
   title: "Allow and forward all legal bribes",
   clause: "V19.28",
@@ -86,7 +86,7 @@ export const ruleAndForward = askedOnce<Ticks>({
 });
 
 /** Says of all bribes whose pirate did not announce otherwise that they were kept (8C2). */
-export const judgeBribes = askedOnce<Ticks>({
+export const judgeBribes = formCommand<Ticks>({
   id: "judge-bribes",
   title: "Say that all bribes were kept",
   clause: "V19.27",

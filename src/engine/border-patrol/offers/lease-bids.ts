@@ -1,4 +1,4 @@
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { amountField, yesField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
@@ -15,7 +15,7 @@ import { ORION, TEAM_KINDS } from "../lines";
 import { shipLeased } from "./offer-events";
 import { isHiding } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { aboutLot } from "./about-lot";
 import { notToBeOffered, recordOffer } from "./offer-bribe";
 

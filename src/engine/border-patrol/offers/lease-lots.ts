@@ -1,17 +1,17 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import { REFUSED } from "./bribes";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { bidsFor, isCountered, lotsIn, shipsForLease } from "./leases";
 import { ORION } from "../lines";
 import { lotOffered, lotWithdrawn } from "./offer-events";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { aboutLot } from "./about-lot";
 import { notOrion } from "../ships/fleet";
 import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
@@ -20,7 +20,7 @@ const CHECK = "lease-lot";
 const SHIP = "in-";
 
 /** Offers ships for Lease as one lot, with its terms, before the bidding (2D1); its subject is the pirate. */
-export const offerLot = askedOnce<Readonly<Record<string, Field>>>({
+export const offerLot = formCommand<Readonly<Record<string, Field>>>({
   id: "offer-lot",
   title: "Offer ships for lease",
   clause: "V19.31",

@@ -9,7 +9,7 @@ import { lotOffered, lotWithdrawn, shipLeased } from "./offer-events";
 import { isForSale } from "../construction/sale-events";
 import type { Offer } from "./offers-table";
 import { UNITS, type Ship } from "../ships/units-table";
-import { offersIn, shipsIn } from "../ships/tracked";
+import { offersIn, shipsIn } from "../ships/tracker-rows";
 
 /** The answer to the bids for a lot that another bid won. */
 export const OUTBID = "Outbid";

@@ -1,7 +1,7 @@
 import { overdrawn } from "../../campaign/ledger/accounts";
 import { budgeted } from "../../campaign/forms/money";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { amountField, textField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { sealOf, type Stamp } from "../../campaign/ledger/booking";
@@ -62,7 +62,7 @@ const isRoundOver = (state: BooksState, from: string, to: string): boolean =>
   );
 
 /** Writes a bribe offer, which only its Team and the game master know; its subject is the pirate. */
-export const offerBribe = askedOnce({
+export const offerBribe = formCommand({
   id: "offer-bribe",
   title: "Offer a bribe",
   clause: "V19.22",

@@ -13,7 +13,7 @@ import { isHiding } from "../turn/orion-turns";
 import { correctedFrom } from "../turn/readings";
 import { OFFERS, type Offer } from "./offers-table";
 import { VOID } from "./bribes";
-import { offersIn } from "../ships/tracked";
+import { offersIn } from "../ships/tracker-rows";
 
 /** The offers of one kind that a Team made a pirate in a turn. */
 interface Round {

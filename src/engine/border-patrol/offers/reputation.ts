@@ -3,7 +3,7 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import type { ReportSection } from "../../campaign/ledger/report-section";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { offersIn } from "../ships/tracked";
+import { offersIn } from "../ships/tracker-rows";
 import { ORION, TEAM_KINDS } from "../lines";
 import { BROKEN, KEPT, stageOf } from "./bribes";
 
@@ -77,11 +77,11 @@ export function reputationSections(state: BooksState): readonly ReportSection[] 
   const all = reputationsIn(state);
   return [...new Set(all.map(({ pirate }) => pirate))].map((pirate) => ({
     title: `The word of ${pirate}`,
-    lines: all.filter((each) => each.pirate === pirate).map(lineOf),
+    lines: all.filter((each) => each.pirate === pirate).map(reputationLine),
   }));
 }
 
-function lineOf(each: Reputation): string {
+function reputationLine(each: Reputation): string {
   const leased = each.leases === 0 ? "" : `ships leased ${times(each.leases)} for ${formatPoints(each.leased)} BPV`;
   return `To ${each.team}: ${[bribesSay(each), leased].filter((part) => part !== "").join("; ")} (V19.27)`;
 }

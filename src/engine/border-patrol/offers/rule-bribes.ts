@@ -1,4 +1,4 @@
-import { asksFor } from "../../campaign/commands/declared";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { Stamp } from "../../campaign/ledger/booking";

@@ -1,19 +1,19 @@
 import { sameWord } from "../../core/words";
-import { askedAbout } from "../../campaign/commands/asked-about";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
 import type { Command } from "../../campaign/commands/command";
-import { allows, asksFor, type About, type Act } from "../../campaign/commands/declared";
+import { allows, asksFor, type CommandInfo, type WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, optionalChoiceField, textIn, type Fields, type ValuesOf } from "../../campaign/commands/field";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { isTeam } from "../turn/history";
 import { leaseIsOver } from "../offers/leases";
 import { TEAM_KINDS } from "../lines";
 import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeValued, settlesClaim } from "./place-events";
 import { placesNow, type Claim, type KnownPlace } from "./places";
-import { shipsIn } from "../ships/tracked";
+import { shipsIn } from "../ships/tracker-rows";
 import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
 
 const CHECK = "claim";
@@ -29,11 +29,16 @@ const stateOf = ({ state }: KnownPlace, owner: string): string =>
   sameWord(state, "Claimed") || sameWord(state, "Unclaimed") ? (owner === "" ? "Unclaimed" : "Claimed") : state;
 
 /** What the place is worth to an owner. */
-const valuedFor = (place: KnownPlace, owner: string): Noted["change"] =>
+const valuedFor = (place: KnownPlace, owner: string): NewEvent["change"] =>
   placeValued.of(place.place, { value: place.economicValue, state: stateOf(place, owner) });
 
 /** A place gets another owner, for whom an entry says what it is worth. */
-const changesHands = (place: KnownPlace, side: string, owner: string, change: Noted["change"]): readonly Noted[] => [
+const changesHands = (
+  place: KnownPlace,
+  side: string,
+  owner: string,
+  change: NewEvent["change"],
+): readonly NewEvent[] => [
   { side, change },
   { side: owner, change: valuedFor(place, owner) },
 ];
@@ -51,14 +56,14 @@ function unfit(open: OpenBooks, side: string, place: KnownPlace | undefined, sub
 }
 
 /** What a Team does with a place of the campaign. */
-interface Deed<F extends Fields> extends Omit<About<OpenBooks>, "by" | "about" | "seenBy"> {
+interface ClaimSpec<F extends Fields> extends Omit<CommandInfo<OpenBooks>, "by" | "about" | "seenBy"> {
   readonly ask: (open: OpenBooks, side: string, place: KnownPlace) => F;
-  write(open: OpenBooks, place: KnownPlace, values: ValuesOf<F>, act: Act): Outcome;
+  write(open: OpenBooks, place: KnownPlace, values: ValuesOf<F>, act: WriteContext): Outcome;
 }
 
 /** Declares a command by which a Team does something with a place; its subject is the place. */
-const deed = <F extends Fields>(declared: Deed<F>): Command =>
-  askedAbout<KnownPlace, F>({
+const deed = <F extends Fields>(declared: ClaimSpec<F>): Command =>
+  formCommandOn<KnownPlace, F>({
     ...declared,
     by: TEAM_KINDS,
     about: "a place",

@@ -1,6 +1,6 @@
 import { formatHex, parseHex, type Hex } from "../../core/hex";
 import type { Hexes } from "./location";
-import { Misfit, textField, type Field } from "../../campaign/commands/field";
+import { FieldError, textField, type Field } from "../../campaign/commands/field";
 
 /** The hex of a text that such a field has read. */
 export function hexRead(text: unknown): Hex {
@@ -22,11 +22,11 @@ export function hexField(hexes: Hexes, label: string, start: string, hint: strin
     ...field,
     parse(typed) {
       const text = field.parse(typed);
-      if (text instanceof Misfit) return text;
+      if (text instanceof FieldError) return text;
       const hex = hexOf(text);
       return hex
         ? formatHex(hex)
-        : new Misfit(`"${text}" is neither a hex nor a place with a hex. Enter four digits, such as 0505.`);
+        : new FieldError(`"${text}" is neither a hex nor a place with a hex. Enter four digits, such as 0505.`);
     },
   };
 }

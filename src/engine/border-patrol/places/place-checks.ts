@@ -1,5 +1,5 @@
 import { mismatch, check, type Found } from "../../campaign/checks/check";
-import { thingsAgree } from "../../campaign/checks/things";
+import { thingsAgree } from "../../campaign/checks/tracker-agrees";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { spotIn } from "../../campaign/schema/table";
@@ -12,7 +12,7 @@ import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlace
 import { orionSides } from "../turn/history";
 import { ORION } from "../lines";
 import { PLACES } from "./places-table";
-import { placesIn } from "../ships/tracked";
+import { placesIn } from "../ships/tracker-rows";
 
 /** The sheet Systems shows of each place what the entries say. */
 export const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", clause: "V1.23 1A1" });

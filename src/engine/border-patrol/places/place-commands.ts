@@ -3,8 +3,8 @@ import { quote } from "../../core/cell";
 import { likeName } from "../../core/names";
 import { toNumber, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   changing,
   amountField,
@@ -15,12 +15,12 @@ import {
   type Fields,
 } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
-import { noteThings, typedSoFar } from "../../campaign/commands/note-things";
+import { recordEvents, typedSoFar } from "../../campaign/commands/record-events";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { nearestFree, takenSays } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { ORION } from "../lines";
 import { PLACE_TRACKER, placesNow, recordPlace, type KnownPlace } from "./places";
 import { PLACE_KINDS } from "./places-table";
@@ -41,8 +41,8 @@ export const unknownPlace = (name: string): Outcome =>
   );
 
 /** Writes entries about places; where places were only typed so far, all of them come first. */
-export const placeEdits = (open: OpenBooks, noted: readonly Noted[], stamp: Stamp, step = "", clause = CLAUSE) =>
-  noteThings(open, [...typedSoFar(open, PLACE_TRACKER), ...noted], stamp, { step, clause });
+export const placeEdits = (open: OpenBooks, noted: readonly NewEvent[], stamp: Stamp, step = "", clause = CLAUSE) =>
+  recordEvents(open, [...typedSoFar(open, PLACE_TRACKER), ...noted], stamp, { step, clause });
 
 /** The fields of what counts of a place. */
 function placeFields(open: OpenBooks, now?: KnownPlace) {
@@ -88,7 +88,7 @@ function freeName(state: BooksState): string {
 }
 
 /** Adds a Province or Star System to the campaign. */
-export const addPlace = askedOnce<Fields>({
+export const addPlace = formCommand<Fields>({
   id: "add-place",
   title: "Add a Province or Star System",
   clause: CLAUSE,
@@ -122,7 +122,7 @@ export const addPlace = askedOnce<Fields>({
 });
 
 /** Changes what a place is, whose it is, or what it is worth (7A, 7B); its subject is the place. */
-export const editPlace = askedOnce<Fields>({
+export const editPlace = formCommand<Fields>({
   id: "edit-place",
   title: "Change a Province or Star System",
   clause: CLAUSE,

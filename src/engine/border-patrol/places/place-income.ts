@@ -1,8 +1,8 @@
 import { standingOn } from "../../campaign/ledger/reversals";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import type { NewTransfer, Transfer } from "../../campaign/ledger/entry";
@@ -36,7 +36,7 @@ export const isPaidByPlaces = (state: BooksState, side: string): boolean =>
   arePlacesRecorded(state) && payingPlaces(placesNow(state), side).length > 0;
 
 /** The income of all places of a Team, an entry for each (2A1); its subject is the Team. */
-export const placeIncome = askedOnce<Record<string, never>>({
+export const placeIncome = formCommand<Record<string, never>>({
   id: "place-income",
   title: "Receive the income of the places",
   clause: INCOME_CLAUSE,

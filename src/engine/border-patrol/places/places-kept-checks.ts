@@ -13,7 +13,7 @@ const CLAUSE = "V1.23 1A1";
 const [CLAIMED, UNCLAIMED] = ["Claimed", "Unclaimed"] as const;
 
 /** A place as the turn before kept it. */
-type Kept = Pick<Place, "place" | "kind" | "hex" | "owner" | "state">;
+type PlaceRow = Pick<Place, "place" | "kind" | "hex" | "owner" | "state">;
 
 /**
  * A place that no entry records is as the last closed turn kept it: its owner and its value may change, its name, its kind and its hex do
@@ -62,7 +62,7 @@ export const placesKept = check({
 });
 
 /** The places of the last closed turn, by name. */
-export function keptBefore({ books, campaign }: BooksState): ReadonlyMap<string, Kept> {
+export function keptBefore({ books, campaign }: BooksState): ReadonlyMap<string, PlaceRow> {
   return new Map(
     rowsIn(books, PLACE_TURNS)
       .filter(({ turn, legible }) => legible && turn === campaign.turn - 1)
@@ -73,10 +73,10 @@ export function keptBefore({ books, campaign }: BooksState): ReadonlyMap<string,
 /** The rows whose place was called otherwise: in the same hex, or nearly of that name. */
 function renamedIn(
   rows: readonly Place[],
-  before: ReadonlyMap<string, Kept>,
-  gone: readonly Kept[],
-): ReadonlyMap<Place, Kept> {
-  const renamed = new Map<Place, Kept>();
+  before: ReadonlyMap<string, PlaceRow>,
+  gone: readonly PlaceRow[],
+): ReadonlyMap<Place, PlaceRow> {
+  const renamed = new Map<Place, PlaceRow>();
   for (const was of gone) {
     const others = rows.filter((row) => !renamed.has(row));
     const isHere = (row: Place): boolean => was.hex !== "" && row.hex === was.hex;
@@ -116,7 +116,7 @@ function twice({ books }: BooksState, row: Place): Finding {
 }
 
 /** A place that is in another hex, or of another kind, than in the turn before. */
-const moved = (state: BooksState, row: Place, was: Kept | undefined): readonly Finding[] =>
+const moved = (state: BooksState, row: Place, was: PlaceRow | undefined): readonly Finding[] =>
   was === undefined
     ? []
     : (["hex", "kind"] as const)
@@ -126,7 +126,7 @@ const moved = (state: BooksState, row: Place, was: Kept | undefined): readonly F
         );
 
 /** The State of a place that says the opposite of its owner. */
-function stateOf(state: BooksState, row: Place, was: Kept | undefined): readonly Finding[] {
+function stateOf(state: BooksState, row: Place, was: PlaceRow | undefined): readonly Finding[] {
   const word = row.state.trim();
   const [expected, not] = row.owner === "" ? [UNCLAIMED, CLAIMED] : [CLAIMED, UNCLAIMED];
   const isCleared = word === "" && was !== undefined && sameWord(was.state.trim(), expected);

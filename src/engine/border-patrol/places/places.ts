@@ -1,11 +1,11 @@
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import type { Noted, Recorded, Said, Tracker } from "../../campaign/ledger/tracker";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
+import type { NewEvent, Recorded, RowValues, Tracker } from "../../campaign/ledger/tracker";
 import type { Change, Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../core/points";
 import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeRecorded, placeValued } from "./place-events";
 import { PLACES, type Place } from "./places-table";
-import { placesIn } from "../ships/tracked";
+import { placesIn } from "../ships/tracker-rows";
 
 /** A claim that waits for 4A6 of the next turn. */
 export interface Claim {
@@ -39,10 +39,10 @@ interface History {
   readonly typed: boolean;
 }
 
-const known = new WeakMap<Happened["events"], ReadonlyMap<string, History>>();
+const known = new WeakMap<EventLog["events"], ReadonlyMap<string, History>>();
 
 /** Every place that the entries know, with what it was after each of them. */
-function histories({ events }: Happened): ReadonlyMap<string, History> {
+function histories({ events }: EventLog): ReadonlyMap<string, History> {
   const before = known.get(events);
   if (before) return before;
   const found = new Map<string, History>();
@@ -108,7 +108,7 @@ function asTyped({ all, typed }: History): RecordedPlace | undefined {
 }
 
 /** The places that the entries know, by name, as they are now; or before an entry of a turn. */
-export function recordedPlaces(campaign: Happened, before?: Moment): ReadonlyMap<string, RecordedPlace> {
+export function recordedPlaces(campaign: EventLog, before?: Moment): ReadonlyMap<string, RecordedPlace> {
   return new Map(
     [...histories(campaign)].flatMap(([name, history]) => {
       const place = before ? knownBefore(history, before) : history.all.at(-1)?.now;
@@ -122,19 +122,19 @@ const knownBefore = (history: History, before: Moment): RecordedPlace | undefine
   lastBefore(history, before) ?? asTyped(history);
 
 /** One of the places that the entries know, as it was before an entry of a turn. */
-export function recordedPlace(campaign: Happened, place: string, before: Moment): RecordedPlace | undefined {
+export function recordedPlace(campaign: EventLog, place: string, before: Moment): RecordedPlace | undefined {
   const history = histories(campaign).get(place);
   return history && knownBefore(history, before);
 }
 
 /** A place as it was before an entry of a turn; undefined if the entries did not know it then. */
-export function placeBefore(campaign: Happened, place: string, before: Moment): RecordedPlace | undefined {
+export function placeBefore(campaign: EventLog, place: string, before: Moment): RecordedPlace | undefined {
   const history = histories(campaign).get(place);
   return history && lastBefore(history, before);
 }
 
 /** Whether the entries keep the places; in older campaigns, they are only typed. */
-export const arePlacesRecorded = ({ campaign }: { readonly campaign: Happened }): boolean =>
+export const arePlacesRecorded = ({ campaign }: { readonly campaign: EventLog }): boolean =>
   histories(campaign).size > 0;
 
 /** A place as it is known now: by the entries, or by its row where they say nothing. */
@@ -161,7 +161,7 @@ export function placesNow(state: Pick<BooksState, "books" | "campaign">, before?
 }
 
 /** What the row of a place shows of it. */
-const saidOf = ({ kind, hex, owner, economicValue, state }: RecordedPlace): Said => ({
+const saidOf = ({ kind, hex, owner, economicValue, state }: RecordedPlace): RowValues => ({
   ...{ kind, hex, owner },
   ...(economicValue !== undefined && { economicValue }),
   ...(state !== undefined && { state }),
@@ -187,10 +187,10 @@ export const PLACE_TRACKER: Tracker = {
 export function recordPlace(
   name: string,
   { kind, hex, owner, economicValue, state }: Pick<Place, "kind" | "hex" | "owner" | "economicValue" | "state">,
-  now: Said | undefined,
+  now: RowValues | undefined,
   typed = false,
-): readonly Noted[] {
-  const isSame = (said: Said): boolean => Object.entries(said).every(([key, value]) => now?.[key] === value);
+): readonly NewEvent[] {
+  const isSame = (said: RowValues): boolean => Object.entries(said).every(([key, value]) => now?.[key] === value);
   const noted: [is: boolean, change: Change][] = [
     [!isSame({ kind, hex, owner }), placeRecorded.of(name, { kind, hex, typed: typed && now === undefined ? 1 : 0 })],
     [

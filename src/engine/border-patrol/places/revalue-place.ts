@@ -1,7 +1,7 @@
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
@@ -41,7 +41,7 @@ const refusalOf = (subject: string) =>
   );
 
 /** Changes what a Star System is worth in the Bombardment Phase; its subject is the step. */
-export const revaluePlace = askedOnce<Fields>({
+export const revaluePlace = formCommand<Fields>({
   id: "revalue-place",
   title: "Change what a Star System is worth",
   clause: "V1.23 7A",

@@ -2,7 +2,7 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { ZERO, formatPoints, points, toNumber, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 import type { Explanation } from "../../core/rule";
-import { askedOnce } from "../../campaign/commands/command";
+import { formCommand } from "../../campaign/commands/command";
 import {
   amountField,
   choiceField,
@@ -19,14 +19,14 @@ import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outco
 import type { Cause } from "../../campaign/ledger/in-turn";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { borderState, valuesOf } from "../changes";
+import { borderState, valuesOf } from "../events";
 import { PIRACY_RANK_POINTS } from "../rules/constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { lineSays, raidsIn, type Raid } from "./raids";
 import { fromShips } from "../ships/ratings";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { unitsNamedIn } from "../ships/units-named";
-import { answerOf } from "../rules/answer-of";
+import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
 import { crewPoints, piracyAward, rankAward } from "../rules/v19-orion-pirates/awards";
 
 const CHECK = "raid-award";
@@ -71,7 +71,7 @@ const endedRaids = ({ campaign }: BooksState): readonly Raid[] =>
   raidsIn(campaign).filter(({ turn, ended }) => turn === campaign.turn && ended !== undefined);
 
 /** Books what a raid on a Supply Convoy earned: Economic, Rank and Crew Points in one act; its subject is the ship that raided. */
-export const awardRaid = askedOnce<Fields>({
+export const awardRaid = formCommand<Fields>({
   id: "award-raid",
   title: "Award a raid on a Supply Convoy",
   clause: CLAUSE,
@@ -152,13 +152,13 @@ export const awardRaid = askedOnce<Fields>({
     }
     const [orionBpv, escortBpv] = [values["orionBpv"] as Points, values["escortBpv"] as Points | null];
     const answers = [
-      answerOf(piracyAward, { results }),
-      answerOf(rankAward, {
+      evaluateOrRefuse(piracyAward, { results }),
+      evaluateOrRefuse(rankAward, {
         results,
         orionBpv: toNumber(orionBpv),
         ...(escortBpv && { escortBpv: toNumber(escortBpv) }),
       }),
-      answerOf(crewPoints, { results }),
+      evaluateOrRefuse(crewPoints, { results }),
     ];
     const wrong = answers.find((answer) => answer instanceof InputError);
     if (wrong) return refusal(CHECK, side, wrong.message, CLAUSE);

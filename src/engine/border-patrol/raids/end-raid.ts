@@ -1,6 +1,6 @@
 import { apply, explain } from "../../core/rule";
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor, type Doing } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
 import { wholeField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { capital } from "../../campaign/ledger/turn-words";
@@ -15,7 +15,7 @@ import { cutOff, lineSays, openRaids, raidEnded, type Raid } from "./raids";
 import { disruptionShown } from "./supply-lines";
 import { supplyDisrupted } from "../rules/v19-orion-pirates/convoys";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { placeOnMap } from "../ships/where";
+import { placeOnMap } from "../ships/on-the-map";
 import { unitsField } from "../battles/units-field";
 import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evasion/evaded";
 import { RAID } from "./intercept-convoy";
@@ -24,10 +24,10 @@ const CLAUSE = "V19.851";
 const STEP = "4A5";
 
 /** V19.886: after so many tactical turns the pirate leaves, whatever it has. */
-const MOST_RAID_TURNS = 10;
+const MAX_RAID_TURNS = 10;
 
 /** Ends a raid: whether half of the Cargo was lost, and who is Out of Supply by it (V19.85); its subject is the pirate's unit. */
-export const endRaid = askedOnce({
+export const endRaid = formCommand({
   id: "end-raid",
   title: "End a raid on a Supply Convoy",
   clause: CLAUSE,
@@ -59,7 +59,7 @@ export const endRaid = askedOnce({
         turns: wholeField("Tactical turns of the raid", {
           ...{
             least: 1,
-            most: MOST_RAID_TURNS,
+            most: MAX_RAID_TURNS,
             samples: ["1", "10"],
             hint: "The pirate leaves after 10 (V19.886)",
           },
@@ -100,7 +100,7 @@ export const endRaid = askedOnce({
 });
 
 /** The raid of a unit in the turn under way; or why there is none. */
-function raidFor(open: OpenBooks, { side, subject }: Doing): Raid | Outcome {
+function raidFor(open: OpenBooks, { side, subject }: CommandRequest): Raid | Outcome {
   const raid = openRaids(open).find((one) => one.unit === subject && (side === "" || side === one.side));
   if (raid) return raid;
   const message = `${subject || "A blank"} fights no Supply Convoy in turn ${open.campaign.turn}. Intercept one first.`;

@@ -1,8 +1,8 @@
 import { ONE_DIE } from "../../core/dice";
 import { apply, explain } from "../../core/rule";
 import type { Ask } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import { allows, type Act, type Doing } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { allows, type WriteContext, type CommandRequest } from "../../campaign/commands/command-spec";
 import { choiceField, yesField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
@@ -19,12 +19,12 @@ import { phaseNow, phaseStillOn } from "../moves/moves";
 import { fromShips, notedEdits, RATINGS_STAY, ratingField } from "../ships/ratings";
 import { isHiding } from "../turn/orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "./raids";
-import { engagedIn, isUnderWay } from "../salvage/jobs";
-import { trackedShip } from "../ships/tracked";
+import { engagedIn, isJobOpen } from "../salvage/jobs";
+import { trackedShip } from "../ships/tracker-rows";
 import { intercept, interceptModifier } from "../rules/v19-orion-pirates/intercept";
 import { attemptShown, linesKnown } from "./supply-lines";
 import { supplyLineHex } from "../rules/v19-orion-pirates/supply-lines";
-import { modifiersIn } from "../rules/answer-of";
+import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { hexField, hexRead } from "../places/hex-field";
 import { phaseField } from "../salvage/salvage-for";
 
@@ -133,7 +133,7 @@ const isDeployedToRaid = (state: Pick<OpenBooks, "books" | "campaign">, unit: st
   deploymentNow(state, unit) === "Supply raid";
 
 /** The unit that raids; or why it cannot. */
-function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome {
+function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider | Outcome {
   const { campaign, books } = open;
   const known = campaign.units.get(subject);
   const row = trackedShip(open, subject);
@@ -149,7 +149,7 @@ function raiderFor(open: OpenBooks, { side, subject }: Doing): Raider | Outcome 
     return refuse(`${known.side} is in hiding, and raids no Supply Line in turn ${campaign.turn}.`, "V19.811");
   }
   const salvage = engagedIn(campaign, subject);
-  if (salvage && isUnderWay(salvage)) {
+  if (salvage && isJobOpen(salvage)) {
     const message = `${subject} salvages ${salvage.unit}, and does nothing else. Deliver the unit or give it up first, or choose another ship.`;
     return refuse(message, "V19.73");
   }
@@ -212,7 +212,7 @@ function asksWhich(state: Raider): Ask<Raider, Rolled> {
   return {
     asks: "fields",
     what: `${state.unit} looks for a Supply Convoy`,
-    ...asking(fields, ({ line }) => ({ ...state, chosen: line === ANOTHER ? "" : line })),
+    ...fieldsQuestion(fields, ({ line }) => ({ ...state, chosen: line === ANOTHER ? "" : line })),
   };
 }
 
@@ -250,7 +250,7 @@ function asksAttempt(state: Raider): Ask<Raider, Rolled> {
     what: `${state.unit} looks for a Supply Convoy`,
     fields,
     next(typed) {
-      const read = asking(fields, (attempt) => attempt).next(typed);
+      const read = fieldsQuestion(fields, (attempt) => attempt).next(typed);
       // Before the dice are rolled: an attempt that cannot be made takes none.
       return "misfits" in read ? read : (notToAttempt(state, read) ?? { ...state, attempt: read });
     },
@@ -303,7 +303,7 @@ function notToAttempt(
   };
 }
 
-function writeAttempt(open: OpenBooks, end: Rolled, act: Act): Outcome {
+function writeAttempt(open: OpenBooks, end: Rolled, act: WriteContext): Outcome {
   const { unit, attempt, roll } = end;
   const found = raiderFor(open, { side: act.side, subject: unit });
   if (!("teams" in found)) return found;

@@ -1,7 +1,7 @@
 import { readableDetail, wordDetail, type DetailValues } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { cellsIn, cellsText, NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 
 const DONE = ["added", "changed", "removed"] as const;
@@ -57,7 +57,7 @@ function after(line: TypedLine | undefined, { done, row }: DetailValues<typeof O
 }
 
 /** What the entries say of the rows of Supply Lines, by the names of the lines. */
-export function typedLines(campaign: Happened): ReadonlyMap<string, TypedLine> {
+export function typedLines(campaign: EventLog): ReadonlyMap<string, TypedLine> {
   const lines = new Map<string, TypedLine>();
   for (const { change } of eventsInOrder(campaign)) {
     const said = lineEvent.in(change);

@@ -2,7 +2,7 @@ import { textDetail, wholeDetail } from "../../campaign/ledger/detail";
 import type { Change, Event } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
 import { cellsDetail, cellsText, type CellsChanged } from "../ships/cells-changed";
 import { listed, unlisted } from "../battles/battle-events";
@@ -104,9 +104,9 @@ interface Told {
   readonly raids: readonly Raid[];
 }
 
-const known = new WeakMap<Happened["events"], Told>();
+const known = new WeakMap<EventLog["events"], Told>();
 
-function told({ events }: Happened): Told {
+function told({ events }: EventLog): Told {
   const before = known.get(events);
   if (before) return before;
   const attempts: Attempt[] = [];
@@ -140,11 +140,11 @@ function endIn(change: Change): RaidEnd | undefined {
 }
 
 /** The attempts to intercept a Convoy that count, in the order of play. */
-export const attemptsIn = (campaign: Happened): readonly Attempt[] => told(campaign).attempts;
+export const attemptsIn = (campaign: EventLog): readonly Attempt[] => told(campaign).attempts;
 
 /** The raids of a turn that are still fought, or were at its end; of the turn under way if none is given. */
 export const openRaids = ({ campaign }: Pick<BooksState, "campaign">, turn: number = campaign.turn): readonly Raid[] =>
   raidsIn(campaign).filter((raid) => raid.turn === turn && !raid.ended);
 
 /** The raids: attempts that succeeded. */
-export const raidsIn = (campaign: Happened): readonly Raid[] => told(campaign).raids;
+export const raidsIn = (campaign: EventLog): readonly Raid[] => told(campaign).raids;

@@ -2,9 +2,9 @@ import { quote } from "../../core/cell";
 import { formatHex } from "../../core/hex";
 import { likeName } from "../../core/names";
 import { sameWord } from "../../core/words";
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows, type Doing } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { formCommand } from "../../campaign/commands/command";
+import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { unknownSide } from "../../campaign/commands/due";
 import { changing, textField, textIn, eitherField, type Fields } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
@@ -73,7 +73,7 @@ const isKnownTo = ({ secretTo }: LineRow, sides: readonly string[]): boolean => 
 };
 
 /** The cells of a line from what was typed, and what they say; or why the line is not possible. */
-function lineOf(open: OpenBooks, name: string, side: string, values: Readonly<Record<string, unknown>>) {
+function newSupplyLine(open: OpenBooks, name: string, side: string, values: Readonly<Record<string, unknown>>) {
   const [from, to] = [hexRead(values["from"]), hexRead(values["to"])];
   const calculated = pathBetween(from, to);
   const typed = textIn(values, "path").trim();
@@ -107,7 +107,7 @@ const typedIn = ({ side, start, end, path, convoy, escorts, note, secretTo }: Li
 });
 
 /** Adds a Supply Line of a Team to the sheet Supply lines; its subject is the Team. */
-export const addSupplyLine = askedOnce<Fields>({
+export const addSupplyLine = formCommand<Fields>({
   id: "add-supply-line",
   title: "Add a Supply Line",
   clause: CLAUSE,
@@ -136,7 +136,7 @@ export const addSupplyLine = askedOnce<Fields>({
       const message = `The Supply Line ${takenSays(name, there)}. Choose another name, such as ${freeName(open, subject)}.`;
       return refusal(CHECK, name, message, CLAUSE);
     }
-    const line = lineOf(open, name, subject, values);
+    const line = newSupplyLine(open, name, subject, values);
     if ("wrong" in line) return line.wrong;
     const row = rowOf(SUPPLY_LINES, { line: name, ...line.typed });
     return allowed(line.says, [
@@ -155,7 +155,7 @@ function notOfTeam(open: OpenBooks, subject: string, side: string): Outcome | un
 }
 
 /** The line that a command is about, if it is the side's own; or why there is none. */
-function lineFor(open: OpenBooks, { side, subject }: Doing): { readonly found: LineRow } | Outcome {
+function lineFor(open: OpenBooks, { side, subject }: CommandRequest): { readonly found: LineRow } | Outcome {
   const row = lineNamed(open, subject);
   if (row && (side === "" || side === row.side)) return { found: row };
   const message = `${subject === "" ? "A blank" : quote(subject)} is not a Supply Line of this campaign. Choose one of the sheet ${SUPPLY_LINES.sheet}, or add it.`;
@@ -168,7 +168,7 @@ const ownLines = (open: BooksState, side: string, what: string) =>
     .map(({ line }) => allows(line, `${what} ${line}`, CLAUSE));
 
 /** Changes a Supply Line; its subject is the line. */
-export const editSupplyLine = askedAbout<LineRow, Fields>({
+export const editSupplyLine = formCommandOn<LineRow, Fields>({
   id: "edit-supply-line",
   title: "Change a Supply Line",
   clause: CLAUSE,
@@ -181,7 +181,7 @@ export const editSupplyLine = askedAbout<LineRow, Fields>({
   find: lineFor,
   fields: (open, row) => ({ ask: changing(lineFields(open, row)) }),
   write(open, row, values, { stamp }) {
-    const line = lineOf(open, row.line, row.side, values);
+    const line = newSupplyLine(open, row.line, row.side, values);
     if ("wrong" in line) return line.wrong;
     const now = differing(typedIn(row), line.typed);
     if (Object.keys(now).length === 0) return allowed(`Nothing changes. ${line.says}`, []);
@@ -200,7 +200,7 @@ const differing = (was: Typed, now: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([key, text]) => was[key] !== text));
 
 /** Removes a Supply Line from the sheet, such as one whose units are destroyed or have separated (V19.813); its subject is the line. */
-export const removeSupplyLine = askedAbout<LineRow, Record<string, never>>({
+export const removeSupplyLine = formCommandOn<LineRow, Record<string, never>>({
   id: "remove-supply-line",
   title: "Remove a Supply Line",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
 import { rowsIn, type BooksState, type Campaign } from "../../campaign/ledger/ledger";
-import type { Happened } from "../../campaign/ledger/order-of-play";
+import type { EventLog } from "../../campaign/ledger/order-of-play";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf, type Row } from "../../campaign/schema/table";
 import { columnsKnown, type Sighted } from "../../campaign/sight";
@@ -107,7 +107,7 @@ interface LineTold {
 }
 
 /** What the entries say of a line: the last turn in which it was disrupted, and how often it was attempted. */
-function toldOf(campaign: Happened, line: SupplyLine): LineTold {
+function toldOf(campaign: EventLog, line: SupplyLine): LineTold {
   const attempts = attemptsIn(campaign).filter((one) => sameLine(one, line)).length;
   const turns = raidsIn(campaign).flatMap((raid) =>
     sameLine(raid, line) && raid.ended?.disrupted === true ? [raid.turn] : [],
@@ -143,7 +143,7 @@ export const disruptionShown = (state: BooksState, line: SupplyLine): readonly E
     });
 
 /** The cells of a row that say what the entries say of its line. */
-export function toldInRow(state: Read, campaign: Happened, row: Pick<LineRow, "side" | "start" | "end">): Row {
+export function toldInRow(state: Read, campaign: EventLog, row: Pick<LineRow, "side" | "start" | "end">): Row {
   const ends = endsOf(state, row);
   if (!ends) return {};
   return cellsOf(toldOf(campaign, { owner: row.side, from: formatHex(ends.from), to: formatHex(ends.to) }));

@@ -1,6 +1,6 @@
 import { TWO_DICE } from "../../core/dice";
 import { HALF, percent, points, QUARTER, type Points } from "../../core/points";
-import { down, nearest, up } from "../../core/rounding";
+import { down, toNearest, up } from "../../core/rounding";
 
 /** V1.12, V1.16: the roll that counts for Teams that do not roll for Strategic Initiative. */
 export const INITIATIVE = { orionOffTheMap: 13, monster: 14 };
@@ -54,7 +54,7 @@ export const PURSUIT = { at: 6, atOnce: 64 };
 export const IMPULSES_IN_TURN = 32;
 
 /** V13.733: the tactical turns after which the uncrippled Rear Guard rejoins its force. */
-export const MOST_REAR_GUARD_TURNS = 10;
+export const MAX_REAR_GUARD_TURNS = 10;
 
 /** V13.753: the highest adjusted roll with which a crippled unit rejoins. */
 export const REAR_GUARD = { at: 3 };
@@ -69,10 +69,10 @@ export const LOST_UNIT = { ratingAbove: 1 };
 export const EVASION_RENDEZVOUS = { at: 1 };
 
 /** V13.943 */
-export const EVASION_SCRAP = { share: { over: 3, under: 4, text: "three quarters" }, rounding: nearest(0.0001) };
+export const EVASION_SCRAP = { share: { over: 3, under: 4, text: "three quarters" }, rounding: toNearest(0.0001) };
 
 /** V19.08: the rent, due from the second turn on; half of it again after a loss. */
-export const RENT = { firstTurn: 2, share: percent(10), afterLoss: HALF, rounding: nearest(0.5), least: points(0.5) };
+export const RENT = { firstTurn: 2, share: percent(10), afterLoss: HALF, rounding: toNearest(0.5), least: points(0.5) };
 
 /** V19.093, V19.094 */
 export const VICTORY = { wonAt: points(2500), turnsCompared: 2 };
@@ -92,7 +92,7 @@ export const PIRACY_INCOME = {
   unclaimedSystem: points(1),
   claimedProvince: points(0.5),
   ofClaimedSystem: HALF,
-  rounding: nearest(0.0001),
+  rounding: toNearest(0.0001),
 };
 
 /** V19.63, V19.65 */

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, eitherField, optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import type { BooksState, Unit } from "../../campaign/ledger/ledger";
@@ -14,8 +14,8 @@ import { isHiding } from "../turn/orion-turns";
 import { engagedIn, mayTowFrom, salvageOf } from "./jobs";
 import { salvageBegun, stepDetails } from "./salvage-events";
 import { isAdrift } from "./salvaged";
-import { shipsIn, trackedShip } from "../ships/tracked";
-import { placeOnMap } from "../ships/where";
+import { shipsIn, trackedShip } from "../ships/tracker-rows";
+import { placeOnMap } from "../ships/on-the-map";
 import { phaseNow, phaseStillOn } from "../moves/moves";
 import { fromShips } from "../ships/ratings";
 import { piratesInPlay } from "../turn/succession";
@@ -27,7 +27,7 @@ const CLAUSE = "V19.71";
 const pirateOf = (open: OpenBooks, side: string): string => (side === "" ? (piratesInPlay(open)[0] ?? "") : side);
 
 /** A pirate declares that one of its ships salvages a unit that is adrift (V19.71); its subject is the unit. */
-export const beginSalvage = askedAbout<Unit, Fields>({
+export const beginSalvage = formCommandOn<Unit, Fields>({
   id: "begin-salvage",
   title: "Begin to salvage a unit",
   clause: CLAUSE,

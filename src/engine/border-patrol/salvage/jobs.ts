@@ -1,6 +1,6 @@
 import { LEAVES, leavingIn } from "../../campaign/ledger/change";
 import type { Event } from "../../campaign/ledger/entry";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { Spot } from "../../core/problem";
 import { INTERCEPT_PHASES, SALVAGE_PHASES } from "../rules/constants";
 import {
@@ -42,9 +42,9 @@ interface Told {
   readonly stray: readonly Event[];
 }
 
-const known = new WeakMap<Happened["events"], Told>();
+const known = new WeakMap<EventLog["events"], Told>();
 
-function told({ events }: Happened): Told {
+function told({ events }: EventLog): Told {
   const before = known.get(events);
   if (before) return before;
   const salvages: Salvage[] = [];
@@ -71,7 +71,7 @@ function told({ events }: Happened): Told {
 /** A salvage that is under way is over once its unit or its ship has left the campaign. */
 function endWithout(salvages: Salvage[], { change }: Event): void {
   const { unit } = change;
-  const at = salvages.findIndex((one) => isUnderWay(one) && (one.unit === unit || one.ship === unit));
+  const at = salvages.findIndex((one) => isJobOpen(one) && (one.unit === unit || one.ship === unit));
   const now = salvages[at];
   if (now) salvages[at] = { ...now, state: "over", end: `${unit}: ${leavingIn(change)}` };
 }
@@ -98,21 +98,21 @@ function after(salvage: Salvage, { change, turn }: Event): Salvage | undefined {
 }
 
 /** The salvages of the campaign, in the order in which they began. */
-export const salvagesIn = (campaign: Happened): readonly Salvage[] => told(campaign).salvages;
+export const salvagesIn = (campaign: EventLog): readonly Salvage[] => told(campaign).salvages;
 
 /** Steps of salvages that did not begin, or are over. */
-export const straySteps = (campaign: Happened): readonly Event[] => told(campaign).stray;
+export const straySteps = (campaign: EventLog): readonly Event[] => told(campaign).stray;
 
 /** The salvage of a unit that has not ended; undefined if there is none. */
-export const salvageOf = (campaign: Happened, unit: string): Salvage | undefined =>
+export const salvageOf = (campaign: EventLog, unit: string): Salvage | undefined =>
   salvagesIn(campaign).find((one) => one.unit === unit && one.state !== "over");
 
 /** The salvage in which a ship is engaged, or whose safe passage it has; undefined if there is none. */
-export const engagedIn = (campaign: Happened, ship: string): Salvage | undefined =>
+export const engagedIn = (campaign: EventLog, ship: string): Salvage | undefined =>
   salvagesIn(campaign).find((one) => one.ship === ship && one.state !== "over");
 
 /** Whether a salvage is under way, so that its ship does nothing else (V19.73). */
-export const isUnderWay = ({ state }: Pick<Salvage, "state">): boolean => state === "preparing" || state === "towing";
+export const isJobOpen = ({ state }: Pick<Salvage, "state">): boolean => state === "preparing" || state === "towing";
 
 /** The first turn and Movement Phase in which the ship may tow: one phase is spent on the unit, later ones follow each other (V19.72). */
 export function mayTowFrom({ turn, phase, state }: Pick<Salvage, "turn" | "phase" | "state">) {

@@ -1,7 +1,7 @@
 import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
-import { shipsIn, trackedShip } from "../ships/tracked";
+import { shipsIn, trackedShip } from "../ships/tracker-rows";
 import { formatPoints, points, toNumber } from "../../core/points";
 import { evaluate } from "../../core/rule";
 import type { Transfer } from "../../campaign/ledger/entry";

@@ -1,4 +1,4 @@
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { wholeField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
@@ -19,7 +19,7 @@ export const SALVAGED = "a unit that is salvaged";
 /** The salvage that a command is about, of the side that does it, in one of these states; or why there is none. */
 export function salvageFor(
   { campaign }: OpenBooks,
-  { side, subject }: Doing,
+  { side, subject }: CommandRequest,
   states: readonly Salvage["state"][],
 ): { readonly found: Salvage } | Outcome {
   const found = salvageOf(campaign, subject);

@@ -1,7 +1,7 @@
 import { inOneLine } from "../../core/cell";
 import { formatPoints, points, toNumber } from "../../core/points";
 import { evaluate } from "../../core/rule";
-import { askedAbout } from "../../campaign/commands/asked-about";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { optionalChoiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { recordTransfer } from "../../campaign/commands/transfer";
@@ -9,7 +9,7 @@ import type { Cause } from "../../campaign/ledger/in-turn";
 import type { Books, BooksState, Unit } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../changes";
+import { valuesOf } from "../events";
 import { isOrion, isTeam } from "../turn/history";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { locationSays } from "../places/location";
@@ -17,7 +17,7 @@ import { isDeliverable } from "./delivery";
 import { mayTowFrom, salvageOf, salvagesIn } from "./jobs";
 import { salvageDelivered, stepDetails } from "./salvage-events";
 import { withoutAdrift } from "./salvaged";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { salvageFee } from "../rules/v19-orion-pirates/salvage";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { stepEdits } from "./salvage-for";
@@ -33,7 +33,7 @@ const feeFor = (unit: Unit) => points(Number(evaluate(salvageFee, { economicBpv:
  * A pirate delivers a unit that it salvaged to its owner, who pays (4B4); its subject is the unit. It was towed before, and its ship has safe
  * passage then (V19.75). Who crippled it is asked only where the books do not say.
  */
-export const salvageUnit = askedAbout<Unit, Fields>({
+export const salvageUnit = formCommandOn<Unit, Fields>({
   id: "salvage-unit",
   title: "Deliver a salvaged unit",
   clause: "V19.74",

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
@@ -14,7 +14,7 @@ import { phaseNow, phaseStillOn } from "../moves/moves";
 import { mayTowFrom, type Salvage } from "./jobs";
 import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
 import { hexesIn } from "../places/location";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField } from "../places/hex-field";
 import { phaseField, SALVAGE, salvageFor, SALVAGED, salvagesAt, SALVAGE_STEP, stepEdits } from "./salvage-for";
@@ -28,7 +28,7 @@ function isReady(state: OpenBooks, salvage: Salvage): boolean {
 }
 
 /** The ship tows the unit in a Movement Phase (V19.72); its subject is the unit. */
-export const towSalvage = askedAbout<Salvage, Fields>({
+export const towSalvage = formCommandOn<Salvage, Fields>({
   id: "tow-salvage",
   title: "Tow a salvaged unit",
   clause: "V19.72",
@@ -109,7 +109,7 @@ function moveOf(
 const [ADRIFT, SCRAPPED] = ["Left adrift", "Taken to a secret base"];
 
 /** The ship gives up a salvage, or takes the unit off the Map for scrapping (V19.72); its subject is the unit. */
-export const giveUpSalvage = askedAbout<Salvage, Fields>({
+export const giveUpSalvage = formCommandOn<Salvage, Fields>({
   id: "give-up-salvage",
   title: "Give up a salvage, or scrap the unit",
   clause: "V19.72",
@@ -157,7 +157,7 @@ const PASSAGE_ENDS = [
 ];
 
 /** The safe passage of the ship that delivered a unit is over (V19.75); its subject is the unit. */
-export const endPassage = askedAbout<Salvage, Fields>({
+export const endPassage = formCommandOn<Salvage, Fields>({
   id: "end-passage",
   title: "End a safe passage",
   clause: "V19.75",

@@ -1,6 +1,6 @@
-import { asking, command } from "../../campaign/commands/command";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
-import { allows } from "../../campaign/commands/declared";
+import { allows } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -74,7 +74,10 @@ export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
       return {
         asks: "fields",
         what: `Check the ships of ${pirate} for mutiny`,
-        ...asking(fields, (values) => ({ ...state, ratings: ships.map((ship) => values[ratingOf(ship)] ?? 0) })),
+        ...fieldsQuestion(fields, (values) => ({
+          ...state,
+          ratings: ships.map((ship) => values[ratingOf(ship)] ?? 0),
+        })),
       };
     }
     const checks = ships.map((ship, index) => ({ ship, rating: ratings[index] ?? 0 }));

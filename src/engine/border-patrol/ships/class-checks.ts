@@ -8,7 +8,7 @@ import {
   shipsCharted,
   type Compared,
   type ShipChart,
-  type Taken,
+  type ChartedValues,
 } from "../../campaign/checks/ship-chart";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
@@ -42,7 +42,7 @@ const valued = (key: "economic" | "combat"): Compared => ({
  * What the chart had of a unit that was ordered. An order of a class that is on no chart has its cost alone; of a class without a price, a
  * reason; and a Combat BPV that repeats the Economic may stand for none.
  */
-const orderedOfChart = (state: BooksState): readonly Taken[] =>
+const orderedOfChart = (state: BooksState): readonly ChartedValues[] =>
   ordersIn(state).flatMap(({ of, unit, class: named, sizeClass, commandRating, economic, combat, cost, reason }) => {
     if (of !== "unit") return [];
     const others = [

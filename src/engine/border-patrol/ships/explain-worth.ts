@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { textField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
@@ -16,7 +16,7 @@ const unexplained = (state: BooksState): readonly Unpaid[] =>
   orionSides(state).flatMap((side) => unpaidWorth(state, side).filter(({ explained }) => !explained));
 
 /** The game master says why a unit of the pirates is worth more than was paid for it; its subject is the unit. */
-export const explainWorth = askedAbout({
+export const explainWorth = formCommandOn({
   id: "explain-worth",
   title: "Say why a unit is worth more",
   clause: CLAUSE,

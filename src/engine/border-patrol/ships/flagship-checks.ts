@@ -6,15 +6,15 @@ import { check, type Found } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "./units-named";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { FLAGSHIP } from "./flagship-events";
 import { isDesignated } from "./fleet";
 import { flagshipsOf, isTeam, logOf, orionSides, turnsOf } from "../turn/history";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { correctedFrom } from "../turn/readings";
 import type { Ship } from "./units-table";
-import { shipsIn } from "./tracked";
-import { whereIs } from "./where";
+import { shipsIn } from "./tracker-rows";
+import { whereIs } from "./on-the-map";
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */
 export const flagship = check({

@@ -3,11 +3,11 @@ import type { Reconciler, Reconciliation } from "../../campaign/reconcile/reconc
 import { isWhole } from "../../campaign/schema/read-table";
 import { EVENTS } from "../../campaign/schema/shared-tables";
 import type { Finding } from "../../core/problem";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { designateFlagship } from "./fleet";
 import { orionSides } from "../turn/history";
 import { UNITS, type Ship } from "./units-table";
-import { shipsIn } from "./tracked";
+import { shipsIn } from "./tracker-rows";
 
 /** Flagship marks that differ from the log: another ship that is marked is designated, if the rules allow it. */
 export const reconcileFlagships: Reconciler = (reconciliation) => {

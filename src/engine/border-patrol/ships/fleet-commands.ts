@@ -1,13 +1,13 @@
-import { allows, asksFor } from "../../campaign/commands/declared";
-import { askedOnce } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
+import { formCommand } from "../../campaign/commands/command";
 import { choiceField, yesField, type Fields } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { borderState, LEAVINGS } from "../changes";
+import { borderState, LEAVINGS } from "../events";
 import { ORION, SIDE_KINDS } from "../lines";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { shipForSale } from "../construction/sale-events";
-import { shipsIn, trackedShip } from "./tracked";
+import { shipsIn, trackedShip } from "./tracker-rows";
 import {
   declareHiding,
   designateFlagship,
@@ -21,7 +21,7 @@ import {
 import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
 
 /** Designates the flagship; its subject is the pirate. */
-export const designate = askedOnce({
+export const designate = formCommand({
   id: "designate-flagship",
   title: "Designate the flagship",
   clause: "V19.06",
@@ -71,7 +71,7 @@ export const designate = askedOnce({
 const nameOf = (name: string | undefined, unit: string): string => [unit, name].filter(Boolean).join(" ");
 
 /** Declares that a pirate goes into hiding; its subject is the pirate. */
-export const hide = askedOnce<Fields>({
+export const hide = formCommand<Fields>({
   id: "declare-hiding",
   title: "Declare hiding",
   clause: "V19.61",
@@ -92,7 +92,7 @@ export const hide = askedOnce<Fields>({
 });
 
 /** Sells within the Cartel the ship that was designated for it in 2D4; its subject is the ship. */
-export const sellShip = askedOnce<Fields>({
+export const sellShip = formCommand<Fields>({
   id: "sell-unit",
   title: "Sell a ship",
   clause: "V19.19",
@@ -117,7 +117,7 @@ export const sellShip = askedOnce<Fields>({
 const LOSSES = LEAVINGS.filter((how) => how !== "Sold");
 
 /** Records that a unit is out of the campaign; its subject is the unit. */
-export const loseUnit = askedOnce({
+export const loseUnit = formCommand({
   id: "lose-unit",
   title: "Record that a unit is out of the campaign",
   clause: "V19.06",

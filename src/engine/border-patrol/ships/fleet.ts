@@ -12,7 +12,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { cellsText } from "./cells-changed";
-import { borderState, valuesOf } from "../changes";
+import { borderState, valuesOf } from "../events";
 import { flagshipDesignated, flagshipLost } from "./flagship-events";
 import { inHiding, unitHidden } from "../turn/pirate-events";
 import { whereToSell } from "../deployment/deployment";
@@ -22,8 +22,8 @@ import { mutinyOf } from "./mutiny";
 import { paid, received, standingOf } from "../../campaign/ledger/accounts";
 import { isHiding } from "../turn/orion-turns";
 import { shipForSale } from "../construction/sale-events";
-import { shipsIn, trackedShip } from "./tracked";
-import { SECRET_BASE, placeOnMap, whereIs } from "./where";
+import { shipsIn, trackedShip } from "./tracker-rows";
+import { SECRET_BASE, placeOnMap, whereIs } from "./on-the-map";
 import { shipSale } from "../rules/v19-orion-pirates/production";
 
 /** The price of a ship: 90% of its Economic BPV plus what its crew and officers are worth (V19.19). */

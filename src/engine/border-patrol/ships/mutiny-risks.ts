@@ -2,11 +2,11 @@ import type { BooksState, Brought } from "../../campaign/ledger/ledger";
 import { TWO_DICE } from "../../core/dice";
 import { PROBABILITY } from "../../core/measure";
 import { InputError } from "../../core/problem";
-import { answerOf } from "../rules/answer-of";
+import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
 import { captainRatingOf } from "./captains";
 import { mutinyDue, turnsInHiding } from "./mutiny";
-import { trackedShip } from "./tracked";
+import { trackedShip } from "./tracker-rows";
 import type { Ship } from "./units-table";
 
 /** What the ships of pirates in hiding risk when they roll for mutiny in 8A1 (V19.63): a line for each ship, exactly. */
@@ -24,7 +24,7 @@ function riskSays(ship: Ship, turns: number): string | undefined {
   const rating = captainRatingOf(ship);
   const answers = TWO_DICE.faces.map(
     ({ roll, ways }) =>
-      [answerOf(mutiny, { roll, captainRating: rating ?? 0, crew, turnsInHiding: turns }), ways] as const,
+      [evaluateOrRefuse(mutiny, { roll, captainRating: rating ?? 0, crew, turnsInHiding: turns }), ways] as const,
   );
   if (answers.some(([answer]) => answer instanceof InputError)) return undefined;
   const sum = (counted: typeof answers): number => counted.reduce((all, [, ways]) => all + ways, 0);

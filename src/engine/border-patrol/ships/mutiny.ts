@@ -3,9 +3,9 @@ import { TWO_DICE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
 import { explain } from "../../core/rule";
-import { asking, command } from "../../campaign/commands/command";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
-import { asksFor } from "../../campaign/commands/declared";
+import { asksFor } from "../../campaign/commands/command-spec";
 import type { Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
@@ -17,15 +17,15 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { ORION } from "../lines";
 import { isHiding } from "../turn/orion-turns";
 import { captainRatingOf } from "./captains";
 import { ratingField } from "./ratings";
 import { UNITS } from "./units-table";
-import { trackedShip } from "./tracked";
+import { trackedShip } from "./tracker-rows";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
-import { answerOf, modifiersIn } from "../rules/answer-of";
+import { evaluateOrRefuse, modifiersIn } from "../rules/evaluate-or-refuse";
 
 const MUTINY_OF = "Mutiny of ";
 const purposeOf = (unit: string): string => MUTINY_OF + unit;
@@ -130,7 +130,7 @@ export const checkMutiny = command<Checking, Checked>({
       return {
         asks: "fields",
         what: `Check ${unit} for mutiny`,
-        ...asking(fields, (values) => ({ ...state, ...values })),
+        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
       };
     }
     if (roll !== undefined) return { asks: "nothing", end: checkedBy(state, captainRating, roll) };
@@ -165,7 +165,7 @@ export function shipInHiding(open: OpenBooks, unit: string, side: string): ShipI
     ...{ unit, side: known.side, crew: row.crew, turnsInHiding: turnsInHiding(open, known.side) },
     ...(noted !== null && { noted }),
   };
-  const told = answerOf(mutiny, { roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
+  const told = evaluateOrRefuse(mutiny, { roll: TWO_DICE.faces[0]?.roll ?? 2, captainRating: 0, ...given(ship) });
   // A crew quality that does not exist is found before anybody rolls.
   return told instanceof InputError ? refusal("mutiny", unit, `${unit}: ${told.message}`, mutiny.clause) : ship;
 }

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { unknownSide } from "../../campaign/commands/due";
 import { optionalWholeField, textField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
@@ -8,9 +8,9 @@ import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
 import { SIDE_KINDS } from "../lines";
-import { rankOf, ranked, type Standing } from "./rank-events";
+import { rankOf, ranked, type RankStanding } from "./rank-events";
 import { SIDES, type Team } from "../tables";
-import { shipsIn, teamsIn } from "./tracked";
+import { shipsIn, teamsIn } from "./tracker-rows";
 
 const CHECK = "promotion";
 const CLAUSE = "V1.23 8B2";
@@ -20,7 +20,7 @@ const STEP = "8B2";
  * Promotes or demotes a character (8B2); its subject is the Team. Who is promoted is of a book that is not here (V14.80), and so is how
  * many ships a Rank leads (V15.21): both are typed. The Rank of the Team-Commander is the one on the sheet Teams.
  */
-export const promote = askedAbout({
+export const promote = formCommandOn({
   id: "promote",
   title: "Promote or demote",
   clause: CLAUSE,
@@ -53,10 +53,10 @@ export const promote = askedAbout({
   write(open, team, { character, rank, commandLimit }, { stamp }) {
     const { name: side } = team;
     const isCommander = character === "";
-    const was: Standing = isCommander
+    const was: RankStanding = isCommander
       ? { rank: team.rank, commandLimit: team.commandLimit }
       : { rank: rankOf(open, side, character) ?? "", commandLimit: null };
-    const now: Standing = { rank, commandLimit: isCommander ? commandLimit : null };
+    const now: RankStanding = { rank, commandLimit: isCommander ? commandLimit : null };
     const who = isCommander ? `The Team-Commander of ${side}` : character;
     if (sameWord(now.rank, was.rank) && now.commandLimit === was.commandLimit) {
       return refusal(CHECK, isCommander ? side : character, `${who} is already ${rank}. Enter another Rank.`, CLAUSE);

@@ -6,12 +6,12 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Row } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
-import { restored } from "../restored";
+import { restored } from "../after-undo";
 import { SIDES } from "../tables";
-import { teamsIn } from "./tracked";
+import { teamsIn } from "./tracker-rows";
 
 /** A Rank, and how many ships it allows the Team-Commander to lead; null where nobody said. */
-export interface Standing {
+export interface RankStanding {
   readonly rank: string;
   readonly commandLimit: number | null;
 }
@@ -30,7 +30,7 @@ export const promotion = event({
 });
 
 /** A character gets a Rank; a blank character is the Team-Commander, whose Rank the sheet Teams has. */
-export const ranked = (character: string, now: Standing, was: Standing): Change =>
+export const ranked = (character: string, now: RankStanding, was: RankStanding): Change =>
   promotion.of("", {
     ...{ character, rank: now.rank, wasRank: was.rank },
     ...{ limit: now.commandLimit ?? "", wasLimit: was.commandLimit ?? "" },
@@ -43,8 +43,8 @@ interface Promotion {
   readonly no: Event["no"];
   readonly side: string;
   readonly character: string;
-  readonly now: Standing;
-  readonly was: Standing;
+  readonly now: RankStanding;
+  readonly was: RankStanding;
 }
 
 const promotionsIn = (campaign: Pick<Campaign, "events">): readonly Promotion[] =>
@@ -75,7 +75,12 @@ export const ranksRestored = (state: BooksState, then: Campaign): readonly Edit[
     (one) => put(state, one, one.was, one.now),
   );
 
-function put(state: BooksState, { side, character }: Promotion, shown: Standing, then: Standing): readonly Edit[] {
+function put(
+  state: BooksState,
+  { side, character }: Promotion,
+  shown: RankStanding,
+  then: RankStanding,
+): readonly Edit[] {
   const team = teamsIn(state).find(({ name }) => name === side);
   if (!team || character !== "") return [];
   const cells: Row = {

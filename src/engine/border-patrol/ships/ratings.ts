@@ -3,7 +3,7 @@ import type { OpenBooks } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { UNITS, type Ship } from "./units-table";
-import { trackedShip } from "./tracked";
+import { trackedShip } from "./tracker-rows";
 
 /** Where the books have something of a unit from: "Captain of A-4, sheet Ships". */
 export const fromShips = (what: string, unit: string): string => `${what} of ${unit}, sheet ${UNITS.sheet}`;
@@ -18,7 +18,7 @@ export const ratingField = (officer: string, unit: string, noted: number | null 
   });
 
 /** What is kept of a unit once it was asked, by the keys of its columns. */
-export type Noted = Readonly<
+export type RecordedRatings = Readonly<
   Partial<
     Record<
       "captainRating" | "navigatorRating" | "helmsmanRating" | "engineerRating" | "sizeClass" | "crewUnits",
@@ -31,7 +31,7 @@ export type Noted = Readonly<
 export const RATINGS_STAY = "what was answered about ratings and crews, in the rows of the ships";
 
 /** The cells of units that nobody had filled in, with what was answered: so each is asked once. */
-export const notedEdits = (open: OpenBooks, noted: ReadonlyMap<string, Noted>): readonly Edit[] =>
+export const notedEdits = (open: OpenBooks, noted: ReadonlyMap<string, RecordedRatings>): readonly Edit[] =>
   [...noted].flatMap(([unit, answers]): readonly Edit[] => {
     const row = trackedShip(open, unit);
     const lacks = Object.entries(answers).filter(

@@ -11,7 +11,7 @@ import { OPENING, PURCHASE } from "../lines";
 import { systemInstalled } from "../mounts/mount-events";
 import { correctedFrom } from "../turn/readings";
 import { REFITTED } from "../construction/refit-events";
-import { trackedShip } from "./tracked";
+import { trackedShip } from "./tracker-rows";
 import { unitsNamedIn } from "./units-named";
 import { worthExplained } from "./worth-events";
 

@@ -2,8 +2,8 @@ import { add, formatPoints, points, toNumber, ZERO, type Points } from "../../co
 import type { Finding } from "../../core/problem";
 import { explain } from "../../core/rule";
 import { sameWord } from "../../core/words";
-import { askedOnce } from "../../campaign/commands/command";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { overdrawn, standingOf } from "../../campaign/ledger/accounts";
@@ -16,11 +16,11 @@ import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment/
 import { lineOf, ORION } from "../lines";
 import { isHiding, isOver } from "./orion-turns";
 import { fromShips } from "../ships/ratings";
-import { trackedShip } from "../ships/tracked";
+import { trackedShip } from "../ships/tracker-rows";
 import { piracyIncome } from "../rules/v19-orion-pirates/piracy";
 import { orionGeneralIncome } from "../rules/v19-orion-pirates/production";
-import { whereIs } from "../ships/where";
-import { choicesOf, sceneAt, scenes, type Scene } from "../deployment/where-deployed";
+import { whereIs } from "../ships/on-the-map";
+import { choicesOf, sceneAt, scenes, type Scene } from "../deployment/scenes";
 import { notOrion } from "../ships/fleet";
 
 /** What a ship earns, and why. */
@@ -86,7 +86,7 @@ const OFF_THE_MAP = "Off the Map";
 const sceneOf = (open: OpenBooks, word: string): Scene | undefined => scenes(open).get(word);
 
 /** General income of all of a pirate's ships on the Map (8A2); its subject is the pirate. */
-export const receiveGeneralIncome = askedOnce<Fields>({
+export const receiveGeneralIncome = formCommand<Fields>({
   id: "receive-general-income",
   title: "Receive general income",
   clause: orionGeneralIncome.clause,
@@ -130,7 +130,7 @@ export const receiveGeneralIncome = askedOnce<Fields>({
 });
 
 /** Piracy of all ships that are deployed for it; its subject is the pirate. */
-export const receivePiracy = askedOnce<Fields>({
+export const receivePiracy = formCommand<Fields>({
   id: "receive-piracy",
   title: "Receive the gains of piracy",
   clause: piracyIncome.clause,

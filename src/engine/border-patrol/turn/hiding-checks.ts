@@ -5,13 +5,13 @@ import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { netOf } from "../../campaign/ledger/accounts";
 import { LEAVES } from "../../campaign/ledger/change";
 import { spotIn } from "../../campaign/schema/table";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { logOf, orionSides } from "./history";
 import { isHiding } from "./orion-turns";
 import { barredInHiding, clauseInHiding } from "./readings";
 import { OFFERS } from "../offers/offers-table";
-import { offersIn, shipsIn } from "../ships/tracked";
-import { whereIs } from "../ships/where";
+import { offersIn, shipsIn } from "../ships/tracker-rows";
+import { whereIs } from "../ships/on-the-map";
 
 /** V19.62: nothing that hiding forbids was received in a turn of hiding, or it was given back. */
 export const nothingWhileHiding = check({

@@ -1,4 +1,4 @@
-import { borderEvents, type BorderEvent } from "../changes";
+import { borderEvents, type BorderEvent } from "../events";
 import type { Points } from "../../core/points";
 import { ENTERS, LEAVES, VALUED } from "../../campaign/ledger/change";
 import { sidesShown, type BooksState, type Campaign } from "../../campaign/ledger/ledger";

@@ -1,5 +1,5 @@
 import type { Command } from "../../campaign/commands/command";
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Finding } from "../../core/problem";
@@ -19,7 +19,7 @@ export function ceasedPlay(state: BooksState, side: string): Finding {
 
 /** The command, refused and not offered where it is a pirate's that has ceased play: by its side, or by what it is about. */
 export const inPlayOnly = <B extends OpenBooks>(command: Command<B>): Command<B> => {
-  const refusalOf = (open: B, doing: Doing): Outcome | undefined => {
+  const refusalOf = (open: B, doing: CommandRequest): Outcome | undefined => {
     const pirate = pirateOf(open, doing);
     return pirate !== undefined && isOver(open, pirate) ? refused(ceasedPlay(open, pirate)) : undefined;
   };
@@ -48,7 +48,7 @@ export const inPlayOnly = <B extends OpenBooks>(command: Command<B>): Command<B>
 };
 
 /** The pirate that does it: the side itself, or the side or the owner of the ship that the game master does it for. */
-function pirateOf({ books, campaign }: BooksState, { side, subject }: Doing): string | undefined {
+function pirateOf({ books, campaign }: BooksState, { side, subject }: CommandRequest): string | undefined {
   const names = [side, subject, campaign.units.get(subject)?.side];
   return names.find((name) => books.sides.some((known) => known.name === name && known.kind === ORION));
 }

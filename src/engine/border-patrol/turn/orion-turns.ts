@@ -6,12 +6,12 @@ import type { Event } from "../../campaign/ledger/entry";
 import { isShown, type Books, type BooksState, type Campaign } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../../campaign/ledger/replay";
-import { borderState } from "../changes";
+import { borderState } from "../events";
 import { FLAGSHIP_LOST } from "../ships/flagship-events";
 import { PIRATE_STARTS } from "./pirate-events";
 import { OPENING, ORION_LINES, RUNNING_COSTS } from "../lines";
-import { closingsIn } from "../ships/tracked";
-import { orionRents, orionVictory, type Standing } from "../rules/v19-orion-pirates/finances";
+import { closingsIn } from "../ships/tracker-rows";
+import { orionRents, orionVictory, type PirateStanding } from "../rules/v19-orion-pirates/finances";
 
 /** What a turn was, or is so far, for an Orion side. */
 export interface OrionTurn {
@@ -24,7 +24,7 @@ export interface OrionTurn {
   readonly treasury: Points;
   readonly unitBpv: Points;
   readonly netWorth: Points;
-  readonly standing: Standing | typeof OUT_OF_PLAY;
+  readonly standing: PirateStanding | typeof OUT_OF_PLAY;
   /** Whether it is a turn before the campaign was imported: its values were typed, not calculated. */
   readonly takenUp: boolean;
 }

@@ -1,5 +1,5 @@
-import { asking, command } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -60,7 +60,7 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
       return {
         asks: "fields",
         what: "Roll for the Strategic Initiative of all Teams",
-        ...asking(fields, (values) => {
+        ...fieldsQuestion(fields, (values) => {
           const off = asked.filter((side) => values[`on-map-${side}`] !== ON_MAP);
           return off.reduce<AllRolling>((now, side) => having(now, side, INITIATIVE.orionOffTheMap), {
             ...state,

@@ -1,6 +1,6 @@
 import { TWO_DICE } from "../../core/dice";
-import { asking, askedOnce, command } from "../../campaign/commands/command";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { fieldsQuestion, formCommand, command } from "../../campaign/commands/command";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
@@ -97,7 +97,10 @@ export const rollInitiative = command<Rolling, Rolling>({
       return {
         asks: "fields",
         what: `Roll for the Strategic Initiative of ${side}`,
-        ...asking(fields, (values): Rolling => ({ ...state, onMap: values.onMap === ON_MAP ? ON_MAP : OFF_MAP })),
+        ...fieldsQuestion(fields, (values): Rolling => ({
+          ...state,
+          onMap: values.onMap === ON_MAP ? ON_MAP : OFF_MAP,
+        })),
       };
     }
     if (onMap === OFF_MAP) return { asks: "nothing", end: { ...state, roll: INITIATIVE.orionOffTheMap } };
@@ -161,7 +164,7 @@ const isMoving = ({ books, campaign }: BooksState): boolean =>
   );
 
 /** Lets a Team move sooner than it has to; its subject is the Team. */
-export const moveSooner = askedOnce<Readonly<Record<string, Field<string>>>>({
+export const moveSooner = formCommand<Readonly<Record<string, Field<string>>>>({
   id: "move-sooner",
   title: "Move sooner in the Movement Order",
   clause: "V1.18",

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { amountField, optionalWholeField, textField } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { unfitSides } from "../../campaign/commands/start";
@@ -16,13 +16,13 @@ import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { ZERO, formatPoints, toNumber } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { RETIRED, borderState } from "../changes";
+import { RETIRED, borderState } from "../events";
 import { pirateCeases, pirateStarts } from "./pirate-events";
 import { orionSides } from "./history";
 import { OPENING, ORION } from "../lines";
 import { ceasedPlayIn, isOver, startOf } from "./orion-turns";
 import { SIDES } from "../tables";
-import { closingsIn, teamsIn } from "../ships/tracked";
+import { closingsIn, teamsIn } from "../ships/tracker-rows";
 import { notOrion } from "../ships/fleet";
 
 const CHECK = "succession";
@@ -68,7 +68,7 @@ function findEnded(open: OpenBooks, { subject }: { readonly subject: string }): 
  * Takes a pirate that has ceased play out of the campaign; its subject is the pirate. The texts do not say what becomes of its
  * ships: they are the crime family's (V19.08), so they go back to it (a ruling). Its treasury stays in the books as it was.
  */
-export const retirePirate = askedAbout({
+export const retirePirate = formCommandOn({
   id: "retire-pirate",
   title: "Take a pirate out of the campaign",
   clause: "V1.23 8A3",
@@ -113,7 +113,7 @@ export const retirePirate = askedAbout({
  * Starts a new pirate as if the game had just begun (V19.095); its subject is the pirate before it. It is a side of its own, so that
  * its forms and its net worth are its own, and it learns none of what the other one knew (a ruling).
  */
-export const startPirate = askedAbout({
+export const startPirate = formCommandOn({
   id: "start-pirate",
   title: "Start a new pirate",
   stays: "the row of the new pirate on the sheet Teams",

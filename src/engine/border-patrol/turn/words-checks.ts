@@ -11,7 +11,7 @@ import { PLACE_KINDS, PLACES } from "../places/places-table";
 import { SIDES } from "../tables";
 import { CLASSES, UNITS } from "../ships/units-table";
 import { LIMITED, UNLIMITED } from "../rules/v19-orion-pirates/option-mounts";
-import { SECRET_BASE } from "../ships/where";
+import { SECRET_BASE } from "../ships/on-the-map";
 import { PHASER_G } from "../mounts/mount-limits";
 import { keptBefore } from "../places/places-kept-checks";
 

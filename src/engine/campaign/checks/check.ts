@@ -33,12 +33,12 @@ export interface Check {
 export type Found = Omit<Finding, "check">;
 
 /** What a check is declared with. */
-interface Declared extends Omit<Check, "find"> {
+interface CheckSpec extends Omit<Check, "find"> {
   readonly find: (state: BooksState) => Iterable<Found>;
 }
 
 /** Declares a check. */
-export function check({ find, ...declared }: Declared): Check {
+export function check({ find, ...declared }: CheckSpec): Check {
   const { id, clause } = declared;
   const stamped = (found: Found): Finding => ({ ...(clause !== "" && { clause }), ...found, check: id });
   return { ...declared, find: (state) => Array.from(find(state), stamped) };

@@ -1,6 +1,6 @@
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../ledger/ledger";
-import { valueOf, type ChartedClass, type ChartedShip, type Noted, type ShipChart } from "./ship-chart";
+import { valueOf, type ChartedClass, type ChartedShip, type UnitHistory, type ShipChart } from "./ship-chart";
 
 /** The classes that a side may have: those of its race and those of none; all of them if the chart does not have its race. */
 export function classesOfSide(
@@ -19,7 +19,7 @@ const differingFrom = (
   state: BooksState,
   { compared }: ShipChart,
   ship: ChartedShip,
-  noted: Noted,
+  noted: UnitHistory,
 ): ShipChart["compared"] =>
   compared.filter((each) => {
     const value = each.of(state, ship, noted);
@@ -32,7 +32,7 @@ export const isAlike = (
   of: ShipChart,
   own: ChartedClass,
   ship: ChartedShip,
-  noted: Noted,
+  noted: UnitHistory,
 ): boolean => differingFrom(own, state, of, ship, noted).length === 0;
 
 /** The class of a ship's side that has all of its values, if there is one alone. */
@@ -41,7 +41,7 @@ export function classAlike(
   of: ShipChart,
   chart: readonly ChartedClass[],
   ship: ChartedShip,
-  noted: Noted,
+  noted: UnitHistory,
 ): ChartedClass | undefined {
   const fits = classesOfSide(state, chart, ship.side).filter((own) => isAlike(state, of, own, ship, noted));
   return fits.length === 1 ? fits[0] : undefined;
@@ -57,7 +57,7 @@ export function classMeant(
   chart: readonly ChartedClass[],
   own: ChartedClass,
   ship: ChartedShip,
-  noted: Noted,
+  noted: UnitHistory,
 ): ChartedClass | undefined {
   return differingFrom(own, state, of, ship, noted).length < SEVERAL
     ? undefined

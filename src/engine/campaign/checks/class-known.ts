@@ -8,7 +8,7 @@ import { classAlike, classesOfSide, isAlike } from "./class-alike";
 import {
   byName,
   chartIn,
-  notedIn,
+  unitHistory,
   shipsCharted,
   valueOf,
   type ChartedClass,
@@ -49,7 +49,7 @@ export const classesKnown = (of: ShipChart): Check => ({
 
 /** A chart without rows, from which ships have their classes. A campaign may do without. */
 function chartEmptied(state: BooksState, of: ShipChart): readonly Finding[] {
-  const { bought } = notedIn(state);
+  const { bought } = unitHistory(state);
   const ships = shipsCharted(state, of).filter((ship) => ship.class !== "" && !of.isKnownWithout(ship));
   const taken = of.isTakenFrom && ships.some(({ unit }) => bought.has(unit));
   if (ships.length === 0 || !(taken || wasFilled(state, of.classes))) return [];
@@ -66,7 +66,7 @@ function unknownClasses(
 ): readonly Finding[] {
   // A side knows only its own ships, and not whether most of the campaign's are on the chart.
   const isCharted = state.books.viewer === null && 2 * unknown.length < ships.length;
-  const noted = notedIn(state);
+  const noted = unitHistory(state);
   const hadOne = classesHad(state, of);
   const used = new Set(ships.map(({ class: name }) => name.toLowerCase()));
   const byClass = new Map<string, ChartedShip[]>();
@@ -105,7 +105,7 @@ function nearestClass(
   ships: readonly ChartedShip[],
   used: ReadonlySet<string>,
 ): string | undefined {
-  const noted = notedIn(state);
+  const noted = unitHistory(state);
   const own = new Set(ships.flatMap(({ side }) => classesOfSide(state, chart, side)));
   const namesOf = (classes: Iterable<ChartedClass>): readonly string[] => [...classes].map((each) => each.class);
   const free = [...own].filter((one) => !used.has(one.class.toLowerCase()));
@@ -115,7 +115,7 @@ function nearestClass(
 
 /** The classes that ships had by the entries; blank where those say only that it had one. */
 function classesHad(state: BooksState, of: ShipChart): ReadonlyMap<string, string> {
-  const { bought } = notedIn(state);
+  const { bought } = unitHistory(state);
   const only = of.isTakenFrom ? [...bought.keys()].map((unit) => [unit, ""] as const) : [];
   const said = of
     .taken(state)
@@ -139,7 +139,7 @@ function columnCleared(
   const hadOne = classesHad(state, of);
   const blank = ships.filter((ship) => ship.class === "" && !of.isKnownWithout(ship));
   if (2 * blank.length < ships.length || blank.some(({ unit }) => hadOne.has(unit))) return [];
-  const noted = notedIn(state);
+  const noted = unitHistory(state);
   const alike = blank.flatMap((ship) => {
     const values = of.compared.filter((each) => typeof each.of(state, ship, noted) === "number");
     const own = values.length < 2 ? undefined : classAlike(state, of, chart, ship, noted);
@@ -205,7 +205,7 @@ function namesOf(
   unknown: readonly ChartedShip[],
 ): ReadonlyMap<ChartedClass, string> {
   if (rows.length === 0) return new Map();
-  const noted = notedIn(state);
+  const noted = unitHistory(state);
   const names = [...new Set(unknown.map(({ class: name }) => name))].filter((name) => name !== "");
   const fits = (row: ChartedClass, name: string): boolean => {
     const ships = unknown.filter((ship) => ship.class === name);

@@ -9,13 +9,13 @@ import {
   classOfRace,
   isGap,
   lackingIn,
-  notedIn,
+  unitHistory,
   shipsCharted,
   valueOf,
   type ChartedClass,
   type ChartedShip,
   type Compared,
-  type Noted,
+  type UnitHistory,
   type ShipChart,
 } from "./ship-chart";
 
@@ -34,7 +34,7 @@ export const classesAgree = (of: ShipChart): Check =>
     find(state) {
       const chart = chartIn(state, of);
       if (chart.length === 0) return [];
-      const noted = notedIn(state);
+      const noted = unitHistory(state);
       const isCleared = clearedIn(state, of, chart);
       const all = [...shipsOfClasses(state, of, chart)];
       const lacking = shipsLacking(state, of, all, noted);
@@ -70,7 +70,7 @@ function differences(
   own: ChartedClass,
   compared: Compared,
   ships: readonly ChartedShip[],
-  noted: Noted,
+  noted: UnitHistory,
   isCleared: (own: ChartedClass, compared: Compared) => boolean,
   lacking: (compared: Compared) => ChartedShip | undefined,
 ): readonly Found[] {
@@ -119,7 +119,7 @@ function shipsLacking(
   state: BooksState,
   of: ShipChart,
   classes: readonly (readonly [own: ChartedClass, ships: readonly ChartedShip[]])[],
-  noted: Noted,
+  noted: UnitHistory,
 ): (compared: Compared) => ChartedShip | undefined {
   return (compared) => {
     if (compared.blankIsOfClass !== true) return undefined;
@@ -146,7 +146,7 @@ function leastOf(
   own: ChartedClass,
   compared: Compared,
   had: readonly Had[],
-  noted: Noted,
+  noted: UnitHistory,
 ): number | undefined {
   const { mayBeMore } = compared;
   const expected = valueOf(own, compared) ?? 0;

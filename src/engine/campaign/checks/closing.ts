@@ -77,7 +77,7 @@ export const digestsAgree = (clause: string): Check =>
       return [...altered].map(([turn, { closing, column, calculated }]): Found => {
         const rows = rowsBehind(changed, turn);
         const gone = missingRows(state, turn);
-        const named = [...rows.slice(0, MOST_MISSING).map(rowSays), ...gone.map(missingSays)];
+        const named = [...rows.slice(0, MAX_MISSING).map(rowSays), ...gone.map(missingSays)];
         const what = named.length === 0 ? "" : `: ${named.join(", ")}`;
         return {
           subject: `Turn ${turn}`,
@@ -101,7 +101,7 @@ function rowsBehind(changed: readonly ChangedRow[], turn: number): readonly Chan
 /** The numbers that are missing from the sequence, if only a few are: they show which rows were deleted. */
 function missingNumbers({ books, game }: BooksState): string {
   const numbers = new Set(numberedRows(books, game).map(({ no }) => no));
-  const gone = fewMissing(numbers, MOST_MISSING);
+  const gone = fewMissing(numbers, MAX_MISSING);
   return gone.length === 0 ? "" : ` (no row has the number ${gone.join(", ")})`;
 }
 
@@ -111,12 +111,12 @@ function missingStepsSay(state: BooksState, isNamed: boolean): string {
   if (!isNamed && books.viewer === null && !books.tables.tables.has(STEPS.name)) {
     return ` (there is no sheet ${STEPS.sheet}: if it was deleted, restore it)`;
   }
-  const gone = fewMissing(new Set(rowsIn(books, STEPS).map(({ no }) => no)), MOST_MISSING);
+  const gone = fewMissing(new Set(rowsIn(books, STEPS).map(({ no }) => no)), MAX_MISSING);
   if (gone.length === 0) return "";
   return ` (no row of ${STEPS.sheet} has the number ${gone.join(", ")})`;
 }
 
-const MOST_MISSING = 5;
+const MAX_MISSING = 5;
 
 /** Every closed turn that was recorded here. */
 const closedTurns = ({ campaign: { first, turn } }: BooksState): readonly number[] =>

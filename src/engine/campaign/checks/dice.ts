@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { commitmentTo } from "../../core/seeded-dice";
-import { FROM_SEED, placeOf, seedName } from "../ledger/dice-seeds";
+import { FROM_SEED, seedPlace, seedName } from "../ledger/dice-seeds";
 import { rowsIn, type BooksState } from "../ledger/ledger";
 import { missingSeeds, seedsMadeAgain } from "../ledger/seeds-made";
 import { ADD_TO_DICE, OPEN_SEEDS, DICE_CONTRIBUTIONS, DICE_SEEDS, OPENED_SEEDS } from "../schema/dice-tables";
@@ -60,7 +60,7 @@ function seedFindings(state: BooksState): readonly Finding[] {
   const compare = (of: Table, row: Placed & { turn: number; whose: string; seed: string }): void => {
     const commitment = committed.get(seedName(row.turn, row.whose));
     const subject = `Turn ${row.turn}, ${row.whose}`;
-    const expected = commitmentTo(placeOf(books, row.turn, row.whose), row.seed);
+    const expected = commitmentTo(seedPlace(books, row.turn, row.whose), row.seed);
     if (commitment === expected) return;
     const message =
       commitment === undefined

@@ -9,7 +9,7 @@ import { isWritten, writtenIn } from "../ledger/written";
 import { SEAL, STEPS } from "../schema/shared-tables";
 import { columnsFound, headerKey, spotIn } from "../schema/table";
 import { check, type Found } from "./check";
-import { MOST_MISSING } from "./steps";
+import { MAX_MISSING } from "./steps";
 
 /**
  * What was booked last has no number after it that would tell that it was deleted: its step records it. And an entry whose step was
@@ -102,10 +102,10 @@ function missingSteps({ books, campaign, game }: BooksState, steps: readonly Ste
     if (!before || before.no > no) first.set(act, entry);
   }
   // A step with others after it is missed by its number.
-  const missed = fewMissing(new Set(steps.map(({ no }) => no).filter((no) => no > 0)), MOST_MISSING);
+  const missed = fewMissing(new Set(steps.map(({ no }) => no).filter((no) => no > 0)), MAX_MISSING);
   if (first.size <= missed.length) return [];
   const found = [...first.values()].sort((a, b) => a.no - b.no);
-  const more = found.length > MOST_MISSING ? ` So it is with ${found.length - 1} more acts.` : "";
+  const more = found.length > MAX_MISSING ? ` So it is with ${found.length - 1} more acts.` : "";
   return (more === "" ? found : found.slice(0, 1)).map(({ no, turn, spot }): Found => {
     const message = `Entry ${no} was written by a command, and ${STEPS.sheet} has no row of that command.${more} Undo the deletion: what was done in the turn is listed there.`;
     return {

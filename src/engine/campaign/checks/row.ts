@@ -8,7 +8,7 @@ import { spotIn } from "../schema/table";
 import { check, type Found } from "./check";
 
 /** Somebody who sorted one column changed every row: then what each was says nothing. */
-const MOST_EXPLAINED = 10;
+const MAX_EXPLAINED = 10;
 
 /** What is typed over in a booked row is found at the row, and at the cell if that is known. Rows of closed turns are named by "closing-digest". */
 export const rowsUnchanged = check({
@@ -19,7 +19,7 @@ export const rowsUnchanged = check({
   find(state) {
     const all = changedRows(state).filter(({ closed }) => closed === undefined);
     // Only the game master may know what a row said before.
-    const isExplained = state.books.viewer === null && all.length <= MOST_EXPLAINED;
+    const isExplained = state.books.viewer === null && all.length <= MAX_EXPLAINED;
     return all.map((changed): Found => {
       const { of, row, turn, no } = changed;
       const what = rowSays(changed);

@@ -18,14 +18,14 @@ export interface ShipChart {
   readonly meantWithout?: (ship: ChartedShip) => string | undefined;
   readonly compared: readonly Compared[];
   /** What entries that still stand took from the chart: it had that then. */
-  readonly taken: (state: BooksState) => readonly Taken[];
+  readonly taken: (state: BooksState) => readonly ChartedValues[];
   /** The columns of words of the chart that rules read. */
   readonly words: readonly string[];
   readonly clause: string;
 }
 
 /** What an entry took from the chart: these values of a class. */
-export interface Taken {
+export interface ChartedValues {
   /** The unit, where the entry says its class; left out where the sheet alone does. */
   readonly unit?: string;
   readonly class: string;
@@ -36,7 +36,7 @@ export interface Taken {
 export interface Compared {
   readonly key: string;
   /** The ship's value, null for a blank cell; undefined if it need not be the one of its class. */
-  readonly of: (state: BooksState, ship: ChartedShip, noted: Noted) => number | null | undefined;
+  readonly of: (state: BooksState, ship: ChartedShip, noted: UnitHistory) => number | null | undefined;
   /** Whether the entries say it, so that it is the chart that was changed since. */
   readonly isBooked: boolean;
   /** What a ship gets where the chart does not say it; left out for nothing. */
@@ -44,19 +44,19 @@ export interface Compared {
   /** Whether a blank cell of a ship means what its class has. */
   readonly blankIsOfClass?: true;
   /** Whether a ship may have more than its class, for what was bought with it; left out if none may. */
-  readonly mayBeMore?: (state: BooksState, ship: ChartedShip, noted: Noted) => boolean;
+  readonly mayBeMore?: (state: BooksState, ship: ChartedShip, noted: UnitHistory) => boolean;
   readonly says: (value: number) => string;
 }
 
 /** What the entries note of units. */
-export interface Noted {
+export interface UnitHistory {
   readonly revalued: ReadonlySet<string>;
   /** Those that entered by a step of the game, which takes their values from the chart, with its act; others were typed or imported. */
   readonly bought: ReadonlyMap<string, string>;
 }
 
 /** What the entries of these books note of units. */
-export function notedIn({ books }: Pick<BooksState, "books">): Noted {
+export function unitHistory({ books }: Pick<BooksState, "books">): UnitHistory {
   const standing = standingEvents(books.events);
   const revalued = standing.flatMap(({ change }) => (change.kind === VALUED ? [change.unit] : []));
   const bought = standing.flatMap(({ change, step, act }) =>

@@ -148,9 +148,9 @@ function missingSteps(state: BooksState, rows: readonly StepRow[], numbers: Read
   // A row of a closed turn that was deleted is named with its turn.
   if (alteredTurns(state).size > 0) return [];
   const [last, before = 0] = [...numbers].sort((a, b) => b - a);
-  const far = last !== undefined && last - before > MOST_MISSING ? rows.find(({ no }) => no === last) : undefined;
+  const far = last !== undefined && last - before > MAX_MISSING ? rows.find(({ no }) => no === last) : undefined;
   const others = new Set([...numbers].filter((no) => no > 0 && (!far || no < far.no)));
-  const few = fewMissing(others, MOST_MISSING);
+  const few = fewMissing(others, MAX_MISSING);
   if (!far) return few.length > 0 ? missingAt(state, rows, few) : missingBetween(state, rows);
   const [own = before + 1, ...rest] = few;
   return [...missingAt(state, rows, rest), farOff(state, far, before, own)];
@@ -180,7 +180,7 @@ function missingBetween({ books }: BooksState, rows: readonly StepRow[]): readon
     const first = (ordered[index - 1]?.no ?? 0) + 1;
     return row.no > first ? [{ row, missing: first === row.no - 1 ? String(first) : `${first} to ${row.no - 1}` }] : [];
   });
-  if (gaps.length > MOST_MISSING) return [];
+  if (gaps.length > MAX_MISSING) return [];
   return gaps.map(({ row, missing }) => {
     const message = `No row of ${STEPS.sheet} has the number ${missing}. Undo the deletion: what was done in the turn is listed there.`;
     const spot = spotIn(books.tables, STEPS, row, "no");
@@ -188,4 +188,4 @@ function missingBetween({ books }: BooksState, rows: readonly StepRow[]): readon
   });
 }
 
-export const MOST_MISSING = 5;
+export const MAX_MISSING = 5;

@@ -1,7 +1,7 @@
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { endEdits, stepsUnderWay, type StepRow } from "../ledger/steps";
-import { askedOnce } from "./command";
-import { allows, stepSays, type CommandedBooks } from "./declared";
+import { formCommand } from "./command";
+import { allows, stepSays, type CommandedBooks } from "./command-spec";
 
 /** The rows under way of an act, whether they can be read or not. */
 const rowsOf = (open: OpenBooks, act: string): readonly StepRow[] => stepsUnderWay(open).rows.get(act) ?? [];
@@ -10,7 +10,7 @@ const unknownStep = (act: string): Outcome =>
   refusal("unknown-step", act, `No command under way has the key "${act}". Choose one on the Turn page.`);
 
 /** Abandons a command under way; its subject is the key of the act. Rolls stay. */
-export const abandon = askedOnce<Record<string, never>, CommandedBooks>({
+export const abandon = formCommand<Record<string, never>, CommandedBooks>({
   id: "abandon",
   title: "Abandon a command under way",
   clause: "",

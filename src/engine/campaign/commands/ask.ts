@@ -1,6 +1,6 @@
 import type { Modifier } from "../../core/modifiers";
 import type { AsksChoice, AsksRoll as Rolls } from "../../core/procedure";
-import type { Fields, Misfits } from "./field";
+import type { Fields, FieldErrors } from "./field";
 
 /** What a command asks for in a state, or how it ended. */
 export type Ask<S, E> =
@@ -8,8 +8,8 @@ export type Ask<S, E> =
       readonly asks: "fields";
       readonly what: string;
       readonly fields: Fields;
-      readonly whenTyped?: WhenTyped;
-      readonly next: (typed: Typed) => S | { readonly misfits: Misfits };
+      readonly whenTyped?: FieldsFor;
+      readonly next: (typed: Typed) => S | { readonly misfits: FieldErrors };
     }
   | AsksRoll<S>
   | AsksFaces<S>
@@ -20,7 +20,7 @@ export type Ask<S, E> =
 export type Typed = Readonly<Record<string, string>>;
 
 /** The fields for what is typed so far, if one depends on another. */
-export type WhenTyped<F extends Fields = Fields> = (typed: Typed) => F;
+export type FieldsFor<F extends Fields = Fields> = (typed: Typed) => F;
 
 /** A roll of a procedure, with what the books need to know about it. */
 export interface AsksRoll<S> extends Rolls<S> {

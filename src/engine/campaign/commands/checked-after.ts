@@ -1,4 +1,4 @@
-import { runChecks } from "../checks/fold";
+import { runChecks } from "../checks/run-checks";
 import type { OpenBooks, Outcome } from "../ledger/outcome";
 import { stateAfter } from "../ledger/replay";
 import type { CheckedBooks } from "./close";

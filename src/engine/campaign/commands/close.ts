@@ -26,8 +26,8 @@ import {
   type WorkbookTable,
 } from "../schema/table";
 import { turnDated, turnTitle, turnWords } from "../ledger/turn-words";
-import { allows, stepSays, type CommandedBooks } from "./declared";
-import { askedOnce } from "./command";
+import { allows, stepSays, type CommandedBooks } from "./command-spec";
+import { formCommand } from "./command";
 import { diceAtClose } from "./seed-edits";
 
 /** Open books of a game with checks and commands. */
@@ -151,7 +151,7 @@ function blankRows(table: WorkbookTable | undefined, of: Table): readonly number
 }
 
 /** Closes the turn under way. */
-export const close = askedOnce<Record<string, never>, CheckedBooks>({
+export const close = formCommand<Record<string, never>, CheckedBooks>({
   id: "close",
   title: "Close the turn",
   clause: "",

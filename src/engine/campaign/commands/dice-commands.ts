@@ -4,13 +4,13 @@ import { missingSeeds } from "../ledger/seeds-made";
 import { turnWords } from "../ledger/turn-words";
 import { ADD_TO_DICE, DICE_CONTRIBUTIONS, OPEN_SEEDS, SET_DICE_SEEDS } from "../schema/dice-tables";
 import { rowOf } from "../schema/table";
-import { askedOnce, type Command } from "./command";
-import { allows } from "./declared";
+import { formCommand, type Command } from "./command";
+import { allows } from "./command-spec";
 import { textField, yesField, type Field } from "./field";
 import { newSeeds, openingEdits, saltedEdits, toOpenToAll, withoutSeed } from "./seed-edits";
 
 /** Switches on dice that can be verified: makes the seeds of the turn under way, and from then on every close makes the next. */
-const setDiceSeeds = askedOnce({
+const setDiceSeeds = formCommand({
   id: SET_DICE_SEEDS,
   title: "Switch on dice that can be verified",
   clause: "",
@@ -67,7 +67,7 @@ function notToBeAdded({ books, campaign: { turn } }: OpenBooks, side: string): O
 }
 
 /** A side adds a text of its choice to the seeds of the turn. */
-const addToDice = askedOnce<{ text: Field<string> }>({
+const addToDice = formCommand<{ text: Field<string> }>({
   id: ADD_TO_DICE,
   title: "Add to the dice of the turn",
   clause: "",
@@ -96,7 +96,7 @@ const addToDice = askedOnce<{ text: Field<string> }>({
 });
 
 /** Opens the seeds of all closed turns to everybody, once the campaign has ended. */
-const openSeeds = askedOnce<{ ended: Field<boolean> }>({
+const openSeeds = formCommand<{ ended: Field<boolean> }>({
   id: OPEN_SEEDS,
   title: "Open all seeds",
   clause: "",

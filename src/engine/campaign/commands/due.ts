@@ -9,9 +9,9 @@ import { appendEdits } from "../schema/layout";
 import { LAST_TURN } from "../schema/column";
 import { DUE } from "../schema/shared-tables";
 import { rowOf, type RowOf } from "../schema/table";
-import { askedAbout } from "./asked-about";
-import { askedOnce, type Command } from "./command";
-import { allows, asksFor } from "./declared";
+import { formCommandOn } from "./form-command-on";
+import { formCommand, type Command } from "./command";
+import { allows, asksFor } from "./command-spec";
 import { choiceField, choicesFor, optionalWholeField, textField, wholeField } from "./field";
 
 /** A kind of thing that is under way for some turns. */
@@ -60,7 +60,7 @@ export const dueCommands = (kinds: readonly DueKind[], others: DueKind): readonl
 ];
 
 const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
-  askedOnce({
+  formCommand({
     id: ADD_DUE,
     title: "Note what is under way",
     clause: others.clause,
@@ -115,7 +115,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
   });
 
 const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
-  askedAbout({
+  formCommandOn({
     id: SETTLE_DUE,
     title: "Settle what is under way",
     clause: others.clause,

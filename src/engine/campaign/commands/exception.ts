@@ -3,8 +3,8 @@ import { namedIn, stepsStanding } from "../ledger/in-turn";
 import { sidesShown } from "../ledger/ledger";
 import { fleetOf } from "../ledger/replay";
 import { allowed, readOnly, refusal, type OpenBooks } from "../ledger/outcome";
-import { askedOnce, type Command } from "./command";
-import { allows, type About } from "./declared";
+import { formCommand, type Command } from "./command";
+import { allows, type CommandInfo } from "./command-spec";
 import { choiceField, textField, textIn, type Fields } from "./field";
 import { outOfTurn } from "./in-turn";
 import { record } from "./record";
@@ -17,7 +17,9 @@ const ALLOWED = "What to allow";
 
 /** Open books of a game whose commands say what they are to the turn. */
 interface TurnBooks extends OpenBooks {
-  readonly game: OpenBooks["game"] & { readonly commands: readonly Pick<Command, keyof About<OpenBooks> | "isFor">[] };
+  readonly game: OpenBooks["game"] & {
+    readonly commands: readonly Pick<Command, keyof CommandInfo<OpenBooks> | "isFor">[];
+  };
 }
 
 /** Something that the turn refuses now, and its side. */
@@ -54,7 +56,7 @@ function refusedNow(open: TurnBooks): readonly Refused[] {
 }
 
 /** Lets a command be done for a subject although its place in the turn does not, with a reason that the history shows. */
-export const allowException = askedOnce<Fields, TurnBooks>({
+export const allowException = formCommand<Fields, TurnBooks>({
   id: ALLOW_EXCEPTION,
   title: "Allow what the turn does not",
   clause: "",

@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** What is wrong with the text in a field, and what to enter. */
-export class Misfit {
+export class FieldError {
   constructor(readonly message: string) {}
 }
 
@@ -45,7 +45,7 @@ export interface Field<T = unknown> {
   readonly isNewName?: true;
   /** Set for a text of many lines, such as a list: it is not written into one cell. */
   readonly lines?: true;
-  parse(typed: string): T | Misfit;
+  parse(typed: string): T | FieldError;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -73,7 +73,7 @@ interface More {
   readonly now?: string;
 }
 
-const NEEDED = new Misfit("Fill this in.");
+const NEEDED = new FieldError("Fill this in.");
 
 const basics = (label: string, { hint, start = "", from, samples = [], long, now }: More) => ({
   label,
@@ -96,7 +96,7 @@ export const textField = (
   parse(typed) {
     const text = asSeen(typed).trim();
     const alike = more.word === true ? lookAlike(text) : undefined;
-    if (alike !== undefined) return new Misfit(`This contains ${alike}. Type it again in one alphabet.`);
+    if (alike !== undefined) return new FieldError(`This contains ${alike}. Type it again in one alphabet.`);
     return text === "" && more.required === true ? NEEDED : text;
   },
 });
@@ -148,20 +148,20 @@ export function optionalChoiceField(
 export function choicesFor(typed: string, values: readonly string[]): string {
   const meant = nearest(typed, values);
   const listed = [...new Set([...(meant === undefined ? [] : [meant]), ...values])];
-  return listed.length > MOST_LISTED ? `${listed.slice(0, MOST_LISTED).join(", ")} …` : listed.join(", ");
+  return listed.length > MAX_LISTED ? `${listed.slice(0, MAX_LISTED).join(", ")} …` : listed.join(", ");
 }
 
 /** What is wrong with a word that is not in a list. */
-function misfitOf(typed: string, values: readonly string[]): Misfit {
-  if (values.length === 0) return new Misfit("There is nothing to choose from.");
+function misfitOf(typed: string, values: readonly string[]): FieldError {
+  if (values.length === 0) return new FieldError("There is nothing to choose from.");
   const shown = choicesFor(typed, values);
-  return new Misfit(
+  return new FieldError(
     typed.trim() === "" ? `Choose one: ${shown}.` : `${quote(typed)} is not valid. Choose one: ${shown}.`,
   );
 }
 
 /** As many choices as a message can list and still be read. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 const named = (value: string): Choice => ({ value, label: value });
 
@@ -209,7 +209,7 @@ export const yesField = (label: string, more: More = {}): Field<boolean> => ({
   parse(typed) {
     const word = typed.trim().toLowerCase();
     if (word === "" || word === NO) return false;
-    return word === YES || new Misfit(`${quote(typed)} is not valid. Enter ${YES} or ${NO}.`);
+    return word === YES || new FieldError(`${quote(typed)} is not valid. Enter ${YES} or ${NO}.`);
   },
 });
 
@@ -224,15 +224,16 @@ export function eitherField(label: string, more: More & { readonly none?: string
     ...words,
     parse(typed) {
       const read = words.parse(typed);
-      return read instanceof Misfit ? read : read === YES;
+      return read instanceof FieldError ? read : read === YES;
     },
   };
 }
 
-const fit = <T extends number>(read: T | string): T | Misfit => (typeof read === "string" ? new Misfit(read) : read);
+const fit = <T extends number>(read: T | string): T | FieldError =>
+  typeof read === "string" ? new FieldError(read) : read;
 
 /** What is wrong with what was typed, by the names of the fields. */
-export type Misfits = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What is wrong with a text that a cell cannot store; undefined if it can. */
 export function unfitText(typed: string): string | undefined {
@@ -250,15 +251,15 @@ export const typedInto = (fields: Fields, typed: Readonly<Record<string, string>
 export function parseFields<F extends Fields>(
   fields: F,
   typed: Readonly<Record<string, string>>,
-): { readonly values: ValuesOf<F> } | { readonly misfits: Misfits } {
+): { readonly values: ValuesOf<F> } | { readonly misfits: FieldErrors } {
   const misfits = new Map<string, string>();
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const given = Object.hasOwn(typed, name) ? (typed[name] ?? "") : field.start;
     // A text that came from a cell can be stored again.
     const unfit = given === field.start || field.lines ? undefined : unfitText(given);
-    const value = unfit === undefined ? field.parse(given) : new Misfit(unfit);
-    if (value instanceof Misfit) misfits.set(name, value.message);
+    const value = unfit === undefined ? field.parse(given) : new FieldError(unfit);
+    if (value instanceof FieldError) misfits.set(name, value.message);
     else values[name] = value;
   }
   for (const name of Object.keys(typed)) {

@@ -1,5 +1,5 @@
 import type { BooksState, Campaign } from "../ledger/ledger";
-import { rowFinder, type Said, type Tracker } from "../ledger/tracker";
+import { rowFinder, type RowValues, type Tracker } from "../ledger/tracker";
 import type { Edit } from "../schema/edit";
 import { appendEdits } from "../schema/layout";
 import { rowOf, takenOut, type Row } from "../schema/table";
@@ -25,5 +25,5 @@ function followOne(tracker: Tracker, { books, campaign }: BooksState, then: Camp
 }
 
 /** The row of a thing, with what the entries say of it. */
-export const thingRow = ({ of }: Pick<Tracker, "of">, name: string, said: Said): Row =>
+export const thingRow = ({ of }: Pick<Tracker, "of">, name: string, said: RowValues): Row =>
   rowOf(of, { [of.key]: name, ...said });

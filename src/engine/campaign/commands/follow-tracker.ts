@@ -3,7 +3,7 @@ import { tableOf, type BooksState, type Campaign, type LedgerGame } from "../led
 import type { Column } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import type { Event } from "../ledger/entry";
-import { eventsInOrder, type Happened } from "../ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../ledger/order-of-play";
 import { UNITS } from "../schema/shared-tables";
 import { takenOut, type Row } from "../schema/table";
 import { tracked, unitRow } from "./unit";
@@ -36,7 +36,7 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
     // A unit enters with all of its values; what came later was blank before, if its value is that of a blank cell.
     const isBlankAgain = (key: string): boolean => after?.[key] === undefined && told[key] === columns[key]?.blank;
     const cells = after
-      ? restored(columns, row as unknown as Shown, now, { ...told, ...after }, isBlankAgain)
+      ? restored(columns, row as unknown as RowShown, now, { ...told, ...after }, isBlankAgain)
       : takenOut(tableOf(game, UNITS.name));
     return Object.keys(cells).length === 0 ? [] : [{ kind: "change", table: UNITS.name, row: row.row, cells }];
   });
@@ -46,7 +46,7 @@ export function followTracker(state: BooksState, then: Campaign): readonly Edit[
  * What the row of a unit showed before the first entry that no longer counts, in the cells that may be typed over between
  * entries. A cell that an entry since then tells anew is left out.
  */
-function foundByUndone({ units }: LedgerGame, campaign: Happened, then: Happened): (unit: string) => Shown {
+function foundByUndone({ units }: LedgerGame, campaign: EventLog, then: EventLog): (unit: string) => RowShown {
   if (units.showsTypedOver !== true) return () => ({});
   const [now, left] = [eventsInOrder(campaign), eventsInOrder(then)];
   const numbers = new Set(left.map(({ no }) => no));
@@ -62,20 +62,20 @@ function foundByUndone({ units }: LedgerGame, campaign: Happened, then: Happened
   };
 }
 
-function happened(events: readonly Event[]): Happened {
+function happened(events: readonly Event[]): EventLog {
   const turns = new Set(events.map(({ turn }) => turn));
   return { events: new Map([...turns].map((turn) => [turn, events.filter((event) => event.turn === turn)])) };
 }
 
 /** What the tracker shows of a unit, by the keys of its columns. */
-export type Shown = Readonly<Record<string, unknown>> & { readonly side?: string };
+export type RowShown = Readonly<Record<string, unknown>> & { readonly side?: string };
 
 /** What the tracker shows of a unit according to the entries; undefined if the unit does not exist. */
 function shownOf(
   { units }: LedgerGame,
   campaign: Campaign,
   id: string,
-): (Shown & { readonly side: string }) | undefined {
+): (RowShown & { readonly side: string }) | undefined {
   const unit = campaign.units.get(id);
   if (!unit) return undefined;
   const { side, values, left } = unit;
@@ -84,10 +84,10 @@ function shownOf(
 }
 
 /** If a unit has left: what its row said before, in the cells that were overwritten when it left. */
-function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Shown {
+function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): RowShown {
   const left = campaign.units.get(id)?.left;
   if (left?.was === undefined) return {};
-  const said = JSON.parse(left.was) as Shown;
+  const said = JSON.parse(left.was) as RowShown;
   const overwritten = Object.keys(units.whenLeft(left.how));
   return Object.fromEntries(Object.entries(said).filter(([key]) => overwritten.includes(key)));
 }
@@ -95,9 +95,9 @@ function saidBefore({ units }: LedgerGame, campaign: Campaign, id: string): Show
 /** The cells to change: those with another value then, if the row still shows what the entries say now. */
 export function restored(
   columns: Readonly<Record<string, Column>>,
-  row: Shown,
-  before: Shown,
-  after: Shown,
+  row: RowShown,
+  before: RowShown,
+  after: RowShown,
   isBlankAgain: (key: string) => boolean = () => false,
 ): Row {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -14,16 +14,23 @@ import {
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { StepRow } from "../ledger/steps";
 import { choicesFor } from "./field";
-import { allows, asksFor, type About, type CommandedBooks, type Doing, type Offer } from "./declared";
+import {
+  allows,
+  asksFor,
+  type CommandInfo,
+  type CommandedBooks,
+  type CommandRequest,
+  type Offer,
+} from "./command-spec";
 
 /** A command with its place in the turn, and the steps in which it is offered. */
-type InSteps = Placed & Pick<About<OpenBooks>, "steps">;
+type InSteps = Placed & Pick<CommandInfo<OpenBooks>, "steps">;
 
 /**
  * Why a command cannot be done for its subject now, by what was already done in the turn: it was done, another one settled it, or nothing
  * happened that it follows from. Each refusal names the act, or what comes first. An exception of the game master lifts it.
  */
-export function outOfTurn(command: Placed, open: OpenBooks, { side, subject }: Doing): Outcome | undefined {
+export function outOfTurn(command: Placed, open: OpenBooks, { side, subject }: CommandRequest): Outcome | undefined {
   const { often, closedBy = [], after, id, title, clause } = command;
   if (often === undefined && closedBy.length === 0 && after === undefined) return undefined;
   const named = subject || side;
@@ -53,7 +60,7 @@ function withoutCause(
   { title, clause }: Placed,
   { causes, first }: NonNullable<InTurn["after"]>,
   open: OpenBooks,
-  { side, subject }: Doing,
+  { side, subject }: CommandRequest,
   left: number,
 ): Outcome | undefined {
   const own = causes(open).filter((cause) => side === "" || cause.side === side);

@@ -3,7 +3,7 @@ import { Names } from "../../core/names";
 import { quote } from "../../core/cell";
 import { isOfAnother, notAName, wrongUnitName, type Named } from "../ledger/naming";
 import { sideOfSeries } from "../ledger/series";
-import { Misfit, optional, textField, type Field } from "./field";
+import { FieldError, optional, textField, type Field } from "./field";
 
 /** What names the units of a campaign: its sides, each with a series of ids. */
 type NamedUnits = Named & Parameters<typeof sideOfSeries>[0];
@@ -30,7 +30,7 @@ export const nameField = (label: string, state: Named, { of, taken = [], ...more
     parse(typed) {
       const name = withUsualSpaces(typed).trim();
       const wrong = name === "" ? undefined : (notAName(state, name, taken, of) ?? isOfAnother(state, name, taken));
-      return wrong === undefined ? field.parse(name) : new Misfit(wrong);
+      return wrong === undefined ? field.parse(name) : new FieldError(wrong);
     },
   };
 };
@@ -80,7 +80,7 @@ export const unitNameField = (
       // What it has already, it may keep.
       if (typeof name !== "string" || name === more.start) return name;
       const wrong = notForUnit(state, name, own, known);
-      return wrong === undefined ? name : new Misfit(wrong);
+      return wrong === undefined ? name : new FieldError(wrong);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { FROM_SEED } from "../ledger/dice-seeds";
-import type { Misfits } from "./field";
+import type { FieldErrors } from "./field";
 import type { MadeRoll } from "./rolls-made";
-import type { Asked, Reply } from "./standing";
+import type { Asked, Reply } from "./command-run";
 
 /** What a program gave that no question has used yet. */
 export interface Left {
@@ -27,7 +27,7 @@ export function notAskedFor(
   asks: readonly Asked[],
   taken: readonly MadeRoll[] = [],
   isOver = false,
-): Misfits | undefined {
+): FieldErrors | undefined {
   // Where the turn has no seed for a roll, its faces are asked for; where it was made before, those faces are taken again.
   const rolls = asks.flatMap((each) => (each.asks === "roll" ? [each.earlier !== undefined] : []));
   const isSeedInVain = seed && (isOver || (rolls.length > 0 && rolls.every((isMade) => isMade)));

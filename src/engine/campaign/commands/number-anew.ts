@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** How many new numbers are named one by one. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Gives new numbers to the later ones of entries with the same number, as they come about where two people add entries at
@@ -35,9 +35,9 @@ export function numberAnew(open: OpenBooks, stamp: Stamp): Outcome {
   if (closed.length > 0) return refused(...closed.map((entry) => inClosedTurn(entry)));
   const numbers = newNumbers(entries, moving, nextNo(open.books, open.game));
   const copied = keysOfSeveral(entries);
-  const named = [...numbers].map(([{ row }, no]) => `${row.no} at ${placeOf(row)} is now ${no}`);
-  const rest = named.length - MOST_NAMED;
-  const list = [...named.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
+  const named = [...numbers].map(([{ row }, no]) => `${row.no} at ${spotText(row)} is now ${no}`);
+  const rest = named.length - MAX_NAMED;
+  const list = [...named.slice(0, MAX_NAMED), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
   return allowed(
     named.length === 0 ? "No two entries have the same number." : `Numbered anew: ${list}.`,
     entries.flatMap((entry) => editOf(open, entry, numbers, meantBy(entry), copied.has(entry.row.key), stamp)),
@@ -143,9 +143,9 @@ function markedAnew({ books }: OpenBooks, { table: of, row }: Entry, fresh: Row)
 
 const headerOfRef = (table: Table): string => table.columns["ref"]?.header ?? "Ref";
 
-const placeOf = ({ spot }: Pick<Numbered, "spot">): string => `${spot.sheet} ${spot.cell ?? ""}`.trim();
+const spotText = ({ spot }: Pick<Numbered, "spot">): string => `${spot.sheet} ${spot.cell ?? ""}`.trim();
 
 function inClosedTurn({ row }: Entry): Finding {
-  const message = `Entry ${row.no} at ${placeOf(row)} belongs to turn ${row.turn}, which is closed. Reopen the turn, and number the entry anew then.`;
+  const message = `Entry ${row.no} at ${spotText(row)} belongs to turn ${row.turn}, which is closed. Reopen the turn, and number the entry anew then.`;
   return { check: "duplicate-number", subject: `No ${row.no}`, message, spot: row.spot, turn: row.turn };
 }

@@ -11,7 +11,7 @@ export const oddsFrom = (results: readonly (readonly [result: string, ways: bigi
 };
 
 /** How many rolls in a row are followed; the rest is listed as more rolls. */
-const MOST_ROLLS = 3;
+const MAX_ROLLS = 3;
 
 /** The possible results from a roll on: how it ends, or what is asked next, including the rolls in between. */
 export function oddsOf<S, E>(
@@ -33,7 +33,7 @@ export function oddsOf<S, E>(
         : ended(now.what);
     },
   };
-  const { ends, open } = walk(rolls, "first", undefined, MOST_ROLLS);
+  const { ends, open } = walk(rolls, "first", undefined, MAX_ROLLS);
   const all = [...ends.map(({ end, ...likely }) => ({ result: end, ...likely })), { result: "More rolls", ...open }];
   // The number of ways of one roll, or of several rolls together.
   const of = all.reduce((most, likely) => leastCommonMultiple(most, likely.of), waysOf(dice));

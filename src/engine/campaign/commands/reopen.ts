@@ -6,8 +6,8 @@ import type { Edit } from "../schema/edit";
 import { CLOSINGS } from "../schema/shared-tables";
 import { columnsFound, takenOut, type Table } from "../schema/table";
 import { turnTitle, turnWords } from "../ledger/turn-words";
-import { allows } from "./declared";
-import { askedOnce } from "./command";
+import { allows } from "./command-spec";
+import { formCommand } from "./command";
 
 /** The last turn that was closed in these books; undefined if there is none. Turns that were kept elsewhere stay as they are. */
 export const lastClosed = ({ campaign: { first, turn } }: Pick<OpenBooks, "campaign">): number | undefined =>
@@ -70,7 +70,7 @@ function blankEdits({ books, game }: OpenBooks, { name }: Table, turn: number): 
 }
 
 /** Reopens the last closed turn. */
-export const reopen = askedOnce({
+export const reopen = formCommand({
   id: "reopen",
   title: "Reopen the last closed turn",
   clause: "",

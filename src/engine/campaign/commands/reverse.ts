@@ -5,8 +5,8 @@ import type { Transfer } from "../ledger/entry";
 import { currencyOf, lineOf, moneyOf } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { reversalOf, reversedEntries } from "../ledger/reversals";
-import { allows } from "./declared";
-import { askedOnce } from "./command";
+import { allows } from "./command-spec";
+import { formCommand } from "./command";
 import { textField } from "./field";
 import { record, type MoneyOfAct } from "./record";
 
@@ -51,7 +51,7 @@ const unknownEntry = (no: string): Outcome =>
   );
 
 /** Reverses an entry with another one; its subject is the number of the entry. */
-export const reverse = askedOnce({
+export const reverse = formCommand({
   id: "reverse",
   title: "Reverse an entry of the ledger",
   clause: "",

@@ -2,7 +2,7 @@ import { parseWhole } from "../../core/amount";
 import { asSealed, asSealedLine, sealOver } from "../../core/seal";
 import type { Sealable } from "../ledger/ledger";
 import { LAST_TURN } from "../schema/column";
-import { unfitText, type Misfits } from "./field";
+import { unfitText, type FieldErrors } from "./field";
 
 /** A seal as a player types it, who makes it alone. */
 export interface TypedSeal {
@@ -39,7 +39,7 @@ export function sealAlone(
   typed: TypedSeal,
   kinds: readonly Pick<Sealable, "what" | "about">[],
   salt: string,
-): SealAlone | { readonly misfits: Misfits } {
+): SealAlone | { readonly misfits: FieldErrors } {
   const turn = parseWhole(typed.turn, 0, LAST_TURN);
   const kind = kinds.find(({ what }) => what === typed.what);
   const [campaign, side] = [asSealedLine(typed.campaign), asSealedLine(typed.side)];
@@ -55,7 +55,7 @@ export function sealAlone(
     ...unfit,
     ...(typeof turn === "string" ? [["turn", turn]] : []),
     ...(kind ? [] : [["what", `Choose one: ${kinds.map(({ what }) => what).join(", ")}.`]]),
-  ]) as Misfits;
+  ]) as FieldErrors;
   if (typeof turn === "string" || !kind || Object.keys(misfits).length > 0) return { misfits };
   const words = { campaign, turn, side, what: kind.what, about, content: texts.content };
   const commitment = sealOver(words, salt);

@@ -15,9 +15,9 @@ import { turnWords } from "../ledger/turn-words";
 import { appendEdits } from "../schema/layout";
 import { KEPT_BY_PLAYER, KEPT_IN_BOOKS, OPENED_SEALS, SEALED_ACTS, SEALS, type SealedRow } from "../schema/seal-tables";
 import { rowOf } from "../schema/table";
-import { askedAbout } from "./asked-about";
-import { askedOnce, type Command } from "./command";
-import { allows } from "./declared";
+import { formCommandOn } from "./form-command-on";
+import { formCommand, type Command } from "./command";
+import { allows } from "./command-spec";
 import { choiceField, linesField, textField, textIn, unfitText, type Field, type Fields } from "./field";
 import { saltedEdits } from "./seed-edits";
 
@@ -43,7 +43,7 @@ const saysSame = (row: SealedRow, act: Act): boolean => row.what === act.kind.wh
 const nextSeal = ({ books }: Pick<OpenBooks, "books">): number => 1 + (sealsIn(books).at(-1)?.seal.seal ?? 0);
 
 /** A side seals something secret that it did this turn: the commitment is published, the rest stays its own. */
-const seal = askedAbout<Act, Record<string, never>>({
+const seal = formCommandOn<Act, Record<string, never>>({
   id: "seal",
   title: "Seal a decision",
   clause: "",
@@ -96,7 +96,7 @@ const NOTHING_SEALED = (game: string): Outcome =>
   refusal(CHECK, "Seal", `Nothing can be sealed in ${game}. Its decisions are open.`);
 
 /** The game master publishes the commitment that a player sends, who keeps the content and the salt. */
-const takeSeal = askedOnce<{ commitment: Field<string> }>({
+const takeSeal = formCommand<{ commitment: Field<string> }>({
   id: "take-seal",
   title: "Publish a seal that a player keeps",
   clause: "",
@@ -149,7 +149,7 @@ const asTyped = (field: Field<string>): Field<string> => ({
 });
 
 /** Opens a seal to everybody; its subject is the number of the seal. */
-const openSeal = askedAbout<KnownSeal, Fields>({
+const openSeal = formCommandOn<KnownSeal, Fields>({
   id: "open-seal",
   title: "Open a seal",
   clause: "",

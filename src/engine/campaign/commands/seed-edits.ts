@@ -1,6 +1,6 @@
 import { commitmentTo } from "../../core/seeded-dice";
 import { diceSeedOf, type Stamp } from "../ledger/booking";
-import { hasSeeds, placeOf, seedHolders } from "../ledger/dice-seeds";
+import { hasSeeds, seedPlace, seedHolders } from "../ledger/dice-seeds";
 import { rowsIn, type Books, type BooksState } from "../ledger/ledger";
 import { markRow } from "../ledger/row-marks";
 import { saltFor } from "../ledger/seals";
@@ -28,7 +28,7 @@ export const newSeeds = ({ books }: Pick<BooksState, "books">, turn: number, sta
     DICE_SEEDS,
     withoutSeed(books, turn).map((whose) => {
       const seed = diceSeedOf(stamp, turn, whose);
-      return rowOf(DICE_SEEDS, { turn, whose, commitment: commitmentTo(placeOf(books, turn, whose), seed), seed });
+      return rowOf(DICE_SEEDS, { turn, whose, commitment: commitmentTo(seedPlace(books, turn, whose), seed), seed });
     }),
     stamp,
   );

@@ -36,7 +36,7 @@ export interface TurnPhase {
 }
 
 /** A step in a round of its phase, as Steps names it: "7b", or "7b (3)" in a phase of several rounds. */
-export const placeOf = ({ id }: Pick<TurnStep, "id">, round: number | null): string =>
+export const stepInRound = ({ id }: Pick<TurnStep, "id">, round: number | null): string =>
   round === null ? id : `${id} (${round})`;
 
 /** A step in a round of its phase; the round is null in a phase that is played once. */
@@ -56,6 +56,6 @@ export const placesOf = (phases: readonly TurnPhase[]): readonly Place[] =>
     return rounds.flatMap((round) =>
       steps
         .filter((step) => round === null || (step.round ?? round) === round)
-        .map((step): Place => ({ place: placeOf(step, round), step, round, phase })),
+        .map((step): Place => ({ place: stepInRound(step, round), step, round, phase })),
     );
   });

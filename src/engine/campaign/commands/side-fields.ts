@@ -4,7 +4,7 @@ import { ZERO, type Points } from "../../core/points";
 import { usualName, type LedgerGame } from "../ledger/ledger";
 import { refusal, type Outcome } from "../ledger/outcome";
 import { NO_CAMPAIGN } from "../ledger/naming";
-import { choiceField, Misfit, textField, textIn, type Field, type Misfits } from "./field";
+import { choiceField, FieldError, textField, textIn, type Field, type FieldErrors } from "./field";
 import { optionalNameField } from "./name-field";
 
 /** A side of a new campaign, as it was filled in. */
@@ -26,7 +26,7 @@ export interface Purse {
 }
 
 /** More sides than any campaign has. */
-const MOST_SIDES = 99;
+const MAX_SIDES = 99;
 
 /** What the subject of a command that starts a campaign is. */
 export const SIDES_COUNTED = "the number of sides; if left out, the usual number";
@@ -37,9 +37,9 @@ export function sidesCounted(
   subject: string,
 ): number | Outcome {
   if (subject === "") return usualStart?.sides ?? sideKinds.length;
-  const many = parseWhole(subject, 1, MOST_SIDES);
+  const many = parseWhole(subject, 1, MAX_SIDES);
   if (typeof many === "number") return many;
-  const message = `${quote(subject)} is not a valid number of sides. Enter a whole number from 1 to ${MOST_SIDES}.`;
+  const message = `${quote(subject)} is not a valid number of sides. Enter a whole number from 1 to ${MAX_SIDES}.`;
   return refusal("side-name", "Side", message);
 }
 
@@ -89,12 +89,12 @@ export function filledUnnamed(
   values: Readonly<Record<string, unknown>>,
   many: number,
   purse: Purse | null,
-): Misfits | undefined {
+): FieldErrors | undefined {
   const fields = Object.fromEntries(sideFields(game, many, purse));
   const isFilled = (field: string): boolean => {
     const start = fields[field]?.parse(fields[field].start);
     // What has to be filled in for every side is 0 for one that is left out.
-    return values[field] !== (start instanceof Misfit ? ZERO : start);
+    return values[field] !== (start instanceof FieldError ? ZERO : start);
   };
   for (let number = 1; number <= many; number++) {
     if (textIn(values, sideField(number, "name")) !== "") continue;

@@ -6,8 +6,8 @@ import { formatWritten, NOTHING_WRITTEN } from "../ledger/written";
 import { STEPS } from "../schema/shared-tables";
 import { formatAudience } from "../sight";
 import { placesOf, type TurnPhase } from "./sequence-of-play";
-import { askedOnce } from "./command";
-import { allows, type Offer } from "./declared";
+import { formCommand } from "./command";
+import { allows, type Offer } from "./command-spec";
 import { textField } from "./field";
 
 /** Open books of a game with a sequence of play. */
@@ -33,7 +33,7 @@ function unknownPlace({ game }: StepBooks, place: string): Outcome | undefined {
 }
 
 /** Skips a step that is due in the turn under way, with a reason; its subject is the step, such as "7b" or "7b (3)". */
-export const skip = askedOnce<{ reason: ReturnType<typeof textField> }, StepBooks>({
+export const skip = formCommand<{ reason: ReturnType<typeof textField> }, StepBooks>({
   id: SKIP,
   title: "Skip a step of the turn",
   clause: "",
@@ -73,7 +73,7 @@ export const skip = askedOnce<{ reason: ReturnType<typeof textField> }, StepBook
 });
 
 /** Undoes the skipping of a step in the turn under way; its subject is the step. */
-export const unskip = askedOnce<Record<string, never>, StepBooks>({
+export const unskip = formCommand<Record<string, never>, StepBooks>({
   id: "unskip-step",
   title: "Undo the skipping of a step",
   clause: "",

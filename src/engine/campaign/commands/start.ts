@@ -9,8 +9,8 @@ import type { Edit } from "../schema/edit";
 import { campaignSheets, type StartRows } from "../schema/layout";
 import { SCHEMA, SETTING, SETTINGS, SIDES } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
-import { allows } from "./declared";
-import { askedOnce } from "./command";
+import { allows } from "./command-spec";
+import { formCommand } from "./command";
 import { amountField, textField, textIn, type Field, type Fields } from "./field";
 import { SIDES_COUNTED, filledSides, filledUnnamed, sideFields, sidesCounted, type Purse } from "./side-fields";
 
@@ -118,7 +118,7 @@ function purseOf(game: LedgerGame): Purse | null {
 }
 
 /** Starts a campaign in a workbook without one. A side without a name is left out. */
-export const start = askedOnce<Fields>({
+export const start = formCommand<Fields>({
   id: "start",
   title: "Start a campaign",
   clause: "",

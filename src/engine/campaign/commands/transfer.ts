@@ -5,9 +5,9 @@ import type { NewTransfer } from "../ledger/entry";
 import { currencyOf, lineOf, moneyOf, type LedgerLine } from "../ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { bookedBefore } from "../ledger/once";
-import { allows, asksFor } from "./declared";
+import { allows, asksFor } from "./command-spec";
 import { DONE_TWICE } from "../ledger/in-turn";
-import { askedOnce } from "./command";
+import { formCommand } from "./command";
 import { record } from "./record";
 import { amountField, choiceField, textField, textIn } from "./field";
 
@@ -63,7 +63,7 @@ const unknownLine = (word: string): Outcome =>
   refusal("unknown-line", word || "Line", `"${word}" is not a line of the ledger. Choose one from the list.`);
 
 /** Income or an expense of the turn under way; its subject is a line of the ledger, which is asked for if left out. */
-export const book = askedOnce<EntryFields>({
+export const book = formCommand<EntryFields>({
   id: "book",
   title: "Record income or an expense",
   clause: "",

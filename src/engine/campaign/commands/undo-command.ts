@@ -3,15 +3,15 @@ import type { Stamp } from "../ledger/booking";
 import { allowed, refusal, type Outcome } from "../ledger/outcome";
 import { checkedAfter } from "./checked-after";
 import type { CheckedBooks } from "./close";
-import { askedOnce } from "./command";
-import { allows } from "./declared";
+import { formCommand } from "./command";
+import { allows } from "./command-spec";
 import { yesField, type Field } from "./field";
 import { mayBeUndone, tryToUndo, type Undoing } from "./undo";
 import { actSays, offerSays, UNDO } from "./undo-says";
 import { doneSince, undoWithAllSince } from "./undo-since";
 
 /** More acts than this are not undone in one go. */
-const MOST_IN_ONE_GO = 50;
+const MAX_IN_ONE_GO = 50;
 
 /** The names of the ticks by which what rests on it, and everything that was done since, is undone as well. */
 const ALSO = "also";
@@ -37,8 +37,8 @@ export function undoWithWhatFollowed(open: CheckedBooks, id: string, stamp: Stam
       if (outcome.refused.length > 0) return { also: without(chosen, target), outcome };
       return withoutNeedless(undone, chosen, { target, guessed, outcome });
     }
-    if (chosen.length >= MOST_IN_ONE_GO) {
-      const message = `More than ${MOST_IN_ONE_GO} actions rest on entry ${target.no}. Undo the last of them first: ${actSays(open, next)}.`;
+    if (chosen.length >= MAX_IN_ONE_GO) {
+      const message = `More than ${MAX_IN_ONE_GO} actions rest on entry ${target.no}. Undo the last of them first: ${actSays(open, next)}.`;
       return { also: [], outcome: refusal(UNDO, `No ${target.no}`, message) };
     }
     if (isGuess) guessed.add(next.id);
@@ -139,7 +139,7 @@ function sinceSays(open: CheckedBooks, id: string): string {
 }
 
 /** Undoes what was done in one go, and with a tick what rests on it, or everything since, as well; its subject is the key of the act, or the number of an entry that was typed by itself. */
-export const undo = askedOnce<Readonly<Record<string, Field<boolean>>>, CheckedBooks>({
+export const undo = formCommand<Readonly<Record<string, Field<boolean>>>, CheckedBooks>({
   id: UNDO,
   title: "Undo",
   clause: "",

@@ -6,8 +6,8 @@ import { tableOf, type BooksState } from "../ledger/ledger";
 import type { OpenBooks } from "../ledger/outcome";
 import { isCleared, recordable, rowsCleared } from "../ledger/rows-cleared";
 import type { Edit } from "../schema/edit";
-import { stepSays, type CommandedBooks } from "./declared";
-import { staysOf } from "./stays";
+import { stepSays, type CommandedBooks } from "./command-spec";
+import { notUndoneBy } from "./not-undone";
 
 /** The command that undoes. */
 export const UNDO = "undo";
@@ -16,7 +16,7 @@ export const UNDO = "undo";
 export type Left = Pick<DoneAct, "transfers" | "events">;
 
 /** How many acts, entries or reasons are named at most. */
-export const MOST_NAMED = 3;
+export const MAX_NAMED = 3;
 
 /** The kind of an event; for a reversal, that of the reversed event. */
 export const kindOf = ({ kind, unit }: Change): string => (kind === REVERSAL ? unit : kind);
@@ -44,9 +44,9 @@ export const offerSays = (open: CommandedBooks, act: DoneAct): string =>
 function wordsOf(open: CommandedBooks, { command, subject }: DoneAct, { transfers, events }: Left): string {
   const all = transfers.length + events.length;
   const about = events.filter(({ change }) => subject !== "" && change.unit === subject);
-  const telling = all > MOST_NAMED && about.length > 0 ? about.slice(1 - MOST_NAMED) : events.slice(0, MOST_NAMED);
+  const telling = all > MAX_NAMED && about.length > 0 ? about.slice(1 - MAX_NAMED) : events.slice(0, MAX_NAMED);
   const named = [
-    ...transfers.slice(0, MOST_NAMED).map((entry) => transferSays(open, entry)),
+    ...transfers.slice(0, MAX_NAMED).map((entry) => transferSays(open, entry)),
     ...telling.map((event) => eventSays(open, event)),
   ];
   // What is undone is named by its entries: the subject of undo is a key.
@@ -81,7 +81,7 @@ export const rollsSay = ({ rolls }: DoneAct): string =>
 
 /** What acts wrote that stays. */
 function restSays(open: CommandedBooks, acts: readonly DoneAct[]): string {
-  const stays = acts.flatMap((act) => staysOf(open, act));
+  const stays = acts.flatMap((act) => notUndoneBy(open, act));
   return stays.length === 0
     ? ""
     : ` Only transfers and events can be reversed. This stays, and is corrected on its own sheet or page: ${stays.join("; ")}.`;
@@ -90,7 +90,7 @@ function restSays(open: CommandedBooks, acts: readonly DoneAct[]): string {
 /** The problems that the books have after an undo; blank if it leaves none. */
 export const problemsSay = (found: readonly Finding[]): string =>
   found
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ message }) => `After that: ${message}`)
     .join(" ");
 

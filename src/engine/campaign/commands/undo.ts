@@ -1,5 +1,5 @@
 import { flatten, type Finding } from "../../core/problem";
-import { runChecks } from "../checks/fold";
+import { runChecks } from "../checks/run-checks";
 import { actsOf, leftOf, type DoneAct } from "../ledger/acts";
 import { audienceOfKind, formatAudience } from "../sight";
 import type { Stamp } from "../ledger/booking";
@@ -19,7 +19,7 @@ import { followDue } from "./follow-due";
 import { followTracker } from "./follow-tracker";
 import { record, type EventOfAct } from "./record";
 import { reversalOfTransfer } from "./reverse";
-import { actSays, hasLeft, kindOf, MOST_NAMED, problemsSay, rollsSay, undoSays, type Left } from "./undo-says";
+import { actSays, hasLeft, kindOf, MAX_NAMED, problemsSay, rollsSay, undoSays, type Left } from "./undo-says";
 
 /** An attempt to undo an act, and what was done since that rests on it. */
 export interface Undoing {
@@ -184,11 +184,11 @@ export function wouldCauseProblems(
   since: readonly DoneAct[],
   broken: readonly Finding[],
 ): Outcome {
-  const listed = since.slice(0, MOST_NAMED).map((other) => actSays(open, other));
-  const more = since.length > MOST_NAMED ? ` and ${since.length - MOST_NAMED} more` : "";
+  const listed = since.slice(0, MAX_NAMED).map((other) => actSays(open, other));
+  const more = since.length > MAX_NAMED ? ` and ${since.length - MAX_NAMED} more` : "";
   const first = since.length === 0 ? "" : ` First undo what followed: ${listed.join("; ")}${more}.`;
   const message = `${nameOf(act)} cannot be undone: the books would be wrong.${first}`;
-  const why = broken.slice(0, MOST_NAMED).map(({ check, subject, message: says, clause }) => ({
+  const why = broken.slice(0, MAX_NAMED).map(({ check, subject, message: says, clause }) => ({
     ...{ check, subject, message: says },
     ...(clause !== undefined && { clause }),
   }));

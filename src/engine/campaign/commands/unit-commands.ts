@@ -1,6 +1,6 @@
-import { allows } from "./declared";
+import { allows } from "./command-spec";
 import { changing } from "./field";
-import { askedOnce } from "./command";
+import { formCommand } from "./command";
 import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { addUnit, editUnit, tracked, unknownUnit } from "./unit";
 import { freeId } from "./unit-series";
@@ -15,7 +15,7 @@ function noUnits({ game }: Pick<OpenBooks, "game">): Outcome | undefined {
 }
 
 /** Adds a unit to the campaign. */
-export const addUnitCommand = askedOnce({
+export const addUnitCommand = formCommand({
   id: "add-unit",
   title: "Add a unit",
   clause: "",
@@ -37,7 +37,7 @@ export const addUnitCommand = askedOnce({
 });
 
 /** Changes the data of a unit; its subject is the unit. */
-export const editUnitCommand = askedOnce({
+export const editUnitCommand = formCommand({
   id: "edit-unit",
   title: "Edit a unit",
   clause: "",

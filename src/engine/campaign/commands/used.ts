@@ -3,14 +3,14 @@ import { formatPoints, type Points } from "../../core/points";
 import type { UsedAnswer } from "../ledger/outcome";
 import type { Typed } from "./ask";
 import type { Field, Fields } from "./field";
-import type { Answer } from "./keep";
+import type { RunAnswer } from "./save-run";
 
 /** What a command changes, was and becomes, whether it was typed or follows from another answer; nothing if it stays. */
 export const changed = (name: string, label: string, was: string, becomes: string): readonly UsedAnswer[] =>
   was === becomes ? [] : [{ name, label, was, becomes, how: "given" }];
 
 /** Every answer of a run: derived from what was asked, so that no command can leave one out. */
-export const usedIn = (answers: readonly Answer[]): readonly UsedAnswer[] =>
+export const usedIn = (answers: readonly RunAnswer[]): readonly UsedAnswer[] =>
   answers.flatMap((answer): readonly UsedAnswer[] => {
     if ("roll" in answer) {
       const { what, faces, source } = answer.roll;

@@ -6,7 +6,7 @@ import {
   type FormLine,
   type FormList,
   type FormSheet,
-  type Shown,
+  type CellText,
 } from "./form";
 import { TURN, cellOfList, moreThanRoom, rowOfList, type CellOf, type Formulas } from "./form-formulas";
 import { formulaCell, valueCell, type Look, type PlannedCell, type SheetPlan } from "../schema/sheet";
@@ -150,7 +150,12 @@ function lineRows({ lines }: Form, sections: ReadonlyMap<string, number>): Reado
   );
 }
 
-const LOOK: Readonly<Record<Shown["kind"], Look>> = { points: "points", whole: "whole", word: "text", none: "points" };
+const LOOK: Readonly<Record<CellText["kind"], Look>> = {
+  points: "points",
+  whole: "whole",
+  word: "text",
+  none: "points",
+};
 
 function lineCells(form: Form, line: FormLine, row: number, formulas: Formulas): readonly PlannedCell[] {
   return [

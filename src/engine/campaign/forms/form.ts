@@ -5,7 +5,7 @@ import type { Look, SheetPlan } from "../schema/sheet";
 import type { Table } from "../schema/table";
 
 /** What a line of a form shows: an amount, a turn, a word such as the victory status, or nothing yet. */
-export type Shown =
+export type CellText =
   | { readonly kind: "points"; readonly amount: Points }
   | { readonly kind: "whole"; readonly number: number }
   | { readonly kind: "word"; readonly word: string }
@@ -27,7 +27,7 @@ export interface FormLine {
   readonly label: string;
   readonly section: string;
   readonly clause: string;
-  readonly shown: Shown;
+  readonly shown: CellText;
   /** What the budget plans for it; undefined if the line has no plan. */
   readonly planned?: Points | null;
   readonly fallback?: Fallback;
@@ -123,7 +123,7 @@ export interface FormKind {
 }
 
 /** What a line shows, as a cell holds it. */
-export function formatShown(shown: Shown): Cell {
+export function formatShown(shown: CellText): Cell {
   switch (shown.kind) {
     case "points":
       return toNumber(shown.amount);
@@ -147,7 +147,7 @@ export const calculatedLine = (line: Omit<FormLine, "entries" | "total">): FormL
 });
 
 /** Shows an amount. */
-export const showPoints = (amount: Points): Shown => ({ kind: "points", amount });
+export const showPoints = (amount: Points): CellText => ({ kind: "points", amount });
 
 /** The amount that a line shows; nothing where it shows none. */
 export const bookedOn = ({ shown }: FormLine): Points => (shown.kind === "points" ? shown.amount : ZERO);

@@ -1,6 +1,6 @@
 import { formatPoints, type Points } from "../../core/points";
-import { allows, asksFor } from "../commands/declared";
-import { askedOnce, type Command } from "../commands/command";
+import { allows, asksFor } from "../commands/command-spec";
+import { formCommand, type Command } from "../commands/command";
 import { optionalAmountField, textField, wholeField, type Field, type Fields } from "../commands/field";
 import { refusal, type OpenBooks } from "../ledger/outcome";
 import { FILL_FORM } from "../ledger/plans";
@@ -24,7 +24,7 @@ const TURN = "turn";
  * in for all sides together if no side is named.
  */
 export const fillForm = (forms: readonly FormKind[]): Command =>
-  askedOnce<Fields>({
+  formCommand<Fields>({
     id: FILL_FORM,
     title: "Fill in a form",
     clause: "",

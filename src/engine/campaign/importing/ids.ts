@@ -31,10 +31,10 @@ export class Ids {
 }
 
 /** A number with more figures than this is not counted on. */
-const MOST_FIGURES = 9;
+const MAX_FIGURES = 9;
 
 function parts(id: string): { readonly stem: string; readonly number: number } {
   const figures = /\d+$/.exec(id)?.[0] ?? "";
-  if (figures === "" || figures.length > MOST_FIGURES) return { stem: `${id}-`, number: 0 };
+  if (figures === "" || figures.length > MAX_FIGURES) return { stem: `${id}-`, number: 0 };
   return { stem: id.slice(0, id.length - figures.length), number: Number(figures) };
 }

@@ -1,6 +1,6 @@
 import { inOneLine, quote } from "../../core/cell";
-import { allows, asksFor } from "../commands/declared";
-import { asking, command, type Command } from "../commands/command";
+import { allows, asksFor } from "../commands/command-spec";
+import { fieldsQuestion, command, type Command } from "../commands/command";
 import {
   linesField,
   optionalChoiceField,
@@ -9,7 +9,7 @@ import {
   yesField,
   type Field,
   type Fields,
-  type Misfits,
+  type FieldErrors,
 } from "../commands/field";
 import type { Finding } from "../../core/problem";
 import type { BooksState } from "../ledger/ledger";
@@ -52,7 +52,7 @@ interface Listed {
 }
 
 /** The most columns of a list: each of them is asked for. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 const DECIMALS: readonly { readonly value: Decimal; readonly label: string }[] = [
   { value: "point", label: "Point: 67.5" },
@@ -116,13 +116,16 @@ function readingOf({ of }: Importable, listing: Listing, row: number | null): Re
 }
 
 /** What the first fields give: the list, and how it is read unless the user says more; or what is wrong with it. */
-function listedBy(kind: Importable, values: Readonly<Record<string, unknown>>): Listed | { readonly misfits: Misfits } {
+function listedBy(
+  kind: Importable,
+  values: Readonly<Record<string, unknown>>,
+): Listed | { readonly misfits: FieldErrors } {
   const first = values["firstRow"];
   const listing = readListing(textIn(values, "list"), typeof first === "number" ? first : FIRST_ROW);
-  if (listing.width > MOST_COLUMNS) {
+  if (listing.width > MAX_COLUMNS) {
     return {
       misfits: {
-        list: `The list has ${listing.width} columns, but only ${MOST_COLUMNS} can be read. Remove those that you do not need.`,
+        list: `The list has ${listing.width} columns, but only ${MAX_COLUMNS} can be read. Remove those that you do not need.`,
       },
     };
   }
@@ -166,7 +169,7 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
       return {
         asks: "fields",
         what: kind.title,
-        ...asking(listFields(state), (values) => {
+        ...fieldsQuestion(listFields(state), (values) => {
           const next = listedBy(kind, values);
           return "misfits" in next ? next : { ...state, listed: next };
         }),
@@ -176,7 +179,7 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
     return {
       asks: "fields",
       what: `${kind.title}: where each column goes`,
-      ...asking(columnFields(kind, listed), (values) => {
+      ...fieldsQuestion(columnFields(kind, listed), (values) => {
         const { choices } = listed;
         const targets = choices.reading.targets.map((_, at) => textIn(values, columnField(at + 1)));
         const reading = { ...choices.reading, targets };
@@ -208,7 +211,7 @@ function withUnread(listing: Listing, { reading }: Choices, outcome: Outcome): O
 const MISSPELT = "misspelt";
 
 /** The most unknown words that an import names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The outcome of an import, with the words of its rows that rules would look for and that nothing knows. */
 function withWordsUnknown(open: ImportingBooks, outcome: Outcome): Outcome {
@@ -218,6 +221,6 @@ function withWordsUnknown(open: ImportingBooks, outcome: Outcome): Outcome {
   const before = unknown(open);
   const found = [...new Set(unknown(stateAfter(open, outcome.edits)))].filter((message) => !before.includes(message));
   if (found.length === 0) return outcome;
-  const more = found.length > MOST_NAMED ? ` And ${found.length - MOST_NAMED} more: see the Checks page.` : "";
-  return { ...outcome, says: `${outcome.says} ${found.slice(0, MOST_NAMED).join(" ")}${more}` };
+  const more = found.length > MAX_NAMED ? ` And ${found.length - MAX_NAMED} more: see the Checks page.` : "";
+  return { ...outcome, says: `${outcome.says} ${found.slice(0, MAX_NAMED).join(" ")}${more}` };
 }

@@ -4,7 +4,7 @@ import type { Table } from "../schema/table";
 import type { Reading } from "./columns";
 import type { Decimal } from "./numbers";
 import { listingText, type Listing } from "./listing";
-import type { ImportedRow, Misfit } from "./row";
+import type { ImportedRow, MisreadCell } from "./row";
 
 /** How the user wants a list to be read. */
 export interface Choices {
@@ -21,7 +21,7 @@ export interface Choices {
 export interface ImportPlan<T> {
   readonly fitting: readonly T[];
   /** Why rows do not fit: one or more reasons for each of them. */
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly MisreadCell[];
   /** How many rows do not fit. */
   readonly left: number;
   /** The headings and the rows that do not fit, as text, so that they can be corrected and imported again. */
@@ -46,7 +46,7 @@ export function planOf<T>(
 }
 
 /** The most rows of a list: no campaign has that many ships. */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 
 /** Why a list cannot be imported at all; undefined if it can. */
 export function cannotImport(
@@ -55,8 +55,8 @@ export function cannotImport(
   tables: readonly Table[],
   { fitting, misfits }: ImportPlan<unknown>,
 ): Outcome | undefined {
-  if (listing.rows.length > MOST_ROWS) {
-    const message = `The list has ${listing.rows.length} rows, but only ${MOST_ROWS} can be imported at once. Split it.`;
+  if (listing.rows.length > MAX_ROWS) {
+    const message = `The list has ${listing.rows.length} rows, but only ${MAX_ROWS} can be imported at once. Split it.`;
     return refusal("import", "List", message);
   }
   const missing = tables.find(({ name }) => !books.tables.tables.has(name));
@@ -74,15 +74,15 @@ export function cannotImport(
 }
 
 /** A misfit in words: which row, what is wrong with it, and what to do. */
-const said = ({ row, heading, message }: Misfit): string => `Row ${row}, ${heading}: ${message}`;
+const said = ({ row, heading, message }: MisreadCell): string => `Row ${row}, ${heading}: ${message}`;
 
 /** The number of misfits that are described; of the others only the rows are named. */
-const MOST_DESCRIBED = 10;
+const MAX_DESCRIBED = 10;
 
 /** The message about the rows that do not fit. */
 export function leftOver({ misfits, left }: Pick<ImportPlan<unknown>, "misfits" | "left">): string {
   if (left === 0) return "";
-  const [described, more] = [misfits.slice(0, MOST_DESCRIBED), misfits.slice(MOST_DESCRIBED)];
+  const [described, more] = [misfits.slice(0, MAX_DESCRIBED), misfits.slice(MAX_DESCRIBED)];
   const named = new Set(described.map(({ row }) => row));
   const others = [...new Set(more.map(({ row }) => row))].filter((row) => !named.has(row));
   const last = others.length === 0 ? "" : ` Also: ${others.length === 1 ? "row" : "rows"} ${others.join(", ")}.`;

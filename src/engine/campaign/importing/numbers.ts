@@ -1,5 +1,5 @@
 import { quote, type Cell } from "../../core/cell";
-import { MOST_POINTS, parsePoints, type Points } from "../../core/points";
+import { MAX_POINTS, parsePoints, type Points } from "../../core/points";
 
 /** How decimals are written in a list. */
 export type Decimal = "point" | "comma";
@@ -48,18 +48,23 @@ export function parseNumber(cell: Cell, decimal: Decimal | undefined): number | 
 }
 
 /** The points in a cell, or what to enter instead. */
-export function parseAmount(cell: Cell, decimal: Decimal | undefined, least?: number): Points | string {
+export function parseForeignAmount(cell: Cell, decimal: Decimal | undefined, least?: number): Points | string {
   const number = parseNumber(cell, decimal);
   if (typeof number === "string") return number;
   if (least !== undefined && number < least) return `${least} or more`;
   const exact = parsePoints(number);
   if (exact !== undefined) return exact;
-  if (Math.abs(number) > MOST_POINTS) return `an amount of ${MOST_POINTS} or less`;
+  if (Math.abs(number) > MAX_POINTS) return `an amount of ${MAX_POINTS} or less`;
   return `an amount with up to four decimals: ${Math.round(number * 10_000) / 10_000} is the nearest`;
 }
 
 /** The whole number in a cell, or what to enter instead. */
-export function parseWhole(cell: Cell, decimal: Decimal | undefined, least: number, most?: number): number | string {
+export function parseForeignWhole(
+  cell: Cell,
+  decimal: Decimal | undefined,
+  least: number,
+  most?: number,
+): number | string {
   const number = parseNumber(cell, decimal);
   const fits =
     typeof number === "number" && Number.isSafeInteger(number) && number >= least && number <= (most ?? Infinity);

@@ -5,11 +5,11 @@ import type { Column } from "../schema/column";
 import { parseMark, Unreadable } from "../schema/parse-cell";
 import { columnsOf, type Table } from "../schema/table";
 import { IGNORED, KEPT_AS_NOTE, headingsOf, type Reading } from "./columns";
-import { decimalOf, misfit, parseAmount, parseWhole, type Decimal } from "./numbers";
+import { decimalOf, misfit, parseForeignAmount, parseForeignWhole, type Decimal } from "./numbers";
 import type { ListedRow, Listing } from "./listing";
 
 /** Why a row of a list does not fit, and what to do. */
-export interface Misfit {
+export interface MisreadCell {
   /** Which row of the list it is, counted from 1. */
   readonly row: number;
   /** The heading of the cell that does not fit. */
@@ -21,7 +21,7 @@ export interface Misfit {
 /** A row of a list while it is read; it collects what cannot be read. */
 export interface ImportedRow {
   readonly number: number;
-  readonly misfits: readonly Misfit[];
+  readonly misfits: readonly MisreadCell[];
   /** The value of the list for a column, in the form of its table; null for a blank, or if it cannot be read. */
   cellOf(column: Column): Cell;
   text(header: string): string;
@@ -73,7 +73,7 @@ function* numberCells(table: Table, rows: readonly ListedRow[], columns: Readonl
 const NOTE = "Note";
 
 class ReadRow implements ImportedRow {
-  readonly misfits: Misfit[] = [];
+  readonly misfits: MisreadCell[] = [];
   /** The columns of the list whose cell does not fit into a sheet: that is reported once, and they count as blank. */
   private readonly unfit = new Set<number>();
 
@@ -128,7 +128,9 @@ class ReadRow implements ImportedRow {
     { least, most }: NonNullable<Column["bounds"]>,
   ): Cell {
     const number =
-      holds === "points" ? parseAmount(cell, this.decimal, least) : parseWhole(cell, this.decimal, least ?? 0, most);
+      holds === "points"
+        ? parseForeignAmount(cell, this.decimal, least)
+        : parseForeignWhole(cell, this.decimal, least ?? 0, most);
     if (typeof number === "string") {
       this.misfit(header, misfit(cell, number));
       return null;

@@ -1,7 +1,7 @@
 import type { BooksState } from "../ledger/ledger";
 import { isBlank, type Cell } from "../../core/cell";
 import { Names } from "../../core/names";
-import { typedSoFar } from "../commands/note-things";
+import { typedSoFar } from "../commands/record-events";
 import { record } from "../commands/record";
 import type { Stamp } from "../ledger/booking";
 import { knownNames } from "../ledger/books";

@@ -1,8 +1,8 @@
 import { parseWhole } from "../../core/amount";
-import { allows } from "../commands/declared";
-import { asking, command, type Command } from "../commands/command";
+import { allows } from "../commands/command-spec";
+import { fieldsQuestion, command, type Command } from "../commands/command";
 import {
-  Misfit,
+  FieldError,
   amountField,
   linesField,
   textField,
@@ -68,7 +68,7 @@ const TURN: Field<number> = {
   ...wholeField("Current turn", { hint: "The first turn to record in Starledger", samples: ["14", "2"] }),
   parse(typed) {
     const turn = parseWhole(typed, FIRST_TURN, LAST_TURN);
-    return typeof turn === "number" ? turn : new Misfit(TURN_TAKES);
+    return typeof turn === "number" ? turn : new FieldError(TURN_TAKES);
   },
 };
 
@@ -155,7 +155,7 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
         const misfits = filledUnnamed(game, values, many, TREASURY);
         return misfits ? { misfits } : { ...state, given: givenBy(many, values) };
       };
-      return { asks: "fields", what: takeOver.title, ...asking(campaignFields(state), then) };
+      return { asks: "fields", what: takeOver.title, ...fieldsQuestion(campaignFields(state), then) };
     }
     const fields = beforeFields(game, given);
     if (Object.keys(fields).length === 0) return { asks: "nothing", end: given };
@@ -163,7 +163,7 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
     return {
       asks: "fields",
       what: `${takeOver.title}: earlier turns`,
-      ...asking(fields, (values) => ({ ...state, before: values })),
+      ...fieldsQuestion(fields, (values) => ({ ...state, before: values })),
     };
   },
   write({ game }, { units, ...given }, { stamp }) {

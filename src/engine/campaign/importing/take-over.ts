@@ -2,7 +2,7 @@ import { Names } from "../../core/names";
 import { ZERO, sum, type Points } from "../../core/points";
 import type { Field } from "../commands/field";
 import { unfitSides, startRows, type Setup } from "../commands/start";
-import { joinEdits, type Newcomer } from "../commands/newcomers";
+import { joinEdits, type JoiningUnit } from "../commands/units-joining";
 import { unfitId, unfitUnit } from "../commands/unit";
 import { record } from "../commands/record";
 import type { Stamp } from "../ledger/booking";
@@ -36,7 +36,7 @@ export interface TakeOver {
   readonly turn: number;
   readonly sides: readonly TakenOverSide[];
   /** The units in the campaign; they can be imported later instead. */
-  readonly units: readonly Newcomer[];
+  readonly units: readonly JoiningUnit[];
 }
 
 /** Something that happened in an earlier turn. */
@@ -156,7 +156,7 @@ function closingRows(game: TakeOverGame, { turn, sides }: TakeOver): readonly Ro
   });
 }
 
-function unfitUnits(state: BooksState, units: readonly Newcomer[]): Outcome | undefined {
+function unfitUnits(state: BooksState, units: readonly JoiningUnit[]): Outcome | undefined {
   const seen = new Names();
   for (const { unit } of units) {
     const wrong = unfitUnit(state, unit) ?? unfitId(state, unit.unit);

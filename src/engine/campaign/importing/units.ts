@@ -5,7 +5,7 @@ import { ZERO, formatPoints, subtract, sum, type Points } from "../../core/point
 import { sameWord } from "../../core/words";
 import { textIn } from "../commands/field";
 import { notForUnit } from "../commands/name-field";
-import { joinEdits, turnOfNewcomers, type Newcomer } from "../commands/newcomers";
+import { joinEdits, turnOfJoining, type JoiningUnit } from "../commands/units-joining";
 import { seriesOf } from "../ledger/series";
 import { outOfSeries } from "../commands/unit-series";
 import { completeValues, type UnitRules } from "../ledger/change";
@@ -26,7 +26,7 @@ import { rowsOf } from "./rows";
 const [UNIT, SIDE] = [UNITS.columns.unit.header, UNITS.columns.side.header];
 
 /** Reads a list as units that join the campaign. */
-export function planUnits(open: BooksState, listing: Listing, choices: Choices): ImportPlan<Newcomer> {
+export function planUnits(open: BooksState, listing: Listing, choices: Choices): ImportPlan<JoiningUnit> {
   const table = tableOf(open.game, UNITS.name);
   const rows = importedRows(table, listing, choices.reading, choices.decimal);
   const reader = new UnitReader(open, table, choices, rows);
@@ -46,7 +46,7 @@ export function importUnits(open: OpenBooks, listing: Listing, choices: Choices,
   const { game } = open;
   const worth = formatPoints(sum(fitting.map(({ unit }) => (unit[game.units.worth] ?? ZERO) as Points)));
   const join = fitting.length === 1 ? "1 unit joins" : `${fitting.length} units join`;
-  const turn = turnOfNewcomers(open);
+  const turn = turnOfJoining(open);
   const when = turn === 0 ? "in the set-up" : `in turn ${turn}`;
   const says = `${join} ${when}: ${bySide(fitting)}, worth ${worth} ${moneyOf(game)} together.${worthSays(open, fitting)}${leftOver(plan)}`;
   return allowed(says, joinEdits(open, fitting, stamp));
@@ -56,7 +56,7 @@ export function importUnits(open: OpenBooks, listing: Listing, choices: Choices,
  * Where a campaign was imported with what the units of a side are worth together: how much of that is still to be imported,
  * or by how much these units are worth more.
  */
-function worthSays({ books, campaign, game }: BooksState, newcomers: readonly Newcomer[]): string {
+function worthSays({ books, campaign, game }: BooksState, newcomers: readonly JoiningUnit[]): string {
   const { worth, worthInTurns } = game.units;
   if (worthInTurns === undefined || campaign.first === 1 || campaign.turn !== campaign.first) return "";
   const sides = [...new Set(newcomers.map(({ unit }) => unit.side))];
@@ -85,7 +85,7 @@ export function differenceSays(
 }
 
 /** "North 12, South 4". */
-function bySide(newcomers: readonly Newcomer[]): string {
+function bySide(newcomers: readonly JoiningUnit[]): string {
   const counts = new Map<string, number>();
   for (const { unit } of newcomers) counts.set(unit.side, (counts.get(unit.side) ?? 0) + 1);
   return [...counts].map(([side, count]) => `${side} ${count}`).join(", ");
@@ -134,7 +134,7 @@ class UnitReader {
     }
   }
 
-  read(row: ImportedRow): Newcomer {
+  read(row: ImportedRow): JoiningUnit {
     const side = this.side(row);
     const unit = this.unit(row, side);
     const { chart, mark } = this.rules;

@@ -5,10 +5,10 @@ import { sameWord } from "../../core/words";
 import type { Audience } from "../schema/column";
 import type { Table } from "../schema/table";
 import type { Change, Details, UnitValues } from "./entry";
-import type { Happened } from "./order-of-play";
+import type { EventLog } from "./order-of-play";
 
 /** The schema tag of every change, so that an older file stays readable. */
-const TAG = 1;
+const SCHEMA = 1;
 
 /** A kind of event of a game: how it is written and read, and its effect on the books. */
 export interface ChangeKind {
@@ -68,7 +68,7 @@ export interface UnitRules {
    * the columns; undefined if no entry says anything.
    */
   shows?(
-    campaign: Happened,
+    campaign: EventLog,
     unit: string,
   ):
     { readonly now: Readonly<Record<string, unknown>>; readonly before: Readonly<Record<string, unknown>> } | undefined;
@@ -184,7 +184,10 @@ export const valuesIn = ({ details }: Change): UnitValues => details as UnitValu
 
 /** The change as it is in the Log: canonical JSON, keys in fixed order, amounts in whole ten-thousandths. */
 export const formatChange = ({ details }: Pick<Change, "details">): string =>
-  JSON.stringify({ schema: TAG, ...Object.fromEntries(Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))) });
+  JSON.stringify({
+    schema: SCHEMA,
+    ...Object.fromEntries(Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))),
+  });
 
 /** Reads Kind, Subject and Change of a row of the Log; a string says what is wrong with them. */
 export function parseChange(
@@ -200,7 +203,7 @@ export function parseChange(
   }
   const details = parseDetails(typed.change);
   if (details === undefined)
-    return `Change is ${quote(typed.change)}. It must be what Starledger wrote there, with schema ${TAG}.`;
+    return `Change is ${quote(typed.change)}. It must be what Starledger wrote there, with schema ${SCHEMA}.`;
   const read = kind.parse(details);
   if (typeof read === "string") return `Change is ${quote(typed.change)}; ${read}.`;
   return { kind: kind.kind, unit: kind.about === "side" ? "" : typed.subject, details: read };
@@ -208,7 +211,7 @@ export function parseChange(
 
 function parseDetails(change: Cell): Readonly<Record<string, unknown>> | undefined {
   const read = parseJson(typeof change === "string" ? change : "");
-  return isRecord(read) && read["schema"] === TAG ? read : undefined;
+  return isRecord(read) && read["schema"] === SCHEMA ? read : undefined;
 }
 
 /** Whether it is JSON of texts by name. */

@@ -2,7 +2,7 @@ import { declaredSecret } from "../sight";
 import type { Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import { entriesIn } from "./books";
-import { isKeptAtClose } from "./covered";
+import { isKeptAtClose } from "./in-digest";
 import { alteredTurns, digestsFrom } from "./digests";
 import { rowsIn, type BooksState } from "./ledger";
 import { eventsTakenBack, reversedEntries } from "./reversals";

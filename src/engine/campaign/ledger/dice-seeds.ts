@@ -21,7 +21,7 @@ export const facesIn = ({ faces }: { readonly faces: string }): readonly number[
   /^[1-6]( *, *[1-6])*$/.test(faces) ? faces.split(",").map(Number) : undefined;
 
 /** The place of a seed in the campaign of these books. */
-export const placeOf = ({ settings }: Pick<Books, "settings">, turn: number, whose: string): SeedPlace => ({
+export const seedPlace = ({ settings }: Pick<Books, "settings">, turn: number, whose: string): SeedPlace => ({
   campaign: settings.get(SETTING.name) ?? "",
   turn,
   whose,
@@ -68,7 +68,7 @@ export function keyFinder(books: Books): (turn: number, whose: string) => Uint8A
     const name = seedName(turn, whose);
     const seed = seeds.get(name);
     if (seed === undefined) return undefined;
-    const key = keys.get(name) ?? keyOfRolls(placeOf(books, turn, whose), seed, contributionsTo(books, turn));
+    const key = keys.get(name) ?? keyOfRolls(seedPlace(books, turn, whose), seed, contributionsTo(books, turn));
     keys.set(name, key);
     return key;
   };

@@ -3,7 +3,7 @@ import { readDetails, type DetailFields, type DetailValues } from "./detail";
 import type { Change } from "./entry";
 
 /** What a kind of event is declared with. */
-interface Declared<D extends DetailFields> extends Pick<
+interface EventSpec<D extends DetailFields> extends Pick<
   ChangeKind,
   "kind" | "about" | "thing" | "seenBy" | "afterLeaving" | "ofItsTurn" | "sideBySide"
 > {
@@ -23,7 +23,7 @@ export interface EventKind<D extends DetailFields> extends ChangeKind {
 }
 
 /** Declares a kind of event of a game; it has no effect on the existence or the value of a unit. */
-export function event<const D extends DetailFields>({ details, wrong, says, ...declared }: Declared<D>): EventKind<D> {
+export function event<const D extends DetailFields>({ details, wrong, says, ...declared }: EventSpec<D>): EventKind<D> {
   const { kind } = declared;
   return {
     ...declared,

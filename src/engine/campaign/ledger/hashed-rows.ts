@@ -7,7 +7,7 @@ import { EVERYBODY } from "../schema/audience";
 import { saysWhoKnows, whoIsNamed } from "../sight";
 import { entriesIn } from "./books";
 import type { ByteWriter } from "../../core/byte-writer";
-import { isCovered } from "./covered";
+import { isInDigest } from "./in-digest";
 import { nameOf, type NameOf } from "./entry-names";
 import type { Event, Numbered, Roll, Transfer } from "./entry";
 import { rowsIn, type BooksState } from "./ledger";
@@ -44,7 +44,7 @@ export function rowsByTurn({ books, game }: BooksState): ReadonlyMap<number, rea
     const lists = new Map<number, Values[]>();
     for (const each of of.numbered ? entriesIn(books, of) : rowsIn(books, of)) {
       const row = each as unknown as Values;
-      if (!isCovered(of, row)) continue;
+      if (!isInDigest(of, row)) continue;
       const turn = Number(row[key]);
       const list = lists.get(turn);
       if (list) list.push(row);

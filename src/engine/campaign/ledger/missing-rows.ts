@@ -2,7 +2,7 @@ import type { Cell } from "../../core/cell";
 import type { Spot } from "../../core/problem";
 import { isSalted, spotIn, type Placed, type Table } from "../schema/table";
 import { whoKnows } from "../sight";
-import { isCovered } from "./covered";
+import { isInDigest } from "./in-digest";
 import { rowsIn, type BooksState } from "./ledger";
 import { manyMarked } from "./row-marks";
 import { alikeIn } from "./seals";
@@ -31,7 +31,7 @@ export function missingRows(state: BooksState, turn: number): readonly MissingRo
   return game.tables
     .filter((of) => isSalted(of) && of.numbered !== true)
     .flatMap((of): readonly MissingRows[] => {
-      const rows = (rowsIn(books, of) as unknown as readonly Values[]).filter((row) => isCovered(of, row));
+      const rows = (rowsIn(books, of) as unknown as readonly Values[]).filter((row) => isInDigest(of, row));
       const turnOf = (row: Values): number => Math.max(Number(row[of.turn ?? "turn"]), campaign.first);
       const groups = groupsIn(
         of,

@@ -76,14 +76,14 @@ export function isChanged(
     covered.filter((header) => header !== reference),
     cellOf,
   );
-  for (let no = 1; no <= MOST_NUMBERS; no++) {
+  for (let no = 1; no <= MAX_NUMBERS; no++) {
     if (formatTotal(rest + totalOf(random, [reference], () => no)) === sum) return false;
   }
   return true;
 }
 
 /** More entries than a campaign has. */
-const MOST_NUMBERS = 50_000;
+const MAX_NUMBERS = 50_000;
 
 /** Whether the rows of a table are entries with nothing that is filled in later. */
 const isBookedForGood = (of: Table): boolean =>
@@ -136,14 +136,14 @@ const OF_A_PLAYER = /^s[0-9a-f]{16}$/;
 export function manyMarked(salts: readonly string[], mark: Mark): number | undefined {
   if (!salts.every((salt) => isMarkedAs(salt, mark))) return undefined;
   const parts = salts.map((salt) => SALT.exec(salt) ?? []);
-  for (let many = parts.length; many <= parts.length + MOST_MISSED; many++) {
+  for (let many = parts.length; many <= parts.length + MAX_MISSED; many++) {
     if (parts.every(([, random = "", , number]) => numberOf(random, many) === number)) return many;
   }
   return undefined;
 }
 
 /** How many deleted rows are looked for: with more, digits would agree by chance. */
-const MOST_MISSED = 200;
+const MAX_MISSED = 200;
 
 const MARKS: readonly Mark[] = ["booked", "closed", "planned"];
 

@@ -7,7 +7,7 @@ import { rowsIn, tableOf, type BooksState } from "./ledger";
 import { isWritten, writtenIn, type RowCleared } from "./written";
 
 /** Longer ones are not recorded: a cell contains no more than 32,767 characters. */
-const MOST_RECORDED = 20_000;
+const MAX_RECORDED = 20_000;
 
 /** Whether cells clear a row of a table: its name as well. */
 export const isCleared = ({ key, columns }: Table, cells: Row): boolean => cells[columns[key]?.header ?? ""] === null;
@@ -30,7 +30,7 @@ export function rowsCleared(
 
 /** The same, as a record can contain them; none if they are too long for it. */
 export function recordable(cleared: readonly RowCleared[]): readonly RowCleared[] {
-  return JSON.stringify(cleared).length > MOST_RECORDED ? [] : cleared;
+  return JSON.stringify(cleared).length > MAX_RECORDED ? [] : cleared;
 }
 
 /** Edits that bring rows back which these acts had cleared, with what was typed there. */

@@ -28,49 +28,52 @@ const firstOf = <T extends { readonly seal: number }>(rows: readonly T[]): Reado
 export const sealNumbered = (books: Books, number: string): KnownSeal | undefined =>
   sealsIn(books).find(({ seal }) => String(seal.seal) === number);
 
-type Said = Pick<SealedWords, "what" | "about" | "content">;
+type SealedText = Pick<SealedWords, "what" | "about" | "content">;
 
 /** The cells of a row that shows what is sealed. */
-type Shown = Said & { readonly sealSalt: string };
+type RevealedText = SealedText & { readonly sealSalt: string };
 
 /** What a side seals, with the campaign and the turn that it belongs to. */
 const wordsOf = (
   { settings }: Pick<Books, "settings">,
   { turn, side }: Pick<SealRow, "turn" | "side">,
-  { what, about, content }: Said,
+  { what, about, content }: SealedText,
 ): SealedWords => ({ campaign: settings.get(SETTING.name) ?? "", turn, side, what, about, content });
 
 /** The commitment that a seal must have for these words and this salt. */
 export const commitmentOf = (
   books: Pick<Books, "settings">,
   seal: Pick<SealRow, "turn" | "side">,
-  row: Shown,
+  row: RevealedText,
 ): string => sealOver(wordsOf(books, seal, row), row.sealSalt);
 
 /** These words and this salt exactly as the commitment of a seal has them; undefined if they do not fit it. */
 export function fitting(
   books: Pick<Books, "settings">,
   seal: Pick<SealRow, "turn" | "side" | "commitment">,
-  row: Shown,
-): Shown | undefined {
+  row: RevealedText,
+): RevealedText | undefined {
   const fits = fittingWords({ ...wordsOf(books, seal, row), salt: row.sealSalt }, seal.commitment);
   return fits && { what: fits.what, about: fits.about, content: fits.content, sealSalt: fits.salt };
 }
 
 /** What is sealed, in the form in which it is sealed. */
-export const inSealedForm = <T extends Pick<Said, "about" | "content">>(said: T): T => ({
+export const inSealedForm = <T extends Pick<SealedText, "about" | "content">>(said: T): T => ({
   ...said,
   about: asSealedLine(said.about),
   content: asSealed(said.content),
 });
 
 /** Whether two acts are sealed with the same words. */
-export function isSealedAlike(one: Pick<Said, "about" | "content">, other: Pick<Said, "about" | "content">): boolean {
+export function isSealedAlike(
+  one: Pick<SealedText, "about" | "content">,
+  other: Pick<SealedText, "about" | "content">,
+): boolean {
   return isSameAbout(one, other) && asSealed(one.content) === asSealed(other.content);
 }
 
 /** Whether two acts are about the same, as far as a seal can tell. */
-export const isSameAbout = (one: Pick<Said, "about">, other: Pick<Said, "about">): boolean =>
+export const isSameAbout = (one: Pick<SealedText, "about">, other: Pick<SealedText, "about">): boolean =>
   asSealedLine(one.about) === asSealedLine(other.about);
 
 /** What can be sealed of what a side did in a turn: each act with its kind. */

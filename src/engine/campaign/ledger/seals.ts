@@ -4,7 +4,7 @@ import { SEAL, STEPS } from "../schema/shared-tables";
 import { blankRowOf, columnsFound, headerKey, isSalted, type Row, type Table, type Tables } from "../schema/table";
 import { ours, typedIn, type Typed } from "../schema/typed-rows";
 import { saltOf, sealOf, type Stamp } from "./booking";
-import { isKeptAtClose } from "./covered";
+import { isKeptAtClose } from "./in-digest";
 import { isMarkedForGood, markRow } from "./row-marks";
 
 /** The salt of a new row; nothing for a table without salts. */

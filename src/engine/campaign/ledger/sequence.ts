@@ -91,16 +91,16 @@ function isWhole({ books: { tables }, game }: Pick<BooksState, "books" | "game">
 
 /** Whether whole numbers from 1 on are all different. False means that it has to be looked at: another number may be among them. */
 export function areAllDifferent(rows: readonly { readonly no: number }[]): boolean {
-  const seen = new Uint8Array(MOST_SEEN);
+  const seen = new Uint8Array(MAX_SEEN);
   for (const { no } of rows) {
-    if (!(no >= 1 && no < MOST_SEEN) || seen[no] !== 0) return false;
+    if (!(no >= 1 && no < MAX_SEEN) || seen[no] !== 0) return false;
     seen[no] = 1;
   }
   return true;
 }
 
 /** More entries than a campaign has. */
-const MOST_SEEN = 65_536;
+const MAX_SEEN = 65_536;
 
 /** Every number of the sequence, in order, with the row that has it; none if they are not all there to be seen. */
 function numbersTyped({ books: { tables }, game }: Pick<BooksState, "books" | "game">): readonly NumberedCell[] {

@@ -126,13 +126,13 @@ interface NewStep extends WhatIsDone {
 }
 
 /** An answer as text: its JSON, or for a roll its faces. */
-type Answer = string;
+type ReplyText = string;
 
 /** The rows for what was done or answered: at least one. The first row of a command under way contains what it started with. */
 export function stepEdits(
   { books, campaign }: Pick<BooksState, "books" | "campaign">,
   step: NewStep,
-  answers: readonly Answer[],
+  answers: readonly ReplyText[],
   start = "",
 ): readonly Edit[] {
   const first = rowsIn(books, STEPS).reduce((most, { no }) => Math.max(most, no), 0) + 1;

@@ -1,21 +1,21 @@
 import { quote, type Cell } from "../../core/cell";
 import type { Placed, RowOf, Table } from "../schema/table";
 import type { Change } from "./entry";
-import type { Replayed } from "./order-of-play";
+import type { ReplayedLog } from "./order-of-play";
 
 /** What a row of a tracker says, by the keys of the columns. */
-export type Said = Readonly<Record<string, unknown>>;
+export type RowValues = Readonly<Record<string, unknown>>;
 
 /** What the entries say of a thing. */
 export interface Recorded {
   /** By the keys of the columns, without those that no entry mentions. */
-  readonly now: Said;
+  readonly now: RowValues;
   /** What its row said when the first entry was made; undefined if that entry added the row. */
-  readonly before: Said | undefined;
+  readonly before: RowValues | undefined;
 }
 
 /** A change, and whose it is: blank if it is nobody's. */
-export interface Noted {
+export interface NewEvent {
   readonly side: string;
   readonly change: Change;
 }
@@ -31,24 +31,24 @@ export interface Tracker {
    */
   readonly fromStart?: true;
   /** The things that the entries know, by name. */
-  recorded(campaign: Replayed): ReadonlyMap<string, Recorded>;
+  recorded(campaign: ReplayedLog): ReadonlyMap<string, Recorded>;
   /** What else its row shows, from entries about other things; left out for nothing. */
-  beside?(campaign: Replayed, name: string): Said;
+  beside?(campaign: ReplayedLog, name: string): RowValues;
   /** The changes by which the entries say of a thing what its row says; `typed` says whether that row is there already. */
-  record(name: string, row: Said, known: Recorded | undefined, typed: boolean): readonly Noted[];
+  record(name: string, row: RowValues, known: Recorded | undefined, typed: boolean): readonly NewEvent[];
 }
 
 /** The things that the entries know, by name; undefined while the rows are simply typed. */
-export function keptThings(tracker: Tracker, campaign: Replayed): ReadonlyMap<string, Recorded> | undefined {
+export function keptThings(tracker: Tracker, campaign: ReplayedLog): ReadonlyMap<string, Recorded> | undefined {
   const recorded = tracker.recorded(campaign);
   return recorded.size > 0 || tracker.fromStart ? recorded : undefined;
 }
 
 /** A row of a tracker. */
-export type TrackedRow = Placed & Said;
+export type TrackedRow = Placed & RowValues;
 
 /** The name of the thing in a row. */
-export function nameIn({ of }: Tracker, row: Said): string {
+export function nameIn({ of }: Tracker, row: RowValues): string {
   const name = row[of.key];
   return typeof name === "string" ? name.trim() : "";
 }
@@ -72,11 +72,11 @@ export function rowFinder(
 }
 
 /** The keys of the columns in which a row says something else than the entries. */
-export const otherKeys = (row: Said, now: Said): readonly string[] =>
+export const otherKeys = (row: RowValues, now: RowValues): readonly string[] =>
   Object.keys(now).filter((key) => row[key] !== now[key]);
 
 /** What a column of a row shows: "blank" for nothing. */
-export function shownAs(of: Table, key: string, said: Said): string {
+export function shownAs(of: Table, key: string, said: RowValues): string {
   const cell: Cell = of.columns[key]?.format(said[key]) ?? null;
   return cell === null || cell === "" ? "blank" : typeof cell === "string" ? cell : quote(cell);
 }

@@ -14,7 +14,7 @@ export interface TypedOver {
 }
 
 /** More words than a column has. */
-const MOST_TRIED = 2000;
+const MAX_TRIED = 2000;
 
 /**
  * The one cell of a changed row that was typed over, and what it was before, by the row's mark: tried with what the column has in other
@@ -43,7 +43,7 @@ export function whatItWas(state: BooksState, { of, row, turn, closed }: ChangedR
       ...others,
     ]);
     const was = [...tried]
-      .slice(0, MOST_TRIED)
+      .slice(0, MAX_TRIED)
       .find(
         (before) =>
           before !== is && !isChanged(of, salt, (column) => (column === header ? before : typed(column)), isClosed),

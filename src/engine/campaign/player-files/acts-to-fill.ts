@@ -1,4 +1,4 @@
-import type { Doing } from "../commands/declared";
+import type { CommandRequest } from "../commands/command-spec";
 import type { Field } from "../commands/field";
 import type { PlayerCommand, PlayerSheet } from "../commands/player-sheet";
 import type { Command } from "../commands/command";
@@ -59,7 +59,7 @@ function actsOf(view: OpenGame, side: string, of: PlayerCommand): readonly ActTo
 }
 
 /** What a command asks for; nothing if it is refused, or asks for dice or a choice. */
-function fieldsOf(view: OpenGame, command: Command<OpenGame>, doing: Doing, leavesOut: readonly string[]) {
+function fieldsOf(view: OpenGame, command: Command<OpenGame>, doing: CommandRequest, leavesOut: readonly string[]) {
   const { asked, ...begun } = command.begin(view, doing);
   if (asked === null) {
     // Nothing is written into a view: if that is the only reason, the command is possible.

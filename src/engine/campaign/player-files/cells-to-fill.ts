@@ -1,5 +1,5 @@
 import { a1, isErrorValue, type Cell } from "../../core/cell";
-import type { Misfits } from "../commands/field";
+import type { FieldErrors } from "../commands/field";
 import type { Edit } from "../schema/edit";
 import { DO_IT } from "./acts-to-fill";
 import type { FilledAct } from "./filled-acts";
@@ -20,7 +20,7 @@ export interface CellsToFill {
 export function cellsToFill(
   { fields, rows }: ActOnSheet,
   typed: Readonly<Record<string, string>>,
-): CellsToFill | { readonly misfits: Misfits } {
+): CellsToFill | { readonly misfits: FieldErrors } {
   const isDone = fields.some(({ name }) => (typed[name] ?? "").trim() !== "");
   const misfits = new Map<string, string>();
   const cells: { row: number; value: Cell }[] = [];

@@ -1,6 +1,6 @@
 import type { Cell } from "../../core/cell";
 import type { Finding } from "../../core/problem";
-import { isKeptAtClose } from "../ledger/covered";
+import { isKeptAtClose } from "../ledger/in-digest";
 import type { BooksState } from "../ledger/ledger";
 import { cellAt, type Table, type WorkbookTable } from "../schema/table";
 import { VERIFY, shownRows, type ShownRow } from "./shown-rows";

@@ -72,7 +72,7 @@ const NOTES: readonly string[] = [
 ];
 
 /** Room for a text of many lines: at least this many rows, and some for more lines than it has now. */
-const LEAST_LINES = 40;
+const MIN_LINES = 40;
 const MORE_LINES = 10;
 
 /** The rows of an act. */
@@ -83,7 +83,7 @@ export function rowsToFill({ command, subject, no, what, clause, fields }: ActTo
     const row = { name, label: field.label, now: field.now, field: field.field, hint: hintOf(field) };
     if (field.field?.lines !== true) return [row];
     const lines = field.now === "" ? [] : field.now.split("\n");
-    const many = Math.max(LEAST_LINES, lines.length + MORE_LINES);
+    const many = Math.max(MIN_LINES, lines.length + MORE_LINES);
     return Array.from({ length: many }, (_, line) => ({
       ...row,
       now: lines[line] ?? "",
@@ -98,12 +98,12 @@ function hintOf({ name, field }: FieldToFill): string {
   if (name === DO_IT || field === null) return `Type ${YES} to do it`;
   const { hint = "", choices = [], holds } = field;
   const labels = choices.map(({ value, label }) => (value === label ? value : `${value}: ${label}`));
-  const listed = labels.length > MOST_LISTED ? [...labels.slice(0, MOST_LISTED), "…"] : labels;
+  const listed = labels.length > MAX_LISTED ? [...labels.slice(0, MAX_LISTED), "…"] : labels;
   return [hint, listed.join("; "), holds === "yes" ? "yes or no" : ""].filter((text) => text !== "").join(". ");
 }
 
 /** As many choices as a cell can list and still be read. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 function cellsOf({ name: [command, subject, no, field], ...row }: RowToFill, at: number): readonly PlannedCell[] {
   const isAmount = row.field?.holds === "points" || row.field?.holds === "whole";

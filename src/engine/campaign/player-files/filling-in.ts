@@ -98,7 +98,7 @@ export function booksBefore(
 }
 
 /** What becomes of an act with these fields, on the books before it. */
-export const lineOf = (before: OpenGame, side: string, act: ActOnSheet, fields: FilledAct["fields"]): TakenLine => {
+export const takenLine = (before: OpenGame, side: string, act: ActOnSheet, fields: FilledAct["fields"]): TakenLine => {
   const { sheet, command, subject, no } = act;
   const rows = [...act.rows.values()].flat().map((row) => row + 1);
   const filled = {

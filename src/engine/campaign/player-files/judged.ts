@@ -6,7 +6,7 @@ import { actDone, after, inBooks, ofSheet, placeIn, subjectOf, whatOf, type Done
 import { DO_IT } from "./acts-to-fill";
 import type { FilledAct } from "./filled-acts";
 import { playerBooks } from "./player-tables";
-import { placeOf, standingSteps, typedIn, type StandingStep } from "./taken-in";
+import { actPlace, standingSteps, typedIn, type StandingStep } from "./taken-in";
 import { isTypedBefore } from "./typed-before";
 
 /** What becomes of an act of a file in the game master's books, and what the side may be told of it. */
@@ -96,7 +96,7 @@ function isTakenIn(
   act: FilledAct,
   { steps, subject }: { readonly steps: readonly StandingStep[]; readonly subject: string },
 ): boolean {
-  const place = placeOf(act);
+  const place = actPlace(act);
   const same = steps.filter(({ command, mark, ...about }) =>
     mark ? mark.from === place : command === act.command && about.subject === subject,
   );

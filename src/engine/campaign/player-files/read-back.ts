@@ -15,7 +15,7 @@ export type ReadBack = { readonly acts: readonly FilledAct[] } | { readonly refu
 export const MOST = { rows: 2_000, letters: 2_000 } as const;
 
 /** How many problems of a file are named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * Reads what a player filled in on the sheets of a file that was sent to a side. Nobody knows who wrote the file and with what: if
@@ -38,13 +38,13 @@ export function readBack(
     ...missing(open, found),
     ...found.flatMap((sheet) => wrongOn(open, side, sheet, digest)),
   ];
-  return against.length > 0 ? { refused: against.slice(0, MOST_NAMED) } : { acts: found.flatMap(actsOn) };
+  return against.length > 0 ? { refused: against.slice(0, MAX_NAMED) } : { acts: found.flatMap(actsOn) };
 }
 
 /** A text of the file as a message quotes it: it may be of any length. */
-const quote = (text: string): string => quoteWhole(text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
+const quote = (text: string): string => quoteWhole(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
-const MOST_QUOTED = 60;
+const MAX_QUOTED = 60;
 
 const wrong = (check: string, subject: string, message: string): Finding => ({ check, subject, message });
 
@@ -165,7 +165,7 @@ const wrongHeaders = (sheet: SentSheet): readonly Finding[] =>
 /** Formulas, dates, error values, and texts that are too long. */
 function wrongCells(sheet: SentSheet): readonly Finding[] {
   const found: Finding[] = [];
-  for (let row = 0; row < sheet.rows && found.length < MOST_NAMED; row++) {
+  for (let row = 0; row < sheet.rows && found.length < MAX_NAMED; row++) {
     for (let column = 0; column < COLUMNS.length; column++) {
       const [value, at] = [sheet.value(row, column), `${quote(sheet.name)}, ${a1(row, column)}`];
       const say = (check: string, message: string) => found.push(wrong(check, sheet.name, `${at} ${message}`));

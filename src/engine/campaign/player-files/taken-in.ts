@@ -24,7 +24,7 @@ export interface Mark {
 const FIGURES = 16;
 
 /** Which act of a file it is. */
-export const placeOf = ({ command, subject, no }: FilledAct): string =>
+export const actPlace = ({ command, subject, no }: FilledAct): string =>
   hashOf(JSON.stringify([command, subject, no]), FIGURES);
 
 /** What is filled in. */
@@ -94,7 +94,7 @@ export function marked(edits: readonly Edit[], act: FilledAct): readonly Edit[] 
       ? edit.rows.map((row) => String(row[SEAL.key.header] ?? row["No"]))
       : [],
   );
-  const mark: Mark = { from: placeOf(act), typed: typedIn(act), entries };
+  const mark: Mark = { from: actPlace(act), typed: typedIn(act), entries };
   const { header } = STEPS.columns.reply;
   const text = (reply: Cell | undefined): string => withRecord(String(reply ?? ""), { file: mark });
   return edits.map((edit): Edit => {

@@ -11,7 +11,7 @@ import { textsCode } from "./texts-code";
 const BESIDE = [AT.what, AT.field, AT.now, AT.hint] as const;
 
 /** How many of these lines a sheet gets. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * What a player typed beside the yellow cells, where nothing is read: a line for each cell. A sheet that says what it was sent with
@@ -27,7 +27,7 @@ export const typedBeside = (view: OpenGame, side: string, sheets: readonly SentS
       const name = JSON.stringify(row.name);
       said.set(name, [...(said.get(name) ?? []), [...textsOf(row)]]);
     }
-    return [...besideRows(sheet, said), ...besideHead(sheet)].slice(0, MOST_NAMED);
+    return [...besideRows(sheet, said), ...besideHead(sheet)].slice(0, MAX_NAMED);
   });
 };
 
@@ -65,7 +65,7 @@ function besideHead(sheet: SentSheet): readonly TakenLine[] {
 function cellLine(sheet: SentSheet, row: number, column: number, sent: string): readonly TakenLine[] {
   const text = textAt(sheet, row, column);
   if (isBlank(sheet.value(row, column)) || text === "" || text === sent) return [];
-  const shown = quote(text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
+  const shown = quote(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
   const instead = sent === "" ? "" : ` instead of ${quote(sent)}`;
   const where = row >= ROW.first ? COLUMNS[column]?.header : undefined;
   const says = `${shown} is${where === undefined ? " here" : ` in ${where}`}${instead}. Only the yellow cells in the column ${COLUMNS[AT.fillIn].header} are read.`;
@@ -77,4 +77,4 @@ function cellLine(sheet: SentSheet, row: number, column: number, sent: string): 
   ];
 }
 
-const MOST_QUOTED = 60;
+const MAX_QUOTED = 60;

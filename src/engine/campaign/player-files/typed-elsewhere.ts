@@ -9,7 +9,7 @@ import { reachOf, rowsOfPlan, rowsSent, textsOfPlan, textsSent } from "./shown-t
 import { shownCode } from "./texts-code";
 
 /** How many of these lines a sheet gets. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * What a player typed on a sheet that is only to be read: the first one, a form or a table. A sheet that is as it was sent has none, nor
@@ -32,7 +32,7 @@ export function typedElsewhere(view: OpenGame, side: string, sheets: readonly Se
     // If the books changed since it was sent, nobody can say which cell the player typed into.
     const isAsNow = sent.has(shownCode(sheet.name, textsOfPlan(plan)));
     if (!isAsNow) return far.length > 0 ? far : [line(sheet, 0, 0, "This sheet is not as it was sent.")];
-    return [...far, ...cellLines(sheet, rows, expected)].slice(0, MOST_NAMED);
+    return [...far, ...cellLines(sheet, rows, expected)].slice(0, MAX_NAMED);
   });
 }
 
@@ -74,9 +74,9 @@ function mostLike(texts: readonly string[], gone: readonly (readonly string[])[]
   return gone.reduce<readonly string[]>((best, row) => (inCommon(row) > inCommon(best) ? row : best), []);
 }
 
-const shown = (text: string): string => quote(text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text);
+const shown = (text: string): string => quote(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 
-const MOST_QUOTED = 60;
+const MAX_QUOTED = 60;
 
 const line = ({ name }: SentSheet, row: number, column: number, says: string): TakenLine => ({
   ...{ at: `${name}, ${a1(row, column)}`, what: "Typed beside the yellow cells", is: "not read" },

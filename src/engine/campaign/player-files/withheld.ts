@@ -10,27 +10,27 @@ import { SECRET_TO } from "../schema/shared-tables";
  */
 export function withheld(open: OpenBooks): string | undefined {
   const unclear = flatten(open.findings).filter(({ sight, column }) => sight === true || column === SECRET_TO.header);
-  const says = [...unclear.map(({ message, spot }) => `${placeOf(spot)}${message}`), ...sightsChanged(open)];
+  const says = [...unclear.map(({ message, spot }) => `${spotText(spot)}${message}`), ...sightsChanged(open)];
   const [first] = says;
   if (first === undefined) return undefined;
   const more = says.length === 1 ? "" : ` There are ${says.length} such problems; see the Checks page.`;
   return `No player file is written while it is unclear who may know what. ${first}${more}`;
 }
 
-const placeOf = (spot: Finding["spot"]): string =>
+const spotText = (spot: Finding["spot"]): string =>
   spot?.cell === undefined ? "" : `${spot.sheet}, cell ${spot.cell}: `;
 
 /** The checks that find rows which say something else than when they were booked, or when their turn was closed. */
 const CHANGED: readonly string[] = ["row-changed", "closing-digest"];
 
 /** More rows than somebody changes one by one: then nobody looks what each of them said. */
-const MOST_EXPLAINED = 10;
+const MAX_EXPLAINED = 10;
 
 /** The rows that were changed after they were booked, unless it is known that it was in nothing that says who may know them. */
 function sightsChanged(open: OpenBooks): readonly string[] {
   if (!flatten(open.findings).some(({ check }) => CHANGED.includes(check))) return [];
   const changed = changedRows(open);
-  return changed.filter((each) => changed.length > MOST_EXPLAINED || isInSight(open, each)).map(changedSays);
+  return changed.filter((each) => changed.length > MAX_EXPLAINED || isInSight(open, each)).map(changedSays);
 }
 
 function isInSight(open: OpenBooks, changed: ChangedRow): boolean {

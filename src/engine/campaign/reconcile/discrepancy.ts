@@ -2,7 +2,7 @@ import type { Finding, Spot } from "../../core/problem";
 import type { Row } from "../schema/table";
 
 /** A possible answer, and what it means. */
-export interface Answer {
+export interface DiscrepancyAnswer {
   readonly answer: string;
   readonly means: string;
 }
@@ -11,7 +11,7 @@ export interface Answer {
 export interface Question {
   readonly about: "side" | "value" | "existence";
   readonly asks: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DiscrepancyAnswer[];
   /** The answer; blank while it is open. */
   readonly answer: string;
 }
@@ -38,7 +38,7 @@ export interface Discrepancy {
 export type Answers = Readonly<Record<string, string>>;
 
 /** What posting one draft comes to. */
-export interface Taken {
+export interface TakenAnswers {
   /** In plain words; blank if it is refused. */
   readonly becomes: string;
   readonly refused: readonly Finding[];

@@ -29,7 +29,7 @@ import {
   type Tables,
   type WorkbookTable,
 } from "../schema/table";
-import type { Discrepancy, Taken } from "./discrepancy";
+import type { Discrepancy, TakenAnswers } from "./discrepancy";
 import { completedEvent, rewrittenEvent, postEvent } from "./events";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import { asTyped, ours, rowNo, typedIn, type Typed } from "../schema/typed-rows";
@@ -44,7 +44,7 @@ interface DraftKind {
   /** Who may know the row, unless the row says so itself. */
   audience(row: Placed, open: ReconciledBooks): Audience;
   /** Checks a row, and counts it. */
-  post(row: Placed, reconciliation: Reconciliation): Taken;
+  post(row: Placed, reconciliation: Reconciliation): TakenAnswers;
 }
 
 /** Numbers and books every row that was typed without a number; a row that may not be booked stays a draft. */
@@ -248,7 +248,7 @@ function takeOne(
   unreadable: readonly Finding[],
   spot: Spot,
   reconciliation: Reconciliation,
-): Taken {
+): TakenAnswers {
   // A row that does not say who may know it would be nobody's to see.
   const secret = unreadable.filter(({ check }) => check === AUDIENCE_CHECK);
   if (!entry || secret.length > 0) return { becomes: "", refused: entry ? secret : unreadable };

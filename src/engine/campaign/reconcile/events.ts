@@ -14,7 +14,7 @@ import type { Column } from "../schema/column";
 import type { Edit } from "../schema/edit";
 import { EVENTS, UNITS } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
-import type { Taken } from "./discrepancy";
+import type { TakenAnswers } from "./discrepancy";
 import type { ReconciledBooks, Reconciliation } from "./reconciliation";
 import type { Typed } from "../schema/typed-rows";
 import { otherCells } from "./values";
@@ -63,7 +63,7 @@ function changeOf({ kind, effect }: ChangeKind, unit: string, open: ReconciledBo
 }
 
 /** Checks an event as the command that makes such events does, and counts it. */
-export function postEvent(event: Event, reconciliation: Reconciliation): Taken {
+export function postEvent(event: Event, reconciliation: Reconciliation): TakenAnswers {
   const { open, no } = reconciliation;
   const { change, side } = event;
   const { edits, refused } = commandOf(event, reconciliation);

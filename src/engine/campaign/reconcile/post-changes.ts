@@ -1,5 +1,5 @@
-import { allows } from "../commands/declared";
-import { askedOnce, type Command } from "../commands/command";
+import { allows } from "../commands/command-spec";
+import { formCommand, type Command } from "../commands/command";
 import { optionalChoiceField, type Fields } from "../commands/field";
 import { POST_CHANGES } from "../ledger/written";
 import type { Answers, Discrepancy } from "./discrepancy";
@@ -8,7 +8,7 @@ import { discrepancies, reconcile } from "./reconcile";
 import type { ReconciledBooks } from "./reconciliation";
 
 /** Makes entries from what was typed into the sheets. */
-export const postChanges: Command<ReconciledBooks> = askedOnce<Fields, ReconciledBooks>({
+export const postChanges: Command<ReconciledBooks> = formCommand<Fields, ReconciledBooks>({
   id: POST_CHANGES,
   title: "Post changes from the sheets",
   clause: "",

@@ -4,7 +4,7 @@ import { reconcileNumbers, reconcileRows } from "./changed-rows";
 import { isReady, type Answers, type Discrepancy } from "./discrepancy";
 import { reconcileDrafts } from "./drafts";
 import { Reconciliation, type ReconciledBooks } from "./reconciliation";
-import { reconcileThings } from "./things";
+import { reconcileThings } from "./tracker-rows";
 import { reconcileUnits } from "./units";
 
 /** For looking only: nothing that is made with it is written. */

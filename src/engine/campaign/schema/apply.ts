@@ -84,7 +84,7 @@ export function columnsToAdd(header: readonly string[], columns: readonly Planne
  * Fits edits to a workbook that lacks optional columns: a column is added when something is first written into it, and a blank is
  * not written into one that is not there. Columns that one of the edits adds are there.
  */
-export function fitColumns({ tables }: Tables, ours: readonly Table[], edits: readonly Edit[]): Fitted {
+export function fitColumns({ tables }: Tables, ours: readonly Table[], edits: readonly Edit[]): FittedRows {
   const added: Edit[] = [];
   const left = new Map<string, ReadonlySet<string>>();
   for (const of of ours) {
@@ -110,7 +110,7 @@ export function fitColumns({ tables }: Tables, ours: readonly Table[], edits: re
 }
 
 /** How edits fit a workbook. */
-interface Fitted {
+interface FittedRows {
   /** The edits that add the columns that are filled; they come first. */
   readonly added: readonly Edit[];
   /** The same edits without the cells for columns that are not there. */

@@ -5,10 +5,10 @@ import { parseSecretTo } from "./audience";
 import {
   errorIn,
   namesIn,
-  parseAmount,
+  parseAmountCell,
   parseMark,
   parseName,
-  parseWhole,
+  parseWholeCell,
   Unreadable,
   type PointsBounds,
   type WholeBounds,
@@ -143,7 +143,7 @@ export const points = (header: string, more: More & PointsBounds = {}): Column<P
   blank: null,
   ...(more.least !== undefined && { bounds: { least: toNumber(more.least) } }),
   ...shared(more),
-  parse: (cell) => parseAmount(header, cell, more),
+  parse: (cell) => parseAmountCell(header, cell, more),
   format: (value) => (value === null ? null : toNumber(value)),
 });
 
@@ -151,7 +151,7 @@ export const points = (header: string, more: More & PointsBounds = {}): Column<P
 export const pointsOrZero = (header: string, more: More & PointsBounds = {}): Column<Points> => ({
   ...points(header, more),
   blank: ZERO,
-  parse: (cell) => parseAmount(header, cell, more),
+  parse: (cell) => parseAmountCell(header, cell, more),
   format: toNumber,
 });
 
@@ -173,7 +173,7 @@ export const whole = (header: string, more: More & WholeBounds = {}): Column<num
     ...(more.most !== undefined && { most: more.most }),
   },
   ...shared(more),
-  parse: (cell) => parseWhole(header, cell, more),
+  parse: (cell) => parseWholeCell(header, cell, more),
   format: (value) => value,
 });
 

@@ -1,6 +1,6 @@
 import { NOT_CALCULATED, quote, quoteForNumber, type Cell } from "../../core/cell";
 import { nearest } from "../../core/nearest";
-import { MOST_POINTS, formatPoints, parsePoints, points as exact, type Points } from "../../core/points";
+import { MAX_POINTS, formatPoints, parsePoints, points as exact, type Points } from "../../core/points";
 
 /**
  * Why a cell cannot be read: the check that finds it, what to do, what was expected and what is there; and what it reads as, if not
@@ -42,7 +42,7 @@ export interface PointsBounds {
 }
 
 /** An amount within bounds. */
-export function parseAmount(header: string, cell: Cell, { least, instead }: PointsBounds): Points | Unreadable {
+export function parseAmountCell(header: string, cell: Cell, { least, instead }: PointsBounds): Points | Unreadable {
   const amount = typeof cell === "number" ? parsePoints(cell) : undefined;
   if (amount === undefined) return unfitAmount(header, cell);
   if (least === undefined || amount >= least) return amount;
@@ -55,13 +55,13 @@ export function parseAmount(header: string, cell: Cell, { least, instead }: Poin
 /** The problem of a cell that is not a number, is too large, or has more than four decimals. */
 function unfitAmount(header: string, cell: Cell): Unreadable {
   const actual = quote(cell);
-  if (typeof cell === "number" && Math.abs(cell) <= MOST_POINTS) {
+  if (typeof cell === "number" && Math.abs(cell) <= MAX_POINTS) {
     const nearestAmount = formatPoints(exact(Math.round(cell * 10_000) / 10_000));
     const expected = "an amount with up to four decimals";
     const message = `${header} is ${actual}. Enter ${expected}, such as ${nearestAmount}.`;
     return new Unreadable("amount-too-fine", message, expected, actual);
   }
-  const expected = typeof cell === "number" ? `an amount of ${MOST_POINTS} or less` : "a number";
+  const expected = typeof cell === "number" ? `an amount of ${MAX_POINTS} or less` : "a number";
   return new Unreadable("not-a-number", `${header} is ${quoteForNumber(cell)}. Enter ${expected}.`, expected, actual);
 }
 
@@ -72,7 +72,7 @@ export interface WholeBounds {
 }
 
 /** A whole number within bounds. */
-export function parseWhole(header: string, cell: Cell, bounds: WholeBounds): number | Unreadable {
+export function parseWholeCell(header: string, cell: Cell, bounds: WholeBounds): number | Unreadable {
   const { least = -Infinity, most = Infinity } = bounds;
   if (typeof cell === "number" && Number.isSafeInteger(cell) && cell >= least && cell <= most) return cell;
   const expected = wholeText(bounds);

@@ -6,9 +6,9 @@ import { DEFSATS, GROUND_BASES } from "../constants";
 import { basesBought, priceKnown } from "./base-prices";
 import { bases } from "./base-events";
 import { moved } from "../fleets/fleet-events";
-import { fleetHappens, type FleetNow } from "../fleets/fleets";
+import { applyFleetEvent, type FleetNow } from "../fleets/fleets";
 import { batchesNow, fleetsNow } from "../state/state";
-import type { Things } from "../state/things";
+import type { NamedRecords } from "../state/named-records";
 import { SITE_BASES } from "./bases-table";
 
 /** EaW 14.0: what may be on and around one planet. */
@@ -18,7 +18,7 @@ const MOST = [
 ];
 
 /** A batch in one of these states is no longer there. */
-const GONE = ["Destroyed", "Captured", "Removed"];
+const STATES_OF_LOST_BASES = ["Destroyed", "Captured", "Removed"];
 
 const CPL = "CPL";
 
@@ -31,7 +31,7 @@ export const oneCplEnough = check({
   onlyShows: true,
   find(state) {
     const cpls = batchesNow(state).filter(
-      ({ kind, owner, state: is }) => kind === CPL && isShown(state.books, owner) && !GONE.includes(is),
+      ({ kind, owner, state: is }) => kind === CPL && isShown(state.books, owner) && !STATES_OF_LOST_BASES.includes(is),
     );
     return [...new Set(cpls.map(({ place }) => place))].flatMap((place): readonly Found[] => {
       const own = cpls.filter((batch) => batch.place === place);
@@ -58,7 +58,7 @@ export const basesAtMost = check({
   inView: true,
   find(state) {
     const batches = batchesNow(state).filter(
-      ({ owner, state: is }) => isShown(state.books, owner) && !GONE.includes(is),
+      ({ owner, state: is }) => isShown(state.books, owner) && !STATES_OF_LOST_BASES.includes(is),
     );
     const planets = new Map(
       batches.map(({ place, planet }) => [`${place}, planet ${planet ?? 1}`, { place, planet: planet ?? 1 }]),
@@ -136,9 +136,9 @@ export const basesByFleet = check({
     const bought = events.filter((event) => event.turn === turn && bases.in(event.change)?.each !== undefined);
     if (bought.length === 0) return [];
     const found: Found[] = [];
-    const fleets: Things<FleetNow> = new Map();
+    const fleets: NamedRecords<FleetNow> = new Map();
     for (const [index, event] of events.entries()) {
-      fleetHappens(fleets, new Map(), event);
+      applyFleetEvent(fleets, new Map(), event);
       const place = bases.in(event.change)?.place;
       if (place === undefined || !bought.includes(event)) continue;
       const { no, side, spot, change } = event;

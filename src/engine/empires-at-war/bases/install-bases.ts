@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   amountField,
   choiceField,
@@ -19,7 +19,7 @@ import { eawCargoBoxes } from "../construction/construction";
 import { isInService } from "../income/earning-sites";
 import { OWN_BASE } from "../income/site-income";
 import { classOf, raceOf, rolesOf } from "../fleets/classes";
-import { holdOn } from "../fleets/holds";
+import { holdOn } from "../fleets/fleet-holds";
 import { frdPlaces } from "../fleets/whereabouts";
 import { EMPIRE } from "../lines";
 import { sameRace } from "../races";
@@ -31,7 +31,7 @@ import { batchesNow, shipsIn, systemsNow } from "../state/state";
 import { BASE_KINDS } from "./bases-table";
 import { DIRECTIONS } from "../map/places-table";
 import { freeFleetFor, fleetsOf } from "../fleets/about-fleet";
-import { systemNamed } from "../commands/named";
+import { systemNamed } from "../commands/find-by-name";
 import { pointsFor, spend } from "../commands/spend";
 import { actEdits, payments } from "../construction/act";
 import { basesAtMost, basesPaid } from "./base-checks";
@@ -40,7 +40,7 @@ const CLAUSE = "EaW 14.0";
 const STEP = "5c";
 
 /** A fleet sets up ground bases, DEFSATs or a Commercial Platform in its system (EaW 14.0); its subject is the fleet. */
-export const installBases = askedAbout<FleetNow, Fields>({
+export const installBases = formCommandOn<FleetNow, Fields>({
   id: "install-bases",
   title: "Install bases",
   clause: CLAUSE,

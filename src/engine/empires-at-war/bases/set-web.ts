@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor, type Doing, type Offer } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor, type CommandRequest, type Offer } from "../../campaign/commands/command-spec";
 import { amountField, wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../core/points";
@@ -8,7 +8,7 @@ import { ordersNow } from "../orders/orders-now";
 import { positionIn } from "../position/position-in";
 import { isMaintained, websIn } from "./webs";
 import { raceOf, rolesOf } from "../fleets/classes";
-import { holdOn } from "../fleets/holds";
+import { holdOn } from "../fleets/fleet-holds";
 import { EMPIRE } from "../lines";
 import { sameRace } from "../races";
 import { SET_UP } from "../season";
@@ -16,7 +16,7 @@ import type { FleetNow } from "../fleets/fleets";
 import { webSet } from "../map/place-events";
 import { shipsIn } from "../state/state";
 import { fleetsOf, freeFleetFor } from "../fleets/about-fleet";
-import { systemNamed } from "../commands/named";
+import { systemNamed } from "../commands/find-by-name";
 import { pointsFor, spend } from "../commands/spend";
 import { actEdits, payments } from "../construction/act";
 
@@ -28,7 +28,7 @@ const THOLIAN = "Tholian";
 const NO_WEB = { layers: null, strength: null };
 
 /** A Tholian fleet sets up or maintains a web in its system (EaW 31.0); its cost is in a rule book that is not here. Its subject is the fleet. */
-export const setWeb = askedAbout<
+export const setWeb = formCommandOn<
   FleetNow,
   { readonly layers: Field<number>; readonly strength: Field<Points>; readonly cost: Field<Points> }
 >({
@@ -44,7 +44,7 @@ export const setWeb = askedAbout<
     fleetsOf(open, side)
       .filter((fleet) => !holdOn(open, fleet) && !notWeaving(open, fleet))
       .map((fleet) => offerOf(open, fleet)),
-  find(open, doing: Doing) {
+  find(open, doing: CommandRequest) {
     const named = freeFleetFor(open, doing);
     return "found" in named ? (notWeaving(open, named.found) ?? named) : named;
   },

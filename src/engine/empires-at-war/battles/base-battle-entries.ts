@@ -1,4 +1,4 @@
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../core/points";
 import { freeBatch } from "../bases/batch-names";
@@ -9,16 +9,16 @@ import { shipsIn } from "../state/state";
 import type { BaseBattle } from "./base-battles";
 import { basesOf } from "../bases/bases-name";
 import {
-  attritionNoted,
+  attritionEvents,
   battleName,
-  fleetNoted,
-  shipsNoted,
+  fleetEvents,
+  shipEvents,
   victoryPointsOf,
   type BattleBooked,
 } from "./battle-entries";
 import { battleEnded } from "./battle-events";
 import { having, LEFT, STANDING, type FoughtSide } from "./fates";
-import { shipsTold } from "./ships-told";
+import { shipsReport } from "./ships-report";
 
 /** What became of a batch of bases. */
 export interface BatchFate {
@@ -49,10 +49,10 @@ export function baseBattleBooked(
     ships: [],
     noted: [
       ...experienceOf(state, battle, side, bases),
-      ...attritionNoted(state, side),
-      ...shipsNoted(state, side),
+      ...attritionEvents(state, side),
+      ...shipEvents(state, side),
       ...basesNoted(state, battle, side, bases),
-      ...fleetNoted(state, battle, side),
+      ...fleetEvents(state, battle, side),
       ...toldTo(state, battle, side, bases),
     ],
     transfers: scored.flatMap(([empire, points]) =>
@@ -65,7 +65,12 @@ export function baseBattleBooked(
 const basesLeft = ({ fates }: FoughtBases): number => fates.reduce((all, { left }) => all + left, 0);
 
 /** EaW 2e: the crews gain what their fleet scored if no base is left, and lose what the bases scored if no ship of it stands; else by who scored more. */
-function experienceOf(state: BooksState, battle: BaseBattle, side: FoughtSide, bases: FoughtBases): readonly Noted[] {
+function experienceOf(
+  state: BooksState,
+  battle: BaseBattle,
+  side: FoughtSide,
+  bases: FoughtBases,
+): readonly NewEvent[] {
   const stands = having(side, STANDING).length > 0;
   const isClear = stands === (basesLeft(bases) === 0);
   const won = isClear ? stands : side.victoryPoints > bases.victoryPoints;
@@ -86,10 +91,10 @@ function basesNoted(
   { owner }: BaseBattle,
   side: FoughtSide,
   { fates }: FoughtBases,
-): readonly Noted[] {
+): readonly NewEvent[] {
   const captor = side.fleet.side;
   const taken: string[] = [];
-  return fates.flatMap(({ batch: { batch, owner: _, ...what }, left, captured }): readonly Noted[] => {
+  return fates.flatMap(({ batch: { batch, owner: _, ...what }, left, captured }): readonly NewEvent[] => {
     if (left === what.count) return [];
     const gone = captured > 0 ? "Captured" : "Destroyed";
     // A part of a batch is a new one, of its captor.
@@ -111,7 +116,7 @@ function toldTo(
   { where, owner }: BaseBattle,
   side: FoughtSide,
   bases: FoughtBases,
-): readonly Noted[] {
+): readonly NewEvent[] {
   const { fleet, side: attacker } = side.fleet;
   const fleets = [fleet, basesOf(owner)];
   const stands = having(side, STANDING).length > 0;
@@ -131,7 +136,7 @@ function toldTo(
   return [attacker, owner].map((empire) => ({
     side: empire,
     change: battleEnded(where, {
-      ...{ fleets, holds, fates: [...shipsTold(state, side, empire), ...lost] },
+      ...{ fleets, holds, fates: [...shipsReport(state, side, empire), ...lost] },
       ways: empire === attacker && having(side, LEFT).length > 0 ? [`${fleet}: ${side.way}`] : [],
     }),
   }));

@@ -1,7 +1,7 @@
 import type { NewUnit } from "../../campaign/commands/unit";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { nextInSeries } from "../../campaign/commands/unit-series";
@@ -19,13 +19,13 @@ import { fleetsAfter, madeNonCompliant } from "./fleets-after";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import { advanced } from "./lane-winners";
 import type { OpenBattle } from "./open-battles";
-import { shipsTold } from "./ships-told";
+import { shipsReport } from "./ships-report";
 import { waysOut } from "./ways-out";
 
 /** What a battle books. */
 export interface BattleBooked {
   readonly ships: readonly NewUnit[];
-  readonly noted: readonly Noted[];
+  readonly noted: readonly NewEvent[];
   readonly transfers: readonly NewTransfer[];
 }
 
@@ -39,10 +39,10 @@ export function battleBooked(state: BooksState, battle: OpenBattle, sides: Sides
     ships: prizes.map(({ ship }) => ship),
     noted: [
       ...experienceOf(state, battle, sides, holds),
-      ...sides.flatMap((side) => attritionNoted(state, side)),
-      ...sides.flatMap((side) => shipsNoted(state, side)),
+      ...sides.flatMap((side) => attritionEvents(state, side)),
+      ...sides.flatMap((side) => shipEvents(state, side)),
       ...prizes.flatMap(({ noted }) => noted),
-      ...sides.flatMap((side) => fleetNoted(state, battle, side)),
+      ...sides.flatMap((side) => fleetEvents(state, battle, side)),
       ...advanced(state, battle, sides),
       ...toldTo(state, battle, sides, holds),
     ],
@@ -68,7 +68,7 @@ function winnerOf([one, other]: Sides, holds: string): FoughtSide | undefined {
 }
 
 /** EaW 2e: the winner's crews gain, and the loser's lose, shares of what the winner scored. */
-function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds: string): readonly Noted[] {
+function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds: string): readonly NewEvent[] {
   const winner = winnerOf(sides, holds);
   if (!winner || winner.victoryPoints === ZERO) return [];
   return sides.flatMap((side) =>
@@ -82,7 +82,7 @@ function experienceOf(state: BooksState, battle: OpenBattle, sides: Sides, holds
 }
 
 /** EaW 27.0: what is left of the attrition units of the ships that are still their empire's. */
-export const attritionNoted = (state: BooksState, side: FoughtSide): readonly Noted[] => {
+export const attritionEvents = (state: BooksState, side: FoughtSide): readonly NewEvent[] => {
   const kept = having(side, [...STANDING, ...LEFT]);
   return side.attritionLeft
     .filter(({ unit, units }) => {
@@ -93,7 +93,7 @@ export const attritionNoted = (state: BooksState, side: FoughtSide): readonly No
 };
 
 /** The ships that are destroyed or captured leave their empire, and those that are crippled are so on the sheet Ships. */
-export function shipsNoted(state: BooksState, side: FoughtSide): readonly Noted[] {
+export function shipEvents(state: BooksState, side: FoughtSide): readonly NewEvent[] {
   const empire = side.fleet.side;
   return [
     ...(["Destroyed", "Captured"] as const).flatMap((fate) =>
@@ -116,12 +116,12 @@ function prizesOf(state: BooksState, captor: FoughtSide, loser: FoughtSide) {
       shipCaptured.of(id, { from: loser.fleet.side, before: unit }),
       shipJoins(id, captor.fleet.fleet, ""),
     ];
-    return { ship: prizeOf(state, unit, { id, side }), noted: changes.map((change): Noted => ({ side, change })) };
+    return { ship: prizeOf(state, unit, { id, side }), noted: changes.map((change): NewEvent => ({ side, change })) };
   });
 }
 
 /** What becomes of a fleet: it leaves, or a part of it does as a new fleet, or nothing is left of it; losses can make it non-compliant. */
-export function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly Noted[] {
+export function fleetEvents(state: BooksState, battle: OpenBattle, side: FoughtSide): readonly NewEvent[] {
   const { fleet, way, apart, pooled } = side;
   const left = having(side, LEFT);
   const leaver = isSplit(side) ? apart : fleet.fleet;
@@ -143,11 +143,11 @@ export function fleetNoted(state: BooksState, battle: OpenBattle, side: FoughtSi
 }
 
 /** What each of the two empires gets to know: of its own ships by their ids, of the others by their classes. */
-function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: string): readonly Noted[] {
+function toldTo(state: BooksState, { where }: OpenBattle, sides: Sides, holds: string): readonly NewEvent[] {
   const fleets = sides.map(({ fleet }) => fleet.fleet);
   const ways = sides.flatMap((side) => (having(side, LEFT).length === 0 ? [] : [`${side.fleet.fleet}: ${side.way}`]));
   return sides.map(({ fleet: { side: empire } }) => {
-    const fates = sides.flatMap((side) => shipsTold(state, side, empire));
+    const fates = sides.flatMap((side) => shipsReport(state, side, empire));
     const own = ways.filter((line) =>
       sides.some(({ fleet }) => fleet.side === empire && line.startsWith(`${fleet.fleet}: `)),
     );

@@ -62,7 +62,7 @@ export const waitsForBattle = (system: string, { works, sieges }: Waiting): Chan
   waits.of(system, { works: text(works), sieges: text(sieges) });
 
 /** What an entry says that waits. */
-export const waitingSaid = ({ works, sieges }: Readonly<Record<"works" | "sieges", string>>): Waiting => ({
+export const waitingText = ({ works, sieges }: Readonly<Record<"works" | "sieges", string>>): Waiting => ({
   works: linesIn(works),
   sieges: linesIn(sieges),
 });

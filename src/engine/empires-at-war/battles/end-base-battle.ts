@@ -1,5 +1,5 @@
-import { asking, command } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { amountField, wholeField, type Field, type Fields } from "../../campaign/commands/field";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { ZERO, type Points } from "../../core/points";
@@ -12,7 +12,7 @@ import { END_CHECK, notLeft, wrongEnd } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import { bookedEdits } from "../commands/booked";
 import { freeName } from "../fleets/form-fleet";
-import { fatesAsked, fightingIn, fleetField, sideOf, withFates, type Ending } from "./fates-form";
+import { fateFields, fightingIn, fleetField, sideOf, withFates, type Ending } from "./fates-form";
 
 const CLAUSE = "EaW 10e";
 const STEP = "4a";
@@ -63,12 +63,12 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
     if (one === undefined) {
       const fields = { one: fleetField("Which fleet fights", first) };
       const next = (chosen: { readonly one: string }) => ({ ...state, one: chosen.one, holds: chosen.one });
-      return { asks: "fields", what: `Who fights the bases of ${owner}`, ...asking(fields, next) };
+      return { asks: "fields", what: `Who fights the bases of ${owner}`, ...fieldsQuestion(fields, next) };
     }
     if (filled) return { asks: "nothing", end: state };
-    const fields: Fields = { ...fatesAsked(state, OFFERED), ...basesAsked(state) };
+    const fields: Fields = { ...fateFields(state, OFFERED), ...basesAsked(state) };
     const what = "What became of the ships and the bases";
-    return { asks: "fields", what, ...asking(fields, withFates(state, fields)) };
+    return { asks: "fields", what, ...fieldsQuestion(fields, withFates(state, fields)) };
   },
   write(open, state, { stamp, subject }) {
     const locked = readOnly(open);

@@ -1,6 +1,6 @@
 import type { Ask } from "../../campaign/commands/ask";
-import { asking, command } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { TWO_DICE } from "../../core/dice";
 import { formatPoints } from "../../core/points";
@@ -14,7 +14,7 @@ import { END_CHECK, wrongWith } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import type { FleetNow } from "../fleets/fleets";
 import { bookedEdits } from "../commands/booked";
-import { endingOf, fatesAsked, pairAsked, pairBySize, sideOf, withFates, type Ending, type Tie } from "./fates-form";
+import { endingOf, fateFields, pairQuestion, pairBySize, sideOf, withFates, type Ending, type Tie } from "./fates-form";
 
 const CLAUSE = "EaW 26d";
 const STEP = "4a";
@@ -52,8 +52,12 @@ export const endBattle = command<Ending, Ending>({
     const state = { ...given, ...pair };
     const { one, other, holds, filled, clause } = state;
     if (one === undefined || other === undefined) {
-      const fields = pairAsked(state);
-      return { asks: "fields", what: `Who fights (${clause})`, ...asking(fields, (pair) => ({ ...state, ...pair })) };
+      const fields = pairQuestion(state);
+      return {
+        asks: "fields",
+        what: `Who fights (${clause})`,
+        ...fieldsQuestion(fields, (pair) => ({ ...state, ...pair })),
+      };
     }
     if (holds === undefined) {
       return {
@@ -62,11 +66,11 @@ export const endBattle = command<Ending, Ending>({
       };
     }
     if (filled) return { asks: "nothing", end: state };
-    const fields = fatesAsked(state);
+    const fields = fateFields(state);
     return {
       asks: "fields",
       what: "What became of the ships",
-      ...asking(fields, withFates(state, fields)),
+      ...fieldsQuestion(fields, withFates(state, fields)),
     };
   },
   write(open, state, { stamp, subject }) {

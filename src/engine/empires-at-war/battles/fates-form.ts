@@ -7,7 +7,7 @@ import {
   wholeField,
   type Field,
   type Fields,
-  type Misfits,
+  type FieldErrors,
 } from "../../campaign/commands/field";
 import { optionalNameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -28,7 +28,7 @@ import { factsOf, fleetOfShip, shipsIn, systemsNow } from "../state/state";
 import { freeName } from "../fleets/form-fleet";
 
 /** As many attrition units of a kind as a ship may have. */
-const MOST_UNITS = 99;
+const MAX_UNITS = 99;
 
 /** A ship of a battle, with its attrition units. */
 interface FightingShip {
@@ -144,7 +144,7 @@ export function pairBySize(
 }
 
 /** The fields for who fights. */
-export const pairAsked = ({ first, second }: Ending) => ({
+export const pairQuestion = ({ first, second }: Ending) => ({
   one: fleetField("One fleet", first),
   other: fleetField("The other fleet", second),
   ...poolAsked([...first, ...second]),
@@ -178,7 +178,7 @@ const leftField = (unit: string, kind: string): string => `left-${unit}-${kind}`
 /** What is left of the attrition units of a ship, with those that it collected (EaW 27.0). */
 const leftAsked = (label: string, kind: string, count: number): Field<number> =>
   wholeField(`${label}: ${kind} left, of ${count}`, {
-    ...{ least: 0, most: MOST_UNITS, start: String(count), samples: [String(count), "0"] },
+    ...{ least: 0, most: MAX_UNITS, start: String(count), samples: [String(count), "0"] },
   });
 
 /** The fate of a ship that may stand; what is not offered is refused with its clause. */
@@ -188,7 +188,7 @@ function fateAsked(label: string, offered: readonly Fate[]): Field<string> {
 }
 
 /** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
-export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fields {
+export function fateFields(state: Ending, offered: readonly Fate[] = FATES): Fields {
   const { holds, names } = state;
   return Object.fromEntries(
     chosenIn(state).flatMap((fighting, index): readonly [string, Field][] => {
@@ -232,13 +232,13 @@ export function fatesAsked(state: Ending, offered: readonly Fate[] = FATES): Fie
 /** The end of a battle with what was entered; or what of it counts for nothing. */
 export const withFates =
   <S extends Ending>(state: S, fields: Fields) =>
-  (typed: Readonly<Record<string, unknown>>): S | { readonly misfits: Misfits } => {
+  (typed: Readonly<Record<string, unknown>>): S | { readonly misfits: FieldErrors } => {
     const misfits = leftInVain(state, fields, typed);
     return misfits ? { misfits } : { ...state, filled: typed };
   };
 
 /** What was entered about ships that leave, where none of the fleet does, or none stays; undefined if all of it counts. */
-function leftInVain(state: Ending, fields: Fields, typed: Readonly<Record<string, unknown>>): Misfits | undefined {
+function leftInVain(state: Ending, fields: Fields, typed: Readonly<Record<string, unknown>>): FieldErrors | undefined {
   const misfits = chosenIn(state).flatMap((fighting, index): readonly [string, string][] => {
     const { fleet } = fighting;
     const fates = shipsOf(fighting, state.pool).map(({ unit }) => ({

@@ -5,7 +5,7 @@ import { byName } from "../position/position";
 import { officerOfYear } from "../crews/crew-events";
 import { isNewYear, SET_UP, yearBefore } from "../season";
 import { endedIn } from "./battle-events";
-import { fatesTold, isToldOf } from "./survivors";
+import { parseFates, isToldOf } from "./survivors";
 
 /** The command that rolls for the Legendary Officer of the year that is over. */
 export const YEARLY_OFFICER = "yearly-officer";
@@ -21,7 +21,7 @@ export function shipsThatFought({ campaign }: Pick<BooksState, "campaign">): rea
   const turns = yearBefore(campaign.turn);
   const told = eventsInOrder(campaign)
     .filter(({ turn }) => turns.includes(turn) && turn !== SET_UP)
-    .flatMap(({ change, side }) => fatesTold(endedIn(change) ?? { fates: [] }).map(({ ship }) => ({ side, ship })));
+    .flatMap(({ change, side }) => parseFates(endedIn(change) ?? { fates: [] }).map(({ ship }) => ({ side, ship })));
   return [...campaign.units.values()]
     .filter(({ unit, side, left }) => !left && told.some((one) => one.side === side && isToldOf(one, unit)))
     .map(({ unit, side }) => ({ unit, side }))

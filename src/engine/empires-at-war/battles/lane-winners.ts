@@ -1,12 +1,12 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { shipRow } from "../fleets/classes";
-import { crowdIn } from "../fleets/crowds";
+import { fleetsOfSideAt } from "../fleets/fleets-of-side";
 import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
 import { byName } from "../position/position";
-import { meetingNoted } from "../resolution/to-entries";
+import { meetingEvents } from "../resolution/to-entries";
 import { fleetMoved, fleetState } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import { lanesFrom } from "../map/lanes";
@@ -25,7 +25,7 @@ export function advanced(
   state: BooksState,
   battle: OpenBattle,
   sides: readonly [FoughtSide, FoughtSide],
-): readonly Noted[] {
+): readonly NewEvent[] {
   if (!battle.isInLane) return [];
   const gone = new Set(sides.filter((side) => having(side, STANDING).length === 0).map(({ fleet }) => fleet.fleet));
   const left = battle.fleets.filter(({ fleet }) => !gone.has(fleet));
@@ -44,11 +44,11 @@ export function advanced(
 }
 
 /** The fleets of an empire that come to a system from a lane, and whom they meet there. */
-function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): readonly Noted[] {
+function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): readonly NewEvent[] {
   const [first] = coming;
   if (!first) return [];
   const { side } = first;
-  const room = FLEETS_IN_SYSTEM - crowdIn(state, side, to).length;
+  const room = FLEETS_IN_SYSTEM - fleetsOfSideAt(state, side, to).length;
   const counted = coming.filter((fleet) => !isFrdFleet(state, fleet));
   const entering = coming.filter((fleet) => isFrdFleet(state, fleet) || counted.indexOf(fleet) < room);
   const enemies = enemiesIn(state, side, to);
@@ -61,7 +61,7 @@ function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): r
       fleetMoved(fleet, { place: to, from: place, direction: enters, since }),
       ...(was === becomes ? [] : [fleetState(fleet, becomes)]),
     ];
-    return changes.map((change): Noted => ({ side, change }));
+    return changes.map((change): NewEvent => ({ side, change }));
   });
   if (entering.length === 0) return moved;
   if (enemies.length === 0) return [...moved, ...contactNoted(state, side, to)];
@@ -69,13 +69,13 @@ function arrivals(state: BooksState, to: string, coming: readonly FleetNow[]): r
   const empires = [...new Set([...enemies.map((enemy) => enemy.side), side])];
   return [
     ...moved,
-    ...meetingNoted({ where: to, fleets, empires, clause: "EaW 5c", open: "" }),
+    ...meetingEvents({ where: to, fleets, empires, clause: "EaW 5c", open: "" }),
     ...shownNow(state, enemies),
   ];
 }
 
 /** EaW 33.4: whose system it is loses contact with it, if neither ships nor bases are there to tell of who comes. */
-function contactNoted(state: BooksState, side: string, to: string): readonly Noted[] {
+function contactNoted(state: BooksState, side: string, to: string): readonly NewEvent[] {
   const { owner = "", fortOwner = "" } = systemsNow(state).find(({ place }) => sameWord(place, to)) ?? {};
   const withBases = new Set(
     batchesNow(state).flatMap((batch) => (sameWord(batch.place, to) && stands(batch) ? [batch.owner] : [])),
@@ -86,7 +86,7 @@ function contactNoted(state: BooksState, side: string, to: string): readonly Not
 }
 
 /** EaW 1e: the ships of the fleets that fight now are shown to every empire; those from the lane have been shown. */
-function shownNow(state: BooksState, fleets: readonly FleetNow[]): readonly Noted[] {
+function shownNow(state: BooksState, fleets: readonly FleetNow[]): readonly NewEvent[] {
   const lines = fleets.map(({ fleet, side }) => {
     const classes = shipsIn(state, fleet).map((unit) => shipRow(state, unit)?.class || "Ship");
     return `A fleet of ${side}: ${classes.join(", ")}`;

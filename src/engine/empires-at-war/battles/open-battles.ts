@@ -31,10 +31,10 @@ export const canFight = (state: BooksState, { fleet, state: now }: FleetNow): bo
   now !== "Hyperspace" && now !== "Disbanded" && shipsIn(state, fleet).length > 0;
 
 /** An entry that says how a battle ended. */
-export type EndedTold = Event & { readonly ended: Ended };
+export type EndedBattle = Event & { readonly ended: Ended };
 
 /** The entries of a turn that say how a battle ended, one for each of its empires. */
-export const endedOfTurn = ({ campaign }: Pick<BooksState, "campaign">, turn: number): readonly EndedTold[] =>
+export const endedOfTurn = ({ campaign }: Pick<BooksState, "campaign">, turn: number): readonly EndedBattle[] =>
   eventsInOrder(campaign).flatMap((event) => {
     const ended = event.turn === turn ? endedIn(event.change) : undefined;
     return ended ? [{ ...event, ended }] : [];

@@ -2,7 +2,7 @@ import type { Finding } from "../../core/problem";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { POOLING } from "../constants";
 import { rolesOf } from "../fleets/classes";
-import { holdOn } from "../fleets/holds";
+import { holdOn } from "../fleets/fleet-holds";
 import { fleetVerdict, overLimits } from "../fleets/fleet-verdict";
 import { memberOf, membersOf } from "../fleets/members";
 import type { FleetNow } from "../fleets/fleets";

@@ -1,9 +1,9 @@
 import { command } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { TWO_DICE } from "../../core/dice";
 import { battlesResolved } from "./battle-events";
 import { battlesLeft } from "./base-battles";
@@ -13,10 +13,10 @@ import type { Position } from "../position/position";
 import { positionIn } from "../position/position-in";
 import { afterBattles, type AfterBattles } from "../resolution/after-battles";
 import type { Answers, WaitingThere } from "../resolution/resolution";
-import { changeNoted, stepsSay } from "../resolution/to-entries";
+import { changeEvents, stepsSay } from "../resolution/to-entries";
 import { dateOf } from "../season";
 import { fleetState } from "../fleets/fleet-events";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 
 const CLAUSE = "EaW 4b";
 const STEP = "5b";
@@ -77,13 +77,13 @@ export const resolveAfterBattles = command<Following, Following>({
       return refusal(CHECK, "Battles", `The books have changed: ${what} is open now. Start again.`, clause);
     }
     const says = `What waited for the battles is resolved: ${stepsSay(after).join("; ")}.`;
-    return allowed(says, [...rolled, ...noteEdits(then, notedOf(open, after), stamp, STEP, CLAUSE)]);
+    return allowed(says, [...rolled, ...eventEdits(then, notedOf(open, after), stamp, STEP, CLAUSE)]);
   },
 });
 
 /** What is written: changes of systems, fleets that are released, what each empire gets to know, and the steps for the GM. */
-const notedOf = (open: OpenBooks, after: AfterBattles): readonly Noted[] => [
-  ...after.changes.flatMap((change) => changeNoted(open, change)),
+const notedOf = (open: OpenBooks, after: AfterBattles): readonly NewEvent[] => [
+  ...after.changes.flatMap((change) => changeEvents(open, change)),
   ...after.released.map(({ empire, fleet }) => ({ side: empire, change: fleetState(fleet, "Free") })),
   ...open.books.sides.flatMap(({ name }) =>
     ordersCarriedOut(

@@ -13,7 +13,7 @@ interface FateTold {
 }
 
 /** What the entry of a battle says of every ship in it. */
-export const fatesTold = ({ fates }: Pick<Ended, "fates">): readonly FateTold[] =>
+export const parseFates = ({ fates }: Pick<Ended, "fates">): readonly FateTold[] =>
   fates.map((line) => {
     const at = line.lastIndexOf(": ");
     return { ship: line.slice(0, at), fate: fateNamed(line.slice(at + 2)) };
@@ -30,7 +30,7 @@ export function survivedBattle(state: BooksState, unit: string): boolean {
   const side = state.campaign.units.get(unit)?.side;
   const own = endedOfTurn(state, state.campaign.turn).filter((event) => event.side === side);
   const last = own
-    .flatMap(({ ended }) => fatesTold(ended))
+    .flatMap(({ ended }) => parseFates(ended))
     .filter((told) => isToldOf(told, unit))
     .at(-1);
   if (last) return last.fate !== undefined && STANDING.includes(last.fate);

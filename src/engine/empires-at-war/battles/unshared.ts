@@ -2,8 +2,8 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { sharesIn } from "../ships/ship-facts";
 import type { FleetNow } from "../fleets/fleets";
 import { battleName } from "./battle-entries";
-import { endedOfTurn, endedThere, type EndedTold } from "./open-battles";
-import { fatesTold, isToldOf } from "./survivors";
+import { endedOfTurn, endedThere, type EndedBattle } from "./open-battles";
+import { parseFates, isToldOf } from "./survivors";
 
 /** The ships of one empire in a battle that is over, whatever became of them. */
 export interface Crews {
@@ -44,8 +44,8 @@ export function unsharedOf(state: BooksState, winner: FleetNow): readonly Unshar
 }
 
 /** The ships of an empire that the entries of a battle name, those that it lost among them. */
-const shipsOf = ({ campaign }: BooksState, own: readonly EndedTold[], side: string): readonly string[] => {
-  const told = own.filter((event) => event.side === side).flatMap(({ ended }) => fatesTold(ended));
+const shipsOf = ({ campaign }: BooksState, own: readonly EndedBattle[], side: string): readonly string[] => {
+  const told = own.filter((event) => event.side === side).flatMap(({ ended }) => parseFates(ended));
   return [...campaign.units.values()]
     .filter((unit) => unit.side === side && told.some((one) => isToldOf(one, unit.unit)))
     .map(({ unit }) => unit);

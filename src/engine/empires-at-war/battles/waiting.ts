@@ -2,14 +2,14 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { ACTIONS } from "../movement/orders";
 import { eventsOfTurn } from "../orders/orders-now";
 import type { WaitingThere } from "../resolution/resolution";
-import { followed, waitingSaid, waits } from "./battle-events";
+import { followed, waitingText, waits } from "./battle-events";
 
 /** What waits for the battles of the turn under way; nothing once it was resolved. */
 export function waitingNow(state: Pick<BooksState, "campaign">): readonly WaitingThere[] {
   const { turn } = state.campaign;
   if (eventsOfTurn(state, followed, turn).length > 0) return [];
   return eventsOfTurn(state, waits, turn).map(({ change, said }) => {
-    const { works, sieges } = waitingSaid(said);
+    const { works, sieges } = waitingText(said);
     return { system: change.unit, sieges, works: works.flatMap(workIn) };
   });
 }

@@ -4,7 +4,7 @@ import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { rolesOf } from "../fleets/classes";
-import { comingTo, crowdIn } from "../fleets/crowds";
+import { comingTo, fleetsOfSideAt } from "../fleets/fleets-of-side";
 import type { FleetNow } from "../fleets/fleets";
 import { lanesFrom } from "../map/lanes";
 import { shipsIn, systemsNow } from "../state/state";
@@ -42,7 +42,7 @@ export function waysOut(state: BooksState, { where, isInLane }: OpenBattle, flee
     ...{ to, direction, isBack },
     hexes: direction === undefined ? [] : apply(eawDisengageHexes, { direction }),
     isFull:
-      [...crowdIn(state, side, to), ...comingTo(state, side, to)].filter((other) => other.fleet !== fleet.fleet)
+      [...fleetsOfSideAt(state, side, to), ...comingTo(state, side, to)].filter((other) => other.fleet !== fleet.fleet)
         .length >= FLEETS_IN_SYSTEM,
   });
   if (isInLane) return [way(place, directionIn(laneEntry(state, where, fleet)), true)];

@@ -34,7 +34,7 @@ export const system = (help: string): Kind<System> => cellKind(help, systemReadi
 
 const COLUMNS = 2;
 /** More than any map has; the longest route along them still fits into a row of a sheet. */
-const MOST_LANES = 10_000;
+const MAX_LANES = 10_000;
 const RANGE = "a range of two columns with the two systems of a warp lane in each row";
 
 /** The warp lanes of a map. They run both ways; wholly blank rows are skipped. */
@@ -47,11 +47,11 @@ export const lanes = (help: string): Kind<Lanes> =>
       const ends = block.flatMap((row, r) =>
         row.every((cell) => isEmpty(cell, systemReading)) ? [] : [readLane(block, parameter, r)],
       );
-      if (ends.length <= MOST_LANES) return joined(ends);
+      if (ends.length <= MAX_LANES) return joined(ends);
       throw new InputError(
         parameter,
         `a range with ${ends.length} warp lanes`,
-        `a range with ${MOST_LANES} warp lanes or fewer`,
+        `a range with ${MAX_LANES} warp lanes or fewer`,
       );
     },
   });

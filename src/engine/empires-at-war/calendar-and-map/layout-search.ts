@@ -33,12 +33,12 @@ function boardOf(fixed: readonly (Point | null)[], lanes: readonly Joined[]) {
   const lanesOf = fixed.map((_, system) => lanes.filter(({ a, b }) => a === system || b === system));
   const own = fixed.filter((at) => at !== null);
 
-  const isOpen = (cell: HexVector): boolean => !own.some((at) => apart(at, placeOf(cell)) < NEAREST);
+  const isOpen = (cell: HexVector): boolean => !own.some((at) => apart(at, pointOf(cell)) < NEAREST);
   const put = (system: number, cell: HexVector | undefined): void => {
     const before = cells[system];
     if (before && taken.get(keyOf(before)) === system) taken.delete(keyOf(before));
     cells[system] = cell;
-    places[system] = cell && placeOf(cell);
+    places[system] = cell && pointOf(cell);
     if (cell) taken.set(keyOf(cell), system);
   };
   const cost = (system: number): number => costOf(system, places, lanes, lanesOf[system] ?? []);
@@ -137,7 +137,7 @@ function chances(): () => number {
 
 const keyOf = ({ across, down }: HexVector): string => `${across} ${down}`;
 
-const placeOf = ({ across, down }: HexVector): Point => ({ x: across * STEPS.B.x, y: down + across / 2 });
+const pointOf = ({ across, down }: HexVector): Point => ({ x: across * STEPS.B.x, y: down + across / 2 });
 
 /** A cell that a place is in, or one that is next to it. */
 function cellAt({ x, y }: Point): HexVector {

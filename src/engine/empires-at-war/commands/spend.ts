@@ -1,5 +1,5 @@
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { purseOf } from "../orders/purse";
 import { apply } from "../../core/rule";
 import { eawMoveCost } from "../movement/move-costs";
@@ -15,7 +15,7 @@ export const pointsFor = (action: Action, helper?: MoveHelper): number => apply(
 
 /** Movement points that are used: their entry, and in words what they are and what is left of them; both blank where nothing is used. */
 interface Paid {
-  readonly noted: readonly Noted[];
+  readonly noted: readonly NewEvent[];
   readonly says: string;
 }
 

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, type Doing } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import type { Field } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { unitLike } from "../../campaign/commands/unit";
@@ -17,7 +17,7 @@ import type { SystemNow } from "../map/places";
 import { fleetOfShip, shipsIn, systemsNow } from "../state/state";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
 import { spend } from "../commands/spend";
-import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/named";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/find-by-name";
 import { freeFleet } from "../fleets/new-fleet";
 import { actEdits, payments } from "./act";
 import { unitsUnique } from "../../campaign/checks/tracker";
@@ -31,7 +31,7 @@ const PRICE = MOVE_COSTS.find(({ action }) => action === "Build FRD");
 const BPV = PRICE?.bpv ?? ZERO;
 
 /** Places a new FRD in a developed system of an empire (EaW 15a); its subject is the system. */
-export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; readonly fleet: Field<string> }>({
+export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>; readonly fleet: Field<string> }>({
   id: "build-frd",
   title: "Build an FRD",
   clause: CLAUSE,
@@ -44,7 +44,7 @@ export const buildFrd = askedAbout<SystemNow, { readonly unit: Field<string>; re
     systemsNow(open)
       .filter((system) => (side === "" || system.owner === side) && !notHere(open, system))
       .map(({ place }) => allows(place, `Place a new FRD in ${place}, for ${formatPoints(BPV)} BPV`, CLAUSE, STEP)),
-  find(open, { side, subject }: Doing) {
+  find(open, { side, subject }: CommandRequest) {
     const system = systemNamed(open, subject);
     if (!system || (side !== "" && system.owner !== side)) return unknownSystem(open, subject);
     return notHere(open, system) ?? { found: system };

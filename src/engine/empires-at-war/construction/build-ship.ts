@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   amountField,
   choiceField,
@@ -39,7 +39,7 @@ const NOW = "For use this season";
 const NEXT = "For use next season";
 
 /** An FRD builds a ship, which is paid at once and joins a fleet there (EaW 6.0, 6c); its subject is the FRD. */
-export const buildShip = askedAbout<Frd, Fields>({
+export const buildShip = formCommandOn<Frd, Fields>({
   id: "build-ship",
   title: "Build a ship",
   clause: CLAUSE,

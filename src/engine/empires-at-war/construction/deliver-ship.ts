@@ -1,8 +1,8 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
-import { buildsIn, isUnderWay, type Build } from "./yards";
+import { buildsIn, isBeingBuilt, type Build } from "./yards";
 import { placeOf } from "../fleets/whereabouts";
 import { EMPIRE } from "../lines";
 import { dateOf } from "../season";
@@ -21,7 +21,7 @@ const placeOfBuild = (open: OpenBooks, { frds }: Build): string =>
   frds.map((frd) => placeOf(open, frd)).find((place) => place !== "") ?? "";
 
 /** A ship that took several seasons is finished, and joins a fleet (EaW 6.0, 6c); its subject is the ship. */
-export const deliverShip = askedAbout<Build, Fields>({
+export const deliverShip = formCommandOn<Build, Fields>({
   id: "deliver-ship",
   title: "Finish a ship",
   clause: CLAUSE,
@@ -33,17 +33,17 @@ export const deliverShip = askedAbout<Build, Fields>({
   offered(open, side) {
     const { turn } = open.campaign;
     return buildsIn(open)
-      .filter((build) => build.side === side && (isUnderWay(build) || finishedLater(build, turn)))
+      .filter((build) => build.side === side && (isBeingBuilt(build) || finishedLater(build, turn)))
       .map((build) => {
         const { unit, finished } = build;
         const what = `${unit}, ${build.class}, is finished`;
-        return isUnderWay(build) && finished > turn
+        return isBeingBuilt(build) && finished > turn
           ? allows(unit, `${what} in ${dateOf(open.books, finished)}`, CLAUSE, STEP)
-          : asksFor({ subject: unit, what, step: STEP, clause: CLAUSE, done: !isUnderWay(build) });
+          : asksFor({ subject: unit, what, step: STEP, clause: CLAUSE, done: !isBeingBuilt(build) });
       });
   },
   find(open, { side, subject }) {
-    const build = buildsIn(open).find((one) => one.unit === subject && isUnderWay(one));
+    const build = buildsIn(open).find((one) => one.unit === subject && isBeingBuilt(one));
     if (build && (side === "" || build.side === side)) return { found: build };
     return refusal(
       "deliver-ship",

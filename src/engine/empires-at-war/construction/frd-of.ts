@@ -1,8 +1,8 @@
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { rolesOf } from "../fleets/classes";
-import { holdOn } from "../fleets/holds";
+import { holdOn } from "../fleets/fleet-holds";
 import { fleetsAt, fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
 import { isPrize } from "../ships/ship-facts";
 import type { FleetNow } from "../fleets/fleets";
@@ -47,7 +47,7 @@ export function notBuilding(open: OpenBooks, unit: string): Outcome | undefined 
 }
 
 /** The FRD that a command is about, if it can build; or why not. */
-export function frdFor(open: OpenBooks, doing: Doing): { readonly found: Frd } | Outcome {
+export function frdFor(open: OpenBooks, doing: CommandRequest): { readonly found: Frd } | Outcome {
   const named = shipFor(open, doing);
   if (!("found" in named)) return named;
   const { unit, side } = named.found;

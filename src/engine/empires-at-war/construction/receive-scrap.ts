@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { formatPoints } from "../../core/points";
 import { scrappingsIn, type Scrapping } from "./yards";
@@ -12,7 +12,7 @@ const CLAUSE = "EaW 9.0";
 const STEP = "2a";
 
 /** An empire receives what a ship brings that was scrapped in the season before (EaW 9.0); its subject is the ship. */
-export const receiveScrap = askedAbout<Scrapping, Record<string, never>>({
+export const receiveScrap = formCommandOn<Scrapping, Record<string, never>>({
   id: "receive-scrap",
   title: "Receive what a scrapped ship brings",
   clause: CLAUSE,

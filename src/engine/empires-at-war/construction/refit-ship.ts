@@ -1,6 +1,6 @@
 import { changed } from "../../campaign/commands/used";
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   amountField,
   choiceField,
@@ -23,7 +23,7 @@ import { EMPIRE } from "../lines";
 import { rulingOn } from "../../campaign/schema/ruling";
 import { CHEAPER_REFIT } from "../rulings";
 import { dateOf } from "../season";
-import { shipRefitted, type Fitted } from "./yard-events";
+import { shipRefitted, type Fittings } from "./yard-events";
 import type { ShipClass } from "../ships/units-table";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { fleetWith } from "../fleets/whereabouts";
@@ -36,7 +36,7 @@ const CHECK = "refit-ship";
 const STEP = "2a";
 
 /** Refits or converts a ship at an FRD or a developed colony, which pays the difference (EaW 6f); its subject is the ship. */
-export const refitShip = askedAbout<OwnShip, Fields>({
+export const refitShip = formCommandOn<OwnShip, Fields>({
   id: "refit-ship",
   title: "Refit a ship",
   clause: CLAUSE,
@@ -171,14 +171,14 @@ function refitPaid(
 }
 
 /** A cell of a ship's row as a text. */
-const cellSays = (cell: Fitted[string] | undefined): string => String(cell ?? "");
+const cellSays = (cell: Fittings[string] | undefined): string => String(cell ?? "");
 
 /** The cells of a ship's row that a new class changes, as they are and as they will be. */
 function fitted(
   open: OpenBooks,
   unit: string,
   row: ShipClass | undefined,
-): { readonly now: Fitted; readonly shown: Fitted } {
+): { readonly now: Fittings; readonly shown: Fittings } {
   if (!row) return { now: {}, shown: {} };
   const ship = shipRow(open, unit);
   const { class: named, sizeClass, commandRating } = row;

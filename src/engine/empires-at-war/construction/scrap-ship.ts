@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { toNumber, ZERO } from "../../core/points";
 import { answer } from "./build-price";
@@ -20,7 +20,7 @@ const CHECK = "scrap-ship";
 const STEP = "2a";
 
 /** Scraps a ship at an FRD or a large repair freighter; what it brings is received next season (EaW 9.0, 9a); its subject is the ship. */
-export const scrapShip = askedAbout<OwnShip, Record<string, never>>({
+export const scrapShip = formCommandOn<OwnShip, Record<string, never>>({
   id: "scrap-ship",
   title: "Scrap a ship",
   clause: CLAUSE,

@@ -1,4 +1,4 @@
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { frdPlaces, isColonyOf, placeOf } from "../fleets/whereabouts";
 import { isPrize } from "../ships/ship-facts";
@@ -11,7 +11,11 @@ export const isServiced = (open: OpenBooks, side: string, place: string): boolea
   place !== "" && (frdPlaces(open, side).includes(place) || isColonyOf(open, side, place));
 
 /** The ship that a command is about, if it is where it can be refitted and equipped; or why not. In the set-up, every ship is. */
-export function servicedShip(open: OpenBooks, doing: Doing, check: string): { readonly found: OwnShip } | Outcome {
+export function servicedShip(
+  open: OpenBooks,
+  doing: CommandRequest,
+  check: string,
+): { readonly found: OwnShip } | Outcome {
   const named = freeShipFor(open, doing);
   if (!("found" in named)) return named;
   const { unit, side } = named.found;

@@ -4,7 +4,7 @@ import { reversedEntries } from "../../campaign/ledger/reversals";
 import { formatPoints, subtract, sum } from "../../core/points";
 import { DOCKING } from "../constants";
 import { dockPointsUsed, shipsIn } from "./docks";
-import { buildsIn, docked, isUnderWay, scrappingsIn, type Build } from "./yards";
+import { buildsIn, docked, isBeingBuilt, scrappingsIn, type Build } from "./yards";
 import { dateOf } from "../season";
 
 /** The builds of the empires that these books show. */
@@ -70,7 +70,7 @@ export const builtInTime = check({
   find: (state) =>
     buildsShown(state).flatMap((build): readonly Found[] => {
       const { unit, finished, spot } = build;
-      if (!isUnderWay(build) || finished >= state.campaign.turn) return [];
+      if (!isBeingBuilt(build) || finished >= state.campaign.turn) return [];
       const message = `${unit} was to be finished in ${dateOf(state.books, finished)}, and joined no fleet. Finish it now, or say that it is not finished.`;
       const [expected, actual] = [`turn ${finished}`, "nothing"];
       return [{ subject: unit, message, expected, actual, spot }];

@@ -87,17 +87,17 @@ export const BUILD_STOPPED = stopped.kind;
 export const buildStopped = (unit: string): Change => stopped.of(unit, {});
 
 /** What a refit changes in a ship's row, as it was and as it is now. */
-export type Fitted = Readonly<Record<string, string | number | null>>;
+export type Fittings = Readonly<Record<string, string | number | null>>;
 
 /** The cells that a refit changed, as they were or are; undefined if they cannot be read. */
-function fittedIn(said: string): Fitted | undefined {
+function parseFittings(said: string): Fittings | undefined {
   const read = parseJson(said);
   if (!isRecord(read)) return undefined;
   const isCell = (cell: unknown): boolean => cell === null || isText(cell) || Number.isSafeInteger(cell);
-  return Object.values(read).every(isCell) ? (read as Fitted) : undefined;
+  return Object.values(read).every(isCell) ? (read as Fittings) : undefined;
 }
 
-const FITTED = readableDetail("JSON of what it changed", (text) => fittedIn(text) !== undefined);
+const FITTED = readableDetail("JSON of what it changed", (text) => parseFittings(text) !== undefined);
 
 /** EaW 6f: a ship is refitted or converted. */
 const refit = event({
@@ -111,15 +111,15 @@ const refit = event({
 export const REFIT = refit.kind;
 
 /** A refit; `reason` is why it adds Combat BPV that nobody pays for, blank if it does not. */
-export const shipRefitted = (unit: string, words: string, was: Fitted, now: Fitted, reason: string): Change =>
+export const shipRefitted = (unit: string, words: string, was: Fittings, now: Fittings, reason: string): Change =>
   refit.of(unit, { words, was: JSON.stringify(was), now: JSON.stringify(now), ...(reason !== "" && { reason }) });
 
 /** What an event says of a refit; undefined if it says something else. */
 export function refitIn(
   change: Change,
-): { readonly was: Fitted; readonly now: Fitted; readonly reason: string } | undefined {
+): { readonly was: Fittings; readonly now: Fittings; readonly reason: string } | undefined {
   const said = refit.in(change);
-  return said && { was: fittedIn(said.was) ?? {}, now: fittedIn(said.now) ?? {}, reason: said.reason ?? "" };
+  return said && { was: parseFittings(said.was) ?? {}, now: parseFittings(said.now) ?? {}, reason: said.reason ?? "" };
 }
 
 /** EaW 9.0: what a scrapped ship brings, and in which turn: it is for the next season. */

@@ -1,7 +1,7 @@
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Event, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { Points } from "../../core/points";
 import { buildIn, BUILD_STOPPED, refitIn, scrapped, type Building, type Design } from "./yard-events";
 import { bookedOn } from "./booked";
@@ -17,10 +17,10 @@ export interface Build extends Design, Building, DockedShip, Where {
   readonly stopped: boolean;
 }
 
-const builds = new WeakMap<Happened["events"], readonly Build[]>();
+const builds = new WeakMap<EventLog["events"], readonly Build[]>();
 
 /** Every ship that was built after the set-up, in the order of play. */
-export function buildsIn({ campaign: { events } }: { readonly campaign: Happened }): readonly Build[] {
+export function buildsIn({ campaign: { events } }: { readonly campaign: EventLog }): readonly Build[] {
   const before = builds.get(events);
   if (before) return before;
   const found: Build[] = [];
@@ -51,16 +51,16 @@ export function buildsIn({ campaign: { events } }: { readonly campaign: Happened
 }
 
 /** Whether a ship is still to come. */
-export const isUnderWay = ({ delivery, stopped }: Build): boolean => !delivery && !stopped;
+export const isBeingBuilt = ({ delivery, stopped }: Build): boolean => !delivery && !stopped;
 
 /** The ids of the ships that are still built. */
-export const shipsToCome = (state: { readonly campaign: Happened }): readonly string[] =>
+export const shipsToCome = (state: { readonly campaign: EventLog }): readonly string[] =>
   buildsIn(state)
-    .filter(isUnderWay)
+    .filter(isBeingBuilt)
     .map(({ unit }) => unit);
 
 /** The ships that take room in docks: all that were not stopped. */
-export const docked = (state: { readonly campaign: Happened }): readonly Build[] =>
+export const docked = (state: { readonly campaign: EventLog }): readonly Build[] =>
   buildsIn(state).filter(({ stopped }) => !stopped);
 
 /** The turn from which a ship moves that was built with fewer movement points; undefined if it can move (EaW 6.0). */
@@ -95,7 +95,7 @@ export function scrappingsIn(state: BooksState): readonly Scrapping[] {
 }
 
 /** What the rows of ships show by their refits, and what they showed before them; undefined if there are none. */
-export function refitShown(campaign: Happened, unit: string) {
+export function refitShown(campaign: EventLog, unit: string) {
   const refits = eventsInOrder(campaign).flatMap(({ change }) => (change.unit === unit ? (refitIn(change) ?? []) : []));
   if (refits.length === 0) return undefined;
   const cells = (key: "was" | "now") => refits.map((refit) => refit[key]);

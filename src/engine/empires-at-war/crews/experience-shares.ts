@@ -1,5 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { sum, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
 import { experienced } from "./crew-events";
@@ -23,7 +23,7 @@ export function sharesOf(
   { side, ships, won }: { readonly side: string; readonly ships: readonly string[]; readonly won: boolean },
   battle: string,
   victoryPoints: Points,
-): readonly Noted[] {
+): readonly NewEvent[] {
   const shares = crewed(state, ships).map((unit) => ({ unit, cbpv: shipCbpv(memberOf(state, unit)) }));
   const fleetCbpv = sum(shares.map(({ cbpv }) => cbpv));
   if (fleetCbpv === ZERO) return [];

@@ -1,7 +1,7 @@
 import { points, yes } from "../../core/arguments";
 import { optional } from "../../core/kind";
 import { amount } from "../../core/measure";
-import { formatPoints, MOST_POINTS, negative, portion, toNumber } from "../../core/points";
+import { formatPoints, MAX_POINTS, negative, portion, toNumber } from "../../core/points";
 import { InputError } from "../../core/problem";
 import { one } from "../../core/result";
 import { round } from "../../core/rounding";
@@ -60,11 +60,11 @@ export const eawXp = rule({
   compute({ victoryPoints, shipCbpv, fleetCbpv, won = true }, step, { rounding }) {
     const scored = step("scored in the battle", victoryPoints, VICTORY_POINTS);
     const share = round(portion(scored, { over: shipCbpv, under: fleetCbpv }), rounding);
-    if (toNumber(share) > MOST_POINTS) {
+    if (toNumber(share) > MAX_POINTS) {
       throw new InputError(
         "fleetCbpv",
         formatPoints(fleetCbpv),
-        `a CBpv that makes the ship's share ${MOST_POINTS} XP at most`,
+        `a CBpv that makes the ship's share ${MAX_POINTS} XP at most`,
       );
     }
     const label = `times ${formatPoints(shipCbpv)} ÷ ${formatPoints(fleetCbpv)}, ${rounding.text}`;

@@ -1,11 +1,11 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { EMPIRE } from "../lines";
 import { officersAboard } from "./crew-events";
 import { factsOf } from "../state/state";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { OFFICER_CHECK } from "./post-officer";
 
@@ -16,7 +16,7 @@ const WHYS = [
 ] as const;
 
 /** A Legendary Officer is killed, or retires (EaW 3b, 27a); its subject is the ship. */
-export const loseOfficer = askedAbout<OwnShip, { readonly officer: Field<string>; readonly why: Field<string> }>({
+export const loseOfficer = formCommandOn<OwnShip, { readonly officer: Field<string>; readonly why: Field<string> }>({
   id: "lose-officer",
   title: "Lose a Legendary Officer",
   clause: "EaW 3b",
@@ -48,7 +48,7 @@ export const loseOfficer = askedAbout<OwnShip, { readonly officer: Field<string>
     const clause = WHYS.find(({ value }) => value === why)?.clause ?? "EaW 3b";
     return allowed(
       `The Legendary ${officer} of ${unit} is ${why.toLowerCase()}.`,
-      noteEdits(open, [{ side, change: officersAboard(unit, left, why) }], stamp, "", clause),
+      eventEdits(open, [{ side, change: officersAboard(unit, left, why) }], stamp, "", clause),
     );
   },
 });

@@ -1,4 +1,4 @@
-import { Misfit, textField, type Field } from "../../campaign/commands/field";
+import { FieldError, textField, type Field } from "../../campaign/commands/field";
 
 /** A comma separates officers on the sheet Ships, so that none has one in its name. */
 const COMMA = "has a comma, which separates officers on the sheet Ships. Enter one officer, without a comma.";
@@ -8,6 +8,6 @@ export function officerField(label: string, more: Parameters<typeof textField>[1
   const field = textField(label, { word: true, ...more });
   return {
     ...field,
-    parse: (typed) => (typed.includes(",") ? new Misfit(`"${typed}" ${COMMA}`) : field.parse(typed)),
+    parse: (typed) => (typed.includes(",") ? new FieldError(`"${typed}" ${COMMA}`) : field.parse(typed)),
   };
 }

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, optionalChoiceField, textField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../core/points";
@@ -34,7 +34,7 @@ const HOWS = [
 ] as const;
 
 /** A Legendary Officer comes aboard a ship and is paid for: bought, from another ship, or from one that was destroyed (EaW 6b, 7b, 27a); its subject is the ship. One that was found costs nothing (EaW 16c). */
-export const postOfficer = askedAbout<
+export const postOfficer = formCommandOn<
   OwnShip,
   {
     readonly officer: Field<string>;

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
@@ -25,7 +25,7 @@ export function optionsOf(open: OpenBooks, unit: string): Points {
 }
 
 /** Raises the Commander's Options of a ship at an FRD or a developed colony (EaW 6.0, 8.0); its subject is the ship. */
-export const raiseCo = askedAbout<OwnShip, { readonly to: Field<number> }>({
+export const raiseCo = formCommandOn<OwnShip, { readonly to: Field<number> }>({
   id: "raise-co",
   title: "Raise the Commander's Options of a ship",
   clause: CLAUSE,

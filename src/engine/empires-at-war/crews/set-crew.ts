@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../core/points";
@@ -24,7 +24,7 @@ const HOWS = [
 ] as const;
 
 /** Gives a ship an Outstanding or a Poor crew, or a normal one again (EaW 2e, 16c); its subject is the ship. An Outstanding one that is bought is paid for. */
-export const setCrew = askedAbout<
+export const setCrew = formCommandOn<
   OwnShip,
   { readonly crew: Field<string>; readonly cost: Field<Points>; readonly how: Field<string> }
 >({

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { formatPoints, type Points } from "../../core/points";
@@ -7,7 +7,7 @@ import { unsharedOf } from "../battles/unshared";
 import { crewed, sharesOf } from "./experience-shares";
 import type { FleetNow } from "../fleets/fleets";
 import { fleetsNow } from "../state/state";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetFor } from "../fleets/about-fleet";
 
 const CLAUSE = "EaW 2e";
@@ -17,7 +17,7 @@ const CHECK = "experience";
  * Shares what a battle of the books gives its crews, where its end gave them nothing: the winner's gain and the loser's loss of the same
  * Victory Points, by the CBpv of each ship (EaW 2e); its subject is the fleet that won.
  */
-export const shareExperience = askedAbout<
+export const shareExperience = formCommandOn<
   FleetNow,
   { readonly battle: Field<string>; readonly victoryPoints: Field<Points> }
 >({
@@ -71,6 +71,6 @@ export const shareExperience = askedAbout<
       { ...lost, won: false },
     ].flatMap((one) => sharesOf(open, one, battle, victoryPoints));
     const says = `${won.fleet} gains and ${lost.fleet} loses ${formatPoints(victoryPoints)} XP in all.`;
-    return allowed(says, noteEdits(open, noted, stamp, "4a", CLAUSE));
+    return allowed(says, eventEdits(open, noted, stamp, "4a", CLAUSE));
   },
 });

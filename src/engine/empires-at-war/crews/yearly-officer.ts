@@ -1,10 +1,10 @@
-import { asking, command } from "../../campaign/commands/command";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { amountField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, goneOn, readOnly, refusal, type Outcome } from "../../campaign/ledger/outcome";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import { sidesShown } from "../../campaign/ledger/ledger";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { ONE_DIE } from "../../core/dice";
 import { formatPoints, ZERO, type Points } from "../../core/points";
@@ -70,7 +70,7 @@ export const yearlyOfficer = command<Rolling, Rolling>({
         }),
         cost: amountField("What it costs, in BPV", { least: 0, start: "0", samples: ["26", "0"] }),
       };
-      const ask = asking(fields, ({ officer: given, cost }) =>
+      const ask = fieldsQuestion(fields, ({ officer: given, cost }) =>
         given === "" && cost > ZERO
           ? { misfits: { cost: "Without an officer nothing is paid. Enter 0, or the officer." } }
           : { ...state, officer: given, cost },
@@ -95,7 +95,7 @@ export const yearlyOfficer = command<Rolling, Rolling>({
     const ship = officer === "" ? undefined : drawn(ships, dice);
     const aboard = ship ? factsOf(open, ship.unit).officers : [];
     const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${CLAUSE})` };
-    const booked = (what: string, more: readonly Noted[] = [], transfers: readonly NewTransfer[] = []): Booked => ({
+    const booked = (what: string, more: readonly NewEvent[] = [], transfers: readonly NewTransfer[] = []): Booked => ({
       noted: [{ side, change: officerOfYear.of("", { what }) }, ...more],
       transfers,
     });

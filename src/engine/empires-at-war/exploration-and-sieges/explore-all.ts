@@ -1,11 +1,11 @@
 import { command } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { fleetsNow } from "../state/state";
-import { noteEdits } from "../commands/note";
-import { begun, exploredNoted, exploredSays, exploringAt, type Explored } from "./explore-system";
+import { eventEdits } from "../commands/event-edits";
+import { begun, exploredEvents, exploredSays, exploringAt, type Explored } from "./explore-system";
 
 const CLAUSE = "EaW 16.0";
 const STEP = "5d";
@@ -78,7 +78,7 @@ export const exploreAll = command<Exploring, Exploring>({
     }
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
-    const noted = all.flatMap((one) => exploredNoted(one, open.campaign.turn));
-    return allowed(all.map(exploredSays).join(" "), [...rolled, ...noteEdits(then, noted, stamp, STEP, CLAUSE)]);
+    const noted = all.flatMap((one) => exploredEvents(one, open.campaign.turn));
+    return allowed(all.map(exploredSays).join(" "), [...rolled, ...eventEdits(then, noted, stamp, STEP, CLAUSE)]);
   },
 });

@@ -1,9 +1,9 @@
 import type { Ask } from "../../campaign/commands/ask";
 import { command } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { ONE_DIE, TWO_DICE } from "../../core/dice";
 import { formatPoints, ZERO } from "../../core/points";
@@ -19,8 +19,8 @@ import { systemDeveloped, systemExplored, systemOwned } from "../map/place-event
 import { shipsIn } from "../state/state";
 import type { Planet } from "../words";
 import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
-import { systemNamed } from "../commands/named";
-import { noteEdits } from "../commands/note";
+import { systemNamed } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
 
 const CLAUSE = "EaW 16.0";
 const STEP = "5d";
@@ -74,7 +74,7 @@ export const exploreSystem = command<Explored, Explored>({
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     return allowed(exploredSays(end), [
       ...rolled,
-      ...noteEdits(then, exploredNoted(end, open.campaign.turn), stamp, STEP, CLAUSE),
+      ...eventEdits(then, exploredEvents(end, open.campaign.turn), stamp, STEP, CLAUSE),
     ]);
   },
 });
@@ -115,7 +115,7 @@ export function exploringAt(state: Explored): Ask<Explored, Explored> {
 }
 
 /** What an exploration books for its empire. */
-export function exploredNoted(end: Explored, turn: number): readonly Noted[] {
+export function exploredEvents(end: Explored, turn: number): readonly NewEvent[] {
   const { place, side, map = 1 } = end;
   const { development } = foundBy(end);
   const planet = planetOf(end);

@@ -2,7 +2,7 @@ import { ONE_DIE } from "../../core/dice";
 import { formatPoints, points, portion, ZERO, type Points } from "../../core/points";
 import { round } from "../../core/rounding";
 import { apply } from "../../core/rule";
-import { asking, command } from "../../campaign/commands/command";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
@@ -111,7 +111,7 @@ export const takeFind = command<Found, Found>({
     return {
       asks: "fields",
       what: object,
-      ...asking(fields, (filled) => ({ ...state, filled })),
+      ...fieldsQuestion(fields, (filled) => ({ ...state, filled })),
     };
   },
   result: resultOf,

@@ -1,13 +1,13 @@
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { unknownUnit } from "../../campaign/commands/unit";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { holdOn } from "./holds";
+import { holdOn } from "./fleet-holds";
 import { fleetWith } from "./whereabouts";
 import type { FleetNow } from "./fleets";
 import { fleetsNow } from "../state/state";
-import { fleetNamed, unknownFleet } from "../commands/named";
+import { fleetNamed, unknownFleet } from "../commands/find-by-name";
 
 /** A ship of an empire. */
 export interface OwnShip {
@@ -20,7 +20,7 @@ export const fleetsOf = (state: Pick<BooksState, "campaign">, side: string): rea
   fleetsNow(state).filter((fleet) => side === "" || fleet.side === side);
 
 /** The fleet that a command is about, if it is the empire's own; or why not. */
-export function fleetFor(open: OpenBooks, { side, subject }: Doing): { readonly found: FleetNow } | Outcome {
+export function fleetFor(open: OpenBooks, { side, subject }: CommandRequest): { readonly found: FleetNow } | Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
   const fleet = fleetNamed(open, subject);
@@ -28,7 +28,7 @@ export function fleetFor(open: OpenBooks, { side, subject }: Doing): { readonly 
 }
 
 /** The same; a fleet that can do nothing now is refused. */
-export function freeFleetFor(open: OpenBooks, doing: Doing): { readonly found: FleetNow } | Outcome {
+export function freeFleetFor(open: OpenBooks, doing: CommandRequest): { readonly found: FleetNow } | Outcome {
   const named = fleetFor(open, doing);
   return "found" in named ? (heldBack(open, named.found) ?? named) : named;
 }
@@ -38,13 +38,13 @@ const notResting = (open: OpenBooks, fleet: FleetNow): Outcome | undefined =>
   fleet.state === "Pinned" ? undefined : heldBack(open, fleet);
 
 /** The same; but a pinned fleet may do what follows a battle. */
-export function restingFleetFor(open: OpenBooks, doing: Doing): { readonly found: FleetNow } | Outcome {
+export function restingFleetFor(open: OpenBooks, doing: CommandRequest): { readonly found: FleetNow } | Outcome {
   const named = fleetFor(open, doing);
   return "found" in named ? (notResting(open, named.found) ?? named) : named;
 }
 
 /** The same for a ship by its fleet. */
-export function restingShipFor(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
+export function restingShipFor(open: OpenBooks, doing: CommandRequest): { readonly found: OwnShip } | Outcome {
   const named = shipFor(open, doing);
   if (!("found" in named)) return named;
   const fleet = fleetWith(open, named.found.unit);
@@ -67,7 +67,7 @@ export const shipsOf = ({ books, campaign }: BooksState, side: string): readonly
   );
 
 /** The ship that a command is about, if it is the empire's own; or why not. */
-export function shipFor(open: OpenBooks, { side, subject }: Doing): { readonly found: OwnShip } | Outcome {
+export function shipFor(open: OpenBooks, { side, subject }: CommandRequest): { readonly found: OwnShip } | Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
   const known = open.campaign.units.get(subject);
@@ -76,7 +76,7 @@ export function shipFor(open: OpenBooks, { side, subject }: Doing): { readonly f
 }
 
 /** The same; a ship whose fleet can do nothing now is refused. */
-export function freeShipFor(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
+export function freeShipFor(open: OpenBooks, doing: CommandRequest): { readonly found: OwnShip } | Outcome {
   const named = shipFor(open, doing);
   if (!("found" in named)) return named;
   const fleet = fleetWith(open, named.found.unit);

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { yesField, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -14,7 +14,7 @@ import { SET_UP } from "../season";
 import { shipJoins } from "./fleet-events";
 import type { FleetNow } from "./fleets";
 import { fleetOfShip } from "../state/state";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetsOf, freeFleetFor, shipsOf } from "./about-fleet";
 
 const CLAUSE = "EaW 6c";
@@ -45,7 +45,7 @@ export const unassigned = (state: BooksState, side: string): readonly string[] =
     .filter((unit) => fleetOfShip(state, unit) === "");
 
 /** Assigns ships that are in no fleet to a fleet, within its limits (EaW 2c, 6c); its subject is the fleet. */
-export const assignShips = askedAbout<FleetNow, Readonly<Record<string, Field<boolean>>>>({
+export const assignShips = formCommandOn<FleetNow, Readonly<Record<string, Field<boolean>>>>({
   id: "assign-ships",
   title: "Assign ships to a fleet",
   clause: CLAUSE,
@@ -76,7 +76,7 @@ export const assignShips = askedAbout<FleetNow, Readonly<Record<string, Field<bo
       side: fleet.side,
       change: shipJoins(unit, fleet.fleet, shipRow(open, unit)?.fleet ?? ""),
     }));
-    const edits = noteEdits(open, noted, stamp, "", CLAUSE);
+    const edits = eventEdits(open, noted, stamp, "", CLAUSE);
     const regained = regainedBy(open, edits, stamp, "");
     return allowed(`${chosen.join(", ")} join ${fleet.fleet}.${regained.says}`, [...edits, ...regained.edits]);
   },

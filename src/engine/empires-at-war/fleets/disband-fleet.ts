@@ -1,17 +1,17 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { EMPIRE } from "../lines";
 import { fleetDisbanded } from "./fleet-events";
 import type { FleetNow } from "./fleets";
 import { shipsIn } from "../state/state";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetFor, fleetsOf } from "./about-fleet";
 
 const CLAUSE = "EaW 7a";
 
 /** Disbands a fleet that has no ships left (EaW 7a, 9.0); its subject is the fleet. */
-export const disbandFleet = askedAbout<FleetNow, Record<string, never>>({
+export const disbandFleet = formCommandOn<FleetNow, Record<string, never>>({
   id: "disband-fleet",
   title: "Disband a fleet",
   clause: CLAUSE,
@@ -35,5 +35,5 @@ export const disbandFleet = askedAbout<FleetNow, Record<string, never>>({
   },
   fields: () => ({ ask: {} }),
   write: (open, { fleet, side }, _, { stamp }) =>
-    allowed(`${fleet} is disbanded.`, noteEdits(open, [{ side, change: fleetDisbanded(fleet) }], stamp, "", CLAUSE)),
+    allowed(`${fleet} is disbanded.`, eventEdits(open, [{ side, change: fleetDisbanded(fleet) }], stamp, "", CLAUSE)),
 });

@@ -1,10 +1,10 @@
 import type { Event } from "../../campaign/ledger/entry";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { joined, moved, type Position } from "./fleet-events";
-import { fleetHappens, type FleetNow, type ShipNow } from "./fleets";
+import { applyFleetEvent, type FleetNow, type ShipNow } from "./fleets";
 import { repairsMade, repairsRestored, selfRepaired, shipInspected } from "../ships/ship-events";
-import { isPrize, shipHappens, type ShipFacts } from "../ships/ship-facts";
-import type { Things } from "../state/things";
+import { isPrize, applyShipEvent, type ShipFacts } from "../ships/ship-facts";
+import type { NamedRecords } from "../state/named-records";
 
 /** What an entry let a fleet do, with the fleet and its ships as they were then. */
 export type FleetAct = Pick<Event, "no" | "turn" | "step" | "side" | "spot" | "change"> & {
@@ -16,13 +16,13 @@ export type FleetAct = Pick<Event, "no" | "turn" | "step" | "side" | "spot" | "c
   readonly prizes: readonly string[];
 };
 
-const known = new WeakMap<Happened["events"], readonly FleetAct[]>();
+const known = new WeakMap<EventLog["events"], readonly FleetAct[]>();
 
 /** Every entry that lets a fleet move, lets a ship change its fleet, or repairs, supplies or inspects a ship of a fleet; in the order of play. */
-export function actsOfFleets({ events }: Happened): readonly FleetAct[] {
+export function actsOfFleets({ events }: EventLog): readonly FleetAct[] {
   const before = known.get(events);
   if (before) return before;
-  const fleets: Things<FleetNow> = new Map();
+  const fleets: NamedRecords<FleetNow> = new Map();
   const ships = new Map<string, ShipNow>();
   const facts = new Map<string, ShipFacts>();
   const acts: FleetAct[] = [];
@@ -35,8 +35,8 @@ export function actsOfFleets({ events }: Happened): readonly FleetAct[] {
       const prizes = own.filter((unit) => isPrizeIn(facts, unit));
       acts.push({ ...{ no, turn, step, side, spot, change, was }, ships: own, prizes });
     }
-    fleetHappens(fleets, ships, event);
-    shipHappens(facts, event);
+    applyFleetEvent(fleets, ships, event);
+    applyShipEvent(facts, event);
   }
   known.set(events, acts);
   return acts;
@@ -71,7 +71,7 @@ export interface FleetMove extends FleetAct {
 }
 
 /** Every move of a fleet from one system to another, in the order of play; what only places a fleet is none. */
-export const movesIn = (campaign: Happened): readonly FleetMove[] =>
+export const movesIn = (campaign: EventLog): readonly FleetMove[] =>
   actsOfFleets(campaign).flatMap((act) => {
     const [from, to] = [act.was.place, moved.in(act.change)];
     return to && from !== "" && to.place !== "" && to.place !== from ? [{ ...act, to }] : [];

@@ -1,7 +1,7 @@
 import { place, pointsReading, wholeReading } from "../../core/arguments";
 import type { Cell } from "../../core/cell";
 import { isEmpty, rangeKind, rangeOf, readCell, type Kind } from "../../core/kind";
-import { MOST_POINTS, toNumber, type Points } from "../../core/points";
+import { MAX_POINTS, toNumber, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 
 /** A ship as it counts in its fleet. */
@@ -33,8 +33,8 @@ export const fleetShips: Kind<readonly FleetShip[]> = rangeKind("A row for each 
       ];
     });
     const together = ships.reduce((all, ship) => all + toNumber(ship.cbpv), 0);
-    if (together <= MOST_POINTS) return ships;
-    throw new InputError(parameter, "a larger total", `ships with a total of ${MOST_POINTS} CBpv or less`);
+    if (together <= MAX_POINTS) return ships;
+    throw new InputError(parameter, "a larger total", `ships with a total of ${MAX_POINTS} CBpv or less`);
   },
 });
 

@@ -6,7 +6,7 @@ import { spotIn } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM, FRD } from "../constants";
-import { crowdIn } from "./crowds";
+import { fleetsOfSideAt } from "./fleets-of-side";
 import { classOf, rolesOf, shipRow } from "./classes";
 import { areFrdAlone } from "./frd-alone";
 import { overLimits } from "./fleet-verdict";
@@ -49,7 +49,7 @@ export const fleetsInSystem = check({
     if (state.campaign.turn === SET_UP) return [];
     return shownIn(state).flatMap((fleet): readonly Found[] => {
       const { side, place } = fleet;
-      const crowd = crowdIn(state, side, place).filter((other) => !mayBeFrdFleet(state, other));
+      const crowd = fleetsOfSideAt(state, side, place).filter((other) => !mayBeFrdFleet(state, other));
       if (crowd.every(({ since }) => since === SET_UP)) return [];
       // Told once for a system, at the fourth fleet.
       if (crowd[FLEETS_IN_SYSTEM]?.fleet !== fleet.fleet) return [];

@@ -6,7 +6,7 @@ import { SET_UP, startYearOf, yearOf } from "../season";
 import { countFleet, type FleetCount, type Member } from "./counted";
 import { raceKey, raceOf } from "./classes";
 import { membersOf } from "./members";
-import { verdictOn, type Verdict, type When } from "./verdict";
+import { verdictOn, type LimitsVerdict, type When } from "./limits-verdict";
 
 /** A fleet with its ships, what of them counts, and what the limits say. */
 export interface FleetVerdict {
@@ -14,7 +14,7 @@ export interface FleetVerdict {
   readonly members: readonly Member[];
   readonly count: FleetCount;
   /** Left out if the size class of a ship is missing, without which nobody can say. */
-  readonly limits?: Verdict;
+  readonly limits?: LimitsVerdict;
   /** "OK", or what is wrong: the answer of EAW_FLEET_CHECK, or which ships it has no size class of. */
   readonly word: string;
   readonly isLegal: boolean;

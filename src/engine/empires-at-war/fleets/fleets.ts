@@ -1,6 +1,6 @@
 import { LEAVES } from "../../campaign/ledger/change";
 import type { Change, Event } from "../../campaign/ledger/entry";
-import type { Noted, Said } from "../../campaign/ledger/tracker";
+import type { NewEvent, RowValues } from "../../campaign/ledger/tracker";
 import type { Fleet, FleetState } from "./fleets-table";
 import {
   disbanded,
@@ -14,7 +14,7 @@ import {
   stateSet,
 } from "./fleet-events";
 import { orNull } from "../state/details";
-import { becomes, textSaid, type Things } from "../state/things";
+import { becomes, textOf, type NamedRecords } from "../state/named-records";
 
 /** A fleet according to the entries. */
 export interface FleetNow {
@@ -37,7 +37,11 @@ export interface ShipNow {
 }
 
 /** Applies an event about a fleet, or about the fleet of a ship. */
-export function fleetHappens(fleets: Things<FleetNow>, ships: Map<string, ShipNow>, { change, side }: Event): void {
+export function applyFleetEvent(
+  fleets: NamedRecords<FleetNow>,
+  ships: Map<string, ShipNow>,
+  { change, side }: Event,
+): void {
   const ship = joined.in(change);
   if (ship) {
     ships.set(change.unit, { fleet: ship.fleet, typed: ships.get(change.unit)?.typed ?? ship.was });
@@ -78,7 +82,7 @@ function stateAfter(
 }
 
 /** What the row of a fleet shows of it; of one that is disbanded, only that, and whose it was. */
-export const fleetSaid = ({ fleet: _, nonCompliant: __, ...now }: FleetNow): Said =>
+export const recordedFleet = ({ fleet: _, nonCompliant: __, ...now }: FleetNow): RowValues =>
   now.state === "Disbanded" ? { side: now.side, state: now.state } : now;
 
 /** What a row says of a fleet, as the entries keep it. */
@@ -88,7 +92,12 @@ export type TypedFleet = Pick<Fleet, "side" | "place" | "cameFrom" | "direction"
 const HOLDS: readonly unknown[] = ["Pinned", "Trapped", "Hyperspace"] satisfies readonly FleetState[];
 
 /** The changes by which the entries say what a row says of a fleet; `now` is what they say so far. */
-export function recordFleet(name: string, row: TypedFleet, now: Said | undefined, typed = false): readonly Noted[] {
+export function recordFleet(
+  name: string,
+  row: TypedFleet,
+  now: RowValues | undefined,
+  typed = false,
+): readonly NewEvent[] {
   const { side, place, cameFrom: from, direction, since, state } = row;
   const isTyped = typed && now === undefined;
   const isFormed = now?.["side"] !== side;
@@ -96,7 +105,7 @@ export function recordFleet(name: string, row: TypedFleet, now: Said | undefined
   const differs = (key: keyof TypedFleet, blank: unknown): boolean => row[key] !== (isFormed ? blank : now[key]);
   const isMoved = differs("place", "") || differs("cameFrom", "") || differs("direction", "") || differs("since", null);
   const noted: [is: boolean, side: string, change: Change][] = [
-    [now !== undefined && isFormed && now["side"] !== "", textSaid(now, "side"), fleetDisbanded(name)],
+    [now !== undefined && isFormed && now["side"] !== "", textOf(now, "side"), fleetDisbanded(name)],
     [isFormed, side, fleetFormed(name, isTyped)],
     [isMoved, side, fleetMoved(name, { place, from, direction, since }, isTyped)],
     [differs("state", "Free"), side, fleetState(name, state, isTyped)],

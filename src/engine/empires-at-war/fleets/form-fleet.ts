@@ -1,20 +1,20 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { takenSays } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../constants";
-import { crowdIn } from "./crowds";
+import { fleetsOfSideAt } from "./fleets-of-side";
 import { EMPIRE } from "../lines";
 import { SET_UP } from "../season";
 import { fleetFormed, fleetMoved } from "./fleet-events";
 import { fleetsNow, systemsNow } from "../state/state";
-import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/named";
-import { noteEdits } from "../commands/note";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
 import { freeFleet } from "./new-fleet";
-import { sideAsked, sideMeant } from "../commands/whose";
+import { empireField, empireIn } from "../commands/empire-field";
 
 const CLAUSE = "EaW 1e";
 
@@ -23,7 +23,7 @@ export const freeName = (state: BooksState, side: string): string =>
   freeFleet(state, `${side} ${fleetsNow(state).filter((fleet) => fleet.side === side).length + 1}`);
 
 /** Forms a fleet of an empire in a system (EaW 1e, 2c). Its ships join it afterwards. */
-export const formFleet = askedOnce<Fields>({
+export const formFleet = formCommand<Fields>({
   id: "form-fleet",
   title: "Form a fleet",
   clause: CLAUSE,
@@ -37,7 +37,7 @@ export const formFleet = askedOnce<Fields>({
     const places = systemsNow(open).map(({ place }) => place);
     return {
       ask: {
-        ...sideAsked(open, side),
+        ...empireField(open, side),
         fleet: nameField("Name", open, {
           taken: fleetNames(open),
           start: side === "" ? "" : freeName(open, side),
@@ -50,7 +50,7 @@ export const formFleet = askedOnce<Fields>({
   write(open, values, { side: by, stamp }) {
     const locked = readOnly(open);
     if (locked) return locked;
-    const side = sideMeant(by, values);
+    const side = empireIn(by, values);
     const name = textIn(values, "fleet");
     const there = fleetLike(open, name);
     if (there !== undefined) {
@@ -59,7 +59,7 @@ export const formFleet = askedOnce<Fields>({
     }
     const system = systemNamed(open, textIn(values, "place"));
     if (!system) return unknownSystem(open, textIn(values, "place"));
-    const crowd = crowdIn(open, side, system.place);
+    const crowd = fleetsOfSideAt(open, side, system.place);
     if (open.campaign.turn !== SET_UP && crowd.length >= FLEETS_IN_SYSTEM) {
       const names = crowd.map((other) => other.fleet).join(", ");
       const message = `${names} are in ${system.place}, and ${FLEETS_IN_SYSTEM} fleets are the most. Choose another system, or transfer ships to one of them.`;
@@ -67,6 +67,6 @@ export const formFleet = askedOnce<Fields>({
     }
     const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };
     const noted = [fleetFormed(name), fleetMoved(name, at)].map((change) => ({ side, change }));
-    return allowed(`${name} is formed in ${system.place}.`, noteEdits(open, noted, stamp, "", CLAUSE));
+    return allowed(`${name} is formed in ${system.place}.`, eventEdits(open, noted, stamp, "", CLAUSE));
   },
 });

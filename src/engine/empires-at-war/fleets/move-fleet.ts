@@ -1,13 +1,13 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type Outcome } from "../../campaign/ledger/outcome";
 import { capital } from "../../campaign/ledger/turn-words";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { boardOf, fleetIn, stoppedAt, worksAs, type Illegal } from "../orders/board";
-import { judge } from "../orders/judge";
-import { isLegal, type Verdict } from "../orders/verdict";
+import { judgeOrder } from "../orders/judge-order";
+import { isLegal, type OrderLegality } from "../orders/order-legality";
 import { hasRole } from "../position/position";
 import { positionIn } from "../position/position-in";
 import { fleetMoved, fleetState } from "./fleet-events";
@@ -15,7 +15,7 @@ import type { FleetNow } from "./fleets";
 import { lanesFrom } from "../map/lanes";
 import { fleetsNow } from "../state/state";
 import type { FleetState } from "./fleets-table";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { freeFleetFor } from "./about-fleet";
 
 const CLAUSE = "EaW 5a";
@@ -26,7 +26,7 @@ const CHECK = "fleet-move";
 const ARRIVALS = ["As the books say", "Free", "Pinned", "Trapped"] as const;
 
 /** A fleet jumps along a warp lane to the next system, as the GM books it (EaW 5a); its subject is the fleet. */
-export const moveFleet = askedAbout<FleetNow, Readonly<Record<"to" | "arrives", Field<string>>>>({
+export const moveFleet = formCommandOn<FleetNow, Readonly<Record<"to" | "arrives", Field<string>>>>({
   id: "move-fleet",
   title: "Move a fleet",
   clause: CLAUSE,
@@ -73,7 +73,7 @@ export const moveFleet = askedAbout<FleetNow, Readonly<Record<"to" | "arrives", 
     const says = `${fleet.fleet} is in ${to}, for ${MOVEMENT_POINTS.show(verdict.cost)} (${verdict.clause})${because}.`;
     return allowed(
       says,
-      noteEdits(
+      eventEdits(
         open,
         noted.map((change) => ({ side: fleet.side, change })),
         stamp,
@@ -90,12 +90,12 @@ const waysOf = (open: BooksState, { place }: FleetNow): readonly string[] => [
 ];
 
 /** What the order by which a fleet goes to a system costs; or why it is illegal. */
-function judgedMove(open: BooksState, { fleet, side }: FleetNow, target: string): Verdict {
+function judgedMove(open: BooksState, { fleet, side }: FleetNow, target: string): OrderLegality {
   const board = boardOf(positionIn(open));
   const roles = fleetIn(board, side, fleet) ?? { ships: [] };
   const hasFrd = board.fleets.some((other) => other.empire === side && worksAs(other, ["FRD"]));
   const action = hasRole(roles, "FRD") ? "Move FRD" : hasRole(roles, "MON") && !hasFrd ? "Move MON" : "Jump";
-  return judge(board, side, { number: 0, fleet, action, target, helper: undefined, what: [] });
+  return judgeOrder(board, side, { number: 0, fleet, action, target, helper: undefined, what: [] });
 }
 
 const notMoved = ({ fleet }: FleetNow, { why, instead, clause }: Illegal): Outcome =>

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { changing, amountField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
@@ -8,13 +8,13 @@ import { EMPIRE } from "../lines";
 import { escortsMissing } from "./escort-events";
 import type { FleetNow } from "./fleets";
 import { escortsOf, shipsIn } from "../state/state";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetFor, fleetsOf } from "./about-fleet";
 
 const CLAUSE = "EaW 17b";
 
 /** Notes the CBpv of escorts that a fleet's carriers need and do not have: it counts anyway (EaW 17b); its subject is the fleet. */
-export const noteEscorts = askedAbout<FleetNow, { readonly heavy: Field<Points>; readonly light: Field<Points> }>({
+export const noteEscorts = formCommandOn<FleetNow, { readonly heavy: Field<Points>; readonly light: Field<Points> }>({
   id: "note-escorts",
   title: "Note missing escorts",
   clause: CLAUSE,
@@ -62,6 +62,6 @@ export const noteEscorts = askedAbout<FleetNow, { readonly heavy: Field<Points>;
       all === ZERO
         ? `${fleet} has all escorts.`
         : `${fleet} lacks escorts of ${formatPoints(all)} CBpv, which count anyway.`;
-    return allowed(says, noteEdits(open, [{ side, change: escortsMissing(fleet, escorts) }], stamp, "", CLAUSE));
+    return allowed(says, eventEdits(open, [{ side, change: escortsMissing(fleet, escorts) }], stamp, "", CLAUSE));
   },
 });

@@ -3,7 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetsNow, shipsIn } from "../state/state";
 import { isCompliantWith } from "./compliance";
 import { fleetState } from "./fleet-events";
@@ -21,7 +21,7 @@ export function regainedBy(open: OpenBooks, edits: readonly Edit[], stamp: Stamp
   const fleets = fleetsNow(then).filter((fleet) => isRegained(open, then, fleet));
   const noted = fleets.map(({ fleet, side }) => ({ side, change: fleetState(fleet, "Free") }));
   return {
-    edits: noted.length === 0 ? [] : noteEdits(then, noted, stamp, step, "EaW 17g"),
+    edits: noted.length === 0 ? [] : eventEdits(then, noted, stamp, step, "EaW 17g"),
     says: fleets.map(({ fleet }) => ` ${fleet} complies again (EaW 17g).`).join(""),
   };
 }

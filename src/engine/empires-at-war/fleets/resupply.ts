@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import type { Change } from "../../campaign/ledger/entry";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -15,7 +15,7 @@ import { repairsMade, repairsRestored, selfRepaired } from "../ships/ship-events
 import { isPrize } from "../ships/ship-facts";
 import { factsOf, shipsIn, systemsNow } from "../state/state";
 import { pointsFor, spend } from "../commands/spend";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetsOf, freeFleetFor, shipsOf } from "./about-fleet";
 
 const CHECK = "resupply";
@@ -42,7 +42,7 @@ const isSupplied = (state: BooksState, side: string, place: string): boolean =>
   isColonyOf(state, side, place) || (["FRD", "FRS", "FRL"] as const).some((role) => hasThere(state, side, place, role));
 
 /** Supplies a fleet at an FRD, a developed colony or a repair freighter, so that its ships can repair themselves again (EaW 6d); its subject is the fleet. */
-export const resupplyFleet = askedAbout<FleetNow, Record<string, never>>({
+export const resupplyFleet = formCommandOn<FleetNow, Record<string, never>>({
   id: "resupply-fleet",
   title: "Resupply and repair a fleet",
   clause: "EaW 6d",
@@ -73,7 +73,7 @@ export const resupplyFleet = askedAbout<FleetNow, Record<string, never>>({
     const noted = changes.map((change) => ({ side, change }));
     return allowed(
       `${fleet} is resupplied and repaired.${spent.says}`,
-      noteEdits(open, [...noted, ...spent.noted], stamp, "3d", "EaW 6d"),
+      eventEdits(open, [...noted, ...spent.noted], stamp, "3d", "EaW 6d"),
     );
   },
 });
@@ -114,7 +114,7 @@ const usedBefore = ({ campaign }: BooksState, unit: string): boolean =>
 const USES: readonly string[] = [selfRepaired.kind, repairsMade.kind, repairsRestored.kind];
 
 /** Restores at the New Year what the ships of an empire can repair themselves (EaW 3b); its subject is the empire. */
-export const restoreRepairs = askedAbout<string, Record<string, never>>({
+export const restoreRepairs = formCommandOn<string, Record<string, never>>({
   id: "restore-repairs",
   title: "Restore self-repair at the New Year",
   clause: "EaW 3b",
@@ -144,7 +144,7 @@ export const restoreRepairs = askedAbout<string, Record<string, never>>({
   write(open, side, _, { stamp }) {
     const units = suppliedAtNewYear(open, side);
     const noted = units.map((unit) => ({ side, change: repairsRestored.of(unit, { by: "New Year" }) }));
-    return allowed(`${units.join(", ")} can repair themselves again.`, noteEdits(open, noted, stamp, "1b", "EaW 3b"));
+    return allowed(`${units.join(", ")} can repair themselves again.`, eventEdits(open, noted, stamp, "1b", "EaW 3b"));
   },
 });
 

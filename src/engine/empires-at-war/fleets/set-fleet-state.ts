@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -7,7 +7,7 @@ import { fleetState } from "./fleet-events";
 import type { FleetNow } from "./fleets";
 import { fleetCalled, fleetsNow } from "../state/state";
 import type { FleetState } from "./fleets-table";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetFor } from "./about-fleet";
 
 /** What a fleet can be, besides disbanded, and the clause for it. */
@@ -20,7 +20,7 @@ const STATES: readonly (readonly [state: FleetState, clause: string, what: strin
 ];
 
 /** What the GM decides about a fleet: whether it is free, held or non-compliant (EaW 10a, 17g, 19a, 32.1); its subject is the fleet. */
-export const setFleetState = askedAbout<FleetNow, Readonly<Record<"state", Field<string>>>>({
+export const setFleetState = formCommandOn<FleetNow, Readonly<Record<"state", Field<string>>>>({
   id: "set-fleet-state",
   title: "Set the state of a fleet",
   clause: "EaW 17g",
@@ -48,7 +48,7 @@ export const setFleetState = askedAbout<FleetNow, Readonly<Record<"state", Field
     if (word === was) {
       return refusal("fleet-state", fleet, `${fleet} is already ${was.toLowerCase()}. Choose another state.`, clause);
     }
-    const edits = noteEdits(open, [{ side, change: fleetState(fleet, word) }], stamp, "", clause);
+    const edits = eventEdits(open, [{ side, change: fleetState(fleet, word) }], stamp, "", clause);
     // A non-compliant fleet that nothing holds any more is non-compliant again.
     const now = fleetCalled(stateAfter(open, edits), fleet)?.state ?? word;
     return allowed(`${fleet} is ${now.toLowerCase()} now.`, edits);

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { optionalNameField } from "../../campaign/commands/name-field";
 import { takenSays } from "../../campaign/ledger/naming";
@@ -9,9 +9,9 @@ import type { Change } from "../../campaign/ledger/entry";
 import { apply } from "../../core/rule";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { rolesOf, shipRow } from "./classes";
-import { crowdIn } from "./crowds";
+import { fleetsOfSideAt } from "./fleets-of-side";
 import { fleetVerdict } from "./fleet-verdict";
-import { holdOn } from "./holds";
+import { holdOn } from "./fleet-holds";
 import { fleetsAt } from "./whereabouts";
 import { EMPIRE } from "../lines";
 import { eawMoveCost } from "../movement/move-costs";
@@ -22,10 +22,10 @@ import type { FleetNow } from "./fleets";
 import { isPrize } from "../ships/ship-facts";
 import type { Role } from "../ships/units-table";
 import { factsOf, shipsIn } from "../state/state";
-import { fleetLike, fleetNamed, fleetNames } from "../commands/named";
+import { fleetLike, fleetNamed, fleetNames } from "../commands/find-by-name";
 import { transferOf } from "../orders/points-events";
 import { pointsFor, spend } from "../commands/spend";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetsOf, freeFleetFor } from "./about-fleet";
 import { shipFields, shipsChosen } from "./assign-ships";
 import { freeName } from "./form-fleet";
@@ -36,7 +36,7 @@ const CHECK = "transfer-ships";
 export const NEW_FLEET = "A new fleet";
 
 /** Transfers ships of a fleet to another one in the same system (EaW 7.0, 7a), or to a new one; its subject is the fleet. */
-export const transferShips = askedAbout<FleetNow, Fields>({
+export const transferShips = formCommandOn<FleetNow, Fields>({
   id: "transfer-ships",
   title: "Transfer ships between fleets",
   clause: CLAUSE,
@@ -91,7 +91,7 @@ export const transferShips = askedAbout<FleetNow, Fields>({
     const points = pointsFor("Transfer");
     const spent = spend(open, side, { action: "Transfer", where: transferOf(fleet.fleet, name), points }, CLAUSE);
     if ("refused" in spent) return spent;
-    const edits = noteEdits(
+    const edits = eventEdits(
       open,
       [...changes.map((change) => ({ side, change })), ...spent.noted],
       stamp,
@@ -122,7 +122,8 @@ function takersOf(open: OpenBooks, fleet: FleetNow): readonly string[] {
   const others = fleetsAt(open, fleet.place).filter(
     (other) => other.side === fleet.side && other.fleet !== fleet.fleet && !holdOn(open, other),
   );
-  const hasRoom = open.campaign.turn === SET_UP || crowdIn(open, fleet.side, fleet.place).length < FLEETS_IN_SYSTEM;
+  const hasRoom =
+    open.campaign.turn === SET_UP || fleetsOfSideAt(open, fleet.side, fleet.place).length < FLEETS_IN_SYSTEM;
   return [...others.map((other) => other.fleet), ...(hasRoom ? [NEW_FLEET] : [])];
 }
 

@@ -15,7 +15,7 @@ import { apply } from "../../core/rule";
 import type { Counted } from "../fleets/counted";
 import { eawFleetCheck } from "../fleets/fleet-legality";
 import { fleetVerdict, judgedAt, type FleetVerdict } from "../fleets/fleet-verdict";
-import { checkCells } from "../fleets/verdict";
+import { checkCells } from "../fleets/limits-verdict";
 import { HEAVY_SIZE_CLASSES } from "../constants";
 import { EMPIRE, SIDE_WORDS } from "../lines";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";

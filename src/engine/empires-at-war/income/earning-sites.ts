@@ -3,7 +3,7 @@ import { sum, type Points } from "../../core/points";
 import { rulingOn } from "../../campaign/schema/ruling";
 import { CAPTURED_SITE } from "../rulings";
 import type { BatchNow } from "../bases/bases";
-import { stateBefore, type StateBefore } from "../state/before";
+import { stateBefore, type StateBefore } from "../state/turn-start";
 import type { SystemNow } from "../map/places";
 import type { Since } from "../words";
 import { OWN_BASE } from "./site-income";

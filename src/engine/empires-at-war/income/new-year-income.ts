@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -22,7 +22,7 @@ export const isPaid = (state: BooksState, turn: number): boolean =>
   state.books.sides.some(({ name }) => bookedOn(state, name, turn, INCOME_LINES).length > 0);
 
 /** The income of every site of every empire, in one act: an entry for each mine and each batch of bases (EaW 3.0). */
-export const newYear = askedOnce<Record<string, never>>({
+export const newYear = formCommand<Record<string, never>>({
   id: NEW_YEAR_INCOME,
   title: "Pay the income of the New Year",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   changing,
   choiceField,
@@ -14,16 +14,16 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../
 import type { Points } from "../../core/points";
 import { toNumber } from "../../core/points";
 import { SET_UP } from "../season";
-import { placeSaid, recordPlace, type SystemNow, type TypedPlace } from "./places";
+import { recordedSystem, recordPlace, type SystemNow, type TypedPlace } from "./places";
 import { systemsNow } from "../state/state";
 import { DEVELOPMENTS, MAPS } from "./places-table";
 import { PLANETS, type Planet } from "../words";
-import { systemNamed, unknownSystem } from "../commands/named";
-import { noteEdits } from "../commands/note";
+import { systemNamed, unknownSystem } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
 
 const CHECK = "system";
 const CLAUSE = "EaW 1c";
-const MOST_PLANETS = 2;
+const MAX_PLANETS = 2;
 
 /** What each development needs (EaW 12.0, 13.0). */
 const NEEDS: Readonly<Record<string, { readonly planet: Planet; readonly clause: string }>> = {
@@ -55,7 +55,7 @@ function fieldsOf({ books, campaign: { turn } }: OpenBooks, now: SystemNow): Fie
     planet: choiceField("Planet", PLANETS.list, { start: now.planet }),
     planets: optionalWholeField("Planets", {
       least: 1,
-      most: MOST_PLANETS,
+      most: MAX_PLANETS,
       start: numberText(now.planets),
       samples: ["1", "2", ""],
     }),
@@ -161,7 +161,7 @@ function unfit(open: OpenBooks, { place }: SystemNow, typed: TypedPlace): Outcom
 }
 
 /** Changes what is in a system, whose it is, and where it is on the map, by hand; its subject is the system. */
-export const editSystem = askedAbout<SystemNow, Fields>({
+export const editSystem = formCommandOn<SystemNow, Fields>({
   id: "edit-system",
   title: "Change a system",
   clause: CLAUSE,
@@ -183,8 +183,8 @@ export const editSystem = askedAbout<SystemNow, Fields>({
     const typed = typedIn(open, values);
     const wrong = givenInVain(now, values, typed) ?? unfit(open, now, typed);
     if (wrong) return wrong;
-    const noted = recordPlace(now.place, typed, placeSaid(now));
+    const noted = recordPlace(now.place, typed, recordedSystem(now));
     if (noted.length === 0) return allowed("Nothing changes.", []);
-    return allowed(`${now.place} is changed.`, noteEdits(open, noted, stamp, "", CLAUSE));
+    return allowed(`${now.place} is changed.`, eventEdits(open, noted, stamp, "", CLAUSE));
   },
 });

@@ -1,11 +1,11 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import type { Fields } from "../../campaign/commands/field";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { laidOut, mapOf } from "../calendar-and-map/galactic-map";
 import { systemAdded } from "./place-events";
 import { systemsNow } from "../state/state";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 
 const CLAUSE = "EaW 1a";
 const STEP = "0b";
@@ -16,7 +16,7 @@ const isMissing = ({ x, y }: { readonly x: number | null; readonly y: number | n
   x === null || y === null;
 
 /** Gives X and Y to the systems that have none, so that the lanes leave in their directions where possible; the others stay. */
-export const layOutMap = askedOnce<Fields>({
+export const layOutMap = formCommand<Fields>({
   id: "lay-out-map",
   title: "Lay out the map",
   clause: CLAUSE,
@@ -50,6 +50,6 @@ export const layOutMap = askedOnce<Fields>({
     const noted = points.map(([place, at]) => ({ side: "", change: systemAdded(place, at) }));
     const listed = points.slice(0, LISTED).map(([place, { x, y }]) => `${place} ${x}, ${y}`);
     const says = `${points.length === 1 ? "1 system gets" : `${points.length} systems get`} X and Y: ${listed.join("; ")}${points.length > LISTED ? " …" : "."}`;
-    return allowed(says, noteEdits(open, noted, stamp, STEP, CLAUSE));
+    return allowed(says, eventEdits(open, noted, stamp, STEP, CLAUSE));
   },
 });

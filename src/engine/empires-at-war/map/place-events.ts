@@ -44,14 +44,14 @@ export const explored = event({
 });
 
 /** What is in a system. */
-export interface Found {
+export interface FoundSite {
   readonly planet: Planet;
   /** How many planets it has; null while nobody noted it. */
   readonly planets: number | null;
   readonly map: string;
 }
 
-export const systemExplored = (place: string, { planet, planets, map }: Found, typed = false): Change =>
+export const systemExplored = (place: string, { planet, planets, map }: FoundSite, typed = false): Change =>
   explored.of(place, { planet, planets: orBlank(planets), map, typed: mark(typed) });
 
 type Plain = EventKind<typeof TYPED>;

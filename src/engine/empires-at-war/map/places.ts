@@ -1,5 +1,5 @@
 import type { Change, Event } from "../../campaign/ledger/entry";
-import type { Noted, Said } from "../../campaign/ledger/tracker";
+import type { NewEvent, RowValues } from "../../campaign/ledger/tracker";
 import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import type { Place } from "./places-table";
@@ -25,7 +25,7 @@ import {
   webSet,
 } from "./place-events";
 import { orNull } from "../state/details";
-import { becomes, textSaid, type Things } from "../state/things";
+import { becomes, textOf, type NamedRecords } from "../state/named-records";
 
 /** A planetary system according to the entries. */
 export interface SystemNow {
@@ -66,7 +66,7 @@ const unknown = (place: string): SystemNow => ({
 });
 
 /** Applies an event about a system. In a side's view, what is on the map may be all that the entries say of it. */
-export function placeHappens(places: Things<SystemNow>, { change, side }: Event): void {
+export function applySystemEvent(places: NamedRecords<SystemNow>, { change, side }: Event): void {
   const now = afterEvent(places.get(change.unit)?.now ?? unknown(change.unit), change, side);
   if (now) becomes(places, change, now);
 }
@@ -97,7 +97,7 @@ function afterEvent(was: SystemNow, change: Change, side: string): SystemNow | u
 }
 
 /** What the row of a system shows of it. */
-export const placeSaid = ({ place: _, explored, ...now }: SystemNow): Said => ({
+export const recordedSystem = ({ place: _, explored, ...now }: SystemNow): RowValues => ({
   ...now,
   explored: explored.join(", "),
 });
@@ -127,15 +127,20 @@ const namesIn = (typed: string): readonly string[] =>
     .filter((name) => name !== "");
 
 /** The changes by which the entries say what a row says of a system; `now` is what they say so far. */
-export function recordPlace(name: string, row: TypedPlace, now: Said | undefined, typed = false): readonly Noted[] {
+export function recordPlace(
+  name: string,
+  row: TypedPlace,
+  now: RowValues | undefined,
+  typed = false,
+): readonly NewEvent[] {
   const isTyped = typed && now === undefined;
-  const before = now ?? placeSaid(unknown(name));
+  const before = now ?? recordedSystem(unknown(name));
   const differs = (...keys: readonly (keyof TypedPlace)[]): boolean => keys.some((key) => row[key] !== before[key]);
-  const [explorers, had] = [namesIn(row.explored), namesIn(textSaid(before, "explored"))];
+  const [explorers, had] = [namesIn(row.explored), namesIn(textOf(before, "explored"))];
   const isFound = differs("planet", "planets", "map");
   // Whoever has been there knows what was corrected too; if nobody has, it is for the GM alone.
   const told = explorers.filter((name) => isFound || !had.some((other) => sameWord(other, name)));
-  const noted: Noted[] = [];
+  const noted: NewEvent[] = [];
   const note = (is: boolean, side: string, change: Change): void => {
     if (is) noted.push({ side, change });
   };
@@ -143,7 +148,7 @@ export function recordPlace(name: string, row: TypedPlace, now: Said | undefined
   note(isFound && explorers.length === 0, "", systemExplored(name, row, isTyped));
   for (const side of told) note(true, side, systemExplored(name, row, isTyped));
   for (const side of had) note(!explorers.some((other) => sameWord(other, side)), side, systemForgotten(name));
-  const wasOwner = textSaid(before, "owner");
+  const wasOwner = textOf(before, "owner");
   const changesHands = row.owner !== wasOwner;
   note(changesHands && wasOwner !== "", wasOwner, systemLost(name));
   note(changesHands && row.owner !== "", row.owner, systemOwned(name, isTyped));
@@ -151,7 +156,7 @@ export function recordPlace(name: string, row: TypedPlace, now: Said | undefined
   const isDeveloped = differs("development", "developedSince") || (changesHands && row.development !== "");
   const since = row.development === "" ? null : row.developedSince;
   note(isDeveloped, row.owner, systemDeveloped(name, { development: row.development, since }, isTyped));
-  const wasFort = textSaid(before, "fortOwner");
+  const wasFort = textOf(before, "fortOwner");
   note(row.fortOwner !== wasFort && wasFort !== "", wasFort, fortGone(name));
   note(differs("fortOwner", "fortSince") && row.fortOwner !== "", row.fortOwner, fortSet(name, row.fortSince, isTyped));
   const spun = { layers: row.webLayers, strength: row.webStrength };

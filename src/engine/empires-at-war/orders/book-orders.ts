@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import type { Fields } from "../../campaign/commands/field";
 import { onViewOf } from "../../campaign/on-view";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
@@ -10,7 +10,7 @@ import { AFTER_MOVEMENT, BEFORE_MOVEMENT, orderBooked } from "./booked-orders";
 import { isResolved } from "./orders-now";
 import { orderOf } from "./order-line";
 import { waitingOrders } from "./waiting-orders";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { bookOrder, type Booked } from "./order-parts";
 
 const CLAUSE = "EaW 5.0";
@@ -22,7 +22,7 @@ const stepNow = (open: OpenBooks): string => (isResolved(open) ? AFTER_MOVEMENT 
  * The GM books from the list what the orders of all empires build, refit, scrap, inspect and set up: each by its own command, in one act.
  * What is refused meanwhile is not carried out, and its empire learns why (EaW 5.0, 6.0).
  */
-export const bookOrders = askedOnce<Fields>({
+export const bookOrders = formCommand<Fields>({
   id: "book-orders",
   title: "Book the builds, refits and bases of the orders",
   clause: CLAUSE,
@@ -59,7 +59,7 @@ export const bookOrders = askedOnce<Fields>({
         then = "open" in done ? done.open : then;
       }
       const change = orderBooked(order, toldTo(seen, isLost), isLost);
-      const noted = noteEdits(then, [{ side: empire, change }], stamp, stepNow(open), clause);
+      const noted = eventEdits(then, [{ side: empire, change }], stamp, stepNow(open), clause);
       edits.push(...noted);
       then = { ...then, ...stateAfter(then, noted) };
       says.push(`${capital(orderOf(empire, order))}: ${isLost ? "not carried out, " : ""}${told}`);

@@ -6,8 +6,8 @@ import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
 import { mark } from "../state/details";
 import { fleetsNow } from "../state/state";
-import { eventsOfTurn, isResolved, resultsTold } from "./orders-now";
-import { MOVES } from "./judge";
+import { eventsOfTurn, isResolved, resultsReport } from "./orders-now";
+import { MOVES } from "./judge-order";
 import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
 import { parseOrders } from "./parse-orders";
 import { spentBy } from "./points-events";
@@ -65,7 +65,7 @@ export function bookedNow(state: BooksState, empire: string): readonly BookedOrd
 export function toBook(state: BooksState, empire: string, lines: readonly OrderLine[]): readonly OrderLine[] {
   const done = matched(lines, bookedNow(state, empire));
   const resolved = isResolved(state);
-  const results = resolved ? resultsTold(state, empire, state.campaign.turn) : [];
+  const results = resolved ? resultsReport(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
     if (!saysWhat(order) || done.has(order) || isPlaced(state, empire, order)) return false;
     const moves = (other: OrderLine): boolean => movesFleet(other) && sameWord(other.fleet, order.fleet);

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Stamp } from "../../campaign/ledger/booking";
@@ -18,14 +18,14 @@ import { fleetNames, isResolved, namesToOrder, ordersText } from "./orders-now";
 import { DELAYED_EXAMPLE, DETAILS_EXAMPLE, ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "./parse-orders";
 import { sampleOrders } from "./sample-orders";
 import { purseOf } from "./purse";
-import { isLegal } from "./verdict";
+import { isLegal } from "./order-legality";
 import { positionIn } from "../position/position-in";
 import { dateOf, SET_UP } from "../season";
 import { fleetMoved } from "../fleets/fleet-events";
 import { fleetsNow } from "../state/state";
-import { fleetNamed, systemNamed } from "../commands/named";
-import { noteEdits } from "../commands/note";
-import { sideAsked, sideMeant } from "../commands/whose";
+import { fleetNamed, systemNamed } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
+import { empireField, empireIn } from "../commands/empire-field";
 import { notAFleet } from "../fleets/new-fleet";
 import { newFleets } from "./new-fleets";
 import { bookOrder } from "./order-parts";
@@ -34,10 +34,10 @@ const CLAUSE = "EaW 4.0";
 const STEP = "2a";
 const CHECK = "orders";
 /** One entry has all orders of an empire. */
-const MOST_CHARACTERS = 25_000;
+const MAX_CHARACTERS = 25_000;
 
 /** An empire gives its orders for the season, typed or pasted, one in each line; later ones replace them (EaW 4.0, 5.0). */
-export const enterOrders = askedOnce<Fields>({
+export const enterOrders = formCommand<Fields>({
   id: "enter-orders",
   title: "Give orders for the season",
   clause: CLAUSE,
@@ -58,7 +58,7 @@ export const enterOrders = askedOnce<Fields>({
     const sample = side === "" ? ORDER_EXAMPLE : sampleOrders(positionIn(open), side);
     return {
       ask: {
-        ...sideAsked(open, side),
+        ...empireField(open, side),
         orders: linesField("Orders, one in each line", {
           hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}; ${DETAILS_EXAMPLE}; ${DELAYED_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
           required: true,
@@ -71,11 +71,11 @@ export const enterOrders = askedOnce<Fields>({
   write(open, values, { side, stamp }) {
     const wrong = readOnly(open) ?? notNow(open);
     if (wrong) return wrong;
-    const empire = sideMeant(side, values);
+    const empire = empireIn(side, values);
     const typed = textIn(values, "orders");
     const isSame = (text: string): boolean => text === ordersText(open, empire);
     const note = (text: string) =>
-      noteEdits(open, [{ side: empire, change: ordersGiven.of("", { lines: text }) }], stamp, STEP, CLAUSE);
+      eventEdits(open, [{ side: empire, change: ordersGiven.of("", { lines: text }) }], stamp, STEP, CLAUSE);
     if (sameWord(typed, NO_ORDERS)) {
       if (isSame(NO_ORDERS)) return unchanged;
       const booked = leftOut(open, empire, []);
@@ -105,8 +105,8 @@ export const enterOrders = askedOnce<Fields>({
     const text = formatOrders(lines);
     const unbooked = notBooked(open, empire, lines, note(text), stamp);
     if (unbooked.length > 0) return refused(...unbooked);
-    if (text.length > MOST_CHARACTERS) {
-      const message = `The orders have ${text.length} characters, and ${MOST_CHARACTERS} are the most. Shorten the lists of ships.`;
+    if (text.length > MAX_CHARACTERS) {
+      const message = `The orders have ${text.length} characters, and ${MAX_CHARACTERS} are the most. Shorten the lists of ships.`;
       return refusal(CHECK, empire, message, CLAUSE);
     }
     if (isSame(text)) return unchanged;
@@ -169,7 +169,7 @@ function arrived(open: OpenBooks, side: string, { fleet, target }: OrderLine, st
   const [known, system] = [fleetNamed(open, fleet), systemNamed(open, target)];
   if (!known || !system) return open;
   const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };
-  const edits = noteEdits(open, [{ side, change: fleetMoved(known.fleet, at) }], stamp, STEP, CLAUSE);
+  const edits = eventEdits(open, [{ side, change: fleetMoved(known.fleet, at) }], stamp, STEP, CLAUSE);
   return { ...open, ...stateAfter(open, edits) };
 }
 

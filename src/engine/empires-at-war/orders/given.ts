@@ -2,9 +2,9 @@ import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
 import type { Position } from "../position/position";
 import type { Illegal } from "./board";
-import { MOVES } from "./judge";
+import { MOVES } from "./judge-order";
 import { formatOrder, type OrderLine } from "./order-line";
-import { illegal } from "./verdict";
+import { illegal } from "./order-legality";
 
 /** What an order names besides its fleet: the system where it goes, another fleet, or at most the system in which its fleet is. */
 type Target = "a system" | "a fleet" | "its own system";

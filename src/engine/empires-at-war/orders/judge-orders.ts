@@ -1,11 +1,11 @@
 import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
-import { apply, judge, type Judged } from "./judge";
+import { apply, judgeOrder, type Judged } from "./judge-order";
 import { formatOrder, matched, type EmpireOrders, type OrderLine } from "./order-line";
 import type { Spent } from "./points-events";
 import { pointsOf, whoPays } from "./besides-orders";
 import { withRetreats } from "./retreats";
-import { costOf, illegal, isLegal, type Legal, type Verdict } from "./verdict";
+import { costOf, illegal, isLegal, type Legal, type OrderLegality } from "./order-legality";
 
 /** The orders of an empire as they are judged, and the movement points that they use. */
 export interface JudgedOrders {
@@ -66,7 +66,7 @@ export function judgeOrders(position: Position, orders: EmpireOrders): JudgedOrd
   for (const { order } of inSequence(board, { empire, lines })) {
     // A retreat that nobody ordered is none any more once its fleet went another way (EaW 21a).
     if (order.number === 0 && fleetIn(board, empire, order.fleet)?.state !== "Hyperspace") continue;
-    const now = judge(board, empire, order);
+    const now = judgeOrder(board, empire, order);
     const done = paid.ordered.get(order);
     const booked = bookedOf.get(order);
     const isDone = booked?.isLost === false || (done !== undefined && !isLegal(now));
@@ -91,7 +91,7 @@ const doneAlready = ({ action }: OrderLine, paid: Spent | undefined): Legal => (
 const NOT_BOOKED = illegal("EaW 5.0", "it was refused when it was booked", "Order it again in the next season");
 
 /** The same verdict, unless it costs more than the points that are left (EaW 5.0). */
-function within(verdict: Verdict, left: number, besides: number, order: OrderLine): Verdict {
+function within(verdict: OrderLegality, left: number, besides: number, order: OrderLine): OrderLegality {
   if (!isLegal(verdict) || verdict.cost <= left) return verdict;
   const why = `it costs ${verdict.cost} movement ${verdict.cost === 1 ? "point" : "points"}, and ${left} ${left === 1 ? "is" : "are"} left${besides === 0 ? "" : `, because ${besides} went to what was done besides the orders`}`;
   const delayed = formatOrder({ ...order, number: 0, helper: "Delayed" });

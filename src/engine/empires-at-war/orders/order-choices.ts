@@ -2,10 +2,10 @@ import { sameWord } from "../../core/words";
 import { ACTIONS, MOVE_COSTS, type MoveHelper } from "../movement/orders";
 import { waysFrom, type FleetThere, type Position } from "../position/position";
 import { givenForNothing, TAKES } from "./given";
-import { MOVES } from "./judge";
+import { MOVES } from "./judge-order";
 import { judgeOrders } from "./judge-orders";
 import type { EmpireOrders, OrderLine } from "./order-line";
-import { isLegal } from "./verdict";
+import { isLegal } from "./order-legality";
 
 /** An order that a fleet can be given after those that are there, and what it costs. */
 export interface OrderChoice {

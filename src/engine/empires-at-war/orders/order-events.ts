@@ -4,7 +4,7 @@ import type { Change } from "../../campaign/ledger/entry";
 import { event, type EventKind } from "../../campaign/ledger/event";
 
 /** An entry has no more characters of a text than this; what is longer has several entries. */
-const MOST_IN_ENTRY = 15_000;
+const MAX_IN_ENTRY = 15_000;
 
 /** What an empire says that gives no orders. */
 export const NO_ORDERS = "None";
@@ -37,7 +37,7 @@ export function inParts(kind: LinesEvent, about: string, lines: readonly string[
   const parts: string[] = [];
   for (const line of lines) {
     const last = parts.at(-1);
-    if (last === undefined || last.length + line.length >= MOST_IN_ENTRY) parts.push(line);
+    if (last === undefined || last.length + line.length >= MAX_IN_ENTRY) parts.push(line);
     else parts[parts.length - 1] = `${last}\n${line}`;
   }
   return parts.map((text) => kind.of(about, { lines: text }));

@@ -78,14 +78,15 @@ export const linesOf = (events: readonly { readonly said: { readonly lines: stri
   events.flatMap(({ said }) => said.lines.split("\n"));
 
 /** The steps of the resolution of a turn, as the GM's entries have them. */
-export const stepsTold = (state: Read, turn: number): readonly string[] => linesOf(eventsOfTurn(state, resolved, turn));
+export const stepsReport = (state: Read, turn: number): readonly string[] =>
+  linesOf(eventsOfTurn(state, resolved, turn));
 
 /** What became of the orders of an empire in a turn. */
-export const resultsTold = (state: Read, empire: string, turn: number): readonly string[] =>
+export const resultsReport = (state: Read, empire: string, turn: number): readonly string[] =>
   linesOf(eventsOfTurn(state, results, turn).filter(({ side }) => side === empire));
 
 /** Who met where in a turn; each battle once, although each of its empires has an entry. */
-export const meetingsTold = (state: Read, turn: number): readonly string[] => [
+export const meetingsReport = (state: Read, turn: number): readonly string[] => [
   ...new Set(
     eventsOfTurn(state, meeting, turn).map(({ change, said }) => `${change.unit}: ${said.fleets} (${said.clause})`),
   ),

@@ -27,9 +27,9 @@ export const DETAILS_EXAMPLE = "4 Fleet 1 build: CA, 2 FF";
 export const DELAYED_EXAMPLE = "5 Fleet 3 build (Delayed): FF, which costs no point and moves from the next season on";
 
 /** As many words as the longest action has. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** No empire has more orders in a season; the limit is ours. */
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 
 /**
  * Reads orders, one in each line: `<number> <fleet> <action> [<target>] [(<helper>)] [: <ships>]`. `fleets` are the names that a
@@ -53,8 +53,7 @@ export function parseOrders(
     if (typeof read === "string") unread.push({ line: index + 1, message: read });
     else if (again)
       unread.push({ line: index + 1, message: `the number ${again.number} is used twice. Enter another.` });
-    else if (orders.length >= MOST_ORDERS)
-      unread.push({ line: index + 1, message: `more than ${MOST_ORDERS} orders.` });
+    else if (orders.length >= MAX_ORDERS) unread.push({ line: index + 1, message: `more than ${MAX_ORDERS} orders.` });
     else orders.push(read);
   }
   return { orders: [...orders].sort((a, b) => a.number - b.number), unread };
@@ -139,7 +138,7 @@ function actionIn(text: string, fleets: readonly string[], known: Known): Found 
 
 /** The action that begins with a word, and the target after it; the longest of several. */
 function actionAt(words: readonly string[], at: number, known: Known): Omit<Found, "fleet"> | undefined {
-  for (let many = Math.min(MOST_WORDS, words.length - at); many > 0; many--) {
+  for (let many = Math.min(MAX_WORDS, words.length - at); many > 0; many--) {
     const action: Action | undefined = ACTIONS.find(words.slice(at, at + many).join(" "));
     if (!action) continue;
     const target = words.slice(at + many);

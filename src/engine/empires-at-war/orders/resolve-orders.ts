@@ -1,6 +1,6 @@
-import { asking, command } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
-import { linesField, Misfit, type Field } from "../../campaign/commands/field";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
+import { linesField, FieldError, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -19,7 +19,7 @@ import { orderName, type Answers, type Resolution } from "../resolution/resoluti
 import { entriesOf } from "../resolution/to-entries";
 import { dateOf, SET_UP } from "../season";
 import { notAFleet } from "../fleets/new-fleet";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { regainedBy } from "../fleets/regained";
 import { newFleets } from "./new-fleets";
 
@@ -86,7 +86,11 @@ export const resolveOrders = command<Resolving, Resolving>({
     }
     if (state.overruled) return { asks: "nothing", end: state };
     const fields = { overruled: overruledField(state) };
-    return { asks: "fields", what: "The result", ...asking(fields, ({ overruled }) => ({ ...state, overruled })) };
+    return {
+      asks: "fields",
+      what: "The result",
+      ...fieldsQuestion(fields, ({ overruled }) => ({ ...state, overruled })),
+    };
   },
   write(open, { rolls, choices, overruled = {} }, { stamp, rolls: made, seenBy }) {
     const wrong = readOnly(open) ?? notNow(open) ?? unfitFleet(open);
@@ -100,7 +104,7 @@ export const resolveOrders = command<Resolving, Resolving>({
       return refusal(CHECK, "Movement", `The books have changed: ${what} is open now. Start again.`, clause);
     }
     const noted = entriesOf(open, position, resolution, { overruled });
-    const edits = [...rolled, ...noteEdits(then, noted, stamp, STEP, CLAUSE)];
+    const edits = [...rolled, ...eventEdits(then, noted, stamp, STEP, CLAUSE)];
     const regained = regainedBy(open, edits, stamp, "3d");
     return allowed(`${resolutionSays(open, resolution)}${regained.says}`, [...edits, ...regained.edits]);
   },
@@ -173,12 +177,12 @@ function overruledField({ position, orders }: Resolving): Field<Answers["overrul
       const found: Record<string, string> = {};
       for (const line of typed.split(/\r\n|\r|\n/).filter((one) => one.trim() !== "")) {
         if (line.length > LONGEST_RULING) {
-          return new Misfit(`A line has ${line.length} characters. Enter up to ${LONGEST_RULING} in each.`);
+          return new FieldError(`A line has ${line.length} characters. Enter up to ${LONGEST_RULING} in each.`);
         }
         const [, name = "", why = ""] = /^\s*(.*?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
         const known = [...names].find((one) => one.toLowerCase() === name.toLowerCase());
         if (known === undefined || why === "") {
-          return new Misfit(
+          return new FieldError(
             `${quote(line.trim())} is not valid. Enter an order and why, such as ${example}: the lane is closed.`,
           );
         }

@@ -2,7 +2,7 @@ import { waysFrom, type Position } from "../position/position";
 import { NO_ORDERS } from "./order-events";
 import { formatOrders, type OrderLine } from "./order-line";
 import { judgeOrders } from "./judge-orders";
-import { isLegal } from "./verdict";
+import { isLegal } from "./order-legality";
 
 /**
  * Orders that an empire may give: each of its first fleets jumps, as far as the movement points last; if none may jump,

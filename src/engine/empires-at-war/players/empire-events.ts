@@ -43,7 +43,7 @@ export interface PlayersNow {
 }
 
 /** Applies an event about the player of an empire. */
-export function playersHappen({ replaced, out }: PlayersNow, { change, side, turn }: Event): void {
+export function applyPlayerEvent({ replaced, out }: PlayersNow, { change, side, turn }: Event): void {
   const player = newPlayer.in(change);
   if (player) replaced.set(side, player);
   if (leaves.in(change)) out.set(side, turn);

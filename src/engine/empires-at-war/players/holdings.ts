@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import type { Change } from "../../campaign/ledger/entry";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import type { Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { websIn } from "../bases/webs";
@@ -68,7 +68,7 @@ const websOf = (state: BooksState, empire: string): readonly string[] =>
     .map(({ place }) => place);
 
 /** The entries by which everything that an empire has is removed, and its systems are unknown again (EaW 29.0). */
-export function removed(state: BooksState, empire: string): readonly Noted[] {
+export function removed(state: BooksState, empire: string): readonly NewEvent[] {
   const { ships, fleets, batches, systems } = holdingsOf(state, empire);
   const own: readonly Change[] = [
     ...ships.map((unit) => shipLeaves(state, unit, "Removed")),
@@ -92,7 +92,7 @@ const systemRemoved = ({ place, owner, development, fortOwner }: SystemNow, empi
 ];
 
 /** EaW 10e: the fleets in a fortification that is gone are released. */
-const released = (state: BooksState, { place, fortOwner }: SystemNow, empire: string): readonly Noted[] =>
+const released = (state: BooksState, { place, fortOwner }: SystemNow, empire: string): readonly NewEvent[] =>
   fortOwner !== empire
     ? []
     : fleetsAt(state, place)
@@ -106,9 +106,9 @@ const isAnothers = (state: BooksState, { place }: SystemNow, empire: string): bo
   );
 
 /** Nobody knows any more what is in a system: whoever finds it rolls for its planet again (EaW 16.0). */
-const forgotten = ({ place, explored }: SystemNow): readonly Noted[] =>
+const forgotten = ({ place, explored }: SystemNow): readonly NewEvent[] =>
   ["", ...explored].flatMap((side) => {
     const unknown = systemExplored(place, { planet: "Unknown", planets: null, map: "" });
     const changes = side === "" ? [unknown] : [unknown, systemForgotten(place)];
-    return changes.map((change): Noted => ({ side, change }));
+    return changes.map((change): NewEvent => ({ side, change }));
   });

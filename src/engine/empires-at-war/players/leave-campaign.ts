@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textField, type Field } from "../../campaign/commands/field";
 import { rowsIn, sideNamed } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -27,7 +27,10 @@ const REMOVED = "They are removed";
  * A player drops out: a new one takes over the empire as it is, or everything that it has is removed, and its systems are unknown again
  * (EaW 29.0). Its Victory Points stay in the books, but it no longer counts for who is ahead (a ruling). Its subject is the empire.
  */
-export const leaveCampaign = askedAbout<Empire, { readonly holdings: Field<string>; readonly player: Field<string> }>({
+export const leaveCampaign = formCommandOn<
+  Empire,
+  { readonly holdings: Field<string>; readonly player: Field<string> }
+>({
   id: "leave-campaign",
   title: "A player leaves the campaign",
   clause: CLAUSE,

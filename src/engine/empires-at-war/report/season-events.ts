@@ -19,7 +19,7 @@ const TOLD: readonly string[] = [
 ];
 
 /** What happened to an empire in a turn, as its entries say it, each line once. */
-export const eventsTold = (state: BooksState, side: string, turn: number): readonly string[] => [
+export const eventsReport = (state: BooksState, side: string, turn: number): readonly string[] => [
   ...new Set(
     eventsInOrder(state.campaign)
       .filter((event) => event.turn === turn && event.side === side && TOLD.includes(event.change.kind))
@@ -28,7 +28,7 @@ export const eventsTold = (state: BooksState, side: string, turn: number): reado
 ];
 
 /** What an empire received and paid in a turn, in BPV: "Exploration: received 10 BPV, Gamma". */
-export const moneyTold = ({ campaign }: BooksState, side: string, turn: number): readonly string[] =>
+export const moneyReport = ({ campaign }: BooksState, side: string, turn: number): readonly string[] =>
   (campaign.transfers.get(turn) ?? [])
     .filter(({ from, to, currency }) => currency !== "VP" && (from === side || to === side))
     .map(({ line, to, amount, subject }) => {

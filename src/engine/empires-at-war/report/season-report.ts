@@ -4,16 +4,16 @@ import type { TurnReport } from "../../campaign/turn-report";
 import { formatPoints } from "../../core/points";
 import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
-import { buildsIn, isUnderWay, scrappingsIn } from "../construction/yards";
+import { buildsIn, isBeingBuilt, scrappingsIn } from "../construction/yards";
 import { unheard } from "../orders/order-events";
-import { eventsOfTurn, linesOf, ordersText, resultsTold, stepsTold } from "../orders/orders-now";
+import { eventsOfTurn, linesOf, ordersText, resultsReport, stepsReport } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
 import type { FleetNow } from "../fleets/fleets";
 import { lost } from "../map/place-events";
 import { fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
-import { battlesTold, compositionsTold } from "./battles-told";
-import { eventsTold, moneyTold } from "./season-events";
-import { sightingsTold } from "./sightings-told";
+import { battlesReport, compositionsReport } from "./battles-report";
+import { eventsReport, moneyReport } from "./season-events";
+import { sightingsReport } from "./sightings-report";
 
 /**
  * The report of a season, the one under way if none is given, from what these books say and nothing else. Of an empire, give the books as it may know them
@@ -32,18 +32,18 @@ export function seasonReport(state: BooksState, turn = state.campaign.turn): Tur
       { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side, turn) },
       { title: `Fleets${owned(side)}`, lines: isNow ? fleetLines(state, side) : [] },
       { title: `Orders${owned(side)}`, lines: orderLines(state, side, turn) },
-      { title: `Happened${owned(side)}`, lines: eventsTold(state, side, turn) },
-      { title: `Received and paid${owned(side)}`, lines: moneyTold(state, side, turn) },
+      { title: `Happened${owned(side)}`, lines: eventsReport(state, side, turn) },
+      { title: `Received and paid${owned(side)}`, lines: moneyReport(state, side, turn) },
       { title: `Owed${owned(side)}`, lines: isNow ? owedLines(state, side) : [] },
       ...(turn === SET_UP ? [turn] : [turn - 1, turn]).map((when) => ({
         title: `Sightings${owned(side)}, ${dateOf(books, when)}`,
-        lines: sightingsTold(state, side, when),
+        lines: sightingsReport(state, side, when),
       })),
       { title: `Contact lost${owned(side)}`, lines: contactLost(state, side, turn) },
     ]),
-    { title: "Battles", lines: battlesTold(state, turn) },
-    { title: "Ships that fight", lines: compositionsTold(state, turn) },
-    { title: "Resolution", lines: stepsTold(state, turn) },
+    { title: "Battles", lines: battlesReport(state, turn) },
+    { title: "Ships that fight", lines: compositionsReport(state, turn) },
+    { title: "Resolution", lines: stepsReport(state, turn) },
     { title: "Systems", lines: isNow ? systemLines(state) : [] },
     {
       title: "Victory Points",
@@ -97,14 +97,14 @@ function strengthOf(state: BooksState, fleet: FleetNow): string {
 
 /** What became of an empire's orders; before the movement is resolved, the orders themselves. */
 function orderLines(state: BooksState, side: string, turn: number): readonly string[] {
-  const told = resultsTold(state, side, turn);
+  const told = resultsReport(state, side, turn);
   const given = turn === state.campaign.turn ? ordersText(state, side) : "";
   return told.length > 0 || given === "" ? told : given.split("\n");
 }
 
 /** What still comes to an empire: ships that are built, and what scrapped ones bring (EaW 6.0, 9.0). */
 function owedLines(state: BooksState, side: string): readonly string[] {
-  const builds = buildsIn(state).filter((build) => build.side === side && isUnderWay(build));
+  const builds = buildsIn(state).filter((build) => build.side === side && isBeingBuilt(build));
   const scraps = scrappingsIn(state).filter((one) => one.side === side && one.paid === undefined);
   return [
     ...builds.map(

@@ -11,4 +11,4 @@ export const sightings = linesEvent(
   (side, lines) => `${side} sees what is around its fleets: ${lines.split("\n").length} systems`,
 );
 
-export const sightingsNoted = (lines: readonly string[]): readonly Change[] => inParts(sightings, "", lines);
+export const sightingEvents = (lines: readonly string[]): readonly Change[] => inParts(sightings, "", lines);

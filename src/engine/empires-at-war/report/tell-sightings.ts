@@ -1,24 +1,24 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import type { Fields } from "../../campaign/commands/field";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { battlesLeft } from "../battles/base-battles";
 import { waitingNow } from "../battles/waiting";
 import { isMoved } from "../orders/orders-now";
 import { positionIn } from "../position/position-in";
-import { sightingsNoted } from "./sighting-events";
+import { sightingEvents } from "./sighting-events";
 import { sightingSays, sightingsOf } from "./sightings";
-import { areSightingsTold } from "./sightings-told";
+import { areSightingsReported } from "./sightings-report";
 import { dateOf, SET_UP } from "../season";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 
 const CLAUSE = "EaW 5e";
 const STEP = "5e";
 const CHECK = "sightings";
 
 /** The GM tells each empire what it sees around its fleets, after movement and battles (EaW 5e); one undo takes it back. */
-export const tellSightings = askedOnce<Fields>({
+export const tellSightings = formCommand<Fields>({
   id: "tell-sightings",
   title: "Tell each empire what it sees",
   clause: CLAUSE,
@@ -40,10 +40,10 @@ export const tellSightings = askedOnce<Fields>({
     if (wrong) return wrong;
     const seen = sightingsNow(open);
     const noted = seen.flatMap(({ empire, lines }) =>
-      sightingsNoted(lines).map((change): Noted => ({ side: empire, change })),
+      sightingEvents(lines).map((change): NewEvent => ({ side: empire, change })),
     );
     const says = seen.map(({ empire, lines }) => `${empire} sees ${lines.join("; ")}`);
-    return allowed(`${says.join(". ")}.`, noteEdits(open, noted, stamp, STEP, CLAUSE));
+    return allowed(`${says.join(". ")}.`, eventEdits(open, noted, stamp, STEP, CLAUSE));
   },
 });
 
@@ -61,7 +61,7 @@ function notNow(open: OpenBooks): Outcome | undefined {
   const when = dateOf(open.books, turn);
   const refuse = (message: string): Outcome => refusal(CHECK, when, message, CLAUSE);
   if (turn === SET_UP) return refuse("Fleets see from the first Spring on. Close the set-up first.");
-  if (areSightingsTold(open)) {
+  if (areSightingsReported(open)) {
     return refuse(`What is seen in ${when} was told. Undo that first to tell it again, or wait for the next season.`);
   }
   if (!isMoved(open)) {

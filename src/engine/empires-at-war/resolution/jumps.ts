@@ -1,9 +1,9 @@
 import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { capital } from "../../campaign/ledger/turn-words";
-import { arrive } from "../orders/judge";
+import { arrive } from "../orders/judge-order";
 import { crowdThere, fleetsThere, fullName, stoppedAt, type Moving } from "../orders/board";
-import { illegal, type Legal } from "../orders/verdict";
+import { illegal, type Legal } from "../orders/order-legality";
 import { byName, isFrdAlone, waysFrom } from "../position/position";
 import { carriedOut, lose, note, ask, type Entered, type UnderWay } from "./under-way";
 

@@ -2,7 +2,7 @@ import { boardOf, fleetsThere } from "../orders/board";
 import { judgeOrders, type JudgedOrders } from "../orders/judge-orders";
 import type { EmpireOrders } from "../orders/order-line";
 import { allOrders } from "../orders/retreats";
-import { isLegal } from "../orders/verdict";
+import { isLegal } from "../orders/order-legality";
 import { byName, type Position, type SystemThere } from "../position/position";
 import { meetingsOf } from "./meetings";
 import { foreignFleets } from "./releases";

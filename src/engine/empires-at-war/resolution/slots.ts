@@ -1,8 +1,8 @@
 import { inSequence, type JudgedOrders, type Phase } from "../orders/judge-orders";
 import { fleetIn, type Board } from "../orders/board";
-import { apply, judge, MOVES } from "../orders/judge";
+import { apply, judgeOrder, MOVES } from "../orders/judge-order";
 import { formatOrder, type OrderLine } from "../orders/order-line";
-import { illegal, isLegal, type Verdict } from "../orders/verdict";
+import { illegal, isLegal, type OrderLegality } from "../orders/order-legality";
 import { jumpAll, jumperOf, type Jumper } from "./jumps";
 import { orderName } from "./resolution";
 import { carriedOut, lose, note, type Entered, type UnderWay } from "./under-way";
@@ -93,11 +93,11 @@ export function playSlot(season: UnderWay, { step, name, orders }: Slot): void {
 }
 
 /** What an order is worth now, on the board as it is; one that the GM overrules is not carried out (EaW 30.0). */
-function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost, done }: Entered): Verdict {
+function verdictNow({ board, answers, left }: UnderWay, { empire, order, cost, done }: Entered): OrderLegality {
   if (done) return done;
   const ruled = answers.overruled[orderName(empire, order)];
   if (ruled !== undefined) return illegal("EaW 30.0", `the GM rules: ${ruled}`, "Ask the GM");
-  const verdict = judge(board, empire, order);
+  const verdict = judgeOrder(board, empire, order);
   if (!isLegal(verdict) || verdict.cost <= cost) return verdict;
   // A colony that an enemy disrupts no longer makes a jump free (EaW 10i).
   const more = verdict.cost - cost;

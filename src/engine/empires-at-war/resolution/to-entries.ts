@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import type { Change } from "../../campaign/ledger/entry";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { compositionsShown, waitsForBattle } from "../battles/battle-events";
 import { shipRow } from "../fleets/classes";
 import { contactLost, fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
@@ -35,12 +35,12 @@ export const entriesOf = (
   position: Position,
   resolution: Resolution,
   { overruled }: Pick<Answers, "overruled">,
-): readonly Noted[] => {
+): readonly NewEvent[] => {
   // Ships that are scrapped leave by the command for it, which disbands a fleet without ships.
   const kept = new Set(resolution.fleets.flatMap(({ ships }) => ships));
   return [
-    ...resolution.fleets.flatMap((after) => fleetNoted(state, position, after, kept)),
-    ...resolution.changes.flatMap((change) => changeNoted(state, change)),
+    ...resolution.fleets.flatMap((after) => fleetEvents(state, position, after, kept)),
+    ...resolution.changes.flatMap((change) => changeEvents(state, change)),
     ...rulingsNoted(resolution, overruled),
     ...position.empires.flatMap(({ empire }) => {
       const own = resolution.outcomes.filter((outcome) => outcome.empire === empire);
@@ -50,13 +50,13 @@ export const entriesOf = (
     ...position.empires.flatMap(({ empire }) =>
       contactLost(contactsLost(position, resolution, empire)).map((change) => ({ side: empire, change })),
     ),
-    ...resolution.meetings.flatMap((meeting) => meetingNoted(meeting)),
+    ...resolution.meetings.flatMap((meeting) => meetingEvents(meeting)),
     ...shownToAll(position, resolution),
     ...resolution.waiting.map(({ system, works, sieges }) => ({
       side: "",
       change: waitsForBattle(system, { works: works.map(({ fleet, action }) => `${fleet}: ${action}`), sieges }),
     })),
-    ...position.empires.flatMap(({ empire, points: had }): readonly Noted[] => {
+    ...position.empires.flatMap(({ empire, points: had }): readonly NewEvent[] => {
       const used = resolution.points.find((one) => one.empire === empire)?.used ?? 0;
       return used === 0 ? [] : [{ side: empire, change: ordersCost({ points: used, had }) }];
     }),
@@ -65,8 +65,8 @@ export const entriesOf = (
 };
 
 /** EaW 31.0: a web that is not maintained in its next season is gone. Ruling: it is, once the movement of that season is resolved. */
-const websLapsed = ({ systems, turn }: Position, { outcomes, moved }: Resolution): readonly Noted[] =>
-  systems.flatMap(({ system, web }): readonly Noted[] => {
+const websLapsed = ({ systems, turn }: Position, { outcomes, moved }: Resolution): readonly NewEvent[] =>
+  systems.flatMap(({ system, web }): readonly NewEvent[] => {
     if (!web || web.paid >= turn) return [];
     const isOrdered = outcomes.some(
       ({ empire, order: { action, fleet }, lost }) =>
@@ -79,11 +79,17 @@ const websLapsed = ({ systems, turn }: Position, { outcomes, moved }: Resolution
   });
 
 /** A battle, for each empire that has a fleet in it: each learns only of its own battles. */
-export const meetingNoted = ({ where, fleets, empires, clause, open }: Omit<Meeting, "isInLane">): readonly Noted[] =>
+export const meetingEvents = ({
+  where,
+  fleets,
+  empires,
+  clause,
+  open,
+}: Omit<Meeting, "isInLane">): readonly NewEvent[] =>
   empires.map((side) => ({ side, change: fleetsMeet(where, fleets, clause, open) }));
 
 /** EaW 1e: the ships of the fleets that fight, by class, are shown to every empire; which fleets they are and where they fight is not. */
-function shownToAll({ empires, fleets: were }: Position, { meetings, fleets }: Resolution): readonly Noted[] {
+function shownToAll({ empires, fleets: were }: Position, { meetings, fleets }: Resolution): readonly NewEvent[] {
   const classes = new Map(were.flatMap(({ ships }) => ships.map((ship) => [ship.unit, ship.class] as const)));
   const lines = [...new Set(meetings.flatMap((meeting) => meeting.fleets))].flatMap((name) =>
     fleets
@@ -107,8 +113,8 @@ export const stepsSay = ({ steps }: Pick<Resolution, "steps">): readonly string[
     ? ["Nothing happens (EaW 32.0)"]
     : steps.map(({ step, clause, says }) => `${step}: ${says.replace(/\.$/, "")} (${clause})`);
 
-function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"]): readonly Noted[] {
-  return outcomes.flatMap(({ empire, order }): readonly Noted[] => {
+function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"]): readonly NewEvent[] {
+  return outcomes.flatMap(({ empire, order }): readonly NewEvent[] => {
     const why = overruled[orderName(empire, order)];
     return why === undefined
       ? []
@@ -117,15 +123,16 @@ function rulingsNoted({ outcomes }: Resolution, overruled: Answers["overruled"])
 }
 
 /** What changes for a fleet: its ships, its place and its state. `kept` are the ships that are in a fleet afterwards. */
-function fleetNoted(
+function fleetEvents(
   state: BooksState,
   { fleets, turn }: Position,
   after: FleetAfter,
   kept: ReadonlySet<string>,
-): readonly Noted[] {
+): readonly NewEvent[] {
   const { fleet, empire, at, cameFrom, direction, since, lane } = after;
   const was = fleets.find((one) => one.fleet === fleet && one.empire === empire);
-  const own = (...changes: readonly Change[]): readonly Noted[] => changes.map((change) => ({ side: empire, change }));
+  const own = (...changes: readonly Change[]): readonly NewEvent[] =>
+    changes.map((change) => ({ side: empire, change }));
   const place = { place: at, from: cameFrom, direction, since };
   const moves = was?.at !== at || was.cameFrom !== cameFrom || was.since !== since;
   const isChanged = after.state !== (was?.state ?? "Free");
@@ -145,11 +152,11 @@ function fleetNoted(
 }
 
 /** What changes in a system. */
-export function changeNoted(state: BooksState, change: SystemChange): readonly Noted[] {
+export function changeEvents(state: BooksState, change: SystemChange): readonly NewEvent[] {
   const { system, empire } = change;
   const { turn } = state.campaign;
   const now = systemsNow(state).find(({ place }) => place === system);
-  const own = (...changes: readonly Change[]): readonly Noted[] =>
+  const own = (...changes: readonly Change[]): readonly NewEvent[] =>
     changes.map((one) => ({ side: empire, change: one }));
   const found = { planet: now?.planet ?? "Unknown", planets: now?.planets ?? null, map: now?.map ?? "" };
   switch (change.kind) {

@@ -1,6 +1,6 @@
 import type { Board, Illegal, Moving } from "../orders/board";
 import { formatOrder, type OrderLine } from "../orders/order-line";
-import type { Legal } from "../orders/verdict";
+import type { Legal } from "../orders/order-legality";
 import type { Answers, Discovery, FleetAfter, OrderOutcome, Question, ResolutionStep } from "./resolution";
 
 /** An order that was legal when it was entered. */

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
 import { listingText, readListing } from "../../campaign/importing/listing";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
@@ -13,8 +13,8 @@ import { pastedLanes, type PastedLane, type WrongLine } from "../calendar-and-ma
 import { systemAdded } from "../map/place-events";
 import { systemsNow } from "../state/state";
 import { LANES } from "../map/places-table";
-import { systemNamed, systemNames } from "../commands/named";
-import { noteEdits } from "../commands/note";
+import { systemNamed, systemNames } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
 const CLAUSE = "EaW 1d";
@@ -59,7 +59,7 @@ function sampleOf(open: BooksState): string {
  * Adds warp lanes, typed or pasted: two columns (From, To) or four (From, Direction, To, Direction). Systems that are not on the map
  * yet are added too.
  */
-export const addLanes = askedOnce<Fields>({
+export const addLanes = formCommand<Fields>({
   id: "add-lanes",
   title: "Add warp lanes",
   stays: "the warp lanes",
@@ -107,7 +107,7 @@ export const addLanes = askedOnce<Fields>({
       systems.length === 0 ? "" : ` and ${systems.length} new ${systems.length === 1 ? "system" : "systems"}`;
     return allowed(`The map gets ${what}${more}.`, [
       { kind: "append", table: LANES.name, rows },
-      ...noteEdits(open, noted, stamp, STEP, CLAUSE),
+      ...eventEdits(open, noted, stamp, STEP, CLAUSE),
     ]);
   },
 });

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { optionalWholeField, textIn, type Fields } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -7,8 +7,8 @@ import { nearestFree, takenSays } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { systemAdded } from "../map/place-events";
 import { systemsNow } from "../state/state";
-import { systemLike, systemNames } from "../commands/named";
-import { noteEdits } from "../commands/note";
+import { systemLike, systemNames } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
 
 const CLAUSE = "EaW 1a";
 const STEP = "0b";
@@ -21,7 +21,7 @@ function freeName(state: BooksState): string {
 }
 
 /** Adds a planetary system to the map. All know that it is there; what it contains is found by exploring it (EaW 16.0). */
-export const addSystem = askedOnce<Fields>({
+export const addSystem = formCommand<Fields>({
   id: "add-system",
   title: "Add a system",
   clause: CLAUSE,
@@ -49,6 +49,6 @@ export const addSystem = askedOnce<Fields>({
     }
     const at = { x: values["x"] as number | null, y: values["y"] as number | null };
     const noted = [{ side: "", change: systemAdded(name, at) }];
-    return allowed(`${name} is on the map.`, noteEdits(open, noted, stamp, STEP, CLAUSE));
+    return allowed(`${name} is on the map.`, eventEdits(open, noted, stamp, STEP, CLAUSE));
   },
 });

@@ -14,7 +14,7 @@ import type { ShipClass } from "../ships/units-table";
 import { orderMembers, orderPrices, orderTotal, plainOrder } from "./ship-order";
 
 /** As many ships of a class as anybody buys at once for a fleet. */
-export const MOST_OF_A_CLASS = 12;
+export const MAX_OF_A_CLASS = 12;
 
 /** Ships of one class that are bought for one fleet. */
 export interface TableCell {
@@ -67,8 +67,8 @@ export function readTable(
     for (const [at, count] of counts.entries()) {
       const fleet = own.find((each) => sameWord(each.fleet, names[at] ?? ""));
       if (count === "" || count === "0") continue;
-      if (!fleet || !/^\d{1,2}$/.test(count) || Number(count) > MOST_OF_A_CLASS) {
-        return { wrong: `Row ${number}: ${quote(count)} is not a number of ships. Enter 0 to ${MOST_OF_A_CLASS}.` };
+      if (!fleet || !/^\d{1,2}$/.test(count) || Number(count) > MAX_OF_A_CLASS) {
+        return { wrong: `Row ${number}: ${quote(count)} is not a number of ships. Enter 0 to ${MAX_OF_A_CLASS}.` };
       }
       cells.push({ fleet, of, many: Number(count) });
     }

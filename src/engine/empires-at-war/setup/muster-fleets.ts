@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { rowsIn, sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
@@ -10,8 +10,8 @@ import { SET_UP } from "../season";
 import { fleetFormed, fleetMoved } from "../fleets/fleet-events";
 import { systemsNow } from "../state/state";
 import { SIDES, type Empire } from "../tables";
-import { fleetLike, systemNamed, unknownSystem } from "../commands/named";
-import { noteEdits } from "../commands/note";
+import { fleetLike, systemNamed, unknownSystem } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
 import { isSetUp, notInSetUp } from "./set-up-only";
 import { startsWithSix } from "../fleets/first-fleet-checks";
 
@@ -33,7 +33,7 @@ function names(state: BooksState, side: string, many: number): readonly string[]
 }
 
 /** Forms the six fleets with which an empire starts (EaW 2c), in its home; its subject is the empire. */
-export const musterFleets = askedAbout<Empire, Fields>({
+export const musterFleets = formCommandOn<Empire, Fields>({
   id: "muster-fleets",
   title: "Form the first fleets",
   clause: CLAUSE,
@@ -83,7 +83,7 @@ export const musterFleets = askedAbout<Empire, Fields>({
     );
     return allowed(
       `${formed.join(", ")} ${formed.length === 1 ? "is" : "are"} formed in ${system.place}.`,
-      noteEdits(open, noted, stamp, STEP, CLAUSE),
+      eventEdits(open, noted, stamp, STEP, CLAUSE),
     );
   },
 });

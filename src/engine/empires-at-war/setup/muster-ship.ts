@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, asksFor } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import {
   amountField,
   choiceField,
@@ -25,7 +25,7 @@ import { CREW_QUALITIES, type CrewQuality } from "../crews/crew-events";
 import type { FleetNow } from "../fleets/fleets";
 import type { ShipClass } from "../ships/units-table";
 import { bookedEdits } from "../commands/booked";
-import { fleetNamed, unknownFleet } from "../commands/named";
+import { fleetNamed, unknownFleet } from "../commands/find-by-name";
 import { isSetUp, notInSetUp } from "./set-up-only";
 import { freeOptions, orderBooked, orderMembers, orderPrices, orderTotal, type ShipOrder } from "./ship-order";
 
@@ -95,7 +95,7 @@ function shipFields(state: BooksState, fleet: FleetNow, hint: string) {
 }
 
 /** Buys ships of the first fleets (EaW 2a, 2c); its subject is the fleet. */
-export const musterShip = askedAbout<FleetNow, Fields>({
+export const musterShip = formCommandOn<FleetNow, Fields>({
   id: "muster-ship",
   title: "Buy ships of a first fleet",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
 import { nextInSeries } from "../../campaign/commands/unit-series";
 import { rowsIn, sideNamed } from "../../campaign/ledger/ledger";
@@ -20,7 +20,7 @@ const CLAUSE = "EaW 2c";
 const STEP = "0d";
 
 /** Buys the ships of all first fleets of an empire in one table, class by fleet (EaW 2a, 2c); its subject is the empire. */
-export const musterTable = askedAbout<Empire, Fields>({
+export const musterTable = formCommandOn<Empire, Fields>({
   id: "muster-table",
   title: "Buy the first fleets in one table",
   clause: CLAUSE,

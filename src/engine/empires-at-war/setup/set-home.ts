@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, wholeField, type Fields } from "../../campaign/commands/field";
 import { rowsIn, sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type Outcome } from "../../campaign/ledger/outcome";
@@ -16,7 +16,7 @@ import { MAPS } from "../map/places-table";
 import { SIDES } from "../tables";
 import { bookedEdits } from "../commands/booked";
 import { freeId } from "../../campaign/commands/unit-series";
-import { fleetNamed, systemNamed, unknownSystem } from "../commands/named";
+import { fleetNamed, systemNamed, unknownSystem } from "../commands/find-by-name";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
 const { step: STEP, clause: CLAUSE } = HOME;
@@ -48,7 +48,7 @@ function unfit(open: Parameters<typeof notInSetUp>[0], subject: string): Outcome
 }
 
 /** An empire's home: a mineral planet with a developed mine, and its FRD (EaW 2a); its subject is the empire. */
-export const setHome = askedOnce<Fields>({
+export const setHome = formCommand<Fields>({
   id: "set-home",
   title: "Set the home of an empire",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { asksFor } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { changing, choiceField, textIn, wholeField, type Field, type Fields } from "../../campaign/commands/field";
 import { allowed, refusal, type Outcome } from "../../campaign/ledger/outcome";
 import { rowsIn } from "../../campaign/ledger/ledger";
@@ -61,7 +61,7 @@ function unfitRaces(empires: readonly Pick<Empire, "name" | "race">[], group: st
 }
 
 /** The years of the campaign, the group of races, and the race of each empire (EaW 2b, 2d). */
-export const setYears = askedOnce<Fields>({
+export const setYears = formCommand<Fields>({
   id: "set-years",
   title: "Set the years and the races",
   clause: CLAUSE,

@@ -1,6 +1,6 @@
 import type { NewUnit } from "../../campaign/commands/unit";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { ZERO, add, points, sum, type Points } from "../../core/points";
 import { FREE_OPTIONS } from "../constants";
 import { priceOf, type Priced } from "../construction/build-price";
@@ -98,7 +98,7 @@ export function orderBooked(
   const { of, name, crew, crewCost, options } = order;
   const { side } = fleet;
   const prices = orderPrices(state, side, order, before);
-  const note = (change: Noted["change"]): Noted => ({ side, change });
+  const note = (change: NewEvent["change"]): NewEvent => ({ side, change });
   return {
     ids,
     ships: ids.map((unit): NewUnit => ({

@@ -1,7 +1,7 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, wholeField, type Field } from "../../campaign/commands/field";
-import type { Doing } from "../../campaign/commands/declared";
+import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, points, type Points } from "../../core/points";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -23,7 +23,7 @@ const CHECK = "buy-attrition";
 const HYDRAN = "Hydran";
 
 /** Buys or replaces attrition units of a ship (EaW 2f, 6a, 6d): at an FRD or a colony, and the Hydrans at a New Year anywhere; its subject is the ship. */
-export const buyAttrition = askedAbout<
+export const buyAttrition = formCommandOn<
   OwnShip,
   {
     readonly kind: Field<string>;
@@ -88,7 +88,7 @@ const isAnywhere = (open: OpenBooks, side: string): boolean =>
   isNewYear(open.books, open.campaign.turn) && sameRace(raceOf(open, side), HYDRAN) && !isResolved(open);
 
 /** The ship, if its attrition units can be bought now; or why not. */
-function canBuy(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
+function canBuy(open: OpenBooks, doing: CommandRequest): { readonly found: OwnShip } | Outcome {
   const named = freeShipFor(open, doing);
   if (!("found" in named)) return named;
   return isAnywhere(open, named.found.side) ? named : servicedShip(open, doing, CHECK);

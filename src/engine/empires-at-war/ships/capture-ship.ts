@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { takenSays } from "../../campaign/ledger/naming";
@@ -17,8 +17,8 @@ import { brokenBy, brokenWithout } from "../fleets/without-ship";
 import { shipJoins } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import { shipCaptured } from "./ship-events";
-import { fleetNamed, unknownFleet } from "../commands/named";
-import { noteEdits } from "../commands/note";
+import { fleetNamed, unknownFleet } from "../commands/find-by-name";
+import { eventEdits } from "../commands/event-edits";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { unitsUnique } from "../../campaign/checks/tracker";
 
@@ -32,7 +32,7 @@ function captorsOf(state: BooksState, { unit, side }: OwnShip): readonly FleetNo
 }
 
 /** A ship is captured: it leaves its empire, and travels with a fleet of its captor until it is inspected (EaW 25.0, 25b); its subject is the ship. */
-export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; readonly id: Field<string> }>({
+export const captureShip = formCommandOn<OwnShip, { readonly fleet: Field<string>; readonly id: Field<string> }>({
   id: "capture-ship",
   title: "Capture a ship",
   clause: CLAUSE,
@@ -98,7 +98,7 @@ export const captureShip = askedAbout<OwnShip, { readonly fleet: Field<string>; 
     const more = broken ? complianceSays(broken) : "";
     return allowed(
       `${captor.side} captures ${unit}: it is ${id} now, with ${fleet}, outside the limits until it is inspected (EaW 25b).${more}`,
-      [...leaving, ...entered.edits, ...noteEdits(joined, noted, stamp, "4a", CLAUSE)],
+      [...leaving, ...entered.edits, ...eventEdits(joined, noted, stamp, "4a", CLAUSE)],
     );
   },
 });

@@ -1,7 +1,13 @@
 import { classesFilled } from "../../campaign/checks/class-blank";
 import { classesKnown } from "../../campaign/checks/class-known";
 import { classesAgree } from "../../campaign/checks/class-values";
-import { notedIn, shipsCharted, type Compared, type ShipChart, type Taken } from "../../campaign/checks/ship-chart";
+import {
+  unitHistory,
+  shipsCharted,
+  type Compared,
+  type ShipChart,
+  type ChartedValues,
+} from "../../campaign/checks/ship-chart";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { formatPoints, ZERO, type Points } from "../../core/points";
@@ -41,7 +47,7 @@ const valued = (key: "economic" | "combat"): Compared => ({
 });
 
 /** What the chart had of a ship that is built, where a Combat BPV that repeats the Economic may stand for none (EaW 6.0). */
-const builtOfChart = ({ books }: BooksState): readonly Taken[] =>
+const builtOfChart = ({ books }: BooksState): readonly ChartedValues[] =>
   standingEvents(books.events).flatMap(({ change }) => {
     const built = buildIn(change);
     if (!built) return [];
@@ -51,8 +57,8 @@ const builtOfChart = ({ books }: BooksState): readonly Taken[] =>
   });
 
 /** What the chart had of a ship of the first fleets, as far as the ship has it (EaW 2d). */
-function musteredOfChart(state: BooksState): readonly Taken[] {
-  const { bought } = notedIn(state);
+function musteredOfChart(state: BooksState): readonly ChartedValues[] {
+  const { bought } = unitHistory(state);
   return shipsCharted(state, CHART).flatMap((ship) => {
     const known = state.campaign.units.get(ship.unit);
     if (!bought.has(ship.unit) || known?.entered !== SET_UP || CHART.isKnownWithout(ship)) return [];

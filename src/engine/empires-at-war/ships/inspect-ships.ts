@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -11,9 +11,9 @@ import { repaired } from "./ship-condition";
 import { repairsRestored, shipInspected } from "./ship-events";
 import { isPrize } from "./ship-facts";
 import { factsOf, shipsIn } from "../state/state";
-import { fleetNamed } from "../commands/named";
+import { fleetNamed } from "../commands/find-by-name";
 import { pointsFor, spend } from "../commands/spend";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { fleetsOf, freeFleetFor } from "../fleets/about-fleet";
 
 const CLAUSE = "EaW 9b";
@@ -28,7 +28,7 @@ const canInspect = (state: BooksState, side: string, place: string): boolean =>
   hasThere(state, side, place, "FRD") || hasThere(state, side, place, "FRS");
 
 /** Inspects all captured ships of a fleet, and restores them to full combat readiness (EaW 9b, 9c); its subject is the fleet. */
-export const inspectShips = askedAbout<FleetNow, Record<string, never>>({
+export const inspectShips = formCommandOn<FleetNow, Record<string, never>>({
   id: "inspect-ships",
   title: "Inspect captured ships",
   clause: CLAUSE,
@@ -54,7 +54,7 @@ export const inspectShips = askedAbout<FleetNow, Record<string, never>>({
       { side, change: repairsRestored.of(unit, { by: "Inspection" }) },
       ...repaired(open, unit).map((change) => ({ side, change })),
     ]);
-    const edits = noteEdits(open, [...noted, ...spent.noted], stamp, "3d", CLAUSE);
+    const edits = eventEdits(open, [...noted, ...spent.noted], stamp, "3d", CLAUSE);
     const then = stateAfter(open, edits);
     const now = fleetNamed(then, fleet);
     const verdict = now && fleetVerdict(then, now);

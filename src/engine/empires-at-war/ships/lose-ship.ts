@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, textField, type Field } from "../../campaign/commands/field";
 import { allowed } from "../../campaign/ledger/outcome";
 import { complianceSays } from "../fleets/compliance";
@@ -8,7 +8,7 @@ import { fleetWith } from "../fleets/whereabouts";
 import { brokenBy, brokenWithout } from "../fleets/without-ship";
 import { fleetDisbanded } from "../fleets/fleet-events";
 import { shipsIn } from "../state/state";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 
 const CLAUSE = "EaW 17g";
@@ -17,7 +17,7 @@ const CLAUSE = "EaW 17g";
 const HOWS = ["Destroyed", "Removed"] as const;
 
 /** The GM records that a ship is out of the campaign other than by a battle of the books; its fleet is judged without it (EaW 7a, 17g). Its subject is the ship. */
-export const loseShip = askedAbout<OwnShip, { readonly how: Field<string>; readonly why: Field<string> }>({
+export const loseShip = formCommandOn<OwnShip, { readonly how: Field<string>; readonly why: Field<string> }>({
   id: "lose-unit",
   title: "Record that a ship is out of the campaign",
   clause: CLAUSE,
@@ -55,7 +55,7 @@ export const loseShip = askedAbout<OwnShip, { readonly how: Field<string>; reado
         : "";
     return allowed(
       `${unit} of ${side} is out of the campaign, ${how.toLowerCase()}: ${why}.${after}`,
-      noteEdits(open, noted, stamp, "", CLAUSE),
+      eventEdits(open, noted, stamp, "", CLAUSE),
     );
   },
 });

@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows, type Doing } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
 import { choiceField, wholeField, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -13,7 +13,7 @@ import { repairsMade } from "./ship-events";
 import { isPrize } from "./ship-facts";
 import { factsOf } from "../state/state";
 import type { Role } from "./units-table";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { pointsFor, spend } from "../commands/spend";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "../fleets/after-battle";
@@ -34,7 +34,7 @@ const WHENS = [
  * A repair ship repairs systems of a ship in its system, or its own: three for each undestroyed repair box until it is supplied (EaW 22c to
  * 22g); its subject is the repair ship. What it repairs of itself counts like any other system, besides its own self-repair (EaW 22e).
  */
-export const repairByShip = askedAbout<
+export const repairByShip = formCommandOn<
   OwnShip,
   {
     readonly ship: Field<string>;
@@ -95,7 +95,7 @@ export const repairByShip = askedAbout<
     if ("refused" in spent) return spent;
     return allowed(
       `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"} of ${ship}; it can repair ${most - made - systems} more.${spent.says}`,
-      noteEdits(
+      eventEdits(
         open,
         [{ side, change: repairsMade.of(unit, { repaired: ship, systems }) }, ...spent.noted],
         stamp,
@@ -110,7 +110,7 @@ const isRepairShip = (state: BooksState, unit: string): boolean =>
   rolesOf(state, unit).some((role) => REPAIR_SHIPS.includes(role));
 
 /** The repair ship that can work; or why it cannot. */
-function repairShipFor(open: OpenBooks, doing: Doing): { readonly found: OwnShip } | Outcome {
+function repairShipFor(open: OpenBooks, doing: CommandRequest): { readonly found: OwnShip } | Outcome {
   const named = restingShipFor(open, doing);
   if (!("found" in named)) return named;
   const { unit } = named.found;

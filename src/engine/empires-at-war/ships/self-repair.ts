@@ -1,5 +1,5 @@
-import { askedAbout } from "../../campaign/commands/asked-about";
-import { allows } from "../../campaign/commands/declared";
+import { formCommandOn } from "../../campaign/commands/form-command-on";
+import { allows } from "../../campaign/commands/command-spec";
 import { wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { apply } from "../../core/rule";
@@ -13,7 +13,7 @@ import { selfRepaired } from "./ship-events";
 import { isPrize } from "./ship-facts";
 import { factsOf } from "../state/state";
 import { pointsFor, spend } from "../commands/spend";
-import { noteEdits } from "../commands/note";
+import { eventEdits } from "../commands/event-edits";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "../fleets/after-battle";
 
@@ -27,7 +27,7 @@ const WHENS = [
 ] as const;
 
 /** A ship repairs systems itself, as far as its damage control allows until it is supplied again (EaW 22b, 24.0, 25a); its subject is the ship. */
-export const selfRepair = askedAbout<
+export const selfRepair = formCommandOn<
   OwnShip,
   {
     readonly systems: Field<number>;
@@ -88,7 +88,7 @@ export const selfRepair = askedAbout<
     if ("refused" in spent) return spent;
     return allowed(
       `${unit} repairs ${systems} ${systems === 1 ? "system" : "systems"}; it can repair ${most - used - systems} more.${spent.says}`,
-      noteEdits(
+      eventEdits(
         open,
         [{ side, change: selfRepaired.of(unit, { systems }) }, ...spent.noted],
         stamp,

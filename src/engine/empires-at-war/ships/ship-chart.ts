@@ -4,7 +4,7 @@ import { isInService, isOfRace, serviceYear } from "./available";
 import { yearOf } from "../season";
 import { CLASSES, type ShipClass } from "./units-table";
 import { hullOf, similarInService } from "./similar-hulls";
-import { buildsIn, isUnderWay } from "../construction/yards";
+import { buildsIn, isBeingBuilt } from "../construction/yards";
 
 type Read = Pick<BooksState, "books">;
 
@@ -26,7 +26,7 @@ export const notBefore = (
 /** How many ships of the same hull an empire has, those that its FRDs still build included; undefined for a class without penalty (EaW 17f). */
 export function similarShips(state: BooksState, side: string, row: ShipClass): number | undefined {
   const toCome = buildsIn(state).filter((build) => {
-    const own = build.side === side && isUnderWay(build) ? ownClass(state, side, build.class) : undefined;
+    const own = build.side === side && isBeingBuilt(build) ? ownClass(state, side, build.class) : undefined;
     return own !== undefined && sameWord(hullOf(own), hullOf(row));
   });
   const inService = similarInService(state, side, row);

@@ -1,4 +1,4 @@
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Change } from "../../campaign/ledger/entry";
 import { sameWord } from "../../core/words";
@@ -6,7 +6,7 @@ import { shipRow } from "../fleets/classes";
 import { conditionSet, CRIPPLED } from "./ship-events";
 
 /** What the row of a ship shows of its condition by its battles and repairs, and what it showed before them; undefined if there were none. */
-export function conditionShown(campaign: Happened, unit: string) {
+export function conditionShown(campaign: EventLog, unit: string) {
   const changes = eventsInOrder(campaign).flatMap(({ change }) =>
     change.unit === unit ? (conditionSet.in(change) ?? []) : [],
   );

@@ -1,7 +1,7 @@
 import { ENTERS } from "../../campaign/ledger/change";
 import type { Event } from "../../campaign/ledger/entry";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
-import type { Said } from "../../campaign/ledger/tracker";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
+import type { RowValues } from "../../campaign/ledger/tracker";
 import { add, larger, ZERO, type Points } from "../../core/points";
 import { attritionCbpv, type AttritionUnits } from "../fleets/counted";
 import {
@@ -60,7 +60,7 @@ export const NOTHING_SAID: ShipFacts = {
 };
 
 /** Applies an event to what is known of its ship. */
-export function shipHappens(facts: Map<string, ShipFacts>, event: Event): void {
+export function applyShipEvent(facts: Map<string, ShipFacts>, event: Event): void {
   const { unit } = event.change;
   const now = afterEvent(facts.get(unit) ?? NOTHING_SAID, event);
   if (now) facts.set(unit, now);
@@ -97,7 +97,7 @@ function withUnits(was: readonly AttritionUnits[], units: AttritionUnits): reado
 }
 
 /** What the row of a ship shows of it. */
-export const factsSaid = ({ crew, crewCost, options, officers, experience, ...facts }: ShipFacts): Said => ({
+export const recordedFacts = ({ crew, crewCost, options, officers, experience, ...facts }: ShipFacts): RowValues => ({
   crew: crew === "Normal" ? "" : crew,
   crewBpv: crewCost,
   coPercent: options,
@@ -125,9 +125,9 @@ interface Told {
   readonly restored: readonly Restored[];
 }
 
-const known = new WeakMap<Happened["events"], Told>();
+const known = new WeakMap<EventLog["events"], Told>();
 
-function told({ events }: Happened): Told {
+function told({ events }: EventLog): Told {
   const before = known.get(events);
   if (before) return before;
   const shares: Shared[] = [];
@@ -144,7 +144,7 @@ function told({ events }: Happened): Told {
 }
 
 /** Every share of experience that counts, in the order of play. */
-export const sharesIn = (campaign: Happened): readonly Shared[] => told(campaign).shares;
+export const sharesIn = (campaign: EventLog): readonly Shared[] => told(campaign).shares;
 
 /** Every restoration of repairs that counts, in the order of play. */
-export const restoredIn = (campaign: Happened): readonly Restored[] => told(campaign).restored;
+export const restoredIn = (campaign: EventLog): readonly Restored[] => told(campaign).restored;

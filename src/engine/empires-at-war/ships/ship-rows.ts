@@ -1,9 +1,9 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { shownAs, type Said } from "../../campaign/ledger/tracker";
+import { shownAs, type RowValues } from "../../campaign/ledger/tracker";
 import { sameWord } from "../../core/words";
 import { UNITS, type Ship } from "./units-table";
 import { FACTS, type Fact } from "./ship-record";
-import { factsSaid } from "./ship-facts";
+import { recordedFacts } from "./ship-facts";
 import { factsOf, fleetOfShip } from "../state/state";
 
 /** Cells of a ship's row that say something else than the entries. */
@@ -12,15 +12,15 @@ export interface Differing {
   readonly side: string;
   readonly fact: Fact;
   /** What the row says, and what the entries say, by the keys of the columns. */
-  readonly said: Said;
-  readonly now: Said;
+  readonly said: RowValues;
+  readonly now: RowValues;
   /** The columns that differ. */
   readonly keys: readonly string[];
 }
 
 /** What the entries say in the row of a ship, besides its side and its value. */
-export const shipSaid = (state: Pick<BooksState, "campaign">, unit: string): Said => ({
-  ...factsSaid(factsOf(state, unit)),
+export const recordedShip = (state: Pick<BooksState, "campaign">, unit: string): RowValues => ({
+  ...recordedFacts(factsOf(state, unit)),
   fleet: fleetOfShip(state, unit),
 });
 
@@ -29,7 +29,7 @@ export const differing = (state: Pick<BooksState, "books" | "campaign">): readon
   rowsIn(state.books, UNITS).flatMap((row): readonly Differing[] => {
     const known = state.campaign.units.get(row.unit);
     if (!known || known.left || !row.legible) return [];
-    const now = shipSaid(state, row.unit);
+    const now = recordedShip(state, row.unit);
     return FACTS.flatMap((fact) => {
       const keys = fact.keys.filter((key) => !isSame(row[key], now[key]));
       return keys.length === 0 ? [] : [{ row, side: known.side, fact, said: { ...row }, now, keys }];
@@ -45,5 +45,5 @@ export const headerOf = (key: string): string =>
   (UNITS.columns as Readonly<Record<string, { readonly header: string }>>)[key]?.header ?? key;
 
 /** Columns with what they show: "CO % 20, Crew Poor". */
-export const cellsShown = (keys: readonly string[], said: Said): string =>
+export const cellsShown = (keys: readonly string[], said: RowValues): string =>
   keys.map((key) => `${headerOf(key)} ${shownAs(UNITS, key, said)}`).join(", ");

@@ -1,23 +1,30 @@
 import { partOf, type Campaign, type StatePart } from "../../campaign/ledger/ledger";
-import type { Replayed } from "../../campaign/ledger/order-of-play";
+import type { ReplayedLog } from "../../campaign/ledger/order-of-play";
 import type { Tracker } from "../../campaign/ledger/tracker";
 import { SITE_BASES } from "../bases/bases-table";
 import { FLEETS } from "../fleets/fleets-table";
 import { PLACES } from "../map/places-table";
-import { baseHappens, batchSaid, recordBatch, type BatchNow, type TypedBatch } from "../bases/bases";
-import { playersHappen, type PlayersNow } from "../players/empire-events";
+import { baseHappens, recordedBatch, recordBatch, type BatchNow, type TypedBatch } from "../bases/bases";
+import { applyPlayerEvent, type PlayersNow } from "../players/empire-events";
 import { escortsHappen, NO_ESCORTS, type Escorts } from "../fleets/escort-events";
-import { fleetHappens, fleetSaid, recordFleet, type FleetNow, type ShipNow, type TypedFleet } from "../fleets/fleets";
+import {
+  applyFleetEvent,
+  recordedFleet,
+  recordFleet,
+  type FleetNow,
+  type ShipNow,
+  type TypedFleet,
+} from "../fleets/fleets";
 import { retreatsHappen, type Retreat } from "../orders/retreat-events";
-import { placeHappens, placeSaid, recordPlace, type SystemNow, type TypedPlace } from "../map/places";
-import { factsSaid, NOTHING_SAID, shipHappens, type ShipFacts } from "../ships/ship-facts";
-import { recordedIn, type Things } from "./things";
+import { applySystemEvent, recordedSystem, recordPlace, type SystemNow, type TypedPlace } from "../map/places";
+import { recordedFacts, NOTHING_SAID, applyShipEvent, type ShipFacts } from "../ships/ship-facts";
+import { recordedIn, type NamedRecords } from "./named-records";
 
 /** What Empires at War keeps while the entries are replayed: each by its name. */
 export interface EmpiresState extends PlayersNow {
-  readonly places: Things<SystemNow>;
-  readonly fleets: Things<FleetNow>;
-  readonly bases: Things<BatchNow>;
+  readonly places: NamedRecords<SystemNow>;
+  readonly fleets: NamedRecords<FleetNow>;
+  readonly bases: NamedRecords<BatchNow>;
   /** The fleet of each ship that an entry puts into one. */
   readonly ships: Map<string, ShipNow>;
   /** What else the entries say of each ship that they mention. */
@@ -54,20 +61,20 @@ export const EMPIRES_STATE: StatePart<EmpiresState> = {
   }),
   apply(state, event) {
     const { places, fleets, bases, ships, facts, escorts, retreats } = state;
-    placeHappens(places, event);
-    fleetHappens(fleets, ships, event);
+    applySystemEvent(places, event);
+    applyFleetEvent(fleets, ships, event);
     baseHappens(bases, event);
-    shipHappens(facts, event);
+    applyShipEvent(facts, event);
     escortsHappen(escorts, event);
     retreatsHappen(retreats, event);
-    playersHappen(state, event);
+    applyPlayerEvent(state, event);
   },
 };
 
 /** The state according to the entries. */
 export const empiresState = (campaign: Pick<Campaign, "parts">): EmpiresState => partOf(campaign, EMPIRES_STATE);
 
-const nowOf = <T>(things: Things<T>): readonly T[] => [...things.values()].map(({ now }) => now);
+const nowOf = <T>(things: NamedRecords<T>): readonly T[] => [...things.values()].map(({ now }) => now);
 
 type Read = { readonly campaign: Pick<Campaign, "parts"> };
 
@@ -135,26 +142,26 @@ export const outSince = ({ campaign }: Read, empire: string): number | undefined
   empiresState(campaign).out.get(empire);
 
 /** What the tracker shows of a ship besides its value, and what it showed before; undefined if no entry says anything. */
-export function shipShown({ parts }: Replayed, unit: string) {
+export function shipShown({ parts }: ReplayedLog, unit: string) {
   const { ships, facts } = empiresState({ parts });
   const [ship, own] = [ships.get(unit), facts.get(unit)];
   if (!ship && !own) return undefined;
   return {
-    now: { ...(own && factsSaid(own)), ...(ship && { fleet: ship.fleet }) },
-    before: { ...(own && factsSaid(NOTHING_SAID)), ...(ship && { fleet: ship.typed }) },
+    now: { ...(own && recordedFacts(own)), ...(ship && { fleet: ship.fleet }) },
+    before: { ...(own && recordedFacts(NOTHING_SAID)), ...(ship && { fleet: ship.typed }) },
   };
 }
 
 const things =
   <K extends "places" | "fleets" | "bases">(kind: K) =>
-  ({ parts }: Replayed): EmpiresState[K] =>
+  ({ parts }: ReplayedLog): EmpiresState[K] =>
     empiresState({ parts })[kind];
 
 export const PLACE_TRACKER: Tracker = {
   of: PLACES,
   what: { one: "system", many: "systems" },
   fromStart: true,
-  recorded: (campaign) => recordedIn(things("places")(campaign), placeSaid),
+  recorded: (campaign) => recordedIn(things("places")(campaign), recordedSystem),
   record: (name, row, known, typed) => recordPlace(name, row as unknown as TypedPlace, known?.now, typed),
 };
 
@@ -162,7 +169,7 @@ export const FLEET_TRACKER: Tracker = {
   of: FLEETS,
   what: { one: "fleet", many: "fleets" },
   fromStart: true,
-  recorded: (campaign) => recordedIn(things("fleets")(campaign), fleetSaid),
+  recorded: (campaign) => recordedIn(things("fleets")(campaign), recordedFleet),
   record: (name, row, known, typed) => recordFleet(name, row as unknown as TypedFleet, known?.now, typed),
 };
 
@@ -170,7 +177,7 @@ export const BASE_TRACKER: Tracker = {
   of: SITE_BASES,
   what: { one: "batch of bases", many: "batches of bases" },
   fromStart: true,
-  recorded: (campaign) => recordedIn(things("bases")(campaign), batchSaid),
+  recorded: (campaign) => recordedIn(things("bases")(campaign), recordedBatch),
   record: (name, row, known, typed) => recordBatch(name, row as unknown as TypedBatch, known?.now, typed),
 };
 

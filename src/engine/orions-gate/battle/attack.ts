@@ -1,7 +1,7 @@
 import type { Modifier } from "../../core/modifiers";
 import { FIRE_AGAINST } from "../constants";
 import type { Hull } from "../words";
-import type { Deed } from "./battle-change";
+import type { BattleEvent } from "./battle-change";
 import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
 import type { Marker } from "./marker";
 import { effectIn, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
@@ -123,7 +123,11 @@ export function hitsOf(kept: number, attack: readonly number[], defence: readonl
 }
 
 /** Damage on a piece of terrain, which is removed once it has taken as much as it is tough (Gate: Terrain). */
-export function damagedMarker({ marker, damage, toughness }: Marker, points: number, by: string): readonly Deed[] {
+export function damagedMarker(
+  { marker, damage, toughness }: Marker,
+  points: number,
+  by: string,
+): readonly BattleEvent[] {
   const clause = "Gate: Terrain";
   return [
     MARKER_DAMAGED.deed(marker, { points, by }, clause),

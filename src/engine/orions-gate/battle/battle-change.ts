@@ -22,7 +22,7 @@ export interface BattleChange<D extends DetailFields = DetailFields> {
 }
 
 /** Something that is done in a battle, before it is an entry. */
-export interface Deed {
+export interface BattleEvent {
   readonly of: BattleChange;
   readonly subject: string;
   readonly details: Details;
@@ -32,7 +32,7 @@ export interface Deed {
 
 /** A declared kind, and how one of it is made. */
 export interface DeclaredChange<D extends DetailFields> extends BattleChange<D> {
-  deed(subject: string, details: DetailValues<D>, clause?: string): Deed;
+  deed(subject: string, details: DetailValues<D>, clause?: string): BattleEvent;
 }
 
 /** Declares a kind of entry of a battle. */
@@ -58,14 +58,14 @@ export const changeKindOf = (of: BattleChange): ChangeKind =>
   });
 
 /** A deed as a change of the log. */
-export const changeOf = ({ of, subject, details }: Deed, battle: string, place: number): Change => ({
+export const changeOf = ({ of, subject, details }: BattleEvent, battle: string, place: number): Change => ({
   kind: of.kind,
   unit: subject,
   details: { ...details, battle, place },
 });
 
 /** The battle and the place in it that an entry names. */
-export const placeOf = ({ details }: Change): { readonly battle: string; readonly place: number } => ({
+export const positionOf = ({ details }: Change): { readonly battle: string; readonly place: number } => ({
   battle: String(details["battle"]),
   place: Number(details["place"]),
 });

@@ -1,8 +1,8 @@
 import type { Event } from "../../campaign/ledger/entry";
-import { eventsInOrder, type Happened } from "../../campaign/ledger/order-of-play";
+import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { readDetails } from "../../campaign/ledger/detail";
 import { newBattle, type Battle } from "./battle";
-import { placeOf, type BattleChange, type Deed } from "./battle-change";
+import { positionOf, type BattleChange, type BattleEvent } from "./battle-change";
 import { BATTLE_CHANGES } from "./battle-changes";
 import { BATTLE_BEGUN } from "./changes/set-up";
 
@@ -15,10 +15,10 @@ export interface Battles {
 
 const KINDS: ReadonlyMap<string, BattleChange> = new Map(BATTLE_CHANGES.map((change) => [change.kind, change]));
 
-const known = new WeakMap<Happened["events"], Battles>();
+const known = new WeakMap<EventLog["events"], Battles>();
 
 /** The battles that the entries make: a fold over the events. */
-export function battlesOf(campaign: Happened): Battles {
+export function battlesOf(campaign: EventLog): Battles {
   const before = known.get(campaign.events);
   if (before) return before;
   const battles = new Map<string, Battle>();
@@ -26,7 +26,7 @@ export function battlesOf(campaign: Happened): Battles {
   for (const event of eventsInOrder(campaign)) {
     const of = KINDS.get(event.change.kind);
     if (!of) continue;
-    const { battle: name, place } = placeOf(event.change);
+    const { battle: name, place } = positionOf(event.change);
     const battle = battles.get(name) ?? (of.kind === BATTLE_BEGUN.kind ? newBattle(name, true) : undefined);
     const { unit, details } = event.change;
     const next = battle && place === battle.count + 1 ? applied(battle, { of, subject: unit, details }) : undefined;
@@ -39,7 +39,7 @@ export function battlesOf(campaign: Happened): Battles {
 }
 
 /** A battle after a deed; undefined where the deed does not follow from what the battle is. */
-export function applied(battle: Battle, { of, subject, details }: Deed): Battle | undefined {
+export function applied(battle: Battle, { of, subject, details }: BattleEvent): Battle | undefined {
   const read = readDetails(of.details, details);
   if (typeof read === "string" || battle.ended) return undefined;
   const next = of.apply(battle, subject, read);
@@ -47,13 +47,13 @@ export function applied(battle: Battle, { of, subject, details }: Deed): Battle 
 }
 
 /** The battles that are fought. */
-export const battlesUnderWay = (campaign: Happened): readonly Battle[] =>
+export const battlesUnderWay = (campaign: EventLog): readonly Battle[] =>
   [...battlesOf(campaign).battles.values()].filter(({ ended }) => ended === null);
 
 /** The battle that is fought with a ship in it; undefined if there is none. */
-export const battleWith = (campaign: Happened, ship: string): Battle | undefined =>
+export const battleWith = (campaign: EventLog, ship: string): Battle | undefined =>
   battlesUnderWay(campaign).find(({ ships }) => ships.has(ship));
 
 /** The battle that is fought with a fleet; undefined if there is none. */
-export const battleOfFleet = (campaign: Happened, fleet: string): Battle | undefined =>
+export const battleOfFleet = (campaign: EventLog, fleet: string): Battle | undefined =>
   battlesUnderWay(campaign).find(({ fleets }) => fleets.some((one) => one.fleet === fleet));

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from "../words";
 import { partText } from "../building-your-fleet/layout-text";
 import { craftsLeft, fleetsLeft, hasLost, shipsOfFleet, shipsToHit, type Battle } from "./battle";
-import type { Deed } from "./battle-change";
+import type { BattleEvent } from "./battle-change";
 import { applied } from "./battles";
 import { CRAFT_LOST } from "./changes/crafts";
 import {
@@ -40,7 +40,7 @@ export interface Piece {
 
 /** What the Cleanup of a battle does, before the toughness of its pieces is rolled. */
 export interface CleanUp {
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly BattleEvent[];
   readonly pieces: readonly Piece[];
   readonly dooms: readonly Doom[];
 }
@@ -57,13 +57,13 @@ const MINERALS_A_PIECE = 6;
 
 /** The battle while its Cleanup goes on, ship by ship. */
 class Clearing {
-  readonly deeds: Deed[] = [];
+  readonly deeds: BattleEvent[] = [];
   readonly pieces: Piece[] = [];
   readonly dooms: Doom[] = [];
 
   constructor(public battle: Battle) {}
 
-  does(deed: Deed): void {
+  does(deed: BattleEvent): void {
     const then = applied(this.battle, deed);
     if (!then) throw new Error(`${deed.of.kind} of ${deed.subject} does not follow in the Cleanup`);
     this.battle = then;
@@ -191,7 +191,7 @@ function clearHangars(clearing: Clearing, name: string): void {
  * Gate: Ships Turn. A fleet without ships on the table loses those in hyperspace at once, with the crafts in them. Ruling: those in
  * construction leave pieces on the table, and so are lost in the Cleanup, where the toughness of pieces is rolled.
  */
-export function lostInHyperspace(battle: Battle): readonly Deed[] {
+export function lostInHyperspace(battle: Battle): readonly BattleEvent[] {
   if (battle.ended) return [];
   const clearing = new Clearing(battle);
   for (const { fleet } of battle.fleets.filter((one) => hasLost(battle, one.fleet)))

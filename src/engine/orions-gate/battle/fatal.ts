@@ -1,7 +1,7 @@
 import { SIDES, type Side } from "../words";
 import type { Battle } from "./battle";
 import { applied } from "./battles";
-import type { Deed } from "./battle-change";
+import type { BattleEvent } from "./battle-change";
 import { DAMAGE_TAKEN, HULL_LOST } from "./changes/ships";
 import { doomsIn } from "./clean-up";
 
@@ -9,7 +9,7 @@ import { doomsIn } from "./clean-up";
 export type Fatal = Readonly<Record<Side, readonly number[]>>;
 
 /** Whether a ship is lost in the Cleanup after something that is done to it now, and no Cloning Tank saves it. */
-function isFatal(battle: Battle, name: string, deed: Deed): boolean {
+function isFatal(battle: Battle, name: string, deed: BattleEvent): boolean {
   const ship = battle.ships.get(name);
   if (!ship) return false;
   const then = applied({ ...battle, ships: new Map([[name, ship]]) }, deed);

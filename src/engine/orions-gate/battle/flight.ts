@@ -1,6 +1,6 @@
 import type { Battle } from "./battle";
 import { craftsLeft, shipsOfFleet } from "./battle";
-import type { Deed } from "./battle-change";
+import type { BattleEvent } from "./battle-change";
 import { CRAFT_FLEW, CRAFT_LOADED, CRAFT_LOST } from "./changes/crafts";
 import { STORES_CHANGED } from "./changes/ships";
 import { FUEL_AT_START, type Craft } from "./craft";
@@ -47,7 +47,7 @@ export const docksFor = (battle: Battle, craft: Craft): readonly BattleShip[] =>
       );
 
 /** Gate: Cargo Hold. A Mining Rig that docks fills the holds of its ship. Ruling: it keeps what they have no room for. */
-export function unloaded(ship: BattleShip, craft: Craft, minerals: number): readonly Deed[] {
+export function unloaded(ship: BattleShip, craft: Craft, minerals: number): readonly BattleEvent[] {
   const clause = "Gate: Cargo Hold";
   let left = minerals;
   const stored = partsWith(ship, "cargoMinerals").flatMap((part) => {
@@ -63,7 +63,7 @@ export function unloaded(ship: BattleShip, craft: Craft, minerals: number): read
 }
 
 /** What the crafts in flight that were not moved pay when their fleet is done with its moves: a point of fuel, as if they had moved. */
-export const idling = (battle: Battle): readonly Deed[] =>
+export const idling = (battle: Battle): readonly BattleEvent[] =>
   battle.phase !== "craft-movement"
     ? []
     : craftsLeft(battle)
@@ -76,4 +76,5 @@ export const idling = (battle: Battle): readonly Deed[] =>
           ...(fuel <= 1 ? [outOfFuel(craft)] : []),
         ]);
 
-export const outOfFuel = (craft: string): Deed => CRAFT_LOST.deed(craft, { by: "it has no fuel left" }, "Gate: Hangar");
+export const outOfFuel = (craft: string): BattleEvent =>
+  CRAFT_LOST.deed(craft, { by: "it has no fuel left" }, "Gate: Hangar");

@@ -1,6 +1,6 @@
 import type { Battle } from "./battle";
 import { hasLost } from "./battle";
-import type { Deed } from "./battle-change";
+import type { BattleEvent } from "./battle-change";
 import { CRAFT_LOST } from "./changes/crafts";
 import { PHASE_FINISHED } from "./changes/rounds";
 import { DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED } from "./changes/ships";
@@ -10,13 +10,14 @@ import { MISFIRES } from "./misfires";
 /** The losses of a battle that are always said, whatever brought them about, and what saves from them. */
 const TOLD: readonly string[] = [CRAFT_LOST.kind, SHIP_DESTROYED.kind, HULL_LOST.kind, HULL_RESTORED.kind];
 
-const isMisfire = ({ of, details }: Deed): boolean => of.kind === DAMAGE_TAKEN.kind && details["by"] === MISFIRES;
+const isMisfire = ({ of, details }: BattleEvent): boolean =>
+  of.kind === DAMAGE_TAKEN.kind && details["by"] === MISFIRES;
 
 /**
  * The losses among some deeds, as their entries say them, the ships that the Cleanup will take by them, and the fleets that have no ship
  * left on the table.
  */
-export function lossesOf(before: Battle, after: Battle, deeds: readonly Deed[]): readonly string[] {
+export function lossesOf(before: Battle, after: Battle, deeds: readonly BattleEvent[]): readonly string[] {
   const lost = deeds
     .filter((deed) => TOLD.includes(deed.of.kind) || isMisfire(deed))
     .map(({ of, subject, details }) => of.says(subject, details as never));
@@ -27,7 +28,7 @@ export function lossesOf(before: Battle, after: Battle, deeds: readonly Deed[]):
 }
 
 /** The ships that are to be destroyed since these deeds. The end of a phase dooms none: it would only say again what is known. */
-function doomed(before: Battle, after: Battle, deeds: readonly Deed[]): readonly string[] {
+function doomed(before: Battle, after: Battle, deeds: readonly BattleEvent[]): readonly string[] {
   if (deeds.every(({ of }) => of.kind === PHASE_FINISHED.kind)) return [];
   const known = new Set(doomsIn(before).map(({ ship }) => ship));
   return doomsIn(after)

@@ -1,9 +1,9 @@
-import type { Deed } from "./battle-change";
+import type { BattleEvent } from "./battle-change";
 import { STORES_CHANGED } from "./changes/ships";
 import { partsLeft, type BattleShip } from "./ship";
 
 /** The minerals that a ship spends, from the first components that hold some. */
-export function paid(ship: BattleShip, minerals: number, clause: string): readonly Deed[] {
+export function paid(ship: BattleShip, minerals: number, clause: string): readonly BattleEvent[] {
   let left = minerals;
   return partsLeft(ship).flatMap(({ side, position, stores }) => {
     const spent = Math.min(left, stores);

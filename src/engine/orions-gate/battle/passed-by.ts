@@ -11,7 +11,7 @@ import {
   shipsToHit,
   type Battle,
 } from "./battle";
-import type { Deed } from "./battle-change";
+import type { BattleEvent } from "./battle-change";
 import { applied } from "./battles";
 import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
 import { countsAs, isBomber, type Craft } from "./craft";
@@ -41,12 +41,14 @@ const SHOOTS: readonly Effect[] = [
 /** Common components that are used in the Special Components Phase as well (Gate: Deflector, Gate: Focal Laser, Gate: Hive, Gate: Monastery). */
 const USED_AS_SPECIAL: readonly Effect[] = ["terrainSize", "firepowerAgainstFrigates", "craftsBuilt"];
 
-const standing = ({ parts }: BattleShip): readonly BattlePart[] => parts.filter(({ isDestroyed }) => !isDestroyed);
+const intactParts = ({ parts }: BattleShip): readonly BattlePart[] => parts.filter(({ isDestroyed }) => !isDestroyed);
 
 /** Whether a ship could shoot, or do something instead. Every component of a Gothic ship adds firepower (Gate: Gothic Fleets). */
 const hasGuns = (ship: BattleShip): boolean =>
   ship.isStation ||
-  standing(ship).some((part) => part.component.fleet === "Gothic" || SHOOTS.some((effect) => hasEffect(part, effect)));
+  intactParts(ship).some(
+    (part) => part.component.fleet === "Gothic" || SHOOTS.some((effect) => hasEffect(part, effect)),
+  );
 
 /** Whether a ship has still to shoot, or its Railguns to roll on against the next ship in line (Gate: Railgun). */
 function shootsYet(battle: Battle, ship: BattleShip): boolean {
@@ -109,7 +111,7 @@ function isUsable(battle: Battle, ship: BattleShip, part: BattlePart): boolean {
 /** Whether a ship has a component to use in the Special Components Phase; a station can be strengthened in it. */
 const usesYet = (battle: Battle, ship: BattleShip): boolean =>
   (ship.isStation && !ship.isStrengthened && ship.moved === 0 && !hasFired(ship)) ||
-  standing(ship).some((part) => isUsable(battle, ship, part));
+  intactParts(ship).some((part) => isUsable(battle, ship, part));
 
 /** The ships with which somebody acts now. */
 const actingShips = (battle: Battle): readonly BattleShip[] =>
@@ -156,11 +158,11 @@ const LEADS_ON: readonly string[] = [PHASE_FINISHED.kind, ROUND_BEGUN.kind];
  */
 export function passedBy(
   battle: Battle,
-  deeds: readonly Deed[],
-): { readonly deeds: readonly Deed[]; readonly says: string } {
+  deeds: readonly BattleEvent[],
+): { readonly deeds: readonly BattleEvent[]; readonly says: string } {
   const leadsOn = deeds.some(({ of }) => LEADS_ON.includes(of.kind));
   if (!leadsOn && fleetsLeft(battle).length < 2) return { deeds: [], says: "" };
-  const passed: Deed[] = [];
+  const passed: BattleEvent[] = [];
   const names: string[] = [];
   let now = battle;
   while (now.phase !== null && !now.ended && isEmpty(now)) {

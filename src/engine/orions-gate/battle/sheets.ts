@@ -1,7 +1,7 @@
 import { restored } from "../../campaign/commands/follow-tracker";
 import type { BooksState, Campaign } from "../../campaign/ledger/ledger";
-import type { Happened } from "../../campaign/ledger/order-of-play";
-import { otherKeys, type Said, type TrackedRow } from "../../campaign/ledger/tracker";
+import type { EventLog } from "../../campaign/ledger/order-of-play";
+import { otherKeys, type RowValues, type TrackedRow } from "../../campaign/ledger/tracker";
 import type { Edit } from "../../campaign/schema/edit";
 import { appendEdits } from "../../campaign/schema/layout";
 import { rowOf, takenOut, type Row, type Table } from "../../campaign/schema/table";
@@ -15,7 +15,7 @@ export function rowShowing({ books }: Pick<BooksState, "books">, { table, found 
 }
 
 /** What the row of a ship shows of the battle that it fights in; nothing if it fights in none. */
-export const shownOfShip = (campaign: Happened, name: string): Said =>
+export const shownOfShip = (campaign: EventLog, name: string): RowValues =>
   shownRows(campaign).find(({ table, found }) => table === GATE_SHIPS && found["ship"] === name)?.shows ?? {};
 
 const nameOf = ({ table, found }: ShownRow): string => JSON.stringify([table.name, found]);

@@ -1,7 +1,7 @@
 import { shipTotal } from "../building-your-fleet/ship-stats";
 import type { Effect, ShipEffect } from "../components/component";
 import { BY_SIZE } from "../constants";
-import type { Fitted, Sized } from "../rows";
+import type { FittedPart, Sized } from "../rows";
 import { SIDES, type Hull, type Side } from "../words";
 
 /** Where a ship was rammed from, seen from its own bridge. */
@@ -21,7 +21,7 @@ export const edgeSays = (edge: Edge | "", before = ""): string =>
   edge === "" ? "" : `${before}${edge === "Own edge" ? "its own edge" : `the ${edge.toLowerCase()}`}`;
 
 /** A component of a ship in a battle. Its place is the one that it was deployed with, whatever is destroyed beside it. */
-export interface BattlePart extends Fitted {
+export interface BattlePart extends FittedPart {
   /** Outward from the bridge, counted from 1. */
   readonly position: number;
   /** Whether the ship was built with it; if not, it was attached in the battle (Gate: Salvage Bay). */
@@ -86,13 +86,13 @@ export interface BattleShip {
   readonly charge: number;
 }
 
-const whole = (part: Fitted, position: number): BattlePart => ({
+const whole = (part: FittedPart, position: number): BattlePart => ({
   ...part,
   ...{ position, isBuiltIn: true, isDestroyed: false, used: 0, usedIn: 0, stores: 0 },
 });
 
 /** The same ship with a component that is attached in the battle, outermost on its side. */
-export function attached(ship: BattleShip, part: Fitted): BattleShip {
+export function attached(ship: BattleShip, part: FittedPart): BattleShip {
   const last = Math.max(0, ...ship.parts.filter(({ side }) => side === part.side).map(({ position }) => position));
   const then = [...ship.parts, { ...whole(part, last + 1), isBuiltIn: false }];
   return { ...ship, parts: SIDES.list.flatMap((side) => then.filter((one) => one.side === side)) };
@@ -103,7 +103,7 @@ const NOT_PIERCING: BattleShip["piercing"] = { dice: 0, struck: [] };
 /** A ship as it is deployed. */
 export function deployed(
   { ship, fleet, hull, hullPoints }: Pick<BattleShip, "ship" | "fleet" | "hull" | "hullPoints">,
-  parts: readonly Fitted[],
+  parts: readonly FittedPart[],
 ): BattleShip {
   return {
     ...{
@@ -131,7 +131,7 @@ export function deployed(
 /** A ship that is started in the battle, with what is left of its construction. */
 export const startedHere = (
   ship: Parameters<typeof deployed>[0],
-  parts: readonly Fitted[],
+  parts: readonly FittedPart[],
   construction: number,
 ): BattleShip => ({ ...deployed(ship, parts), where: "In construction", until: construction, isStartedHere: true });
 

@@ -1,4 +1,4 @@
-import type { Happened } from "../../campaign/ledger/order-of-play";
+import type { EventLog } from "../../campaign/ledger/order-of-play";
 import type { Table } from "../../campaign/schema/table";
 import { GATE_CRAFTS, GATE_MARKERS } from "../tables/battle";
 import { GATE_PARTS, GATE_SHIPS } from "../tables/fleets";
@@ -21,7 +21,7 @@ export interface ShownRow {
 }
 
 /** The rows of all battles that are fought: ships, their components, crafts and markers. A battle that is over shows nothing. */
-export const shownRows = (campaign: Happened): readonly ShownRow[] =>
+export const shownRows = (campaign: EventLog): readonly ShownRow[] =>
   battlesUnderWay(campaign).flatMap((battle) => [
     ...[...battle.ships.values()]
       .filter(({ isStation }) => !isStation)

@@ -1,6 +1,6 @@
 import { clauseOf, sizesOf } from "../components/component";
-import { BY_SIZE, MOST_ALIKE_BESIDE } from "../constants";
-import type { Fitted, Sized } from "../rows";
+import { BY_SIZE, MAX_ALIKE_BESIDE } from "../constants";
+import type { FittedPart, Sized } from "../rows";
 import { SIDES, type Fleet, type Hull, type Side } from "../words";
 import { slotsOnEachSide, type Bridge } from "./hulls";
 
@@ -21,13 +21,13 @@ export interface Breach {
 /** The numbers by which a ship is judged. */
 export interface BuildingRules {
   readonly bySize: typeof BY_SIZE;
-  readonly mostAlikeBeside: typeof MOST_ALIKE_BESIDE;
+  readonly mostAlikeBeside: typeof MAX_ALIKE_BESIDE;
 }
 
-export const BUILDING_RULES: BuildingRules = { bySize: BY_SIZE, mostAlikeBeside: MOST_ALIKE_BESIDE };
+export const BUILDING_RULES: BuildingRules = { bySize: BY_SIZE, mostAlikeBeside: MAX_ALIKE_BESIDE };
 
 /** The components of a side, outward from the bridge. */
-export const onSide = (components: readonly Fitted[], side: Side): readonly Fitted[] =>
+export const onSide = (components: readonly FittedPart[], side: Side): readonly FittedPart[] =>
   components.filter((one) => one.side === side);
 
 /** The slots that some components take. */
@@ -38,7 +38,7 @@ export const slotsOf = (some: readonly Sized[], { bySize }: BuildingRules = BUIL
 export function breachesOf(
   hull: Hull,
   bridge: Bridge,
-  components: readonly Fitted[],
+  components: readonly FittedPart[],
   rules: BuildingRules = BUILDING_RULES,
 ): readonly Breach[] {
   const used = slotsOf(components, rules);
@@ -65,7 +65,7 @@ export const breachesIn = (
   kind: Fleet,
   hull: Hull,
   bridge: Bridge,
-  components: readonly Fitted[],
+  components: readonly FittedPart[],
 ): readonly Breach[] => [
   ...breachesOf(hull, bridge, components),
   ...components
@@ -79,7 +79,7 @@ export const breachesIn = (
 ];
 
 /** The position of the first component of a side for which its slots have no room. */
-function firstBeyond(side: readonly Fitted[], slots: number, rules: BuildingRules): number {
+function firstBeyond(side: readonly FittedPart[], slots: number, rules: BuildingRules): number {
   const fits = side.filter((_, index) => slotsOf(side.slice(0, index + 1), rules) <= slots).length;
   return fits + 1;
 }
@@ -96,7 +96,7 @@ function mixedFleets(components: readonly Sized[]): readonly Breach[] {
 }
 
 /** Sizes that components do not come in, each once, at the first of them. */
-function wrongSizes(components: readonly Fitted[]): readonly Breach[] {
+function wrongSizes(components: readonly FittedPart[]): readonly Breach[] {
   const found = new Map<string, Breach>();
   for (const one of components) {
     const { component, size } = one;
@@ -108,12 +108,12 @@ function wrongSizes(components: readonly Fitted[]): readonly Breach[] {
   return [...found.values()];
 }
 
-function berthOf(components: readonly Fitted[], one: Fitted): Berth {
+function berthOf(components: readonly FittedPart[], one: FittedPart): Berth {
   return { side: one.side, position: onSide(components, one.side).indexOf(one) + 1 };
 }
 
 /** Components of one side that have too many neighbours of their own orientation. */
-function tooAlike(fitted: readonly Fitted[], { mostAlikeBeside }: BuildingRules): readonly Breach[] {
+function tooAlike(fitted: readonly FittedPart[], { mostAlikeBeside }: BuildingRules): readonly Breach[] {
   return fitted.flatMap(({ component, size, side }, n) => {
     if (component.orientation === "None") return [];
     const beside = [fitted[n - 1], fitted[n + 1]];

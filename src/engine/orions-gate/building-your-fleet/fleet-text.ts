@@ -1,5 +1,5 @@
 import type { BuiltShip } from "../fleets";
-import type { Fitted } from "../rows";
+import type { FittedPart } from "../rows";
 import { HULLS, SIDES } from "../words";
 import { onSide } from "./breaches";
 import { parseSide, partText, readAs } from "./layout-text";
@@ -27,7 +27,7 @@ export const formatFleet = (ships: readonly ReadShip[], notesOf: (ship: ReadShip
 
 /** Reads the ships of a fleet; a string says which line is wrong, and why. */
 export function parseFleet(text: string): readonly ReadShip[] | string {
-  const ships: (ReadShip & { readonly parts: readonly Fitted[] })[] = [];
+  const ships: (ReadShip & { readonly parts: readonly FittedPart[] })[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
     const wrong = (why: string): string => `Line ${index + 1}: ${why}.`;

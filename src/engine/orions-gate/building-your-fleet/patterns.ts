@@ -1,7 +1,7 @@
 import { creditsOf } from "./cost";
 import { parseLayout } from "./layout-text";
 import { BY_SIZE } from "../constants";
-import type { Fitted } from "../rows";
+import type { FittedPart } from "../rows";
 import type { Fleet, Hull } from "../words";
 
 /** A ship to begin with, in place of a bare bridge. */
@@ -9,7 +9,7 @@ export interface Pattern {
   readonly name: string;
   readonly kind: Fleet;
   readonly hull: Hull;
-  readonly parts: readonly Fitted[];
+  readonly parts: readonly FittedPart[];
 }
 
 const TYPED: readonly (readonly [name: string, kind: Fleet, hull: Hull, parts: string])[] = [
@@ -32,7 +32,7 @@ const TYPED: readonly (readonly [name: string, kind: Fleet, hull: Hull, parts: s
   ["Minster", "Gothic", "Cruiser", "Port: Large Cathedral; Starboard: Medium Mega Cannon, Small Plasma Cannon"],
 ];
 
-const layoutOf = (text: string): readonly Fitted[] => {
+const layoutOf = (text: string): readonly FittedPart[] => {
   const parts = parseLayout(text);
   if (typeof parts === "string") throw new Error(parts);
   return parts;

@@ -2,7 +2,7 @@ import { check, type Check, type Found } from "../../campaign/checks/check";
 import { sharedChecks } from "../../campaign/checks/shared-checks";
 import { rowsIn } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
-import { thingsAgree } from "../../campaign/checks/things";
+import { thingsAgree } from "../../campaign/checks/tracker-agrees";
 import { CLAUSES } from "../clauses";
 import { built, FLEET_TRACKER, SHIP_TRACKER } from "../fleets";
 import { otherCell, partRows, partsAgree, type OtherCell } from "../parts";

@@ -1,5 +1,5 @@
-import { askedOnce, type Command } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand, type Command } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, optionalWholeField, textIn, type Choice, type Fields } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { onSide } from "../building-your-fleet/breaches";
@@ -7,16 +7,16 @@ import { partText } from "../building-your-fleet/layout-text";
 import { COMPONENTS, componentNamed } from "../components/list";
 import { built, type BuiltShip } from "../fleets";
 import { partsTyped } from "../parts";
-import type { Fitted } from "../rows";
+import type { FittedPart } from "../rows";
 import { SIDES, SIZES, type Side, type Size } from "../words";
-import { BUILDER, BUILDING, MOST_PARTS, record, refitted, shipToChange, shipToFit } from "./record";
+import { BUILDER, BUILDING, MAX_PARTS, record, refitted, shipToChange, shipToFit } from "./record";
 import { ownShips } from "./ships";
 
 /** Where a component is: "Port 2". */
 export const berthText = (side: Side, position: number): string => `${side} ${position}`;
 
 /** The components of a ship with where they are. */
-const berths = ({ parts }: BuiltShip): readonly (Choice & { readonly part: Fitted })[] =>
+const berths = ({ parts }: BuiltShip): readonly (Choice & { readonly part: FittedPart })[] =>
   SIDES.list.flatMap((side) =>
     onSide(parts, side).map((part, index) => {
       const value = berthText(side, index + 1);
@@ -34,7 +34,7 @@ const positionField = optionalWholeField("Position", {
   hint: "Outward from the bridge; blank for the outermost",
   samples: ["", "1"],
   least: 1,
-  most: MOST_PARTS,
+  most: MAX_PARTS,
 });
 
 /** The components to choose from, those of the ship's kind of fleet first. */
@@ -49,7 +49,7 @@ function componentField(open: OpenBooks, ship: BuiltShip, start = "") {
 const sizeField = (start: string) => choiceField("Size", SIZES.list, { start });
 
 /** Puts a component into a ship at a position of a side, counted from 1; null for the outermost. */
-function placed(parts: readonly Fitted[], part: Fitted, position: number | null): readonly Fitted[] {
+function placed(parts: readonly FittedPart[], part: FittedPart, position: number | null): readonly FittedPart[] {
   return SIDES.list.flatMap((side) => {
     const there = onSide(parts, side);
     if (side !== part.side) return there;
@@ -61,7 +61,7 @@ function placed(parts: readonly Fitted[], part: Fitted, position: number | null)
 /** The refusal of a position beyond the outermost of a side; undefined if it is none. */
 function beyondSide(
   { ship }: BuiltShip,
-  parts: readonly Fitted[],
+  parts: readonly FittedPart[],
   side: Side,
   position: number | null,
 ): Outcome | undefined {
@@ -74,7 +74,7 @@ function beyondSide(
 /** What a command does to the components of a ship: the components then, and what to say of it; or why it is refused. */
 type Refitting = (ship: BuiltShip, values: Readonly<Record<string, unknown>>) => Refit | Outcome;
 interface Refit {
-  readonly parts: readonly Fitted[];
+  readonly parts: readonly FittedPart[];
   readonly says: string;
 }
 
@@ -84,7 +84,7 @@ const fitting = (
   ask: (open: OpenBooks, ship: BuiltShip) => Fields,
   refit: Refitting,
 ): Command =>
-  askedOnce<Fields>({
+  formCommand<Fields>({
     ...about,
     clause: "Gate: Ship Components",
     steps: [],
@@ -106,8 +106,8 @@ const fitting = (
       if ("edits" in ship) return ship;
       const then = refit(ship, values);
       if ("edits" in then) return then;
-      if (then.parts.length > MOST_PARTS) {
-        const message = `${ship.ship} would have ${then.parts.length} components. Fit ${MOST_PARTS} or fewer.`;
+      if (then.parts.length > MAX_PARTS) {
+        const message = `${ship.ship} would have ${then.parts.length} components. Fit ${MAX_PARTS} or fewer.`;
         return refusal(BUILDER, ship.ship, message, BUILDING);
       }
       return record(open, [refitted(ship, then.parts)], stamp, then.says);
@@ -115,13 +115,14 @@ const fitting = (
   });
 
 /** The component that the field names; or that there is none. */
-function chosen(ship: BuiltShip, values: Readonly<Record<string, unknown>>): Fitted | Outcome {
+function chosen(ship: BuiltShip, values: Readonly<Record<string, unknown>>): FittedPart | Outcome {
   const where = textIn(values, "part");
   const found = berths(ship).find(({ value }) => value === where);
   return found?.part ?? refusal(BUILDER, ship.ship, `${ship.ship} has no component at ${where}.`, BUILDING);
 }
 
-const without = ({ parts }: BuiltShip, part: Fitted): readonly Fitted[] => parts.filter((each) => each !== part);
+const without = ({ parts }: BuiltShip, part: FittedPart): readonly FittedPart[] =>
+  parts.filter((each) => each !== part);
 
 export const fitComponent = fitting(
   { id: "fit-component", title: "Fit a component", button: "Fit it", needsOne: false },
@@ -142,7 +143,7 @@ export const fitComponent = fitting(
   },
 );
 
-function partOf(values: Readonly<Record<string, unknown>>, side: Side): Fitted | undefined {
+function partOf(values: Readonly<Record<string, unknown>>, side: Side): FittedPart | undefined {
   const component = componentNamed(textIn(values, "component"));
   return component && { component, size: textIn(values, "size") as Size, side };
 }
@@ -202,7 +203,7 @@ export const removeComponent = fitting(
 );
 
 /** Records the components of a ship as somebody typed them into the sheet; its subject is the ship. */
-export const recordComponents = askedOnce<Fields>({
+export const recordComponents = formCommand<Fields>({
   id: "record-components",
   title: "Record the components on the sheet",
   clause: "Gate: Ship Components",
@@ -221,7 +222,7 @@ export const recordComponents = askedOnce<Fields>({
     const ship = shipToChange(open, side, subject);
     if ("edits" in ship) return ship;
     const parts = partsTyped(open, ship.ship);
-    if (!parts || parts.length > MOST_PARTS) {
+    if (!parts || parts.length > MAX_PARTS) {
       const message = `A row of ${ship.ship} on the sheet Components has no side, component or size. Fill it in, or clear the row.`;
       return refusal(BUILDER, ship.ship, message, BUILDING);
     }

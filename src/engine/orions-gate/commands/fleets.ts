@@ -1,5 +1,5 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import {
   changing,
   choiceField,
@@ -12,7 +12,7 @@ import { nameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { battleOfFleet } from "../battle/battles";
 import { FLEET_LIMITS } from "../constants";
-import { FLEET_DISSOLVED, fleetBuilt, SHIP_SCRAPPED } from "../changes";
+import { FLEET_DISSOLVED, fleetBuilt, SHIP_SCRAPPED } from "../events";
 import { built, shipsOf, type BuiltFleet } from "../fleets";
 import { FLEETS, type Fleet } from "../words";
 import { BUILDING, fleetToChange, freeName, nameTaken, record } from "./record";
@@ -41,7 +41,7 @@ const described = (values: Readonly<Record<string, unknown>>) =>
   [textIn(values, "kind") as Fleet, Number(values["limit"])] as const;
 
 /** Adds a fleet. */
-export const addFleet = askedOnce<Fields>({
+export const addFleet = formCommand<Fields>({
   id: "add-fleet",
   title: "Add a fleet",
   clause: BUILDING,
@@ -68,7 +68,7 @@ export const addFleet = askedOnce<Fields>({
 });
 
 /** Changes what a fleet is; its subject is the fleet. */
-export const editFleet = askedOnce<Fields>({
+export const editFleet = formCommand<Fields>({
   id: "edit-fleet",
   title: "Change a fleet",
   clause: BUILDING,
@@ -91,7 +91,7 @@ export const editFleet = askedOnce<Fields>({
 });
 
 /** Dissolves a fleet with its ships; its subject is the fleet. */
-export const dissolveFleet = askedOnce<Fields>({
+export const dissolveFleet = formCommand<Fields>({
   id: "dissolve-fleet",
   title: "Dissolve a fleet",
   clause: BUILDING,

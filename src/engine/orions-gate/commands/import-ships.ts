@@ -1,21 +1,21 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { likeName } from "../../core/names";
 import { sameWord } from "../../core/words";
 import { parseFleet, type ReadShip } from "../building-your-fleet/fleet-text";
 import { formatLayout } from "../building-your-fleet/layout-text";
-import { shipBuilt } from "../changes";
+import { shipBuilt } from "../events";
 import { built } from "../fleets";
 import { ownFleets } from "./fleets";
-import { BUILDER, BUILDING, fleetToChange, MOST_PARTS, nameTaken, record, refitted, shipToFit } from "./record";
+import { BUILDER, BUILDING, fleetToChange, MAX_PARTS, nameTaken, record, refitted, shipToFit } from "./record";
 import { newShip } from "./ships";
 
 const SAMPLE = "Vigil, Frigate\nPort: Medium Engine, Small Cannon\nStarboard: Medium Cannon, Small Shield";
 
 /** Reads ships from the text of a printed fleet; one that the fleet has by that name is changed. Its subject is the fleet. */
-export const importShips = askedOnce<Fields>({
+export const importShips = formCommand<Fields>({
   id: "import-ships",
   title: "Import ships from a fleet sheet",
   clause: BUILDING,
@@ -54,12 +54,12 @@ export const importShips = askedOnce<Fields>({
 });
 
 /** More ships than a fleet has; each is compared with all others. */
-export const MOST_SHIPS = 500;
+export const MAX_SHIPS = 500;
 
 /** Why ships that were read cannot be taken into a fleet; undefined if they can. */
 function unfit(open: OpenBooks, side: string, fleet: string, read: readonly ReadShip[]): Outcome | undefined {
-  if (read.length > MOST_SHIPS) {
-    const message = `The text has ${read.length} ships, but only ${MOST_SHIPS} can be imported at once. Split it.`;
+  if (read.length > MAX_SHIPS) {
+    const message = `The text has ${read.length} ships, but only ${MAX_SHIPS} can be imported at once. Split it.`;
     return refusal(BUILDER, fleet, message, BUILDING);
   }
   const { ships } = built(open.campaign);
@@ -70,8 +70,8 @@ function unfit(open: OpenBooks, side: string, fleet: string, read: readonly Read
     if (twice === ship) return refuse(`${ship} is in the text twice. Give one of them another name.`);
     if (twice !== undefined)
       return refuse(`The text has ${twice} and ${ship}, which could be taken for each other. Rename one of them.`);
-    if (parts.length > MOST_PARTS)
-      return refuse(`${ship} has ${parts.length} components. A ship can have ${MOST_PARTS} or fewer.`);
+    if (parts.length > MAX_PARTS)
+      return refuse(`${ship} has ${parts.length} components. A ship can have ${MAX_PARTS} or fewer.`);
     const there = [...ships.values()].find((known) => sameWord(known.ship, ship));
     if (there && there.fleet !== fleet)
       return refuse(`${there.ship} is already a ship of ${there.fleet}. Give it another name in the text.`);

@@ -1,9 +1,9 @@
-import { noteThings, typedSoFar } from "../../campaign/commands/note-things";
+import { recordEvents, typedSoFar } from "../../campaign/commands/record-events";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { isOfAnother, notAName, takenSays, type Named } from "../../campaign/ledger/naming";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
-import type { Noted } from "../../campaign/ledger/tracker";
+import type { NewEvent } from "../../campaign/ledger/tracker";
 import { quote } from "../../core/cell";
 import { likeName } from "../../core/names";
 import { nearest } from "../../core/nearest";
@@ -11,10 +11,10 @@ import { sameWord } from "../../core/words";
 import type { Battle } from "../battle/battle";
 import { battleOfFleet, battlesOf, battlesUnderWay, battleWith } from "../battle/battles";
 import { formatLayout } from "../building-your-fleet/layout-text";
-import { SHIP_FITTED } from "../changes";
+import { SHIP_FITTED } from "../events";
 import { built, FLEET_TRACKER, SHIP_TRACKER, type BuiltFleet, type BuiltShip } from "../fleets";
 import { partEdits, partsAgree } from "../parts";
-import type { Fitted } from "../rows";
+import type { FittedPart } from "../rows";
 
 export const BUILDING = "Gate: Building your Fleet";
 
@@ -22,14 +22,14 @@ export const BUILDING = "Gate: Building your Fleet";
 export const BUILDER = "gate-builder";
 
 /** More components than any hull has slots for; the text of their layout still fits into a cell. */
-export const MOST_PARTS = 100;
+export const MAX_PARTS = 100;
 
 /** Writes entries about fleets and ships, and what follows from them on their sheets; or refuses where nothing may be written. */
-export function record(open: OpenBooks, noted: readonly Noted[], stamp: Stamp, says: string): Outcome {
+export function record(open: OpenBooks, noted: readonly NewEvent[], stamp: Stamp, says: string): Outcome {
   const locked = readOnly(open);
   if (locked) return locked;
   const all = [...typedSoFar(open, FLEET_TRACKER), ...typedSoFar(open, SHIP_TRACKER), ...noted];
-  const entries = noteThings(open, all, stamp, { clause: BUILDING });
+  const entries = recordEvents(open, all, stamp, { clause: BUILDING });
   const then = stateAfter(open, entries).campaign;
   return allowed(says, [...entries, ...partEdits(open, then)]);
 }
@@ -129,7 +129,10 @@ export function freeName(names: readonly string[], like: string, first = 2): str
 }
 
 /** The entry that gives a ship other components. */
-export const refitted = ({ ship, parts: was }: Pick<BuiltShip, "ship" | "parts">, parts: readonly Fitted[]): Noted => ({
+export const refitted = (
+  { ship, parts: was }: Pick<BuiltShip, "ship" | "parts">,
+  parts: readonly FittedPart[],
+): NewEvent => ({
   side: "",
   change: SHIP_FITTED.of(ship, { parts: formatLayout(parts), was: formatLayout(was) }),
 });

@@ -1,12 +1,12 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
-import { asking, command } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../core/dice";
-import { ROLLED_OFF } from "../changes";
+import { ROLLED_OFF } from "../events";
 
 const SETUP = "Gate: Setup";
 
@@ -61,7 +61,7 @@ export const rollOff = command<Rolling, Rolling>({
       return {
         asks: "fields",
         what: "Roll off",
-        ...asking(fields, (values) =>
+        ...fieldsQuestion(fields, (values) =>
           values.one === values.other
             ? { misfits: { other: `Choose another player than ${values.one}.` } }
             : { ...state, ...values },

@@ -1,25 +1,25 @@
-import { askedOnce } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/declared";
+import { formCommand } from "../../campaign/commands/command";
+import { allows } from "../../campaign/commands/command-spec";
 import { changing, choiceField, optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { nameField, newNameField } from "../../campaign/commands/name-field";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
-import type { Noted } from "../../campaign/ledger/tracker";
-import { SHIP_SCRAPPED, shipBuilt } from "../changes";
+import type { NewEvent } from "../../campaign/ledger/tracker";
+import { SHIP_SCRAPPED, shipBuilt } from "../events";
 import { PATTERNS, patternCredits, type Pattern } from "../building-your-fleet/patterns";
 import { built, shipsOf, type BuiltFleet, type BuiltShip } from "../fleets";
 import { CREDITS } from "../measures";
-import type { Fitted } from "../rows";
+import type { FittedPart } from "../rows";
 import { HULLS, type Hull } from "../words";
 import { ownFleets } from "./fleets";
 import { BUILDING, fleetToChange, freeName, nameTaken, record, refitted, shipToChange, shipToFit } from "./record";
 
 /** The entries that build a ship with its components. */
-export const newShip = ({ ship, fleet, hull, parts }: BuiltShip): readonly Noted[] => [
+export const newShip = ({ ship, fleet, hull, parts }: BuiltShip): readonly NewEvent[] => [
   { side: "", change: shipBuilt(ship, fleet, hull) },
   ...(parts.length === 0 ? [] : [refitted({ ship, parts: [] }, parts)]),
 ];
 
-const NO_PARTS: readonly Fitted[] = [];
+const NO_PARTS: readonly FittedPart[] = [];
 
 const patternsFor = ({ kind }: BuiltFleet): readonly Pattern[] => PATTERNS.filter((one) => one.kind === kind);
 
@@ -35,7 +35,7 @@ export const ownShips = (open: OpenBooks, side: string): readonly BuiltShip[] =>
   ownFleets(open, side).flatMap(({ fleet }) => shipsOf(open.campaign, fleet));
 
 /** Adds a ship to a fleet: a bridge without components, or one to begin with; its subject is the fleet. */
-export const addShip = askedOnce<Fields>({
+export const addShip = formCommand<Fields>({
   id: "add-ship",
   title: "Add a ship",
   clause: "Gate: The Bridge",
@@ -75,7 +75,7 @@ export const addShip = askedOnce<Fields>({
 });
 
 /** Changes the name, the hull or the fleet of a ship; its subject is the ship. */
-export const editShip = askedOnce<Fields>({
+export const editShip = formCommand<Fields>({
   id: "edit-ship",
   title: "Change a ship",
   clause: "Gate: The Bridge",
@@ -110,7 +110,7 @@ export const editShip = askedOnce<Fields>({
     const isRenamed = then.ship !== now.ship;
     const taken = isRenamed ? nameTaken(open, "ship", then.ship, now.ship) : undefined;
     if (taken) return taken;
-    const noted: readonly Noted[] = isRenamed
+    const noted: readonly NewEvent[] = isRenamed
       ? [{ side: "", change: SHIP_SCRAPPED.of(now.ship, {}) }, ...newShip(then)]
       : [{ side: "", change: shipBuilt(now.ship, then.fleet, then.hull) }];
     const named = isRenamed ? `${now.ship} is now ${then.ship}` : then.ship;
@@ -119,7 +119,7 @@ export const editShip = askedOnce<Fields>({
 });
 
 /** Adds another ship with the same hull and components to the fleet; its subject is the ship. */
-export const duplicateShip = askedOnce<Fields>({
+export const duplicateShip = formCommand<Fields>({
   id: "duplicate-ship",
   title: "Duplicate a ship",
   clause: BUILDING,
@@ -156,7 +156,7 @@ export const duplicateShip = askedOnce<Fields>({
 });
 
 /** Removes a ship from its fleet; its subject is the ship. */
-export const scrapShip = askedOnce<Fields>({
+export const scrapShip = formCommand<Fields>({
   id: "scrap-ship",
   title: "Scrap a ship",
   clause: BUILDING,

@@ -6,7 +6,7 @@ import { COMMON } from "./common";
 import type { Component } from "./component";
 import { CRYSTAL } from "./crystal";
 import { GOTHIC } from "./gothic";
-import { nearest } from "./nearest";
+import { nearestNames } from "./nearest-names";
 import { ORGANIC } from "./organic";
 
 /** Every component of the text, section by section. */
@@ -35,7 +35,7 @@ export const componentReading: Reading<Component> = {
   // A list of all names would be too long for a message.
   accepts: "the name of a component, such as Engine, Tractor Beam or Hive",
   closer(cell) {
-    const near = typeof cell === "string" ? nearest(cell, [...BY_NAME.keys()]) : [];
+    const near = typeof cell === "string" ? nearestNames(cell, [...BY_NAME.keys()]) : [];
     return near.length > 0 ? `the name of a component; similar names: ${near.join(", ")}` : undefined;
   },
   value(cell) {

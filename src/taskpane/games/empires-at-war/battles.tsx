@@ -2,7 +2,7 @@ import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { baseBattles, type BaseBattle } from "../../../engine/empires-at-war/battles/base-battles";
 import { openBattles, pairingOf, type OpenBattle } from "../../../engine/empires-at-war/battles/open-battles";
-import { battlesTold, compositionsTold } from "../../../engine/empires-at-war/report/battles-told";
+import { battlesReport, compositionsReport } from "../../../engine/empires-at-war/report/battles-report";
 import { dateOf } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
@@ -24,8 +24,8 @@ export function BattlesPage() {
   const besieged = useMemo(() => baseBattles(open), [open]);
   const places = [...battles, ...besieged].map(({ where }) => where);
   const isMaster = books.viewer === null;
-  const told = battlesTold(open, campaign.turn);
-  const shown = compositionsTold(open, campaign.turn);
+  const told = battlesReport(open, campaign.turn);
+  const shown = compositionsReport(open, campaign.turn);
   return (
     <>
       {isMaster && (

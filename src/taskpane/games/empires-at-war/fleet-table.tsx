@@ -4,7 +4,7 @@ import { formatPoints, ZERO } from "../../../engine/core/points";
 import { musterTable } from "../../../engine/empires-at-war/setup/muster-table";
 import {
   chartFor,
-  MOST_OF_A_CLASS,
+  MAX_OF_A_CLASS,
   readTable,
   tableText,
   tableTotals,
@@ -83,7 +83,7 @@ function Grid({ side, fleets, chart, text, type }: GridProps) {
   const change = (of: ShipClass, fleet: string, typed: string): void => {
     const into = fightingFleets(open, side).find((each) => each.fleet === fleet);
     // A larger number than the table takes would be none, and take the others with it.
-    const number = /^\d{1,2}$/.test(typed) ? Math.min(MOST_OF_A_CLASS, Number(typed)) : 0;
+    const number = /^\d{1,2}$/.test(typed) ? Math.min(MAX_OF_A_CLASS, Number(typed)) : 0;
     const others = cells.filter((cell) => cell.of.class !== of.class || cell.fleet.fleet !== fleet);
     put(into && number > 0 ? [...others, { fleet: into, of, many: number }] : others);
   };

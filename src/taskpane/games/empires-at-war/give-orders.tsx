@@ -13,7 +13,7 @@ import { TextFileButton } from "../../parts/text-file-button";
 import { FleetsToOrder } from "./order-choices";
 
 /** All orders of an empire in a season are much shorter. */
-const MOST_KIB = 64;
+const MAX_KIB = 64;
 
 /** What is typed, or read from a file. */
 const NOTHING: TypedOrders = { fields: {}, from: "" };
@@ -39,7 +39,7 @@ export function GiveOrders({ side }: { readonly side: string }) {
           words="Orders from a file"
           label="File with orders"
           testId="orders-file"
-          mostKib={MOST_KIB}
+          mostKib={MAX_KIB}
           onText={(text, name) => type({ fields: { orders: ordersInFile(text) }, from: `From ${name}.` })}
         />
       </Buttons>

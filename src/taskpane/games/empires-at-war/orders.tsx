@@ -6,14 +6,14 @@ import { judgeOrders, type JudgedOrders } from "../../../engine/empires-at-war/o
 import { formatOrder } from "../../../engine/empires-at-war/orders/order-line";
 import {
   isResolved,
-  meetingsTold,
+  meetingsReport,
   ordersNow,
-  resultsTold,
-  stepsTold,
+  resultsReport,
+  stepsReport,
 } from "../../../engine/empires-at-war/orders/orders-now";
 import { purseOf, type Purse as PurseOf } from "../../../engine/empires-at-war/orders/purse";
 import { anyRetreats } from "../../../engine/empires-at-war/orders/retreats";
-import { isLegal } from "../../../engine/empires-at-war/orders/verdict";
+import { isLegal } from "../../../engine/empires-at-war/orders/order-legality";
 import { positionIn } from "../../../engine/empires-at-war/position/position-in";
 import { resolve } from "../../../engine/empires-at-war/resolution/resolve";
 import { stepsSay } from "../../../engine/empires-at-war/resolution/to-entries";
@@ -55,7 +55,7 @@ function OrdersOf({ side, children }: { readonly side: string; readonly children
     const own = ordersNow(open, position).find(({ empire }) => empire === side);
     return judgeOrders(position, own ?? { empire: side, lines: [] });
   }, [open, side]);
-  const results = resultsTold(open, side, campaign.turn);
+  const results = resultsReport(open, side, campaign.turn);
   const { judged: orders } = judged;
   const purse = useMemo(() => purseOf(open, side), [open, side]);
   return (
@@ -124,10 +124,10 @@ function ResolutionOf() {
     return done || (orders.length === 0 && !anyRetreats(position)) ? undefined : resolve(position, orders);
   }, [open, done]);
   if (done) {
-    const meetings = meetingsTold(open, turn);
+    const meetings = meetingsReport(open, turn);
     return (
       <Section title="Resolution">
-        <Lines of={stepsTold(open, turn)} testId="resolution-steps" />
+        <Lines of={stepsReport(open, turn)} testId="resolution-steps" />
         {meetings.length > 0 && <Note quiet={false}>Battles of the season</Note>}
         <Lines of={meetings} testId="resolution-battles" />
         <Deeds subject="" side="" labels={BOOKING} withMaster />

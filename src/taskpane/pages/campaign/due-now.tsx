@@ -10,7 +10,7 @@ import { useStyles } from "../../parts/styles";
 import { dueFirst, useDue } from "../../parts/use-due";
 
 /** As many things of a side are named; the rest are counted. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** What the turn requires now, and from whom: each leads to the side's steps on the page of the turn. */
 export function DueNow({ open }: { readonly open: OpenGame }) {
@@ -42,12 +42,12 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
               >
                 {who}: {theirs.length} due
               </Link>
-              {theirs.slice(0, MOST_NAMED).map(({ step, subject, what, clause, command }) => (
+              {theirs.slice(0, MAX_NAMED).map(({ step, subject, what, clause, command }) => (
                 <span key={`${command.id} ${subject} ${step}`} className={styles.plain}>
                   {step} {what} <Clause of={clause} />
                 </span>
               ))}
-              {theirs.length > MOST_NAMED && <Note>and {theirs.length - MOST_NAMED} more</Note>}
+              {theirs.length > MAX_NAMED && <Note>and {theirs.length - MAX_NAMED} more</Note>}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { a1, type Cell } from "../../../engine/core/cell";
 import type { Spot } from "../../../engine/core/problem";
-import type { Reply } from "../../../engine/campaign/commands/standing";
+import type { Reply } from "../../../engine/campaign/commands/command-run";
 import { IGNORED, guess, guessTargets, headingsOf, type Reading } from "../../../engine/campaign/importing/columns";
 import type { Choices } from "../../../engine/campaign/importing/import";
 import { columnField, NO_HEADINGS } from "../../../engine/campaign/importing/import-list";

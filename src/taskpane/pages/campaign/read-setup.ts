@@ -1,4 +1,4 @@
-import { follow } from "../../../engine/campaign/commands/standing";
+import { replayReplies } from "../../../engine/campaign/commands/command-run";
 import { start } from "../../../engine/campaign/commands/start";
 import { carryOut, type Game } from "../../../engine/campaign/game";
 import type { Outcome } from "../../../engine/campaign/ledger/outcome";
@@ -25,7 +25,7 @@ export interface ReadSetup {
 /** Reads a new campaign as it was typed, and says what is wrong where. */
 export function readSetup(game: Game, { name, sides }: Pick<Chosen, "name" | "sides">): ReadSetup {
   const reply = startReply(game, { name, sides });
-  const read = follow(start.begin(blankBooks(game), ofSides(sides)), [reply]);
+  const read = replayReplies(start.begin(blankBooks(game), ofSides(sides)), [reply]);
   const misfits = "misfits" in read ? read.misfits : {};
   const problems = sides.map((side, index): SideProblems => {
     const [wrong, opening] = [nameProblem(side, sides.slice(0, index)), sideMisfit(misfits, index, "opening")];

@@ -1,4 +1,4 @@
-import { follow, type Reply } from "../../../engine/campaign/commands/standing";
+import { replayReplies, type Reply } from "../../../engine/campaign/commands/command-run";
 import { parseFields, typedInto, type Field } from "../../../engine/campaign/commands/field";
 import { sideField } from "../../../engine/campaign/commands/side-fields";
 import type { Game } from "../../../engine/campaign/game";
@@ -38,7 +38,7 @@ export const beforeFields = (
 export function readTakeOver(game: Game, { name, turn: typed, sides }: TypedTakeOver): ReadTakeOver {
   const base = { name, turn: typed, ...sideReply(sides, ["kind", "name", "player", "race", "treasury"]) };
   const begun = takeOver.begin(blankBooks(game), ofSides(sides));
-  const first = follow(begun, [{ fields: base }]);
+  const first = replayReplies(begun, [{ fields: base }]);
   const misfits = "misfits" in first ? first.misfits : {};
   const turn = misfits["turn"] === undefined ? Number(typed) : null;
   const past = sides.map((side) => pastOf(game, side, turn));
@@ -49,7 +49,7 @@ export function readTakeOver(game: Game, { name, turn: typed, sides }: TypedTake
   // The command leaves out a side without a name; on this page every team must have one.
   const isNamed = sides.every((side) => side.name.trim() !== "");
   return {
-    replies: isNamed && !("misfits" in follow(begun, replies)) ? replies : null,
+    replies: isNamed && !("misfits" in replayReplies(begun, replies)) ? replies : null,
     turn,
     turnMisfit: misfits["turn"],
     sides: past.map(({ misfits: before }, index) => {

@@ -1,6 +1,6 @@
 import { blankBooks } from "../../../engine/campaign/blank-books";
 import type { Command } from "../../../engine/campaign/commands/command";
-import type { Reply } from "../../../engine/campaign/commands/standing";
+import type { Reply } from "../../../engine/campaign/commands/command-run";
 import { carryOut, type Game, type OpenGame } from "../../../engine/campaign/game";
 import type { Stamp } from "../../../engine/campaign/ledger/booking";
 import type { Outcome } from "../../../engine/campaign/ledger/outcome";

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import { sealAlone, type SealAlone as Sealed } from "../../../engine/campaign/commands/seal-alone";
-import type { Misfits } from "../../../engine/campaign/commands/field";
+import type { FieldErrors } from "../../../engine/campaign/commands/field";
 import { sealSaltOf } from "../../../engine/campaign/ledger/booking";
 import { SETTING } from "../../../engine/campaign/schema/shared-tables";
 import { useBooks, useOpen } from "../../books";
@@ -30,7 +30,7 @@ function SealForm() {
   const kinds = game.sealables ?? [];
   const [what, choose] = useState(kinds[0]?.what ?? "");
   const [typed, type] = useState(BLANK);
-  const [misfits, setMisfits] = useState<Misfits>({});
+  const [misfits, setMisfits] = useState<FieldErrors>({});
   const [made, setMade] = useState<Sealed | null>(null);
   const kind = kinds.find((each) => each.what === what);
   const change = (more: Partial<typeof BLANK>): void => {

@@ -7,7 +7,7 @@ import {
   takes,
   type Form,
   type FormLine,
-  type Shown,
+  type CellText,
   type FormKind,
 } from "../../../engine/campaign/forms/form";
 import { formatAmount } from "../../../engine/core/amount";
@@ -146,7 +146,7 @@ function amountsOf(kind: FormKind, form: Form, line: FormLine, read: ReadFields)
   };
 }
 
-function ShownAmount({ shown }: { readonly shown: Shown }) {
+function ShownAmount({ shown }: { readonly shown: CellText }) {
   if (shown.kind === "points") return <Amount of={shown.amount} />;
   const cell = formatShown(shown);
   return <span>{cell === null || cell === "" ? "none yet" : String(cell)}</span>;

@@ -11,7 +11,7 @@ import { refusalOf } from "./read-call";
 import { TakenCellsField } from "./taken-cells";
 
 /** If the dice can show more results than this, the result is typed, not chosen. */
-const MOST_FACES = 16;
+const MAX_FACES = 16;
 
 interface Props {
   readonly name: string;
@@ -98,7 +98,7 @@ function Control({ name, kind, argument, problem, onChange }: Props) {
     );
   }
   const none = optional ? "Left out" : mayBeBlank ? "Blank" : undefined;
-  if (dice && dice.faces.length <= MOST_FACES) {
+  if (dice && dice.faces.length <= MAX_FACES) {
     return <FacesField {...field} hint={`${help}: ${dice.text}`} faces={dice.faces} none={none} />;
   }
   if (words) {

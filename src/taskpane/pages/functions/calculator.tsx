@@ -115,7 +115,7 @@ function Insert({ rule, given, value, children }: InsertProps) {
   );
   return (
     <div className={styles.tight}>
-      <code className={styles.code}>{formula.length > MOST_SHOWN ? `${formula.slice(0, MOST_SHOWN)} …` : formula}</code>
+      <code className={styles.code}>{formula.length > MAX_SHOWN ? `${formula.slice(0, MAX_SHOWN)} …` : formula}</code>
       <InsertFormula
         primary
         formula={formula}
@@ -131,4 +131,4 @@ function Insert({ rule, given, value, children }: InsertProps) {
 }
 
 /** How many characters of a long formula are shown. */
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;

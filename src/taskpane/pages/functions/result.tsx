@@ -22,7 +22,7 @@ const useOwnStyles = makeStyles({
 });
 
 /** More rows would make the pane slow. */
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** The result of a call and how it was calculated; or what is missing or refused. */
 export function Result({ rule, read: { problems, result } }: { readonly rule: AnyRule; readonly read: ReadCall }) {
@@ -67,7 +67,7 @@ function Value({ rule, explanation: { value, shown } }: { readonly rule: AnyRule
           title={gives.help}
           heads={gives.heads}
           rows={blockOf(value)}
-          most={MOST_ROWS}
+          most={MAX_ROWS}
           text={(cell, column) => formatCell(cell, gives.kinds[column] ?? gives.kinds[0])}
         />
       )}

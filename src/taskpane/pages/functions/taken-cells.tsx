@@ -19,7 +19,7 @@ const useOwnStyles = makeStyles({
 });
 
 /** How many characters of the cells' values are shown. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 interface Props {
   readonly label: ReactNode;
@@ -37,7 +37,7 @@ export function TakenCellsField({ label, cells: { values, from, leftOut }, hint,
   const own = useOwnStyles();
   const id = useId();
   const all = formatValue(values);
-  const shown = all.length > MOST_SHOWN ? `${all.slice(0, MOST_SHOWN)} …` : all;
+  const shown = all.length > MAX_SHOWN ? `${all.slice(0, MAX_SHOWN)} …` : all;
   return (
     <div role="group" aria-labelledby={`${id}label`} className={styles.tight} data-testid={testId}>
       <Label id={`${id}label`}>{label}</Label>

@@ -1,10 +1,15 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useId, useMemo, useRef, useState } from "react";
-import type { Doing } from "../../../engine/campaign/commands/declared";
-import { Misfit, type Field, type Fields, type Misfits } from "../../../engine/campaign/commands/field";
+import type { CommandRequest } from "../../../engine/campaign/commands/command-spec";
+import { FieldError, type Field, type Fields, type FieldErrors } from "../../../engine/campaign/commands/field";
 import { commandOf } from "../../../engine/campaign/game";
 import { cellsToFill, type CellsToFill } from "../../../engine/campaign/player-files/cells-to-fill";
-import { booksBefore, lineOf, type ActOnSheet, type FillingIn } from "../../../engine/campaign/player-files/filling-in";
+import {
+  booksBefore,
+  takenLine,
+  type ActOnSheet,
+  type FillingIn,
+} from "../../../engine/campaign/player-files/filling-in";
 import { sameWord } from "../../../engine/core/words";
 import { OpenProvider, useBooks, useOpen } from "../../books";
 import { CommandField } from "../../parts/command-field";
@@ -35,7 +40,7 @@ export function FillForm(props: Props) {
   );
 }
 
-function Form({ act, title, doing, onWrite, onCancel }: Props & { readonly doing: Doing }) {
+function Form({ act, title, doing, onWrite, onCancel }: Props & { readonly doing: CommandRequest }) {
   const before = useOpen();
   const { working } = useBooks();
   const styles = useStyles();
@@ -59,7 +64,7 @@ function Form({ act, title, doing, onWrite, onCancel }: Props & { readonly doing
   const problems = { ...misfits, ...unfit, ...unknownChoices(typed, fields) };
   const isReady = Object.keys(problems).length === 0;
   const line = useMemo(
-    () => (isReady && "fields" in made ? lineOf(before, doing.side, act, made.fields) : null),
+    () => (isReady && "fields" in made ? takenLine(before, doing.side, act, made.fields) : null),
     [isReady, made, before, doing.side, act],
   );
   const asked = act.fields.filter(({ name }) => Object.hasOwn(fields, name));
@@ -132,12 +137,12 @@ function spelt(text: string, field: Field | undefined): string {
 }
 
 /** What is typed where its field does not offer it: it is not dropped without a word. */
-const unknownChoices = (typed: TypedFields, fields: Fields): Misfits =>
+const unknownChoices = (typed: TypedFields, fields: Fields): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const text = typed[name] ?? "";
       if (text.trim() === "" || !field.choices || field.choices.some(({ value }) => value === text)) return [];
       const value = field.parse(text);
-      return [[name, value instanceof Misfit ? value.message : "Choose this again."]];
+      return [[name, value instanceof FieldError ? value.message : "Choose this again."]];
     }),
   );

@@ -158,7 +158,7 @@ function SheetActs({
         {acts
           .filter((act) => isShown(act, acts))
           .map((act) => (
-            <Act
+            <ActSection
               key={`${act.command} ${act.subject} ${act.no}`}
               act={act}
               filling={filling}
@@ -178,7 +178,7 @@ const isShown = ({ command, subject, no, line }: ActOnSheet, acts: readonly ActO
   acts.some((other) => other.command === command && other.subject === subject && other.no === no - 1 && other.line);
 
 /** Something that the player can do: whether it is filled in and what becomes of it, and its form. */
-function Act({
+function ActSection({
   act,
   filling,
   sheet,

@@ -71,7 +71,7 @@ export function TakeInFile({ file, onDone }: { readonly file: ReturnedFile; read
       {many > 0 && many < acts.length && (
         <Note>Only what is accepted is posted. The rest can be posted from the same file once it is possible.</Note>
       )}
-      <Answer side={side} text={answer} />
+      <AnswerToSend side={side} text={answer} />
       <Buttons>
         {many > 0 && (
           <Button
@@ -100,7 +100,7 @@ function asShown(shown: TakenIn, now: TakenIn) {
 }
 
 /** What the game master can send to the side, to be copied from here. */
-function Answer({ side, text }: { readonly side: string; readonly text: string }) {
+function AnswerToSend({ side, text }: { readonly side: string; readonly text: string }) {
   return (
     <>
       <Note quiet={false}>

@@ -1,7 +1,7 @@
 import { Link } from "@fluentui/react-components";
 import { close } from "../../../engine/campaign/commands/close";
 import { dueStill } from "../../../engine/campaign/checklist";
-import { stepSays } from "../../../engine/campaign/commands/declared";
+import { stepSays } from "../../../engine/campaign/commands/command-spec";
 import { stepsUnderWay } from "../../../engine/campaign/ledger/steps";
 import { tableOf, type ClosingValues } from "../../../engine/campaign/ledger/ledger";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";

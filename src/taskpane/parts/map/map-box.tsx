@@ -18,7 +18,7 @@ const useOwnStyles = makeStyles({
 const ZOOMS = [0, 1, 1.5, 2.25] as const;
 /** The zoom at which the whole of a map is seen. */
 export const WHOLE = 0;
-const MOST_ZOOM = ZOOMS.length - 1;
+const MAX_ZOOM = ZOOMS.length - 1;
 
 const sizeAt = (zoom: number, width: number, least: number) => {
   const times = ZOOMS[zoom] ?? 1;
@@ -105,7 +105,7 @@ export function ZoomButtons({
       <Button
         size="small"
         icon={<ZoomInRegular />}
-        disabledFocusable={zoom >= MOST_ZOOM}
+        disabledFocusable={zoom >= MAX_ZOOM}
         onClick={() => onZoom(zoom + 1)}
       >
         Larger

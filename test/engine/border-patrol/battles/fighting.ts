@@ -1,4 +1,4 @@
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf } from "../../../../src/engine/campaign/game";
 import { keptInTurn2, type Kept } from "../../campaign/kept";
 import { choice, fields, plays, rolled } from "../evasion/evading";

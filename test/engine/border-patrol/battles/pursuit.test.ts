@@ -1,6 +1,6 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracked";
-import { follow } from "../../../../src/engine/campaign/commands/standing";
+import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, dueItems, takenUp } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { pursuitOdds } from "../../../../src/engine/border-patrol/rules/v13-tactical/pursuit";
@@ -162,7 +162,7 @@ describe("a Pursuit (V13.74)", () => {
       subject: BATTLE,
     });
     if (!("asked" in start)) throw new Error("refused");
-    const now = follow(start, [...FOUGHT, rolled(3)]);
+    const now = replayReplies(start, [...FOUGHT, rolled(3)]);
     if (!("asked" in now) || now.asked?.asks !== "roll") throw new Error("no roll");
     // Two pursuers with a Captain of 3, after 4 turns, chase three units with a Captain of 3.
     expect(now.asked.modifiers).toMatchObject([
@@ -256,7 +256,7 @@ describe("a Pursuit (V13.74)", () => {
       subject: BATTLE,
     });
     if (!("asked" in start)) throw new Error("refused");
-    const now = follow(start, [...FOUGHT, rolled(6), rolled(2)]);
+    const now = replayReplies(start, [...FOUGHT, rolled(6), rolled(2)]);
     if (!("keep" in now)) throw new Error("over");
     campaign.play((open) => now.keep(open, { today: "2026-03-07", seed: "kept" }) ?? fail());
     const resumed = plays(campaign, "pursue", BATTLE, [rolled(5), rolled(3), rolled(4, 4, 4), rolled(6, 6)]);

@@ -2,7 +2,7 @@ import { bribesNow, stageOf } from "../../../../src/engine/border-patrol/offers/
 import { mutinyDue } from "../../../../src/engine/border-patrol/ships/mutiny";
 import { initiativeNow } from "../../../../src/engine/border-patrol/turn/initiative";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";

@@ -1,13 +1,13 @@
 import { evade } from "../../../../src/engine/border-patrol/evasion/evade";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracked";
+import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
 import { evasionOdds } from "../../../../src/engine/border-patrol/rules/v13-tactical/evasion-odds";
 import {
   EVASION_HEXES,
   EVASION_TABLES,
   TERRAINS,
 } from "../../../../src/engine/border-patrol/rules/v13-tactical/evasion-tables";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
-import { follow } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
+import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { evaluate } from "../../../../src/engine/core/rule";
@@ -26,7 +26,7 @@ const undoLast = (campaign: Kept): void => undoes(campaign, actsOf(campaign.open
 function asked({ open }: Kept, replies: readonly Reply[]) {
   const start = takenUp(open, evade, { side: "Alliance", subject: "A-1" });
   if (!("asked" in start)) throw new Error("not started");
-  const now = follow(start, replies);
+  const now = replayReplies(start, replies);
   return "asked" in now ? now.asked : null;
 }
 
@@ -354,7 +354,7 @@ describe("an evasion", () => {
   test("is kept in the midst, and continued with the rolls that were made", () => {
     const campaign = cruiser();
     const start = takenUp(campaign.open, evade, { side: "Alliance", subject: "A-1" });
-    const now = "asked" in start ? follow(start, [where({ terrain: "Black Hole" }), rolled(1)]) : null;
+    const now = "asked" in start ? replayReplies(start, [where({ terrain: "Black Hole" }), rolled(1)]) : null;
     if (!now || !("asked" in now) || now.asked === null) throw new Error("not asking");
     const stamp = { today: "2026-03-07", seed: "kept" };
     campaign.play((open) => now.keep(open, stamp) ?? outcomeOf(campaign, "none", "", []));

@@ -1,5 +1,5 @@
 import { undo } from "../../../../src/engine/campaign/commands/undo-command";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { perform } from "../../../../src/engine/campaign/game";
 import { keptInTurn2, STAMP, type Kept } from "../../campaign/kept";
 

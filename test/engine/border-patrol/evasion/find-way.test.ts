@@ -1,5 +1,5 @@
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracked";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { dueItems, offers, perform, takenUp } from "../../../../src/engine/campaign/game";
 import { findWay } from "../../../../src/engine/border-patrol/evasion/find-way";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";

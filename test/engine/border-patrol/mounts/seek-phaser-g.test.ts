@@ -1,7 +1,7 @@
 import { pointsForm } from "../../../../src/engine/border-patrol/forms/points";
 import { points } from "../../../../src/engine/core/points";
 import { offers, perform } from "../../../../src/engine/campaign/game";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 import { fitted } from "../planted/plant";
 

@@ -1,5 +1,5 @@
 import { positionAt } from "../../../../src/engine/border-patrol/moves/positions";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracked";
+import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { offers } from "../../../../src/engine/campaign/game";

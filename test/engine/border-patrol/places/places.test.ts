@@ -1,4 +1,4 @@
-import { scenes } from "../../../../src/engine/border-patrol/deployment/where-deployed";
+import { scenes } from "../../../../src/engine/border-patrol/deployment/scenes";
 import { placeRecorded } from "../../../../src/engine/border-patrol/places/place-events";
 import { points } from "../../../../src/engine/core/points";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";

@@ -1,7 +1,7 @@
 import { raidsIn } from "../../../../src/engine/border-patrol/raids/raids";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracked";
+import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
 import { interceptOdds } from "../../../../src/engine/border-patrol/rules/v19-orion-pirates/intercept";
-import { follow } from "../../../../src/engine/campaign/commands/standing";
+import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
@@ -35,7 +35,7 @@ describe("intercepting a Supply Convoy (V19.82)", () => {
       ...{ side: "Orion", subject: "O-1" },
     });
     if (!("asked" in start)) throw new Error("refused");
-    const now = follow(start, [attempt({ convoySensors: "yes", attackedLastTurn: "yes" })]);
+    const now = replayReplies(start, [attempt({ convoySensors: "yes", attackedLastTurn: "yes" })]);
     if (!("asked" in now) || now.asked?.asks !== "roll") throw new Error("no roll");
     // One direction −3, a Captain of 4 −2, attacked last turn +1, sensors of the Convoy +2.
     expect(now.asked.modifiers.map(({ by }) => by)).toEqual([-3, -2, 1, 2]);

@@ -2,7 +2,7 @@ import type { LineRow } from "../../../../src/engine/border-patrol/raids/supply-
 import { raidsIn } from "../../../../src/engine/border-patrol/raids/raids";
 import { lineRowsIn } from "../../../../src/engine/border-patrol/raids/supply-lines";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
-import { follow } from "../../../../src/engine/campaign/commands/standing";
+import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, offers, takenUp } from "../../../../src/engine/campaign/game";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { only, type Kept } from "../../campaign/kept";
@@ -160,7 +160,7 @@ describe("a Convoy on a line with a name", () => {
     const start = takenUp(campaign.open, commandOf(campaign.open.game, "intercept-convoy") ?? fail(), {
       ...{ side: "Orion", subject: "O-1" },
     });
-    const now = "asked" in start ? follow(start, [which]) : fail();
+    const now = "asked" in start ? replayReplies(start, [which]) : fail();
     const asked = "asked" in now && now.asked?.asks === "fields" ? now.asked.fields : fail();
     const starts = ["from", "to", "missedLastTurn", "attackedLastTurn"].map((name) => asked[name]?.start);
     expect(starts).toEqual(["0505", "0509", "yes", "no"]);

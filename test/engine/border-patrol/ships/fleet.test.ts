@@ -1,4 +1,4 @@
-import { borderState } from "../../../../src/engine/border-patrol/changes";
+import { borderState } from "../../../../src/engine/border-patrol/events";
 import {
   declareHiding,
   designateFlagship,

@@ -2,7 +2,7 @@ import { initiativeNow, mayPass, settled } from "../../../../src/engine/border-p
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 
 let acts = 0;

@@ -1,6 +1,6 @@
 import { checksOf, STAMP } from "../kept";
-import { Misfit, type Field } from "../../../../src/engine/campaign/commands/field";
-import type { Standing } from "../../../../src/engine/campaign/commands/standing";
+import { FieldError, type Field } from "../../../../src/engine/campaign/commands/field";
+import type { CommandRun } from "../../../../src/engine/campaign/commands/command-run";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { UNDO } from "../../../../src/engine/campaign/commands/undo-says";
 import { dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
@@ -29,7 +29,7 @@ import {
   waysThrough,
   type Way,
 } from "./replies";
-import { expectRollsShown, isAsking, MOST_ROLLS, sharesOf } from "./rolls-shown";
+import { expectRollsShown, isAsking, MAX_ROLLS, sharesOf } from "./rolls-shown";
 import { expectRefusedOrSound, expectSound, isItsOwn, ITS_OWN, openAny, sheetsChanged, told } from "./sound";
 import { expectNoForgedLines, expectOfferedInViews, expectToldInFull } from "./told-in-full";
 
@@ -59,10 +59,10 @@ const isChosen = ({ start, from, now, holds, choices = [] }: Field): boolean =>
   (choices.length > 1 || (holds === "yes" && start === "yes"));
 
 /** How many ways through a command are gone; a Pursuit has hundreds. */
-const MOST_WAYS = times(3, 40);
+const MAX_WAYS = times(3, 40);
 
 /** In how many campaigns each command gets hostile replies. */
-const MOST_HOSTILE = times(1, 2);
+const MAX_HOSTILE = times(1, 2);
 
 const hostileIn = new Map<string, number>();
 
@@ -72,14 +72,14 @@ function toBeHostileTo(open: OpenGame, tried: readonly Offered[]): readonly Offe
     const key = `${open.game.id} ${command.id}`;
     const before = hostileIn.get(key) ?? 0;
     hostileIn.set(key, before + 1);
-    return before < MOST_HOSTILE;
+    return before < MAX_HOSTILE;
   });
 }
 
 /** The ways through a command: all of them, or as many as that, spread over all of them. */
 function someWays(open: OpenGame, offer: Offered): readonly Way[] {
   const ways = waysThrough(begun(open, offer));
-  const each = Math.ceil(ways.length / MOST_WAYS);
+  const each = Math.ceil(ways.length / MAX_WAYS);
   return ways.filter((_, index) => index % each === 0);
 }
 
@@ -94,7 +94,7 @@ function triedIn(open: OpenGame): readonly Offered[] {
   return tried;
 }
 /** A question as programs are told of it. */
-const written = (asked: Standing["asked"]): string => JSON.stringify(asked);
+const written = (asked: CommandRun["asked"]): string => JSON.stringify(asked);
 
 /** What a game's campaigns show at least. */
 interface Shown {
@@ -206,12 +206,12 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             for (const [name, field] of Object.entries(asked?.asks === "fields" ? asked.fields : {})) {
               const misfits = textsOf(field)
                 .filter((text) => text !== field.start || field.choices?.some(({ value }) => value === text))
-                .filter((text) => field.parse(text) instanceof Misfit);
+                .filter((text) => field.parse(text) instanceof FieldError);
               expect([offer.command.id, offer.subject, name, misfits]).toEqual([
                 ...[offer.command.id, offer.subject, name],
                 [],
               ]);
-              expect(field.start === "" || !(field.parse(field.start) instanceof Misfit)).toBe(true);
+              expect(field.start === "" || !(field.parse(field.start) instanceof FieldError)).toBe(true);
             }
           }
         }
@@ -299,7 +299,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             const { odds, byFaces } = asking.asked;
             // Where each die counts, the tests of the command try every roll.
             if (byFaces) continue;
-            const found = [...sharesOf(open, asking, MOST_ROLLS)].map(([result, share]) => [
+            const found = [...sharesOf(open, asking, MAX_ROLLS)].map(([result, share]) => [
               result,
               expect.closeTo(share, 12),
             ]);

@@ -1,6 +1,6 @@
 import type { Game, Offered, OpenGame } from "../../../../src/engine/campaign/game";
-import { Misfit } from "../../../../src/engine/campaign/commands/field";
-import type { Answered, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
+import { FieldError } from "../../../../src/engine/campaign/commands/field";
+import type { Answered, Reply, CommandRun } from "../../../../src/engine/campaign/commands/command-run";
 import { seriesOf, sideOfSeries } from "../../../../src/engine/campaign/ledger/series";
 import { nameInRow } from "../../../../src/engine/campaign/ledger/naming";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
@@ -28,7 +28,7 @@ function withoutPirate(): Tables {
   return campaign.tables;
 }
 
-const ended = (standing: Standing<OpenGame>): Answered<OpenGame> => {
+const ended = (standing: CommandRun<OpenGame>): Answered<OpenGame> => {
   const [way] = waysThrough(standing);
   if (!way) throw new Error("it does not end");
   return way.end;
@@ -77,7 +77,7 @@ const NAMINGS: readonly Naming[] = CAMPAIGNS.flatMap((open) =>
 
 /** What a command says where its field has this text: what is wrong with the field, or why nothing is written. */
 function refusalOf({ offer, before, field, good }: Naming, open: OpenGame, text: string): string | undefined {
-  let now: Standing<OpenGame> = begun(open, offer);
+  let now: CommandRun<OpenGame> = begun(open, offer);
   for (const reply of [...before, { fields: { ...good, [field]: text } }]) {
     if (now.asked === null) break;
     const next: ReturnType<typeof now.reply> = now.reply(reply);
@@ -136,7 +136,7 @@ test("these commands give something new a name", () => {
 
 test("the name that a form offers is one that it takes", () => {
   for (const { open, offer, before, field } of NAMINGS) {
-    let now: Standing<OpenGame> = begun(open, offer);
+    let now: CommandRun<OpenGame> = begun(open, offer);
     for (const reply of before) {
       if (now.asked === null) break;
       const next: ReturnType<typeof now.reply> = now.reply(reply);
@@ -145,7 +145,7 @@ test("the name that a form offers is one that it takes", () => {
     if (now.asked?.asks !== "fields") continue;
     const { start = "", parse } = now.asked.fields[field] ?? { parse: (typed: string) => typed };
     const told = [open.game.id, offer.command.id, field, start];
-    expect([...told, start === "" || !(parse(start) instanceof Misfit)]).toEqual([...told, true]);
+    expect([...told, start === "" || !(parse(start) instanceof FieldError)]).toEqual([...told, true]);
   }
 });
 
@@ -216,7 +216,7 @@ describe.each(NAMINGS.map((each) => [each.open.game.title, each.offer.command.id
       const { open, field, good, offer } = naming;
       // What is renamed may keep its name.
       if (good[field] === offer.subject) return;
-      let now: Standing<OpenGame> = begun(open, offer);
+      let now: CommandRun<OpenGame> = begun(open, offer);
       for (const reply of [...naming.before, { fields: good }]) {
         if (now.asked === null) continue;
         const next: ReturnType<typeof now.reply> = now.reply(reply);
@@ -252,7 +252,7 @@ test.each([
   const other = first.open.books.units.find(({ unit }) => unit !== first.offer.subject)?.unit ?? "";
   const coming = other.replace(/\d+$/, "77");
   for (const text of ["Game master", "ALL", first.open.books.sides[0]?.name ?? "", other.toLowerCase(), coming]) {
-    expect([text, name?.parse(text)]).toEqual([text, expect.any(Misfit)]);
+    expect([text, name?.parse(text)]).toEqual([text, expect.any(FieldError)]);
   }
   expect(name?.parse("Silver Heron")).toBe("Silver Heron");
 });

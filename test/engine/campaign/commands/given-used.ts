@@ -1,5 +1,10 @@
-import { fieldsIn, type Asked, type Asking, type Standing } from "../../../../src/engine/campaign/commands/standing";
-import { Misfit, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
+import {
+  fieldsIn,
+  type Asked,
+  type Asking,
+  type CommandRun,
+} from "../../../../src/engine/campaign/commands/command-run";
+import { FieldError, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
 import type { Offered, OpenGame } from "../../../../src/engine/campaign/game";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import { STEPS } from "../../../../src/engine/campaign/schema/shared-tables";
@@ -33,7 +38,7 @@ const USED_OTHERWISE: ReadonlyMap<string, string> = new Map([
 type Texts = Readonly<Record<string, string>>;
 
 /** What a command asks and writes along one of its ways from here: its nth reply to each question, or one after another. */
-function along(open: OpenGame, start: Standing<OpenGame>, nth: number): readonly unknown[] | undefined {
+function along(open: OpenGame, start: CommandRun<OpenGame>, nth: number): readonly unknown[] | undefined {
   const asked: unknown[] = [];
   let now = start;
   for (let step = 0; now.asked !== null; step++) {
@@ -71,15 +76,15 @@ function writtenWith(open: OpenGame, asking: Asking<OpenGame>, fields: Texts): s
 }
 
 /** In how many campaigns the values of a command are tried. */
-const MOST_CAMPAIGNS = times(1, 3);
+const MAX_CAMPAIGNS = times(1, 3);
 
 /** As many choices as are gone through one by one. */
-const MOST_CHOICES = 8;
+const MAX_CHOICES = 8;
 
 /** The first filling of the fields, and the same with each answer of each field that has few. */
 function fillingsOf(first: Texts, fields: Fields): readonly Texts[] {
   const choices = Object.entries(fields).flatMap(([name, { choices: all = [] }]) =>
-    all.length > MOST_CHOICES ? [] : all.slice(0, times(3, MOST_CHOICES)).map(({ value }) => ({ [name]: value })),
+    all.length > MAX_CHOICES ? [] : all.slice(0, times(3, MAX_CHOICES)).map(({ value }) => ({ [name]: value })),
   );
   return [first, ...choices.map((choice) => ({ ...first, ...choice }))];
 }
@@ -88,7 +93,7 @@ function fillingsOf(first: Texts, fields: Fields): readonly Texts[] {
 function othersOf(field: Field, before: string): readonly string[] {
   const meaning = (text: string): string => JSON.stringify(field.parse(text));
   const texts = [...textsOf(field), ...(field.choices ? [] : ["12", "Given"])];
-  const others = texts.filter((text) => text.trim() !== "" && !(field.parse(text) instanceof Misfit));
+  const others = texts.filter((text) => text.trim() !== "" && !(field.parse(text) instanceof FieldError));
   return others.filter((text) => meaning(text) !== meaning(before)).slice(-times(2, 4));
 }
 
@@ -110,7 +115,7 @@ export function expectGivenUsed(campaigns: readonly OpenGame[]): number {
     for (const offer of oneOfEach(everyOffer(open))) {
       const key = `${open.game.id} ${offer.command.id}`;
       const before = tried.get(key) ?? 0;
-      if (before >= MOST_CAMPAIGNS) continue;
+      if (before >= MAX_CAMPAIGNS) continue;
       for (const { name, what, isUsed } of valuesGiven(open, offer)) {
         tried.set(key, before + 1);
         given += 1;

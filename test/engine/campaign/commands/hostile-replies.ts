@@ -1,4 +1,4 @@
-import type { Asked, Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Asked, Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { LONGEST_TEXT } from "../../../../src/engine/core/cell";
 import { times } from "../../../thoroughness";
 import { repliesTo } from "./replies";

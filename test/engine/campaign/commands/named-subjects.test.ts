@@ -2,8 +2,8 @@ import { borderPatrolSample } from "../../../../samples/border-patrol";
 import { empiresAtWarSample } from "../../../../samples/empires-at-war";
 import { orionsGateSample } from "../../../../samples/orions-gate";
 import type { Command } from "../../../../src/engine/campaign/commands/command";
-import type { Answered, Standing } from "../../../../src/engine/campaign/commands/standing";
-import type { Doing } from "../../../../src/engine/campaign/commands/declared";
+import type { Answered, CommandRun } from "../../../../src/engine/campaign/commands/command-run";
+import type { CommandRequest } from "../../../../src/engine/campaign/commands/command-spec";
 import { isBy, offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { GAMES } from "../../../../src/engine/games";
@@ -26,7 +26,7 @@ const HOLE =
   /^[\s.,;:]|^(is|has|are|was|does|cannot|can|rolls|must)\b|\s\s|\s[.,;:](\s|$)|""|“”|\b(of|for|to|not|when|in) (is|has|moves)\b|\b(undefined|null|NaN)\b/;
 
 /** What a command says at its beginning: what it asks, or why it is refused. */
-function says(open: OpenGame, command: Command<OpenGame>, doing: Doing): readonly string[] {
+function says(open: OpenGame, command: Command<OpenGame>, doing: CommandRequest): readonly string[] {
   const at = command.begin(open, doing);
   if (at.asked !== null) return [at.asked.what];
   const { refused } = at.outcome(open, STAMP);
@@ -99,7 +99,7 @@ test.each(Object.entries(CAMPAIGNS))("%s: no side does a command with what is an
 const kindOf = ({ books }: OpenGame, side: string): string => books.sides.find(({ name }) => name === side)?.kind ?? "";
 
 /** Where a command ends along its first way; undefined if its first replies do not fit. */
-function firstEnd(start: Standing<OpenGame>, nth = 0): Answered<OpenGame> | undefined {
+function firstEnd(start: CommandRun<OpenGame>, nth = 0): Answered<OpenGame> | undefined {
   if (start.asked === null) return start;
   for (const reply of repliesTo(start.asked, nth)) {
     const next = start.reply(reply);

@@ -1,6 +1,6 @@
-import type { Answered, Asked, Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
-import type { Doing } from "../../../../src/engine/campaign/commands/declared";
-import { Misfit, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
+import type { Answered, Asked, Asking, Reply, CommandRun } from "../../../../src/engine/campaign/commands/command-run";
+import type { CommandRequest } from "../../../../src/engine/campaign/commands/command-spec";
+import { FieldError, type Field, type Fields } from "../../../../src/engine/campaign/commands/field";
 import { offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { THOROUGH, times } from "../../../thoroughness";
 
@@ -11,7 +11,7 @@ export const textsOf = ({ start, samples, choices = [] }: Field): readonly strin
 
 /** Those that it takes. */
 const fitting = (field: Field): readonly string[] =>
-  textsOf(field).filter((text) => !(field.parse(text) instanceof Misfit));
+  textsOf(field).filter((text) => !(field.parse(text) instanceof FieldError));
 
 /** So many fillings at most of one set of fields. */
 const FILLINGS = times(2, 4);
@@ -32,17 +32,17 @@ const someFaces = (count: number): readonly (readonly number[])[] =>
   [1, 6, 3].map((face) => Array.from({ length: count }, () => face));
 
 /** After so many replies, a roll shows its lowest faces alone: a die that is rolled again for a six is not for ever. */
-const MOST_REPLIES = 8;
+const MAX_REPLIES = 8;
 
 /** After so many replies, rolls that are made in one go have one reply each: those that tie are rolled again and again. */
-const MOST_BRANCHES = 4;
+const MAX_BRANCHES = 4;
 
 /** Faces of the nth roll of those that are made in one go, which do not tie for ever. */
 function facesInOneGo(count: number, nth: number): readonly (readonly number[])[] {
   const turned = someFaces(count).map((faces) =>
     faces.map((face, die) => ((face - 1 + (die === 0 ? nth : Math.floor(nth / 6))) % 6) + 1),
   );
-  return nth < MOST_BRANCHES ? turned : turned.slice(0, 1);
+  return nth < MAX_BRANCHES ? turned : turned.slice(0, 1);
 }
 
 /** Replies that a question says it takes, after so many others. */
@@ -54,7 +54,7 @@ export function repliesTo(asked: Asked, nth = 0): readonly Reply[] {
       const anyFaces = someFaces(asked.count);
       const faces = asked.inOneGo
         ? facesInOneGo(asked.count, nth)
-        : nth < MOST_REPLIES
+        : nth < MAX_REPLIES
           ? anyFaces
           : anyFaces.slice(0, 1);
       return faces.map((each) => ({ rolled: { faces: each, source: "scripted" } }));
@@ -71,7 +71,7 @@ export interface Way {
 }
 
 /** The ways through a command that its questions tell of; a reply that does not fit ends none. */
-export function waysThrough(start: Standing<OpenGame>, before: readonly Reply[] = []): readonly Way[] {
+export function waysThrough(start: CommandRun<OpenGame>, before: readonly Reply[] = []): readonly Way[] {
   if (start.asked === null) return [{ replies: before, end: start }];
   return repliesTo(start.asked, before.length).flatMap((reply) => {
     const next = start.reply(reply);
@@ -80,9 +80,9 @@ export function waysThrough(start: Standing<OpenGame>, before: readonly Reply[] 
 }
 
 /** Where a command stands at each of its questions, along the first way through it. */
-export function questionsOf(start: Standing<OpenGame>): readonly (readonly [readonly Reply[], Asking<OpenGame>])[] {
+export function questionsOf(start: CommandRun<OpenGame>): readonly (readonly [readonly Reply[], Asking<OpenGame>])[] {
   const questions: (readonly [readonly Reply[], Asking<OpenGame>])[] = [];
-  for (let [replies, now]: [readonly Reply[], Standing<OpenGame>] = [[], start]; now.asked !== null;) {
+  for (let [replies, now]: [readonly Reply[], CommandRun<OpenGame>] = [[], start]; now.asked !== null;) {
     const asking = now;
     questions.push([replies, asking]);
     const [fits] = repliesTo(asking.asked, replies.length).flatMap((reply) => {
@@ -96,7 +96,7 @@ export function questionsOf(start: Standing<OpenGame>): readonly (readonly [read
 }
 
 /** The same, and along the first way after each other answer to a choice: a roll may follow only one of them. */
-export const questionsOfBranches = (start: Standing<OpenGame>): ReturnType<typeof questionsOf> =>
+export const questionsOfBranches = (start: CommandRun<OpenGame>): ReturnType<typeof questionsOf> =>
   questionsOf(start).flatMap(([replies, now]) =>
     now.asked.asks === "choice"
       ? [
@@ -141,5 +141,5 @@ export const oneOfEach = (offered: readonly Offered[]): readonly Offered[] => [
   ...new Map(offered.filter(({ done }) => !done).map((offer) => [offer.command.id, offer])).values(),
 ];
 
-export const begun = (open: OpenGame, { command, side, subject }: Pick<Offered, "command"> & Doing) =>
+export const begun = (open: OpenGame, { command, side, subject }: Pick<Offered, "command"> & CommandRequest) =>
   command.begin(open, { side, subject });

@@ -1,6 +1,6 @@
 import { checkMutiny } from "../../../../src/engine/border-patrol/ships/mutiny";
 import { hide } from "../../../../src/engine/border-patrol/ships/fleet-commands";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { keptInTurn2, only, STAMP } from "../kept";
 
 const asked = () => checkMutiny.begin(keptInTurn2().hide().open, { side: "Orion", subject: "O-2" });

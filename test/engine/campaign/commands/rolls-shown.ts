@@ -1,10 +1,10 @@
 import type { OpenGame } from "../../../../src/engine/campaign/game";
-import type { Asking, Reply, Standing } from "../../../../src/engine/campaign/commands/standing";
+import type { Asking, Reply, CommandRun } from "../../../../src/engine/campaign/commands/command-run";
 import { entriesOf } from "../../../../src/engine/campaign/scripted";
 import { STAMP } from "../kept";
 import { begun, everyOffer, questionsOfBranches, someOffers } from "./replies";
 
-export const isAsking = (standing: Standing<OpenGame>): standing is Asking<OpenGame> => standing.asked !== null;
+export const isAsking = (standing: CommandRun<OpenGame>): standing is Asking<OpenGame> => standing.asked !== null;
 
 /** Every roll of a game shows its odds, its modifiers with the reason, and says whose dice they are. */
 export function expectRollsShown(campaigns: readonly OpenGame[], many: number): void {
@@ -30,7 +30,7 @@ export function expectRollsShown(campaigns: readonly OpenGame[], many: number): 
 }
 
 /** How many rolls in a row the odds follow. */
-export const MOST_ROLLS = 3;
+export const MAX_ROLLS = 3;
 
 /** How often each result comes, over this roll and those that follow it: by its reply, or by what is asked then. */
 export function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number): ReadonlyMap<string, number> {

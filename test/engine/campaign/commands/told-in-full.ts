@@ -1,5 +1,5 @@
-import { fieldsIn, type Answered, type Standing } from "../../../../src/engine/campaign/commands/standing";
-import { Misfit } from "../../../../src/engine/campaign/commands/field";
+import { fieldsIn, type Answered, type CommandRun } from "../../../../src/engine/campaign/commands/command-run";
+import { FieldError } from "../../../../src/engine/campaign/commands/field";
 import { offers, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { saysInFull } from "../../../../src/engine/campaign/ledger/outcome";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
@@ -11,7 +11,7 @@ import { begun, everyOffer, oneOfEach, questionsOf, repliesTo, textsOf } from ".
 import { openAny } from "./sound";
 
 /** Where a command ends along its first way from here; undefined if its first replies do not fit. */
-function endOf(start: Standing<OpenGame>, nth = 0): Answered<OpenGame> | undefined {
+function endOf(start: CommandRun<OpenGame>, nth = 0): Answered<OpenGame> | undefined {
   if (start.asked === null) return start;
   const next = repliesTo(start.asked, nth).flatMap((reply) => {
     const then = start.asked === null ? start : start.reply(reply);
@@ -29,7 +29,7 @@ function changedFields(open: OpenGame, offer: Offered) {
     if (!first || !("fields" in first)) return [];
     return Object.entries(fieldsIn(asked, first.fields)).flatMap(([name, field]) => {
       const before = first.fields[name] ?? field.start;
-      const others = textsOf(field).filter((text) => text !== before && !(field.parse(text) instanceof Misfit));
+      const others = textsOf(field).filter((text) => text !== before && !(field.parse(text) instanceof FieldError));
       return others.slice(0, times(1, 3)).flatMap((text) => {
         const ends = [before, text].map((each) => {
           const next = asking.reply({ fields: { ...first.fields, [name]: each } });

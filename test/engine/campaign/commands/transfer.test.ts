@@ -1,5 +1,5 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { fieldsIn } from "../../../../src/engine/campaign/commands/standing";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/command-run";
 import { startCampaign } from "../../../../src/engine/campaign/commands/start";
 import { book, recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { perform } from "../../../../src/engine/campaign/game";

@@ -2,7 +2,7 @@ import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { plannedClosing } from "../../../../src/engine/campaign/forms/form";
 import { FILL_FORM } from "../../../../src/engine/campaign/ledger/plans";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
-import { fieldsIn } from "../../../../src/engine/campaign/commands/standing";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, offers, perform } from "../../../../src/engine/campaign/game";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { GAMES } from "../../../../src/engine/games";

@@ -1,4 +1,4 @@
-import { follow, type Reply } from "../../../../src/engine/campaign/commands/standing";
+import { replayReplies, type Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { unfitReply } from "../../../../src/engine/campaign/commands/reply";
 import { importList } from "../../../../src/engine/campaign/importing/import-list";
 import { offers, perform } from "../../../../src/engine/campaign/game";
@@ -67,7 +67,7 @@ describe("the command import", () => {
 
   test("asks where each column goes, as the headings say unless it is said otherwise", () => {
     const list = { list: FLEET, giveIds: "yes" };
-    const asked = follow(importList.begin(keptInTurn2().open, doing), [{ fields: list }]);
+    const asked = replayReplies(importList.begin(keptInTurn2().open, doing), [{ fields: list }]);
     const fields = "asked" in asked && asked.asked?.asks === "fields" ? asked.asked.fields : {};
     expect(Object.values(fields).map(({ label, start }) => [label, start])).toEqual([
       ["ID", "Unit"],
@@ -129,7 +129,7 @@ describe("the command import", () => {
     for (const [what, reply] of lists) {
       const { fields } = reply as { readonly fields: { readonly list: string } };
       for (const list of [fields.list, `Unit\tSide\tEconomic BPV\n${fields.list}\tOrion\t5`]) {
-        const end = follow(importList.begin(open, doing), [{ fields: { list } }, { fields: {} }]);
+        const end = replayReplies(importList.begin(open, doing), [{ fields: { list } }, { fields: {} }]);
         if ("misfits" in end) continue;
         const outcome = end.asked === null ? end.outcome(open, STAMP) : null;
         const texts = outcome?.edits.flatMap((edit) =>

@@ -1,4 +1,9 @@
-import { decimalOf, parseNumber, parseAmount, parseWhole } from "../../../../src/engine/campaign/importing/numbers";
+import {
+  decimalOf,
+  parseNumber,
+  parseForeignAmount,
+  parseForeignWhole,
+} from "../../../../src/engine/campaign/importing/numbers";
 
 describe("decimals in a list", () => {
   test.each([
@@ -48,16 +53,16 @@ describe("decimals in a list", () => {
 
 describe("amounts in a list", () => {
   test("are points, exactly, or say what is taken", () => {
-    expect(parseAmount("67.0625", undefined)).toBe(670625);
-    expect(parseAmount("67.06251", undefined)).toMatch(/up to four decimals.* 67\.0625 /);
-    expect(parseAmount("100000001", undefined)).toBe("an amount of 100000000 or less");
-    expect(parseAmount("-1", undefined, 0)).toBe("0 or more");
+    expect(parseForeignAmount("67.0625", undefined)).toBe(670625);
+    expect(parseForeignAmount("67.06251", undefined)).toMatch(/up to four decimals.* 67\.0625 /);
+    expect(parseForeignAmount("100000001", undefined)).toBe("an amount of 100000000 or less");
+    expect(parseForeignAmount("-1", undefined, 0)).toBe("0 or more");
   });
 
   test("are whole where they must be", () => {
-    expect(parseWhole("3", undefined, 1, 7)).toBe(3);
+    expect(parseForeignWhole("3", undefined, 1, 7)).toBe(3);
     for (const cell of ["0", "8", "3.5", "x"])
-      expect(parseWhole(cell, undefined, 1, 7)).toBe("a whole number from 1 to 7");
-    expect(parseWhole("-1", undefined, 0)).toBe("a whole number of 0 or more");
+      expect(parseForeignWhole(cell, undefined, 1, 7)).toBe("a whole number from 1 to 7");
+    expect(parseForeignWhole("-1", undefined, 0)).toBe("a whole number of 0 or more");
   });
 });

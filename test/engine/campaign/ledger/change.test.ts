@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { CHANGES, LEAVINGS } from "../../../../src/engine/border-patrol/changes";
+import { EVENT_KINDS, LEAVINGS } from "../../../../src/engine/border-patrol/events";
 import {
   detailedChange,
   formatChange,
@@ -36,7 +36,7 @@ describe("a change in the log", () => {
     fc.assert(
       fc.property(change, (told) => {
         const row = { kind: told.kind, subject: told.unit, change: formatChange(told) };
-        expect(parseChange(CHANGES, row)).toEqual(told);
+        expect(parseChange(EVENT_KINDS, row)).toEqual(told);
       }),
     );
   });
@@ -52,13 +52,13 @@ describe("a change in the log", () => {
     "keeps nothing but texts of what was: %j",
     (was) => {
       const row = { kind: "Unit leaves", subject: "O-1", change: JSON.stringify({ schema: 1, how: "Lost", was }) };
-      expect(parseChange(CHANGES, row)).toContain("was");
+      expect(parseChange(EVENT_KINDS, row)).toContain("was");
     },
   );
 
   test("is read with its kind in any capitals", () => {
     const row = { kind: "unit LEAVES", subject: "O-1", change: '{"schema":1,"how":"Lost"}' };
-    expect(parseChange(CHANGES, row)).toEqual(unitLeaves("O-1", "Lost"));
+    expect(parseChange(EVENT_KINDS, row)).toEqual(unitLeaves("O-1", "Lost"));
   });
 
   test("about something that has a name of its own says what is missing, and keeps its details", () => {
@@ -78,6 +78,6 @@ describe("a change in the log", () => {
 
   test("about a side needs no subject, and has none", () => {
     const row = { kind: "hiding", subject: "O-1", change: '{"schema":1}' };
-    expect(parseChange(CHANGES, row)).toEqual({ kind: "Hiding", unit: "", details: {} });
+    expect(parseChange(EVENT_KINDS, row)).toEqual({ kind: "Hiding", unit: "", details: {} });
   });
 });

@@ -2,13 +2,13 @@ import { empiresAtWarSample } from "../../../../samples/empires-at-war";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { sampleOrders } from "../../../../src/engine/empires-at-war/orders/sample-orders";
 import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";
-import { fieldsIn } from "../../../../src/engine/campaign/commands/standing";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, type OpenGame } from "../../../../src/engine/campaign/game";
 import { blankCells, cellsToFill, fillEdits } from "../../../../src/engine/campaign/player-files/cells-to-fill";
 import {
   booksBefore,
   fillingIn,
-  lineOf,
+  takenLine,
   namesToFill,
   type ActOnSheet,
 } from "../../../../src/engine/campaign/player-files/filling-in";
@@ -115,7 +115,7 @@ describe("a player's own file of Border Patrol", () => {
     file.type(file.act("fill-form"), { "most-for-bribes": "3" });
     const act = file.act("offer-bribe");
     const { open: before } = booksBefore(file.now, act);
-    const judged = (amount: string) => lineOf(before, "Alliance", act, { terms: "Keep away", amount });
+    const judged = (amount: string) => takenLine(before, "Alliance", act, { terms: "Keep away", amount });
     expect(judged("3").is).toBe("accepted");
     expect([judged("4").is, judged("4").says]).toEqual(["refused", expect.stringContaining("3")]);
     file.type(act, { terms: "Keep away", amount: "4" });

@@ -2,7 +2,7 @@ import { lastDigestOf, sheetCode } from "../../../../src/engine/campaign/player-
 import { AT, BETWEEN, ROW, VALUE_COLUMN } from "../../../../src/engine/campaign/player-files/sheet-layout";
 import { MOST } from "../../../../src/engine/campaign/player-files/read-back";
 import { takeIn } from "../../../../src/engine/campaign/player-files/take-in";
-import { staysOf } from "../../../../src/engine/campaign/commands/stays";
+import { notUndoneBy } from "../../../../src/engine/campaign/commands/not-undone";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { perform, type OpenGame } from "../../../../src/engine/campaign/game";
@@ -184,7 +184,7 @@ describe("a file that comes back", () => {
       const doing = { command, side, subject };
       kept.play((open) => perform(open, doing, Object.keys(fields).length > 0 ? [{ fields }] : [], stamp(command)));
       const act = String(rowsOf(kept.open.books.tables, "Steps").at(-1)?.["Act"]);
-      return staysOf(kept.open, { id: act });
+      return notUndoneBy(kept.open, { id: act });
     };
     expect(does("answer-bribe", offer, { answer: "accepted" })).toEqual([]);
     does("offer-lot", "Orion", { "in-O-2": "yes" });
@@ -201,7 +201,7 @@ describe("a file that comes back", () => {
     kept.play(() => taken(kept, "Alliance", sheets).outcome);
     const [first, second] = rowsOf(kept.open.books.tables, "Offers");
     const act = { id: String(first?.["Act"]) };
-    expect(staysOf(kept.open, act)).toEqual([
+    expect(notUndoneBy(kept.open, act)).toEqual([
       `bribe of 5 BPV from Alliance to Orion (Bribes and leases, No ${String(first?.["No"])})`,
       `bribe of 2.5 BPV from Alliance to Orion (Bribes and leases, No ${String(second?.["No"])})`,
       "plans (Alliance)",

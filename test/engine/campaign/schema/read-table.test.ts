@@ -1,4 +1,4 @@
-import { CHANGES } from "../../../../src/engine/border-patrol/changes";
+import { EVENT_KINDS } from "../../../../src/engine/border-patrol/events";
 import { CURRENCIES } from "../../../../src/engine/border-patrol/lines";
 import { TABLES } from "../../../../src/engine/border-patrol/tables";
 import { closeTurn } from "../../../../src/engine/campaign/commands/close";
@@ -8,7 +8,7 @@ import type { Cell } from "../../../../src/engine/core/cell";
 import { points } from "../../../../src/engine/core/points";
 import { Kept, STAMP, addressOf, checksOf, kept, keptInTurn2, only, started, tableOf } from "../kept";
 
-const EVENT_KINDS = CHANGES.map(({ kind }) => kind);
+const KINDS = EVENT_KINDS.map(({ kind }) => kind);
 
 /** An entry, without the cells for its number and turn. */
 const unplaced = ({ spot: _, ...entry }: Transfer & Partial<Placed>) => entry;
@@ -171,8 +171,8 @@ describe("an entry that lacks something", () => {
 describe("an event that cannot be read", () => {
   const event = { No: 90, Turn: 1, Side: "Orion", Subject: "O-1", Kind: "Unit valued" };
   test.each([
-    ["Kind", "Party", `"Party"`, EVENT_KINDS.join(", ")],
-    ["Kind", "Hiding ", `"Hiding "`, EVENT_KINDS.join(", ")],
+    ["Kind", "Party", `"Party"`, KINDS.join(", ")],
+    ["Kind", "Hiding ", `"Hiding "`, KINDS.join(", ")],
     ["Subject", "", '"Unit valued"', "the unit"],
     ["Change", null, "nothing", "what Starledger wrote there, with schema 1"],
     ["Change", "{", '"{"', "what Starledger wrote there, with schema 1"],

@@ -1,11 +1,11 @@
 import { commandOf, offers } from "../../../../src/engine/campaign/game";
-import { fieldsIn } from "../../../../src/engine/campaign/commands/standing";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../src/engine/core/points";
 import { baseBattles } from "../../../../src/engine/empires-at-war/battles/base-battles";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
-import { battlesTold } from "../../../../src/engine/empires-at-war/report/battles-told";
+import { battlesReport } from "../../../../src/engine/empires-at-war/report/battles-report";
 import { batchesNow, factsOf, fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openView } from "../../../../src/engine/open";
 import { Played } from "../campaign/played";
@@ -53,7 +53,7 @@ describe("a battle against bases (EaW 10e)", () => {
     const played = met();
     expect(baseBattles(played.open)).toMatchObject([{ where: "Dell", owner: "Romulan", empires: ["Gorn", "Romulan"] }]);
     expect(dell(played)).toMatchObject({ development: "Mine", owner: "Romulan" });
-    expect(battlesTold(openView(played.open, "Romulan"), 1)).toEqual(["Dell: Gorn 1, Bases of Romulan (EaW 10e)"]);
+    expect(battlesReport(openView(played.open, "Romulan"), 1)).toEqual(["Dell: Gorn 1, Bases of Romulan (EaW 10e)"]);
     expect(played.refused("resolve-after-battles")).toMatchObject([{ check: "resolve-after-battles" }]);
     expect(played.refused("close").map(({ check }) => check)).toContain("battle-open");
   });
@@ -118,7 +118,7 @@ describe("a battle against bases (EaW 10e)", () => {
     mustered(played);
     played.does("close");
     met("", [...THREE_AND_ONE, { Batch: "K-1", Kind: "GSA", Count: 1, Owner: "Kzinti" }], played);
-    expect(battlesTold(played.open, 1)).toEqual([
+    expect(battlesReport(played.open, 1)).toEqual([
       "Dell: Gorn 1, Bases of Romulan (EaW 10e)",
       "Dell: Gorn 1, Bases of Kzinti (EaW 10e)",
     ]);
@@ -139,7 +139,7 @@ describe("a battle against bases (EaW 10e)", () => {
   ])("who holds the field is told: %s", (_, fields, holds) => {
     const played = met();
     end(played, fields);
-    expect(battlesTold(played.open, 1)).toContain(`Dell, Gorn 1 against Bases of Romulan: ${holds} holds the field`);
+    expect(battlesReport(played.open, 1)).toContain(`Dell, Gorn 1 against Bases of Romulan: ${holds} holds the field`);
   });
 
   test("captured bases change hands, and no longer protect it (EaW 9b)", () => {
@@ -160,8 +160,8 @@ describe("a battle against bases (EaW 10e)", () => {
     expect(fleetsNow(played.open)).toMatchObject([{ fleet: "Gorn 1", state: "Hyperspace" }, {}, {}]);
     expect(toNumber(factsOf(played.open, "G-DD1").experience)).toBe(-9);
     expect(toNumber(victoryPoints(played.open, "Romulan", 1))).toBe(33);
-    expect(battlesTold(openView(played.open, "Romulan"), 1)).toContain("Dell, CA of Gorn 1: destroyed");
-    expect(battlesTold(openView(played.open, "Gorn"), 1)).toContain("Dell, CA G-CA1: destroyed");
+    expect(battlesReport(openView(played.open, "Romulan"), 1)).toContain("Dell, CA of Gorn 1: destroyed");
+    expect(battlesReport(openView(played.open, "Gorn"), 1)).toContain("Dell, CA G-CA1: destroyed");
   });
 
   test("a fortification keeps the fleet from leaving, as in any battle (EaW 21b)", () => {

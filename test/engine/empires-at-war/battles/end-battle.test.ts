@@ -1,14 +1,14 @@
 import { offers } from "../../../../src/engine/campaign/game";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../src/engine/core/points";
 import { endingOf } from "../../../../src/engine/empires-at-war/battles/fates-form";
 import { openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
 import { frdPlaces } from "../../../../src/engine/empires-at-war/fleets/whereabouts";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
-import { meetingsTold, resultsTold, stepsTold } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { meetingsReport, resultsReport, stepsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
-import { compositionsTold } from "../../../../src/engine/empires-at-war/report/battles-told";
+import { compositionsReport } from "../../../../src/engine/empires-at-war/report/battles-report";
 import { reportMarkdown } from "../../../../src/engine/campaign/turn-report";
 import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
 import { openView } from "../../../../src/engine/open";
@@ -130,7 +130,7 @@ describe("End a battle", () => {
     give(played, "Gorn", "1 Gorn 1 jump Elm");
     resolve(played);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Elm", cameFrom: "Fell", state: "Free" });
-    expect(resultsTold(played.open, "Romulan", 2)).toEqual(["Romulan 1 retreat Elm: Romulan 1 is in Elm (EaW 21a)"]);
+    expect(resultsReport(played.open, "Romulan", 2)).toEqual(["Romulan 1 retreat Elm: Romulan 1 is in Elm (EaW 21a)"]);
     expect(retreatOf(played.open, "Romulan 1")).toBeUndefined();
     expect(openBattles(played.open)).toMatchObject([{ where: "Elm" }]);
   });
@@ -277,7 +277,7 @@ describe("A battle in a lane", () => {
 
   test("the winner goes on to its system, and the loser back to its own at no cost (EaW 5c, 21.0)", () => {
     const played = inLane();
-    expect(meetingsTold(played.open, 1)).toEqual(["Carrow - Fell: Gorn 1, Romulan 1 (EaW 5c)"]);
+    expect(meetingsReport(played.open, 1)).toEqual(["Carrow - Fell: Gorn 1, Romulan 1 (EaW 5c)"]);
     played.does("end-battle", {
       subject: "Carrow - Fell",
       replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Disengaged" })],
@@ -288,7 +288,7 @@ describe("A battle in a lane", () => {
     played.does("close");
     give(played, "Gorn", "1 Gorn 1 self-repair");
     resolve(played);
-    expect(stepsTold(played.open, 2)[0]).toBe(
+    expect(stepsReport(played.open, 2)[0]).toBe(
       "3a: Romulan 1 of Romulan left the battle in Carrow - Fell and is on its way (EaW 32.1)",
     );
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Fell", state: "Pinned" });
@@ -306,7 +306,7 @@ describe("A battle in a lane", () => {
     });
     expect(openBattles(played.open)).toMatchObject([{ where: "Carrow", isInLane: false }]);
     expect(fleet(played, "Romulan 1")).toMatchObject({ place: "Carrow", state: "Pinned" });
-    expect(compositionsTold(openView(played.open, "Gorn"), 1)).toEqual([
+    expect(compositionsReport(openView(played.open, "Gorn"), 1)).toEqual([
       ...["A fleet of Gorn: CA, DD, DD", "A fleet of Romulan: KR", "A fleet of Gorn: FRD"],
     ]);
   });
@@ -366,7 +366,7 @@ describe("Resolve what waited for the battles", () => {
       fortSince: 2,
       development: "Mine",
     });
-    expect(resultsTold(played.open, "Gorn", 2)).toContain("After the battle: Dell is fortified (EaW 11.0)");
+    expect(resultsReport(played.open, "Gorn", 2)).toContain("After the battle: Dell is fortified (EaW 11.0)");
   });
 });
 

@@ -1,12 +1,12 @@
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import type { Finding } from "../../../../src/engine/core/problem";
 import { points, toNumber } from "../../../../src/engine/core/points";
 import { rowOf } from "../../../../src/engine/campaign/schema/table";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { basesOf } from "../../../../src/engine/empires-at-war/bases/bases-name";
 import { pairingOf, openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
-import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
+import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
 import { shipRow } from "../../../../src/engine/empires-at-war/fleets/classes";
 import { fleetState, shipJoins } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import {
@@ -71,10 +71,10 @@ export function booksOf(one: PublishedCase): Played {
       const [cbpv = 0] = SHIPS[name] ?? [];
       const filled = { unit, side: empire, class: name, sizeClass: null, economic: points(cbpv), combat: points(cbpv) };
       played.write(addUnit(played.open, filled, played.stamp).edits);
-      played.write(noteEdits(played.open, [{ side: empire, change: shipJoins(unit, fleet, "") }], played.stamp));
+      played.write(eventEdits(played.open, [{ side: empire, change: shipJoins(unit, fleet, "") }], played.stamp));
     }
     if (state !== "Free")
-      played.write(noteEdits(played.open, [{ side: empire, change: fleetState(fleet, state) }], played.stamp));
+      played.write(eventEdits(played.open, [{ side: empire, change: fleetState(fleet, state) }], played.stamp));
   }
   played.does("close");
   return played;

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "fs";
 import { resolve as pathOf } from "path";
 import { dueStill } from "../../../../src/engine/campaign/checklist";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { rowsIn } from "../../../../src/engine/campaign/ledger/ledger";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { stepsUnderWay } from "../../../../src/engine/campaign/ledger/steps";

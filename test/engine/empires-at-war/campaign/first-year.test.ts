@@ -7,7 +7,7 @@ import { viewOf } from "../../../../src/engine/campaign/view";
 import { evaluate } from "../../../../src/engine/core/rule";
 import { toNumber } from "../../../../src/engine/core/points";
 import { eawFleetCheck } from "../../../../src/engine/empires-at-war/fleets/fleet-legality";
-import { checkCells } from "../../../../src/engine/empires-at-war/fleets/verdict";
+import { checkCells } from "../../../../src/engine/empires-at-war/fleets/limits-verdict";
 import { fleetVerdict, judgedAt } from "../../../../src/engine/empires-at-war/fleets/fleet-verdict";
 import { fleetsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { GAMES } from "../../../../src/engine/games";

@@ -1,9 +1,9 @@
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
-import { resultsTold, silentNow } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { resultsReport, silentNow } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { suggestedFleets } from "../../../../src/engine/empires-at-war/setup/suggested-fleets";
 import { tableText } from "../../../../src/engine/empires-at-war/setup/fleet-table";
 import { fightingFleets } from "../../../../src/engine/empires-at-war/fleets/first-fleets";
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { CHART } from "./four-empires";
 import { Played } from "./played";
 
@@ -69,7 +69,9 @@ test("three empires come from nothing to the end of their second season in a num
     if (season === 0) campaign.does("book-orders");
     campaign.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
     for (const side of SIDES) {
-      expect(resultsTold(played.open, side, season + 1).filter((line) => line.includes("not carried out"))).toEqual([]);
+      expect(resultsReport(played.open, side, season + 1).filter((line) => line.includes("not carried out"))).toEqual(
+        [],
+      );
     }
     // Each of three explorations: a 7, a die for the world, and one for the map.
     const rolls = SIDES.flatMap(() => [dice(), die(), die()]);

@@ -1,6 +1,6 @@
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
-import { meetingsTold, resultsTold, stepsTold } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { meetingsReport, resultsReport, stepsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
 import { assigned, ships } from "../fleets/mustered";
@@ -87,10 +87,10 @@ describe("two seasons with an interception in a lane, a siege by a fleet trapped
   const played = twoSeasons("Grim");
 
   test("have their results in the books", () => {
-    expect(meetingsTold(played.open, 1)).toEqual(["Carrow - Elm: Gorn 1, Romulan 1 (EaW 5c)"]);
-    expect(stepsTold(played.open, 1)).toContainEqual(expect.stringContaining("(EaW 10a)"));
-    expect(stepsTold(played.open, 1)).toContainEqual(expect.stringContaining("(EaW 16.0)"));
-    expect(stepsTold(played.open, 2)).toContainEqual(expect.stringContaining("(EaW 10c)"));
+    expect(meetingsReport(played.open, 1)).toEqual(["Carrow - Elm: Gorn 1, Romulan 1 (EaW 5c)"]);
+    expect(stepsReport(played.open, 1)).toContainEqual(expect.stringContaining("(EaW 10a)"));
+    expect(stepsReport(played.open, 1)).toContainEqual(expect.stringContaining("(EaW 16.0)"));
+    expect(stepsReport(played.open, 2)).toContainEqual(expect.stringContaining("(EaW 10c)"));
     expect(fleet(played, "Gorn 2")).toMatchObject({ place: "Fen", state: "Free" });
     expect(system(played, "Fen")?.fortOwner).toBe("");
     expect(system(played, "Grim")).toMatchObject({ owner: GORN, development: "Colony", developedSince: 2 });
@@ -98,7 +98,7 @@ describe("two seasons with an interception in a lane, a siege by a fleet trapped
   });
 
   test("tell each empire its own results and nothing of the others' (EaW 1b)", () => {
-    const told = (side: string, turn: number) => resultsTold(seenBy(played, side), side, turn);
+    const told = (side: string, turn: number) => resultsReport(seenBy(played, side), side, turn);
     expect([told(GORN, 1), told(GORN, 2)].map(({ length }) => length)).toEqual([3, 2]);
     expect(told(ROMULAN, 1)).toEqual([
       "1 Romulan 1 jump Carrow: Romulan 1 meets Gorn 1 of Gorn in the lane to Carrow; if it wins, it goes on (EaW 5a)",

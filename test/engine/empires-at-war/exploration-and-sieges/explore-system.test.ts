@@ -1,4 +1,4 @@
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { offers } from "../../../../src/engine/campaign/game";

@@ -1,4 +1,4 @@
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { rowsOf } from "../../campaign/kept";
 import type { Played } from "../campaign/played";
 import { addShip, booked, held, shipRow, yard } from "../construction/yard";

@@ -1,4 +1,4 @@
-import type { Reply } from "../../../../src/engine/campaign/commands/standing";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { offers } from "../../../../src/engine/campaign/game";
 import { dueStill } from "../../../../src/engine/campaign/checklist";
 import { toNumber } from "../../../../src/engine/core/points";

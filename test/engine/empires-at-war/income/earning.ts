@@ -1,5 +1,5 @@
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
-import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
+import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
 import { Played } from "../campaign/played";
 
 type Typed = Readonly<Record<string, string | number>>;
@@ -43,7 +43,7 @@ export function firstYear(): Played {
 /** Types rows into a tracker, and has entries made of them. */
 export function typed(played: Played, table: string, rows: readonly Typed[]): void {
   played.write([{ kind: "append", table, rows }]);
-  played.write(noteEdits(played.open, [], played.stamp));
+  played.write(eventEdits(played.open, [], played.stamp));
   posted(played);
 }
 

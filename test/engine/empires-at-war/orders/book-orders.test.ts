@@ -4,7 +4,7 @@ import { openView } from "../../../../src/engine/open";
 import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
 import { bookedOrder } from "../../../../src/engine/empires-at-war/orders/booked-orders";
 import { ordersGiven } from "../../../../src/engine/empires-at-war/orders/order-events";
-import { eventsOfTurn, resultsTold } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { eventsOfTurn, resultsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { fleetOfShip, shipsIn, batchesNow } from "../../../../src/engine/empires-at-war/state/state";
 import type { Played } from "../campaign/played";
@@ -32,8 +32,8 @@ describe("orders that say what is built", () => {
     expect(played.refused("book-orders")).toMatchObject([{ check: "book-orders" }]);
     played.resolves();
     expect(fleetOfShip(played.open, "G-4")).toBe("Gorn 1");
-    expect(resultsTold(played.open, "Gorn", 1)[0]).toMatch(/^1 Gorn 1 build: CA, 2 DD: /);
-    expect(resultsTold(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
+    expect(resultsReport(played.open, "Gorn", 1)[0]).toMatch(/^1 Gorn 1 build: CA, 2 DD: /);
+    expect(resultsReport(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
     expect(played.found).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe("orders that say what is built", () => {
     played.does("book-orders");
     expect([held(played), purseOf(played.open, "Gorn").left]).toEqual(["1830", 3]);
     played.resolves();
-    expect(resultsTold(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
+    expect(resultsReport(played.open, "Gorn", 1)[0]).not.toMatch(/not carried out/);
   });
 
   test("are taken back by one undo", () => {
@@ -127,7 +127,7 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
     expect(booked(played, "Home G-1")).toEqual([["Build", 32, "Gorn"]]);
     expect(purseOf(played.open, "Gorn").left).toBe(0);
     played.resolves();
-    expect(resultsTold(played.open, "Gorn", 1).filter((line) => line.includes("not carried out"))).toEqual([]);
+    expect(resultsReport(played.open, "Gorn", 1).filter((line) => line.includes("not carried out"))).toEqual([]);
     played.does("close");
     orders(played, "1 Gorn 1 ground bases: 2 GMS");
     played.does("book-orders");
@@ -273,7 +273,7 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
     played.does("book", { side: "Gorn", subject: "CO", fields: { amount: "1900", subject: "G-1", note: "Gone" } });
     expect(played.does("book-orders")).toMatch(/not carried out/);
     played.resolves();
-    expect(resultsTold(played.open, "Gorn", 1)[0]).toMatch(/not carried out/);
+    expect(resultsReport(played.open, "Gorn", 1)[0]).toMatch(/not carried out/);
     expect(played.open.campaign.units.has("G-3")).toBe(false);
   });
 });

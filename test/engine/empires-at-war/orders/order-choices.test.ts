@@ -2,7 +2,7 @@ import { judgeOrders } from "../../../../src/engine/empires-at-war/orders/judge-
 import { orderChoices, ownFleets } from "../../../../src/engine/empires-at-war/orders/order-choices";
 import { formatOrder } from "../../../../src/engine/empires-at-war/orders/order-line";
 import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
-import { isLegal } from "../../../../src/engine/empires-at-war/orders/verdict";
+import { isLegal } from "../../../../src/engine/empires-at-war/orders/order-legality";
 import { fleetNames, namesToOrder } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { knownTo } from "../../../../src/engine/empires-at-war/position/position";
 import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";

@@ -1,10 +1,10 @@
 import { offers } from "../../../../src/engine/campaign/game";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import {
-  meetingsTold,
+  meetingsReport,
   ordersText,
-  resultsTold,
-  stepsTold,
+  resultsReport,
+  stepsReport,
 } from "../../../../src/engine/empires-at-war/orders/orders-now";
 import { fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
@@ -44,7 +44,7 @@ describe("Give orders for the season", () => {
     ]);
     played.does("enter-orders", none("Romulan"));
     resolve(played);
-    expect([stepsTold(played.open, played.open.campaign.turn).length > 0, played.found]).toEqual([true, []]);
+    expect([stepsReport(played.open, played.open.campaign.turn).length > 0, played.found]).toEqual([true, []]);
   });
 
   test("later orders replace them, and the same again changes nothing", () => {
@@ -97,16 +97,16 @@ describe("Resolve the movement of the season", () => {
       state: "Pinned",
       since: 1,
     });
-    expect(resultsTold(played.open, "Gorn", 1)).toEqual([
+    expect(resultsReport(played.open, "Gorn", 1)).toEqual([
       "1 Gorn 1 jump Fell: Gorn 1 is in Fell (EaW 5a)",
       "2 Gorn 1 jump Elm: not carried out, Romulan 1 of Romulan pins Gorn 1 in Fell (EaW 19a)",
     ]);
-    expect(meetingsTold(played.open, 1)).toEqual(["Fell: Gorn 1, Romulan 1 (EaW 19.0)"]);
-    expect(stepsTold(played.open, 1)).toContain("3d: Gorn 1 jumps from Carrow to Fell (EaW 5a)");
+    expect(meetingsReport(played.open, 1)).toEqual(["Fell: Gorn 1, Romulan 1 (EaW 19.0)"]);
+    expect(stepsReport(played.open, 1)).toContain("3d: Gorn 1 jumps from Carrow to Fell (EaW 5a)");
     expect(played.found).toEqual([]);
     const seen = openAs(viewOf(played.open, "Gorn"), EMPIRES_AT_WAR);
-    expect(stepsTold(seen, 1)).toEqual([]);
-    expect(resultsTold(seen, "Gorn", 1)).toHaveLength(2);
+    expect(stepsReport(seen, 1)).toEqual([]);
+    expect(resultsReport(seen, "Gorn", 1)).toHaveLength(2);
   });
 
   test("one undo takes all of it back, and then it can be resolved again", () => {
@@ -142,7 +142,7 @@ describe("Resolve the movement of the season", () => {
     give(played, "Gorn", "1 Gorn 1 jump Dell");
     resolve(played, "Gorn 1: the lane is closed");
     expect(fleet(played, "Gorn 1")?.place).toBe("Carrow");
-    expect(resultsTold(played.open, "Gorn", 1)).toEqual([
+    expect(resultsReport(played.open, "Gorn", 1)).toEqual([
       "1 Gorn 1 jump Dell: not carried out, the GM rules: the lane is closed (EaW 30.0)",
     ]);
     expect(played.open.books.events.map(({ change }) => change.kind)).toContain("Order overruled");

@@ -12,7 +12,7 @@ import {
   shipJoins,
 } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import { repairsRestored, shipCaptured } from "../../../../src/engine/empires-at-war/ships/ship-events";
-import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
+import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
 import { rowsOf } from "../../campaign/kept";
 import type { Played } from "../campaign/played";
 import { ships } from "../fleets/mustered";
@@ -23,7 +23,7 @@ export type Planted = readonly [spoil: string, (played: Played) => void, Partial
 /** Entries as a person may have typed them, with what follows from them on the sheets. */
 export function told(played: Played, side: string, ...changes: readonly Change[]): void {
   const noted = changes.map((change) => ({ side, change }));
-  played.write(noteEdits(played.open, noted, played.stamp));
+  played.write(eventEdits(played.open, noted, played.stamp));
 }
 
 /** An entry alone: the sheets stay as they are. */

@@ -2,7 +2,7 @@ import { offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { viewOf } from "../../../../src/engine/campaign/view";
-import { noteEdits } from "../../../../src/engine/empires-at-war/commands/note";
+import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { standings } from "../../../../src/engine/empires-at-war/standings";
 import { webSet } from "../../../../src/engine/empires-at-war/map/place-events";
@@ -91,7 +91,7 @@ describe("a player drops out (EaW 29.0)", () => {
       played.write([{ kind: "change", table: "Places", row: played.row("Places", name), cells: both }]);
     posted(played);
     const web = webSet("Dell", { layers: 1, strength: points(20) });
-    played.write(noteEdits(played.open, [{ side: "Gorn", change: web }], played.stamp));
+    played.write(eventEdits(played.open, [{ side: "Gorn", change: web }], played.stamp));
     leaves(played, "Romulan", REMOVED);
     // The Gorn FRD is in Carrow.
     expect(["Carrow", "Dell", "Elm"].map((name) => [name, place(played, name)?.planet])).toEqual([

@@ -1,11 +1,11 @@
 import { offers } from "../../../../src/engine/campaign/game";
 import { seasonReport } from "../../../../src/engine/empires-at-war/report/season-report";
-import { sightingsTold } from "../../../../src/engine/empires-at-war/report/sightings-told";
+import { sightingsReport } from "../../../../src/engine/empires-at-war/report/sightings-report";
 import { openView } from "../../../../src/engine/open";
 import { assigned, inSpring, mustered, ships } from "../fleets/mustered";
 import type { Played } from "../campaign/played";
 
-const told = (played: Played, side: string) => sightingsTold(openView(played.open, side), side, 1);
+const told = (played: Played, side: string) => sightingsReport(openView(played.open, side), side, 1);
 
 /** Gorn 1 has a scout: in Fell it sees the Romulan fleet. */
 function scouting(): Played {
@@ -30,7 +30,7 @@ describe("Tell each empire what it sees", () => {
       "Fell (scout): not fortified, not developed, 1 fleet of 115 CBpv, no web",
     ]);
     expect(told(played, "Romulan")).toEqual(["Carrow: not fortified", "Elm: not fortified"]);
-    expect(sightingsTold(openView(played.open, "Romulan"), "Gorn", 1)).toEqual([]);
+    expect(sightingsReport(openView(played.open, "Romulan"), "Gorn", 1)).toEqual([]);
     expect(played.found).toEqual([]);
   });
 

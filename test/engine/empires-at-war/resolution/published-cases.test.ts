@@ -1,7 +1,7 @@
 import { apply } from "../../../../src/engine/core/rule";
 import { eawExplore } from "../../../../src/engine/empires-at-war/exploration-and-sieges/exploration";
 import { judgeOrders } from "../../../../src/engine/empires-at-war/orders/judge-orders";
-import { isLegal } from "../../../../src/engine/empires-at-war/orders/verdict";
+import { isLegal } from "../../../../src/engine/empires-at-war/orders/order-legality";
 import { resolve } from "../../../../src/engine/empires-at-war/resolution/resolve";
 import { NO_ANSWERS, orderName, type Resolution } from "../../../../src/engine/empires-at-war/resolution/resolution";
 import type { Position } from "../../../../src/engine/empires-at-war/position/position";

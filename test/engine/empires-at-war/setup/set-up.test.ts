@@ -4,7 +4,7 @@ import { LANES } from "../../../../src/engine/empires-at-war/map/places-table";
 import { SIDES } from "../../../../src/engine/empires-at-war/tables";
 import { endYearOf, startYearOf } from "../../../../src/engine/empires-at-war/season";
 import { commandOf } from "../../../../src/engine/campaign/game";
-import { fieldsIn } from "../../../../src/engine/campaign/commands/standing";
+import { fieldsIn } from "../../../../src/engine/campaign/commands/command-run";
 import { RACE_GROUPS, RACES } from "../../../../src/engine/empires-at-war/races";
 import { openView } from "../../../../src/engine/open";
 import { dueStill } from "../../../../src/engine/campaign/checklist";

@@ -1,9 +1,9 @@
-import { fieldsIn, follow, type Asked, type Reply } from "../../../../src/engine/campaign/commands/standing";
+import { fieldsIn, replayReplies, type Asked, type Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, perform } from "../../../../src/engine/campaign/game";
 import type { Outcome } from "../../../../src/engine/campaign/ledger/outcome";
 import { fitColumns } from "../../../../src/engine/campaign/schema/apply";
 import type { Battle } from "../../../../src/engine/orions-gate/battle/battle";
-import type { Deed } from "../../../../src/engine/orions-gate/battle/battle-change";
+import type { BattleEvent } from "../../../../src/engine/orions-gate/battle/battle-change";
 import { battlesOf } from "../../../../src/engine/orions-gate/battle/battles";
 import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/changes/stations";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
@@ -50,7 +50,7 @@ export class Fighting extends Builder {
   }
 
   /** Writes what a test needs to have happened. */
-  writes(...deeds: readonly Deed[]): this {
+  writes(...deeds: readonly BattleEvent[]): this {
     this.#acts += 1;
     const writing = { stamp: { ...STAMP, seed: `writes ${this.#acts}` }, rolls: [], seenBy: "all" } as const;
     const clause = "Gate: Setup";
@@ -66,7 +66,7 @@ export class Fighting extends Builder {
   #asked(command: string, subject: string, answers: readonly Answer[]): Asked | null {
     const found = commandOf(this.open.game, command);
     if (!found) throw new Error(`there is no command ${command}`);
-    const now = follow(found.begin(this.open, { side: "", subject }), answers.map(replyOf));
+    const now = replayReplies(found.begin(this.open, { side: "", subject }), answers.map(replyOf));
     if ("misfits" in now) throw new Error(JSON.stringify(now.misfits));
     return now.asked;
   }

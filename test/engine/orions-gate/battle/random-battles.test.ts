@@ -1,5 +1,5 @@
-import { follow, type Asked, type Reply } from "../../../../src/engine/campaign/commands/standing";
-import { Misfit } from "../../../../src/engine/campaign/commands/field";
+import { replayReplies, type Asked, type Reply } from "../../../../src/engine/campaign/commands/command-run";
+import { FieldError } from "../../../../src/engine/campaign/commands/field";
 import { perform } from "../../../../src/engine/campaign/game";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
@@ -20,7 +20,7 @@ import { rowsOf, STAMP } from "../../campaign/kept";
 import { Fighting } from "./fighting";
 
 const SEEDS = Array.from({ length: times(1, 4) }, (_, seed) => seed + 1);
-const MOST_ACTS = times(80, 180);
+const MAX_ACTS = times(80, 180);
 
 /** Two fleets, with one kind of special fleet or another and what their ships can use. */
 const FLEETS: readonly (() => Fighting)[] = [
@@ -75,7 +75,7 @@ function replyTo(asked: Asked, chance: Chance): Reply {
     case "fields": {
       const texts = Object.entries(asked.fields).map(([name, field]) => {
         const fitting = [field.start, ...field.samples, ...(field.choices ?? []).map(({ value }) => value)].filter(
-          (text) => !(field.parse(text) instanceof Misfit),
+          (text) => !(field.parse(text) instanceof FieldError),
         );
         return [name, RARELY.includes(name) && !chance.once(12) ? field.start : (chance.maybe(fitting) ?? "")] as const;
       });
@@ -103,7 +103,7 @@ function playOne(fight: Fighting, chance: Chance, nth: number): boolean {
   const start = offer.command.begin(fight.open, doing);
   for (let now = start; now.asked !== null;) {
     const reply = replyTo(now.asked, chance);
-    const next = follow(now, [reply]);
+    const next = replayReplies(now, [reply]);
     if ("misfits" in next) return true;
     replies.push(reply);
     now = next;
@@ -122,7 +122,7 @@ function randomBattle(seed: number) {
   const first = actsOf(fight.open).length;
   fight.begins("Watch", "Choir", { minor: "1", obscuring: "1", major: "1" }, 4);
   before.set(actsOf(fight.open).at(-1)?.id ?? "", shown(fleetsFor(seed)));
-  for (let act = 0; act < MOST_ACTS; act++) {
+  for (let act = 0; act < MAX_ACTS; act++) {
     const [many, seen] = [actsOf(fight.open).length, shown(fight)];
     if (!playOne(fight, chance, act)) break;
     const acts = actsOf(fight.open);

@@ -1,5 +1,5 @@
 import { formatFleet, parseFleet } from "../../../../src/engine/orions-gate/building-your-fleet/fleet-text";
-import { MOST_SHIPS } from "../../../../src/engine/orions-gate/commands/import-ships";
+import { MAX_SHIPS } from "../../../../src/engine/orions-gate/commands/import-ships";
 import { perform } from "../../../../src/engine/campaign/game";
 import { STAMP } from "../../campaign/kept";
 import { shipsOf } from "../../../../src/engine/orions-gate/fleets";
@@ -60,6 +60,6 @@ test("names that a list of ships may have are judged as in the builder, and more
   ])
     expect([name, refused(text(name))]).toEqual([name, expect.stringMatching(/./)]);
   expect(refused(text("Vigil", "vigil"))).toMatch(/Vigil and vigil/);
-  expect(refused(text(...Array.from({ length: MOST_SHIPS + 1 }, (_, no) => `Vigil ${no}`)))).toMatch(/only 500/);
+  expect(refused(text(...Array.from({ length: MAX_SHIPS + 1 }, (_, no) => `Vigil ${no}`)))).toMatch(/only 500/);
   expect(refused(text("Vigil"))).toBe("");
 });

@@ -24,8 +24,8 @@ const teamReading: Reading<string> = {
 };
 
 const ROLLS = TWO_DICE.faces.map(({ roll }) => roll);
-const [LEAST_ROLL, MOST_ROLL] = [Math.min(...ROLLS), Math.max(...ROLLS)];
-const rollReading = wholeReading({ least: LEAST_ROLL, most: INITIATIVE.monster });
+const [MIN_ROLL, MAX_ROLL] = [Math.min(...ROLLS), Math.max(...ROLLS)];
+const rollReading = wholeReading({ least: MIN_ROLL, most: INITIATIVE.monster });
 
 export const movementOrder = rule({
   id: "MOVEMENT_ORDER",
@@ -125,7 +125,7 @@ export const movementOrder = rule({
 });
 
 /** Whether dice were rolled: no dice show what counts as the roll of absent pirates and of monsters. */
-const isRolled = ({ roll }: { readonly roll: number }): boolean => roll <= MOST_ROLL;
+const isRolled = ({ roll }: { readonly roll: number }): boolean => roll <= MAX_ROLL;
 
 function nobody(row: number): never {
   throw new InputError(`teams, row ${row + 1}`, "nothing", teamReading.accepts);

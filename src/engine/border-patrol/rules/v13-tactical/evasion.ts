@@ -59,7 +59,7 @@ export function rollsOf({ rows }: EvasionTable, row: EvasionRow): string {
 /** A fate as a word, which the type knows. */
 const FATE: Measure<EvasionFate> = WORD;
 
-interface Looked {
+interface LookedForHex {
   readonly hex: EvasionHex;
   readonly terrain: Terrain;
   readonly roll: number;
@@ -74,7 +74,7 @@ interface Found {
 
 /** Looks up a roll and records how; if there is no table, the unit meets its friends. */
 function lookUp(
-  { hex, terrain, roll: rolled, rating = 0 }: Looked,
+  { hex, terrain, roll: rolled, rating = 0 }: LookedForHex,
   step: Recorder,
   tables: readonly EvasionTable[],
 ): Found {

@@ -6,8 +6,8 @@ import { rule } from "../../../core/rule";
 import { Words } from "../../../core/words";
 import { DISENGAGEMENT, INITIAL_RANGE, INITIAL_SPEEDS, WEAPON_STATUS_ROLLS } from "../constants";
 
-const MOST_STATUS = WEAPON_STATUS_ROLLS.length;
-const status = (help: string) => whole(help, { least: 0, most: MOST_STATUS });
+const MAX_STATUS = WEAPON_STATUS_ROLLS.length;
+const status = (help: string) => whole(help, { least: 0, most: MAX_STATUS });
 
 export const initialRange = rule({
   id: "INITIAL_RANGE",

@@ -3,7 +3,7 @@ import { MODIFIER } from "../../../core/measure";
 import { ended, type Asked, type AsksChoice, type Ended, type Procedure } from "../../../core/procedure";
 import { InputError } from "../../../core/problem";
 import { apply, type Values } from "../../../core/rule";
-import { MOST_REAR_GUARD_TURNS } from "../constants";
+import { MAX_REAR_GUARD_TURNS } from "../constants";
 import { crippledRearGuard, type Crippled, type CrippledFate, type CrippledUnit } from "./crippled-rear-guard";
 import { caughtAtOnce, pursuit, pursuitModifier } from "./pursuit";
 
@@ -101,7 +101,7 @@ const asksTurns = (state: Pursuing): AsksChoice<Pursuing> => ({
   asks: "choice",
   what: "tactical turns of fighting the Rear Guard",
   clause: "V13.744",
-  choices: Array.from({ length: MOST_REAR_GUARD_TURNS }, (_, turn) => String(turn + 1)),
+  choices: Array.from({ length: MAX_REAR_GUARD_TURNS }, (_, turn) => String(turn + 1)),
   next: (turns) => ({ ...state, turns: Number(turns) }),
 });
 
@@ -118,7 +118,7 @@ const asksPursuer = (state: Pursuing, pursuer: Pursuer): AsksChoice<Pursuing> =>
 
 function asksGuard(state: Pursuing, unit: RearGuardUnit): AsksChoice<Pursuing> {
   const { turns = 0, able } = state;
-  const cutShort = turns < MOST_REAR_GUARD_TURNS && able.length > 0;
+  const cutShort = turns < MAX_REAR_GUARD_TURNS && able.length > 0;
   return {
     asks: "choice",
     what: `${unit.name} after the fight with the pursuers`,

@@ -98,13 +98,13 @@ export const convoyExit = rule({
 });
 
 /** No convoy can take more Cargo hits. */
-const MOST_HITS = 10_000;
+const MAX_HITS = 10_000;
 
 export const cargoExplosionOdds = rule({
   id: "CARGO_EXPLOSION_ODDS",
   clause: "V19.837",
   title: "How likely Cargo hits on a Freighter are to set off an explosion",
-  given: { hits: whole("Cargo hits on the Freighter", { least: 0, most: MOST_HITS }) },
+  given: { hits: whole("Cargo hits on the Freighter", { least: 0, most: MAX_HITS }) },
   gives: one("The probability of at least one explosion, from 0 to 1", LONG_ODDS),
   constants: CARGO_EXPLOSION,
   rulings: [

@@ -9,7 +9,7 @@ import { apply, rule, type Recorder } from "../../../core/rule";
 import { RENT, VICTORY } from "../constants";
 
 /** More than any campaign has: a whole column whose blank cells arrive as 0 is not a schedule. */
-const MOST_TURNS = 1000;
+const MAX_TURNS = 1000;
 
 /** The rent after a turn with this income, and with this rent if the turn was a loss. */
 function rentAfter(income: Points, previousRent: () => Points, step: Recorder, constants: typeof RENT): Points {
@@ -81,8 +81,8 @@ export const orionRentSchedule = rule({
   given: {
     incomes: inOrder("Each turn's income from turn 1 on, without ship sales; negative for a loss", pointsReading(), {
       most: {
-        values: MOST_TURNS,
-        accepts: `a range of ${MOST_TURNS} turns or fewer that ends with the last turn; an income of 0 is a turn too`,
+        values: MAX_TURNS,
+        accepts: `a range of ${MAX_TURNS} turns or fewer that ends with the last turn; an income of 0 is a turn too`,
       },
     }),
     hiding: optional(marks("TRUE for each turn spent in hiding, beside its income")),
@@ -188,8 +188,8 @@ export const netWorth = rule({
 });
 
 /** The Orion pirate's status with the crime family. */
-export type Standing = "In play" | "Won" | "Fired";
-const STANDING: Measure<Standing> = WORD;
+export type PirateStanding = "In play" | "Won" | "Fired";
+const STANDING: Measure<PirateStanding> = WORD;
 
 export const orionVictory = rule({
   id: "ORION_VICTORY",

@@ -15,7 +15,7 @@ const rollModifier = optional(whole("Total of the modifiers; see INTERCEPT_MODIF
 
 /** The attempts of one unit in a turn: an attempt in the first phase, then some phases skipped, and so on. */
 const { inTurn, leftOut } = INTERCEPT_PHASES;
-const MOST_ATTEMPTS = Math.ceil(inTurn / (1 + leftOut));
+const MAX_ATTEMPTS = Math.ceil(inTurn / (1 + leftOut));
 
 export const interceptModifier = rule({
   id: "INTERCEPT_MODIFIER",
@@ -123,13 +123,13 @@ export const interceptOdds = rule({
   given: {
     modifier: rollModifier,
     attempts: optional(
-      whole(`Attempts in the turn, at most ${MOST_ATTEMPTS}; 1 when left out`, { least: 1, most: MOST_ATTEMPTS }),
+      whole(`Attempts in the turn, at most ${MAX_ATTEMPTS}; 1 when left out`, { least: 1, most: MAX_ATTEMPTS }),
     ),
   },
   gives: one("The probability of an interception, from 0 to 1", LONG_ODDS),
   constants: undefined,
   rulings: [
-    `A phase is skipped after each attempt, so the ${inTurn} phases of a turn have room for ${MOST_ATTEMPTS}.`,
+    `A phase is skipped after each attempt, so the ${inTurn} phases of a turn have room for ${MAX_ATTEMPTS}.`,
     "The modifier is the same in every attempt.",
   ],
   examples: [

@@ -26,7 +26,7 @@ const count = wholeReading({ least: 0, most: 10_000 });
 const rankPoints = wholeReading({ least: 0 });
 
 const FEWEST_COLUMNS = 2;
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 const RANGE = "a range of two to four columns: target, outcome, count, chain";
 const RANGE_OR_POINTS = `${RANGE}; or a whole number of Rank Points`;
 
@@ -38,7 +38,7 @@ export const piracyResults: Kind<readonly PiracyResult[]> = rangeKind(
     zero: false,
     value(block, parameter) {
       const columns = block[0]?.length ?? 0;
-      if (columns < FEWEST_COLUMNS || columns > MOST_COLUMNS) throw new InputError(parameter, rangeOf(block), RANGE);
+      if (columns < FEWEST_COLUMNS || columns > MAX_COLUMNS) throw new InputError(parameter, rangeOf(block), RANGE);
       return block.flatMap((row, r) => (row.every(isNothing) ? [] : [readRow(row, block, parameter, r)]));
     },
   },

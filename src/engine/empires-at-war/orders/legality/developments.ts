@@ -4,10 +4,10 @@ import { hasRole, isFrdAlone, type SystemThere } from "../../position/position";
 import type { Role } from "../../ships/units-table";
 import { fleetIn, fleetsThere, systemIn, type Board, type Illegal, type Moving, worksAs } from "../board";
 import type { OrderLine } from "../order-line";
-import { illegal, priced, type Verdict } from "../verdict";
+import { illegal, priced, type OrderLegality } from "../order-legality";
 
 /** EaW 11.0, 11a: a fleet fortifies its system. */
-export function judgeFortify(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeFortify(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const wrong = notToWork(board, fleet, order);
   if (wrong) return wrong;
   const system = systemIn(board, fleet.at);
@@ -18,19 +18,19 @@ export function judgeFortify(board: Board, fleet: Moving, order: OrderLine): Ver
 }
 
 /** EaW 12.0, 12b: a mine on a mineral planet. */
-export function judgeMine(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeMine(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, "Mineral", "EaW 12.0");
   return wrong ?? helped(fleet, order, "Large Freighter", "Large freighter", "EaW 12b");
 }
 
 /** EaW 13.0, 13a: a colony on a life planet. */
-export function judgeColony(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeColony(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, "Life", "EaW 13.0");
   return wrong ?? helped(fleet, order, "Small Freighter", "Small freighter", "EaW 13a");
 }
 
 /** EaW 14.0: ground bases, DEFSATs and a Commercial Platform at a planet that the empire knows. */
-export function judgeBases(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeBases(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   return unexplored(board, fleet) ?? priced(order, order.helper);
 }
 
@@ -74,7 +74,7 @@ function notOn(board: Board, { at }: Moving, planet: "Mineral" | "Life", clause:
 }
 
 /** What a ship of the fleet makes free; an order that names a helper needs it. */
-function helped(fleet: Moving, order: OrderLine, helper: MoveHelper, role: Role, clause: string): Verdict {
+function helped(fleet: Moving, order: OrderLine, helper: MoveHelper, role: Role, clause: string): OrderLegality {
   if (order.helper !== undefined && order.helper !== helper) return priced(order, order.helper);
   const has = hasRole(fleet, role);
   if (order.helper === helper && !has) {
@@ -84,7 +84,7 @@ function helped(fleet: Moving, order: OrderLine, helper: MoveHelper, role: Role,
 }
 
 /** EaW 6.0, 15d, 33.3: an FRD builds once in a season; ships go to a fleet in its system. */
-export function judgeBuild(board: Board, empire: string, order: OrderLine): Verdict {
+export function judgeBuild(board: Board, empire: string, order: OrderLine): OrderLegality {
   const fleet = order.fleet === "" ? undefined : fleetIn(board, empire, order.fleet);
   const place = fleet?.at ?? order.target;
   const frds = board.fleets
@@ -115,7 +115,7 @@ const isAbleFrd = (fleet: Moving): boolean =>
   worksAs(fleet, ["FRD"]) && fleet.state !== "Trapped" && fleet.state !== "Hyperspace" && !fleet.lane;
 
 /** EaW 15a: a new FRD in a developed system of the empire in which it knows of no enemy fleet. */
-export function judgeNewFrd(board: Board, empire: string, order: OrderLine): Verdict {
+export function judgeNewFrd(board: Board, empire: string, order: OrderLine): OrderLegality {
   const place = order.target;
   const system = systemIn(board, place);
   if (system?.owner !== empire || system.development === "") {

@@ -5,10 +5,10 @@ import type { MoveHelper } from "../../movement/orders";
 import { hasRole, isFrdAlone, waysFrom } from "../../position/position";
 import { crowdThere, jumpsFree, worksAs, type Board, type Illegal, type Moving } from "../board";
 import type { OrderLine } from "../order-line";
-import { illegal, isLegal, priced, type Verdict } from "../verdict";
+import { illegal, isLegal, priced, type OrderLegality } from "../order-legality";
 
 /** A jump of a fleet (EaW 5a, 5b). */
-export function judgeJump(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeJump(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const wrong = notAsFleet(board, fleet) ?? notToGo(board, fleet, order);
   if (wrong) return wrong;
   const free = jumpsFree(board, fleet);
@@ -58,7 +58,7 @@ const TUGS: Readonly<Partial<Record<MoveHelper, "Military tug" | "Salvage tug">>
 };
 
 /** A move of an FRD, with its MON and a tug if it has them (EaW 15e to 15g). */
-export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (!worksAs(fleet, ["FRD"])) {
     return illegal("EaW 15e", `${fleet.fleet} is no FRD`, `Order ${fleet.fleet} jump ${order.target}`.trim());
   }
@@ -83,7 +83,7 @@ export function judgeFrdMove(board: Board, fleet: Moving, order: OrderLine): Ver
 }
 
 /** A move of a MON that has lost its FRD (EaW 17e). */
-export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (!hasRole(fleet, "MON")) {
     return illegal("EaW 17e", `${fleet.fleet} has no MON`, `Order ${fleet.fleet} jump ${order.target}`.trim());
   }
@@ -99,7 +99,7 @@ export function judgeMonMove(board: Board, fleet: Moving, order: OrderLine): Ver
  * A fleet that left a battle goes on along a lane; the way back costs nothing (EaW 21.0, 21a). Ruling: if there is no room any more where it
  * left towards, it may go along any lane of the system of its battle.
  */
-export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeRetreat(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (fleet.state !== "Hyperspace") {
     const instead = `Order ${fleet.fleet} jump ${order.target}`.trim();
     return illegal("EaW 21a", `${fleet.fleet} has not left a battle`, instead);

@@ -15,7 +15,7 @@ import {
 } from "../board";
 import type { OrderLine } from "../order-line";
 import { BASE_KINDS } from "../../bases/bases-table";
-import { illegal, priced, type Verdict } from "../verdict";
+import { illegal, priced, type OrderLegality } from "../order-legality";
 import { layersIn } from "../web-order";
 
 /** The ships of a fleet that an order names, by id or class, each once; undefined for a name that none has. */
@@ -40,7 +40,7 @@ function notNamed(fleet: Moving, { what }: OrderLine, clause: string): Illegal |
 }
 
 /** EaW 6d: at an FRD, a developed colony or a repair freighter. */
-export function judgeResupply(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeResupply(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const { empire, at } = fleet;
   const system = systemIn(board, at);
   const isColony = system?.owner === empire && system.development === "Colony";
@@ -56,7 +56,7 @@ const trapped = ({ fleet, state }: Moving): Illegal | undefined =>
     : undefined;
 
 /** EaW 7.0: to another fleet in the same system, or to a new one there. */
-export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeTransfer(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const { target } = order;
   if (target === "" || sameWord(target, fleet.fleet)) {
     return illegal(
@@ -91,7 +91,7 @@ function monStays(fleet: Moving, other: Moving | undefined, { what }: OrderLine)
 }
 
 /** EaW 9.0, 9a: at an FRD or a large repair freighter. */
-export function judgeScrap(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeScrap(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (!hasThere(board, fleet.empire, fleet.at, "FRD", "FRL")) {
     const why = `${fleet.at} has no FRD or large repair freighter of ${fleet.empire}`;
     return illegal("EaW 9.0", why, `Bring ${fleet.fleet} to one first`);
@@ -100,7 +100,7 @@ export function judgeScrap(board: Board, fleet: Moving, order: OrderLine): Verdi
 }
 
 /** EaW 9b, 9c: captured ships at an FRD or a small repair freighter. */
-export function judgeInspect(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeInspect(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (!hasThere(board, fleet.empire, fleet.at, "FRD", "FRS")) {
     const why = `${fleet.at} has no FRD or small repair freighter of ${fleet.empire}`;
     return illegal("EaW 9b", why, `Bring ${fleet.fleet} to one first`);
@@ -113,7 +113,7 @@ export function judgeInspect(board: Board, fleet: Moving, order: OrderLine): Ver
 }
 
 /** EaW 22f: by a repair ship in the same system. */
-export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const other = order.target === "" ? fleet : fleetIn(board, fleet.empire, order.target);
   if (!other || !isThere(other) || !sameWord(other.at, fleet.at)) {
     return illegal(
@@ -130,7 +130,7 @@ export function judgeRepairShip(board: Board, fleet: Moving, order: OrderLine): 
 }
 
 /** EaW 9b: captured bases in the same system. */
-export function judgeRepairBases(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeRepairBases(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (hasBases(board, fleet)) return priced(order, order.helper);
   return illegal("EaW 9b", `${fleet.empire} has no bases in ${fleet.at}`, "Choose a fleet in a system with its bases");
 }
@@ -139,7 +139,7 @@ const hasBases = (board: Board, { empire, at }: Moving): boolean =>
   (systemIn(board, at)?.bases ?? []).some(({ owner, count }) => owner === empire && count > 0);
 
 /** EaW 7b: a tug and its pods, or bases that are dropped or picked up. */
-export function judgePod(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgePod(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const isBase = (text: string): boolean =>
     BASE_KINDS.some((kind) => sameWord(kind, text.replace(/^\d+\s*[x×]?\s+/i, "")));
   const wrong = notNamed(fleet, { ...order, what: order.what.filter((text) => !isBase(text)) }, "EaW 7b");
@@ -151,7 +151,7 @@ export function judgePod(board: Board, fleet: Moving, order: OrderLine): Verdict
 }
 
 /** EaW 10c: once a season, from the season after the fleet was trapped. */
-export function judgeSiege({ position: { turn } }: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeSiege({ position: { turn } }: Board, fleet: Moving, order: OrderLine): OrderLegality {
   if (fleet.state !== "Trapped") {
     return illegal("EaW 10c", `${fleet.fleet} is not trapped in a fortification`, "Leave out the order");
   }
@@ -163,7 +163,7 @@ export function judgeSiege({ position: { turn } }: Board, fleet: Moving, order: 
 }
 
 /** EaW 31.0: Tholians alone, with a ship that can make webs. */
-export function judgeWeb(board: Board, fleet: Moving, order: OrderLine): Verdict {
+export function judgeWeb(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
   const { position } = board;
   const race = position.empires.find(({ empire }) => empire === fleet.empire)?.race ?? "";
   if (raceKey(race) !== "tholian") return illegal("EaW 31.0", "only the Tholians set up webs", "Leave out the order");

@@ -3,7 +3,7 @@ import { battleChange } from "../battle-change";
 import { CRAFT_KINDS, CRAFT_ROLES, docked, isVersatile, type Craft } from "../craft";
 import { nameDetail, textDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { BEARINGS } from "../ship";
-import { ofShip } from "./ships";
+import { updateShip } from "./ships";
 
 /** The battle with a craft changed that is not lost; undefined where it has none of that name, or it cannot change like this. */
 function ofCraft(battle: Battle, name: string, change: (craft: Craft) => Craft | undefined): Battle | undefined {
@@ -110,7 +110,7 @@ export const POD_RAMMED = battleChange({
   details: { target: nameDetail, from: wordDetail(BEARINGS) },
   says: (craft, { target, from }) => `${craft} rams ${target} from ${from.toLowerCase()}`,
   apply(battle, name, { target, from }) {
-    const then = ofShip(battle, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
+    const then = updateShip(battle, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
     return (
       then &&
       ofCraft(then, name, (craft) =>

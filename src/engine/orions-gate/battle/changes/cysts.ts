@@ -1,7 +1,7 @@
 import { SIDES } from "../../words";
 import { battleChange } from "../battle-change";
 import { nameDetail, wordDetail } from "../../../campaign/ledger/detail";
-import { ofShip } from "./ships";
+import { updateShip } from "./ships";
 
 /** Gate: Psionic Node. A ship that rams leaves a Psychic Cyst on a side of the other one. */
 export const CYST_LEFT = battleChange({
@@ -10,7 +10,7 @@ export const CYST_LEFT = battleChange({
   details: { side: wordDetail(SIDES.list), fleet: nameDetail },
   says: (ship, { side, fleet }) => `${fleet} leaves a Psychic Cyst on ${ship}, to ${side}`,
   apply: (battle, name, { side, fleet }) =>
-    ofShip(battle, name, (ship) => ({ ...ship, cysts: [...ship.cysts, { side, fleet, rolledIn: 0 }] })),
+    updateShip(battle, name, (ship) => ({ ...ship, cysts: [...ship.cysts, { side, fleet, rolledIn: 0 }] })),
 });
 
 /** Gate: Psychic Cyst. A fleet has rolled for its cysts on a ship; with a 6 it may activate the ship as its own. */
@@ -21,7 +21,7 @@ export const CYSTS_ROLLED = battleChange({
   says: (ship, { fleet, seized }) =>
     `${fleet} ${seized === "yes" ? "activates" : "does not activate"} ${ship} by a Psychic Cyst`,
   apply: (battle, name, { fleet, seized }) =>
-    ofShip(battle, name, (ship) => ({
+    updateShip(battle, name, (ship) => ({
       ...ship,
       cysts: ship.cysts.map((cyst) => (cyst.fleet === fleet ? { ...cyst, rolledIn: battle.round } : cyst)),
       ...(seized === "yes" && { seizedBy: fleet, moved: 0, isHalted: false, warped: false }),

@@ -5,7 +5,7 @@ import { battleChange } from "../battle-change";
 import { laterDetail, nameDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { EDGES, edgeSays, startedHere, isOnTable } from "../ship";
 import { layoutDetail } from "./set-up";
-import { ofShip } from "./ships";
+import { updateShip } from "./ships";
 
 /** Gate: Ships Turn. A ship leaves the table by a hyperjump, until the start of this round; its drift no longer counts. */
 export const SHIP_JUMPED = battleChange({
@@ -14,7 +14,7 @@ export const SHIP_JUMPED = battleChange({
   details: { until: wholeDetail(1), edge: laterDetail(EDGES) },
   says: (ship, { until, edge }) => `${ship} leaves the table${edgeSays(edge, " by ")} and returns in round ${until}`,
   apply: (battle, name, { until, edge }) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       isOnTable(ship) ? { ...ship, where: "In hyperspace", until, edge, drift: 0, rammedFrom: "" } : undefined,
     ),
 });
@@ -26,7 +26,7 @@ export const SHIP_RETURNED = battleChange({
   says: (ship, { edge }) =>
     `${ship} returns within 6" of ${edge === "" ? "the edge by which it left" : edgeSays(edge)}`,
   apply: (battle, name) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       ship.where === "In hyperspace" && ship.until <= battle.round
         ? { ...ship, where: "On the table", until: 0, edge: "" }
         : undefined,
@@ -57,7 +57,7 @@ export const SHIP_WORKED_ON = battleChange({
   details: { left: wholeDetail(0) },
   says: (ship, { left }) => (left === 0 ? `${ship} is fully built` : `${ship} has construction ${left} left`),
   apply: (battle, name, { left }) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       ship.where === "In construction" && left < ship.until
         ? { ...ship, until: left, where: left === 0 ? "On the table" : ship.where }
         : undefined,

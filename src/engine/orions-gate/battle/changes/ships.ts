@@ -7,7 +7,7 @@ import { nameDetail, textDetail, wholeDetail, wordDetail, type Detail } from "..
 import { attached, BEARINGS, movesLeft, partAt, withPart, type BattleShip } from "../ship";
 
 /** The battle with a ship changed; undefined where it has no ship of that name, or it cannot change like this. */
-export function ofShip(
+export function updateShip(
   battle: Battle,
   name: string,
   change: (ship: BattleShip) => BattleShip | undefined,
@@ -33,7 +33,7 @@ export const SHIP_MOVED = battleChange({
   details: { moves: points },
   says: (ship, { moves }) => `${ship} makes ${moves === 1 ? "1 move" : `${moves} moves`}`,
   apply: (battle, name, { moves }) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       moves > movesLeft(ship) ? undefined : { ...ship, moved: ship.moved + moves, drift: ship.drift + moves },
     ),
 });
@@ -45,7 +45,9 @@ export const SHIP_WARPED = battleChange({
   details: { range: points },
   says: (ship, { range }) => `${ship} warps by up to ${range}"`,
   apply: (battle, name) =>
-    ofShip(battle, name, (ship) => (ship.moved > 0 || movesLeft(ship) === 0 ? undefined : { ...ship, warped: true })),
+    updateShip(battle, name, (ship) =>
+      ship.moved > 0 || movesLeft(ship) === 0 ? undefined : { ...ship, warped: true },
+    ),
 });
 
 /** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted; terrain stays where it is. */
@@ -55,11 +57,11 @@ export const SHIP_RAMMED = battleChange({
   details: { target: nameDetail, from: wordDetail(BEARINGS) },
   says: (ship, { target, from }) => `${ship} rams ${target} from ${from.toLowerCase()}`,
   apply(battle, name, { target, from }) {
-    const halted = ofShip(battle, name, (ship) =>
+    const halted = updateShip(battle, name, (ship) =>
       movesLeft(ship) === 0 ? undefined : { ...ship, moved: ship.moved + 1, drift: ship.drift + 1, isHalted: true },
     );
     if (halted?.markers.has(target) && !halted.ships.has(target)) return halted;
-    return halted && ofShip(halted, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
+    return halted && updateShip(halted, target, (ship) => ({ ...ship, drift: ship.drift + 1, rammedFrom: from }));
   },
 });
 
@@ -70,7 +72,7 @@ export const SHIP_SHOT = battleChange({
   details: { did: nameDetail, target: textDetail },
   says: (ship, { did, target }) => `${ship}: ${did}${target === "" ? "" : ` at ${target}`}`,
   apply: (battle, name, { did }) =>
-    ofShip(battle, name, (ship) => (ship.shot !== "" || ship.warped ? undefined : { ...ship, shot: did })),
+    updateShip(battle, name, (ship) => (ship.shot !== "" || ship.warped ? undefined : { ...ship, shot: did })),
 });
 
 /** Gate: Railgun. The dice that damaged a ship may go on to the next one in line. */
@@ -80,7 +82,7 @@ export const RAILGUN_PIERCED = battleChange({
   details: { struck: nameDetail, dice: wholeDetail(0) },
   says: (ship, { struck, dice }) => `The Railgun of ${ship} goes through ${struck} with ${dice} dice`,
   apply: (battle, name, { struck, dice }) =>
-    ofShip(battle, name, (ship) => ({ ...ship, piercing: { dice, struck: [...ship.piercing.struck, struck] } })),
+    updateShip(battle, name, (ship) => ({ ...ship, piercing: { dice, struck: [...ship.piercing.struck, struck] } })),
 });
 
 export const STEALTH_CHANGED = battleChange({
@@ -89,7 +91,7 @@ export const STEALTH_CHANGED = battleChange({
   details: { to: wordDetail(["in", "out"]) },
   says: (ship, { to }) => (to === "in" ? `${ship} goes into stealth` : `${ship} comes out of stealth`),
   apply: (battle, name, { to }) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       ship.inStealth === (to === "in") ? undefined : { ...ship, inStealth: to === "in" },
     ),
 });
@@ -102,7 +104,7 @@ export const DAMAGE_TAKEN = battleChange({
   says: (ship, details) =>
     `${ship} takes ${details.points} damage to ${details.side}${details.by === "" ? "" : `: ${details.by}`}`,
   apply: (battle, name, { side: on, points: more }) =>
-    ofShip(battle, name, (ship) => {
+    updateShip(battle, name, (ship) => {
       // Gate: Cryosleep Colony. Damage to a station lowers its toughness at once.
       if (ship.isStation) return { ...ship, hullLeft: Math.max(0, ship.hullLeft - more) };
       return withDamage(ship, on, more);
@@ -123,7 +125,7 @@ export const DAMAGE_REMOVED = battleChange({
   details: { side, points, by: textDetail },
   says: (ship, details) => `${ship} has ${details.points} damage less to ${details.side}: ${details.by}`,
   apply: (battle, name, { side: on, points: less }) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       ship.damage[on] < less ? undefined : { ...ship, damage: { ...ship.damage, [on]: ship.damage[on] - less } },
     ),
 });
@@ -134,7 +136,7 @@ export const HULL_LOST = battleChange({
   details: { points, by: textDetail },
   says: (ship, details) => `${ship} loses ${HULL_POINTS.show(details.points)}: ${details.by}`,
   apply: (battle, name, { points: less }) =>
-    ofShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.max(0, ship.hullLeft - less) })),
+    updateShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.max(0, ship.hullLeft - less) })),
 });
 
 export const HULL_RESTORED = battleChange({
@@ -143,7 +145,7 @@ export const HULL_RESTORED = battleChange({
   details: { points, by: textDetail },
   says: (ship, details) => `${ship} regains ${HULL_POINTS.show(details.points)}: ${details.by}`,
   apply: (battle, name, { points: more }) =>
-    ofShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.min(ship.hullPoints, ship.hullLeft + more) })),
+    updateShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.min(ship.hullPoints, ship.hullLeft + more) })),
 });
 
 /** Gate: Ships Turn. A ship has drifted: its drift and where it was rammed from no longer count. */
@@ -152,7 +154,7 @@ export const SHIP_DRIFTED = battleChange({
   about: "ship",
   details: { inches: wholeDetail(0), towards: textDetail },
   says: (ship, { inches, towards }) => `${ship} drifts ${inches}" ${towards}`,
-  apply: (battle, name) => ofShip(battle, name, (ship) => ({ ...ship, drift: 0, rammedFrom: "" })),
+  apply: (battle, name) => updateShip(battle, name, (ship) => ({ ...ship, drift: 0, rammedFrom: "" })),
 });
 
 export const SHIP_DESTROYED = battleChange({
@@ -161,7 +163,7 @@ export const SHIP_DESTROYED = battleChange({
   details: { by: textDetail },
   says: (ship, { by }) => `${ship} is destroyed: ${by}`,
   apply: (battle, name) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       ship.where === "Destroyed"
         ? undefined
         : { ...ship, where: "Destroyed", parts: ship.parts.map((part) => ({ ...part, isDestroyed: true })) },
@@ -176,7 +178,7 @@ export const COMPONENT_DESTROYED = battleChange({
   details: { ...berth, component: nameDetail, by: textDetail },
   says: (ship, { component, by }) => `${ship} loses its ${component}: ${by}`,
   apply: (battle, name, { side: on, position }) =>
-    ofShip(battle, name, (ship) => {
+    updateShip(battle, name, (ship) => {
       const part = partAt(ship, on, position);
       return part && withPart(ship, part, { isDestroyed: true });
     }),
@@ -189,7 +191,7 @@ export const COMPONENT_USED = battleChange({
   details: { ...berth, component: nameDetail },
   says: (ship, { component }) => `${ship} uses its ${component}`,
   apply: (battle, name, { side: on, position }) =>
-    ofShip(battle, name, (ship) => {
+    updateShip(battle, name, (ship) => {
       const part = partAt(ship, on, position);
       return part && withPart(ship, part, { used: part.used + 1, usedIn: battle.round });
     }),
@@ -202,7 +204,7 @@ export const STORES_CHANGED = battleChange({
   details: { ...berth, stores: wholeDetail(0), by: textDetail },
   says: (ship, { stores, by }) => `${ship} holds ${stores === 1 ? "1 mineral" : `${stores} minerals`} there: ${by}`,
   apply: (battle, name, { side: on, position, stores }) =>
-    ofShip(battle, name, (ship) => {
+    updateShip(battle, name, (ship) => {
       const part = partAt(ship, on, position);
       return part && withPart(ship, part, { stores });
     }),
@@ -215,7 +217,7 @@ export const COMPONENT_ATTACHED = battleChange({
   details: { side, component: partDetail },
   says: (ship, details) => `${ship} attaches a ${details.component} to ${details.side}`,
   apply: (battle, name, { side: on, component }) =>
-    ofShip(battle, name, (ship) => {
+    updateShip(battle, name, (ship) => {
       const part = parsePart(component);
       return typeof part === "string" ? undefined : attached(ship, { ...part, side: on });
     }),
@@ -226,5 +228,5 @@ export const CHARGE_CHANGED = battleChange({
   about: "ship",
   details: { charge: wholeDetail(0) },
   says: (ship, { charge }) => `The charge of ${ship} is ${charge}`,
-  apply: (battle, name, { charge }) => ofShip(battle, name, (ship) => ({ ...ship, charge })),
+  apply: (battle, name, { charge }) => updateShip(battle, name, (ship) => ({ ...ship, charge })),
 });

@@ -4,7 +4,7 @@ import { battleChange } from "../battle-change";
 import { nameDetail, wholeDetail } from "../../../campaign/ledger/detail";
 import { deployed, STATION } from "../ship";
 import { layoutDetail } from "./set-up";
-import { ofShip } from "./ships";
+import { updateShip } from "./ships";
 
 /** Gate: Cryosleep Colony. A piece of Minor Terrain becomes an asteroid station with three small components. */
 export const STATION_FOUNDED = battleChange({
@@ -27,7 +27,7 @@ export const DRIFT_SET = battleChange({
   details: { drift: wholeDetail(1) },
   says: (station, { drift }) => `${station} sets its drift to ${drift}`,
   apply: (battle, name, { drift }) =>
-    ofShip(battle, name, (ship) => (ship.isStation && drift <= STATION.toughness ? { ...ship, drift } : undefined)),
+    updateShip(battle, name, (ship) => (ship.isStation && drift <= STATION.toughness ? { ...ship, drift } : undefined)),
 });
 
 /** Gate: Cryosleep Colony. A station that neither moved nor shot is tougher by 1, once in a round. */
@@ -37,7 +37,7 @@ export const STATION_STRENGTHENED = battleChange({
   details: {},
   says: (station) => `${station} is tougher by 1`,
   apply: (battle, name) =>
-    ofShip(battle, name, (ship) =>
+    updateShip(battle, name, (ship) =>
       !ship.isStation || ship.isStrengthened || ship.hullLeft >= STATION.toughness
         ? undefined
         : { ...ship, hullLeft: ship.hullLeft + 1, isStrengthened: true },

@@ -1,12 +1,12 @@
-import { asking, command } from "../../../campaign/commands/command";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import type { Ask, Odds, Typed } from "../../../campaign/commands/ask";
-import { allows } from "../../../campaign/commands/declared";
+import { allows } from "../../../campaign/commands/command-spec";
 import { textIn, yesField, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { craftsLeft, playerOf } from "../../battle/battle";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { CRAFT_FOUGHT, CRAFT_LOST } from "../../battle/changes/crafts";
 import { countsAs, fuelAfterDamage, type Craft } from "../../battle/craft";
 import { bestOf } from "../../dice";
@@ -174,7 +174,7 @@ export const attackCraft = command<Dogfight, Dogfight>({
     return {
       asks: "fields",
       what: `Attack with ${craft.craft}`,
-      ...asking(
+      ...fieldsQuestion(
         whenTyped({}),
         (values) => {
           if (values["escorted"] === true) {
@@ -201,7 +201,7 @@ export const attackCraft = command<Dogfight, Dogfight>({
 });
 
 /** What both crafts did, with the fuel that they have then, and who is lost. */
-function deedsOf(state: Dogfight): readonly Deed[] {
+function deedsOf(state: Dogfight): readonly BattleEvent[] {
   const { craft, target = "", dodge } = state;
   const ending = endingOf(state);
   const found = targetOf(state)?.craft;

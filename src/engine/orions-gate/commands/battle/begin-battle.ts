@@ -1,5 +1,5 @@
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, wholeField } from "../../../campaign/commands/field";
 import { nameField } from "../../../campaign/commands/name-field";
 import { NO_CAMPAIGN, takenSays } from "../../../campaign/ledger/naming";
@@ -9,7 +9,7 @@ import { likeName } from "../../../core/names";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { shipTotal } from "../../building-your-fleet/ship-stats";
 import { battleOfFleet, battlesOf } from "../../battle/battles";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { CRAFT_STOWED } from "../../battle/changes/crafts";
 import { BATTLE_BEGUN, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "../../battle/changes/set-up";
 import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
@@ -24,7 +24,7 @@ import { D3_TOLD, d3Odds, d3Text, d3Of } from "./dice-odds";
 import { BATTLE, recordBattle } from "./record-battle";
 
 /** More terrain than a table of four feet has room for. */
-const MOST_TERRAIN = 40;
+const MAX_TERRAIN = 40;
 
 interface Beginning {
   readonly fleets: readonly string[];
@@ -90,7 +90,7 @@ export const beginBattle = command<Beginning, Beginning>({
     if (name === undefined || one === undefined) {
       const start = taken.includes("Battle") ? freeName(taken, "Battle") : "Battle";
       const pieces = (label: string, begins: string, hint: string) =>
-        wholeField(label, { hint, start: begins, samples: ["0", "1"], least: 0, most: MOST_TERRAIN });
+        wholeField(label, { hint, start: begins, samples: ["0", "1"], least: 0, most: MAX_TERRAIN });
       const fields = {
         name: nameField("Name", NO_CAMPAIGN, { start, samples: [start], taken }),
         one: choiceField("First fleet", fleets, { start: fleets[0] ?? "" }),
@@ -102,7 +102,7 @@ export const beginBattle = command<Beginning, Beginning>({
       return {
         asks: "fields",
         what: "Begin a battle",
-        ...asking(fields, (values) => {
+        ...fieldsQuestion(fields, (values) => {
           const wrong = unfitHere(NO_CAMPAIGN, values.name, taken);
           if (wrong !== undefined) return { misfits: { name: wrong } };
           const there = likeName(taken, values.name);
@@ -156,7 +156,7 @@ export const beginBattle = command<Beginning, Beginning>({
 });
 
 /** A fleet joins with its ships, as they are built now, and their crafts. */
-function deployedFleet(open: OpenBooks, battle: string, { fleet, player, kind }: BuiltFleet): readonly Deed[] {
+function deployedFleet(open: OpenBooks, battle: string, { fleet, player, kind }: BuiltFleet): readonly BattleEvent[] {
   const bridges = bridgesIn(open);
   return [
     FLEET_JOINED.deed(battle, { fleet, player, kind }),
@@ -170,7 +170,7 @@ function deployedFleet(open: OpenBooks, battle: string, { fleet, player, kind }:
 }
 
 /** The crafts of a ship when the battle begins: its hangars are full, with Breaching Pods where only those fit. */
-function stowed({ ship, fleet, parts }: BuiltShip, usual: CraftKind): readonly Deed[] {
+function stowed({ ship, fleet, parts }: BuiltShip, usual: CraftKind): readonly BattleEvent[] {
   const pods = parts.reduce((all, part) => all + effectIn(part, "breachingPods"), 0);
   return Array.from({ length: shipTotal("crafts", parts) }, (_, index) =>
     CRAFT_STOWED.deed(
@@ -188,7 +188,7 @@ const PIECES: readonly (readonly [kind: MarkerKind, name: string, many: (end: Be
 ];
 
 /** The pieces of terrain; each Minor one is as tough as its D3 says. */
-const terrain = (end: Beginning): readonly Deed[] =>
+const terrain = (end: Beginning): readonly BattleEvent[] =>
   PIECES.flatMap(([kind, name, many]) =>
     Array.from({ length: many(end) }, (_, index) =>
       MARKER_PLACED.deed(

@@ -1,6 +1,6 @@
 import { countingRolls } from "../../../campaign/ledger/counting-rolls";
 import { command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { allows } from "../../../campaign/commands/command-spec";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { fleetsLeft, type Battle } from "../../battle/battle";

@@ -1,6 +1,6 @@
 import type { Typed } from "../../../campaign/commands/ask";
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { textIn, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -159,7 +159,7 @@ export const bombShip = command<Bombing, Bombing>({
         target: textIn(values, "target"),
         side: textIn(values, "side"),
       });
-      return { asks: "fields", what, ...asking(whenTyped({}), next, whenTyped) };
+      return { asks: "fields", what, ...fieldsQuestion(whenTyped({}), next, whenTyped) };
     }
     const of = `of ${craft.craft} on ${target ?? ""} in round ${round} of ${battle}`;
     const [attackers, defenders] = [diceIn(found.attack), diceIn(found.defence)];

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOnTable } from "../../battle/battle";
@@ -34,7 +34,7 @@ function boosting(open: OpenBooks, side: string, name: string): ShipThere | Outc
 }
 
 /** A ship pays an energy point for a turn or a move in any phase, even of an enemy (Gate: Emergency Booster). Ruling: it drifts by it as by any move. */
-export const boostShip = askedOnce<Fields>({
+export const boostShip = formCommand<Fields>({
   id: "boost-ship",
   title: "Use the Emergency Booster",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -81,7 +81,11 @@ export const burnTerrain = command<Burning, Burning>({
       const fields = {
         target: tableChoice("Terrain", targets, "A large piece in the arc"),
       };
-      return { asks: "fields", what: `Fire with ${ship}`, ...asking(fields, (values) => ({ ...state, ...values })) };
+      return {
+        asks: "fields",
+        what: `Fire with ${ship}`,
+        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
+      };
     }
     if (face !== undefined) return { asks: "nothing", end: state };
     return {

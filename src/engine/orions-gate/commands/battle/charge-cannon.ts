@@ -1,5 +1,5 @@
 import { command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { allows } from "../../../campaign/commands/command-spec";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { sixSided } from "../../../core/dice";

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft } from "../../battle/battle";
@@ -36,7 +36,7 @@ function chosen(open: OpenBooks, side: string, name: string): ShipThere | Outcom
 }
 
 /** What the crafts of a ship are, before the first round (Gate: Hangar). Its subject is the ship. */
-export const chooseCrafts = askedOnce<Fields>({
+export const chooseCrafts = formCommand<Fields>({
   id: "choose-crafts",
   title: "Choose its crafts",
   clause: CLAUSE,

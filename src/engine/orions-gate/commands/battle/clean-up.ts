@@ -1,8 +1,8 @@
 import { command } from "../../../campaign/commands/command";
-import { asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
+import { asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, afterActing, playerOf, type Battle } from "../../battle/battle";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { SHIP_DESTROYED } from "../../battle/changes/ships";
 import { MARKER_PLACED } from "../../battle/changes/set-up";
@@ -109,7 +109,7 @@ const d3For = (pieces: readonly string[]): string =>
   `Destroyed, and Minor Terrain from now on: ${pieces.join(", ")}. ${D3_TOLD} for the toughness of each, in this order.`;
 
 /** The pieces of terrain that destroyed components become. */
-function placed({ markers }: Battle, pieces: readonly Piece[], toughness: readonly number[]): readonly Deed[] {
+function placed({ markers }: Battle, pieces: readonly Piece[], toughness: readonly number[]): readonly BattleEvent[] {
   const names = new Set(markers.keys());
   const named = (stem: string): string => {
     let number = 1;

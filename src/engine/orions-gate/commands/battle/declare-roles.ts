@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, type Battle } from "../../battle/battle";
@@ -30,7 +30,7 @@ function declaring(open: OpenBooks, side: string, name: string): Battle | Outcom
  * Drones and Interceptors declare what they act as in the round, before they move (Gate: Organic Fleets, Gate: Crystal Fleets). Its
  * subject is the battle. Ruling: right after the roll-off of the round.
  */
-export const declareRoles = askedOnce<Fields>({
+export const declareRoles = formCommand<Fields>({
   id: "declare-roles",
   title: "Declare roles of crafts",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { asksFor } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { asksFor } from "../../../campaign/commands/command-spec";
 import { yesField, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsToHit, type Battle } from "../../battle/battle";
@@ -25,7 +25,7 @@ function drifts(open: OpenBooks, side: string, name: string): Battle | Outcome {
 }
 
 /** All ships drift at once: 2" for each point, ahead, or away from where they were rammed (Gate: Ships Turn). Its subject is the battle. */
-export const driftShips = askedOnce<Fields>({
+export const driftShips = formCommand<Fields>({
   id: "drift-ships",
   title: "Drift the ships",
   clause: CLAUSE,

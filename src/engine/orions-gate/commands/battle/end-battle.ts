@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { fleetsLeft, type Battle } from "../../battle/battle";
@@ -27,7 +27,7 @@ function ending(open: CommandedBooks, side: string, name: string): Battle | Outc
 }
 
 /** A battle ends once a fleet has destroyed all enemy ships, or as the players agree (Gate: Objective). Its subject is the battle. */
-export const endBattle = askedOnce<Fields, CommandedBooks>({
+export const endBattle = formCommand<Fields, CommandedBooks>({
   id: ID,
   title: "End the battle",
   clause: CLAUSE,

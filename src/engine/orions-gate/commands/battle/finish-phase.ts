@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, playerOf, shipsToHit, type Battle } from "../../battle/battle";
@@ -41,7 +41,7 @@ const mayFinish = (battle: Battle, side: string): boolean =>
   battle.acting === "" || playsFleet(battle, side, battle.acting);
 
 /** The fleet that acts is done with the phase: the next fleet acts, or the next phase begins (Gate: Round Structure). Its subject is the battle. */
-export const finishPhase = askedOnce<Fields, CommandedBooks>({
+export const finishPhase = formCommand<Fields, CommandedBooks>({
   id: ID,
   title: "Finish the phase",
   clause: CLAUSE,

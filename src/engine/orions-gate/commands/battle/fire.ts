@@ -1,6 +1,6 @@
-import type { WhenTyped } from "../../../campaign/commands/ask";
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import type { FieldsFor } from "../../../campaign/commands/ask";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { textIn, wholeField, yesField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import {
@@ -15,7 +15,7 @@ import {
   type Guns,
 } from "../../battle/attack";
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
@@ -24,7 +24,7 @@ import { actsFor, FIRED } from "../../battle/ship";
 import { HIT_DICE } from "../../constants";
 import { SIDES, type Hull, type Side } from "../../words";
 import { actingShip, actingShips, type ShipThere } from "./about";
-import { MOST_PIERCED } from "./pierce-line";
+import { MAX_PIERCED } from "./pierce-line";
 import { BATTLE, recordBattle } from "./record-battle";
 import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
@@ -132,7 +132,7 @@ const hits = (state: Firing): number => hitsOf(diceOf(state).kept, state.attack 
 
 /** The damage of some hits: Railguns do no more than 3 of it at a time (Gate: Railgun). */
 const damageOf = (state: Firing, many = hits(state)): number =>
-  Math.min(many, diceOf(state).firepower - state.guns.rail + Math.min(state.guns.rail, MOST_PIERCED));
+  Math.min(many, diceOf(state).firepower - state.guns.rail + Math.min(state.guns.rail, MAX_PIERCED));
 
 /** Damage in words, with the loss that it leads to: "4 damage, and Thorn is lost". */
 const damageText = (state: Firing, points = damageOf(state)): string =>
@@ -176,7 +176,7 @@ export const fire = command<Firing, Firing>({
       return {
         asks: "fields",
         what: `Fire with ${ship}`,
-        ...asking(
+        ...fieldsQuestion(
           whenTyped({}),
           (values) => {
             const then = {
@@ -217,14 +217,14 @@ export const fire = command<Firing, Firing>({
 });
 
 /** The fields of an attack by its target: terrain has no sides, and Mega Cannons do not attack it (Gate: Mega Cannon). */
-function aimedWith(state: Firing): WhenTyped {
+function aimedWith(state: Firing): FieldsFor {
   const { guns, targets } = state;
   const names = targets.map((one) => one.target);
   const target = tableChoice("Target", names, "The closest in the arc of fire");
   const side = tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses");
   const obscured = wholeField("Obscuring pieces in the arc", {
     hint: "Terrain, friendly ships, and Major Terrain that covers half of the target",
-    ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
+    ...{ start: "0", samples: ["0", "1"], least: 0, most: MAX_OBSCURED },
   });
   const isInRange = yesField(`Within ${guns.range}"`, { hint: "For its Mega Cannons" });
   return (typed) =>
@@ -234,10 +234,10 @@ function aimedWith(state: Firing): WhenTyped {
 }
 
 /** More pieces than a table of four feet has room for. */
-const MOST_OBSCURED = 40;
+const MAX_OBSCURED = 40;
 
 /** The damage on the target: on a side of a ship, or on a piece of terrain, which is removed once it takes as much as it is tough. */
-function damageDone(open: OpenBooks, end: Firing): readonly Deed[] {
+function damageDone(open: OpenBooks, end: Firing): readonly BattleEvent[] {
   const [points, { target = "", side = "", ship }] = [damageOf(end), end];
   if (points === 0) return [];
   if (targetOf(end)?.isMarker === false)
@@ -247,7 +247,7 @@ function damageDone(open: OpenBooks, end: Firing): readonly Deed[] {
 }
 
 /** Gate: Railgun. The dice that go on to the next ship in line. */
-const pierced = (end: Firing): readonly Deed[] => {
+const pierced = (end: Firing): readonly BattleEvent[] => {
   const dice = Math.min(hits(end), end.guns.rail);
   if (dice === 0 || targetOf(end)?.isMarker !== false) return [];
   return [RAILGUN_PIERCED.deed(end.ship, { struck: end.target ?? "", dice }, "Gate: Railgun")];

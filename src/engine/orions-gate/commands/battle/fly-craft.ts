@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft } from "../../battle/battle";
@@ -37,7 +37,7 @@ const minedBy = ({ battle, craft }: CraftThere): readonly string[] =>
  * A craft moves by its fuel, leaves its Hangar, docks, or takes minerals (Gate: Craft Turn, Gate: Hangar, Gate: New Crafts). Its
  * subject is the craft. Rulings: a craft that docks with its last fuel is not lost; a Mining Rig takes one mineral in a move.
  */
-export const flyCraft = askedOnce<Fields>({
+export const flyCraft = formCommand<Fields>({
   id: "fly-craft",
   title: "Move a craft",
   clause: CLAUSE,

@@ -11,7 +11,7 @@ import { actsFor, effectIn, partsNamed, STATION, type BattlePart, type BattleShi
 import { usesLeft } from "../../battle/uses";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { componentNamed, COMPONENTS } from "../../components/list";
-import type { Fitted } from "../../rows";
+import type { FittedPart } from "../../rows";
 import type { Side } from "../../words";
 import { freeName, unfitHere } from "../record";
 import { namesTaken, type ShipThere } from "./about";
@@ -29,7 +29,7 @@ const terrain = ({ battle }: ShipThere): readonly Marker[] => markersLeft(battle
 /** The components that come in small ones, of regular ships. */
 const SMALL = COMPONENTS.filter(({ fleet, sizes }) => fleet === "Regular" && sizes.Small).map(({ name }) => name);
 
-const fitted = (name: string, side: Side): readonly Fitted[] => {
+const fitted = (name: string, side: Side): readonly FittedPart[] => {
   const component = componentNamed(name);
   return component ? [{ component, size: "Small", side }] : [];
 };

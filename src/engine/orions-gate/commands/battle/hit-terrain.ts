@@ -1,5 +1,5 @@
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -96,7 +96,11 @@ export const hitTerrain = command<Collision, Collision>({
     const { ship, battle, round, player, pieces, piece, face } = state;
     if (piece === undefined) {
       const fields = { piece: tableChoice("Major Terrain", pieces, "In contact with the ship") };
-      return { asks: "fields", what: `${ship} runs into`, ...asking(fields, (values) => ({ ...state, ...values })) };
+      return {
+        asks: "fields",
+        what: `${ship} runs into`,
+        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
+      };
     }
     if (face !== undefined) return { asks: "nothing", end: state };
     return {

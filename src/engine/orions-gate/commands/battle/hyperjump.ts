@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOfFleet, shipsOnTable } from "../../battle/battle";
@@ -52,7 +52,7 @@ function jumping(open: OpenBooks, side: string, name: string): ShipThere | Outco
  * Turn). Its subject is the ship. Rulings: its drift is lost; the crafts in its Hangars go with it; a ship
  * that a Tractor Beam or its Emergency Booster moves out of the table jumps as well.
  */
-export const hyperjump = askedOnce<Fields>({
+export const hyperjump = formCommand<Fields>({
   id: "hyperjump",
   title: "Leave the table by a hyperjump",
   clause: CLAUSE,

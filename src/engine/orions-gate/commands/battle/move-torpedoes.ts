@@ -1,9 +1,9 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { asksFor, type CommandedBooks } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft, shipsToHit, type Battle } from "../../battle/battle";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { DAMAGE_TAKEN } from "../../battle/changes/ships";
@@ -41,7 +41,7 @@ function moving(open: CommandedBooks, side: string, name: string): Battle | Outc
 }
 
 /** What becomes of a torpedo where it has moved. */
-function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly Deed[] {
+function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly BattleEvent[] {
   const { marker } = torpedo;
   if (chosen === "") return [];
   if (chosen === OFF_TABLE) return [MARKER_GONE.deed(marker, { by: "it left the table" })];
@@ -58,7 +58,7 @@ function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly Deed
  * All torpedoes move straight ahead, and go off where a ship of any side is in their trigger range; then the phase is over (Gate:
  * Torpedo). Its subject is the battle. Ruling: of several ships in range the closest one is hit.
  */
-export const moveTorpedoes = askedOnce<Fields, CommandedBooks>({
+export const moveTorpedoes = formCommand<Fields, CommandedBooks>({
   id: ID,
   title: "Move the torpedoes",
   clause: CLAUSE,

@@ -1,5 +1,5 @@
 import type { Command } from "../../../campaign/commands/command";
-import type { Offer } from "../../../campaign/commands/declared";
+import type { Offer } from "../../../campaign/commands/command-spec";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import { BATTLE_COMMANDS } from "./battle-commands";
 

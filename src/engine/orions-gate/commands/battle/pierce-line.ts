@@ -1,5 +1,5 @@
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { defenceDice, defenceOf, hitsOf, type AttackDice, type Defence } from "../../battle/attack";
@@ -14,7 +14,7 @@ import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Railgun";
 /** Gate: Railgun. The most damage that a ship takes of one shot. */
-export const MOST_PIERCED = 3;
+export const MAX_PIERCED = 3;
 
 interface Piercing {
   readonly ship: string;
@@ -60,7 +60,7 @@ function diceOf({ dice, targets, target, obscured = 0 }: Piercing): AttackDice {
 }
 
 const hits = (state: Piercing): number => hitsOf(state.dice, state.attack ?? [], state.defence ?? []).length;
-const damageText = (many: number): string => `${Math.min(many, MOST_PIERCED)} damage`;
+const damageText = (many: number): string => `${Math.min(many, MAX_PIERCED)} damage`;
 
 const volleyOf = (state: Piercing): Volley => ({
   by: `the Railgun of ${state.ship}`,
@@ -102,7 +102,7 @@ export const pierceLine = command<Piercing, Piercing>({
         obscured: wholeField("Obscuring pieces in the arc", { start: "0", samples: ["0", "1"], least: 0, most: 40 }),
       };
       const what = "Roll against the next ship in line";
-      return { asks: "fields", what, ...asking(fields, (values) => ({ ...state, ...values })) };
+      return { asks: "fields", what, ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
     }
     if (attack === undefined) return attackRoll(volleyOf(state), (faces) => ({ ...state, attack: faces }));
     if (defence === undefined) return defenceRoll(volleyOf(state), attack, (faces) => ({ ...state, defence: faces }));
@@ -113,7 +113,7 @@ export const pierceLine = command<Piercing, Piercing>({
     const again = begun(open, side, end.ship);
     if (!("state" in again)) return again;
     const { battle, ship, target = "" } = end;
-    const points = Math.min(hits(end), MOST_PIERCED);
+    const points = Math.min(hits(end), MAX_PIERCED);
     const deeds = [
       ...(points > 0
         ? [DAMAGE_TAKEN.deed(target, { side: end.side as Side, points, by: `the Railgun of ${ship}` })]

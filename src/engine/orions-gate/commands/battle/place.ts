@@ -1,10 +1,10 @@
-import { askedOnce, type Command } from "../../../campaign/commands/command";
-import { asksFor } from "../../../campaign/commands/declared";
+import { formCommand, type Command } from "../../../campaign/commands/command";
+import { asksFor } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { sameWord } from "../../../core/words";
 import type { Battle } from "../../battle/battle";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { PIECE_SET, SHIP_SET } from "../../battle/changes/set-up";
 import { piecesToSet, setsPiece, setsShip, shipsToSet } from "../../battle/set-up";
 import { tableEdgeSays } from "../../battle/table-edges";
@@ -25,7 +25,7 @@ interface Placing {
   readonly turn: (battle: Battle) => string | undefined;
   readonly left: (battle: Battle, fleet: string) => readonly string[];
   readonly where: (battle: Battle, fleet: string) => string;
-  readonly deed: (thing: string, fleet: string) => Deed;
+  readonly deed: (thing: string, fleet: string) => BattleEvent;
 }
 
 /** What a side can place now, with its battle and the fleet whose turn it is. */
@@ -55,7 +55,7 @@ function placeCommand(placing: Placing): Command {
   const { id, title, clause, about, button, where, deed } = placing;
   const says = (battle: Battle, fleet: string, thing: string): string =>
     `${fleet} places ${thing} ${where(battle, fleet)}`;
-  return askedOnce<Fields>({
+  return formCommand<Fields>({
     ...{ id, title, clause, about, button, steps: [], by: "every side", seenBy: "all", drawnWhenDue: true },
     offered: (open, side) =>
       placeable(open, side, placing).map(({ battle, fleet, thing }) =>

@@ -1,11 +1,11 @@
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import type { Ask, Odds } from "../../../campaign/commands/ask";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { CYST_LEFT } from "../../battle/changes/cysts";
 import { COMPONENT_USED, HULL_LOST, SHIP_RAMMED, STORES_CHANGED } from "../../battle/changes/ships";
 import { hullLostByRam, rammingOf, spinesOf, type Ramming } from "../../battle/ramming";
@@ -152,7 +152,7 @@ function afterRam(state: Ram): Ask<Ram, Ram> {
 }
 
 /** The minerals that Energy Siphons give, each to itself. */
-const siphonedTo = ({ ship }: ShipThere, { siphoned = [] }: Ram): readonly Deed[] =>
+const siphonedTo = ({ ship }: ShipThere, { siphoned = [] }: Ram): readonly BattleEvent[] =>
   partsWith(ship, "ramMineralFaces").flatMap(({ side, position, stores }, index) => {
     const gained = siphoned[index];
     if (gained === undefined) return [];
@@ -161,7 +161,7 @@ const siphonedTo = ({ ship }: ShipThere, { siphoned = [] }: Ram): readonly Deed[
   });
 
 /** A cyst is left on the target; its node is destroyed in the Cleanup. */
-function cystLeft({ battle, ship }: ShipThere, { cyst = "", target = "" }: Ram): readonly Deed[] {
+function cystLeft({ battle, ship }: ShipThere, { cyst = "", target = "" }: Ram): readonly BattleEvent[] {
   const [side, node] = [SIDES.list.find((one) => one === cyst), nodeOf(ship)];
   if (!side || !node) return [];
   return [
@@ -216,7 +216,11 @@ export const ramShip = command<Ram, Ram>({
         target: tableChoice("Target", names),
         from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
       };
-      return { asks: "fields", what: `Ram with ${ship}`, ...asking(fields, (values) => ({ ...state, ...values })) };
+      return {
+        asks: "fields",
+        what: `Ram with ${ship}`,
+        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
+      };
     }
     if (own === undefined && !isTerrain) {
       const added = ramming.dice - 1;

@@ -1,5 +1,5 @@
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -80,7 +80,11 @@ export const ramWithPod = command<PodRam, PodRam>({
         target: tableChoice("Target", names),
         from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
       };
-      return { asks: "fields", what: `Ram with ${craft}`, ...asking(fields, (values) => ({ ...state, ...values })) };
+      return {
+        asks: "fields",
+        what: `Ram with ${craft}`,
+        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
+      };
     }
     const of = `of ${craft} on ${target} in round ${round} of ${battle}`;
     if (own === undefined) {

@@ -5,7 +5,7 @@ import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../
 import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Audience } from "../../../campaign/schema/column";
 import { newBattle, playerOf, type Battle } from "../../battle/battle";
-import { changeOf, type Deed } from "../../battle/battle-change";
+import { changeOf, type BattleEvent } from "../../battle/battle-change";
 import { applied, battlesOf } from "../../battle/battles";
 import { lostInHyperspace } from "../../battle/clean-up";
 import { lossesOf, withLosses } from "../../battle/losses";
@@ -29,18 +29,18 @@ export const stepOf = ({ round, phase }: Battle): string =>
   round === 0 ? "Setup" : `Round ${round}${phase === null ? "" : `, ${phaseText(phase)}`}`;
 
 /** The side whose entry it is: the one that plays the ship or craft; blank for what belongs to nobody. */
-function sideOf(battle: Battle, { of, subject }: Deed): string {
+function sideOf(battle: Battle, { of, subject }: BattleEvent): string {
   const thing =
     of.about === "ship" ? battle.ships.get(subject) : of.about === "craft" ? battle.crafts.get(subject) : null;
   return thing ? playerOf(battle, thing.fleet) : "";
 }
 
 /** The battle after some deeds; undefined if one of them does not follow from those before it. */
-export const after = (battle: Battle, deeds: readonly Deed[]): Battle | undefined =>
+export const after = (battle: Battle, deeds: readonly BattleEvent[]): Battle | undefined =>
   deeds.reduce<Battle | undefined>((now, deed) => now && applied(now, deed), battle);
 
 /** The battle after some deeds, and after the phases that pass by themselves then. */
-export function nextAfter(battle: Battle, deeds: readonly Deed[]): Battle {
+export function nextAfter(battle: Battle, deeds: readonly BattleEvent[]): Battle {
   const then = after(battle, deeds) ?? battle;
   return after(then, passedBy(then, deeds).deeds) ?? then;
 }
@@ -57,7 +57,7 @@ export function recordBattle(
     says,
   }: {
     readonly battle: string;
-    readonly deeds: readonly Deed[];
+    readonly deeds: readonly BattleEvent[];
     readonly clause: string;
     readonly says: string;
   },

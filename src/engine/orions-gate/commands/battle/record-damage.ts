@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
 import { playsFleet, battlesFor, shipThere } from "./about";
 import { DAMAGE_REMOVED, DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED } from "../../battle/changes/ships";
@@ -17,7 +17,7 @@ const WHAT = ["Damage taken", "Damage repaired"] as const;
 const MOST = 100;
 
 /** Damage that no command calculates, such as a ship that runs into Major Terrain (Gate: Terrain). Its subject is the ship. */
-export const recordDamage = askedOnce<Fields>({
+export const recordDamage = formCommand<Fields>({
   id: "record-damage",
   title: "Record damage by hand",
   clause: CLAUSE,

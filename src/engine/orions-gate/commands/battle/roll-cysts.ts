@@ -1,5 +1,5 @@
 import { command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { allows } from "../../../campaign/commands/command-spec";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { playerOf, shipsOfFleet, shipsOnTable, type Battle } from "../../battle/battle";
 import { CYSTS_ROLLED } from "../../battle/changes/cysts";

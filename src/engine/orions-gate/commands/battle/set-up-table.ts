@@ -1,6 +1,6 @@
 import { command } from "../../../campaign/commands/command";
 import type { Ask } from "../../../campaign/commands/ask";
-import { allows, asksFor } from "../../../campaign/commands/declared";
+import { allows, asksFor } from "../../../campaign/commands/command-spec";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { countingRolls } from "../../../campaign/ledger/counting-rolls";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";

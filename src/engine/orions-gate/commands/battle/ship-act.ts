@@ -1,8 +1,8 @@
-import { askedOnce, type Command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand, type Command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import type { Fields, ValuesOf } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import type { PhaseId } from "../../battle/phases";
 import { whyAlone } from "../../battle/used-alone";
 import type { Effect } from "../../components/component";
@@ -27,7 +27,7 @@ interface ShipAct<F extends Fields> {
     there: ShipThere,
     values: ValuesOf<F>,
     open: OpenBooks,
-  ) => { readonly deeds: readonly Deed[]; readonly says: string } | { readonly cannot: string };
+  ) => { readonly deeds: readonly BattleEvent[]; readonly says: string } | { readonly cannot: string };
 }
 
 /** Declares what a ship does in its phase without dice; its subject is the ship. */
@@ -36,7 +36,7 @@ export function shipAct<F extends Fields>(act: ShipAct<F>): Command {
   const cannot = (there: ShipThere, open: OpenBooks): string | undefined =>
     (act.uses && whyAlone(there.ship, there.battle.round, act.uses)) ?? act.cannot(there, open);
   const refuse = ({ ship }: ShipThere, why: string): Outcome => refusal(BATTLE, ship.ship, why, clause);
-  return askedOnce<F>({
+  return formCommand<F>({
     ...{ id, title, clause, button, steps: [], by: "every side", about: "a ship in a battle", seenBy: "all" },
     offered: (open, side) =>
       actingShips(open, side, phase)

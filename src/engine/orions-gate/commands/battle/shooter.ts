@@ -1,6 +1,6 @@
 import type { AsksFaces } from "../../../campaign/commands/ask";
 import { playerOf } from "../../battle/battle";
-import type { Deed } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-change";
 import { MISFIRES } from "../../battle/misfires";
 import { DAMAGE_TAKEN } from "../../battle/changes/ships";
 import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
@@ -47,7 +47,7 @@ export const misfireRoll = <S>(
 });
 
 /** Gate: Plasma Cannon. Each die that shows 1 damages the side that its cannon is on. */
-export const misfired = ({ ship, plasma }: Shooter, misfires: readonly number[] = []): readonly Deed[] =>
+export const misfired = ({ ship, plasma }: Shooter, misfires: readonly number[] = []): readonly BattleEvent[] =>
   SIDES.list.flatMap((side) => {
     const points = misfires.filter((face, index) => face === 1 && plasma[index] === side).length;
     return points === 0 ? [] : [DAMAGE_TAKEN.deed(ship, { side, points, by: MISFIRES }, "Gate: Plasma Cannon")];

@@ -1,5 +1,5 @@
-import { askedOnce } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { formCommand } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { quote } from "../../../core/cell";
@@ -45,7 +45,7 @@ function mineNamed(open: OpenBooks, side: string, name: string): Mine | Outcome 
 }
 
 /** A mine goes off when a ship of any side is within its range (Gate: Minelayer). Its subject is the mine. */
-export const tripMine = askedOnce<Fields>({
+export const tripMine = formCommand<Fields>({
   id: "trip-mine",
   title: "Set off a mine",
   clause: CLAUSE,

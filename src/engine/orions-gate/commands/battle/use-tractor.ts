@@ -1,5 +1,5 @@
-import { asking, command } from "../../../campaign/commands/command";
-import { allows } from "../../../campaign/commands/declared";
+import { fieldsQuestion, command } from "../../../campaign/commands/command";
+import { allows } from "../../../campaign/commands/command-spec";
 import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
@@ -53,7 +53,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
 }
 
 /** More pieces than a table of four feet has room for. */
-const MOST_OBSCURED = 40;
+const MAX_OBSCURED = 40;
 
 const movesText = (moves: number): string => (moves === 1 ? "1 move" : `${moves} moves`);
 
@@ -86,10 +86,14 @@ export const useTractor = command<Pull, Pull>({
       const fields = {
         target: tableChoice("Target", targets, "A ship or a craft, not terrain"),
         obscured: wholeField("Pieces of Obscuring Terrain in the arc", {
-          ...{ start: "0", samples: ["0", "1"], least: 0, most: MOST_OBSCURED },
+          ...{ start: "0", samples: ["0", "1"], least: 0, most: MAX_OBSCURED },
         }),
       };
-      return { asks: "fields", what: `Pull with ${ship}`, ...asking(fields, (values) => ({ ...state, ...values })) };
+      return {
+        asks: "fields",
+        what: `Pull with ${ship}`,
+        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
+      };
     }
     if (faces === undefined) {
       const added =

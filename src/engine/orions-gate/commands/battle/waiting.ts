@@ -1,4 +1,4 @@
-import { stepSays, type CommandedBooks } from "../../../campaign/commands/declared";
+import { stepSays, type CommandedBooks } from "../../../campaign/commands/command-spec";
 import { refusal } from "../../../campaign/ledger/outcome";
 import { waitingIn } from "./half-done";
 import { BATTLE } from "./record-battle";

@@ -49,8 +49,12 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
           </ul>
         </div>
       ))}
-      <Things title="Crafts" things={craftsLeft(battle).map((one) => [one.craft, craftText(one)])} offers={offers} />
-      <Things
+      <OtherPieces
+        title="Crafts"
+        things={craftsLeft(battle).map((one) => [one.craft, craftText(one)])}
+        offers={offers}
+      />
+      <OtherPieces
         title="Markers"
         things={markersLeft(battle).map((one) => [one.marker, markerText(one)])}
         offers={offers}
@@ -92,7 +96,7 @@ function UndoLast() {
 }
 
 /** Crafts or markers, each with what can be done with it. */
-function Things({
+function OtherPieces({
   title,
   things,
   offers,

@@ -1,7 +1,7 @@
 import { onSide, type Breach } from "../../../../engine/orions-gate/building-your-fleet/breaches";
 import { slotsOnEachSide, type Bridge } from "../../../../engine/orions-gate/building-your-fleet/hulls";
 import { BY_SIZE } from "../../../../engine/orions-gate/constants";
-import type { Fitted } from "../../../../engine/orions-gate/rows";
+import type { FittedPart } from "../../../../engine/orions-gate/rows";
 import { SIDES, type Side } from "../../../../engine/orions-gate/words";
 
 /** The length of a slot, the height of a side, and the width of the bridge, in the picture's own units. */
@@ -13,7 +13,7 @@ export const GAP = 8;
 
 /** A component in the picture. */
 export interface Block {
-  readonly part: Fitted;
+  readonly part: FittedPart;
   readonly side: Side;
   /** Outward from the bridge, counted from 1. */
   readonly position: number;
@@ -34,7 +34,7 @@ export interface Shape {
 export const sideTop = (side: Side): number => SIDES.list.indexOf(side) * (ROW + GAP);
 
 /** Where the components of a ship are drawn: a row for each side, outward from the bridge, as long as their slots. */
-export function shapeOf(bridge: Bridge, parts: readonly Fitted[], breaches: readonly Breach[]): Shape {
+export function shapeOf(bridge: Bridge, parts: readonly FittedPart[], breaches: readonly Breach[]): Shape {
   const blocks = SIDES.list.flatMap((side) => {
     let x = BRIDGE;
     return onSide(parts, side).map((part, index): Block => {

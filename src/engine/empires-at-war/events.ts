@@ -1,0 +1,66 @@
+import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
+import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
+import type { ReplayedLog } from "../campaign/ledger/order-of-play";
+import { ZERO } from "../core/points";
+import { bookedOrder } from "./orders/booked-orders";
+import { ORDER_CHANGES } from "./orders/order-events";
+import { BATTLE_CHANGES } from "./battles/battle-events";
+import { sightings } from "./report/sighting-events";
+import { BASE_CHANGES } from "./bases/base-events";
+import { FLEET_CHANGES } from "./fleets/fleet-events";
+import { CREW_CHANGES } from "./crews/crew-events";
+import { EMPIRE_CHANGES } from "./players/empire-events";
+import { ESCORT_CHANGE } from "./fleets/escort-events";
+import { PLACE_CHANGES } from "./map/place-events";
+import { POINTS_CHANGE } from "./orders/points-events";
+import { RETREAT_CHANGE } from "./orders/retreat-events";
+import { SHIP_CHANGES } from "./ships/ship-events";
+import { conditionShown } from "./ships/ship-condition";
+import { shipShown } from "./state/state";
+import { YARD_CHANGES } from "./construction/yard-events";
+import { refitShown } from "./construction/yards";
+import { CLASSES } from "./ships/units-table";
+
+/** How a ship leaves the campaign. */
+export const LEAVINGS = ["Destroyed", "Captured", "Scrapped", "Removed"] as const;
+
+/** What the entries say in the row of a ship: its refits, its condition, and everything else. They have no cell in common. */
+function rowShown(campaign: ReplayedLog, unit: string): ReturnType<NonNullable<UnitRules["shows"]>> {
+  const shown = [shipShown, refitShown, conditionShown].flatMap((of) => of(campaign, unit) ?? []);
+  if (shown.length === 0) return undefined;
+  const all = (key: "now" | "before"): Readonly<Record<string, unknown>> =>
+    Object.assign({}, ...shown.map((one) => one[key])) as Readonly<Record<string, unknown>>;
+  return { now: all("now"), before: all("before") };
+}
+
+/** What the books keep of each ship. What counts for its empire is its Combat BPV (EaW 17.0). */
+export const UNIT_RULES: UnitRules = {
+  what: { one: "ship", many: "ships" },
+  values: [{ key: "economic" }, { key: "combat", blankAs: "economic" }],
+  worth: "combat",
+  leavings: LEAVINGS,
+  captured: "Captured",
+  chart: { table: CLASSES, header: CLASSES.columns.class.header },
+  shows: rowShown,
+  whenLeft: (how) => ({ condition: how, combat: ZERO, fleet: "" }),
+};
+
+/** Every kind of event of Empires at War. */
+export const EVENT_KINDS: readonly ChangeKind[] = [
+  ...unitChanges(UNIT_RULES, "BPV"),
+  ...PLACE_CHANGES,
+  ...FLEET_CHANGES,
+  ...BASE_CHANGES,
+  ...CREW_CHANGES,
+  ...SHIP_CHANGES,
+  ESCORT_CHANGE,
+  RETREAT_CHANGE,
+  POINTS_CHANGE,
+  ...YARD_CHANGES,
+  ...ORDER_CHANGES,
+  bookedOrder,
+  ...BATTLE_CHANGES,
+  sightings,
+  ...EMPIRE_CHANGES,
+  EXCEPTION_CHANGE,
+];

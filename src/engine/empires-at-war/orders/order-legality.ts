@@ -1,0 +1,35 @@
+import type { OrderLine } from "./order-line";
+import type { Illegal } from "./board";
+import { MOVE_COSTS, type Action, type MoveHelper } from "../movement/orders";
+
+/** An order that can be carried out, and what it costs. */
+export interface Legal {
+  readonly cost: number;
+  readonly helper: MoveHelper | undefined;
+  readonly clause: string;
+  /** Whether a command has done it already, so that its order only pays for it. */
+  readonly isDone?: true;
+}
+
+/** What is said of an order: what it costs, or why it is illegal. */
+export type OrderLegality = Legal | Illegal;
+
+export const isLegal = (verdict: OrderLegality): verdict is Legal => "cost" in verdict;
+
+export const illegal = (clause: string, why: string, instead: string): Illegal => ({ clause, why, instead });
+
+/** What an order costs with what helps it; undefined if that does not help it (EaW 5.0). */
+export function costOf(action: Action, helper: MoveHelper | undefined): Legal | undefined {
+  const known = MOVE_COSTS.find((cost) => cost.action === action && cost.helper === helper);
+  return known && { cost: known.movementPoints, helper, clause: known.clause };
+}
+
+/** The cost of an order whose helper, if it names one, is one of those that its action has. */
+export function priced({ action }: Pick<OrderLine, "action">, helper: MoveHelper | undefined): OrderLegality {
+  const found = costOf(action, helper);
+  if (found) return found;
+  const helpers = MOVE_COSTS.flatMap((cost) => (cost.action === action ? (cost.helper ?? []) : []));
+  const choice =
+    helpers.length === 0 ? "Leave out what is in parentheses" : `Enter ${helpers.join(" or ")}, or nothing`;
+  return illegal("EaW 5.0", `${helper ?? "Nothing"} does not help ${action}`, choice);
+}
