@@ -33,7 +33,10 @@ const hands = (page: Page): Promise<{ readonly clicks: number; readonly answers:
 /** The first act of each game once it is begun, and what shows that it was done. */
 const FIRST_ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async "border-patrol"(page) {
-    await page.getByRole("button", { name: "Receive it" }).first().click();
+    await page
+      .getByRole("button", { name: /^Receive (the|general) income$/ })
+      .first()
+      .click();
     await page
       .getByTestId("message")
       .filter({ hasText: /Income of .* 58 BPV/ })

@@ -22,7 +22,7 @@ describe("the Systems page in the workbench", () => {
     await row.waitFor();
     await row.locator("button").first().click();
     await row.getByRole("button", { name: "Alliance claims it" }).click();
-    await row.getByRole("button", { name: "Claim it", exact: true }).click();
+    await row.getByRole("button", { name: "Claim the place", exact: true }).click();
     await settled(page);
     expect(await row.textContent()).toContain("claimed by Alliance");
     await goToPage(page, "checks");

@@ -26,7 +26,7 @@ export const beginScrapping = formCommandOn<Unit, Fields>({
   by: SIDE_KINDS,
   about: "a captured unit",
   seenBy: "side",
-  button: "Begin to scrap it",
+  button: "Scrap the unit",
   offered(open, side) {
     const begun = scrappings(open);
     return [...open.campaign.units.values()]
@@ -90,7 +90,7 @@ export const endScrapping = formCommandOn<Scrapping, Fields>({
   by: SIDE_KINDS,
   about: "a unit that is being scrapped",
   seenBy: "side",
-  button: "Book it",
+  button: "Receive the points",
   offered: (open, side) =>
     [...scrappings(open).values()]
       .filter((one) => one.side === side && (one.done === undefined || one.done === open.campaign.turn))

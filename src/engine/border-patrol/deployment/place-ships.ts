@@ -35,7 +35,7 @@ export const placeShips = formCommand<Readonly<Record<string, Field<string>>>>({
   by: [ORION],
   about: "a pirate",
   seenBy: "all",
-  button: "Place them",
+  button: "Place and remove the ships",
   offered(state, side) {
     const { turn } = state.campaign;
     if (isOver(state, side) || isHiding(state, side, turn)) return [];

@@ -38,7 +38,7 @@ export const givePlace = formCommand<Fields>({
   by: TEAM_KINDS,
   about: "a Team",
   seenBy: "side",
-  button: "Note where they are",
+  button: "Record the positions",
   saidWhenPossible: true,
   stays: "places",
   offered(state, side) {

@@ -88,7 +88,7 @@ export const awardLot = aboutLot<Readonly<Record<string, Field>>>({
   steps: ["2D1"],
   by: [ORION],
   seenBy: "all",
-  button: "Accept it",
+  button: "Accept the bid",
   offered: (state, side) =>
     lotsIn(state, state.campaign.turn)
       .filter((lot) => lot.side === side && (lot.state === "open" || lot.state === "leased"))

@@ -30,7 +30,7 @@ export const offerLot = formCommand<Readonly<Record<string, Field>>>({
   // A lot is bid for before the ships are placed (V1.23).
   closedBy: OVER_ONCE_PLACED,
   seenBy: "all",
-  button: "Offer them as one lot",
+  button: "Offer the lot",
   offered: (state, side) =>
     isOver(state, side) || isHiding(state, side, state.campaign.turn) || shipsForLease(state, side).length === 0
       ? []
@@ -83,7 +83,7 @@ export const withdrawLot = aboutLot<Fields>({
   steps: ["2D1"],
   by: [ORION],
   seenBy: "all",
-  button: "Withdraw it",
+  button: "Withdraw the lot",
   stays: "refused bids",
   offered: (state, side) =>
     lotsIn(state, state.campaign.turn)

@@ -70,7 +70,7 @@ export const offerBribe = formCommand({
   by: TEAM_KINDS,
   about: "a pirate",
   seenBy: "side",
-  button: "Offer it",
+  button: "Offer the bribe",
   offered: (state, side) =>
     state.books.sides
       .filter(({ kind }) => kind === ORION)

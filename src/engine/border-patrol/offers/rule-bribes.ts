@@ -65,7 +65,7 @@ export const forwardBribe = aboutBribe({
   steps: ["2B3"],
   by: [],
   seenBy: "game master",
-  button: "Forward it",
+  button: "Forward the bribe",
   offered: (state) =>
     bribesNow(state)
       .filter((bribe) => isStaged(state, bribe))

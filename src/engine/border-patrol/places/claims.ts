@@ -121,7 +121,7 @@ export const claimPlace = deed({
   title: "Claim a Province or Star System",
   clause: "V1.23 5B",
   steps: ["5B1", "5B2"],
-  button: "Claim it",
+  button: "Claim the place",
   offered: (open, side) =>
     placesNow(open)
       .filter((place) => place.owner === "" && !claimOf(place, side))
@@ -166,7 +166,7 @@ export const ownPlace = deed({
   title: "Settle a claim",
   clause: "V1.23 4A6",
   steps: ["4A6"],
-  button: "Settle whose it is",
+  button: "Settle the claim",
   offered(open, side) {
     const offer = (place: string, done: boolean) =>
       asksFor({ subject: place, what: `Settle the claim to ${place}`, step: "4A6", clause: "V1.23 4A6", done });
@@ -243,7 +243,7 @@ export const relinquishPlace = deed({
   title: "Give up a Province or Star System",
   clause: "V1.23 5B3",
   steps: ["5B3"],
-  button: "Give it up",
+  button: "Give up the place",
   offered: (open, side) =>
     placesNow(open)
       .filter(({ owner }) => owner === side)

@@ -44,7 +44,7 @@ export const placeIncome = formCommand<Record<string, never>>({
   by: TEAM_KINDS,
   about: "a Team",
   seenBy: "side",
-  button: "Receive it",
+  button: "Receive the income",
   lines: PLACE_LINES,
   drawnWhenDue: true,
   offered(state, side) {

@@ -28,7 +28,7 @@ export const promote = formCommandOn({
   by: SIDE_KINDS,
   about: "a Team",
   seenBy: "side",
-  button: "Promote it",
+  button: "Change the Rank",
   offered: (_, side) => [allows(side, "Promote or demote a character", CLAUSE, STEP)],
   find(open, { side, subject }): { readonly found: Team } | ReturnType<typeof unknownSide> {
     const team = teamsIn(open).find(({ name }) => name === subject);

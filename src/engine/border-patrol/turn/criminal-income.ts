@@ -95,7 +95,7 @@ export const receiveGeneralIncome = formCommand<Fields>({
   about: "a pirate",
   often: "once a turn",
   seenBy: "side",
-  button: "Receive it",
+  button: "Receive general income",
   lines: ["General income"],
   offered(state, side) {
     if (isOver(state, side) || isHiding(state, side, state.campaign.turn)) return [];
@@ -139,7 +139,7 @@ export const receivePiracy = formCommand<Fields>({
   about: "a pirate",
   often: "once a turn",
   seenBy: "side",
-  button: "Receive them",
+  button: "Receive the gains",
   offered(state, side) {
     if (isOver(state, side) || onPiracy(state, side).length === 0) return [];
     const done = isBooked(state, side, "Piracy");

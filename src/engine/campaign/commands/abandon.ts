@@ -18,7 +18,7 @@ export const abandon = formCommand<Record<string, never>, CommandedBooks>({
   by: "every side",
   about: "the key of an act in Steps",
   seenBy: "side",
-  button: "Abandon it",
+  button: "Abandon the command",
   testIds: ({ subject }) => ({ form: `abandon-form-${subject}`, commit: `abandon-${subject}` }),
   offered(open, side) {
     const isHis = (row: StepRow): boolean =>

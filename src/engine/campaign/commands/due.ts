@@ -68,7 +68,7 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
     by: "every side",
     about: "a side",
     seenBy: "side",
-    button: "Note it",
+    button: "Note the action",
     offered: (_, side) => [allows(side, "Note what is under way, and when it matures", others.clause, others.step)],
     fields(open, { subject }) {
       const { turn } = open.campaign;
@@ -123,7 +123,7 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
     by: "every side",
     about: "what is under way",
     seenBy: "side",
-    button: "Settle it",
+    button: "Settle the action",
     offered(state, side) {
       const { turn } = state.campaign;
       return [...underWayIn(state)].flatMap(([name, row]) => {

@@ -64,7 +64,7 @@ export const allowException = formCommand<Fields, TurnBooks>({
   by: [],
   about: "",
   seenBy: "game master",
-  button: "Allow it",
+  button: "Allow the exception",
   belowSteps: true,
   offered: (open) => (refusedNow(open).length > 0 ? [allows("", "Allow what the turn does not, with a reason")] : []),
   fields(open) {

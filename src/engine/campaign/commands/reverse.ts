@@ -59,7 +59,7 @@ export const reverse = formCommand({
   by: "every side",
   about: "the number of an entry",
   seenBy: "parties",
-  button: "Reverse it",
+  button: "Reverse the entry",
   offered(open, side) {
     const { books, campaign, game } = open;
     const gone = reversedEntries(books);

@@ -51,7 +51,7 @@ const seal = formCommandOn<Act, Record<string, never>>({
   by: "every side",
   about: "the number of its entry",
   seenBy: "all",
-  button: "Seal it",
+  button: "Seal the decision",
   offered: (open, side) =>
     unsealedActs(open, side).map((act) => allows(String(act.no), `Seal: ${actSays(act)}`, act.kind.clause)),
   find(open, { side, subject }) {
@@ -104,7 +104,7 @@ const takeSeal = formCommand<{ commitment: Field<string> }>({
   by: "every side",
   about: "",
   seenBy: "all",
-  button: "Publish it",
+  button: "Publish the seal",
   offered: (open) =>
     hasSealables(open) ? [allows("", "Publish a commitment whose content only the player knows")] : [],
   fields(open, { side }) {
@@ -157,7 +157,7 @@ const openSeal = formCommandOn<KnownSeal, Fields>({
   by: "every side",
   about: "the number of a seal",
   seenBy: "all",
-  button: "Open it to everybody",
+  button: "Open the seal to everybody",
   offered: (open, side) =>
     sealsIn(open.books)
       .filter(({ seal: { side: whose }, opened }) => whose === side && !opened)

@@ -147,7 +147,7 @@ export const undo = formCommand<Readonly<Record<string, Field<boolean>>>, Checke
   by: "every side",
   about: "the key of an act, or the number of an entry that was typed",
   seenBy: "parties",
-  button: "Undo it",
+  button: "Undo the command",
   testIds: ({ subject }) => ({ form: `undo-form-${subject}`, commit: "undo-commit" }),
   offered(open, side) {
     return actsNow(open)

@@ -23,7 +23,7 @@ export const addUnitCommand = formCommand({
   by: "every side",
   about: "",
   seenBy: "side",
-  button: "Add it",
+  button: "Add the unit",
   testIds,
   offered: (open, side) =>
     noUnits(open) || open.game.forbidsUnit?.(open, side) ? [] : [allows("", "Add a unit", open.game.clauses.tracking)],

@@ -48,7 +48,7 @@ export const installBases = formCommandOn<FleetNow, Fields>({
   by: [EMPIRE],
   about: "a fleet",
   seenBy: "side",
-  button: "Install and pay for them",
+  button: "Install and pay for the bases",
   offered: (open, side) =>
     open.campaign.turn === SET_UP
       ? []

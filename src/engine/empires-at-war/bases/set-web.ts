@@ -39,7 +39,7 @@ export const setWeb = formCommandOn<
   by: [EMPIRE],
   about: "a fleet",
   seenBy: "side",
-  button: "Set it up and pay for it",
+  button: "Set up and pay for the web",
   offered: (open, side) =>
     fleetsOf(open, side)
       .filter((fleet) => !holdOn(open, fleet) && !notWeaving(open, fleet))

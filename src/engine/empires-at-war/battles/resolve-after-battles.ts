@@ -38,7 +38,7 @@ export const resolveAfterBattles = command<Following, Following>({
   by: [],
   about: "",
   seenBy: "game master",
-  button: "Resolve it",
+  button: "Resolve what waited",
   offered(open, side) {
     if (side !== "" || notNow(open)) return [];
     const where = waitingNow(open).map(({ system }) => system);

@@ -39,7 +39,7 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
   by: [EMPIRE],
   about: "a system",
   seenBy: "side",
-  button: "Place and pay for it",
+  button: "Place and pay for the FRD",
   offered: (open, side) =>
     systemsNow(open)
       .filter((system) => (side === "" || system.owner === side) && !notHere(open, system))

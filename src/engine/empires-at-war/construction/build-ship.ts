@@ -47,7 +47,7 @@ export const buildShip = formCommandOn<Frd, Fields>({
   by: [EMPIRE],
   about: "an FRD",
   seenBy: "side",
-  button: "Build and pay for it",
+  button: "Build and pay for the ship",
   offered: (open, side) =>
     shipsWith(open, side, "FRD")
       .filter((unit) => !notBuilding(open, unit) && roomIn(open, unit) > 0 && ownClasses(open, side).length > 0)

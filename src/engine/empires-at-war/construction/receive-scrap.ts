@@ -20,7 +20,7 @@ export const receiveScrap = formCommandOn<Scrapping, Record<string, never>>({
   by: [EMPIRE],
   about: "a scrapped ship",
   seenBy: "side",
-  button: "Receive it",
+  button: "Receive the scrap value",
   lines: ["Scrap"],
   offered(open, side) {
     const { turn } = open.campaign;

@@ -44,7 +44,7 @@ export const refitShip = formCommandOn<OwnShip, Fields>({
   by: [EMPIRE],
   about: "a ship",
   seenBy: "side",
-  button: "Refit and pay for it",
+  button: "Refit and pay for the ship",
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => isServicedShip(open, side, unit))

@@ -28,7 +28,7 @@ export const scrapShip = formCommandOn<OwnShip, Record<string, never>>({
   by: [EMPIRE],
   about: "a ship",
   seenBy: "side",
-  button: "Scrap it",
+  button: "Scrap the ship",
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => !notScrapped(open, { unit, side }))

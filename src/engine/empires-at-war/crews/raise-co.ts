@@ -33,7 +33,7 @@ export const raiseCo = formCommandOn<OwnShip, { readonly to: Field<number> }>({
   by: [EMPIRE],
   about: "a ship",
   seenBy: "side",
-  button: "Raise and pay for them",
+  button: "Raise and pay for the options",
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(

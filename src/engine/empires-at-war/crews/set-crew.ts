@@ -35,7 +35,7 @@ export const setCrew = formCommandOn<
   by: [EMPIRE],
   about: "a ship",
   seenBy: "side",
-  button: "Set it",
+  button: "Set the quality",
   lines: ["Officer"],
   offered: (open, side) =>
     shipsOf(open, side)

@@ -28,7 +28,7 @@ export const shareExperience = formCommandOn<
   by: [],
   about: "a fleet that won",
   seenBy: "side",
-  button: "Share it",
+  button: "Share the experience",
   offered: (open) =>
     fleetsNow(open).flatMap((fleet) =>
       unsharedOf(open, fleet)

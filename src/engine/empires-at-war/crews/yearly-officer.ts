@@ -45,7 +45,7 @@ export const yearlyOfficer = command<Rolling, Rolling>({
   by: [],
   about: "an empire",
   seenBy: "game master",
-  button: "Roll for it",
+  button: "Roll for the officer",
   lines: ["Officer"],
   after: {
     causes: yearlyOfficers,

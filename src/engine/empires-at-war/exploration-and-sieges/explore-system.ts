@@ -57,7 +57,7 @@ export const exploreSystem = command<Explored, Explored>({
   by: [EMPIRE],
   about: "a fleet",
   seenBy: "side",
-  button: "Explore it",
+  button: "Explore the system",
   offered: (open, side) =>
     fleetsOf(open, side)
       .filter((fleet) => "state" in begun(open, { side, subject: fleet.fleet }))

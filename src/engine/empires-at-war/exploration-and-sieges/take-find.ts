@@ -61,7 +61,7 @@ export const takeFind = command<Found, Found>({
   by: [EMPIRE],
   about: "a fleet",
   seenBy: "side",
-  button: "Take it",
+  button: "Take the find",
   lines: ["Exploration", "Treasure", "CO refund"],
   after: {
     causes: findsIn,

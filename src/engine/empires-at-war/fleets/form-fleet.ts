@@ -31,7 +31,7 @@ export const formFleet = formCommand<Fields>({
   by: [EMPIRE],
   about: "",
   seenBy: "side",
-  button: "Form it",
+  button: "Form the fleet",
   offered: (open, side) => (systemsNow(open).length === 0 ? [] : [allows("", `Form a fleet of ${side}`, CLAUSE)]),
   fields(open, { side }) {
     const places = systemsNow(open).map(({ place }) => place);

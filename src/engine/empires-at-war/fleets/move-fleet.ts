@@ -34,7 +34,7 @@ export const moveFleet = formCommandOn<FleetNow, Readonly<Record<"to" | "arrives
   by: [],
   about: "a fleet",
   seenBy: "side",
-  button: "Move it",
+  button: "Move the fleet",
   offered: (open) =>
     fleetsNow(open)
       .filter(

@@ -22,7 +22,7 @@ export const noteEscorts = formCommandOn<FleetNow, { readonly heavy: Field<Point
   by: [EMPIRE],
   about: "a fleet",
   seenBy: "side",
-  button: "Note them",
+  button: "Note the missing escorts",
   offered: (open, side) =>
     fleetsOf(open, side)
       .filter(

@@ -28,7 +28,7 @@ export const setFleetState = formCommandOn<FleetNow, Readonly<Record<"state", Fi
   by: [],
   about: "a fleet",
   seenBy: "side",
-  button: "Set it",
+  button: "Set the state",
   offered: (open) =>
     fleetsNow(open).map(({ fleet, state }) =>
       allows(fleet, `Set the state of ${fleet}, now ${state.toLowerCase()}`, "EaW 17g"),

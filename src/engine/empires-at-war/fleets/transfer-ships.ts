@@ -44,7 +44,7 @@ export const transferShips = formCommandOn<FleetNow, Fields>({
   by: [EMPIRE],
   about: "a fleet",
   seenBy: "side",
-  button: "Transfer them",
+  button: "Transfer the ships",
   offered: (open, side) =>
     fleetsOf(open, side)
       .filter(

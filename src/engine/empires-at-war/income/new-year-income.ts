@@ -30,7 +30,7 @@ export const newYear = formCommand<Record<string, never>>({
   by: [],
   about: "",
   seenBy: "game master",
-  button: "Pay it",
+  button: "Pay the income",
   lines: INCOME_LINES,
   drawnWhenDue: true,
   offered(state) {

@@ -30,7 +30,7 @@ export const bookOrders = formCommand<Fields>({
   by: [],
   about: "",
   seenBy: "game master",
-  button: "Book them all",
+  button: "Book all the orders",
   offered(open, side) {
     const all = side === "" ? waitingOrders(open) : [];
     if (all.length === 0) return [];

@@ -45,7 +45,7 @@ export const enterOrders = formCommand<Fields>({
   by: [EMPIRE],
   about: "",
   seenBy: "side",
-  button: "Give these orders",
+  button: "Give the orders",
   offered(open, side) {
     if (side === "" || notNow(open) || !fleetsNow(open).some((fleet) => fleet.side === side)) return [];
     return [

@@ -38,7 +38,7 @@ export const leaveCampaign = formCommandOn<
   by: [],
   about: "an empire",
   seenBy: "all",
-  button: "Enter it",
+  button: "Record that the player left",
   lines: ["Ruling"],
   offered: (open, side) =>
     side === ""

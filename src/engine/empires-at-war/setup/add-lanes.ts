@@ -68,7 +68,7 @@ export const addLanes = formCommand<Fields>({
   by: [],
   about: "",
   seenBy: "all",
-  button: "Add them",
+  button: "Add the lanes",
   offered(open, side) {
     if (!isSetUp(open) || side !== "") return [];
     const done = rowsIn(open.books, LANES).length > 0;

@@ -41,7 +41,7 @@ export const musterFleets = formCommandOn<Empire, Fields>({
   by: [EMPIRE],
   about: "an empire",
   seenBy: "side",
-  button: "Form them",
+  button: "Form the fleets",
   offered: (open, side) =>
     side === "" || !isSetUp(open) || systemsNow(open).length === 0
       ? []

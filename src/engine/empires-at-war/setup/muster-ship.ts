@@ -103,7 +103,7 @@ export const musterShip = formCommandOn<FleetNow, Fields>({
   by: [EMPIRE],
   about: "a fleet",
   seenBy: "side",
-  button: "Buy them",
+  button: "Buy the ships",
   lines: ["Build"],
   offered(open, side) {
     if (side === "" || !isSetUp(open)) return [];

@@ -28,7 +28,7 @@ export const musterTable = formCommandOn<Empire, Fields>({
   by: [EMPIRE],
   about: "an empire",
   seenBy: "side",
-  button: "Buy them all",
+  button: "Buy all the fleets",
   offered(open, side) {
     if (side === "" || !isSetUp(open) || fightingFleets(open, side).length === 0) return [];
     // That ships are missing is due already, fleet by fleet.

@@ -56,7 +56,7 @@ export const setHome = formCommand<Fields>({
   by: [],
   about: "an empire",
   seenBy: "game master",
-  button: "Set it",
+  button: "Set the home",
   offered: (open, side) =>
     side !== "" || !isSetUp(open) || systemsNow(open).length === 0
       ? []

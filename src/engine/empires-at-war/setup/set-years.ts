@@ -69,7 +69,7 @@ export const setYears = formCommand<Fields>({
   by: [],
   about: "",
   seenBy: "all",
-  button: "Set them",
+  button: "Set the years and races",
   offered(open, side) {
     if (!isSetUp(open) || side !== "") return [];
     const empires = rowsIn(open.books, SIDES);

@@ -39,7 +39,7 @@ export const buyAttrition = formCommandOn<
   by: [EMPIRE],
   about: "a ship",
   seenBy: "side",
-  button: "Buy them",
+  button: "Buy the units",
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) =>

@@ -43,7 +43,7 @@ export const selfRepair = formCommandOn<
   by: [EMPIRE],
   about: "a ship",
   seenBy: "side",
-  button: "Repair it",
+  button: "Repair the ship",
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => "found" in restingShipFor(open, { side, subject: unit }))

@@ -125,7 +125,7 @@ const without = ({ parts }: BuiltShip, part: FittedPart): readonly FittedPart[] 
   parts.filter((each) => each !== part);
 
 export const fitComponent = fitting(
-  { id: "fit-component", title: "Fit a component", button: "Fit it", needsOne: false },
+  { id: "fit-component", title: "Fit a component", button: "Fit the component", needsOne: false },
   (open, ship) => ({
     component: componentField(open, ship),
     size: sizeField("Small"),
@@ -165,7 +165,7 @@ export const moveComponent = fitting(
 );
 
 export const changeComponent = fitting(
-  { id: "change-component", title: "Exchange a component", button: "Exchange it", needsOne: true },
+  { id: "change-component", title: "Exchange a component", button: "Exchange the component", needsOne: true },
   (open, ship) => ({
     part: berthField(ship),
     component: componentField(open, ship),
@@ -182,7 +182,7 @@ export const changeComponent = fitting(
 );
 
 export const duplicateComponent = fitting(
-  { id: "duplicate-component", title: "Duplicate a component", button: "Duplicate it", needsOne: true },
+  { id: "duplicate-component", title: "Duplicate a component", button: "Duplicate the component", needsOne: true },
   (_, ship) => ({ part: berthField(ship) }),
   (ship, values) => {
     const part = chosen(ship, values);
@@ -193,7 +193,7 @@ export const duplicateComponent = fitting(
 );
 
 export const removeComponent = fitting(
-  { id: "remove-component", title: "Remove a component", button: "Remove it", needsOne: true },
+  { id: "remove-component", title: "Remove a component", button: "Remove the component", needsOne: true },
   (_, ship) => ({ part: berthField(ship) }),
   (ship, values) => {
     const part = chosen(ship, values);
@@ -211,7 +211,7 @@ export const recordComponents = formCommand<Fields>({
   by: "every side",
   about: "a ship",
   seenBy: "all",
-  button: "Record them",
+  button: "Record the components",
   offered: (open, side) =>
     ownShips(open, side).map(({ ship }) => allows(ship, `Record the components of ${ship} on the sheet`, BUILDING)),
   fields(open, { side, subject }) {

@@ -45,7 +45,7 @@ describe("the Systems page", () => {
     await add(shown, "Lamp", "3", "");
     const row = await openPlace(shown, "Lamp");
     await shown.user.click(row.getByRole("button", { name: "Alliance claims it" }));
-    await shown.user.click(row.getByRole("button", { name: "Claim it" }));
+    await shown.user.click(row.getByRole("button", { name: "Claim the place" }));
     expect(await noticeText()).toMatch(/Alliance claims Lamp/);
     expect(screen.getByTestId("place-Lamp")).toHaveTextContent("claimed by Alliance in turn 2");
     expect(row.queryByRole("button", { name: "Alliance claims it" })).toBeNull();

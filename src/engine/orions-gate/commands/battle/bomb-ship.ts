@@ -123,7 +123,7 @@ export const bombShip = command<Bombing, Bombing>({
   by: "every side",
   about: "a craft in a battle",
   seenBy: "all",
-  button: "Bomb it",
+  button: "Attack the ship",
   offered: (open, side) =>
     actingCrafts(open, side, "bombers")
       .filter(({ craft }) => "state" in begun(open, side, craft.craft))

@@ -57,7 +57,7 @@ export const buildCraft = shipAct({
   id: "build-craft",
   title: "Build crafts",
   clause: CLAUSE,
-  button: "Build them",
+  button: "Build the crafts",
   phase: "special",
   uses: "craftsBuilt",
   offer: ({ ship }) => `Build crafts on ${ship.ship}`,

@@ -9,7 +9,7 @@ export const changeStealth = shipAct<Fields>({
   id: "change-stealth",
   title: "Go into or out of stealth",
   clause: "Gate: Stealth Generator",
-  button: "Do it instead of shooting",
+  button: "Change the stealth instead of shooting",
   phase: "shooting",
   uses: "stealthDefenceDice",
   offer: ({ ship }) => `${ship.ship}: ${ship.inStealth ? "out of stealth" : "into stealth"}`,

@@ -96,7 +96,7 @@ export const chargeCannon = command<Charging, Charging>({
   by: "every side",
   about: "a ship in a battle",
   seenBy: "all",
-  button: "Charge it",
+  button: "Charge the cannon",
   offered: (open, side) =>
     actingShips(open, side, "special").flatMap(({ ship }) => {
       const start = begun(open, side, ship.ship);

@@ -44,7 +44,7 @@ export const chooseCrafts = formCommand<Fields>({
   by: "every side",
   about: "a ship in a battle",
   seenBy: "all",
-  button: "Choose them",
+  button: "Choose the crafts",
   offered: (open, side) =>
     battlesFor(open, side).flatMap((battle) =>
       [...battle.ships.values()]

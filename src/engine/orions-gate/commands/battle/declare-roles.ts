@@ -38,7 +38,7 @@ export const declareRoles = formCommand<Fields>({
   by: "every side",
   about: "a battle",
   seenBy: "all",
-  button: "Declare them",
+  button: "Declare the roles",
   offered: (open, side) =>
     battlesFor(open, side)
       .filter((battle) => battle.phase === "craft-movement" && undeclared(battle, side).length > 0)

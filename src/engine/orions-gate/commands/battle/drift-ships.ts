@@ -33,7 +33,7 @@ export const driftShips = formCommand<Fields>({
   by: "every side",
   about: "a battle",
   seenBy: "all",
-  button: "Drift them",
+  button: "Drift the ships",
   offered: (open, side) =>
     battlesFor(open, side)
       .filter((battle) => battle.phase === "drift" && drifting(battle).length > 0)

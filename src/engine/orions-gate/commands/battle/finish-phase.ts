@@ -49,7 +49,7 @@ export const finishPhase = formCommand<Fields, CommandedBooks>({
   by: "every side",
   about: "a battle",
   seenBy: "all",
-  button: "Done with this phase",
+  button: "End the phase",
   drawnWhenDue: true,
   offered: (open, side) =>
     battlesFor(open, side).flatMap((battle) => {

@@ -65,7 +65,7 @@ export const fireAtCrafts = command<Flak, Flak>({
   by: "every side",
   about: "a ship in a battle",
   seenBy: "all",
-  button: "Fire at them",
+  button: "Fire at the crafts",
   offered: (open, side) =>
     actingShips(open, side, "shooting")
       .filter(({ ship }) => "state" in begun(open, side, ship.ship))

@@ -42,7 +42,7 @@ export const foundStation = shipAct({
   id: "found-station",
   title: "Found an asteroid station",
   clause: CLAUSE,
-  button: "Found it instead of shooting",
+  button: "Found the station instead of shooting",
   phase: "shooting",
   uses: "stationToughness",
   offer: ({ ship }) => `Found an asteroid station with ${ship.ship}`,

@@ -12,7 +12,7 @@ export const launchTorpedo = shipAct({
   id: "launch-torpedo",
   title: "Launch a torpedo",
   clause: "Gate: Torpedo",
-  button: "Launch it",
+  button: "Launch the torpedo",
   phase: "special",
   uses: "torpedoes",
   offer: ({ ship }) => `Launch a torpedo of ${ship.ship}`,

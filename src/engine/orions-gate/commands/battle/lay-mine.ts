@@ -15,7 +15,7 @@ export const layMine = shipAct({
   id: "lay-mine",
   title: "Lay a mine",
   clause: "Gate: Minelayer",
-  button: "Lay it",
+  button: "Lay the mine",
   phase: "special",
   uses: "mineDamage",
   offer: ({ ship }) => `Lay a mine beside ${ship.ship}`,

@@ -16,7 +16,7 @@ export const moveShip = shipAct({
   id: "move-ship",
   title: "Move a ship",
   clause: CLAUSE,
-  button: "Move it",
+  button: "Move the ship",
   phase: "movement",
   offer: ({ ship }) => `Move ${ship.ship}: up to ${movesText(movesLeft(ship))}`,
   cannot: ({ ship }) =>

@@ -66,7 +66,7 @@ export const moveTorpedoes = formCommand<Fields, CommandedBooks>({
   by: "every side",
   about: "a battle",
   seenBy: "all",
-  button: "Move them",
+  button: "Move the torpedoes",
   offered: (open, side) =>
     battlesFor(open, side)
       .filter(({ battle }) => !("edits" in moving(open, side, battle)))

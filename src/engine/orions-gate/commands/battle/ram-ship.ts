@@ -198,7 +198,7 @@ export const ramShip = command<Ram, Ram>({
   by: "every side",
   about: "a ship in a battle",
   seenBy: "all",
-  button: "Ram it",
+  button: "Ram the ship",
   offered: (open, side) =>
     actingShips(open, side, "movement")
       .filter(({ ship }) => "state" in begun(open, side, ship.ship))

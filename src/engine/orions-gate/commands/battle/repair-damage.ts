@@ -23,7 +23,7 @@ export const repairDamage = shipAct({
   id: "repair-damage",
   title: "Repair damage",
   clause: CLAUSE,
-  button: "Repair it",
+  button: "Repair the damage",
   phase: "special",
   uses: "repairedDamage",
   offer: ({ ship }) => `Repair damage of ${ship.ship}`,

@@ -36,7 +36,7 @@ export const salvage = shipAct({
   id: "salvage",
   title: "Salvage a component",
   clause: "Gate: Salvage Bay",
-  button: "Attach it",
+  button: "Attach the component",
   phase: "special",
   uses: "salvagedSlots",
   offer: ({ ship }) => `Attach a destroyed component to ${ship.ship}`,

@@ -42,7 +42,7 @@ export const startShip = shipAct({
   id: "start-ship",
   title: "Start building a ship",
   clause: CLAUSE,
-  button: "Start it",
+  button: "Start the ship",
   phase: "special",
   uses: "constructionPerRound",
   offer: ({ ship }) => `Start building a ship within 3" of ${ship.ship}`,

@@ -12,7 +12,7 @@ export const setDrift = shipAct({
   id: "set-drift",
   title: "Set the drift of a station",
   clause: CLAUSE,
-  button: "Set it",
+  button: "Set the drift",
   phase: "movement",
   offer: ({ ship }) => `Set the drift of ${ship.ship}`,
   cannot: ({ ship }) => (ship.isStation ? undefined : noStation(ship.ship)),
@@ -30,7 +30,7 @@ export const strengthenStation = shipAct<Fields>({
   id: "strengthen-station",
   title: "Strengthen a station",
   clause: CLAUSE,
-  button: "Strengthen it",
+  button: "Strengthen the station",
   phase: "special",
   offer: ({ ship }) => `Strengthen ${ship.ship} to ${ship.hullLeft + 1}`,
   cannot({ ship }) {

@@ -53,7 +53,7 @@ export const tripMine = formCommand<Fields>({
   by: "every side",
   about: "a mine in a battle",
   seenBy: "all",
-  button: "Set it off",
+  button: "Set off the mine",
   offered: (open, side) =>
     minesFor(open, side).map(({ mine, layer }) =>
       allows(mine.marker, `${mine.marker}: a ship is within ${effectIn(layer, "mineTrigger")}"`, CLAUSE),

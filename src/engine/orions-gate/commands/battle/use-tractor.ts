@@ -73,7 +73,7 @@ export const useTractor = command<Pull, Pull>({
   by: "every side",
   about: "a ship in a battle",
   seenBy: "all",
-  button: "Pull it",
+  button: "Use the Tractor Beam",
   offered: (open, side) =>
     actingShips(open, side, "shooting")
       .filter(({ ship }) => "state" in begun(open, side, ship.ship))

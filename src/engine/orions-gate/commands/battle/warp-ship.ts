@@ -12,7 +12,7 @@ export const warpShip = shipAct<Fields>({
   id: "warp-ship",
   title: "Warp",
   clause: "Gate: Warp Drive",
-  button: "Warp it",
+  button: "Warp the ship",
   phase: "movement",
   offer: ({ ship }) => `Place ${ship.ship} anywhere within ${rangeOf(ship)}"`,
   cannot({ ship }) {

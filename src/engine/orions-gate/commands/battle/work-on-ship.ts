@@ -22,7 +22,7 @@ export const workOnShip = shipAct({
   id: "work-on-ship",
   title: "Work on a ship",
   clause: CLAUSE,
-  button: "Work on it",
+  button: "Work on the ship",
   phase: "special",
   uses: "constructionPerRound",
   offer: ({ ship }) => `Work with ${ship.ship} on a ship within 3"`,
