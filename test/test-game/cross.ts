@@ -1,11 +1,9 @@
 import { fieldsQuestion, command, type Command } from "../../src/engine/campaign/commands/command";
 import { allows } from "../../src/engine/campaign/commands/command-spec";
 import { wholeField } from "../../src/engine/campaign/commands/field";
-import { rollEdits } from "../../src/engine/campaign/commands/rolls-made";
-import { booking, transferRow } from "../../src/engine/campaign/ledger/booking";
+import { record } from "../../src/engine/campaign/commands/record";
 import { allowed, refusal, type OpenBooks } from "../../src/engine/campaign/ledger/outcome";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
-import { TRANSFERS } from "../../src/engine/campaign/schema/shared-tables";
 import { ONE_DIE } from "../../src/engine/core/dice";
 import { formatPoints, points, type Points } from "../../src/engine/core/points";
 
@@ -50,11 +48,11 @@ export const cross = (kind: string): Command =>
         return { asks: "fields", what: "The cargo", ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
       }
       if (current === undefined) {
-        const comesTo = (rolled: number) => (rolled <= LOST_AT ? "Swept away" : "Crossed");
+        const resultText = (rolled: number) => (rolled <= LOST_AT ? "Swept away" : "Crossed");
         return {
           ...roll,
           what: `Current for ${side}`,
-          comesTo,
+          resultText,
           next: (rolled: number) => ({ ...state, current: rolled }),
         };
       }
@@ -72,13 +70,9 @@ export const cross = (kind: string): Command =>
     },
     result: ({ how }) => how,
     write(open, { side, gain, how }, { stamp, rolls, seenBy }) {
-      const { edits, next } = rollEdits(open, { rolls, seenBy }, booking(open, stamp, "R5", "R5"));
-      const says = `The cargo of ${side}: ${how}.`;
-      if (gain === 0) return allowed(says, edits);
       const sale = { line: "Trade", from: "River", to: side, amount: points(gain), subject: "", note: "" };
-      return allowed(says, [
-        ...edits,
-        { kind: "append", table: TRANSFERS.name, rows: [transferRow(open, sale, next)] },
-      ]);
+      const transfers = gain === 0 ? [] : [sale];
+      const { edits } = record(open, stamp, { step: "R5", clause: "R5", rolls: { rolls, seenBy }, transfers });
+      return allowed(`The cargo of ${side}: ${how}.`, edits);
     },
   });

@@ -3,7 +3,7 @@ import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, type OpenBooks, type Outcome, orRefuse, refuseIf } from "../../campaign/ledger/outcome";
 import { listed, pursuitChosen } from "./battle-events";
 import { PURSUIT_FORCE, REAR_GUARD, type Battle } from "./battles";
 import { isCrippled, isSubLight, rowsOf } from "./forces";
@@ -44,8 +44,7 @@ export const choosePursuit = formCommand({
       true,
     ),
   fields(open, doing) {
-    const found = possibleFor(open, doing);
-    if (!("after" in found)) return found;
+    const found = orRefuse(possibleFor(open, doing));
     const { battle, after } = found;
     const both = [after.pursuer, after.pursued].filter((side) => doing.side === "" || side === doing.side);
     const sides = both.filter((side) => !battle.choices.has(side));
@@ -65,17 +64,13 @@ export const choosePursuit = formCommand({
     });
     return {
       ...whose(first),
-      whenTyped: ({ side = "" }) => whose(sides.includes(side) ? side : first).ask,
+      fieldsFor: ({ side = "" }) => whose(sides.includes(side) ? side : first).ask,
     };
   },
   write(open, { side, units }, act) {
-    const found = possibleFor(open, act);
-    if (!("after" in found)) return found;
-    const locked = readOnly(open);
-    if (locked) return locked;
+    const found = orRefuse(possibleFor(open, act));
     const { battle, after } = found;
-    const wrong = unfitForce(open, battle, after, side, units);
-    if (wrong) return wrong;
+    refuseIf(unfitForce(open, battle, after, side, units));
     const force = forceOf(after, side);
     const change = pursuitChosen.of(battle.name, { side, force, units: listed(units) });
     const { edits } = record(open, act.stamp, { step: BATTLE_STEP, clause: CLAUSE, events: [{ side, change }] });

@@ -107,7 +107,7 @@ function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: st
 function asksFates(state: Ending): Ask<Ending, Ended> {
   const { battle, attackers, defenders, flagships, leftBehind, howLeft } = state;
   const units = [...attackers, ...defenders];
-  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
+  const fieldsFor = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
     how: choiceField("How it ended", ENDS, { none: "Choose how it ended", ...(howLeft !== "" && { start: howLeft }) }),
     ...Object.fromEntries(
       units.flatMap((unit) =>
@@ -124,7 +124,7 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
     asks: "fields",
     what: `End of ${battle}`,
     ...fieldsQuestion(
-      whenTyped({}),
+      fieldsFor({}),
       (values) => {
         const given = values as Readonly<Record<string, string | number | boolean | null>>;
         const fates = fatesTyped(units, values);
@@ -134,7 +134,7 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
           end: { how: String(given["how"]), fates, leftBpv: typeof leftBpv === "number" ? (leftBpv as Points) : null },
         };
       },
-      whenTyped,
+      fieldsFor,
     ),
   };
 }

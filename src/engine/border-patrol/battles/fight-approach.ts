@@ -1,6 +1,6 @@
 import { formCommand } from "../../campaign/commands/command";
 import { choiceField, eitherField, textField, yesField } from "../../campaign/commands/field";
-import { allowed, readOnly } from "../../campaign/ledger/outcome";
+import { allowed } from "../../campaign/ledger/outcome";
 import { approachAnswered, sideReady } from "./battle-events";
 import { isFought, type Battle } from "./battles";
 import { isNonPlayer } from "./non-players";
@@ -61,8 +61,6 @@ export const fightApproach = formCommand({
   write(open, { defended, cloaked, accepted, units }, act) {
     const battle = foughtFor(open, act);
     if (!isBattle(battle)) return battle;
-    const locked = readOnly(open);
-    if (locked) return locked;
     const pirate = battle.attackers.find((unit) => isOnPiracyNow(open, unit));
     if (pirate !== undefined && !MOVING.includes(defended)) {
       const message = `${pirate} is deployed for Piracy, and attacks no ${defended}. Undo the beginning of this battle.`;

@@ -137,7 +137,7 @@ function asksUnits(state: Leaving, side: string): Asks {
   const { units, directions } = state;
   // The direction of the opening is that of a withdrawal in order: one in disorder has another, and evasion has none.
   const inOrder = { start: directions[side] ?? "", from: "the opening of the battle" };
-  const whenTyped = ({ how = "" }: Readonly<Record<string, string>>) => ({
+  const fieldsFor = ({ how = "" }: Readonly<Record<string, string>>) => ({
     units: unitsField(`Units of ${side} that leave`, units[side] ?? [], { start: units[side] ?? [], required: true }),
     how: choiceField("How", HOW, { none: "Choose how" }),
     direction: optionalChoiceField("Direction", DIRECTIONS, {
@@ -157,7 +157,7 @@ function asksUnits(state: Leaving, side: string): Asks {
   return {
     asks: "fields",
     what: `${side} leaves`,
-    ...fieldsQuestion(whenTyped({}), (typed) => ({ ...state, left: typed }), whenTyped),
+    ...fieldsQuestion(fieldsFor({}), (typed) => ({ ...state, left: typed }), fieldsFor),
   };
 }
 

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction } from "../../core/arguments";
 import { apply } from "../../core/rule";
 import { formCommand } from "../../campaign/commands/command";
 import { choiceField, textIn, wholeField, yesField, type Fields } from "../../campaign/commands/field";
-import { allowed, readOnly } from "../../campaign/ledger/outcome";
+import { allowed } from "../../campaign/ledger/outcome";
 import { battleOpened } from "./battle-events";
 import { isFought, statusOfBoth, type Battle } from "./battles";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
@@ -75,8 +75,6 @@ export const openBattle = formCommand<Fields>({
     const { name, attacker, defender } = battle;
     const status = statusOfBoth(battle);
     if (!status || battle.opened) return refuse(battle, "Weapon Status comes first, and a battle opens once.", CLAUSE);
-    const locked = readOnly(open);
-    if (locked) return locked;
     const [retreat, disengage] = [textIn(values, "retreat"), textIn(values, "disengage")];
     if (isNonPlayer(defender)) {
       const because = "V13.472";

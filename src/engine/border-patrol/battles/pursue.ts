@@ -146,14 +146,14 @@ const OUT_FATES = FATES.filter(({ value }) => ["Crippled", "Destroyed", "Capture
 /** What became of the pursuers that are out: those that are crippled are back with the others. */
 function asksOut(state: Pursuit, out: readonly string[]): Asks {
   const { battle, flagships, captured } = state;
-  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> =>
+  const fieldsFor = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> =>
     Object.fromEntries(
       out.flatMap((unit) => Object.entries(fateFields(unit, { flagships, typed, fates: OUT_FATES, captured }))),
     );
   return {
     asks: "fields",
     what: `Pursuers that are out after ${battle}`,
-    ...fieldsQuestion(whenTyped({}), (values) => ({ ...state, out: fatesTyped(out, values) }), whenTyped),
+    ...fieldsQuestion(fieldsFor({}), (values) => ({ ...state, out: fatesTyped(out, values) }), fieldsFor),
   };
 }
 
@@ -174,7 +174,7 @@ function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {
     return {
       ...{ ...roll, side: pursuer, what: `Pursuit Roll, ${battle}`, next },
       modifiers: modifiersIn(told).slice(0, -1),
-      comesTo: (sum) =>
+      resultText: (sum) =>
         explain(pursuit, { roll: sum, modifier, delay: given.delay }).value === true ? "Caught" : "Gone",
     };
   }
@@ -189,6 +189,6 @@ function asksRoll(state: Pursuit, now: Pursuing, asked: Rolls<Pursuing>): Asks {
       next,
     },
     modifiers: isFirst ? modifiersIn(told(1)) : [],
-    comesTo: (sum) => (isFirst ? (told(sum).value === true ? "Rejoins" : "Lost") : String(sumOf(sum))),
+    resultText: (sum) => (isFirst ? (told(sum).value === true ? "Rejoins" : "Lost") : String(sumOf(sum))),
   };
 }

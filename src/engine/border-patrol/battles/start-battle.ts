@@ -161,7 +161,7 @@ function asksOther(state: Meeting): Asks {
     ...(only !== undefined && another === undefined && { start: only, from: "Place of its units, sheet Ships" }),
   });
   const ways = FORMS.map(({ value, label }): Choice => ({ value, label }));
-  const whenTyped = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => {
+  const fieldsFor = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => {
     const named = typed["other"] ?? other.start;
     const how = howTheyMet(state, others.find((name) => sameWord(name, named.trim())) ?? "");
     return {
@@ -178,13 +178,13 @@ function asksOther(state: Meeting): Asks {
     asks: "fields",
     what: `Battle of ${side} in ${state.place}`,
     ...fieldsQuestion(
-      whenTyped({}),
+      fieldsFor({}),
       (values) => ({
         ...state,
         other: values["other"] ?? "",
         formation: (values["formation"] ?? "We moved in") as Formation,
       }),
-      whenTyped,
+      fieldsFor,
     ),
   };
 }

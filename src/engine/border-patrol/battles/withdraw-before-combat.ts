@@ -3,7 +3,7 @@ import { evaluate } from "../../core/rule";
 import { formCommand } from "../../campaign/commands/command";
 import { choiceField, optionalAmountField, textField, yesField } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
-import { allowed, readOnly } from "../../campaign/ledger/outcome";
+import { allowed } from "../../campaign/ledger/outcome";
 import { listed, withdrewBefore } from "./battle-events";
 import { isFought, unitsIn, type Battle } from "./battles";
 import { isSubLight, rowsOf } from "./forces";
@@ -68,8 +68,6 @@ export const withdrawBeforeCombat = formCommand({
   write(open, { opposed, units, left, leftBpv, manned }, act) {
     const battle = foughtFor(open, act);
     if (!isBattle(battle)) return battle;
-    const locked = readOnly(open);
-    if (locked) return locked;
     const { attacker, defender, name } = battle;
     const defenders = unitsIn(battle, defender);
     if (opposed === "Denied" && units.length > 0) {

@@ -13,7 +13,14 @@ import {
 import { unknownUnit } from "../../campaign/commands/unit";
 import { changed } from "../../campaign/commands/used";
 import type { Unit } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks, type Outcome, type UsedAnswer } from "../../campaign/ledger/outcome";
+import {
+  allowed,
+  refusal,
+  type OpenBooks,
+  type Outcome,
+  type UsedAnswer,
+  orRefuse,
+} from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints, ZERO, type Points } from "../../core/points";
@@ -118,8 +125,7 @@ export const orderRefit = formCommandOn<Unit, Fields>({
     }
     const line = values["line"] === "Option systems" ? "Option systems" : "Refit";
     const payment = { line, side, unit: unit.unit, amount: order.cost, note: order.words } as const;
-    const edits = payOrder(open, payment, refitOrdered(unit.unit, order), stamp);
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(payOrder(open, payment, refitOrdered(unit.unit, order), stamp));
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
     const says = `${side} orders a refit of ${unit.unit}, and pays ${formatPoints(order.cost)} BPV; it ${worthSays(now, order)}. It takes effect in 6B3 of ${when}.`;
     return { ...allowed(says, edits), used: redesigned(now, order) };

@@ -13,7 +13,7 @@ import { nameField, unitNameField } from "../../campaign/commands/name-field";
 import { unfitUnit, unitLike } from "../../campaign/commands/unit";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
 import { sideNamed, type BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } from "../../campaign/ledger/outcome";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints, type Points } from "../../core/points";
 import { unitsOrdered, unitsToCome } from "./construction";
@@ -77,19 +77,13 @@ export const orderUnit = formCommand<Fields>({
   },
   write(open, values, { subject: side, stamp }) {
     const unit = textIn(values, "unit").trim();
-    const wrong =
-      readOnly(open) ??
-      unfitUnit(open, { unit, side }) ??
-      outOfSeries(open, side, unit, unitsOrdered(open)) ??
-      taken(open, side, unit);
-    if (wrong) return wrong;
-    const order = orderOf(open, side, values);
-    if ("refused" in order) return order;
-    const docked = dockOf(open, side)(unit);
-    if (docked) return docked;
+    refuseIf(
+      unfitUnit(open, { unit, side }) ?? outOfSeries(open, side, unit, unitsOrdered(open)) ?? taken(open, side, unit),
+    );
+    const order = orRefuse(orderOf(open, side, values));
+    refuseIf(dockOf(open, side)(unit));
     const payment = { line: "Purchase", side, unit, amount: order.cost, note: noteOf(order, values) } as const;
-    const edits = payOrder(open, payment, unitOrdered(unit, order), stamp);
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(payOrder(open, payment, unitOrdered(unit, order), stamp));
     const when = order.matures === open.campaign.turn ? "this turn" : `turn ${order.matures}`;
     const known = classesFor(open, side).get(textIn(values, "class"));
     const price = known ? `; ${priceSays(known.economic)}` : "";

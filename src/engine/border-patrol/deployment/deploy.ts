@@ -5,7 +5,7 @@ import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type UsedAnswer } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { borderState } from "../events";
 import { designationOf, placeNow, shipsInPlay, startedOnMap } from "./deployment";
@@ -71,8 +71,7 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
     if (!found) return unknownUnit(subject);
     const { side, ships } = found;
     const { turn } = open.campaign;
-    const wrong = notOrion(open, side, subject, CHECK, "V19.51");
-    if (wrong) return wrong;
+    refuseIf(notOrion(open, side, subject, CHECK, "V19.51"));
     if (isHiding(open, side, turn)) {
       const message = `${side} is in hiding in turn ${turn}: its ships stay at their secret bases.`;
       return refusal(CHECK, subject, message, "V19.61");
@@ -82,8 +81,6 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   write(open, values, { subject, stamp }) {
     const found = deployedBy(open, subject);
     if (!found) return unknownUnit(subject);
-    const locked = readOnly(open);
-    if (locked) return locked;
     const { side, ships } = found;
     const typed = ships.map((unit): [string, Designation] => [
       unit,

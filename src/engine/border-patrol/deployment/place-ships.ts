@@ -3,7 +3,7 @@ import { asksFor } from "../../campaign/commands/command-spec";
 import { textField, textIn, type Field } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Finding } from "../../core/problem";
 import { designationsIn, isPlacedIn, placeNow } from "./deployment";
@@ -55,8 +55,7 @@ export const placeShips = formCommand<Readonly<Record<string, Field<string>>>>({
     ];
   },
   fields(open, { subject }) {
-    const wrong = notOrion(open, subject, subject, CHECK, "V19.05");
-    if (wrong) return wrong;
+    refuseIf(notOrion(open, subject, subject, CHECK, "V19.05"));
     const { turn } = open.campaign;
     if (isHiding(open, subject, turn)) {
       const message = `${subject} is in hiding in turn ${turn}, and has no ship on the Map.`;
@@ -79,8 +78,6 @@ export const placeShips = formCommand<Readonly<Record<string, Field<string>>>>({
     };
   },
   write(open, values, { subject, stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const events: EventOfAct[] = [];
     const tracker: Edit[] = [];
     const said: string[] = [];

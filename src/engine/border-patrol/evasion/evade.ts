@@ -1,3 +1,4 @@
+import { orRefuse } from "../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../core/dice";
 import type { AsksChoice } from "../../core/procedure";
 import { explain } from "../../core/rule";
@@ -60,8 +61,7 @@ export const evade = command<EvadingState, EvadedShip>({
           );
     }),
   begin(open, doing) {
-    const ship = evadingShip(open, doing);
-    if (!("ratings" in ship)) return ship;
+    const ship = orRefuse(evadingShip(open, doing));
     const { again } = ship;
     return { state: again ? { ...ship, where: { ...again, terrain: "Empty Space", exception: "" } } : ship };
   },
@@ -181,7 +181,7 @@ function asksFate(state: EvadingState): Asks {
     const { times, befallen } = stage;
     return {
       ...{ ...roll, what: purposeOf(state, `damage in the ${befallen.terrain}, ${times} x ${dice.text}`) },
-      ...{ modifiers: [], comesTo: (sum) => `${times * sum} points of damage`, next },
+      ...{ modifiers: [], resultText: (sum) => `${times * sum} points of damage`, next },
     };
   }
   const terrain = stage.at === "fate" ? stage.terrain : "Empty Space";
@@ -193,7 +193,7 @@ function asksFate(state: EvadingState): Asks {
   return {
     ...{ ...roll, what: purposeOf(state, terrain) },
     modifiers: modifiersIn(told(ONE_DIE.faces.length)).map((modifier) => ({ ...modifier, clause })),
-    comesTo: (sum) => String(told(sum).value),
+    resultText: (sum) => String(told(sum).value),
     next,
   };
 }
@@ -258,7 +258,7 @@ function asksTurns(state: EvadingState, fate: string, last: Befallen): AsksRoll<
   return {
     ...{ asks: "roll", side: state.side, clause: last.clause, dice: ONE_DIE, count: 1, modifiers: [] },
     what: purposeOf(state, `${what}${isOfSix ? "" : ", half of 1d6 rounded up"}`),
-    comesTo: (face) => (turnsOf(face) === 1 ? "1 turn" : `${turnsOf(face)} turns`),
+    resultText: (face) => (turnsOf(face) === 1 ? "1 turn" : `${turnsOf(face)} turns`),
     next: (face) => ({ ...state, turns: turnsOf(face) }),
   };
 }

@@ -8,7 +8,7 @@ import { record } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import { unknownUnit } from "../../campaign/commands/unit";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { rowOf } from "../../campaign/schema/table";
 import { NO_CELLS } from "../ships/cells-changed";
 import { foundWay, lastEvasion } from "./evasion-events";
@@ -95,8 +95,7 @@ export const findWay = command<Looking, Found>({
     ];
   },
   begin(open, doing) {
-    const found = lostUnit(open, doing);
-    if (!("row" in found)) return found;
+    const found = orRefuse(lostUnit(open, doing));
     const { unit, side, until, helmsmanRating, row } = found;
     return {
       state: {
@@ -140,10 +139,7 @@ export const findWay = command<Looking, Found>({
   result: ({ isBack }) => (isBack ? FOUND : "Still Lost"),
   write(open, end, { side: who, stamp, rolls: made, seenBy }) {
     const { unit, isBack, isOver, place = "", helmsmanRating = 0 } = end;
-    const found = lostUnit(open, { side: who, subject: unit });
-    if (!("row" in found)) return found;
-    const locked = readOnly(open);
-    if (locked) return locked;
+    const found = orRefuse(lostUnit(open, { side: who, subject: unit }));
     const { row, side } = found;
     const cells = isBack ? changedCells(row, { lostUntil: null, ...(isOver && { place }) }) : NO_CELLS;
     const how = isOver ? "its time is over" : "its Helmsman found the way";

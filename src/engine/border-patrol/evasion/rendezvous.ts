@@ -7,7 +7,7 @@ import { allows, type CommandRequest } from "../../campaign/commands/command-spe
 import { parseFields, yesField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { captainRatingOf } from "../ships/captains";
@@ -131,15 +131,14 @@ export const rendezvous = command<Meeting, Met>({
         ...modifier,
         clause: CLAUSE,
       })),
-      comesTo: (roll) => (isReadyWith(next, roll) ? "Ready" : "Not ready"),
+      resultText: (roll) => (isReadyWith(next, roll) ? "Ready" : "Not ready"),
       next: (roll: number) => ({ ...state, rolls: [...rolls, roll] }),
     };
   },
   result: ({ ready }) => (ready.length > 1 ? `${ready.length} units meet` : NOBODY),
   write(open, end, { side: who, stamp, rolls: made, seenBy }) {
     const { side, where, attempts, ready } = end;
-    const wrong = readOnly(open) ?? unfitGroup(groupOf(open, { side: who, subject: where }));
-    if (wrong) return wrong;
+    refuseIf(unfitGroup(groupOf(open, { side: who, subject: where })));
     const until = earliest(attempts.filter(({ unit }) => ready.includes(unit)));
     const met = ready.flatMap((unit) => {
       const row = trackedShip(open, unit);

@@ -6,7 +6,7 @@ import { record, type EventOfAct } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../core/dice";
 import { flagshipLost } from "../ships/flagship-events";
 import { SIDE_KINDS } from "../lines";
@@ -148,8 +148,7 @@ export const loseCrew = command<Dying, Dying>({
         }),
       ),
   begin(open, doing) {
-    const found = dyingCrew(open, doing);
-    if (!("unit" in found)) return found;
+    const found = orRefuse(dyingCrew(open, doing));
     const { unit, side, clause, left } = found;
     return { state: { unit, side, clause, crewUnits: left } };
   },
@@ -164,10 +163,7 @@ export const loseCrew = command<Dying, Dying>({
   result: (state) => (leftOf(state) === 0 ? PERISHES : `${leftOf(state)} left`),
   write(open, end, { side: who, stamp, rolls, seenBy }) {
     const { unit, clause } = end;
-    const crew = dyingCrew(open, { side: who, subject: unit });
-    if (!("unit" in crew)) return crew;
-    const locked = readOnly(open);
-    if (locked) return locked;
+    const crew = orRefuse(dyingCrew(open, { side: who, subject: unit }));
     const left = leftOf(end);
     const change = crewChanged.of(unit, { end: left === 0 ? "Perished" : "Fewer", by: "", left });
     const says = left === 0 ? `${PERISHES}.${flagshipSays(crew)}` : `${left} crew units are left.`;

@@ -3,7 +3,16 @@ import { asksFor, type CommandRequest } from "../../campaign/commands/command-sp
 import { amountField, choiceField, textIn, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import {
+  allowed,
+  readOnly,
+  refusal,
+  refused,
+  type OpenBooks,
+  type Outcome,
+  orRefuse,
+  refuseIf,
+} from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { formatPoints, points, toNumber, type Points } from "../../core/points";
 import { evaluate } from "../../core/rule";
@@ -51,19 +60,17 @@ export const installMount = formCommand<Readonly<Record<string, Field>>>({
             return asksFor({ subject: String(move.no), what, step: STEP, clause: "V19.952", done });
           }),
   fields(open, doing) {
-    const found = moveToSettle(open, doing);
-    if (!("found" in found)) return found;
+    const found = orRefuse(moveToSettle(open, doing));
     const move = found.found;
     const where = choiceField(`${move.held.system} of ${move.from}`, [...choicesFor(open, move), SALE], {
       hint: "What the mount holds now goes to the Base (V19.933)",
     });
     const price = amountField(`BPV of ${move.held.system} (Annex V-B)`, { least: 0, samples: ["3", "4.5"] });
     const ask: Readonly<Record<string, Field>> = { where };
-    return { ask, whenTyped: (typed) => (typed["where"] === SALE ? { where, bpv: price } : ask) };
+    return { ask, fieldsFor: (typed) => (typed["where"] === SALE ? { where, bpv: price } : ask) };
   },
   write(open, values, act) {
-    const found = readOnly(open) ?? moveToSettle(open, act);
-    if (!("found" in found)) return found;
+    const found = orRefuse(readOnly(open) ?? moveToSettle(open, act));
     const move = found.found;
     const where = textIn(values, "where");
     if (where === SALE) {
@@ -78,8 +85,7 @@ export const installMount = formCommand<Readonly<Record<string, Field>>>({
     }
     const to = mountsFor(open, move).find((mount) => named(mount) === where);
     if (!to) return refusal(CHECK, where, `${where} is not a mount of another ship off the Map.`, "V19.952");
-    const wrong = notOn(open, move, to);
-    if (wrong) return wrong;
+    refuseIf(notOn(open, move, to));
     const events = [{ side: move.side, change: installedOn(to, move) }];
     const gone = to.system === "" ? "" : ` ${to.system} goes to the Base.`;
     const says = `${move.held.system} of ${move.from} is installed on ${to.unit}, mount ${to.mount}.${gone}`;

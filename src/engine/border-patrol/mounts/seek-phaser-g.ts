@@ -13,7 +13,7 @@ import {
 } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { holdersOf, overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { PHASER_G, PHASER_G_EVERY } from "../rules/constants";
 import { ORION, lineOf } from "../lines";
 import { spendable } from "../turn/orion-turns";
@@ -226,8 +226,7 @@ export const seekPhaserG = command<Seeking, Seeking>({
   result: resultOf,
   write(open, end, { side: who, stamp, rolls, seenBy }) {
     const { side, spent = NOTHING } = end;
-    const wrong = readOnly(open) ?? notSought(open, { side: who, subject: side });
-    if (wrong) return wrong;
+    refuseIf(notSought(open, { side: who, subject: side }));
     const bribe = bribeOf(side, spent.bribe);
     const influence = influenceOf(side, spent);
     const line = lineOf(influence.line);

@@ -3,7 +3,7 @@ import { allows } from "../../campaign/commands/command-spec";
 import { wholeField, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { stepInRound } from "../../campaign/commands/sequence-of-play";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { phaseBegun } from "./phase-events";
 import { phaseNow, phaseStillOn } from "./moves";
@@ -32,8 +32,7 @@ export const beginPhase = formCommand<Fields>({
   },
   fields(open) {
     const next = phaseNow(open) + 1;
-    const over = lastOn(open, next) ?? stillOn(open, next);
-    if (over) return over;
+    refuseIf(lastOn(open, next) ?? stillOn(open, next));
     return {
       ask: {
         phase: wholeField("Movement Phase", {
@@ -46,8 +45,7 @@ export const beginPhase = formCommand<Fields>({
   },
   write(open, values, { stamp }) {
     const phase = Number(values["phase"]);
-    const wrong = readOnly(open) ?? lastOn(open, phase) ?? stillOn(open, phase);
-    if (wrong) return wrong;
+    refuseIf(lastOn(open, phase) ?? stillOn(open, phase));
     const change = phaseBegun.of(`Movement Phase ${phase}`, { phase });
     const { edits } = record(open, stamp, { step: STEP, clause: CLAUSE, events: [{ side: "", change }] });
     return allowed(`Movement Phase ${phase} begins.`, edits);

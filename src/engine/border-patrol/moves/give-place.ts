@@ -2,7 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { textIn, type Fields } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { isOrion, isTeam } from "../turn/history";
 import { hexesIn, locationSays } from "../places/location";
 import { TEAM_KINDS } from "../lines";
@@ -61,8 +61,6 @@ export const givePlace = formCommand<Fields>({
     };
   },
   write(open, values, { subject }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const units = values["units"] as readonly string[];
     const place = textIn(values, "to");
     const rows = withoutPlace(open, subject).filter(({ unit }) => units.includes(unit));

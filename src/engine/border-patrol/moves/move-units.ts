@@ -7,7 +7,7 @@ import { textField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, orRefuse, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { formatAudience } from "../../campaign/sight";
 import { battlesIn, isFought } from "../battles/battles";
@@ -127,8 +127,7 @@ export const moveUnits = formCommand<Fields>({
       allows(row.unit, `Move ${row.unit} from ${locationSays(state, placeOnMap(row))}`, CLAUSE, STEP),
     ),
   fields(open, doing) {
-    const found = movedBy(open, doing);
-    if (!("row" in found)) return found;
+    const found = orRefuse(movedBy(open, doing));
     const { row, by } = found;
     const here = placeOnMap(row);
     const stack = movable(open, by).filter((other) => isSameLocation(open, placeOnMap(other), here));
@@ -156,21 +155,16 @@ export const moveUnits = formCommand<Fields>({
     };
   },
   write(open, values, { side, subject, stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
-    const found = movedBy(open, { side, subject });
-    if (!("row" in found)) return found;
+    const found = orRefuse(movedBy(open, { side, subject }));
     const { by } = found;
     const units = values["units"] as readonly string[];
     const phase = Number(values["phase"]);
     const rows = shipsIn(open).filter(({ unit }) => units.includes(unit));
     const to = hexRead(textIn(values, "to"));
-    const path = pathOf(open, rows[0] ?? found.row, to, textIn(values, "path"));
-    if ("refused" in path) return path;
+    const path = orRefuse(pathOf(open, rows[0] ?? found.row, to, textIn(values, "path")));
     const early = phaseStillOn(open, phase);
     if (early) return refusal(CHECK, subject, early.message, early.clause);
-    const wrong = notInOrder(open, by, phase) ?? rows.map((row) => notThere(open, row, to, path, phase)).find(Boolean);
-    if (wrong) return wrong;
+    refuseIf(notInOrder(open, by, phase) ?? rows.map((row) => notThere(open, row, to, path, phase)).find(Boolean));
     // A place keeps its name; both are one location.
     const place = placeNamed(open, formatHex(to)) ?? formatHex(to);
     const edits = rows.flatMap((row, behind): readonly Edit[] => {

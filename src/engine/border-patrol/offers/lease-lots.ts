@@ -2,7 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { textField, textIn, yesField, type Field, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
-import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import { REFUSED } from "./bribes";
 import { borderState } from "../events";
@@ -36,8 +36,7 @@ export const offerLot = formCommand<Readonly<Record<string, Field>>>({
       ? []
       : [allows(side, "Offer ships for lease, each alone or in a group", "V19.31", "2D1")],
   fields(open, { subject }) {
-    const wrong = notOrion(open, subject, subject, CHECK, "V19.31");
-    if (wrong) return wrong;
+    refuseIf(notOrion(open, subject, subject, CHECK, "V19.31"));
     const { turn } = open.campaign;
     if (isHiding(open, subject, turn)) {
       return refusal(CHECK, subject, `${subject} is in hiding in turn ${turn} and leases no ship.`, "V19.62");
@@ -56,8 +55,6 @@ export const offerLot = formCommand<Readonly<Record<string, Field>>>({
     };
   },
   write(open, values, { subject, stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const units = shipsForLease(open, subject).filter((unit) => values[SHIP + unit] === true);
     if (units.length === 0) {
       return refusal(CHECK, subject, "The lot has no ship. Choose one or more ships.", "V19.31");

@@ -7,7 +7,7 @@ import { record } from "../../campaign/commands/record";
 import { sealOf, type Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { markRow } from "../../campaign/ledger/row-marks";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { formatPoints, type Points } from "../../core/points";
@@ -79,8 +79,7 @@ export const offerBribe = formCommand({
       .filter((pirate) => !isRoundOver(state, side, pirate))
       .map((pirate) => allows(pirate, `Offer ${pirate} a bribe`, "V19.22", "2B1")),
   fields(open, { side, subject }) {
-    const wrong = notOrion(open, subject, subject, "bribe-round", "V19.22");
-    if (wrong) return wrong;
+    refuseIf(notOrion(open, subject, subject, "bribe-round", "V19.22"));
     const team = open.books.sides.find(({ name }) => name === side);
     if (!team) {
       return refusal("bribe-round", subject, "A bribe is offered by a Team. Choose the Team that offers it.", "V19.22");
@@ -108,8 +107,7 @@ export const offerBribe = formCommand({
     };
   },
   write(open, { terms, amount }, { side, subject, stamp }) {
-    const wrong = readOnly(open) ?? notToBeOffered(open, side, amount, "Bribe");
-    if (wrong) return wrong;
+    refuseIf(notToBeOffered(open, side, amount, "Bribe"));
     const bribe = { from: side, to: subject, kind: "Bribe", terms, amount, secretTo: side } as const;
     const { edit, no } = recordOffer(open, bribe, stamp);
     const says = `${side} offers ${subject} a bribe of ${formatPoints(amount)} BPV, offer ${no}. Only ${side} and the GameMaster know it until it is forwarded.`;

@@ -19,7 +19,7 @@ import { recordEvents, typedSoFar } from "../../campaign/commands/record-events"
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { nearestFree, takenSays } from "../../campaign/ledger/naming";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { ORION } from "../lines";
 import { PLACE_TRACKER, placesNow, recordPlace, type KnownPlace } from "./places";
@@ -106,16 +106,13 @@ export const addPlace = formCommand<Fields>({
   },
   write(open, values, { stamp }) {
     const name = textIn(values, "place");
-    const locked = readOnly(open);
-    if (locked) return locked;
     const there = likeName(placeNames(open), name);
     if (there !== undefined) {
       const free = nearestFree(open, name, placeNames(open));
       const message = `${takenSays(name, there, "a place of this campaign")}. Choose another name, such as ${free}.`;
       return refusal(CHECK, name, message);
     }
-    const wrong = wrongHex(name, textIn(values, "hex"));
-    if (wrong) return wrong;
+    refuseIf(wrongHex(name, textIn(values, "hex")));
     const noted = recordPlace(name, described(values), undefined);
     return allowed(`${name} is added to the places of the campaign.`, placeEdits(open, noted, stamp));
   },
@@ -138,12 +135,9 @@ export const editPlace = formCommand<Fields>({
     return now ? { ask: changing(placeFields(open, now)) } : unknownPlace(subject);
   },
   write(open, values, { subject, stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const now = placeNamed(open, subject);
     if (!now) return unknownPlace(subject);
-    const wrong = wrongHex(now.place, textIn(values, "hex"));
-    if (wrong) return wrong;
+    refuseIf(wrongHex(now.place, textIn(values, "hex")));
     const noted = recordPlace(now.place, described(values), { ...now });
     if (noted.length === 0) return allowed("Nothing changes.", []);
     return allowed(`${now.place} is changed.`, placeEdits(open, noted, stamp));

@@ -4,7 +4,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { placesNow, recordPlace, type KnownPlace } from "./places";
 import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
 
@@ -74,8 +74,6 @@ export const revaluePlace = formCommand<Fields>({
   write(open, values, { subject, stamp }) {
     const revaluing = REVALUING.find(({ step }) => step === subject);
     if (!revaluing) return refusalOf(subject);
-    const locked = readOnly(open);
-    if (locked) return locked;
     const now = placeNamed(open, textIn(values, "place"));
     if (!now) return unknownPlace(textIn(values, "place"));
     const value = revaluing.to === "nothing" ? ZERO : (values["value"] as Points);

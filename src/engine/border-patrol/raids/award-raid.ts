@@ -15,7 +15,7 @@ import {
 } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { allowed, readOnly, refusal, refused } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
 import type { Cause } from "../../campaign/ledger/in-turn";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -102,7 +102,7 @@ export const awardRaid = formCommand<Fields>({
     const chain = yesField("A chain reaction hit units of the Convoy", {
       hint: "They count half the Rank Points (V19.837)",
     });
-    const whenTyped = (typed: Readonly<Record<string, string>>): Fields => ({
+    const fieldsFor = (typed: Readonly<Record<string, string>>): Fields => ({
       // A raid that the books know says whose Convoy it was, and on which line.
       ...(!raid && {
         owner: choiceField("Owner of the Convoy", teams, { none: "Choose a Team" }),
@@ -130,7 +130,7 @@ export const awardRaid = formCommand<Fields>({
       chain,
       ...(chain.parse(typed["chain"] ?? "") === true && countFields(CHAINS, " by a chain reaction")),
     });
-    return { ask: whenTyped({}), whenTyped };
+    return { ask: fieldsFor({}), fieldsFor };
   },
   write(open, values, { subject, stamp }) {
     const side = open.campaign.units.get(subject)?.side ?? "";
@@ -174,8 +174,6 @@ export const awardRaid = formCommand<Fields>({
       { line: "Rank award", from: "Fame", subject: character, amount: points(rankPoints), note: ships },
       { line: "Crew award", from: "Fame", subject: character, amount: points(crew), note: ships },
     ].filter(({ amount }) => amount > ZERO);
-    const locked = readOnly(open);
-    if (locked) return locked;
     const transfers = entries.map((entry) => ({ ...entry, to: side }));
     const against = transfers
       .filter((entry) => entry.line === SUPPLY_RAID)

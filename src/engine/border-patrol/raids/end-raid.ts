@@ -4,7 +4,7 @@ import { asksFor, type CommandRequest } from "../../campaign/commands/command-sp
 import { wholeField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { capital } from "../../campaign/ledger/turn-words";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { formatAudience } from "../../campaign/sight";
 import { listed } from "../battles/battle-events";
@@ -44,8 +44,7 @@ export const endRaid = formCommand({
         return asksFor({ subject: raid.unit, what, step: STEP, clause: CLAUSE, done: false });
       }),
   fields(open, doing) {
-    const raid = raidFor(open, doing);
-    if (!("owner" in raid)) return raid;
+    const raid = orRefuse(raidFor(open, doing));
     const fleet = fleetOf(open.campaign, raid.owner).map(({ unit }) => unit);
     const there = rowsOf(open, fleet).filter((row) => isSameLocation(open, placeOnMap(row), raid.to));
     return {
@@ -69,10 +68,7 @@ export const endRaid = formCommand({
     };
   },
   write(open, { cargo, lost, turns, units }, act) {
-    const raid = raidFor(open, act);
-    if (!("owner" in raid)) return raid;
-    const locked = readOnly(open);
-    if (locked) return locked;
+    const raid = orRefuse(raidFor(open, act));
     if (lost > cargo) {
       const message = `${lost} boxes cannot be lost of ${cargo}. Enter ${cargo} or fewer.`;
       return refusal(RAID, raid.unit, message, CLAUSE);

@@ -13,7 +13,7 @@ import type { Stamp } from "../../campaign/ledger/booking";
 import type { Change } from "../../campaign/ledger/entry";
 import { sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { takenSays } from "../../campaign/ledger/naming";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { appendEdits } from "../../campaign/schema/layout";
 import { rowOf, takenOut } from "../../campaign/schema/table";
@@ -118,16 +118,13 @@ export const addSupplyLine = formCommand<Fields>({
   button: "Add the line",
   offered: (open, side) => (isTeam(open, side) ? [allows(side, "Add a Supply Line", CLAUSE)] : []),
   fields(open, { subject, side }) {
-    const wrong = notOfTeam(open, subject, side);
-    if (wrong) return wrong;
+    refuseIf(notOfTeam(open, subject, side));
     const start = freeName(open, subject);
     const [first] = lineRowsIn(open).filter((row) => row.side === subject);
     const samples = [start, ...(first ? [first.line] : [])];
     return { ask: { line: nameField("Name", open, { start, samples, taken: lineNames(open) }), ...lineFields(open) } };
   },
   write(open, values, { subject, side, stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const wrong = notOfTeam(open, subject, side);
     if (wrong) return wrong;
     const name = textIn(values, "line");

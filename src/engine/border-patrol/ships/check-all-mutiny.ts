@@ -3,7 +3,7 @@ import { factsOf } from "../../campaign/commands/changed-facts";
 import { allows } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { ORION } from "../lines";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
 import { notOrion } from "./fleet";
@@ -45,8 +45,7 @@ export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
     return [allows(side, `Check ${due.join(", ")} for mutiny at once`, mutiny.clause, "8A1")];
   },
   begin(open, { side, subject }) {
-    const wrong = notOrion(open, subject, subject, "mutiny", "V19.63");
-    if (wrong) return wrong;
+    refuseIf(notOrion(open, subject, subject, "mutiny", "V19.63"));
     const due = dueOf(open, subject);
     if (due.length === 0) {
       const message = `No ship of ${subject} has to roll for mutiny in turn ${open.campaign.turn}: each rolls once a turn, and only in hiding.`;
@@ -92,13 +91,12 @@ export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
     return {
       ...mutinyRoll(ship, rating),
       next: (roll: number) => ({ ...state, rolls: [...rolls, roll] }),
-      comesTo: (roll: number) => resultOf(checkedBy(ship, rating, roll)),
+      resultText: (roll: number) => resultOf(checkedBy(ship, rating, roll)),
       inOneGo: true,
     };
   },
   write(open, checks, { stamp, rolls, seenBy }) {
-    const wrong = readOnly(open) ?? checks.map(({ unit }) => notChecked(open, unit)).find((each) => each !== undefined);
-    if (wrong) return wrong;
+    refuseIf(checks.map(({ unit }) => notChecked(open, unit)).find((each) => each !== undefined));
     const { edits, next } = record(open, stamp, { step: "8A1", clause: mutiny.clause, rolls: { rolls, seenBy } });
     let { no } = next;
     const came = checks.flatMap((checked) => {

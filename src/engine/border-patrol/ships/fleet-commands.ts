@@ -1,3 +1,4 @@
+import { refuseIf } from "../../campaign/ledger/outcome";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { formCommand } from "../../campaign/commands/command";
 import { choiceField, yesField, type Fields } from "../../campaign/commands/field";
@@ -45,8 +46,7 @@ export const designate = formCommand({
     return [asksFor({ subject: side, what: "Designate the flagship", step: "1B1", clause: "V19.06", done })];
   },
   fields(open, { subject }) {
-    const wrong = notOrion(open, subject, subject, "flagship", "V19.06");
-    if (wrong) return wrong;
+    refuseIf(notOrion(open, subject, subject, "flagship", "V19.06"));
     const fleet = fleetOf(open.campaign, subject);
     const now = borderState(open.campaign).flagships.get(subject) ?? "";
     const rated = shipsIn(open).filter(({ unit }) => fleet.some((ship) => ship.unit === unit));

@@ -12,7 +12,7 @@ import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import type { Booking } from "../../campaign/ledger/booking";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { Edit } from "../../campaign/schema/edit";
@@ -139,8 +139,7 @@ export const checkMutiny = command<Checking, Checked>({
   result: resultOf,
   write(open, checked, { stamp, rolls, seenBy }) {
     const { unit, why } = checked;
-    const wrong = readOnly(open) ?? notChecked(open, unit);
-    if (wrong) return wrong;
+    refuseIf(notChecked(open, unit));
     const { edits, next } = record(open, stamp, { step: "8A1", clause: mutiny.clause, rolls: { rolls, seenBy } });
     return allowed(`${unit} rolled ${facesOfRolls(rolls)}. ${resultOf(checked)} (${why}).`, [
       ...edits,

@@ -10,7 +10,15 @@ import { overdrawn, standingOf } from "../../campaign/ledger/accounts";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import {
+  allowed,
+  readOnly,
+  refusal,
+  refused,
+  type OpenBooks,
+  type Outcome,
+  refuseIf,
+} from "../../campaign/ledger/outcome";
 import { nothingEarned } from "./pirate-events";
 import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment/deployment";
 import { lineOf, ORION } from "../lines";
@@ -107,8 +115,7 @@ export const receiveGeneralIncome = formCommand<Fields>({
     return [asksFor({ subject: side, what, step, clause, done })];
   },
   fields(open, { subject }) {
-    const wrong = notToEarn(open, subject, "V19.11", perhapsOnMap(open, subject), "on the Map");
-    if (wrong) return wrong;
+    refuseIf(notToEarn(open, subject, "V19.11", perhapsOnMap(open, subject), "on the Map"));
     return {
       ask: Object.fromEntries(perhapsOnMap(open, subject).map((unit) => [WHERE + unit, whereField(open, unit)])),
     };
@@ -147,8 +154,7 @@ export const receivePiracy = formCommand<Fields>({
     return [asksFor({ subject: side, what: "Receive the gains of piracy", step, clause: "V19.44", done })];
   },
   fields(open, { subject }) {
-    const wrong = notToEarn(open, subject, "V19.41", onPiracy(open, subject), "deployed for Piracy and placed");
-    if (wrong) return wrong;
+    refuseIf(notToEarn(open, subject, "V19.41", onPiracy(open, subject), "deployed for Piracy and placed"));
     return {
       ask: Object.fromEntries(
         onPiracy(open, subject).flatMap((unit): [string, Field][] => [

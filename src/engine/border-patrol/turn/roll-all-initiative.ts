@@ -2,7 +2,7 @@ import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { INITIATIVE } from "../rules/constants";
 import { initiativeNow, orderSays, settled } from "./initiative";
@@ -43,8 +43,7 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
     return [allows("", what, "V1.12", "3A1")];
   },
   begin(open) {
-    const wrong = noneToRoll(open);
-    if (wrong) return wrong;
+    refuseIf(noneToRoll(open));
     const { waiting } = initiativeNow(open);
     const asked = waiting.filter((side) => onMapBefore(open, side) === "" && isFirst(open, side));
     return { state: { teams: teamsOf(open), asked, lastTurn: open.campaign.turn - 1, made: [] } };
@@ -75,13 +74,12 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
     return {
       ...initiativeRoll({ side, before: rolls.length }),
       next: (roll: number) => having(state, side, roll),
-      comesTo: String,
+      resultText: String,
       inOneGo: true,
     };
   },
   write(open, { teams, made }, { stamp, rolls, seenBy }) {
-    const wrong = readOnly(open) ?? noneToRoll(open) ?? rolledSince(open, { teams, made });
-    if (wrong) return wrong;
+    refuseIf(noneToRoll(open) ?? rolledSince(open, { teams, made }));
     const events = made.map(({ side, roll }) => ({ side, change: initiativeRolled.of("", { roll }) }));
     const { edits } = record(open, stamp, { step: "3A1", clause: "V1.12", rolls: { rolls, seenBy }, events });
     const each = teams

@@ -4,7 +4,7 @@ import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { STEPS } from "../../campaign/schema/shared-tables";
 import { INITIATIVE } from "../rules/constants";
@@ -83,8 +83,7 @@ export const rollInitiative = command<Rolling, Rolling>({
       : [allows(side, what, clause, step)];
   },
   begin(open, { side, subject }) {
-    const wrong = notToRoll(open, side, subject);
-    if (wrong) return wrong;
+    refuseIf(notToRoll(open, side, subject));
     const before = initiativeNow(open).rollsOf(subject).length;
     const lastTurn = open.campaign.turn - 1;
     return { state: { side: subject, before, onMap: onMapBefore(open, subject), lastTurn } };
@@ -109,8 +108,7 @@ export const rollInitiative = command<Rolling, Rolling>({
   },
   result: ({ roll }) => String(roll ?? ""),
   write(open, { side, roll = INITIATIVE.orionOffTheMap }, { stamp, rolls, seenBy }) {
-    const wrong = readOnly(open) ?? notToRoll(open, side, side);
-    if (wrong) return wrong;
+    refuseIf(notToRoll(open, side, side));
     const events = [{ side, change: initiativeRolled.of("", { roll }) }];
     const { edits } = record(open, stamp, { step: "3A1", clause: "V1.12", rolls: { rolls, seenBy }, events });
     return allowed(`${side} has ${roll} for Strategic Initiative. ${orderNow(stateAfter(open, edits))}`, edits);
@@ -179,14 +177,12 @@ export const moveSooner = formCommand<Readonly<Record<string, Field<string>>>>({
     return [allows(side, `Move sooner. The Movement Order is ${orderSays(order)}`, "V1.18", "3A3")];
   },
   fields(open, { side, subject }) {
-    const wrong = notSooner(open, side, subject);
-    if (wrong) return wrong;
+    refuseIf(notSooner(open, side, subject));
     const { order } = initiativeNow(open);
     return { ask: { before: choiceField(`${subject} moves before`, mayPass(order, subject)) } };
   },
   write(open, { before = "" }, { side, subject, stamp }) {
-    const wrong = readOnly(open) ?? notSooner(open, side, subject);
-    if (wrong) return wrong;
+    refuseIf(notSooner(open, side, subject));
     const may = mayPass(initiativeNow(open).order, subject);
     if (!may.includes(before)) {
       const message = `${subject} can choose to move before ${may.join(" or ")}, but not before ${before}.`;

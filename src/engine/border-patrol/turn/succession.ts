@@ -10,7 +10,7 @@ import { eventRow, transferRow } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { NAME_CHECK, NO_CAMPAIGN, takenSays, thingLike } from "../../campaign/ledger/naming";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
@@ -131,8 +131,7 @@ export const startPirate = formCommandOn({
           .map(({ side }) => allows(side, `Start a new pirate after ${side}`, "V19.095", "1A1")),
   find: findEnded,
   fields(open, { side }) {
-    const wrong = notYet(open, side);
-    if (wrong) return wrong;
+    refuseIf(notYet(open, side));
     const before = teamsIn(open).find(({ name }) => name === side);
     const opening = openingOf(open, side);
     return {
@@ -158,17 +157,17 @@ export const startPirate = formCommandOn({
     };
   },
   write(open, { side }, { name: typed, player, race, opening, commandLimit }, { stamp }) {
-    const wrong = notYet(open, side);
-    if (wrong) return wrong;
+    refuseIf(notYet(open, side));
     const undone = startedAndUndone(open).find((known) => sameWord(known.name, typed));
     const name = undone?.name ?? typed;
     const others = open.books.sides.filter((known) => known.name !== undone?.name);
     const fresh = { name, kind: ORION, player, race, opening };
-    const unfit = unfitSides(open.game, [
-      ...others.map((known) => ({ name: known.name, kind: ORION, player: "", race: "", opening: ZERO })),
-      fresh,
-    ]);
-    if (unfit) return unfit;
+    refuseIf(
+      unfitSides(open.game, [
+        ...others.map((known) => ({ name: known.name, kind: ORION, player: "", race: "", opening: ZERO })),
+        fresh,
+      ]),
+    );
     const thing = thingLike(open, name);
     if (thing !== undefined) {
       return refusal(NAME_CHECK, name, `${takenSays(name, thing)} in this campaign. Give the side another name.`);

@@ -1,4 +1,4 @@
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { endEdits, stepsUnderWay, type StepRow } from "../ledger/steps";
 import { formCommand } from "./command";
 import { allows, stepSays, type CommandedBooks } from "./command-spec";
@@ -31,8 +31,6 @@ export const abandon = formCommand<Record<string, never>, CommandedBooks>({
   write(open, _, { subject }) {
     const rows = rowsOf(open, subject);
     const [first] = rows;
-    const locked = readOnly(open);
-    if (locked) return locked;
     if (!first) return unknownStep(subject);
     return allowed(
       `Abandoned: ${stepSays(open, first)}. Its rolls stay on the sheet Dice.`,

@@ -8,7 +8,7 @@ export type Ask<S, E> =
       readonly asks: "fields";
       readonly what: string;
       readonly fields: Fields;
-      readonly whenTyped?: FieldsFor;
+      readonly fieldsFor?: FieldsFor;
       readonly next: (typed: Typed) => S | { readonly misfits: FieldErrors };
     }
   | AsksRoll<S>
@@ -32,7 +32,7 @@ export interface AsksRoll<S> extends Rolls<S> {
   /** The modifiers of the roll. */
   readonly modifiers: readonly Modifier[];
   /** The result of the roll in a word, if the command continues after it. */
-  readonly comesTo?: (roll: number) => string;
+  readonly resultText?: (roll: number) => string;
   /** What is certain before it is rolled, or was rolled for it before, each as a sentence: "Wick is destroyed". */
   readonly told?: readonly string[];
   /** The words of its button, where those of the command name what comes later: "Roll for the tie". */
@@ -49,7 +49,7 @@ export interface Odds {
 }
 
 /** A roll whose dice count one by one, and not by their sum: the highest of them, or each against another one. */
-export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "next" | "comesTo"> {
+export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "next" | "resultText"> {
   readonly asks: "faces";
   /** The dice that are given or lost, each with its reason; nothing is added to what they show. */
   readonly modifiers: readonly Modifier[];
@@ -59,5 +59,5 @@ export interface AsksFaces<S> extends Omit<AsksRoll<S>, "asks" | "dice" | "next"
   /** The dice that it is rolled against, and whose they are: "Attack of Wick". */
   readonly against?: { readonly what: string; readonly faces: readonly number[] };
   /** The result of the roll in a word, if the command continues after it. */
-  readonly facesSay?: (faces: readonly number[]) => string;
+  readonly facesText?: (faces: readonly number[]) => string;
 }

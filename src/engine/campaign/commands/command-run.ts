@@ -25,8 +25,8 @@ export type FromSeed = () => Rolled | null;
 
 /** What a command asks for, for the caller. */
 export type Asked =
-  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly whenTyped?: FieldsFor }
-  | (Omit<AsksRoll<unknown>, "next" | "comesTo"> &
+  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly fieldsFor?: FieldsFor }
+  | (Omit<AsksRoll<unknown>, "next" | "resultText"> &
       Pick<AsksFaces<unknown>, "against"> & {
         readonly odds: readonly Odds[];
         readonly fromSeed: FromSeed;
@@ -87,18 +87,18 @@ export function runFrom<S, E, B extends OpenBooks>(declared: CommandSpec<S, E, B
         if (!("fields" in reply)) return misfit("Fill in the fields first.");
         const then = next(reply.fields);
         if (isMisfits(then)) return then;
-        const fields = asked.whenTyped?.(reply.fields) ?? asked.fields;
+        const fields = asked.fieldsFor?.(reply.fields) ?? asked.fields;
         return to(then, { reply, to: { what: asked.what, fields } });
       });
     }
     case "roll":
     case "faces": {
-      const { asked, next, comesTo, likely } = now.asks === "faces" ? byFaces(now) : bySum(declared, now);
+      const { asked, next, resultText, likely } = now.asks === "faces" ? byFaces(now) : bySum(declared, now);
       const { side, what, clause, dice, count } = asked;
       const rolled = ({ faces, source, proof }: Rolled, isTakenAgain = false, isWritten = false): CommandRun<B> => {
         const state = next(faces);
         const modifier = asked.byFaces ? 0 : asked.modifiers.reduce((all, { by }) => all + by, 0);
-        const result = endWord(declared, state) ?? comesTo?.(faces) ?? "";
+        const result = endWord(declared, state) ?? resultText?.(faces) ?? "";
         const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result, ...(proof && { proof }) };
         return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
       };
@@ -160,27 +160,27 @@ export function runFrom<S, E, B extends OpenBooks>(declared: CommandSpec<S, E, B
 
 /** A roll as it is asked for, and what its faces lead to. */
 interface Rolling<S> {
-  readonly asked: Omit<AsksRoll<unknown>, "next" | "comesTo"> &
+  readonly asked: Omit<AsksRoll<unknown>, "next" | "resultText"> &
     Pick<AsksFaces<unknown>, "against"> & { readonly byFaces?: true };
   readonly next: (faces: readonly number[]) => S;
-  readonly comesTo: ((faces: readonly number[]) => string) | undefined;
+  readonly resultText: ((faces: readonly number[]) => string) | undefined;
   readonly likely: () => readonly Odds[];
 }
 
 function bySum<S, E, B extends OpenBooks>(declared: CommandSpec<S, E, B>, roll: AsksRoll<S>): Rolling<S> {
-  const { next, comesTo, ...asked } = roll;
+  const { next, resultText, ...asked } = roll;
   const sumOf = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
   return {
     asked,
     next: (faces) => next(sumOf(faces)),
-    comesTo: comesTo && ((faces) => comesTo(sumOf(faces))),
+    resultText: resultText && ((faces) => resultText(sumOf(faces))),
     likely: () => (roll.inOneGo ? oddsAlone(roll) : oddsOf(declared, roll)),
   };
 }
 
-function byFaces<S>({ nextOf, facesSay, likely, ...roll }: AsksFaces<S>): Rolling<S> {
+function byFaces<S>({ nextOf, facesText, likely, ...roll }: AsksFaces<S>): Rolling<S> {
   const asked = { ...roll, asks: "roll", dice: sixSided(roll.count), byFaces: true } as const;
-  return { asked, next: nextOf, comesTo: facesSay, likely };
+  return { asked, next: nextOf, resultText: facesText, likely };
 }
 
 /** The outcome at the end of a command; if something is written, Steps record that it was done. */
@@ -285,7 +285,7 @@ function endWord<S, E, B extends OpenBooks>(declared: CommandSpec<S, E, B>, stat
 
 /** The fields of a question for what is typed so far; none if it asks for something else. */
 export function fieldsIn(asked: Asked | null, typed: Typed): Fields {
-  return asked?.asks === "fields" ? (asked.whenTyped?.(typed) ?? asked.fields) : {};
+  return asked?.asks === "fields" ? (asked.fieldsFor?.(typed) ?? asked.fields) : {};
 }
 
 /** The command once it has taken again the entered faces that nobody corrects. */

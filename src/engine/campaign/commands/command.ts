@@ -1,5 +1,5 @@
 import { sidesShown } from "../ledger/ledger";
-import { readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { caught, orRefuse, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import type { UnderWay } from "../ledger/steps";
 import type { Typed, FieldsFor } from "./ask";
 import { changedFacts, factsOf, type ChangedFact } from "./changed-facts";
@@ -26,10 +26,14 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: CommandSpe
   const declared: CommandSpec<S, E, B> = {
     ...given,
     offered: (open, side) => offeredInTurn(given, open, side, given.offered(open, side)),
+    begin: (open, doing) => caught(() => given.begin(open, doing)),
     write(open, end, act) {
       const locked = readOnly(open);
       if (locked) return locked;
-      const outcome = given.write(open, end, act);
+      // The books may have changed since it was begun.
+      const again = declared.begin(open, { side: act.side, subject: act.subject });
+      if (!("state" in again)) return again;
+      const outcome = caught(() => given.write(open, end, act));
       if (outcome.refused.length > 0) return outcome;
       return offeredToAnother(declared, open, act) ?? misnamed(open, outcome.edits) ?? outcome;
     },
@@ -135,7 +139,7 @@ function noSubject<B extends OpenBooks>(command: CommandInfo<B>, open: B, { side
 /** The fields of a command for the current books. */
 interface Form<F extends Fields> {
   readonly ask: F;
-  readonly whenTyped?: FieldsFor<F>;
+  readonly fieldsFor?: FieldsFor<F>;
 }
 
 /** A command that asks for fields once, and is then done. */
@@ -150,8 +154,7 @@ export const formCommand = <F extends Fields, B extends OpenBooks = OpenBooks>(d
   command<Form<F> & { readonly values?: ValuesOf<F> }, ValuesOf<F>, B>({
     ...declared,
     begin(open, doing) {
-      const asked = declared.fields(open, doing);
-      if (!("ask" in asked)) return asked;
+      const asked = orRefuse(declared.fields(open, doing));
       // Without fields, nothing is asked.
       return { state: Object.keys(asked.ask).length > 0 ? asked : { ...asked, values: {} as ValuesOf<F> } };
     },
@@ -161,7 +164,7 @@ export const formCommand = <F extends Fields, B extends OpenBooks = OpenBooks>(d
         : {
             asks: "fields",
             what: declared.title,
-            ...fieldsQuestion(state.ask, (values) => ({ ...state, values }), state.whenTyped),
+            ...fieldsQuestion(state.ask, (values) => ({ ...state, values }), state.fieldsFor),
           },
     write: (open, values, act) => declared.write(open, values, act),
   });
@@ -170,12 +173,12 @@ export const formCommand = <F extends Fields, B extends OpenBooks = OpenBooks>(d
 export const fieldsQuestion = <F extends Fields, S>(
   fields: F,
   then: (values: ValuesOf<F>) => S,
-  whenTyped?: FieldsFor<F>,
+  fieldsFor?: FieldsFor<F>,
 ) => ({
   fields,
-  ...(whenTyped && { whenTyped }),
+  ...(fieldsFor && { fieldsFor }),
   next(typed: Typed): S | { readonly misfits: FieldErrors } {
-    const read = parseFields(whenTyped?.(typed) ?? fields, typed);
+    const read = parseFields(fieldsFor?.(typed) ?? fields, typed);
     return "misfits" in read ? read : then(read.values);
   },
 });

@@ -4,7 +4,7 @@ import { sameWord } from "../../core/words";
 import { dueName } from "../ledger/due-recorded";
 import { rowsIn, sideNamed, type BooksState } from "../ledger/ledger";
 import { ADD_DUE, DONE, isOpenDue, LAPSED, SETTLE_DUE, UNDER_WAY } from "../ledger/open-due";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { appendEdits } from "../schema/layout";
 import { LAST_TURN } from "../schema/column";
 import { DUE } from "../schema/shared-tables";
@@ -89,8 +89,6 @@ const addDue = (kinds: readonly DueKind[], others: DueKind): Command =>
       };
     },
     write(open, values, { subject: side }) {
-      const locked = readOnly(open);
-      if (locked) return locked;
       const { turn } = open.campaign;
       const { what, subject, matures, note } = values;
       const name = dueName({ subject, what });

@@ -2,7 +2,7 @@ import { exceptionAllowed, type Excepted } from "../ledger/exceptions";
 import { namedIn, stepsStanding } from "../ledger/in-turn";
 import { sidesShown } from "../ledger/ledger";
 import { fleetOf } from "../ledger/replay";
-import { allowed, readOnly, refusal, type OpenBooks } from "../ledger/outcome";
+import { allowed, refusal, type OpenBooks } from "../ledger/outcome";
 import { formCommand, type Command } from "./command";
 import { allows, type CommandInfo } from "./command-spec";
 import { choiceField, textField, textIn, type Fields } from "./field";
@@ -81,8 +81,6 @@ export const allowException = formCommand<Fields, TurnBooks>({
     };
   },
   write(open, values, { stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const chosen = refusedNow(open).find((one) => wordsOf(one) === values["what"]);
     if (!chosen) return refusal(CHECK, ALLOWED, "That can be done without an exception. Choose something else.");
     const { side, title, subject } = chosen;

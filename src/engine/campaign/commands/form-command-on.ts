@@ -1,5 +1,5 @@
 import type { Stamp } from "../ledger/booking";
-import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { caught, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { formCommand, type Command } from "./command";
 import type { CommandInfo, WriteContext, CommandRequest } from "./command-spec";
 import { parseFields, type Fields, type ValuesOf } from "./field";
@@ -32,11 +32,14 @@ export const formCommandOn = <T, F extends Fields, B extends OpenBooks = OpenBoo
     return "found" in named ? declared.write(open, named.found, values, act) : named;
   };
   const asPart: Part<B>["asPart"] = (open, doing, typed, stamp) => {
-    const asked = fields(open, doing);
+    const asked = caught(() => fields(open, doing));
     if (!("ask" in asked)) return asked;
     const starts = Object.fromEntries(Object.entries(asked.ask).map(([name, { start }]) => [name, start]));
     const read = parseFields(asked.ask, { ...starts, ...typed });
-    if ("values" in read) return write(open, read.values, { ...doing, stamp, rolls: [], seenBy: declared.seenBy });
+    if ("values" in read) {
+      const { values } = read;
+      return caught(() => write(open, values, { ...doing, stamp, rolls: [], seenBy: declared.seenBy }));
+    }
     const [[name = "", message = ""] = []] = Object.entries(read.misfits);
     const label = asked.ask[name]?.label ?? name;
     return refusal("reply", doing.subject || label, `${label}: ${message}`, declared.clause);

@@ -43,8 +43,8 @@ export function oddsOf<S, E>(
 }
 
 /** The possible results of a roll alone, whatever is rolled after it. */
-export const oddsAlone = ({ dice, comesTo = String }: AsksRoll<unknown>): readonly Odds[] =>
-  oddsFrom(dice.faces.map(({ roll, ways }) => [comesTo(roll), BigInt(ways)]));
+export const oddsAlone = ({ dice, resultText = String }: AsksRoll<unknown>): readonly Odds[] =>
+  oddsFrom(dice.faces.map(({ roll, ways }) => [resultText(roll), BigInt(ways)]));
 
 const waysOf = ({ faces }: Dice): number => faces.reduce((sum, { ways }) => sum + ways, 0);
 

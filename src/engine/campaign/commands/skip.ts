@@ -1,6 +1,6 @@
 import { actOf } from "../ledger/booking";
 import { rowsIn } from "../ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../ledger/outcome";
 import { endEdits, SKIP, stepEdits, type StepRow } from "../ledger/steps";
 import { formatWritten, NOTHING_WRITTEN } from "../ledger/written";
 import { STEPS } from "../schema/shared-tables";
@@ -50,8 +50,7 @@ export const skip = formCommand<{ reason: ReturnType<typeof textField> }, StepBo
     return [...steps].map((step) => allows(step, `Skip step ${step}`));
   },
   fields(open, { side, subject }) {
-    const unknown = unknownPlace(open, subject);
-    if (unknown) return unknown;
+    refuseIf(unknownPlace(open, subject));
     if (skipsOf(open, side, subject).length > 0) {
       const message = `Step ${subject} is already skipped in turn ${open.campaign.turn}. Undo that first.`;
       return refusal("skipped", subject, message);
@@ -60,8 +59,6 @@ export const skip = formCommand<{ reason: ReturnType<typeof textField> }, StepBo
     return { ask: { reason } };
   },
   write(open, { reason }, { side, subject, stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const row = {
       ...{ side, subject, step: subject, command: SKIP, state: "skipped" as const, note: reason },
       secretTo: formatAudience("side", { side }, open.books),
@@ -95,8 +92,6 @@ export const unskip = formCommand<Record<string, never>, StepBooks>({
       ? { ask: {} }
       : refusal("skipped", subject || "Step", `Step ${subject} is not skipped in turn ${open.campaign.turn}.`),
   write(open, _, { side, subject }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     return allowed(`Step ${subject} is due again.`, endEdits(open, skipsOf(open, side, subject), "abandoned"));
   },
 });

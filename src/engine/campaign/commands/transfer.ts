@@ -96,7 +96,7 @@ export const book = formCommand<EntryFields>({
       const chosen = lineOf(open.game, typed["line"] ?? "");
       return { line: lineField(open.game, chosen), ...entryFields(open, side, chosen, typed["from"]) };
     };
-    return { ask: withLine({}), whenTyped: withLine };
+    return { ask: withLine({}), fieldsFor: withLine };
   },
   write(open, values, { subject, stamp }) {
     const word = subject || textIn(values, "line");

@@ -1,7 +1,7 @@
 import { allows } from "./command-spec";
 import { changing } from "./field";
 import { formCommand } from "./command";
-import { refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
+import { refusal, type OpenBooks, type Outcome, refuseIf } from "../ledger/outcome";
 import { addUnit, editUnit, tracked, unknownUnit } from "./unit";
 import { freeId } from "./unit-series";
 import { cellsOfRow, unitFields, unitFrom } from "./unit-fields";
@@ -28,8 +28,7 @@ export const addUnitCommand = formCommand({
   offered: (open, side) =>
     noUnits(open) || open.game.forbidsUnit?.(open, side) ? [] : [allows("", "Add a unit", open.game.clauses.tracking)],
   fields(open, { side }) {
-    const none = noUnits(open);
-    if (none) return none;
+    refuseIf(noUnits(open));
     const { unit, ...others } = unitFields(open, { side });
     return { ask: { ...(unit && { unit: { ...unit, samples: [freeId(open, side)] } }), ...others } };
   },

@@ -54,11 +54,11 @@ export const fillForm = (forms: readonly FormKind[]): Command =>
         known.set(turn, fields);
         return fields;
       };
-      const whenTyped = (typed: Readonly<Record<string, string>>): Fields => {
+      const fieldsFor = (typed: Readonly<Record<string, string>>): Fields => {
         const turn = field.parse(typed[TURN] ?? field.start);
         return ofTurn(typeof turn === "number" ? turn : open.campaign.turn);
       };
-      return { ask: whenTyped({}), whenTyped };
+      return { ask: fieldsFor({}), fieldsFor };
     },
     write(open, values, { side, subject, stamp }) {
       const kind = kindOf(forms, open, side, subject);

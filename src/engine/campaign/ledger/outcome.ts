@@ -71,6 +71,34 @@ export function refused(...findings: readonly Finding[]): Outcome {
 export const refusal = (check: string, subject: string, message: string, clause?: string): Outcome =>
   refused({ check, subject, message, ...(clause !== undefined && { clause }) });
 
+/** Carries a refusal out of the middle of a command to `command()`, the only place that catches it. */
+class Refused extends Error {
+  constructor(readonly outcome: Outcome) {
+    super(outcome.says);
+  }
+}
+
+/** Ends the command that is being judged or written with this refusal, if there is one. */
+export function refuseIf(why: Outcome | undefined): void {
+  if (why) throw new Refused(why);
+}
+
+/** What was found; a refusal in its place ends the command that is being judged or written. */
+export function orRefuse<T extends object>(found: T | Outcome): T {
+  if ("refused" in found) throw new Refused(found);
+  return found;
+}
+
+/** What a part of a command gives, or the refusal that ended it. */
+export function caught<T>(part: () => T): T | Outcome {
+  try {
+    return part();
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    throw error;
+  }
+}
+
 /** Open books: read, replayed, and checked. */
 export interface OpenBooks extends BooksState {
   /** All problems; those that follow from another one are listed under it. */

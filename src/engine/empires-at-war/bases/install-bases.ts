@@ -9,7 +9,7 @@ import {
   wholeField,
   type Fields,
 } from "../../campaign/commands/field";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } from "../../campaign/ledger/outcome";
 import { formatPoints, times, toNumber, ZERO, type Points } from "../../core/points";
 import { DEFSATS, GROUND_BASES } from "../constants";
 import { knownBasePrice, type BasePrice } from "./base-prices";
@@ -93,7 +93,7 @@ export const installBases = formCommandOn<FleetNow, Fields>({
     };
     return {
       ask: fieldsOf(own),
-      whenTyped: (typed: Readonly<Record<string, string>>) => fieldsOf(typed["kind"] ?? own),
+      fieldsFor: (typed: Readonly<Record<string, string>>) => fieldsOf(typed["kind"] ?? own),
     };
   },
   write(open, fleet, values, { stamp }) {
@@ -103,11 +103,11 @@ export const installBases = formCommandOn<FleetNow, Fields>({
     const each = values["each"] as Points;
     const reason = textIn(values, "reason").trim();
     const known = knownBasePrice(open, side, kind);
-    const wrong =
+    refuseIf(
       tooMany(open, place, kind, count, planet) ??
-      notCarried(open, fleet, count, each) ??
-      otherPrice(known, kind, each, reason);
-    if (wrong) return wrong;
+        notCarried(open, fleet, count, each) ??
+        otherPrice(known, kind, each, reason),
+    );
     const batch = freeBatch(open, side, place);
     const { turn } = open.campaign;
     const set = {
@@ -123,19 +123,14 @@ export const installBases = formCommandOn<FleetNow, Fields>({
     const amount = times(each, count);
     const prices =
       amount > ZERO ? [{ line: "Build", amount, why: `${count} × ${kind}, ${formatPoints(each)} BPV each` }] : [];
-    const spent = spend(
-      open,
-      side,
-      { action: "Ground bases", where: place, points: pointsFor("Ground bases") },
-      CLAUSE,
+    const spent = orRefuse(
+      spend(open, side, { action: "Ground bases", where: place, points: pointsFor("Ground bases") }, CLAUSE),
     );
-    if ("refused" in spent) return spent;
     const booked = {
       noted: [{ side, change: basesSet(batch, set, { bought: { each: toNumber(each), reason } }) }, ...spent.noted],
       transfers: payments(side, batch, prices),
     };
-    const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE }));
     return allowed(
       `${side} has ${count} ${kind} in ${place} (${batch}) for ${formatPoints(amount)} BPV${priceSays(known, each, reason)}.${hintOn(open, place, kind)}${spent.says}`,
       edits,

@@ -1,7 +1,7 @@
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { amountField, wholeField, type Field, type Fields } from "../../campaign/commands/field";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { ZERO, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { baseBattleBooked, type BatchFate, type FoughtBases } from "./base-battle-entries";
@@ -71,10 +71,7 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
     return { asks: "fields", what, ...fieldsQuestion(fields, withFates(state, fields)) };
   },
   write(open, state, { stamp, subject }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
-    const battle = battleIn(open, subject);
-    if (!("where" in battle)) return battle;
+    const battle = orRefuse(battleIn(open, subject));
     const fleet = battle.toFight.find((one) => one.fleet === state.one);
     if (!fleet) {
       const message = `${state.one ?? ""} does not fight the bases in ${battle.where} now. Start again.`;

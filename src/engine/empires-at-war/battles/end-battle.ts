@@ -1,7 +1,7 @@
 import type { Ask } from "../../campaign/commands/ask";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { TWO_DICE } from "../../core/dice";
 import { formatPoints } from "../../core/points";
 import { battleBooked } from "./battle-entries";
@@ -74,10 +74,7 @@ export const endBattle = command<Ending, Ending>({
     };
   },
   write(open, state, { stamp, subject }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
-    const battle = battleIn(open, subject);
-    if (!("where" in battle)) return battle;
+    const battle = orRefuse(battleIn(open, subject));
     const { holds = "" } = state;
     const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, fleet, index, state));
     const [one, other] = sides ?? [];

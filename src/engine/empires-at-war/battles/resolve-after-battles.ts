@@ -1,7 +1,7 @@
 import { command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { TWO_DICE } from "../../core/dice";
@@ -60,15 +60,14 @@ export const resolveAfterBattles = command<Following, Following>({
   at(state) {
     const { question } = afterBattles(state.position, state.waiting, state);
     if (question?.asks !== "roll") return { asks: "nothing", end: state };
-    const { key, what, clause, empire: side, comesTo } = question;
+    const { key, what, clause, empire: side, resultText } = question;
     return {
-      ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], comesTo },
+      ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], resultText },
       next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
     };
   },
   write(open, { rolls }, { stamp, rolls: made, seenBy }) {
-    const wrong = readOnly(open) ?? notNow(open);
-    if (wrong) return wrong;
+    refuseIf(notNow(open));
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const after = afterBattles(positionIn(open), waitingNow(open), { rolls });

@@ -4,7 +4,7 @@ import type { Field } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { unitLike } from "../../campaign/commands/unit";
 import { takenSays } from "../../campaign/ledger/naming";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO } from "../../core/points";
 import { FRD } from "../constants";
 import { shipRow } from "../fleets/classes";
@@ -69,8 +69,7 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
   },
   write(open, { place, owner: side }, { unit, fleet }, { stamp }) {
     const { turn } = open.campaign;
-    const foreign = outOfSeries(open, side, unit);
-    if (foreign) return foreign;
+    refuseIf(outOfSeries(open, side, unit));
     const like = unitLike(open, unit);
     if (like !== undefined) {
       const message = `The ship ${takenSays(unit, like)}. The next free id is ${freeId(open, side)}.`;
@@ -90,15 +89,13 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
     ];
     const price = { line: "FRD", amount: BPV, why: "a new FRD (EaW 15a)" };
     const cost = PRICE?.movementPoints ?? 0;
-    const spent = spend(open, side, { action: "Build FRD", where: place, points: cost }, CLAUSE);
-    if ("refused" in spent) return spent;
+    const spent = orRefuse(spend(open, side, { action: "Build FRD", where: place, points: cost }, CLAUSE));
     const booked = {
       ships: [{ unit, side, name: fleet, class: FRD.class, economic: FRD.economic, combat: ZERO }],
       noted: [...changes.map((change) => ({ side, change })), ...spent.noted],
       transfers: payments(side, unit, [price]),
     };
-    const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE }));
     const assigned =
       mons.length === 0 ? "" : ` ${mons.join(", ")} ${mons.length === 1 ? "goes" : "go"} with it (EaW 17e).`;
     const says = `${side} places ${unit} in ${place} for ${formatPoints(BPV)} BPV. It builds from ${dateOf(open.books, turn + 1)} on.${assigned}${spent.says}`;

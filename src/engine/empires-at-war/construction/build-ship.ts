@@ -11,7 +11,7 @@ import {
 import { nameField, unitNameField } from "../../campaign/commands/name-field";
 import { unfitUnit, unitLike } from "../../campaign/commands/unit";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, orRefuse, refuseIf } from "../../campaign/ledger/outcome";
 import { points, sum, ZERO, type Points } from "../../core/points";
 import { COMMANDERS_OPTIONS, FREE_OPTIONS } from "../constants";
 import { priceOf, type Priced } from "./build-price";
@@ -91,29 +91,26 @@ export const buildShip = formCommandOn<Frd, Fields>({
     };
   },
   write(open, frd, values, { stamp }) {
-    const design = designOf(open, frd, values);
-    if ("refused" in design) return design;
+    const design = orRefuse(designOf(open, frd, values));
     const { row: chart, ship } = design;
     const unit = textIn(values, "unit").trim();
     const { side } = frd;
-    const plan = planOf(open, frd, chart, values["when"] === NEXT);
-    if ("refused" in plan) return plan;
-    const wrong =
-      unfitUnit(open, { unit, side }) ?? outOfSeries(open, side, unit, shipsToCome(open)) ?? taken(open, side, unit);
-    if (wrong) return wrong;
+    const plan = orRefuse(planOf(open, frd, chart, values["when"] === NEXT));
+    refuseIf(
+      unfitUnit(open, { unit, side }) ?? outOfSeries(open, side, unit, shipsToCome(open)) ?? taken(open, side, unit),
+    );
     const prices = pricesOf(open, side, chart, ship, values["attritionCost"] as Points);
     const fleet = textIn(values, "fleet");
     const cost = sum(prices.filter(({ line }) => line.startsWith("Build")).map(({ amount }) => amount));
     const built = { side, change: shipBuilt(unit, ship, { ...plan, cost }) };
     const isHere = plan.finished === open.campaign.turn;
     const { ships, noted } = isHere ? newShip(unit, side, fleet, ship) : { ships: [], noted: [] };
-    const spent = spend(open, side, { action: "Build", where: frd.place, points: plan.movementPoints }, CLAUSE);
-    if ("refused" in spent) return spent;
+    const spent = orRefuse(
+      spend(open, side, { action: "Build", where: frd.place, points: plan.movementPoints }, CLAUSE),
+    );
     const booked = { ships, noted: [built, ...noted, ...spent.noted], transfers: payments(side, unit, prices) };
-    const edits = actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE });
-    if ("refused" in edits) return edits;
-    const over = isHere ? fitsFleet(open, edits, unit, fleet, side) : undefined;
-    if (over) return over;
+    const edits = orRefuse(actEdits(open, booked, { stamp, step: STEP, clause: CLAUSE }));
+    refuseIf(isHere ? fitsFleet(open, edits, unit, fleet, side) : undefined);
     const joins = isHere ? `It joins ${fleet}` : `It is finished in ${dateOf(open.books, plan.finished)}`;
     const moves =
       plan.movesFrom === open.campaign.turn ? "this season" : `from ${dateOf(open.books, plan.movesFrom)} on`;

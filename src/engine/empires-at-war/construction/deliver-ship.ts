@@ -1,7 +1,7 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
-import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, orRefuse } from "../../campaign/ledger/outcome";
 import { buildsIn, isBeingBuilt, type Build } from "./yards";
 import { placeOf } from "../fleets/whereabouts";
 import { EMPIRE } from "../lines";
@@ -72,8 +72,7 @@ export const deliverShip = formCommandOn<Build, Fields>({
       const message = `${unit} is finished in ${dateOf(open.books, finished)}. Wait until then, or say that it is not finished.`;
       return refusal("deliver-ship", unit, message, CLAUSE);
     }
-    const edits = actEdits(open, newShip(unit, side, result, build), act);
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(actEdits(open, newShip(unit, side, result, build), act));
     return fitsFleet(open, edits, unit, result, side) ?? allowed(`${unit}, ${build.class}, joins ${result}.`, edits);
   },
 });

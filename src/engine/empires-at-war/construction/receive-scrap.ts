@@ -1,6 +1,6 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
-import { allowed, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal, orRefuse } from "../../campaign/ledger/outcome";
 import { formatPoints } from "../../core/points";
 import { scrappingsIn, type Scrapping } from "./yards";
 import { EMPIRE } from "../lines";
@@ -56,8 +56,7 @@ export const receiveScrap = formCommandOn<Scrapping, Record<string, never>>({
       subject: unit,
       note: "half of its Economic BPV",
     };
-    const edits = actEdits(open, { transfers: [transfer] }, { stamp, step: STEP, clause: CLAUSE });
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(actEdits(open, { transfers: [transfer] }, { stamp, step: STEP, clause: CLAUSE }));
     return allowed(`${side} receives ${formatPoints(value)} BPV for ${unit}.`, edits);
   },
 });

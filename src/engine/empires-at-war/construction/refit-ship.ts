@@ -12,7 +12,7 @@ import {
 } from "../../campaign/commands/field";
 import { sameValues, unitValued } from "../../campaign/ledger/change";
 import type { NewTransfer } from "../../campaign/ledger/entry";
-import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, orRefuse } from "../../campaign/ledger/outcome";
 import { formatPoints, negative, toNumber, ZERO, type Points } from "../../core/points";
 import { answer } from "./build-price";
 import { eawRefitCost } from "./construction";
@@ -125,16 +125,11 @@ export const refitShip = formCommandOn<OwnShip, Fields>({
         : []),
     ];
     const points = values["when"] === "Next season" ? 0 : pointsFor("Resupply");
-    const spent = spend(
-      open,
-      side,
-      { action: "Resupply", where: fleetWith(open, unit)?.fleet ?? unit, points },
-      CLAUSE,
+    const spent = orRefuse(
+      spend(open, side, { action: "Resupply", where: fleetWith(open, unit)?.fleet ?? unit, points }, CLAUSE),
     );
-    if ("refused" in spent) return spent;
     const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];
-    const edits = actEdits(open, { noted, transfers }, { stamp, step: STEP, clause: CLAUSE });
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(actEdits(open, { noted, transfers }, { stamp, step: STEP, clause: CLAUSE }));
     const paid = transfers.map(
       ({ from, amount }) => `${from === side ? "pays" : "receives"} ${formatPoints(amount)} BPV`,
     );

@@ -1,6 +1,6 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { toNumber, ZERO } from "../../core/points";
 import { answer } from "./build-price";
 import { eawScrapValue } from "./construction";
@@ -49,16 +49,11 @@ export const scrapShip = formCommandOn<OwnShip, Record<string, never>>({
       ...(amount > ZERO ? [scrapped.of(unit, { value: amount, due: turn + 1 })] : []),
       ...(isLast ? [fleetDisbanded(fleet.fleet)] : []),
     ];
-    const spent = spend(
-      open,
-      side,
-      { action: "Scrap", where: fleet?.fleet ?? unit, points: pointsFor("Scrap") },
-      CLAUSE,
+    const spent = orRefuse(
+      spend(open, side, { action: "Scrap", where: fleet?.fleet ?? unit, points: pointsFor("Scrap") }, CLAUSE),
     );
-    if ("refused" in spent) return spent;
     const noted = [...changes.map((change) => ({ side, change })), ...spent.noted];
-    const edits = actEdits(open, { noted }, { stamp, step: STEP, clause: CLAUSE });
-    if ("refused" in edits) return edits;
+    const edits = orRefuse(actEdits(open, { noted }, { stamp, step: STEP, clause: CLAUSE }));
     const disbanded = isLast ? ` ${fleet.fleet} had no other ship, and is disbanded.` : "";
     const says = `${unit} is scrapped: ${why}, in ${dateOf(open.books, turn + 1)}.${disbanded}${spent.says}`;
     return allowed(says, edits);

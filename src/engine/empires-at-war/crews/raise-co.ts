@@ -1,7 +1,7 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { wholeField, type Field } from "../../campaign/commands/field";
-import { allowed, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal, orRefuse } from "../../campaign/ledger/outcome";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
 import { COMMANDERS_OPTIONS } from "../constants";
@@ -71,12 +71,9 @@ export const raiseCo = formCommandOn<OwnShip, { readonly to: Field<number> }>({
     const combat = open.campaign.units.get(unit)?.values["combat"] ?? ZERO;
     const prices = coPrice(combat, optionsOf(open, unit), points(to));
     const noted = [{ side, change: optionsSet.of(unit, { percent: points(to) }) }];
-    const edits = actEdits(
-      open,
-      { noted, transfers: payments(side, unit, prices) },
-      { stamp, step: STEP, clause: CLAUSE },
+    const edits = orRefuse(
+      actEdits(open, { noted, transfers: payments(side, unit, prices) }, { stamp, step: STEP, clause: CLAUSE }),
     );
-    if ("refused" in edits) return edits;
     return allowed(`${unit} has Commander's Options of ${to}%, for ${priceSays(prices)}.`, edits);
   },
 });

@@ -1,7 +1,7 @@
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { amountField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
-import { allowed, goneOn, readOnly, refusal, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, goneOn, refusal, type Outcome } from "../../campaign/ledger/outcome";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import { sidesShown } from "../../campaign/ledger/ledger";
 import type { NewEvent } from "../../campaign/ledger/tracker";
@@ -81,14 +81,12 @@ export const yearlyOfficer = command<Rolling, Rolling>({
     return {
       ...{ asks: "roll", what: `Ship of the Legendary Officer of ${side}, die ${dice.length + 1}`, side },
       ...{ clause: CLAUSE, dice: ONE_DIE, count: 1, modifiers: [] },
-      comesTo: (shown: number) => drawn(ships, [...dice, shown])?.unit ?? "Another die",
+      resultText: (shown: number) => drawn(ships, [...dice, shown])?.unit ?? "Another die",
       next: (shown: number) => ({ ...state, dice: [...dice, shown] }),
     };
   },
   result: ({ ships, officer, dice }) => (officer ? `Legendary ${officer}: ${drawn(ships, dice)?.unit ?? ""}` : "None"),
   write(open, { side, officer = "", cost = ZERO, dice, ships }, { stamp, rolls, seenBy }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const place = { step: STEP, clause: CLAUSE };
     const { edits: rolled } = record(open, stamp, { ...place, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : goneOn(open, stateAfter(open, rolled));

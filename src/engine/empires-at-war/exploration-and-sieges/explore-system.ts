@@ -67,9 +67,7 @@ export const exploreSystem = command<Explored, Explored>({
   begin: begun,
   at: exploringAt,
   result: (end) => foundSays(end),
-  write(open, end, { stamp, rolls, seenBy, side, subject }) {
-    const again = begun(open, { side, subject });
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     return allowed(exploredSays(end), [
@@ -87,7 +85,7 @@ export function exploringAt(state: Explored): Ask<Explored, Explored> {
     return {
       ...{ asks: "roll", what: explorationOf(place, fleet), side, clause },
       ...{ dice: TWO_DICE, count: 2, modifiers: [] },
-      comesTo: (shown: number) =>
+      resultText: (shown: number) =>
         needsWorldRoll(shown, scout) ? "A world" : foundBy({ scout, roll: shown }).development,
       next: (shown: number) => ({ ...state, roll: shown }),
     };
@@ -96,7 +94,7 @@ export function exploringAt(state: Explored): Ask<Explored, Explored> {
   if (world === undefined && needsWorldRoll(roll, scout)) {
     return {
       ...{ ...die, what: `World of ${place}`, clause },
-      comesTo: (shown: number) => foundBy({ scout, roll, world: shown }).planet,
+      resultText: (shown: number) => foundBy({ scout, roll, world: shown }).planet,
       next: (shown: number) => ({ ...state, world: shown }),
     };
   }
@@ -107,7 +105,7 @@ export function exploringAt(state: Explored): Ask<Explored, Explored> {
   if (map === undefined) {
     return {
       ...{ ...die, what: `Map of ${place}`, clause: "EaW 16d" },
-      comesTo: (shown: number) => apply(eawMapType, { roll: shown, planet: planetOf(state) }),
+      resultText: (shown: number) => apply(eawMapType, { roll: shown, planet: planetOf(state) }),
       next: (shown: number) => ({ ...state, map: shown }),
     };
   }

@@ -6,7 +6,7 @@ import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
-import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, orRefuse } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
 import { COMMANDERS_OPTIONS } from "../constants";
@@ -91,18 +91,18 @@ export const takeFind = command<Found, Found>({
       return {
         ...die,
         what: precursorOf(fleet),
-        comesTo: objectOf,
+        resultText: objectOf,
         next: (shown: number) => ({ ...state, roll: shown }),
       };
     }
     const object = objectOf(roll);
     if (object === "Disaster" && disaster === undefined) {
       const least = leastOf(state);
-      const comesTo = (shown: number): string => (shown >= least ? "A Poor crew" : "No effect");
+      const resultText = (shown: number): string => (shown >= least ? "A Poor crew" : "No effect");
       return {
         ...die,
         what: `Disaster of ${fleet}`,
-        comesTo,
+        resultText,
         next: (shown: number) => ({ ...state, disaster: shown }),
       };
     }
@@ -116,8 +116,7 @@ export const takeFind = command<Found, Found>({
   },
   result: resultOf,
   write(open, state, { stamp, rolls, seenBy, side, subject }) {
-    const again = begun(open, { side, subject });
-    if (!("state" in again)) return again;
+    const again = orRefuse(begun(open, { side, subject }));
     const { ships, notPoor, notOutstanding, notFull } = again.state;
     const unit = textIn(state.filled ?? {}, "ship");
     if (unit !== "" && !ships.includes(unit)) {
@@ -125,8 +124,7 @@ export const takeFind = command<Found, Found>({
       return refusal("take-find", subject, message, CLAUSE);
     }
     // Ships may have left the fleet since the roll was made.
-    const booked = bookedFor(open, { ...state, ships, notPoor, notOutstanding, notFull });
-    if ("refused" in booked) return booked;
+    const booked = orRefuse(bookedFor(open, { ...state, ships, notPoor, notOutstanding, notFull }));
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const edits = [...rolled, ...bookedEdits(then, booked, stamp, { step: STEP, clause: CLAUSE })];

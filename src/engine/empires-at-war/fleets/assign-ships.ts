@@ -2,7 +2,7 @@ import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { yesField, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { sameWord } from "../../core/words";
 import { overLimits } from "./fleet-verdict";
 import { regainedBy } from "./regained";
@@ -70,8 +70,7 @@ export const assignShips = formCommandOn<FleetNow, Readonly<Record<string, Field
   write(open, fleet, values, { stamp }) {
     const chosen = shipsChosen(unassigned(open, fleet.side), values);
     if (chosen.length === 0) return refusal(CHECK, fleet.fleet, "No ship is chosen. Choose at least one.", CLAUSE);
-    const wrong = tooMuch(open, fleet, chosen);
-    if (wrong) return wrong;
+    refuseIf(tooMuch(open, fleet, chosen));
     const noted = chosen.map((unit) => ({
       side: fleet.side,
       change: shipJoins(unit, fleet.fleet, shipRow(open, unit)?.fleet ?? ""),

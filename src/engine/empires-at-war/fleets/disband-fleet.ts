@@ -1,6 +1,6 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
-import { allowed, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal, orRefuse } from "../../campaign/ledger/outcome";
 import { EMPIRE } from "../lines";
 import { fleetDisbanded } from "./fleet-events";
 import type { FleetNow } from "./fleets";
@@ -25,8 +25,7 @@ export const disbandFleet = formCommandOn<FleetNow, Record<string, never>>({
       .filter(({ fleet }) => shipsIn(open, fleet).length === 0)
       .map(({ fleet }) => allows(fleet, `Disband ${fleet}, which has no ships`, CLAUSE)),
   find(open, doing) {
-    const named = fleetFor(open, doing);
-    if (!("found" in named)) return named;
+    const named = orRefuse(fleetFor(open, doing));
     const { fleet } = named.found;
     const ships = shipsIn(open, fleet);
     if (ships.length === 0) return named;

@@ -4,7 +4,7 @@ import { choiceField, textIn, type Fields } from "../../campaign/commands/field"
 import { nameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { takenSays } from "../../campaign/ledger/naming";
-import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { EMPIRE } from "../lines";
@@ -48,8 +48,6 @@ export const formFleet = formCommand<Fields>({
     };
   },
   write(open, values, { side: by, stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const side = empireIn(by, values);
     const name = textIn(values, "fleet");
     const there = fleetLike(open, name);

@@ -3,7 +3,7 @@ import { allows, asksFor } from "../../campaign/commands/command-spec";
 import type { Change } from "../../campaign/ledger/entry";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { fleetWith, frdPlaces, hasThere, isColonyOf, jumpsToNearest } from "./whereabouts";
 import { EMPIRE } from "../lines";
 import { rulingOn } from "../../campaign/schema/ruling";
@@ -68,8 +68,7 @@ export const resupplyFleet = formCommandOn<FleetNow, Record<string, never>>({
       return refusal(CHECK, fleet, message, "EaW 6d");
     }
     const points = pointsFor("Resupply");
-    const spent = spend(open, side, { action: "Resupply", where: fleet, points }, "EaW 6d");
-    if ("refused" in spent) return spent;
+    const spent = orRefuse(spend(open, side, { action: "Resupply", where: fleet, points }, "EaW 6d"));
     const noted = changes.map((change) => ({ side, change }));
     return allowed(
       `${fleet} is resupplied and repaired.${spent.says}`,

@@ -4,7 +4,7 @@ import { choiceField, textIn, type Fields } from "../../campaign/commands/field"
 import { optionalNameField } from "../../campaign/commands/name-field";
 import { takenSays } from "../../campaign/ledger/naming";
 import { stateAfter } from "../../campaign/ledger/replay";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } from "../../campaign/ledger/outcome";
 import type { Change } from "../../campaign/ledger/entry";
 import { apply } from "../../core/rule";
 import { FLEETS_IN_SYSTEM } from "../constants";
@@ -80,8 +80,7 @@ export const transferShips = formCommandOn<FleetNow, Fields>({
     const chosen = shipsChosen(units, values);
     const to = textIn(values, "to");
     const name = to === NEW_FLEET ? textIn(values, "name") : to;
-    const wrong = notToTransfer(open, fleet, chosen, to, name);
-    if (wrong) return wrong;
+    refuseIf(notToTransfer(open, fleet, chosen, to, name));
     const { side, place, cameFrom: from, direction, since } = fleet;
     const changes: Change[] = [
       ...(to === NEW_FLEET ? [fleetFormed(name), fleetMoved(name, { place, from, direction, since })] : []),
@@ -89,8 +88,9 @@ export const transferShips = formCommandOn<FleetNow, Fields>({
       ...(chosen.length === units.length ? [fleetDisbanded(fleet.fleet)] : []),
     ];
     const points = pointsFor("Transfer");
-    const spent = spend(open, side, { action: "Transfer", where: transferOf(fleet.fleet, name), points }, CLAUSE);
-    if ("refused" in spent) return spent;
+    const spent = orRefuse(
+      spend(open, side, { action: "Transfer", where: transferOf(fleet.fleet, name), points }, CLAUSE),
+    );
     const edits = eventEdits(
       open,
       [...changes.map((change) => ({ side, change })), ...spent.noted],

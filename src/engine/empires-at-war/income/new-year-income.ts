@@ -3,7 +3,7 @@ import { asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { formatPoints, sum } from "../../core/points";
 import { bookedOn } from "../construction/booked";
 import { INCOME_LINES, LINE_OF_SOURCE, newYearIncome, type SiteIncome } from "./earning-sites";
@@ -41,8 +41,7 @@ export const newYear = formCommand<Record<string, never>>({
   },
   fields: (open) => notPayable(open) ?? { ask: {} },
   write(open, _, { stamp }) {
-    const wrong = readOnly(open) ?? notPayable(open);
-    if (wrong) return wrong;
+    refuseIf(notPayable(open));
     const sites = newYearIncome(open, open.campaign.turn);
     const transfers = sites
       .flatMap(entriesOf)

@@ -10,7 +10,7 @@ import {
   yesField,
   type Fields,
 } from "../../campaign/commands/field";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Points } from "../../core/points";
 import { toNumber } from "../../core/points";
 import { SET_UP } from "../season";
@@ -173,16 +173,13 @@ export const editSystem = formCommandOn<SystemNow, Fields>({
   testIds: () => ({ field: (name) => `system-field-${name}`, commit: "system-save" }),
   offered: (open) => systemsNow(open).map(({ place }) => allows(place, `Change ${place}`, CLAUSE)),
   find(open, { subject }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const found = systemNamed(open, subject);
     return found ? { found } : unknownSystem(open, subject);
   },
   fields: (open, now) => ({ ask: changing(fieldsOf(open, now)) }),
   write(open, now, values, { stamp }) {
     const typed = typedIn(open, values);
-    const wrong = givenInVain(now, values, typed) ?? unfit(open, now, typed);
-    if (wrong) return wrong;
+    refuseIf(givenInVain(now, values, typed) ?? unfit(open, now, typed));
     const noted = recordPlace(now.place, typed, recordedSystem(now));
     if (noted.length === 0) return allowed("Nothing changes.", []);
     return allowed(`${now.place} is changed.`, eventEdits(open, noted, stamp, "", CLAUSE));

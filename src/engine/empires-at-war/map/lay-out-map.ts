@@ -1,7 +1,7 @@
 import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import type { Fields } from "../../campaign/commands/field";
-import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { laidOut, mapOf } from "../calendar-and-map/galactic-map";
 import { systemAdded } from "./place-events";
 import { systemsNow } from "../state/state";
@@ -40,8 +40,6 @@ export const layOutMap = formCommand<Fields>({
   },
   fields: () => ({ ask: {} }),
   write(open, _, { stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const points = [...laidOut(mapOf(open))];
     if (points.length === 0) {
       const message = "Every system has X and Y. Change those of one system to move it.";

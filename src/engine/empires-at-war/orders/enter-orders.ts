@@ -1,7 +1,15 @@
 import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
-import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import {
+  allowed,
+  readOnly,
+  refusal,
+  refused,
+  type OpenBooks,
+  type Outcome,
+  refuseIf,
+} from "../../campaign/ledger/outcome";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
@@ -53,8 +61,7 @@ export const enterOrders = formCommand<Fields>({
     ];
   },
   fields(open, { side }) {
-    const wrong = notNow(open);
-    if (wrong) return wrong;
+    refuseIf(notNow(open));
     const sample = side === "" ? ORDER_EXAMPLE : sampleOrders(positionIn(open), side);
     return {
       ask: {

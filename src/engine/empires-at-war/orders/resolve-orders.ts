@@ -2,7 +2,7 @@ import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { linesField, FieldError, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { quote } from "../../core/cell";
 import { TWO_DICE } from "../../core/dice";
@@ -58,8 +58,7 @@ export const resolveOrders = command<Resolving, Resolving>({
     return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
   },
   begin(open) {
-    const wrong = notNow(open) ?? unfitFleet(open);
-    if (wrong) return wrong;
+    refuseIf(notNow(open) ?? unfitFleet(open));
     const position = positionIn(open);
     const orders = ordersNow(open, position).map(({ empire, lines }) => ({ empire, text: formatOrders(lines) }));
     return { state: { position, orders, rolls: {}, choices: {} } };
@@ -71,9 +70,9 @@ export const resolveOrders = command<Resolving, Resolving>({
   at(state) {
     const { question } = resolved(state);
     if (question?.asks === "roll") {
-      const { key, what, clause, empire: side, comesTo } = question;
+      const { key, what, clause, empire: side, resultText } = question;
       return {
-        ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], comesTo, inOneGo: true },
+        ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], resultText, inOneGo: true },
         next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
       };
     }
@@ -93,8 +92,7 @@ export const resolveOrders = command<Resolving, Resolving>({
     };
   },
   write(open, { rolls, choices, overruled = {} }, { stamp, rolls: made, seenBy }) {
-    const wrong = readOnly(open) ?? notNow(open) ?? unfitFleet(open);
-    if (wrong) return wrong;
+    refuseIf(notNow(open) ?? unfitFleet(open));
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const position = positionIn(open);

@@ -2,7 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import type { Fields } from "../../campaign/commands/field";
 import type { NewEvent } from "../../campaign/ledger/tracker";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { battlesLeft } from "../battles/base-battles";
 import { waitingNow } from "../battles/waiting";
 import { isMoved } from "../orders/orders-now";
@@ -36,8 +36,7 @@ export const tellSightings = formCommand<Fields>({
     return notNow(open) ?? { ask: {} };
   },
   write(open, _, { stamp }) {
-    const wrong = readOnly(open) ?? notNow(open);
-    if (wrong) return wrong;
+    refuseIf(notNow(open));
     const seen = sightingsNow(open);
     const noted = seen.flatMap(({ empire, lines }) =>
       sightingEvents(lines).map((change): NewEvent => ({ side: empire, change })),

@@ -71,8 +71,8 @@ function siegeOf(
   const key = `siege ${fleet}`;
   const faces = season.answers.rolls[key];
   if (!faces) {
-    const comesTo = (shown: number): string => (shown === SIEGE.success ? "Released" : "Still trapped");
-    ask(season, { asks: "roll", key, what: `Siege roll of ${fleet}`, clause: "EaW 10c", empire, comesTo });
+    const resultText = (shown: number): string => (shown === SIEGE.success ? "Released" : "Still trapped");
+    ask(season, { asks: "roll", key, what: `Siege roll of ${fleet}`, clause: "EaW 10c", empire, resultText });
     return [];
   }
   const roll = faces.reduce((all, face) => all + face, 0);

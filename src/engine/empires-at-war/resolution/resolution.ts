@@ -75,7 +75,7 @@ export type Question =
       readonly clause: string;
       readonly empire: string;
       /** What the sum of the dice comes to, in a word or two. */
-      readonly comesTo: (roll: number) => string;
+      readonly resultText: (roll: number) => string;
     }
   | {
       readonly asks: "choice";

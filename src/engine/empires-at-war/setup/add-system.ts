@@ -4,7 +4,7 @@ import { optionalWholeField, textIn, type Fields } from "../../campaign/commands
 import { nameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { nearestFree, takenSays } from "../../campaign/ledger/naming";
-import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { systemAdded } from "../map/place-events";
 import { systemsNow } from "../state/state";
 import { systemLike, systemNames } from "../commands/find-by-name";
@@ -40,8 +40,6 @@ export const addSystem = formCommand<Fields>({
   }),
   write(open, values, { stamp }) {
     const name = textIn(values, "place");
-    const locked = readOnly(open);
-    if (locked) return locked;
     const there = systemLike(open, name);
     if (there !== undefined) {
       const message = `${takenSays(name, there, "a system of this campaign")}. Choose another name, such as ${nearestFree(open, name, systemNames(open))}.`;

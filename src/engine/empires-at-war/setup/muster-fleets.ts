@@ -2,7 +2,7 @@ import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { rowsIn, sideNamed, type BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
 import { FIRST_FLEETS } from "../constants";
 import { fightingFleets } from "../fleets/first-fleets";
 import { EMPIRE } from "../lines";
@@ -55,8 +55,7 @@ export const musterFleets = formCommandOn<Empire, Fields>({
           }),
         ],
   find(open, { side, subject }) {
-    const wrong = notInSetUp(open, "The first fleets are formed", CLAUSE);
-    if (wrong) return wrong;
+    refuseIf(notInSetUp(open, "The first fleets are formed", CLAUSE));
     const named = sideNamed(open.books, subject);
     const found = rowsIn(open.books, SIDES).find(({ name }) => name === named?.name);
     if (!found || (side !== "" && found.name !== side)) {

@@ -11,7 +11,7 @@ import {
 } from "../../campaign/commands/field";
 import { unitNameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { treasury } from "../../campaign/ledger/replay";
 import { ZERO, formatPoints, subtract, type Points } from "../../core/points";
 import { COMMANDERS_OPTIONS, OUTSTANDING_CREWS, POOR_CREW_SIZE_CLASSES } from "../constants";
@@ -122,8 +122,7 @@ export const musterShip = formCommandOn<FleetNow, Fields>({
     });
   },
   find(open, { side, subject }) {
-    const wrong = notInSetUp(open, "The ships of the first fleets are bought", CLAUSE);
-    if (wrong) return wrong;
+    refuseIf(notInSetUp(open, "The ships of the first fleets are bought", CLAUSE));
     const fleet = fleetNamed(open, subject);
     const own = fightingFleets(open, side || (fleet?.side ?? ""));
     const found = own.find((each) => each.fleet === fleet?.fleet);
@@ -135,18 +134,17 @@ export const musterShip = formCommandOn<FleetNow, Fields>({
       return refusal("ship-chart", fleet.fleet, message, "EaW 2d");
     }
     const ask = shipFields(open, fleet, meters(open, fleet, undefined));
-    const whenTyped = (typed: Readonly<Record<string, string>>): Fields => {
+    const fieldsFor = (typed: Readonly<Record<string, string>>): Fields => {
       const read = parseFields(ask, typed);
       const order = "values" in read ? orderFrom(chartFor(open, fleet), read.values) : undefined;
       return shipFields(open, fleet, meters(open, fleet, order && !unfitOptions(order) ? order : undefined));
     };
-    return { ask, whenTyped };
+    return { ask, fieldsFor };
   },
   write(open, fleet, values, { stamp }) {
     const order = orderFrom(chartFor(open, fleet), values);
     if (!order) return refusal("ship-class", fleet.fleet, "Choose a class of the ship chart.", "EaW 2d");
-    const wrong = unfitCrew(open, fleet, order) ?? unfitOptions(order) ?? tooMuch(open, fleet, order);
-    if (wrong) return wrong;
+    refuseIf(unfitCrew(open, fleet, order) ?? unfitOptions(order) ?? tooMuch(open, fleet, order));
     const { ids, ...booked } = orderBooked(open, fleet, order);
     const total = orderTotal(orderPrices(open, fleet.side, order));
     const says = `${ids.join(", ")} (${order.of.class}) ${ids.length === 1 ? "joins" : "join"} ${fleet.fleet} for ${formatPoints(total)} BPV.`;

@@ -3,7 +3,7 @@ import { allows } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
 import { nextInSeries } from "../../campaign/commands/unit-series";
 import { rowsIn, sideNamed } from "../../campaign/ledger/ledger";
-import { allowed, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
 import { ZERO, formatPoints } from "../../core/points";
 import { fightingFleets, firstFleets } from "../fleets/first-fleets";
 import { EMPIRE } from "../lines";
@@ -35,8 +35,7 @@ export const musterTable = formCommandOn<Empire, Fields>({
     return [allows(side, `Buy the ships of ${side} in one table`, CLAUSE, STEP)];
   },
   find(open, { side, subject }) {
-    const wrong = notInSetUp(open, "The ships of the first fleets are bought", CLAUSE);
-    if (wrong) return wrong;
+    refuseIf(notInSetUp(open, "The ships of the first fleets are bought", CLAUSE));
     const named = sideNamed(open.books, subject);
     const found = rowsIn(open.books, SIDES).find(({ name }) => name === named?.name);
     if (found && (side === "" || found.name === side)) return { found };

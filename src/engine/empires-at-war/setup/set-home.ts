@@ -2,7 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, wholeField, type Fields } from "../../campaign/commands/field";
 import { rowsIn, sideNamed, type BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { ZERO } from "../../core/points";
@@ -70,8 +70,7 @@ export const setHome = formCommand<Fields>({
           }),
         ),
   fields(open, { subject }) {
-    const wrong = unfit(open, subject);
-    if (wrong) return wrong;
+    refuseIf(unfit(open, subject));
     const free = freeSystems(open);
     const home = homeOf(open, subject);
     return {

@@ -1,7 +1,7 @@
 import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { changing, choiceField, textIn, wholeField, type Field, type Fields } from "../../campaign/commands/field";
-import { allowed, refusal, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { rowsIn } from "../../campaign/ledger/ledger";
 import type { Edit } from "../../campaign/schema/edit";
 import { settingEdit, type KnownSetting } from "../../campaign/schema/settings";
@@ -79,8 +79,7 @@ export const setYears = formCommand<Fields>({
     ];
   },
   fields(open) {
-    const wrong = notInSetUp(open, "Years and races are set", CLAUSE);
-    if (wrong) return wrong;
+    refuseIf(notInSetUp(open, "Years and races are set", CLAUSE));
     const empires = rowsIn(open.books, SIDES);
     const start = groupFor(empires, rulingOn(open.books, RACE_GROUP));
     const years = {
@@ -102,16 +101,15 @@ export const setYears = formCommand<Fields>({
         hint: "Whether the home mine pays before the first Spring (EaW 2.0, 12a)",
       }),
     };
-    const whenTyped = ({ group = start }: Readonly<Record<string, string>>): Fields =>
+    const fieldsFor = ({ group = start }: Readonly<Record<string, string>>): Fields =>
       changing<Fields>({
         ...years,
         ...Object.fromEntries(empires.map((empire) => [raceField(empire.name), raceOf(empire, group)])),
       });
-    return { ask: whenTyped({}), whenTyped };
+    return { ask: fieldsFor({}), fieldsFor };
   },
   write(open, values) {
-    const wrong = notInSetUp(open, "Years and races are set", CLAUSE);
-    if (wrong) return wrong;
+    refuseIf(notInSetUp(open, "Years and races are set", CLAUSE));
     const [from, to] = [Number(values["startYear"]), Number(values["endYear"])];
     if (to < from) {
       const message = `The campaign ends in Y${to}, before it starts in Y${from}. Enter an end year of ${from} or more.`;
@@ -125,8 +123,7 @@ export const setYears = formCommand<Fields>({
       was: race,
       race: textIn(values, raceField(name)),
     }));
-    const unfit = unfitRaces(empires, group);
-    if (unfit) return unfit;
+    refuseIf(unfitRaces(empires, group));
     const table = open.books.tables.tables.get(SETTINGS.name);
     const set = (known: KnownSetting, value: string): readonly Edit[] =>
       !table || open.books.settings.get(known.setting) === value ? [] : [settingEdit(table, { ...known, value })];

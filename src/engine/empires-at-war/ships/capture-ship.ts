@@ -8,7 +8,7 @@ import { record } from "../../campaign/commands/record";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { freeId } from "../../campaign/commands/unit-series";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, goneOn, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { allowed, goneOn, refusal } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { complianceSays } from "../fleets/compliance";
 import { prizeOf } from "./prizes";
@@ -66,8 +66,6 @@ export const captureShip = formCommandOn<OwnShip, { readonly fleet: Field<string
     };
   },
   write(open, ship, { fleet, id }, { stamp }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const captor = captorsOf(open, ship).find((one) => one.fleet === fleet);
     if (!captor)
       return fleetNamed(open, fleet)

@@ -1,7 +1,7 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, orRefuse } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { frdPlaces, hasThere, jumpsToNearest } from "../fleets/whereabouts";
@@ -47,8 +47,7 @@ export const inspectShips = formCommandOn<FleetNow, Record<string, never>>({
     const prizes = prizesIn(open, fleet);
     const { turn } = open.campaign;
     const points = pointsFor("Inspect");
-    const spent = spend(open, side, { action: "Inspect", where: fleet, points }, CLAUSE);
-    if ("refused" in spent) return spent;
+    const spent = orRefuse(spend(open, side, { action: "Inspect", where: fleet, points }, CLAUSE));
     const noted = prizes.flatMap((unit) => [
       { side, change: shipInspected.of(unit, { turn }) },
       { side, change: repairsRestored.of(unit, { by: "Inspection" }) },

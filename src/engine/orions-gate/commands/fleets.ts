@@ -9,7 +9,7 @@ import {
   type Fields,
 } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
-import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { type OpenBooks, refuseIf } from "../../campaign/ledger/outcome";
 import { battleOfFleet } from "../battle/battles";
 import { FLEET_LIMITS } from "../constants";
 import { FLEET_DISSOLVED, fleetBuilt, SHIP_SCRAPPED } from "../events";
@@ -60,8 +60,7 @@ export const addFleet = formCommand<Fields>({
   },
   write(open, values, { side, stamp }) {
     const name = textIn(values, "name");
-    const taken = nameTaken(open, "fleet", name);
-    if (taken) return taken;
+    refuseIf(nameTaken(open, "fleet", name));
     const noted = { side: side || textIn(values, "player"), change: fleetBuilt(name, ...described(values)) };
     return record(open, [noted], stamp, `${name} is added.`);
   },

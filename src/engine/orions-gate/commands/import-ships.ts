@@ -1,7 +1,7 @@
 import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
-import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { likeName } from "../../core/names";
 import { sameWord } from "../../core/words";
 import { parseFleet, type ReadShip } from "../building-your-fleet/fleet-text";
@@ -37,8 +37,7 @@ export const importShips = formCommand<Fields>({
     if ("edits" in fleet) return fleet;
     const read = parseFleet(textIn(values, "text"));
     if (typeof read === "string") return refusal(BUILDER, fleet.fleet, read, BUILDING);
-    const wrong = unfit(open, side, fleet.fleet, read);
-    if (wrong) return wrong;
+    refuseIf(unfit(open, side, fleet.fleet, read));
     const { ships } = built(open.campaign);
     const noted = read.flatMap(({ ship, hull, parts }) => {
       const there = [...ships.values()].find((known) => sameWord(known.ship, ship));

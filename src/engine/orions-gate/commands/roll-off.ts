@@ -4,7 +4,7 @@ import { allows } from "../../campaign/commands/command-spec";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { allowed, readOnly, refusal } from "../../campaign/ledger/outcome";
+import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../core/dice";
 import { ROLLED_OFF } from "../events";
 
@@ -79,8 +79,6 @@ export const rollOff = command<Rolling, Rolling>({
   result: ({ one = "", other = "", rolls: [first = 0, second = 0] }) =>
     first === second ? "A tie" : `${first > second ? one : other} wins`,
   write(open, { one = "", other = "", reason = "", rolls: [first = 0, second = 0] }, { stamp, rolls, seenBy }) {
-    const locked = readOnly(open);
-    if (locked) return locked;
     const made = { clause: SETUP, rolls: { rolls, seenBy } };
     if (first === second) {
       return allowed(`${one} and ${other} both roll ${first}: roll off again.`, record(open, stamp, made).edits);

@@ -2,7 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { changing, choiceField, optionalChoiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { nameField, newNameField } from "../../campaign/commands/name-field";
-import type { OpenBooks } from "../../campaign/ledger/outcome";
+import { type OpenBooks, refuseIf } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { SHIP_SCRAPPED, shipBuilt } from "../events";
 import { PATTERNS, patternCredits, type Pattern } from "../building-your-fleet/patterns";
@@ -58,17 +58,16 @@ export const addShip = formCommand<Fields>({
       hint: "A legal ship to begin with, on the hull that it has",
     });
     // A pattern has its hull: it is asked for a bare bridge alone.
-    const whenTyped = (typed: Readonly<Record<string, string>>): Fields =>
+    const fieldsFor = (typed: Readonly<Record<string, string>>): Fields =>
       (typed["pattern"] ?? "") === "" ? { name, hull, pattern } : { name, pattern };
-    return { ask: whenTyped({}), whenTyped };
+    return { ask: fieldsFor({}), fieldsFor };
   },
   write(open, values, { side, subject, stamp }) {
     const fleet = fleetToChange(open, side, subject);
     if ("edits" in fleet) return fleet;
     const like = patternsFor(fleet).find(({ name }) => name === textIn(values, "pattern"));
     const [ship, hull] = [textIn(values, "name"), like?.hull ?? (textIn(values, "hull") as Hull)];
-    const taken = nameTaken(open, "ship", ship);
-    if (taken) return taken;
+    refuseIf(nameTaken(open, "ship", ship));
     const noted = newShip({ ship, hull, fleet: fleet.fleet, parts: like?.parts ?? NO_PARTS });
     return record(open, noted, stamp, `${ship} joins ${fleet.fleet}: a ${hull}.`);
   },
@@ -108,8 +107,7 @@ export const editShip = formCommand<Fields>({
       parts: now.parts,
     };
     const isRenamed = then.ship !== now.ship;
-    const taken = isRenamed ? nameTaken(open, "ship", then.ship, now.ship) : undefined;
-    if (taken) return taken;
+    refuseIf(isRenamed ? nameTaken(open, "ship", then.ship, now.ship) : undefined);
     const noted: readonly NewEvent[] = isRenamed
       ? [{ side: "", change: SHIP_SCRAPPED.of(now.ship, {}) }, ...newShip(then)]
       : [{ side: "", change: shipBuilt(now.ship, then.fleet, then.hull) }];

@@ -201,6 +201,6 @@ test("the direction of the opening is filled in for those who leave in order alo
     subject: BATTLE,
   });
   const asked = standing?.asked?.asks === "fields" ? standing.asked : undefined;
-  const startFor = (how: string) => asked?.whenTyped?.({ how })["direction"]?.start;
+  const startFor = (how: string) => asked?.fieldsFor?.({ how })["direction"]?.start;
   expect(["Under fire", "Unopposed", "Disorganized", "Sub-light evasion"].map(startFor)).toEqual(["A", "A", "", ""]);
 });

@@ -125,6 +125,6 @@ test("the question says how full the fleet and the treasury are", () => {
   const { asked } = command!.begin(played.open, GORN);
   if (asked?.asks !== "fields") throw new Error("it asks for no fields");
   expect(asked.fields["class"]?.hint).toMatch(/98 of 600 CBpv, 98 of 450.*1900 BPV/);
-  const typed = asked.whenTyped?.({ class: "G-CA", many: "2" });
+  const typed = asked.fieldsFor?.({ class: "G-CA", many: "2" });
   expect(typed?.["class"]?.hint).toMatch(/428 of 600 CBpv, 428 of 450.*1560 BPV/);
 });

@@ -125,7 +125,7 @@ function fought(state: Dogfight): Ask<Dogfight, Dogfight> {
     modifiers: dodge > 0 ? [{ why: "dice of the fuel that is spent", by: dodge }] : [],
     nextOf: (faces) => ({ ...state, other: Math.max(...faces) }),
     likely: () => oddsFrom(bestOf(dice).faces.map(({ roll, ways }) => [ending(roll), BigInt(ways)])),
-    facesSay: (faces) => ending(Math.max(...faces)),
+    facesText: (faces) => ending(Math.max(...faces)),
   };
 }
 
@@ -166,7 +166,7 @@ export const attackCraft = command<Dogfight, Dogfight>({
       hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
     });
     // A Fighter has no escort.
-    const whenTyped = (typed: Typed): Fields => {
+    const fieldsFor = (typed: Typed): Fields => {
       const chosen = typed["target"] ?? target.start;
       const isFree = chosen === "" || fighters.some((one) => one.craft === chosen);
       return mayBeEscorted && !isFree ? { target, escorted } : { target };
@@ -175,7 +175,7 @@ export const attackCraft = command<Dogfight, Dogfight>({
       asks: "fields",
       what: `Attack with ${craft.craft}`,
       ...fieldsQuestion(
-        whenTyped({}),
+        fieldsFor({}),
         (values) => {
           if (values["escorted"] === true) {
             const names = fighters.map((one) => one.craft).join(", ");
@@ -183,14 +183,12 @@ export const attackCraft = command<Dogfight, Dogfight>({
           }
           return { ...state, target: textIn(values, "target") };
         },
-        whenTyped,
+        fieldsFor,
       ),
     };
   },
   result: (end) => endingText(end, endingOf(end)),
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.craft.craft);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const says = `${end.craft.craft} attacks ${end.target ?? ""}: ${endingText(end, endingOf(end))}.`;
     return recordBattle(
       open,

@@ -136,8 +136,6 @@ export const beginBattle = command<Beginning, Beginning>({
   },
   result: ({ toughness = [] }) => d3Text(toughness),
   write(open, end, { stamp, rolls, seenBy }) {
-    const again = begun(open);
-    if (!("state" in again)) return again;
     const { name = "", one = "", other = "" } = end;
     const wrong = unfitHere(open, name, end.taken);
     if (wrong !== undefined) return refusal(BATTLE, name, wrong, SETUP);

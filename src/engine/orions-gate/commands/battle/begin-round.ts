@@ -110,9 +110,7 @@ export const beginRound = command<Rolling, Rolling>({
     const first = firstOf(end);
     return first === undefined ? "A tie" : `${first} goes first`;
   },
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.battle);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, round } = end;
     const first = firstOf(end);
     const returning = returningIn(open, end);

@@ -149,7 +149,7 @@ export const bombShip = command<Bombing, Bombing>({
       const named = tableChoice("Target", names, `Within ${RANGE}"`);
       const closest = tableChoice("Side that is closest", SIDES.list, "Where it is unclear, the defender chooses");
       // Terrain has no sides.
-      const whenTyped = (typed: Typed): Fields =>
+      const fieldsFor = (typed: Typed): Fields =>
         targetOf({ ...state, target: typed["target"] ?? named.start })?.isShip === false
           ? { target: named }
           : { target: named, side: closest };
@@ -159,7 +159,7 @@ export const bombShip = command<Bombing, Bombing>({
         target: textIn(values, "target"),
         side: textIn(values, "side"),
       });
-      return { asks: "fields", what, ...fieldsQuestion(whenTyped({}), next, whenTyped) };
+      return { asks: "fields", what, ...fieldsQuestion(fieldsFor({}), next, fieldsFor) };
     }
     const of = `of ${craft.craft} on ${target ?? ""} in round ${round} of ${battle}`;
     const [attackers, defenders] = [diceIn(found.attack), diceIn(found.defence)];
@@ -187,13 +187,11 @@ export const bombShip = command<Bombing, Bombing>({
           [damageText(state, false), waysOfAll(defenders) - lower],
           [damageText(state, true), lower],
         ]),
-      facesSay: (faces: readonly number[]) => damageText(state, best > Math.max(...faces)),
+      facesText: (faces: readonly number[]) => damageText(state, best > Math.max(...faces)),
     };
   },
   result: (end) => damageText(end, isHit(end)),
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.craft.craft);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { craft, battle, target = "" } = end;
     const by = `${craft.craft} attacks`;
     const isShip = targetOf(end)?.isShip === true;

@@ -99,8 +99,6 @@ export const burnTerrain = command<Burning, Burning>({
   write(open, end, { stamp, rolls, seenBy, side }) {
     const there = actingShip(open, side, end.ship, "special");
     if ("edits" in there) return there;
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
     const { battle, ship, target = "", face = 0 } = end;
     const part = laser(there.ship);
     const deeds = [

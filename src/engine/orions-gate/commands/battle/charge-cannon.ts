@@ -124,7 +124,7 @@ export const chargeCannon = command<Charging, Charging>({
           what: `Tsunami Cannon of ${ship} at ${next.ship} in round ${round} of ${battle}`,
         },
         ...{ count: dice, modifiers: [] },
-        facesSay: (faces: readonly number[]) => damageText(state, next, sumOf(faces)),
+        facesText: (faces: readonly number[]) => damageText(state, next, sumOf(faces)),
         likely: () =>
           oddsFrom(sixSided(dice).faces.map(({ roll, ways }) => [damageText(state, next, roll), BigInt(ways)])),
         nextOf(faces: readonly number[]): Charging {
@@ -150,8 +150,6 @@ export const chargeCannon = command<Charging, Charging>({
   write(open, end, { stamp, rolls, seenBy, side }) {
     const there = actingShip(open, side, end.ship, "special");
     if ("edits" in there) return there;
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
     const { battle, ship, charge, fires, struck } = end;
     const [cannon] = partsWith(there.ship, "hitDice");
     const deeds = [

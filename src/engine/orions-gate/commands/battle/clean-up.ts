@@ -85,7 +85,7 @@ export const cleanUpBattle = command<Clearing, Clearing, CommandedBooks>({
       },
       nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
       likely: () => d3Odds(pieces.length, "toughness"),
-      facesSay: (faces: readonly number[]) =>
+      facesText: (faces: readonly number[]) =>
         pieces.map((piece, index) => `${piece}: toughness ${d3Of(faces[index] ?? 1)}`).join("; "),
     };
   },

@@ -1,7 +1,7 @@
 import { formCommand } from "../../../campaign/commands/command";
 import { asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
-import { refusal, type Outcome } from "../../../campaign/ledger/outcome";
+import { refusal, type Outcome, refuseIf } from "../../../campaign/ledger/outcome";
 import { actingText, playerOf, shipsToHit, type Battle } from "../../battle/battle";
 import { CRAFT_FLEW } from "../../battle/changes/crafts";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
@@ -61,8 +61,7 @@ export const finishPhase = formCommand<Fields, CommandedBooks>({
   fields(open, { side, subject }) {
     const battle = battleNamed(open, side, subject);
     if ("edits" in battle) return battle;
-    const wrong = notDone(open, battle);
-    if (wrong) return wrong;
+    refuseIf(notDone(open, battle));
     if (mayFinish(battle, side)) return { ask: {} };
     const message = `${actingText(battle)}. Only ${playerOf(battle, battle.acting)} finishes it.`;
     return refusal(BATTLE, battle.battle, message, CLAUSE);
@@ -70,8 +69,7 @@ export const finishPhase = formCommand<Fields, CommandedBooks>({
   write(open, _, { side, subject, stamp, seenBy }) {
     const battle = battleNamed(open, side, subject);
     if ("edits" in battle) return battle;
-    const wrong = notDone(open, battle);
-    if (wrong) return wrong;
+    refuseIf(notDone(open, battle));
     const idle = idling(battle);
     const unmoved = idle.filter(({ of }) => of.kind === CRAFT_FLEW.kind).map(({ subject: craft }) => craft);
     const fuel = unmoved.length === 0 ? "" : ` Not moved, and 1 fuel less: ${unmoved.join(", ")}.`;

@@ -83,7 +83,7 @@ export const fireAtCrafts = command<Flak, Flak>({
         ...{ count, modifiers: dice },
         nextOf: (faces: readonly number[]) => ({ ...state, best: Math.max(...faces) }),
         likely: () => oddsOfBest(count, (face) => `up to ${craftsText(face + array)}`),
-        facesSay: (faces: readonly number[]) => `up to ${craftsText(Math.max(...faces) + array)}`,
+        facesText: (faces: readonly number[]) => `up to ${craftsText(Math.max(...faces) + array)}`,
       };
     }
     const left = crafts.filter((craft) => !chosen.includes(craft));
@@ -100,9 +100,7 @@ export const fireAtCrafts = command<Flak, Flak>({
     };
   },
   result: ({ chosen }) => craftsText(chosen.length),
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, chosen } = end;
     const deeds = [
       SHIP_SHOT.deed(ship, { did: FIRED, target: "crafts" }),

@@ -172,12 +172,12 @@ export const fire = command<Firing, Firing>({
   at(state) {
     const { ship, plasma, target, attack, defence, misfires } = state;
     if (target === undefined) {
-      const whenTyped = aimedWith(state);
+      const fieldsFor = aimedWith(state);
       return {
         asks: "fields",
         what: `Fire with ${ship}`,
         ...fieldsQuestion(
-          whenTyped({}),
+          fieldsFor({}),
           (values) => {
             const then = {
               ...{ ...state, target: textIn(values, "target"), side: textIn(values, "side") },
@@ -190,7 +190,7 @@ export const fire = command<Firing, Firing>({
               return { misfits: { obscured: "A defender rolls at most 100 dice. Enter fewer pieces." } };
             return then;
           },
-          whenTyped,
+          fieldsFor,
         ),
       };
     }
@@ -201,9 +201,7 @@ export const fire = command<Firing, Firing>({
     return { asks: "nothing", end: state };
   },
   result: (end) => damageText(end),
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, target = "" } = end;
     const deeds = [
       SHIP_SHOT.deed(ship, { did: FIRED, target }),

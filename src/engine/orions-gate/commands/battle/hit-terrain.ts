@@ -112,9 +112,7 @@ export const hitTerrain = command<Collision, Collision>({
     };
   },
   result: lossText,
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, piece = "", face = 1 } = end;
     const deeds = [HULL_LOST.deed(ship, { points: pointsOf(face), by: `it runs into ${piece}` })];
     const says = `${ship} runs into ${piece}: ${lossText(end)}.`;

@@ -109,9 +109,7 @@ export const pierceLine = command<Piercing, Piercing>({
     return { asks: "nothing", end: state };
   },
   result: (end) => damageText(hits(end)),
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, target = "" } = end;
     const points = Math.min(hits(end), MAX_PIERCED);
     const deeds = [

@@ -134,7 +134,7 @@ function afterRam(state: Ram): Ask<Ram, Ram> {
       what: `Energy Siphon of ${ship} in round ${round} of ${battle}`,
       nextOf: (faces) => ({ ...state, siphoned: faces.map(d3Of) }),
       likely: () => d3Odds(siphons, "minerals"),
-      facesSay: (faces) => d3Text(faces.map(d3Of)),
+      facesText: (faces) => d3Text(faces.map(d3Of)),
     };
   }
   if (node !== "" && cyst === undefined && rammedBy(state)?.isTerrain === false) {
@@ -239,7 +239,7 @@ export const ramShip = command<Ram, Ram>({
         against: { what: `Die of ${ship}`, faces: own === undefined ? [] : [own] },
         nextOf: (faces: readonly number[]) => ({ ...state, enemy: faces[0] ?? 0 }),
         likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [loss(roll), BigInt(ways)])),
-        facesSay: (faces: readonly number[]) => loss(faces[0] ?? 0),
+        facesText: (faces: readonly number[]) => loss(faces[0] ?? 0),
       };
     }
     return afterRam(state);
@@ -248,8 +248,6 @@ export const ramShip = command<Ram, Ram>({
   write(open, end, { stamp, rolls, seenBy, side }) {
     const there = actingShip(open, side, end.ship, "movement");
     if ("edits" in there) return there;
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
     const { ship, battle, target = "", from = "Ahead" } = end;
     const { rammer, rammed } = lossesOf(end);
     const lost = (who: string, points: number) =>

@@ -106,13 +106,11 @@ export const ramWithPod = command<PodRam, PodRam>({
       against: { what: `Die of ${craft}`, faces: [own] },
       nextOf: (faces: readonly number[]) => ({ ...state, enemy: faces[0] ?? 0 }),
       likely: () => oddsFrom(ONE_DIE.faces.map(({ roll }) => [resultOf({ ...state, enemy: roll }), 1n])),
-      facesSay: (faces: readonly number[]) => resultOf({ ...state, enemy: faces[0] ?? 0 }),
+      facesText: (faces: readonly number[]) => resultOf({ ...state, enemy: faces[0] ?? 0 }),
     };
   },
   result: resultOf,
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.craft);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { craft, battle, target = "", from = "Ahead" } = end;
     const deeds = [
       POD_RAMMED.deed(craft, { target, from: from as Bearing }),

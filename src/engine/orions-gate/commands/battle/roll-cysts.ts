@@ -88,13 +88,11 @@ export const rollCysts = command<Rolling, Rolling>({
       what: `Psychic Cysts of ${next.fleet} on ${next.ship} in round ${round} of ${battle}`,
       nextOf: (faces: readonly number[]) => ({ ...state, best: [...best, Math.max(...faces)] }),
       likely: () => oddsOfBest(next.dice, seizedText),
-      facesSay: (faces: readonly number[]) => seizedText(Math.max(...faces)),
+      facesText: (faces: readonly number[]) => seizedText(Math.max(...faces)),
     };
   },
   result: ({ best }) => best.map(seizedText).join(", "),
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.battle);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ships, best } = end;
     const deeds = ships.map(({ ship, fleet }, index) =>
       CYSTS_ROLLED.deed(ship, { fleet, seized: best[index] === FACES ? "yes" : "no" }),

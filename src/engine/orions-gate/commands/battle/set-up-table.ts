@@ -92,7 +92,7 @@ function dieOf(state: RollingOff, who: Player): Ask<RollingOff, RollingOff> {
     nextOf: (faces) => at(faces[0] ?? 0),
     ...(!isFirst && {
       against: { what: `Die of ${one.fleet}`, faces: [mine] },
-      facesSay: (faces: readonly number[]) => resultOf(at(faces[0] ?? 0)),
+      facesText: (faces: readonly number[]) => resultOf(at(faces[0] ?? 0)),
     }),
     likely: () =>
       isFirst
@@ -146,9 +146,7 @@ export const setUpTable = command<RollingOff, RollingOff>({
     };
   },
   result: resultOf,
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.battle);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, over, one, other, edge } = end;
     const winner = winnerOf(end);
     const loser = winner === one ? other : one;

@@ -43,7 +43,7 @@ export const misfireRoll = <S>(
   ...{ asks: "faces", clause: "Gate: Plasma Cannon", side: player },
   ...{ what: `Plasma Cannons of ${ship} in round ${round} of ${battle}`, count: plasma.length, modifiers: [], nextOf },
   likely: () => oddsOfOnes(plasma.length, misfireText),
-  facesSay: (faces) => misfireText(faces.filter((face) => face === 1).length),
+  facesText: (faces) => misfireText(faces.filter((face) => face === 1).length),
 });
 
 /** Gate: Plasma Cannon. Each die that shows 1 damages the side that its cannon is on. */

@@ -113,9 +113,7 @@ export const useTractor = command<Pull, Pull>({
     return { asks: "nothing", end: state };
   },
   result: ({ faces = [], obscured = 0 }) => movesText(movesPulled(faces, obscured)),
-  write(open, end, { stamp, rolls, seenBy, side }) {
-    const again = begun(open, side, end.ship);
-    if (!("state" in again)) return again;
+  write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, target = "", faces = [], obscured = 0 } = end;
     const moves = movesPulled(faces, obscured);
     const deeds = [SHIP_SHOT.deed(ship, { did: TRACTOR, target })];

@@ -52,6 +52,6 @@ export function defenceRoll<S>(
     ...{ asks: "faces", clause, side: defender, what: `Defence of ${target} against ${by} ${when}` },
     ...{ count, modifiers: dice.defender, nextOf, against: { what: `Attack of ${by}`, faces: attack } },
     likely: () => oddsFrom(hitWaysAgainst(kept, count).map((ways, hits) => [text(hits), ways])),
-    facesSay: (faces) => text(hitsOf(dice.kept, attack, faces).length),
+    facesText: (faces) => text(hitsOf(dice.kept, attack, faces).length),
   };
 }
