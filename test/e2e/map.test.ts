@@ -55,3 +55,38 @@ test("in the view of a Team, the map has no ship that it may not know", async ()
   await page.getByTestId("view").selectOption("");
   await page.locator("[data-hex='2511']", { hasText: "O1" }).waitFor();
 });
+
+test("in the whole window the map is dragged and made larger, and ships are moved by pointing", async () => {
+  const page = await openMap();
+  await page.getByTestId("map-fill").click();
+  const map = page.getByTestId("full-map").getByTestId("map");
+  const box = await map.boundingBox();
+  if (!box) throw new Error("no map");
+  const viewBox = async () => ((await map.getAttribute("viewBox")) ?? "").split(" ").map(Number);
+  const [middle, down] = [box.x + box.width / 2, box.y + box.height / 2];
+  const whole = await viewBox();
+  await page.mouse.move(middle, down);
+  await page.mouse.wheel(0, -100);
+  await page.mouse.wheel(0, -100);
+  const near = await viewBox();
+  expect(near[2]).toBeLessThan((whole[2] ?? 0) / 1.4);
+  await page.mouse.down();
+  await page.mouse.move(middle - 60, down, { steps: 4 });
+  await page.mouse.up();
+  expect((await viewBox())[0]).toBeGreaterThan(near[0] ?? 0);
+  // Dragging chose nothing.
+  expect(await page.getByTestId("map-chosen").count()).toBe(0);
+
+  await page.getByTestId("map-whole").click();
+  await page.locator("[data-hex='0606']").click();
+  const here = page.getByTestId("full-map").getByTestId("hex-0606");
+  await here.getByRole("button", { name: "Move" }).first().click();
+  const korvath = await page.locator("[data-hex='2309']").boundingBox();
+  if (!korvath) throw new Error("no hex 2309");
+  // The hex above it, where nothing is.
+  await page.mouse.click(korvath.x + korvath.width / 2, korvath.y - korvath.height / 2);
+  expect(await here.getByTestId("field-to").inputValue()).toBe("2308");
+  expect(await chosen(page)).toBe("0606");
+  await page.keyboard.press("Escape");
+  await page.getByTestId("full-map").waitFor({ state: "detached" });
+});

@@ -12,6 +12,7 @@ import { useBooks, useOpen, useViewer } from "../books";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useCommandProgress, type TypedFields } from "./command-progress";
+import { useTakesPlace } from "./map/pointing";
 import { Refusals } from "./refusals";
 import { DiceShown } from "./faces";
 import { DiceAgain, facesTyped, RollAhead, TypedDice } from "./roll-ahead";
@@ -109,6 +110,8 @@ function OpenForm({
   const [now, type] = [typed ?? own, onType ?? setOwn];
   const { at, fields, given, reply, misfits, standing, outcome } = useCommandProgress(command, doing, now, ahead);
   const { asked } = at;
+  const onMap = asked?.asks === "fields" ? Object.keys(fields).find((name) => fields[name]?.onMap) : undefined;
+  const isPointed = useTakesPlace(onMap === undefined ? null : (place) => type({ ...now, [onMap]: place }));
   const run = underWay(useOpen(), command.id, doing);
   const refused = outcome?.refused ?? [];
   const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
@@ -186,6 +189,7 @@ function OpenForm({
           <div className={mergeClasses(styles.pair, styles.twoAtMost)}>{Object.keys(fields).map(field)}</div>
         </div>
       )}
+      {isPointed && onMap !== undefined && <Note>Choose “{fields[onMap]?.label}” on the map, or type it.</Note>}
       {typeof children === "function" ? children({ outcome, field }) : children}
       <div id={outcomeId} role="status" data-testid="outcome">
         {drawOutcome ? drawOutcome(outcome) : <OutcomeText outcome={outcome} shown={shown} />}

@@ -1,6 +1,6 @@
 import { formatHex, parseHex, type Hex } from "../../core/hex";
 import type { Hexes } from "./location";
-import { FieldError, textField, type Field } from "../../campaign/commands/field";
+import { FieldError, onMap, textField, type Field } from "../../campaign/commands/field";
 
 /** The hex of a text that such a field has read. */
 export function hexRead(text: unknown): Hex {
@@ -19,7 +19,7 @@ export function hexField(hexes: Hexes, label: string, start: string, hint: strin
     ...(from !== undefined && { from }),
   });
   return {
-    ...field,
+    ...onMap(field),
     parse(typed) {
       const text = field.parse(typed);
       if (text instanceof FieldError) return text;

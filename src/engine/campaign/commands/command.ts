@@ -30,7 +30,7 @@ export function command<S, E, B extends OpenBooks = OpenBooks>(given: CommandSpe
     write(open, end, act) {
       const locked = readOnly(open);
       if (locked) return locked;
-      // The books may have changed since it was begun.
+      // The books may have changed since it started.
       const again = declared.begin(open, { side: act.side, subject: act.subject });
       if (!("state" in again)) return again;
       const outcome = caught(() => given.write(open, end, act));

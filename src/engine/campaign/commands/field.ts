@@ -43,12 +43,17 @@ export interface Field<T = unknown> {
   readonly long?: boolean;
   /** Set for a name that something new gets. */
   readonly isNewName?: true;
+  /** Set for a place of the map, which can be chosen there. */
+  readonly onMap?: true;
   /** Set for a text of many lines, such as a list: it is not written into one cell. */
   readonly lines?: true;
   parse(typed: string): T | FieldError;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A field for a place that can be chosen on the map. */
+export const onMap = <T>(field: Field<T>): Field<T> => ({ ...field, onMap: true });
 
 /** Fields that change what there is: each starts as it is now. */
 export const changing = <F extends Fields>(fields: F): F =>

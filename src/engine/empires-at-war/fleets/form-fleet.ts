@@ -1,6 +1,6 @@
 import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
-import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { choiceField, onMap, textIn, type Fields } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { takenSays } from "../../campaign/ledger/naming";
@@ -43,7 +43,7 @@ export const formFleet = formCommand<Fields>({
           start: side === "" ? "" : freeName(open, side),
           samples: [freeName(open, side || EMPIRE)],
         }),
-        place: choiceField("System", places, { start: places[0] ?? "" }),
+        place: onMap(choiceField("System", places, { start: places[0] ?? "" })),
       },
     };
   },

@@ -1,6 +1,6 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
-import { choiceField, type Field } from "../../campaign/commands/field";
+import { choiceField, onMap, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type Outcome } from "../../campaign/ledger/outcome";
 import { capital } from "../../campaign/ledger/turn-words";
@@ -50,10 +50,12 @@ export const moveFleet = formCommandOn<FleetNow, Readonly<Record<"to" | "arrives
     const by = legal.helper === undefined ? "" : `, ${legal.helper}`;
     return {
       ask: {
-        to: choiceField("To", ways, {
-          start: ways[judged.indexOf(legal)] ?? "",
-          hint: `Costs ${MOVEMENT_POINTS.show(legal.cost)}${by} (${legal.clause})`,
-        }),
+        to: onMap(
+          choiceField("To", ways, {
+            start: ways[judged.indexOf(legal)] ?? "",
+            hint: `Costs ${MOVEMENT_POINTS.show(legal.cost)}${by} (${legal.clause})`,
+          }),
+        ),
         arrives: choiceField("On arrival", ARRIVALS, { start: ARRIVALS[0] }),
       },
     };

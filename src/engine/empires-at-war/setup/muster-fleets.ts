@@ -1,6 +1,6 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { asksFor } from "../../campaign/commands/command-spec";
-import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
+import { choiceField, onMap, textIn, type Fields } from "../../campaign/commands/field";
 import { rowsIn, sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
 import { FIRST_FLEETS } from "../constants";
@@ -69,7 +69,9 @@ export const musterFleets = formCommandOn<Empire, Fields>({
   fields(open, { home }) {
     const places = systemsNow(open).map(({ place }) => place);
     return {
-      ask: { place: choiceField("System", places, { start: systemNamed(open, home)?.place ?? places[0] ?? "" }) },
+      ask: {
+        place: onMap(choiceField("System", places, { start: systemNamed(open, home)?.place ?? places[0] ?? "" })),
+      },
     };
   },
   write(open, { name: side }, values, { stamp }) {

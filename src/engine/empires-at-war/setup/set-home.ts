@@ -1,6 +1,6 @@
 import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
-import { choiceField, textIn, wholeField, type Fields } from "../../campaign/commands/field";
+import { choiceField, onMap, textIn, wholeField, type Fields } from "../../campaign/commands/field";
 import { rowsIn, sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
@@ -75,9 +75,11 @@ export const setHome = formCommand<Fields>({
     const home = homeOf(open, subject);
     return {
       ask: {
-        place: choiceField("Home system", free, {
-          start: free.find((place) => sameWord(place, home)) ?? free[0] ?? "",
-        }),
+        place: onMap(
+          choiceField("Home system", free, {
+            start: free.find((place) => sameWord(place, home)) ?? free[0] ?? "",
+          }),
+        ),
         planets: wholeField("Planets", { start: "1", least: 1, most: 2, samples: ["1", "2"] }),
         map: choiceField("Map", MAPS, { start: MAPS[0] }),
       },

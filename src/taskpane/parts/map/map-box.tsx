@@ -1,7 +1,9 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
-import { ZoomInRegular, ZoomOutRegular } from "@fluentui/react-icons";
+import { FullScreenMaximizeRegular, ZoomInRegular, ZoomOutRegular } from "@fluentui/react-icons";
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { Buttons } from "../section";
+import { MapBoard } from "./map-board";
+import { chosenOn, type MapProps } from "./map-props";
 
 const useOwnStyles = makeStyles({
   box: {
@@ -28,29 +30,29 @@ const sizeAt = (zoom: number, width: number, least: number) => {
 /** A point nearer than this to the edge of the box counts as hidden. */
 const EDGE = 24;
 
-/** A map as a picture in a box of its own, in which it scrolls. A list says the same in words: the keyboard uses that. */
-export function MapBox({
+/** The zoom of a map that fills the window. */
+export const FILLS = "fills";
+/** How large a map is drawn: one of the sizes of a page, or as large as its place. */
+export type Zoom = number | typeof FILLS;
+
+/** A map as a picture: in a box of its own, in which it scrolls, or filling its place. A list says the same in words. */
+export const MapBox = ({ zoom, least, ...map }: MapProps & { readonly zoom: Zoom; readonly least: number }) =>
+  zoom === FILLS ? <MapBoard {...map} /> : <ScrolledMap {...map} zoom={zoom} least={least} />;
+
+function ScrolledMap({
   says,
   size: { width, height },
   least,
   zoom,
   shows,
   of,
+  idAt,
   onChoose,
   children,
-}: {
-  /** What it shows, in words. */
-  readonly says: string;
-  readonly size: { readonly width: number; readonly height: number };
+}: MapProps & {
   /** The picture is never drawn smaller than this, in parts of its size, unless the whole of it is to be seen. */
   readonly least: number;
   readonly zoom: number;
-  /** The point that is to be seen; null for any. */
-  readonly shows: { readonly x: number; readonly y: number } | null;
-  /** The attribute with the id of what can be chosen. */
-  readonly of: `data-${string}`;
-  readonly onChoose: (id: string) => void;
-  readonly children: ReactNode;
 }) {
   const own = useOwnStyles();
   const box = useRef<HTMLDivElement>(null);
@@ -58,8 +60,8 @@ export function MapBox({
   useLayoutEffect(() => {
     if (box.current && x !== null && y !== null) showIn(box.current, x, y);
   }, [x, y]);
-  const choose = ({ target }: MouseEvent<SVGSVGElement>): void => {
-    const id = target instanceof Element ? target.closest(`[${of}]`)?.getAttribute(of) : undefined;
+  const choose = (event: MouseEvent<SVGSVGElement>): void => {
+    const id = chosenOn(event, { of, idAt });
     if (id) onChoose(id);
   };
   return (
@@ -91,10 +93,13 @@ function showIn(box: HTMLElement, x: number, y: number): void {
 export function ZoomButtons({
   zoom,
   onZoom,
+  onFill,
   children,
 }: {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
+  /** Draws it in the whole window. */
+  readonly onFill: () => void;
   readonly children?: ReactNode;
 }) {
   return (
@@ -109,6 +114,9 @@ export function ZoomButtons({
         onClick={() => onZoom(zoom + 1)}
       >
         Larger
+      </Button>
+      <Button size="small" icon={<FullScreenMaximizeRegular />} onClick={onFill} data-testid="map-fill">
+        Whole window
       </Button>
       {children}
     </Buttons>

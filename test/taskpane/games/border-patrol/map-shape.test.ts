@@ -1,6 +1,13 @@
 import { hexesIn } from "../../../../src/engine/border-patrol/map/map";
-import { distance } from "../../../../src/engine/core/hex";
-import { HEIGHT, RADIUS, centreOf, gridPath, sizeOf } from "../../../../src/taskpane/games/border-patrol/map/shape";
+import { distance, formatHex } from "../../../../src/engine/core/hex";
+import {
+  HEIGHT,
+  RADIUS,
+  centreOf,
+  gridPath,
+  hexAt,
+  sizeOf,
+} from "../../../../src/taskpane/games/border-patrol/map/shape";
 
 const apart = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.hypot(one.x - other.x, one.y - other.y);
@@ -17,6 +24,15 @@ describe.each([1, 2])("a map from column %i on", (column) => {
         expect(drawn < HEIGHT * 1.1).toBe(distance(one, other) <= 1);
       }
     }
+  });
+
+  test("knows the hex at a point, and that there is none outside", () => {
+    const { width, height } = sizeOf(bounds);
+    for (const hex of hexes) {
+      const { x, y } = centreOf(hex, bounds);
+      expect(hexAt({ x: x + RADIUS / 3, y: y - RADIUS / 2 }, bounds)).toBe(formatHex(hex));
+    }
+    expect(hexAt({ x: width + RADIUS, y: height }, bounds)).toBeUndefined();
   });
 
   test("has room for each of them", () => {

@@ -38,6 +38,21 @@ const drawn = (id: string): Element => {
   return hex;
 };
 
+const viewBox = () => (screen.getByTestId("map").getAttribute("viewBox") ?? "").split(" ").map(Number);
+
+// jsdom has the element, but not its methods.
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+});
+
 describe("the Map page", () => {
   it("comes with its list of hexes, and says how a first one is known", async () => {
     await showMap([]);
@@ -164,6 +179,37 @@ describe("the Map page", () => {
     expect(listed().at(-1)).toBe("1165");
     await user.click(screen.getByTestId("more-hexes"));
     expect(listed()).toHaveLength(70);
+  });
+
+  it("fills the window with what belongs to the chosen hex beside it, and goes back to the page", async () => {
+    const { user } = await showMap();
+    await user.click(drawn("1010"));
+    await user.click(screen.getByTestId("map-fill"));
+    const full = within(screen.getByTestId("full-map"));
+    expect(full.getByTestId("hex-1010")).toHaveTextContent("O-1");
+    await user.click(drawn("0304"));
+    expect(full.queryByTestId("hex-1010")).toBeNull();
+    expect(full.getByTestId("hex-0304")).toHaveTextContent("A-1");
+    full.getByRole("group", { name: /^Map/ }).focus();
+    await user.keyboard("++");
+    const [, , width = 0] = viewBox();
+    await user.keyboard("0");
+    expect(viewBox()[2]).toBeCloseTo(width * 2.25, 0);
+    await user.click(screen.getByTestId("close-map"));
+    expect(screen.queryByTestId("full-map")).toBeNull();
+    expect(openHex()).toBe("0304");
+  });
+
+  it("gives a hex that is pointed at to the form that asks for one, and chooses again once it is closed", async () => {
+    const { user } = await showMap();
+    await user.click(drawn("0304"));
+    await user.click(inList("0304").getByRole("button", { name: "Move" }));
+    await user.click(drawn("0708"));
+    expect(inList("0304").getByTestId("field-to")).toHaveValue("0708");
+    expect(openHex()).toBe("0304");
+    await user.click(inList("0304").getByRole("button", { name: "Cancel" }));
+    await user.click(drawn("0708"));
+    expect(openHex()).toBe("0708");
   });
 });
 

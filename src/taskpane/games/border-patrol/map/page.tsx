@@ -13,7 +13,9 @@ import { useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useBeginning } from "../../../parts/beginning";
 import { ChoiceField, named } from "../../../parts/fields";
-import { ZoomButtons } from "../../../parts/map/map-box";
+import { FullMap } from "../../../parts/map/full-map";
+import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
+import { Pointing, usePoint } from "../../../parts/map/pointing";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { hasEveryWord } from "../../../parts/search";
 import { Note, Section } from "../../../parts/section";
@@ -27,7 +29,12 @@ import { MapPicture } from "./picture";
 export function MapPage() {
   const open = useOpen();
   const map = useMemo(() => mapOf(open), [open]);
-  if (map.bounds) return <KnownMap map={map} bounds={map.bounds} />;
+  if (map.bounds)
+    return (
+      <Pointing>
+        <KnownMap map={map} bounds={map.bounds} />
+      </Pointing>
+    );
   return (
     <Section title="Hexes">
       <Note>
@@ -44,6 +51,8 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
   const [kept, keep] = useInput("map");
   const { words, side, zoom } = kept;
   const [showsClosed, showClosed] = useState(false);
+  const [fills, fill] = useState(false);
+  const point = usePoint();
   const list = useRef<HTMLUListElement>(null);
   // Typing does not wait for the picture.
   const searched = useDeferredValue(words);
@@ -57,48 +66,75 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
   const wanted = useMemo(() => new Set(fitting.map(({ id }) => id)), [fitting]);
   const closed = useMemo(() => (showsClosed ? closedToPiracy(map, side) : []), [map, side, showsClosed]);
   const choose = useCallback((hex: string) => keep((before) => ({ ...before, hex })), [keep]);
-  const chooseOnMap = useCallback(
-    // What is chosen on the map is in the list, whatever was searched for.
-    (hex: string) => keep((before) => ({ ...before, hex, ...(!wanted.has(hex) && { words: "", side: "" }) })),
-    [keep, wanted],
-  );
+  const chooseOnMap = (hex: string): void => {
+    // A form that asks for a hex takes it. What is chosen otherwise is in the list, whatever was searched for.
+    if (!point(hex) && map.hexes.some(({ id }) => id === hex))
+      keep((before) => ({ ...before, hex, ...(!wanted.has(hex) && { words: "", side: "" }) }));
+  };
   const chosen = map.hexes.find(({ id }) => id === kept.hex);
   const [first, more] = useBeginning(fitting, { step: 100, testId: "more-hexes" });
   const shown = chosen && wanted.has(chosen.id) && !first.includes(chosen) ? [...first, chosen] : first;
   const piracy = map.hexes.some(({ units }) => units.some(isOnPiracy));
   const toList = (id: string): void =>
     list.current?.querySelector<HTMLElement>(`[data-testid="hex-${id}"] button`)?.focus();
+  const picture = (size: Zoom) => (
+    <MapPicture
+      map={map}
+      bounds={bounds}
+      wanted={wanted}
+      letters={letters}
+      colours={colours}
+      chosen={chosen?.id ?? ""}
+      onChoose={chooseOnMap}
+      zoom={size}
+      closed={closed}
+    />
+  );
+  const find = (
+    <Section title="Find">
+      <SearchBox
+        aria-label="Search hexes"
+        placeholder="Hex, place, unit, owner"
+        value={words}
+        onChange={(_, { value }) => keep({ ...kept, words: value })}
+      />
+      <ChoiceField
+        label="Team"
+        none="All Teams"
+        value={side}
+        onChange={(name) => keep({ ...kept, side: name })}
+        choices={named(names)}
+        testId="map-side"
+      />
+    </Section>
+  );
+  const legend = <Legend sides={names} letters={letters} colours={colours} signs={signsOn(map)} />;
+  const hatching = piracy && (
+    <Checkbox
+      label={`Hatch the hexes within ${PIRACY_SPACING.tooNear} of a ship on Piracy (V19.42)`}
+      checked={showsClosed}
+      onChange={(_, { checked }) => showClosed(checked === true)}
+    />
+  );
+  if (fills) {
+    return (
+      <FullMap title="Strategic Map" map={picture(FILLS)} onClose={() => fill(false)}>
+        {find}
+        <ul className={mergeClasses(styles.list, styles.ruled)}>
+          {chosen && <HexItem hex={chosen} chosen onChoose={choose} />}
+        </ul>
+        {!chosen && <Note>Choose a hex to see what is there and what can be done.</Note>}
+        {hatching}
+        {legend}
+      </FullMap>
+    );
+  }
   return (
     <>
-      <Section title="Find">
-        <SearchBox
-          aria-label="Search hexes"
-          placeholder="Hex, place, unit, owner"
-          value={words}
-          onChange={(_, { value }) => keep({ ...kept, words: value })}
-        />
-        <ChoiceField
-          label="Team"
-          none="All Teams"
-          value={side}
-          onChange={(name) => keep({ ...kept, side: name })}
-          choices={named(names)}
-          testId="map-side"
-        />
-      </Section>
+      {find}
       <Section title="Strategic Map">
-        <MapPicture
-          map={map}
-          bounds={bounds}
-          wanted={wanted}
-          letters={letters}
-          colours={colours}
-          chosen={chosen?.id ?? ""}
-          onChoose={chooseOnMap}
-          zoom={zoom}
-          closed={closed}
-        />
-        <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} />
+        {picture(zoom)}
+        <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} onFill={() => fill(true)} />
         {chosen && (
           <div className={styles.between} data-testid="map-says">
             <span>
@@ -110,14 +146,8 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
             </Button>
           </div>
         )}
-        {piracy && (
-          <Checkbox
-            label={`Hatch the hexes within ${PIRACY_SPACING.tooNear} of a ship on Piracy (V19.42)`}
-            checked={showsClosed}
-            onChange={(_, { checked }) => showClosed(checked === true)}
-          />
-        )}
-        <Legend sides={names} letters={letters} colours={colours} signs={signsOn(map)} />
+        {hatching}
+        {legend}
       </Section>
       <Section title="Hexes">
         <div role="status">

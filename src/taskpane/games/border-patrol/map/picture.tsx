@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useId } from "react";
 import type { Bounds, MapHex, StrategicMap } from "../../../../engine/border-patrol/map/map";
 import { formatHex, parseHex, type Hex } from "../../../../engine/core/hex";
-import { MapBox } from "../../../parts/map/map-box";
+import { MapBox, type Zoom } from "../../../parts/map/map-box";
 import { HexMarks, type Letters } from "./marks";
-import { MARGIN, centreOf, gridPath, hexPath, pathOfHexes, sizeOf } from "./shape";
+import { MARGIN, centreOf, gridPath, hexAt, hexPath, pathOfHexes, sizeOf } from "./shape";
 
 const FORCED = "@media (forced-colors: active)";
 
@@ -64,7 +64,7 @@ export function MapPicture({
   /** The number of the hex that is chosen; blank for none. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  readonly zoom: number;
+  readonly zoom: Zoom;
   /** The hexes that are closed to something. */
   readonly closed: readonly Hex[];
 }) {
@@ -80,6 +80,7 @@ export function MapPicture({
       zoom={zoom}
       shows={centre ?? null}
       of="data-hex"
+      idAt={(point) => hexAt(point, bounds)}
       onChoose={onChoose}
     >
       <Ground {...drawn} />

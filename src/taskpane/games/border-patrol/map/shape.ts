@@ -1,6 +1,6 @@
 import type { Bounds } from "../../../../engine/border-patrol/map/map";
 import { hexesIn } from "../../../../engine/border-patrol/map/map";
-import type { Hex } from "../../../../engine/core/hex";
+import { formatHex, type Hex } from "../../../../engine/core/hex";
 
 /** From the centre of a hex to a corner, and how high it is; its upper and lower sides are level. */
 export const RADIUS = 20;
@@ -26,6 +26,16 @@ export const sizeOf = ({ from, to }: Bounds): { readonly width: number; readonly
   width: MARGIN.left + RADIUS * 2 + (to.column - from.column) * RADIUS * 1.5 + MARGIN.around,
   height: MARGIN.top + (to.row - from.row + 1.5) * HEIGHT + MARGIN.around,
 });
+
+/** The number of the hex at a point of that picture; undefined outside of them all. */
+export function hexAt({ x, y }: Point, bounds: Bounds): string | undefined {
+  const near = hexesIn(bounds).map((hex) => {
+    const centre = centreOf(hex, bounds);
+    return { hex, away: Math.hypot(x - centre.x, y - centre.y) };
+  });
+  const [nearest] = near.sort((one, other) => one.away - other.away);
+  return nearest && nearest.away < RADIUS ? formatHex(nearest.hex) : undefined;
+}
 
 /** A hex around a point, as a path. */
 export function hexPath({ x, y }: Point): string {

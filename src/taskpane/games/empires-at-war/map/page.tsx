@@ -14,7 +14,9 @@ import { useInput } from "../../../inputs";
 import { useBeginning } from "../../../parts/beginning";
 import { CommandForm } from "../../../parts/command-form";
 import { ChoiceField, named } from "../../../parts/fields";
-import { ZoomButtons } from "../../../parts/map/map-box";
+import { FullMap } from "../../../parts/map/full-map";
+import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
+import { Pointing, usePoint } from "../../../parts/map/pointing";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { printElements } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
@@ -31,7 +33,12 @@ import { SystemItem } from "./system-item";
 export function MapPage() {
   const open = useOpen();
   const map = useMemo(() => mapOf(open), [open]);
-  if (map.systems.length > 0) return <KnownMap map={map} />;
+  if (map.systems.length > 0)
+    return (
+      <Pointing>
+        <KnownMap map={map} />
+      </Pointing>
+    );
   return (
     <Section title="Systems">
       <Note>
@@ -51,6 +58,8 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   const { words, side, zoom } = kept;
   const [directions, showDirections] = useState(false);
   const [isLayingOut, layOut] = useState(false);
+  const [fills, fill] = useState(false);
+  const point = usePoint();
   const printed = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Typing does not wait for the picture.
@@ -72,6 +81,10 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       keep((before) => ({ ...before, hex: place, ...(!wanted.has(place) && { words: "", side: "" }) })),
     [keep, wanted],
   );
+  const chooseOnMap = (place: string): void => {
+    // A form that asks for a system takes it.
+    if (!point(place)) chooseAnywhere(place);
+  };
   const chosen = map.systems.find(({ place }) => place === kept.hex);
   const [first, more] = useBeginning(fitting, { step: 100, testId: "more-systems" });
   const shown = chosen && wanted.has(chosen.place) && !first.includes(chosen) ? [...first, chosen] : first;
@@ -84,42 +97,69 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
     const title = `${campaignName(open)}: the map, ${dateOf(books, campaign.turn)}`;
     printElements([printed.current, list.current], title);
   };
+  const drawn = (size: Zoom) => (
+    <MapPicture
+      picture={picture}
+      wanted={wanted}
+      letters={letters}
+      colours={colours}
+      directions={directions}
+      chosen={chosen?.place ?? ""}
+      onChoose={chooseOnMap}
+      zoom={size}
+    />
+  );
+  const legend = <Legend map={map} sides={names} letters={letters} colours={colours} />;
+  const find = (
+    <Section title="Find">
+      <SearchBox
+        aria-label="Search systems"
+        placeholder="System, owner, fleet, planet"
+        value={words}
+        onChange={(_, { value }) => keep({ ...kept, words: value })}
+      />
+      <ChoiceField
+        label="Empire"
+        none="All empires"
+        value={side}
+        onChange={(name) => keep({ ...kept, side: name })}
+        choices={named(names)}
+        testId="map-side"
+      />
+    </Section>
+  );
+  const allDirections = (
+    <Checkbox
+      label="Write the directions of all lanes (EaW 20.0)"
+      checked={directions}
+      onChange={(_, { checked }) => showDirections(checked === true)}
+    />
+  );
+  if (fills) {
+    return (
+      <FullMap title="Galactic map" map={drawn(FILLS)} onClose={() => fill(false)}>
+        {find}
+        <ul className={mergeClasses(styles.list, styles.ruled)}>
+          {chosen && <SystemItem system={chosen} chosen onChoose={choose} onGo={chooseAnywhere} />}
+        </ul>
+        {!chosen && <Note>Choose a system to see what is there and what can be done.</Note>}
+        {allDirections}
+        {legend}
+      </FullMap>
+    );
+  }
   return (
     <>
-      <Section title="Find">
-        <SearchBox
-          aria-label="Search systems"
-          placeholder="System, owner, fleet, planet"
-          value={words}
-          onChange={(_, { value }) => keep({ ...kept, words: value })}
-        />
-        <ChoiceField
-          label="Empire"
-          none="All empires"
-          value={side}
-          onChange={(name) => keep({ ...kept, side: name })}
-          choices={named(names)}
-          testId="map-side"
-        />
-      </Section>
+      {find}
       <Section title="Galactic map">
         <LayOut map={map} isOpen={isLayingOut} onOpen={layOut} />
         {picture.systems.length > 0 && (
           <>
             <div ref={printed} className={styles.stack}>
-              <MapPicture
-                picture={picture}
-                wanted={wanted}
-                letters={letters}
-                colours={colours}
-                directions={directions}
-                chosen={chosen?.place ?? ""}
-                onChoose={chooseAnywhere}
-                zoom={zoom}
-              />
-              <Legend map={map} sides={names} letters={letters} colours={colours} />
+              {drawn(zoom)}
+              {legend}
             </div>
-            <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })}>
+            <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} onFill={() => fill(true)}>
               <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="map-print">
                 Print
               </Button>
@@ -135,11 +175,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
                 </Button>
               </div>
             )}
-            <Checkbox
-              label="Write the directions of all lanes (EaW 20.0)"
-              checked={directions}
-              onChange={(_, { checked }) => showDirections(checked === true)}
-            />
+            {allDirections}
           </>
         )}
       </Section>

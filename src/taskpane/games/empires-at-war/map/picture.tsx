@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useMemo } from "react";
 import type { Direction } from "../../../../engine/core/arguments";
 import type { Point } from "../../../../engine/empires-at-war/calendar-and-map/plane";
-import { MapBox } from "../../../parts/map/map-box";
+import { MapBox, type Zoom } from "../../../parts/map/map-box";
 import { boxOf, along, RADIUS, type DrawnSystem, type Picture } from "./shape";
 import { fleetLines, SystemMarks, useMarkStyles, type Letters } from "./marks";
 import { placeLabels, type Box } from "./labels";
@@ -51,7 +51,7 @@ export function MapPicture({
   /** Blank for none. */
   readonly chosen: string;
   readonly onChoose: (place: string) => void;
-  readonly zoom: number;
+  readonly zoom: Zoom;
 }) {
   const { picture, directions } = drawn;
   const there = picture.systems.find(({ system }) => system.place === chosen);

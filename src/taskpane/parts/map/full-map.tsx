@@ -1,0 +1,79 @@
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons";
+import { useEffect, useRef, type ReactNode } from "react";
+
+const NARROW = "@media (max-width: 700px)";
+
+const useOwnStyles = makeStyles({
+  dialog: {
+    width: "100vw",
+    height: "100dvh",
+    maxWidth: "none",
+    maxHeight: "none",
+    boxSizing: "border-box",
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    border: "none",
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+    overflow: "hidden",
+  },
+  page: { display: "flex", flexDirection: "column", height: "100%", gap: tokens.spacingVerticalS },
+  head: { display: "flex", justifyContent: "space-between", alignItems: "center" },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  parts: {
+    display: "flex",
+    flexGrow: 1,
+    minHeight: 0,
+    gap: tokens.spacingHorizontalM,
+    [NARROW]: { flexDirection: "column" },
+  },
+  beside: {
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalS,
+    width: "360px",
+    flexShrink: 0,
+    overflow: "auto",
+    [NARROW]: { width: "auto", height: "45%" },
+  },
+});
+
+/** The map in the whole window, over grid and pane, with what belongs to it beside it. Escape closes it. */
+export function FullMap({
+  title,
+  map,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly map: ReactNode;
+  readonly onClose: () => void;
+  /** What is beside the map. */
+  readonly children: ReactNode;
+}) {
+  const own = useOwnStyles();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={own.dialog} aria-label={title} onClose={onClose} data-testid="full-map">
+      <div className={own.page}>
+        <div className={own.head}>
+          <h2 className={own.title}>{title}</h2>
+          <Button
+            size="small"
+            icon={<DismissRegular />}
+            onClick={() => dialog.current?.close()}
+            data-testid="close-map"
+          >
+            Close the map
+          </Button>
+        </div>
+        <div className={own.parts}>
+          {map}
+          <div className={own.beside}>{children}</div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
