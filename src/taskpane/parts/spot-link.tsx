@@ -13,6 +13,7 @@ export function SpotLink({ spot, children }: { readonly spot: Spot; readonly chi
       inline
       onClick={() => void store.show(spot)}
       title={`Go to ${place}`}
+      data-goes="sheet"
       {...(children === undefined && { "aria-label": `Go to ${place}` })}
     >
       {children ?? place}

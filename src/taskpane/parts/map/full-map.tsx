@@ -54,24 +54,26 @@ export function FullMap({
 }) {
   const own = useOwnStyles();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={own.dialog} aria-label={title} onClose={onClose} data-testid="full-map">
       <div className={own.page}>
         <div className={own.head}>
           <h2 className={own.title}>{title}</h2>
-          <Button
-            size="small"
-            icon={<DismissRegular />}
-            onClick={() => dialog.current?.close()}
-            data-testid="close-map"
-          >
+          <Button size="small" icon={<DismissRegular />} onClick={close} data-testid="close-map">
             Close the map
           </Button>
         </div>
         <div className={own.parts}>
           {map}
-          <div className={own.beside}>{children}</div>
+          {/* A link to a sheet shows the sheet, which is behind the map. */}
+          <div
+            className={own.beside}
+            onClick={({ target }) => target instanceof Element && target.closest("[data-goes=sheet]") && close()}
+          >
+            {children}
+          </div>
         </div>
       </div>
     </dialog>

@@ -182,7 +182,7 @@ describe("the Map page", () => {
   });
 
   it("fills the window with what belongs to the chosen hex beside it, and goes back to the page", async () => {
-    const { user } = await showMap();
+    const { user, workbook } = await showMap();
     await user.click(drawn("1010"));
     await user.click(screen.getByTestId("map-fill"));
     const full = within(screen.getByTestId("full-map"));
@@ -197,6 +197,10 @@ describe("the Map page", () => {
     expect(viewBox()[2]).toBeCloseTo(width * 2.25, 0);
     await user.click(screen.getByTestId("close-map"));
     expect(screen.queryByTestId("full-map")).toBeNull();
+    await user.click(screen.getByTestId("map-fill"));
+    await user.click(within(screen.getByTestId("full-map")).getByRole("button", { name: "Aurora" }));
+    expect(screen.queryByTestId("full-map")).toBeNull();
+    expect(workbook.shown.at(-1)?.sheet).toBe("Systems");
     expect(openHex()).toBe("0304");
   });
 
