@@ -32,7 +32,7 @@ import { CAMPAIGN_GONE, type BooksStoreState, type Read, type Working } from "./
 import { leaveOut } from "./charts-left-out";
 import { followEdits } from "./follow-edits";
 import { LostParts } from "./lost-parts";
-import { NO_PLANS, replanned } from "./planning";
+import { NO_PLANS } from "./planning";
 import { StorePlans } from "./store-plans";
 import type { Deferred } from "./parts/deferred";
 import { ALWAYS_VISIBLE } from "./visibility";
@@ -321,7 +321,7 @@ export class BooksStore {
     const tables = asBefore(this.state.read?.tables, now);
     const booked = isCampaign(tables) ? await this.open(tables) : null;
     // What is typed while a plan is open is under it.
-    const led = booked && replanned(this.state, booked);
+    const led = booked && (await this.plans.again(booked));
     const open = led && led.then !== booked ? await this.open(led.then.books.tables) : booked;
     const read = { tables, open, booked, shown: await this.shownOf(open, this.viewer) };
     this.seen = upTo;

@@ -4,17 +4,12 @@ import type { PlannedAct } from "../engine/campaign/plans";
 import type { Tables } from "../engine/campaign/schema/table";
 import { CAMPAIGN_GONE, type BooksStoreState, type Read } from "./books-store-state";
 import { NOTHING_MORE, refusalOf } from "./notice";
-import {
-  begun,
-  bookedFirst,
-  planned,
-  planNamed,
-  replanned,
-  without,
-  withoutLast,
-  type Led,
-  type Plans,
-} from "./planning";
+import { deferred } from "./parts/deferred";
+import { begun, bookedFirst, planNamed, without, withoutLast, type Plans } from "./planning";
+import type { Led } from "./planning-tried";
+
+/** Trying the acts of plans needs replay and checks, which are not in the first load. */
+const TRYING = deferred(() => import("./planning-tried"));
 
 /** What the plans need of the store. */
 interface Store {
@@ -65,7 +60,7 @@ export class StorePlans {
       const { read } = now;
       if (!read?.open) return this.store.set({ notice: refusalOf(refused(CAMPAIGN_GONE), []) });
       const locked = read.shown && read.shown !== read.open ? readOnly(read.shown) : undefined;
-      const led = locked ?? planned(now, read.open, act);
+      const led = locked ?? (await TRYING.load()).planned(now, read.open, act);
       if ("refused" in led) return this.store.set({ notice: refusalOf({ ...led, edits: [] }, []) });
       await this.take(read, led);
       const says = planNamed(led.plans, led.plans.planning)?.acts.at(-1)?.says ?? "";
@@ -88,11 +83,17 @@ export class StorePlans {
     return true;
   }
 
+  /** The plans tried again from the books as they are booked now; null where there is none. */
+  async again(booked: OpenGame): Promise<Led | null> {
+    const now = this.store.now();
+    return now.plans.length === 0 ? null : (await TRYING.load()).replanned(now, booked);
+  }
+
   /** Shows the books as the open one of these plans has them. */
   private show(what: string, plans: Plans): Promise<boolean> {
     return this.store.inTurn(what, async () => {
       const { read } = this.store.now();
-      if (read?.booked) await this.take(read, replanned(plans, read.booked));
+      if (read?.booked) await this.take(read, (await TRYING.load()).replanned(plans, read.booked));
     });
   }
 
