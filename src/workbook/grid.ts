@@ -19,12 +19,13 @@ import { goTo } from "./grid/go-to";
 import type { GridWorkbook } from "./grid/grid-workbook";
 import { cellsOn } from "./grid/cells-on";
 import { blockSelected, cellSelected } from "./grid/selection";
-import { collect, Collected } from "./grid/collect";
+import { arranged, collect, Collected } from "./grid/collect";
 import { hostOf, type Host } from "./grid/host";
 import { giveKeysToCells } from "./grid/keys";
 import { isChange, isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
 import { Listeners } from "./grid/listeners";
+import { RowsRead } from "./grid/rows-read";
 import { haveFormulas, readTables } from "./grid/sheets";
 import { captureNow, captureUnless, snapshotOf, type Open } from "./grid/captured";
 import { showUnit } from "./grid/show-unit";
@@ -260,7 +261,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   /** The current workbook is closed only once the new one is shown; if that fails, it is shown again. */
   async #replace(
-    opened: Omit<Open, "unit" | "collected">,
+    opened: Omit<Open, "unit" | "read" | "collected">,
     snapshot: IWorkbookData,
     activeSheet: number,
   ): Promise<void> {
@@ -270,7 +271,8 @@ class WorkbookInGrid implements GridWorkbook {
     this.#lastRead = undefined;
     this.unsaved = false;
     this.#shown++;
-    this.#open = { ...opened, unit, collected: new Collected(this.#touched) };
+    const known = { read: new RowsRead(this.#touched), collected: new Collected(this.#touched) };
+    this.#open = { ...opened, unit, ...known };
     this.notices = saidAtOpening(book, this.catalog);
     this.#facade.getSheets()[activeSheet]?.activate();
     await giveKeysToCells(this.#host);
@@ -292,7 +294,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   #file(at: Date): Promise<Saved> {
     const { unit, book, laid } = this.#now;
-    return saveBook(book, at, false, atOnce(collect(unit, { book, laid })));
+    return saveBook(book, at, false, atOnce(arranged(atOnce(collect(unit, { book, laid })))));
   }
 
   #changed(): void {
@@ -311,7 +313,7 @@ class WorkbookInGrid implements GridWorkbook {
       this.#writing = false;
     }
     this.#changed();
-    if (this.#lastRead !== undefined) this.#lastRead = readTables(this.#now.unit, this.#now.book, this.catalog);
+    if (this.#lastRead !== undefined) this.#lastRead = readTables(this.#now, this.catalog);
   }
 
   async #go({ sheet, cell }: Spot): Promise<void> {
@@ -345,9 +347,9 @@ class WorkbookInGrid implements GridWorkbook {
 
   /** The tables; while Univer calculates, only those wait for it that have formulas. */
   async #readTables(): Promise<Tables> {
-    const { unit, book } = this.#now;
-    if (this.#calculation.busy && haveFormulas(unit, this.catalog)) await this.#calculation.settled();
-    return readTables(unit, book, this.catalog);
+    const open = this.#now;
+    if (this.#calculation.busy && haveFormulas(open, this.catalog)) await this.#calculation.settled();
+    return readTables(open, this.catalog);
   }
 
   /** Runs one operation after the other, each once every formula is calculated. */

@@ -4,8 +4,20 @@ export type Slices<T> = Generator<void, T, void>;
 /** Lets the page answer what is waiting. */
 export type Pause = () => Promise<void>;
 
-/** Lets the browser do what is waiting: draw, scroll, take a key press. */
-export const answerThePage: Pause = () => new Promise((goOn) => setTimeout(goOn));
+/** In milliseconds: nobody notices that the page is not answered for so long. */
+const UNNOTICED = 8;
+
+/** Lets the browser do what is waiting: draw, scroll, take a key press. Where it could just now, the work goes on at once. */
+export const answerThePage: Pause = answering();
+
+function answering(): Pause {
+  let last = -Infinity;
+  return async () => {
+    if (performance.now() - last < UNNOTICED) return;
+    await new Promise((goOn) => setTimeout(goOn));
+    last = performance.now();
+  };
+}
 
 /** Does all slices at once. */
 export function atOnce<T>(work: Slices<T>): T {

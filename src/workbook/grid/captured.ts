@@ -1,10 +1,11 @@
 import type { RoundtripWorkbook, Sheet } from "hucre";
 import { LocaleType, type IWorkbookData } from "@univerjs/core";
-import { saveBook, type Arrangement, type CorrectApart } from "../file/book";
+import { saveBook, type CorrectApart } from "../file/book";
 import type { Moment, InParts } from "../kept";
 import { atOnce, inSlices, unless, type Pause } from "../slices";
-import { collect, type Collected } from "./collect";
+import { arranged, collect, type Collected, type CollectedBook } from "./collect";
 import type { Unit } from "./host";
+import type { RowsRead } from "./rows-read";
 import { sheetId, toSnapshot } from "./snapshot";
 
 /** What is open: Univer's workbook, the file that it came from, and the sheets added since. */
@@ -14,6 +15,8 @@ export interface Open {
   readonly bytes: Uint8Array;
   readonly book: RoundtripWorkbook;
   readonly laid: Map<string, Sheet>;
+  /** What was read of its tables before. */
+  readonly read: RowsRead;
   /** What was captured of it before. */
   readonly collected: Collected;
 }
@@ -25,18 +28,23 @@ export async function captureUnless(
   pause: Pause,
   correct: CorrectApart | undefined,
 ): Promise<Moment | null> {
-  const arrangement = await inSlices(unless(changed, collect(open.unit, open, open.collected)), pause);
-  return arrangement && captured(open, arrangement, correct);
+  const collected = await inSlices(unless(changed, collect(open.unit, open, open.collected)), pause);
+  return collected && captured(open, collected, correct);
 }
 
 /** Captures the open workbook at once. */
 export const captureNow = (open: Open, correct: CorrectApart | undefined): Moment =>
   captured(open, atOnce(collect(open.unit, open, open.collected)), correct);
 
-function captured({ book, bytes }: Open, arrangement: Arrangement, correct: CorrectApart | undefined): Moment {
+function captured({ book, bytes }: Open, collected: CollectedBook, correct: CorrectApart | undefined): Moment {
   return {
-    parts: { bytes, arrangement },
-    file: async (at, pause) => (await saveBook(book, at, false, arrangement, pause, correct)).bytes,
+    get parts() {
+      return { bytes, arrangement: atOnce(arranged(collected)) };
+    },
+    file: async (at, pause) => {
+      const arrangement = await inSlices(arranged(collected), pause);
+      return (await saveBook(book, at, false, arrangement, pause, correct)).bytes;
+    },
   };
 }
 

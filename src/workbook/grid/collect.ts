@@ -39,8 +39,8 @@ interface CollectedCells {
   readonly cells: Cells;
 }
 
-/** The cells of a sheet, as a file has them. */
-type Cells = Required<Pick<Sheet, "rows" | "cells">>;
+/** The cells of a sheet for a file, row by row. A row is never changed, only replaced: a copy of them is a copy of the list. */
+type Cells = readonly (readonly (FileCell | undefined)[])[];
 
 /** What was collected before, by the ids of sheets: of a sheet whose cells are known, only those are collected that changed. */
 export class Collected {
@@ -63,18 +63,24 @@ export class Collected {
   }
 }
 
+/** A sheet for a file, with its cells row by row. */
+type CollectedSheet = Omit<Sheet, "rows" | "cells"> & { readonly cells: Cells };
+
+/** What a file is made from, as it was when it was collected. */
+export type CollectedBook = Omit<Arrangement, "sheets"> & { readonly sheets: readonly CollectedSheet[] };
+
 /**
  * The grid's sheets for a file, with everything that the file had and Univer does not know. What was collected before is collected
  * again only as far as it changed.
  */
-export function* collect(unit: Unit, { book, laid }: Origin, before?: Collected): Slices<Arrangement> {
+export function* collect(unit: Unit, { book, laid }: Origin, before?: Collected): Slices<CollectedBook> {
   const theme = book.themeColors ?? [];
   const sheets = unit.workbook.getSheets();
   const from = sheets.map((sheet) => {
     const index = book.sheets.findIndex((_, each) => sheetId(each) === sheet.getSheetId());
     return index < 0 ? undefined : index;
   });
-  const collected: Sheet[] = [];
+  const collected: CollectedSheet[] = [];
   for (const [index, sheet] of sheets.entries()) {
     const old = book.sheets[from[index] ?? -1] ?? laid.get(sheet.getSheetId());
     collected.push(yield* sheetOf(unit, sheet, old, theme, before));
@@ -91,19 +97,48 @@ export function* collect(unit: Unit, { book, laid }: Origin, before?: Collected)
   };
 }
 
+/** The same as it is written into a file: made only then, because it takes longer than to collect what changed. */
+export function* arranged({ sheets, ...rest }: CollectedBook): Slices<Arrangement> {
+  const made: Sheet[] = [];
+  for (const { cells, ...sheet } of sheets) {
+    made.push({ ...sheet, ...forFile(cells) });
+    yield;
+  }
+  return { ...rest, sheets: made };
+}
+
+const MADE = new WeakMap<Cells, Required<Pick<Sheet, "rows" | "cells">>>();
+
+/** Cells as the .xlsx library has them; made once for the same cells. */
+function forFile(cells: Cells): Required<Pick<Sheet, "rows" | "cells">> {
+  const known = MADE.get(cells);
+  if (known !== undefined) return known;
+  const made = {
+    rows: cells.map((row) => row.map((cell) => cell?.value ?? null)),
+    cells: new Map<string, FileCell>(),
+  };
+  for (const [row, line] of cells.entries()) {
+    for (const [column, cell] of line.entries()) if (cell !== undefined) made.cells.set(keyOf(row, column), cell);
+  }
+  MADE.set(cells, made);
+  return made;
+}
+
 function* sheetOf(
   unit: Unit,
   live: Worksheet,
   old: Sheet | undefined,
   theme: readonly string[],
   before: Collected | undefined,
-): Slices<Sheet> {
+): Slices<CollectedSheet> {
   const { mergeData, freeze, rowData, columnData, hidden } = live.getConfig();
   const {
     freezePane: _freezePane,
     tables: _tables,
     dataValidations: _validations,
     rowDefs: _rowDefs,
+    rows: _rows,
+    cells: _cells,
     ...kept
   } = old ?? { name: "", rows: [] };
   const id = live.getSheetId();
@@ -113,18 +148,19 @@ function* sheetOf(
   const note = before?.begin(id, old);
   const cells = yield* cellsOf(unit, live, old, theme, known);
   if (!spills) note?.(cells);
-  const sheet: Sheet = { ...kept, name: live.getName(), ...cells };
   const frozen = freeze.ySplit > 0 || freeze.xSplit > 0;
   const tables = tablesOf(unit, live, old?.tables ?? []);
   const validations = validationsOf(unit, live, old?.dataValidations ?? []);
-  const columns = Array.from({ length: Math.max(widthOf(sheet), old?.columns?.length ?? 0) }, (_, index) => {
+  const columns = Array.from({ length: Math.max(widthOf(cells), old?.columns?.length ?? 0) }, (_, index) => {
     const { w, hd } = columnData[index] ?? {};
     const { width: _width, hidden: _hidden, ...own } = old?.columns?.[index] ?? {};
     return { ...own, ...(w !== undefined && { width: toCharacters(w) }), ...(hd === 1 && { hidden: true }) };
   });
   const rowDefs = rowsOf(rowData, old);
   return {
-    ...sheet,
+    ...kept,
+    name: live.getName(),
+    cells,
     columns,
     rowDefs,
     merges: mergeData.map(({ startRow, startColumn, endRow, endColumn }) => ({
@@ -156,7 +192,7 @@ function rowsOf(rowData: IWorksheetData["rowData"], old: Sheet | undefined): Map
   return rows;
 }
 
-const widthOf = ({ rows }: Sheet): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
+const widthOf = (cells: Cells): number => cells.reduce((width, row) => Math.max(width, row.length), 0);
 
 /** The cells of a sheet; where those of other rows are known, only the cells of these rows are made anew. */
 function* cellsOf(
@@ -167,13 +203,12 @@ function* cellsOf(
   known: ReturnType<Collected["of"]>,
 ): Slices<Cells> {
   if (known?.rows.size === 0) return known.cells;
-  const sheet: Cells = known === undefined ? { rows: [], cells: new Map() } : withoutRows(known.cells, known.rows);
+  const made = new Map<number, (FileCell | undefined)[]>();
   const put = (row: number, column: number, cell: FileCell): void => {
-    while (sheet.rows.length <= row) sheet.rows.push([]);
-    const cells = sheet.rows[row] ?? [];
-    while (cells.length <= column) cells.push(null);
-    cells[column] = cell.value;
-    sheet.cells.set(keyOf(row, column), cell);
+    const line = made.get(row) ?? [];
+    while (line.length < column) line.push(undefined);
+    line[column] = cell;
+    made.set(row, line);
   };
   const styles = unit.workbook.getStyles();
   const styleOf = stylesForFile(theme);
@@ -187,33 +222,37 @@ function* cellsOf(
     if (index > 0 && index % CELLS_AT_ONCE === 0) yield;
     const before = old?.cells?.get(from(cell) ?? keyOf(row, column));
     const style = styleOf(styles.getStyleByCell(cell) ?? undefined, before?.style);
-    const made = fileCell(unit, live, row, column, before, style, from(cell) !== undefined);
-    if (made !== undefined) put(row, column, made);
+    const one = fileCell(unit, live, row, column, before, style, from(cell) !== undefined);
+    if (one !== undefined) put(row, column, one);
   }
   for (const [row, cells] of Object.entries(unit.spills(live.getSheetId()) ?? {})) {
     for (const column of Object.keys(cells ?? {})) {
-      const key = keyOf(Number(row), Number(column));
-      if (sheet.cells.get(key)?.formula !== undefined) continue;
+      const own = made.get(Number(row))?.[Number(column)];
+      if (own?.formula !== undefined) continue;
       const value = unit.value(live, Number(row), Number(column));
-      const style = sheet.cells.get(key)?.style;
       put(Number(row), Number(column), {
         ...contentOf({ kind: "value", value }),
-        ...(style !== undefined && { style }),
+        ...(own?.style !== undefined && { style: own.style }),
       });
     }
   }
-  return sheet;
+  return withRows(known?.cells ?? [], known?.rows ?? new Set(), made);
 }
 
-/** Copies of these cells without those of some rows; the rows at the end that are left blank are no longer there. */
-function withoutRows({ rows, cells }: Cells, some: ReadonlySet<number>): Cells {
-  const left = { rows: [...rows], cells: new Map(cells) };
-  for (const row of some) {
-    for (let column = (rows[row]?.length ?? 0) - 1; column >= 0; column--) left.cells.delete(keyOf(row, column));
-    if (row < left.rows.length) left.rows[row] = [];
+/** These cells without those of some rows, and with those made for them; rows that are blank at the end are not among them. */
+function withRows(
+  cells: Cells,
+  without: ReadonlySet<number>,
+  made: ReadonlyMap<number, readonly (FileCell | undefined)[]>,
+): Cells {
+  const rows = [...cells];
+  for (const row of without) if (row < rows.length) rows[row] = [];
+  for (const [row, line] of made) {
+    while (rows.length < row) rows.push([]);
+    rows[row] = line;
   }
-  while (left.rows.at(-1)?.length === 0) left.rows.pop();
-  return left;
+  while (rows.at(-1)?.length === 0) rows.pop();
+  return rows;
 }
 
 /** The styles of cells for the file, each made once: thousands of cells share a few. */

@@ -11,15 +11,17 @@ import { sameWord } from "../../engine/core/words";
 import type { Holds } from "../../engine/campaign/schema/column";
 import type { PlannedColumn, Tables, WorkbookTable } from "../../engine/campaign/schema/table";
 import { beside, overlap, parseArea, type Area } from "../address";
-import { bodyOf, needsTextFormat } from "../content";
+import { needsTextFormat } from "../content";
 import type { Entry, Sheets } from "../edits";
 import { isProtected, type Book } from "../file/book";
 import { layOut } from "../file/plan";
 import { COLUMN_FORMATS, GENERAL_FORMAT, TEXT_FORMAT } from "../look-styles";
+import type { Open } from "./captured";
 import type { Table, Unit } from "./host";
 import type { Mutations } from "./mutations";
 import { outsideOf } from "../outside";
 import { formulaInTheWay } from "../refusals";
+import { nextCell } from "./rows-read";
 import { CELL_TYPES, sheetId, toPixels, toWorksheet } from "./snapshot";
 import { toRule } from "./validations";
 
@@ -33,32 +35,33 @@ interface Found {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** The workbook in Univer, and what was read of its tables before. */
+type Read = Pick<Open, "unit" | "read">;
+
 /** Every table of the grid, including the user's own. */
-const allTables = (unit: Unit): readonly Found[] =>
+const allTables = ({ unit, read }: Read): readonly Found[] =>
   unit.tables().flatMap((table): Found[] => {
     const sheet = unit.workbook.getSheetBySheetId(table.subUnitId);
     if (!sheet) return [];
-    const { startRow, startColumn, endRow, endColumn } = table.range;
-    const rowAt = (row: number): Cell[] => {
-      const cells: Cell[] = [];
-      for (let column = startColumn; column <= endColumn; column++) cells.push(unit.value(sheet, row, column));
-      return cells;
-    };
+    const { startRow, startColumn, endColumn } = table.range;
+    const header: string[] = [];
+    for (let column = startColumn; column <= endColumn; column++)
+      header.push(String(unit.value(sheet, startRow, column) ?? ""));
     return [
       {
         name: table.name,
         table,
         sheet,
-        header: rowAt(startRow).map((cell) => String(cell ?? "")),
+        header,
         get rows() {
-          return bodyOf(Array.from({ length: endRow - startRow }, (_, index) => rowAt(startRow + 1 + index)));
+          return read.of(unit, sheet, table).body;
         },
       },
     ];
   });
 
-const oursIn = (unit: Unit, catalog: Catalog): ReadonlyMap<string, OurTable<Found>> =>
-  ourTables(allTables(unit), catalog);
+const oursIn = (read: Read, catalog: Catalog): ReadonlyMap<string, OurTable<Found>> =>
+  ourTables(allTables(read), catalog);
 
 const asTable = ({ of, table: { name: called, table, sheet, header, rows } }: OurTable<Found>): WorkbookTable => ({
   name: of.name,
@@ -80,14 +83,15 @@ const hasTotals = (inFile: Sheet | undefined, { name }: Table): boolean =>
   inFile?.tables?.find((each) => sameWord(each.displayName ?? each.name, name))?.showTotalRow === true;
 
 /** A table together with what is typed directly next to it. */
-function withOutside(unit: Unit, book: Book, ours: OurTable<Found>): WorkbookTable {
+function withOutside({ unit, read }: Read, book: Book, ours: OurTable<Found>): WorkbookTable {
   const { table, sheet } = ours.table;
   const { startRow, startColumn, endRow, endColumn } = table.range;
   const body = { headerRow: startRow, firstColumn: startColumn, lastRow: endRow, lastColumn: endColumn };
-  const outside = outsideOf({ ...body, hasTotals: hasTotals(sheetInFile(book, sheet), table) }, (row, column) => ({
-    value: unit.value(sheet, row, column),
-    isFormula: unit.formula(sheet, row, column) !== null,
-  }));
+  const { rows } = read.of(unit, sheet, table);
+  const outside = outsideOf({ ...body, hasTotals: hasTotals(sheetInFile(book, sheet), table) }, (row, column) => {
+    const known = column === endColumn + 1 ? rows[row - startRow] : undefined;
+    return known?.right ?? nextCell(unit, sheet, row, column);
+  });
   return { ...asTable(ours), ...(outside.length > 0 && { outside }) };
 }
 
@@ -97,20 +101,21 @@ const areaOf = ({ range }: Table): Area => ({
 });
 
 /** Every campaign table of the grid, and the names of all sheets. */
-export function readTables(unit: Unit, book: Book, catalog: Catalog): Tables {
-  const tables = [...oursIn(unit, catalog)].map(([name, found]) => [name, withOutside(unit, book, found)] as const);
-  return { sheets: unit.workbook.getSheetsName(), tables: new Map(tables) };
+export function readTables(open: Open, catalog: Catalog): Tables {
+  const tables = [...oursIn(open, catalog)].map(
+    ([name, found]) => [name, withOutside(open, open.book, found)] as const,
+  );
+  return { sheets: open.unit.workbook.getSheetsName(), tables: new Map(tables) };
 }
 
 /** Whether a cell of a campaign table, or next to one, has a formula, or is filled by one elsewhere. */
-export const haveFormulas = (unit: Unit, catalog: Catalog): boolean =>
-  [...oursIn(unit, catalog).values()].some(({ table: { table, sheet } }) => {
-    const { startRow, startColumn, endRow, endColumn } = table.range;
+export const haveFormulas = ({ unit, read }: Read, catalog: Catalog): boolean =>
+  [...oursIn({ unit, read }, catalog).values()].some(({ table: { table, sheet } }) => {
+    const { startColumn, endRow, endColumn } = table.range;
     if (Object.keys(unit.spills(sheet.getSheetId()) ?? {}).length > 0) return true;
-    for (let row = startRow; row <= endRow + 1; row++) {
-      for (let column = startColumn; column <= endColumn + 1; column++) {
-        if (unit.formula(sheet, row, column) !== null) return true;
-      }
+    if (read.of(unit, sheet, table).rows.some(({ hasFormula }) => hasFormula)) return true;
+    for (let column = startColumn; column <= endColumn + 1; column++) {
+      if (unit.formula(sheet, endRow + 1, column) !== null) return true;
     }
     return false;
   });
@@ -122,14 +127,16 @@ export class SheetsInGrid implements Sheets {
   /** The sheets that were added, by Univer's id, as sheets of a file. */
   readonly laid = new Map<string, Sheet>();
   readonly #unit: Unit;
+  readonly #book: Book;
 
   constructor(
     readonly mutations: Mutations,
-    private readonly book: Book,
+    private readonly open: Open,
     private readonly catalog: Catalog,
   ) {
-    this.#unit = mutations.unit;
-    this.structureLocked = book.workbookProtection?.lockStructure === true;
+    this.#unit = open.unit;
+    this.#book = open.book;
+    this.structureLocked = open.book.workbookProtection?.lockStructure === true;
   }
 
   names(): readonly string[] {
@@ -138,15 +145,15 @@ export class SheetsInGrid implements Sheets {
 
   isProtected(name: string): boolean {
     const sheet = this.#unit.sheet(name);
-    return sheet !== undefined && isProtected(sheetInFile(this.book, sheet));
+    return sheet !== undefined && isProtected(sheetInFile(this.#book, sheet));
   }
 
   ours(): readonly string[] {
-    return [...oursIn(this.#unit, this.catalog).keys()];
+    return [...oursIn(this.open, this.catalog).keys()];
   }
 
   called(name: string): string | undefined {
-    return oursIn(this.#unit, this.catalog).get(name)?.table.name;
+    return oursIn(this.open, this.catalog).get(name)?.table.name;
   }
 
   takenNames(): readonly string[] {
@@ -155,14 +162,14 @@ export class SheetsInGrid implements Sheets {
   }
 
   table(name: string): WorkbookTable | undefined {
-    const found = oursIn(this.#unit, this.catalog).get(name);
+    const found = oursIn(this.open, this.catalog).get(name);
     return found && asTable(found);
   }
 
   inTheWay(table: WorkbookTable, firstRow: number, lastRow: number): ReturnType<Sheets["inTheWay"]> {
     const { sheet, ...found } = this.#find(table);
     const { first, last } = areaOf(found);
-    if (hasTotals(sheetInFile(this.book, sheet), found)) return "its totals row";
+    if (hasTotals(sheetInFile(this.#book, sheet), found)) return "its totals row";
     const wanted = { first: { ...first, row: firstRow }, last: { ...last, row: lastRow } };
     return this.#isAnyTaken(sheet, wanted) ? "other cells" : undefined;
   }
@@ -251,7 +258,7 @@ export class SheetsInGrid implements Sheets {
   }
 
   #find({ name }: WorkbookTable): Table & { readonly sheet: Worksheet } {
-    const found = oursIn(this.#unit, this.catalog).get(name);
+    const found = oursIn(this.open, this.catalog).get(name);
     if (!found) throw new Error(`Table ${name} is gone.`);
     return { ...found.table.table, sheet: found.table.sheet };
   }
@@ -259,7 +266,7 @@ export class SheetsInGrid implements Sheets {
   /** A table with its totals row. */
   #wholeArea(sheet: Worksheet, table: Table): Area {
     const { first, last } = areaOf(table);
-    return { first, last: { ...last, row: last.row + (hasTotals(sheetInFile(this.book, sheet), table) ? 1 : 0) } };
+    return { first, last: { ...last, row: last.row + (hasTotals(sheetInFile(this.#book, sheet), table) ? 1 : 0) } };
   }
 
   #isBlankRow(sheet: Worksheet, row: number): boolean {
@@ -276,8 +283,6 @@ export class SheetsInGrid implements Sheets {
     }
     return false;
   }
-
-  /** The sheet in the file; undefined for one that was added later. */
 }
 
 /** The data of a cell with only this content: everything it had before is cleared. */

@@ -11,13 +11,9 @@ import { Mutations } from "./mutations";
 import { readTables, SheetsInGrid } from "./sheets";
 
 /** Refuses edits that rely on what is no longer as it was read; `read` is undefined where nothing was. */
-export function checkAsRead(
-  { unit, book }: Open,
-  edits: readonly Edit[],
-  read: Tables | undefined,
-  catalog: Catalog,
-): void {
-  if (read !== undefined) checkNotStale(asRead(read), asRead(readTables(unit, book, catalog)), edits);
+export function checkAsRead(open: Open, edits: readonly Edit[], read: Tables | undefined, catalog: Catalog): void {
+  if (read !== undefined) checkNotStale(asRead(read), asRead(readTables(open, catalog)), edits);
+  const { unit } = open;
   checkCells(edits, ({ sheet: name, cell }) => {
     const sheet = unit.sheet(name);
     const { row, column } = cellAddressOf(cell);
@@ -26,10 +22,11 @@ export function checkAsRead(
 }
 
 /** Writes edits, all or none, as a step of the act; true where sheets were added. */
-export function writeEdits({ unit, book, laid }: Open, edits: readonly Edit[], act: Act, catalog: Catalog): boolean {
+export function writeEdits(open: Open, edits: readonly Edit[], act: Act, catalog: Catalog): boolean {
+  const { unit, laid } = open;
   const before = unit.workbook.getActiveSheet()?.getSheetId();
   const mutations = new Mutations(unit);
-  const sheets = new SheetsInGrid(mutations, book, catalog);
+  const sheets = new SheetsInGrid(mutations, open, catalog);
   try {
     carryOut(edits, sheets);
   } catch (problem) {
