@@ -51,17 +51,19 @@ export class ActsWritten {
 
 function rowsBetween(table: string, before: Tables, after: Tables): readonly WrittenRow[] {
   const [were, are] = [before, after].map(({ tables }) => tables.get(table)?.rows ?? []);
-  const rows = Array.from({ length: Math.max(were?.length ?? 0, are?.length ?? 0) }, (_, row) => row);
-  return rows.flatMap((row) => {
+  if (were === are) return [];
+  const written: WrittenRow[] = [];
+  for (let row = 0; row < Math.max(were?.length ?? 0, are?.length ?? 0); row++) {
     const [was, is] = [were?.[row], are?.[row]];
-    if (was !== undefined && is !== undefined && sameCells(was, is)) return [];
-    const written = { table, row, before: rowText(was), after: rowText(is) };
-    return written.before === written.after ? [] : [written];
-  });
+    if (was === is || (was !== undefined && is !== undefined && sameCells(was, is))) continue;
+    const text = { table, row, before: rowText(was), after: rowText(is) };
+    if (text.before !== text.after) written.push(text);
+  }
+  return written;
 }
 
 const sameCells = (one: readonly Cell[], other: readonly Cell[]): boolean =>
-  one === other || (one.length === other.length && one.every((cell, index) => cell === other[index]));
+  one.length === other.length && one.every((cell, index) => cell === other[index]);
 
 /** The cells of a row up to the last one that is not blank; "" where all are. */
 function rowText(cells: readonly Cell[] | undefined): string {

@@ -15,16 +15,17 @@ export function asBefore(before: Tables | undefined, now: Tables): Tables {
 
 function tableAsBefore(before: WorkbookTable | undefined, now: WorkbookTable): WorkbookTable {
   if (before === undefined || before === now) return now;
-  const rows = now.rows.map((cells, row) => rowAsBefore(before.rows[row], cells));
   const { rows: oldRows, ...oldRest } = before;
+  const rows = now.rows === oldRows ? oldRows : now.rows.map((cells, row) => rowAsBefore(oldRows[row], cells));
   const { rows: _, ...rest } = now;
   const isSame =
-    rows.length === oldRows.length &&
-    rows.every((cells, row) => cells === oldRows[row]) &&
+    (rows === oldRows || (rows.length === oldRows.length && rows.every((cells, row) => cells === oldRows[row]))) &&
     before.of === now.of &&
     JSON.stringify({ ...oldRest, of: null }) === JSON.stringify({ ...rest, of: null });
   return isSame ? before : { ...now, rows };
 }
 
 const rowAsBefore = (before: readonly Cell[] | undefined, now: readonly Cell[]): readonly Cell[] =>
-  before?.length === now.length && now.every((cell, at) => Object.is(cell, before[at])) ? before : now;
+  before === now || (before?.length === now.length && now.every((cell, at) => Object.is(cell, before[at])))
+    ? before
+    : now;

@@ -3,7 +3,7 @@ import type { Finding, Spot } from "../../core/problem";
 import { lookAlike } from "../../core/look-alikes";
 import type { Column, Known } from "./column";
 import { notCalculated, Unreadable } from "./parse-cell";
-import { layoutOf, rowRead } from "./rows-read";
+import { layoutOf, rowsRead } from "./rows-read";
 import {
   blankRowOf,
   cellAt,
@@ -62,15 +62,15 @@ function readRows(table: WorkbookTable, of: Table, known: Known): TableRead {
   const layout = layoutOf(table, of, known);
   const rows: Placed[] = [];
   const place = { table, of, columns, marks, Row: rowClassOf(of) };
-  table.rows.forEach((cells, row) => {
-    const read = rowRead(cells, row, layout, () => {
-      const found: Finding[] = [];
-      const placed = isBlankRow(cells) ? undefined : readRow({ ...place, cells, row }, known, found);
-      return { placed, findings: found };
-    });
-    if (read.placed) rows.push(read.placed);
-    for (const finding of read.findings) findings.push(finding);
+  const reads = rowsRead(table.rows, layout, (cells, row) => {
+    const found: Finding[] = [];
+    const placed = isBlankRow(cells) ? undefined : readRow({ ...place, cells, row }, known, found);
+    return { placed, findings: found };
   });
+  for (const read of reads) {
+    if (read.placed) rows.push(read.placed);
+    if (read.findings.length > 0) findings.push(...read.findings);
+  }
   return { of, known, rows, findings };
 }
 
