@@ -54,7 +54,9 @@ function listed(open: OpenGame, side: string | null): Checklist {
   const sides = side === null ? ["", ...sidesShown(books).map(({ name }) => name)] : [side];
   const byStep = new Map<string, Offered[]>();
   for (const offer of sides.flatMap((name) => offeredTo(open, name, side === null))) {
-    byStep.set(offer.step, [...(byStep.get(offer.step) ?? []), offer]);
+    const ofStep = byStep.get(offer.step);
+    if (ofStep) ofStep.push(offer);
+    else byStep.set(offer.step, [offer]);
   }
   const rows = rowsIn(books, STEPS).filter(
     (row) => row.turn === campaign.turn && (side === null || row.side === side || row.side === ""),

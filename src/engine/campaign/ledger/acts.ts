@@ -24,6 +24,8 @@ export interface DoneAct {
 interface Growing extends DoneAct {
   no: number;
   turn: number;
+  command: string;
+  subject: string;
   readonly transfers: Transfer[];
   readonly events: Event[];
   readonly rolls: Roll[];
@@ -48,25 +50,29 @@ export function actsNow({ books, campaign: { turn } }: Pick<BooksState, "books" 
   if (before) return before;
   const ids = new Set<string>();
   for (const entries of [books.transfers, books.events, books.rolls])
-    for (const entry of entries) if (entry.turn === turn) ids.add(entry.act);
+    for (const entry of entries) if (entry.turn === turn) ids.add(actOf(entry));
   // An act may have begun in an earlier turn.
-  const found = grown(books, (entry) => (entry.act === "" ? entry.turn === turn : ids.has(entry.act))).filter(
-    (act) => act.turn === turn,
-  );
+  const found = actsAmong({ books }, ids).filter((act) => act.turn === turn);
   knownOfTurn.set(books, found);
   return found;
 }
 
+/** The acts with these ids, with all of their entries. */
+export const actsAmong = ({ books }: Pick<BooksState, "books">, ids: ReadonlySet<string>): readonly DoneAct[] =>
+  ids.size === 0 ? [] : grown(books, (entry) => ids.has(actOf(entry)));
+
+/** The id of the act that an entry is of. */
+export const actOf = ({ act, no }: Pick<Entry, "act" | "no">): string => (act === "" ? String(no) : act);
+
 /** The acts of these entries. */
 function grown(books: Books, isOfThese: (entry: Entry) => boolean): readonly DoneAct[] {
-  const steps = new Map(rowsIn(books, STEPS).map((row) => [row.act, row]));
   const acts = new Map<string, Growing>();
-  const of = ({ act, no, turn }: Transfer | Event | Roll): Growing => {
-    const id = act === "" ? String(no) : act;
+  const of = (entry: Entry): Growing => {
+    const { no, turn } = entry;
+    const id = actOf(entry);
     const found = acts.get(id);
     if (!found) {
-      const { command = "", subject = "" } = steps.get(id) ?? {};
-      const begun = { id, no, turn, command, subject, transfers: [], events: [], rolls: [] };
+      const begun = { id, no, turn, command: "", subject: "", transfers: [], events: [], rolls: [] };
       acts.set(id, begun);
       return begun;
     }
@@ -82,6 +88,10 @@ function grown(books: Books, isOfThese: (entry: Entry) => boolean): readonly Don
     if (rest && rest.transfers.length + rest.events.length > 0) rest.rolls.push(entry);
     else of(entry).rolls.push(entry);
   }
+  for (const { act, command, subject } of rowsIn(books, STEPS)) {
+    const found = acts.get(act);
+    if (found) [found.command, found.subject] = [command, subject];
+  }
   return [...acts.values()].sort((a, b) => a.no - b.no);
 }
 
@@ -95,7 +105,7 @@ export function leftOf({ books }: Pick<BooksState, "books">, act: DoneAct): Pick
 const goneBy = new WeakMap<Books, ReadonlySet<Transfer | Event>>();
 
 /** The entries that are already reversed. */
-function goneIn(books: Books): ReadonlySet<Transfer | Event> {
+export function goneIn(books: Books): ReadonlySet<Transfer | Event> {
   const before = goneBy.get(books);
   if (before) return before;
   const { transfers, events } = books;

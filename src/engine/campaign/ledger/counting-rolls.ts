@@ -1,5 +1,5 @@
 import { STEPS } from "../schema/shared-tables";
-import { actsOf, leftOf, type DoneAct } from "./acts";
+import { actOf, actsAmong, goneIn, leftOf, type DoneAct } from "./acts";
 import { AS_BEFORE, rollKey } from "./dice-seeds";
 import type { Roll } from "./entry";
 import { rowsIn, type Books, type BooksState } from "./ledger";
@@ -74,12 +74,13 @@ export function actsUndone(state: Read): ReadonlySet<string> {
   const before = known.get(books);
   if (before) return before;
   const rows = rowsIn(books, STEPS).filter(({ act }) => act !== "");
-  const standing = new Set(rows.filter(({ state: is }) => is !== "abandoned").map(({ act }) => act));
-  const isStill = stillReversed(state);
-  const acts = actsOf(state);
+  const gaveUp = rows.filter(({ state: is }) => is === "abandoned");
+  const acts = actsAmong(state, new Set([...[...goneIn(books)].map(actOf), ...gaveUp.map(({ act }) => act)]));
   // An act that is not undone stands, whatever its steps say.
+  const standing = new Set(rows.filter(({ state: is }) => is !== "abandoned").map(({ act }) => act));
   for (const act of acts) if (!isAllGone(state, act)) standing.add(act.id);
-  const abandoned = rows.filter(({ act }) => !standing.has(act)).map(({ act }) => act);
+  const abandoned = gaveUp.filter(({ act }) => !standing.has(act)).map(({ act }) => act);
+  const isStill = stillReversed(state);
   const undone = acts
     .filter((act) => act.transfers.length + act.events.length > 0 && isAllGone(state, act) && isStill(act))
     .map(({ id }) => id);

@@ -2,7 +2,7 @@ import { CLOSINGS, SETTING } from "../schema/shared-tables";
 import { isAmong } from "../sight";
 import { ByteWriter } from "../../core/byte-writer";
 import type { Closing } from "./entry";
-import { groupsOf, hash, rowsByTurn, type Group } from "./hashed-rows";
+import { groupsOf, hash, isSameRows, rowsByTurn, type Group } from "./hashed-rows";
 import { namesOfEntries } from "./entry-names";
 import { isShown, type BooksState } from "./ledger";
 import { schema1Digest } from "./schema-1-digests";
@@ -36,27 +36,54 @@ export function digestsOf(state: BooksState): (turn: number) => TurnDigests {
   const writer = new ByteWriter();
   return (turn) => {
     const isFirst = turn <= campaign.first;
-    const groups = groupsOf(
-      state,
-      answered,
-      writer,
-      isFirst ? range(0, turn).flatMap((past) => rows.get(past) ?? []) : rows.get(turn),
-    );
+    const sealed = isFirst ? range(0, turn).flatMap((past) => rows.get(past) ?? []) : (rows.get(turn) ?? []);
+    const groups = groupsOf(state, answered, writer, sealed);
     const before = isFirst ? [] : books.closings.filter((row) => row.turn === turn - 1);
-    const closed = (column: "digest" | "commitment", side?: string): string =>
-      before.find((row) => side === undefined || row.side === side)?.[column] ?? "";
-    const takenUp = (side?: string): string => (isFirst ? takenUpWith(state, side) : "");
-    const chain = (last: string, closings: string, known: readonly Group[]): string =>
-      hash([last, closings, ...known.map((group) => group.hash).sort()].join("\n"));
-    return {
-      sides: new Map(
-        books.sides.map(({ name }) => {
-          const known = groups.filter(({ names }) => names === undefined || isAmong(names, name));
-          return [name, chain(isFirst ? "" : closed("digest", name), takenUp(name), known)];
-        }),
-      ),
-      commitment: chain(isFirst ? "" : closed("commitment") || closed("digest"), takenUp(), groups),
-    };
+    const first = sealed[0]?.rows[0];
+    const known = first && CALCULATED.get(first);
+    if (known && !isFirst && known.names === books.sides && isSameRows(known.before, before)) {
+      if (isSameGroups(known.groups, groups)) return known.digests;
+    }
+    const digests = chained(state, isFirst, groups, before);
+    if (first) CALCULATED.set(first, { names: books.sides, before, groups, digests });
+    return digests;
+  };
+}
+
+/** The digests of a turn, with all that they follow from if it is not the first one. */
+interface Calculated {
+  readonly names: BooksState["books"]["sides"];
+  readonly before: readonly Closing[];
+  readonly groups: readonly Group[];
+  readonly digests: TurnDigests;
+}
+
+/** What was calculated before, by the first row of its turn. */
+const CALCULATED = new WeakMap<object, Calculated>();
+
+const isSameGroups = (before: readonly Group[], now: readonly Group[]): boolean =>
+  before.length === now.length &&
+  now.every(({ names, hash: is }, at) => before[at]?.names === names && before[at]?.hash === is);
+
+function chained(
+  state: BooksState,
+  isFirst: boolean,
+  groups: readonly Group[],
+  before: readonly Closing[],
+): TurnDigests {
+  const closed = (column: "digest" | "commitment", side?: string): string =>
+    before.find((row) => side === undefined || row.side === side)?.[column] ?? "";
+  const takenUp = (side?: string): string => (isFirst ? takenUpWith(state, side) : "");
+  const chain = (last: string, taken: string, known: readonly Group[]): string =>
+    hash([last, taken, ...known.map((group) => group.hash).sort()].join("\n"));
+  return {
+    sides: new Map(
+      state.books.sides.map(({ name }) => {
+        const known = groups.filter(({ names }) => names === undefined || isAmong(names, name));
+        return [name, chain(isFirst ? "" : closed("digest", name), takenUp(name), known)];
+      }),
+    ),
+    commitment: chain(isFirst ? "" : closed("commitment") || closed("digest"), takenUp(), groups),
   };
 }
 

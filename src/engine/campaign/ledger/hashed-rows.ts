@@ -59,12 +59,35 @@ export function rowsByTurn({ books, game }: BooksState): ReadonlyMap<number, rea
  * Rows by who may know them, which is determined once for all rows that say the same. Rows with columns that only the game master
  * may know are hashed without them, and in full among what no side may know.
  */
-export function groupsOf(
+export const groupsOf = (
   state: BooksState,
   answered: NameOf,
   writer: ByteWriter,
   sealed: readonly SealedRows[] = [],
-): readonly Group[] {
+): readonly Group[] =>
+  grouped(state, sealed).map(({ names, tables }) => ({ names, hash: hashRows(tables, answered, writer) }));
+
+/** What was grouped before, by the first of its rows: closed turns stay as they are. */
+const GROUPED = new WeakMap<Values, Grouped>();
+
+/** Groups, with all that they follow from. */
+interface Grouped {
+  readonly game: BooksState["game"];
+  readonly sides: BooksState["books"]["sides"];
+  readonly sealed: readonly SealedRows[];
+  readonly groups: readonly Growing[];
+}
+
+function grouped(state: BooksState, sealed: readonly SealedRows[]): readonly Growing[] {
+  const {
+    game,
+    books: { sides },
+  } = state;
+  const first = sealed[0]?.rows[0];
+  // Who may know a row of an owner's follows from other entries as well.
+  const isKept = first !== undefined && sealed.every(({ of }) => of.ownedWith === undefined);
+  const before = isKept ? GROUPED.get(first) : undefined;
+  if (before?.game === game && before.sides === sides && isSameSealed(before.sealed, sealed)) return before.groups;
   const groups = new Map<string, Growing>();
   for (const { of, rows } of sealed) {
     const whole = wholeOf(of);
@@ -83,8 +106,18 @@ export function groupsOf(
       list.push(row);
     }
   }
-  return [...groups.values()].map(({ names, tables }) => ({ names, hash: hashRows(tables, answered, writer) }));
+  const found = [...groups.values()];
+  if (isKept) GROUPED.set(first, { game, sides, sealed, groups: found });
+  return found;
 }
+
+const isSameSealed = (before: readonly SealedRows[], now: readonly SealedRows[]): boolean =>
+  before.length === now.length &&
+  now.every(({ of, rows }, at) => before[at]?.of === of && isSameRows(before[at].rows, rows));
+
+/** Whether these are the same rows in the same order. */
+export const isSameRows = (before: readonly object[] | undefined, now: readonly object[]): boolean =>
+  before === now || (before?.length === now.length && now.every((row, at) => row === before[at]));
 
 /** A group while its rows are collected. */
 interface Growing {
@@ -165,8 +198,7 @@ function hashRows(tables: Tables, answered: NameOf, writer: ByteWriter): string 
 
 function isSame(before: Hashed, tables: Tables, answered: NameOf): boolean {
   for (const [of, rows] of tables) {
-    const then = before.tables.get(of);
-    if (then?.length !== rows.length || rows.some((row, at) => row !== then[at])) return false;
+    if (!isSameRows(before.tables.get(of), rows)) return false;
   }
   return [...before.answers].every(([ref, answer]) => answered(ref) === answer);
 }

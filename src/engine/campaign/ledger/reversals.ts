@@ -48,17 +48,24 @@ export const takesBack = (back: Movement & Pick<Transfer, "ref">, entry: Movemen
   back.currency === entry.currency &&
   sameWord(back.line, entry.line);
 
+/** Collected once for the same entries. */
+const back = new WeakMap<readonly Transfer[], ReadonlyMap<Transfer, Transfer>>();
+
 /** Every entry that reverses another one, with that one, whether it counts or not; in the order of the entries. */
 export function takingBack(transfers: readonly Transfer[]): ReadonlyMap<Transfer, Transfer> {
+  const before = back.get(transfers);
+  if (before) return before;
   const referring = transfers.filter(({ ref }) => ref !== "");
   const wanted = new Set(referring.map(({ ref }) => Number(ref)));
   const named = new Map(transfers.filter(({ no }) => wanted.has(no)).map((entry) => [entry.no, entry]));
-  return new Map(
-    referring.flatMap((back) => {
-      const entry = named.get(Number(back.ref));
-      return entry && takesBack(back, entry) ? [[back, entry] as const] : [];
+  const found = new Map(
+    referring.flatMap((later) => {
+      const entry = named.get(Number(later.ref));
+      return entry && takesBack(later, entry) ? [[later, entry] as const] : [];
     }),
   );
+  back.set(transfers, found);
+  return found;
 }
 
 /** The reversals that count, each with the entry that it reverses. */
