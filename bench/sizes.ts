@@ -5,25 +5,11 @@ import { gzipSync } from "node:zlib";
 import type { Configuration, Module, Stats } from "webpack";
 import config from "../webpack.config.js";
 import { build } from "./built";
+import { LATER } from "./loaded-later";
 import type { Measured } from "./measured";
 
 const KB = 1_000;
 const BUDGET = { functions: 60 * KB, pane: 250 * KB };
-/** What must come later than the first load, each with what its files are called. */
-const LATER: readonly (readonly [what: string, files: RegExp])[] = [
-  ["The .xlsx library", /node_modules\/(hucre|fflate)\//],
-  ["The samples", /\/samples\//],
-  [
-    "A game's commands, forms and checks",
-    /\/engine\/(?!core|campaign)[^/]+\/((checks|commands|forms|reconcile)\/|game\.)/,
-  ],
-  // What parts an outcome for writing is small, and stands beside the commands.
-  [
-    "The commands, forms and checks of every game",
-    /\/engine\/campaign\/((checks|forms|importing|reconcile)\/|commands\/(?!parts\.)|ledger\/replay\.|game\.)/,
-  ],
-];
-
 /** The add-in as `npm run build` makes it: what is loaded first, gzipped. */
 export async function measureSizes(): Promise<readonly Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), "starledger-bench-"));
