@@ -1,4 +1,4 @@
-import { offers, type Offered, type OpenGame } from "./game";
+import { offeredBy, offers, type Offered, type OpenGame } from "./game";
 import { rowsIn, sidesShown } from "./ledger/ledger";
 import { roundsNow, stepIn, type Rounds } from "./ledger/rounds";
 import type { StepRow } from "./ledger/steps";
@@ -101,7 +101,7 @@ function offeredTo(open: OpenGame, name: string, isEverybody: boolean): readonly
   const forAll = open.game.commands.filter(({ onceForAll }) => onceForAll === true);
   return [
     ...own,
-    ...forAll.flatMap((command) => command.offered(open, name).map((offer) => ({ ...offer, command, side: name }))),
+    ...forAll.flatMap((command) => command.offered(open, name).map((offer) => offeredBy(offer, command, name))),
   ];
 }
 

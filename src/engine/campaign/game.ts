@@ -134,15 +134,22 @@ export function offers(open: OpenGame, side: string): readonly Offered[] {
   const kind = open.books.sides.find(({ name }) => name === side)?.kind;
   const commands = open.game.commands.filter(({ by }) => (side === "" ? by.length === 0 : isBy(by, kind ?? "")));
   const own = commands.flatMap((command) =>
-    command.offered(open, side).map((offer): Offered => ({ ...offer, command, side })),
+    command.offered(open, side).map((offer) => offeredBy(offer, command, side)),
   );
   const among = commands.flatMap((command) =>
-    (command.offeredAmong?.(own) ?? []).map((offer): Offered => ({ ...offer, command, side })),
+    (command.offeredAmong?.(own) ?? []).map((offer) => offeredBy(offer, command, side)),
   );
   const found = [...own, ...among];
   known.set(open, (known.get(open) ?? new Map<string, readonly Offered[]>()).set(side, found));
   return found;
 }
+
+/** An offer with its command and the side that has it. There are thousands: a spread takes several times as long. */
+export const offeredBy = (
+  { subject, what, step, clause, due, done }: Offer,
+  command: Command<OpenGame>,
+  side: string,
+): Offered => ({ subject, what, step, clause, due, done, command, side });
 
 /** Whether a kind of side can do what these do. */
 export const isBy = (by: Command["by"], kind: string): boolean => by === "every side" || by.includes(kind);

@@ -15,9 +15,15 @@ export const offersIn = ({ books }: Read): readonly Offer[] => rowsIn(books, OFF
 export const mountsIn = ({ books }: Read): readonly Mount[] => rowsIn(books, MOUNTS);
 export const closingsIn = ({ books }: Read): readonly TeamClosing[] => rowsIn(books, CLOSINGS);
 
-/** The ship's row in the tracker. */
-export const trackedShip = (state: Read, unit: string): Ship | undefined =>
-  shipsIn(state).find((row) => row.unit === unit);
+const byUnit = new WeakMap<readonly Ship[], ReadonlyMap<string, Ship>>();
+
+/** The ship's row in the tracker: the first with its id. */
+export function trackedShip(state: Read, unit: string): Ship | undefined {
+  const ships = shipsIn(state);
+  const known = byUnit.get(ships) ?? new Map([...ships].reverse().map((row) => [row.unit, row]));
+  byUnit.set(ships, known);
+  return known.get(unit);
+}
 
 type PlaceTurn = RowOf<typeof PLACE_TURNS>;
 
