@@ -6,10 +6,10 @@ import { CAMPAIGN_GONE, type BooksStoreState, type Read } from "./books-store-st
 import { NOTHING_MORE, refusalOf } from "./notice";
 import { deferred } from "./parts/deferred";
 import { begun, bookedFirst, planNamed, without, withoutLast, type Plans } from "./planning";
-import type { Led } from "./planning-tried";
+import type { Led } from "./try-plans";
 
 /** Trying the acts of plans needs replay and checks, which are not in the first load. */
-const TRYING = deferred(() => import("./planning-tried"));
+const TRYING = deferred(() => import("./try-plans"));
 
 /** What the plans need of the store. */
 interface Store {

@@ -19,13 +19,13 @@ import { goTo } from "./grid/go-to";
 import type { GridWorkbook } from "./grid/grid-workbook";
 import { cellsOn } from "./grid/cells-on";
 import { blockSelected, cellSelected } from "./grid/selection";
-import { arranged, collect, Collected } from "./grid/collect";
+import { arrange, collect, Collected } from "./grid/collect";
 import { hostOf, type Host } from "./grid/host";
 import { giveKeysToCells } from "./grid/keys";
 import { isChange, isEdit } from "./grid/edited";
 import { TablesThatFollow } from "./grid/follow";
 import { Listeners } from "./grid/listeners";
-import { RowsRead } from "./grid/rows-read";
+import { TableReader } from "./grid/table-reader";
 import { haveFormulas, readTables } from "./grid/sheets";
 import { captureNow, captureUnless, snapshotOf, type Open } from "./grid/captured";
 import { showUnit } from "./grid/show-unit";
@@ -261,7 +261,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   /** The current workbook is closed only once the new one is shown; if that fails, it is shown again. */
   async #replace(
-    opened: Omit<Open, "unit" | "read" | "collected">,
+    opened: Omit<Open, "unit" | "reader" | "collected">,
     snapshot: IWorkbookData,
     activeSheet: number,
   ): Promise<void> {
@@ -271,7 +271,7 @@ class WorkbookInGrid implements GridWorkbook {
     this.#lastRead = undefined;
     this.unsaved = false;
     this.#shown++;
-    const known = { read: new RowsRead(this.#touched), collected: new Collected(this.#touched) };
+    const known = { reader: new TableReader(this.#touched), collected: new Collected(this.#touched) };
     this.#open = { ...opened, unit, ...known };
     this.notices = saidAtOpening(book, this.catalog);
     this.#facade.getSheets()[activeSheet]?.activate();
@@ -294,7 +294,7 @@ class WorkbookInGrid implements GridWorkbook {
 
   #file(at: Date): Promise<Saved> {
     const { unit, book, laid } = this.#now;
-    return saveBook(book, at, false, atOnce(arranged(atOnce(collect(unit, { book, laid })))));
+    return saveBook(book, at, false, atOnce(arrange(atOnce(collect(unit, { book, laid })))));
   }
 
   #changed(): void {

@@ -3,9 +3,9 @@ import { LocaleType, type IWorkbookData } from "@univerjs/core";
 import { saveBook, type CorrectApart } from "../file/book";
 import type { Moment, InParts } from "../kept";
 import { atOnce, inSlices, unless, type Pause } from "../slices";
-import { arranged, collect, type Collected, type CollectedBook } from "./collect";
+import { arrange, collect, type Collected, type CollectedBook } from "./collect";
 import type { Unit } from "./host";
-import type { RowsRead } from "./rows-read";
+import type { TableReader } from "./table-reader";
 import { sheetId, toSnapshot } from "./snapshot";
 
 /** What is open: Univer's workbook, the file that it came from, and the sheets added since. */
@@ -16,7 +16,7 @@ export interface Open {
   readonly book: RoundtripWorkbook;
   readonly laid: Map<string, Sheet>;
   /** What was read of its tables before. */
-  readonly read: RowsRead;
+  readonly reader: TableReader;
   /** What was captured of it before. */
   readonly collected: Collected;
 }
@@ -39,10 +39,10 @@ export const captureNow = (open: Open, correct: CorrectApart | undefined): Momen
 function captured({ book, bytes }: Open, collected: CollectedBook, correct: CorrectApart | undefined): Moment {
   return {
     get parts() {
-      return { bytes, arrangement: atOnce(arranged(collected)) };
+      return { bytes, arrangement: atOnce(arrange(collected)) };
     },
     file: async (at, pause) => {
-      const arrangement = await inSlices(arranged(collected), pause);
+      const arrangement = await inSlices(arrange(collected), pause);
       return (await saveBook(book, at, false, arrangement, pause, correct)).bytes;
     },
   };

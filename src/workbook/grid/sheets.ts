@@ -21,7 +21,7 @@ import type { Table, Unit } from "./host";
 import type { Mutations } from "./mutations";
 import { outsideOf } from "../outside";
 import { formulaInTheWay } from "../refusals";
-import { nextCell } from "./rows-read";
+import { nextCell } from "./table-reader";
 import { CELL_TYPES, sheetId, toPixels, toWorksheet } from "./snapshot";
 import { toRule } from "./validations";
 
@@ -36,10 +36,10 @@ interface Found {
 }
 
 /** The workbook in Univer, and what was read of its tables before. */
-type Read = Pick<Open, "unit" | "read">;
+type TablesInGrid = Pick<Open, "unit" | "reader">;
 
 /** Every table of the grid, including the user's own. */
-const allTables = ({ unit, read }: Read): readonly Found[] =>
+const allTables = ({ unit, reader }: TablesInGrid): readonly Found[] =>
   unit.tables().flatMap((table): Found[] => {
     const sheet = unit.workbook.getSheetBySheetId(table.subUnitId);
     if (!sheet) return [];
@@ -54,14 +54,14 @@ const allTables = ({ unit, read }: Read): readonly Found[] =>
         sheet,
         header,
         get rows() {
-          return read.of(unit, sheet, table).body;
+          return reader.read(unit, sheet, table).body;
         },
       },
     ];
   });
 
-const oursIn = (read: Read, catalog: Catalog): ReadonlyMap<string, OurTable<Found>> =>
-  ourTables(allTables(read), catalog);
+const oursIn = (open: TablesInGrid, catalog: Catalog): ReadonlyMap<string, OurTable<Found>> =>
+  ourTables(allTables(open), catalog);
 
 const asTable = ({ of, table: { name: called, table, sheet, header, rows } }: OurTable<Found>): WorkbookTable => ({
   name: of.name,
@@ -83,11 +83,11 @@ const hasTotals = (inFile: Sheet | undefined, { name }: Table): boolean =>
   inFile?.tables?.find((each) => sameWord(each.displayName ?? each.name, name))?.showTotalRow === true;
 
 /** A table together with what is typed directly next to it. */
-function withOutside({ unit, read }: Read, book: Book, ours: OurTable<Found>): WorkbookTable {
+function withOutside({ unit, reader }: TablesInGrid, book: Book, ours: OurTable<Found>): WorkbookTable {
   const { table, sheet } = ours.table;
   const { startRow, startColumn, endRow, endColumn } = table.range;
   const body = { headerRow: startRow, firstColumn: startColumn, lastRow: endRow, lastColumn: endColumn };
-  const { rows } = read.of(unit, sheet, table);
+  const { rows } = reader.read(unit, sheet, table);
   const outside = outsideOf({ ...body, hasTotals: hasTotals(sheetInFile(book, sheet), table) }, (row, column) => {
     const known = column === endColumn + 1 ? rows[row - startRow] : undefined;
     return known?.right ?? nextCell(unit, sheet, row, column);
@@ -109,11 +109,11 @@ export function readTables(open: Open, catalog: Catalog): Tables {
 }
 
 /** Whether a cell of a campaign table, or next to one, has a formula, or is filled by one elsewhere. */
-export const haveFormulas = ({ unit, read }: Read, catalog: Catalog): boolean =>
-  [...oursIn({ unit, read }, catalog).values()].some(({ table: { table, sheet } }) => {
+export const haveFormulas = ({ unit, reader }: TablesInGrid, catalog: Catalog): boolean =>
+  [...oursIn({ unit, reader }, catalog).values()].some(({ table: { table, sheet } }) => {
     const { startColumn, endRow, endColumn } = table.range;
     if (Object.keys(unit.spills(sheet.getSheetId()) ?? {}).length > 0) return true;
-    if (read.of(unit, sheet, table).rows.some(({ hasFormula }) => hasFormula)) return true;
+    if (reader.read(unit, sheet, table).rows.some(({ hasFormula }) => hasFormula)) return true;
     for (let column = startColumn; column <= endColumn + 1; column++) {
       if (unit.formula(sheet, endRow + 1, column) !== null) return true;
     }

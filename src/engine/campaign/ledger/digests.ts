@@ -40,18 +40,18 @@ export function digestsOf(state: BooksState): (turn: number) => TurnDigests {
     const groups = groupsOf(state, answered, writer, sealed);
     const before = isFirst ? [] : books.closings.filter((row) => row.turn === turn - 1);
     const first = sealed[0]?.rows[0];
-    const known = first && CALCULATED.get(first);
+    const known = first && KNOWN_DIGESTS.get(first);
     if (known && !isFirst && known.names === books.sides && isSameRows(known.before, before)) {
       if (isSameGroups(known.groups, groups)) return known.digests;
     }
-    const digests = chained(state, isFirst, groups, before);
-    if (first) CALCULATED.set(first, { names: books.sides, before, groups, digests });
+    const digests = chainDigests(state, isFirst, groups, before);
+    if (first) KNOWN_DIGESTS.set(first, { names: books.sides, before, groups, digests });
     return digests;
   };
 }
 
 /** The digests of a turn, with all that they follow from if it is not the first one. */
-interface Calculated {
+interface KnownDigests {
   readonly names: BooksState["books"]["sides"];
   readonly before: readonly Closing[];
   readonly groups: readonly Group[];
@@ -59,13 +59,13 @@ interface Calculated {
 }
 
 /** What was calculated before, by the first row of its turn. */
-const CALCULATED = new WeakMap<object, Calculated>();
+const KNOWN_DIGESTS = new WeakMap<object, KnownDigests>();
 
 const isSameGroups = (before: readonly Group[], now: readonly Group[]): boolean =>
   before.length === now.length &&
   now.every(({ names, hash: is }, at) => before[at]?.names === names && before[at]?.hash === is);
 
-function chained(
+function chainDigests(
   state: BooksState,
   isFirst: boolean,
   groups: readonly Group[],
@@ -119,7 +119,7 @@ export function alterations(state: BooksState): (turn: number) => Alteration | u
   };
 }
 
-/** Calculated once for the same books: two checks and the pane ask. */
+/** KnownDigests once for the same books: two checks and the pane ask. */
 const altered = new WeakMap<BooksState["books"], ReadonlyMap<number, Alteration>>();
 
 /** The closed turns that were recorded here and whose digests do not match the books. */

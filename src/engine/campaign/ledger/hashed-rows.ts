@@ -65,20 +65,20 @@ export const groupsOf = (
   writer: ByteWriter,
   sealed: readonly SealedRows[] = [],
 ): readonly Group[] =>
-  grouped(state, sealed).map(({ names, tables }) => ({ names, hash: hashRows(tables, answered, writer) }));
+  collectGroups(state, sealed).map(({ names, tables }) => ({ names, hash: hashRows(tables, answered, writer) }));
 
 /** What was grouped before, by the first of its rows: closed turns stay as they are. */
-const GROUPED = new WeakMap<Values, Grouped>();
+const KNOWN_GROUPS = new WeakMap<Values, KnownGroups>();
 
 /** Groups, with all that they follow from. */
-interface Grouped {
+interface KnownGroups {
   readonly game: BooksState["game"];
   readonly sides: BooksState["books"]["sides"];
   readonly sealed: readonly SealedRows[];
   readonly groups: readonly Growing[];
 }
 
-function grouped(state: BooksState, sealed: readonly SealedRows[]): readonly Growing[] {
+function collectGroups(state: BooksState, sealed: readonly SealedRows[]): readonly Growing[] {
   const {
     game,
     books: { sides },
@@ -86,7 +86,7 @@ function grouped(state: BooksState, sealed: readonly SealedRows[]): readonly Gro
   const first = sealed[0]?.rows[0];
   // Who may know a row of an owner's follows from other entries as well.
   const isKept = first !== undefined && sealed.every(({ of }) => of.ownedWith === undefined);
-  const before = isKept ? GROUPED.get(first) : undefined;
+  const before = isKept ? KNOWN_GROUPS.get(first) : undefined;
   if (before?.game === game && before.sides === sides && isSameSealed(before.sealed, sealed)) return before.groups;
   const groups = new Map<string, Growing>();
   for (const { of, rows } of sealed) {
@@ -107,7 +107,7 @@ function grouped(state: BooksState, sealed: readonly SealedRows[]): readonly Gro
     }
   }
   const found = [...groups.values()];
-  if (isKept) GROUPED.set(first, { game, sides, sealed, groups: found });
+  if (isKept) KNOWN_GROUPS.set(first, { game, sides, sealed, groups: found });
   return found;
 }
 

@@ -49,11 +49,11 @@ export const takesBack = (back: Movement & Pick<Transfer, "ref">, entry: Movemen
   sameWord(back.line, entry.line);
 
 /** Collected once for the same entries. */
-const back = new WeakMap<readonly Transfer[], ReadonlyMap<Transfer, Transfer>>();
+const knownBacks = new WeakMap<readonly Transfer[], ReadonlyMap<Transfer, Transfer>>();
 
 /** Every entry that reverses another one, with that one, whether it counts or not; in the order of the entries. */
 export function takingBack(transfers: readonly Transfer[]): ReadonlyMap<Transfer, Transfer> {
-  const before = back.get(transfers);
+  const before = knownBacks.get(transfers);
   if (before) return before;
   const referring = transfers.filter(({ ref }) => ref !== "");
   const wanted = new Set(referring.map(({ ref }) => Number(ref)));
@@ -64,7 +64,7 @@ export function takingBack(transfers: readonly Transfer[]): ReadonlyMap<Transfer
       return entry && takesBack(later, entry) ? [[later, entry] as const] : [];
     }),
   );
-  back.set(transfers, found);
+  knownBacks.set(transfers, found);
   return found;
 }
 

@@ -41,26 +41,26 @@ interface RowBefore extends RowRead {
 const ROWS = new WeakMap<readonly Cell[], RowBefore>();
 
 /** The rows that were last read with a layout, each with what it says. */
-interface LastRead {
+interface LastReading {
   readonly rows: readonly (readonly Cell[])[];
   readonly reads: readonly RowRead[];
 }
 
 /** Most rows are where they were in the last reading: to compare them takes a tenth of the time of looking them up. */
-const LAST = new WeakMap<RowsLayout, LastRead>();
+const LAST_READINGS = new WeakMap<RowsLayout, LastReading>();
 
 /** What rows say: each as it was read before, if its cells are in the same place. */
 export function rowsRead(
-  rows: LastRead["rows"],
+  rows: LastReading["rows"],
   layout: RowsLayout,
   read: (cells: readonly Cell[], row: number) => RowRead,
 ): readonly RowRead[] {
-  const last = LAST.get(layout);
+  const last = LAST_READINGS.get(layout);
   const reads = rows.map((cells, row) => {
     const before = last?.rows[row] === cells ? last.reads[row] : undefined;
     return before ?? rowRead(cells, row, layout, read);
   });
-  LAST.set(layout, { rows, reads });
+  LAST_READINGS.set(layout, { rows, reads });
   return reads;
 }
 

@@ -14,26 +14,26 @@ interface RowRead {
 }
 
 /** The rows of a table, the header first. */
-export interface TableRead {
+export interface TableRows {
   readonly rows: readonly RowRead[];
   /** The cells of its body. */
   readonly body: readonly (readonly Cell[])[];
 }
 
 /** What was read of a table, when, and where it was then. */
-interface Known extends TableRead {
+interface KnownTable extends TableRows {
   readonly at: number;
   readonly sheet: string;
   readonly range: Table["range"];
 }
 
 /** The tables as they were read before: of a table that is known, only those rows are read again that changed. */
-export class RowsRead {
-  readonly #tables = new Map<string, Known>();
+export class TableReader {
+  readonly #tables = new Map<string, KnownTable>();
 
   constructor(private readonly touched: Touched) {}
 
-  of(unit: Unit, sheet: Worksheet, { id, range }: Table): TableRead {
+  read(unit: Unit, sheet: Worksheet, { id, range }: Table): TableRows {
     const known = this.#knownOf(sheet.getSheetId(), id, range);
     // What array formulas fill, no mutation of a sheet tells.
     const spills = Object.keys(unit.spills(sheet.getSheetId()) ?? {}).length > 0;
@@ -47,13 +47,13 @@ export class RowsRead {
       const before = old[row];
       return before === undefined || isChanged(row) ? rowAt(unit, sheet, range, range.startRow + row) : before;
     });
-    const read = { at, sheet: sheet.getSheetId(), range, rows, body: bodyOf(rows.slice(1).map(({ cells }) => cells)) };
-    this.#tables.set(id, read);
-    return read;
+    const found = { at, sheet: sheet.getSheetId(), range, rows, body: bodyOf(rows.slice(1).map(({ cells }) => cells)) };
+    this.#tables.set(id, found);
+    return found;
   }
 
   /** What is known of a table that begins where it began, and is as wide. */
-  #knownOf(sheet: string, id: string, { startRow, startColumn, endColumn }: Table["range"]): Known | undefined {
+  #knownOf(sheet: string, id: string, { startRow, startColumn, endColumn }: Table["range"]): KnownTable | undefined {
     const known = this.#tables.get(id);
     if (known?.sheet !== sheet) return undefined;
     const { range } = known;
