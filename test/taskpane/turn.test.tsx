@@ -35,11 +35,12 @@ describe("the turn page", () => {
       "step-2C1",
       "step-2C2",
       "step-2E1",
+      "step-3A1",
       "step-8A2",
     ]);
     expect(within(due[0]!).getByLabelText("To do")).toBeVisible();
     expect(due[0]).toHaveAttribute("aria-current", "step");
-    expect(screen.getByTestId("checklist-position")).toHaveTextContent(/1B1.*6 steps/);
+    expect(screen.getByTestId("checklist-position")).toHaveTextContent(/1B1.*7 steps/);
     const rent = within(due[3]!).getByTestId("command-book");
     expect(rent).toHaveTextContent(/rent.*4\.5 BPV.*0 BPV/);
     expect(rent).toHaveAttribute("data-due");
@@ -66,7 +67,7 @@ describe("the turn page", () => {
     const due = section("Checklist")
       .getAllByTestId(/^step-/)
       .filter(({ dataset }) => dataset.state === "due");
-    expect(due.map(({ dataset }) => dataset.testid)).toEqual(["step-2A1", "step-2E1"]);
+    expect(due.map(({ dataset }) => dataset.testid)).toEqual(["step-2A1", "step-2E1", "step-3A1"]);
     expect(screen.queryByTestId("step-2B3")).toBeNull();
     await user.click(section("Checklist").getByRole("button", { name: /^Nothing to do: .*2B3/ }));
     expect(screen.getByTestId("step-2B3")).toHaveAttribute("data-state", "nothing");

@@ -52,6 +52,7 @@ describe("the checklist", () => {
       "2C1",
       "2C2",
       "2E1",
+      "3A1",
       "8A2",
     ]);
     expect(position?.place).toBe("1B1");

@@ -1,5 +1,5 @@
 import { fieldsQuestion, command } from "../../campaign/commands/command";
-import { allows } from "../../campaign/commands/command-spec";
+import { asksFor } from "../../campaign/commands/command-spec";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
@@ -40,7 +40,7 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
     const { waiting } = initiativeNow(state);
     if (waiting.length < 2 || movesNow(state).length > 0) return [];
     const what = `Roll at once for ${waiting.join(", ")}, and again for those that tie`;
-    return [allows("", what, "V1.12", "3A1")];
+    return [asksFor({ subject: "", what, step: "3A1", clause: "V1.12", done: false })];
   },
   begin(open) {
     refuseIf(noneToRoll(open));

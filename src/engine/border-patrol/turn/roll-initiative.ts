@@ -4,9 +4,8 @@ import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, readOnly } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
-import { STEPS } from "../../campaign/schema/shared-tables";
 import { INITIATIVE } from "../rules/constants";
 import { wasOnMap } from "../deployment/deployment";
 import { initiativeNow, mayPass, orderSays } from "./initiative";
@@ -68,19 +67,23 @@ export const rollInitiative = command<Rolling, Rolling>({
   about: "a Team",
   seenBy: "all",
   button: ({ subject }) => `Roll for ${subject}`,
+  onceForAll: true,
   offered(state, side) {
+    if (movesNow(state).length > 0) return [];
     const { waiting, rollsOf } = initiativeNow(state);
-    if (!waiting.includes(side) || movesNow(state).length > 0) return [];
-    const last = rollsOf(side).at(-1);
-    if (last !== undefined) {
-      const what = `Roll again for Strategic Initiative: ${last} tied`;
-      return [asksFor({ subject: side, what, step: "3A1", clause: "V1.13", done: false })];
-    }
-    const [what, clause, step] = ["Roll for Strategic Initiative", "V1.12", "3A1"];
-    // Once one Team has rolled, the Movement Order waits for all.
-    return isRolling(state)
-      ? [asksFor({ subject: side, what, step, clause, done: false })]
-      : [allows(side, what, clause, step)];
+    // For everybody, all who wait roll at once.
+    const isOneOfSeveral = side === "" && waiting.length > 1;
+    return waiting
+      .filter((team) => side === "" || team === side)
+      .map((team) => {
+        const last = rollsOf(team).at(-1);
+        const again = last === undefined ? "" : ` again: ${last} tied`;
+        const what = `Roll for Strategic Initiative${side === "" ? ` of ${team}` : ""}${again}`;
+        const [clause, step] = [last === undefined ? "V1.12" : "V1.13", "3A1"];
+        return isOneOfSeveral
+          ? allows(team, what, clause, step)
+          : asksFor({ subject: team, what, step, clause, done: false });
+      });
   },
   begin(open, { side, subject }) {
     refuseIf(notToRoll(open, side, subject));
@@ -155,11 +158,9 @@ export function movedBefore(open: OpenBooks): Outcome | undefined {
   return refusal(CHECK, first.unit, message, "V1.18");
 }
 
-/** Whether something was done in a Movement Phase of the turn under way. */
-const isMoving = ({ books, campaign }: BooksState): boolean =>
-  rowsIn(books, STEPS).some(
-    ({ turn, step, state }) => turn === campaign.turn && state === "done" && step.startsWith("4"),
-  );
+/** Whether Strategic Movement has begun: an entry of the turn under way tells of a Movement Phase. What only notes where units are tells of none. */
+const isMoving = ({ campaign }: BooksState): boolean =>
+  (campaign.events.get(campaign.turn) ?? []).some(({ step }) => step.startsWith("4"));
 
 /** Lets a Team move sooner than it has to; its subject is the Team. */
 export const moveSooner = formCommand<Readonly<Record<string, Field<string>>>>({

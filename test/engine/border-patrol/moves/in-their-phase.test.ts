@@ -6,7 +6,7 @@ import { openAs } from "../../../../src/engine/open";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { keptInTurn2, only, STAMP } from "../../campaign/kept";
 import { begins, PLACE, twoFleets } from "../battles/fighting";
-import { fields, outcomeOf, plays } from "../evasion/evading";
+import { fields, outcomeOf, plays, rolled } from "../evasion/evading";
 
 type Open = ReturnType<typeof twoFleets>["open"];
 
@@ -65,6 +65,24 @@ describe("units without a Place", () => {
     expect(plays(kept, "move-units", "A-2", [fields({ units: "A-2, A-3", phase: "1", to: "0607" })])).toContain("0607");
     const { clause } = only(outcomeOf(kept, "give-place", "Alliance", [fields({ units: "A-2", to: "0606" })]).refused);
     expect(clause).toBe("V1.23 4A3");
+  });
+
+  test("that get one do not begin Strategic Movement: the Movement Order may still be changed (V1.18)", () => {
+    const kept = campaign();
+    const rolls = [
+      ["Alliance", 1, 2],
+      ["Coalition", 4, 4],
+      ["Orion", 6, 5],
+    ] as const;
+    for (const [side, ...faces] of rolls) {
+      const onMap = side === "Orion" ? [fields({ onMap: "Yes" })] : [];
+      plays(kept, "roll-initiative", side, [...onMap, rolled(...faces)]);
+    }
+    const sooner = () => offers(kept.open, "Alliance").filter(({ command }) => command.id === "move-sooner").length;
+    plays(kept, "give-place", "Alliance", [fields({ units: "A-2, A-3", to: "0606" })]);
+    expect(sooner()).toBe(1);
+    plays(kept, "move-units", "A-1", [fields({ units: "A-1", phase: "1", to: "0607" })]);
+    expect(sooner()).toBe(0);
   });
 
   test("are told to their own Team alone", () => {

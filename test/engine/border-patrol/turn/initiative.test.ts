@@ -1,4 +1,5 @@
 import { initiativeNow, mayPass, settled } from "../../../../src/engine/border-patrol/turn/initiative";
+import { checklist, stillDue } from "../../../../src/engine/campaign/checklist";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
@@ -72,7 +73,7 @@ describe("Strategic Initiative (3A)", () => {
       campaign.play(() => outcome);
       return outcome.says;
     };
-    expect(due()).toEqual([]);
+    expect(due()).toEqual(["Alliance", "Coalition", "Orion"].map((side) => [side, "V1.12"]));
     expect(says("Alliance", rolled(2, 3))).toMatch(/Coalition, Orion/);
     expect(due()).toEqual([
       ["Coalition", "V1.12"],
@@ -87,6 +88,24 @@ describe("Strategic Initiative (3A)", () => {
     says("Alliance", rolled(1, 1));
     expect(says("Coalition", rolled(4, 4))).toMatch(/Movement Order is Orion.*Coalition.*Alliance/);
     expect(due()).toEqual([]);
+  });
+
+  test("is due in 3A1 of every turn: for all Teams at once, and then for the one that is left", () => {
+    const campaign = keptInTurn2();
+    const due = () => {
+      const step = checklist(campaign.open, null).steps.find(({ place }) => place === "3A1");
+      return step && stillDue(step).map(({ command, subject, clause }) => [command.id, subject, clause]);
+    };
+    for (const turn of [2, 3]) {
+      expect([turn, due()]).toEqual([turn, [["roll-all-initiative", "", "V1.12"]]]);
+      rolls(campaign, "Alliance", rolled(2, 3));
+      expect(due()).toEqual([["roll-all-initiative", "", "V1.12"]]);
+      rolls(campaign, "Orion", ON_MAP, rolled(6, 4));
+      expect(due()).toEqual([["roll-initiative", "Coalition", "V1.12"]]);
+      rolls(campaign, "Coalition", rolled(4, 4));
+      expect(due()).toEqual([]);
+      campaign.payRent().close();
+    }
   });
 
   test("is rolled again after a tie, and again where a second roll ties with another Team (V1.13)", () => {
