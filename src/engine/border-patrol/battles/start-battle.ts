@@ -1,6 +1,6 @@
 import type { Ask } from "../../campaign/commands/ask";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
-import { allows, type WriteContext } from "../../campaign/commands/command-spec";
+import { allows, asksFor, type WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, FieldError, textField, type Choice, type Field } from "../../campaign/commands/field";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -88,13 +88,13 @@ export const startBattle = command<Meeting, Begun>({
   button: ({ subject }) => `Begin the battle in ${subject}`,
   onceForAll: true,
   offered: (state, side) =>
-    side === ""
-      ? metBySides(state).map(([place, sides]) =>
-          allows(place, `Begin a battle of ${sides.join(" and ")} in ${place}`, CLAUSE, BATTLE_STEP),
-        )
-      : meetingsOf(state, side).map(({ place, with: others }) =>
-          allows(place, `Begin a battle with ${listed(others)} in ${place}`, CLAUSE, BATTLE_STEP),
-        ),
+    (side === "" ? metBySides(state) : meetingsOf(state, side)).map(({ place, with: sides, mustFight }) => {
+      const who = side === "" ? `of ${sides.join(" and ")}` : `with ${listed(sides)}`;
+      const what = `Begin a battle ${who} in ${place}`;
+      return mustFight
+        ? asksFor({ subject: place, what, step: BATTLE_STEP, clause: "V13.12", done: false })
+        : allows(place, what, CLAUSE, BATTLE_STEP);
+    }),
   begin(open, { side, subject }) {
     const isThere = shipsIn(open).some((row) => isSameLocation(open, placeOnMap(row), subject));
     if (!isThere && !parseHex(subject) && sceneAt(open, subject) === undefined) {

@@ -1,7 +1,8 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
 import { readinessOf } from "../../../../src/engine/border-patrol/battles/forces";
 import { recordOf } from "../../../../src/engine/border-patrol/battles/record";
-import { offers } from "../../../../src/engine/campaign/game";
+import { checklist } from "../../../../src/engine/campaign/checklist";
+import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { only, rowsOf, type Kept } from "../../campaign/kept";
 import { outcomeOf, undoes } from "../evasion/evading";
@@ -123,6 +124,40 @@ describe("who attacks (V13.14)", () => {
   test("is offered where units of two Teams are", () => {
     const offered = offers(twoFleets().open, "Alliance").filter(({ command }) => command.id === "start-battle");
     expect(offered).toMatchObject([{ subject: PLACE, due: false, clause: "V13.11" }]);
+  });
+
+  /** What is offered, once for all, after a ship of the Alliance has moved to where others are. */
+  const offeredAfterMove = (edits: (campaign: Kept) => Kept, by = "A-9") => {
+    const campaign = edits(twoFleets().layAll().add("A-9", { side: "Alliance", place: "0406" }));
+    const here = { units: by, phase: "1", to: PLACE };
+    plays(campaign, "move-units", by, [fields(here)]);
+    return checklist(campaign.open, null)
+      .steps.flatMap(({ place, offered }) => (place.startsWith("4A5") ? offered : []))
+      .filter(({ command }) => command.id === "start-battle")
+      .map(({ subject, due, clause }) => [subject, due, clause]);
+  };
+
+  test("is due, and holds up the Movement Phase, once a unit has moved to units that cannot be ignored (V13.12)", () => {
+    expect(offeredAfterMove((campaign) => campaign)).toEqual([[PLACE, true, "V13.12"]]);
+  });
+
+  test("is possible where all on one side are sub-light (V13.18), or pirates that nobody leases (V13.16)", () => {
+    const slow = (campaign: Kept) =>
+      ["C-1", "C-2", "C-3"].reduce((all, unit) => all.edit(unit, { condition: "Sub-light" }), campaign);
+    expect(offeredAfterMove(slow)).toEqual([[PLACE, false, "V13.11"]]);
+    const pirates = (campaign: Kept) =>
+      ["C-1", "C-2", "C-3"]
+        .reduce((all, unit) => all.edit(unit, { place: "0909" }), campaign)
+        .edit("O-1", { place: PLACE, deployment: "Normal movement" });
+    expect(offeredAfterMove(pirates)).toEqual([[PLACE, false, "V13.11"]]);
+  });
+
+  test("is due no more once it was fought", () => {
+    const campaign = twoFleets().layAll().add("A-9", { side: "Alliance", place: "0406" });
+    plays(campaign, "move-units", "A-9", [fields({ units: "A-9", phase: "1", to: PLACE })]);
+    begins(campaign, { own: `${A}, A-9` });
+    const due = dueItems(campaign.open).filter(({ command }) => command === "start-battle");
+    expect(due).toEqual([]);
   });
 });
 
