@@ -23,6 +23,7 @@ import { MOUNT_EVENTS } from "./mounts/mount-events";
 import { unitMoved } from "./moves/move-events";
 import { phaseBegun } from "./moves/phase-events";
 import { OFFER_EVENTS } from "./offers/offer-events";
+import { baseFinished } from "./places/bases";
 import { PLACE_EVENTS } from "./places/place-events";
 import { lineEvent } from "./raids/line-events";
 import { RAID_EVENTS } from "./raids/raids";
@@ -148,6 +149,7 @@ export const EVENT_KINDS: readonly ChangeKind[] = [
   unitMoved,
   phaseBegun,
   ...PLACE_EVENTS,
+  baseFinished,
   ...INITIATIVE_EVENTS,
   ...OFFER_EVENTS,
   ...CONSTRUCTION_EVENTS,

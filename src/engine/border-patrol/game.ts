@@ -102,6 +102,7 @@ import { linesRestored } from "./raids/lines-restored";
 import { refitMountsRestored } from "./construction/refits-after-undo";
 import { SEALABLES } from "./sealables";
 import { standings } from "./turn/standings";
+import { basesRestored } from "./places/bases";
 import { crewsRestored } from "./evasion/stranded-crews";
 import { PLACES } from "./places/places-table";
 import { leasesEnd } from "./offers/leases";
@@ -221,9 +222,15 @@ export const BORDER_PATROL: Game = {
   closings,
   atClose,
   follows: (state, then) =>
-    [mountsRestored, refitMountsRestored, ranksRestored, crewsRestored, linesRestored, offersRestored].flatMap(
-      (restored) => restored(state, then),
-    ),
+    [
+      mountsRestored,
+      refitMountsRestored,
+      ranksRestored,
+      crewsRestored,
+      linesRestored,
+      offersRestored,
+      basesRestored,
+    ].flatMap((restored) => restored(state, then)),
   expects,
   standings,
   playerSheets: PLAYER_SHEETS,

@@ -1,6 +1,7 @@
 import type { DueKind } from "../../campaign/commands/due";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { TEAM_KINDS } from "../lines";
+import { BASE_STEP, baseMatured } from "../places/bases";
 import { ownedByClaim } from "../places/claims";
 import { placesNow } from "../places/places";
 import { STRANDED_CREW } from "../evasion/crew-events";
@@ -24,7 +25,8 @@ export const DUES: readonly DueKind[] = [
   { what: "Refit", step: "6B3", clause: "V1.23 6B3", instead: "order-refit" },
   { what: "Lost unit", step: "1A2", clause: "V13.914", instead: "find-way" },
   { what: STRANDED_CREW, step: "8C2", clause: "V1.23 8C2", settledElsewhere: isStrandedCrew },
-  { what: "Base", step: "6B2", clause: "V1.23 6B2", only: { kinds: TEAM_KINDS, clause: "V19.15" } },
+  { what: "Base", ...BASE_STEP, matured: baseMatured, only: { kinds: TEAM_KINDS, clause: "V19.15" } },
+  { what: "Base upgrade", step: "6B2", clause: "V1.23 6B2", only: { kinds: TEAM_KINDS, clause: "V19.15" } },
   { what: "Captured system", step: "1A1", clause: "V19.945" },
   { what: "Out of Supply", step: "8C2", clause: "V19.812" },
   { what: "Safe passage", step: "8C2", clause: "V19.75" },

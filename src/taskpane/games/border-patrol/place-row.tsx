@@ -1,4 +1,5 @@
 import { Button } from "@fluentui/react-components";
+import { basesSay } from "../../../engine/border-patrol/places/bases";
 import { editPlace } from "../../../engine/border-patrol/places/place-commands";
 import type { KnownPlace } from "../../../engine/border-patrol/places/places";
 import { useOpen } from "../../books";
@@ -21,6 +22,7 @@ const DEEDS: Labels = {
 /** A place in the list; it opens to show what can be done with it. */
 export function PlaceRow({ place }: { readonly place: KnownPlace }) {
   const { books } = useOpen();
+  const bases = basesSay({ books }, place.place);
   const styles = useStyles();
   const [typed] = useInput("place");
   const isOwn = books.viewer === null || books.viewer === place.owner;
@@ -29,7 +31,7 @@ export function PlaceRow({ place }: { readonly place: KnownPlace }) {
     place.kind,
     place.hex,
     place.owner || "Unclaimed",
-    ...(isOwn ? [place.state] : []),
+    ...(isOwn ? [place.state, bases] : []),
     ...claims,
   ]);
   return (

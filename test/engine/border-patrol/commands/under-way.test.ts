@@ -40,8 +40,8 @@ describe("what is under way (the table Due)", () => {
     });
     expect([due(campaign), campaign.open.findings]).toEqual([[], []]);
     campaign.payRent().close();
-    expect(due(campaign)).toMatchObject([{ step: "6B2", side: "Alliance", subject: NAME, clause: "V1.23 6B2" }]);
-    const step = checklist(campaign.open, "Alliance").steps.find(({ place }) => place === "6B2");
+    expect(due(campaign)).toMatchObject([{ step: "6F1", side: "Alliance", subject: NAME, clause: "V1.23 6F1" }]);
+    const step = checklist(campaign.open, "Alliance").steps.find(({ place }) => place === "6F1");
     expect([step?.state, step && stillDue(step).length]).toEqual(["due", 1]);
   });
 
@@ -73,6 +73,43 @@ describe("what is under way (the table Due)", () => {
     expect([isNow(), due(campaign).length]).toEqual([["Under way", null], 1]);
     undoLast("done again");
     expect([isNow(), due(campaign), campaign.open.findings]).toEqual([["Done", "Alliance"], [], []]);
+  });
+
+  test.each(["Cinder", "0101", "Base at Cinder"])(
+    "of a Base at %j gives its place one more on the sheet Systems (6F1), which an undo takes back",
+    (subject) => {
+      const place = { Place: "Cinder", Kind: "Province", Hex: "0101", Owner: "Alliance", Bases: 1 };
+      const base = { ...BASE, subject, matures: "2" };
+      const campaign = does(keptInTurn2().append("Places", place), "add-due", "Alliance", base);
+      const isNow = () => [dueRow(campaign)?.["State"], rowsOf(campaign.tables, "Places")[0]?.["Bases"] ?? null];
+      const settle = { command: "settle-due", side: "Alliance", subject: `${subject}, Base` };
+      campaign.play((open) => perform(open, settle, [{ fields: { result: "Done" } }], { ...STAMP, seed: "settling" }));
+      expect([isNow(), campaign.open.findings]).toEqual([["Done", 2], []]);
+      expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ Kind: "Base finished", Subject: "Cinder" });
+      const undoLast = (seed: string): void => {
+        const act = actsOf(campaign.open).at(-1)?.id ?? "";
+        campaign.play((open) => perform(open, { command: "undo", side: "", subject: act }, [], { ...STAMP, seed }));
+      };
+      undoLast("undone");
+      expect(isNow()).toEqual(["Under way", 1]);
+      undoLast("done again");
+      expect([isNow(), campaign.open.findings]).toEqual([["Done", 2], []]);
+    },
+  );
+
+  test("of a Base where its Team owns no place, and of an upgrade, changes no place", () => {
+    const place = { Place: "Cinder", Kind: "System", Hex: "0101", Owner: "Coalition" };
+    for (const [what, subject] of [
+      ["Base", "Cinder"],
+      ["Base", "Nowhere"],
+      ["Base upgrade", "Cinder"],
+    ] as const) {
+      const owned = what === "Base" ? place : { ...place, Owner: "Alliance" };
+      const due = { ...BASE, what, subject, matures: "2" };
+      const campaign = does(keptInTurn2().append("Places", owned), "add-due", "Alliance", due);
+      does(campaign, "settle-due", `${subject}, ${what}`, { result: "Done" });
+      expect(rowsOf(campaign.tables, "Places")[0]?.["Bases"] ?? null).toBeNull();
+    }
   });
 
   test("is settled once: done, come to nothing, or later", () => {
