@@ -16,10 +16,13 @@ import { sideNamed, type BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } from "../../campaign/ledger/outcome";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints, type Points } from "../../core/points";
-import { unitsOrdered, unitsToCome } from "./construction";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { isOrderOpen, ordersIn, unitsOrdered, unitsToCome } from "./construction";
 import { unitOrdered, type Ordered } from "./construction-events";
 import { SIDE_KINDS } from "../lines";
 import { classChoices, classesFor } from "../ships/ship-chart";
+import { teamsIn } from "../ships/tracker-rows";
+import { isOrion } from "../turn/history";
 import { CHECK, dockOf, payOrder } from "./pay-order";
 
 const CLAUSE = "V1.23 5D1";
@@ -63,7 +66,7 @@ export const orderUnit = formCommand<Fields>({
           least: 0,
         }),
         reason: textField("Reason", {
-          hint: "Why the cost differs from the ship chart",
+          hint: "Why the cost differs from the ship chart, or another ship can be led",
           samples: ["", "By the GameMaster's ruling"],
         }),
         matures: wholeField("Arrives in turn", {
@@ -80,6 +83,7 @@ export const orderUnit = formCommand<Fields>({
     refuseIf(
       unfitUnit(open, { unit, side }) ?? outOfSeries(open, side, unit, unitsOrdered(open)) ?? taken(open, side, unit),
     );
+    refuseIf(textIn(values, "reason") === "" ? aboveLimit(open, side, unit) : undefined);
     const order = orRefuse(orderOf(open, side, values));
     refuseIf(dockOf(open, side)(unit));
     const payment = { line: "Purchase", side, unit, amount: order.cost, note: noteOf(order, values) } as const;
@@ -99,6 +103,16 @@ function taken(open: OpenBooks, side: string, unit: string): Outcome | undefined
   const exists = there === unit ? "already exists" : `could be taken for ${there}, which already exists`;
   const message = `The unit ${unit} ${exists}, or is ordered. The next free id is ${nextId(open, side)}.`;
   return refusal("duplicate-unit", unit, message);
+}
+
+/** V19.17: the refusal of a ship that a pirate could not lead, with those that it has and those to come. */
+function aboveLimit(open: OpenBooks, side: string, unit: string): Outcome | undefined {
+  const limit = isOrion(open, side) ? (teamsIn(open).find(({ name }) => name === side)?.commandLimit ?? null) : null;
+  const toCome = ordersIn(open).filter((order) => order.side === side && order.of === "unit" && isOrderOpen(order));
+  const ships = fleetOf(open.campaign, side).length + toCome.length;
+  if (limit === null || ships < limit) return undefined;
+  const message = `${side} has or ordered ${ships} ships, and its Command limit is ${limit}: it cannot lead ${unit} as well. Sell a ship first (2D4), correct the limit on the sheet Teams, or enter under Reason why it can.`;
+  return refusal("command-limit", unit, message, "V19.17");
 }
 
 /** What is ordered; or why it cannot be. A new unit costs its Economic BPV, unless a reason is named. */

@@ -55,6 +55,19 @@ describe("a new unit (5D1, 6A1)", () => {
     expect(campaign.open.findings).toEqual([]);
   });
 
+  test("of a pirate is within its Command limit, the ordered ones counted, but for a reason (V19.17)", () => {
+    const campaign = withChart().type("Sides", 2, "Command limit", 3);
+    ordered(campaign, { matures: "4" });
+    expect(campaign.payRent().close().open.findings).toEqual([]);
+    const more = { ...LR, unit: "O-10" };
+    const { refused } = done(campaign, "order-unit", "Orion", more);
+    expect(refused).toMatchObject([
+      { check: "command-limit", clause: "V19.17", message: expect.stringMatching(/3 ships.*limit is 3.*O-10/) },
+    ]);
+    does(campaign, "order-unit", "Orion", { ...more, reason: "Promoted in 8B2" });
+    expect(last(campaign, "Transfers")).toMatchObject({ Note: "LR; Promoted in 8B2" });
+  });
+
   test("without a ship chart has the class and the cost that are typed", () => {
     const campaign = keptInTurn2();
     const typed = { unit: "O-9", class: "Light raider" };
