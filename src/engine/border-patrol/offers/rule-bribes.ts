@@ -111,13 +111,13 @@ export const judgeBribe = aboutBribe({
       const message = `Entry ${said.no} already says whether offer ${bribe.no} was kept. Undo it to say something else.`;
       return refusal("bribe-stage", `No ${bribe.no}`, message, "V19.27");
     }
-    // A pirate that means to keep its word has kept it, unless somebody says otherwise; one that does not has not broken it yet.
+    // What the pirate means to do with its word is what it did, unless somebody says otherwise.
     const meant = intentionFor(open, bribe);
-    const abides = meant && intendedIn(meant) === "Abide";
+    const start = meant ? { start: intendedIn(meant) === "Abide" ? KEPT : BROKEN } : {};
     const ruling = choiceField("The pirate's word was", [KEPT, BROKEN], {
       none: "Choose one",
-      ...(meant && abides && { start: KEPT, from: `what ${bribe.to} intends, entry ${meant.no}` }),
-      ...(meant && !abides && { hint: `${bribe.to} meant to ignore it (entry ${meant.no})` }),
+      ...start,
+      ...(meant && { from: `what ${bribe.to} intends, entry ${meant.no}` }),
     });
     return { ask: { ruling } };
   },

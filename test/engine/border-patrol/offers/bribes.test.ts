@@ -1,3 +1,4 @@
+import { judgeBribe } from "../../../../src/engine/border-patrol/offers/rule-bribes";
 import { bribesNow, intentionFor, stageOf } from "../../../../src/engine/border-patrol/offers/bribes";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
@@ -205,6 +206,12 @@ describe("a bribe", () => {
     });
     expect(rowsOf(campaign.tables, "Events").at(-1)).toMatchObject({ Step: "2B5", "Secret to": "Orion" });
     expect(refusedBy(campaign, "intend-bribe", "Orion", noOf(campaign))).toEqual([["bribe-intention", "V19.27"]]);
+    // What was intended stands there; nothing has to be chosen.
+    const { asked } = judgeBribe.begin(campaign.open, { side: GM, subject: noOf(campaign) });
+    expect(asked?.asks === "fields" && asked.fields["ruling"]).toMatchObject({
+      start: "Broken",
+      from: expect.stringMatching(/entry \d+/),
+    });
     does(campaign, "judge-bribe", GM, noOf(campaign), { ruling: "Broken" });
     expect(row(campaign)).toMatchObject({ Answer: "Accepted", Ruling: "Broken" });
     expect(campaign.open.findings).toEqual([]);
