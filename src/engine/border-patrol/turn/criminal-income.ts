@@ -60,7 +60,7 @@ const onMap = (state: BooksState, side: string): readonly string[] =>
   shipsInPlay(state, side).filter((unit) => placeNow(state, unit) !== "");
 
 /** The pirate's ships that are on the Map, or that have neither a place nor a deployment in the tracker (V19.18). */
-const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
+export const perhapsOnMap = (state: BooksState, side: string): readonly string[] =>
   shipsInPlay(state, side).filter((unit) => {
     const row = trackedShip(state, unit);
     return placeNow(state, unit) !== "" || (row !== undefined && whereIs(row) === "unknown");

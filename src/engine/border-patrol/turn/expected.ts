@@ -7,6 +7,7 @@ import { standingOf } from "../../campaign/ledger/accounts";
 import { stepsStanding } from "../../campaign/ledger/in-turn";
 import { FILL_FORM } from "../../campaign/ledger/plans";
 import { isDeployed } from "../deployment/deployment";
+import { perhapsOnMap } from "./criminal-income";
 import { isOver, orionTurns, rentMissing } from "./orion-turns";
 import { isPlanned } from "../construction/planned";
 import { isPaidByPlaces } from "../places/place-income";
@@ -73,13 +74,14 @@ function expectedOfOrion(state: BooksState, side: string): readonly Expected[] {
       done: now.rentPaid >= now.rentDue,
       amount: subtract(now.rentDue, now.rentPaid),
     },
-    ...(isDeployed(state, side)
+    // Where ships are deployed, a command receives it; where none is on the Map, there is none.
+    ...(isDeployed(state, side) || perhapsOnMap(state, side).length === 0
       ? []
       : [
           {
             by: "line" as const,
             subject: "General income",
-            what: "Receive general income",
+            what: "Receive the general income of each ship",
             step: "8A2",
             clause: "V19.11",
             done: isBooked(state, side, "General income"),

@@ -14,15 +14,17 @@ describe("what is due", () => {
     expect(due(campaign, "Alliance")).toEqual([
       ["2A1", false, "Record the income of Provinces and Star Systems"],
       ["2E1", false, "Plan the turn on the Financial Allocation form"],
+      ["3A1", false, "Roll for Strategic Initiative"],
     ]);
     campaign.book("System income", "Economy", "Alliance", 30);
     expect(due(campaign, "Alliance").map(([step, done]) => [step, done])).toEqual([
       ["2A1", true],
       ["2E1", false],
+      ["3A1", false],
     ]);
     campaign.append("BudgetLines", { Turn: 2, Side: "Alliance", Line: "Refit", Planned: 4 });
     expect(due(campaign, "Alliance")[1]?.[1]).toBe(true);
-    expect(due(campaign, "Coalition").map(([, done]) => done)).toEqual([false, false]);
+    expect(due(campaign, "Coalition").map(([, done]) => done)).toEqual([false, false, false]);
   });
 
   test("rent is offered to be paid as much as is left of it", () => {
@@ -45,7 +47,8 @@ describe("what is due", () => {
       ["1B1", false, "Designate the flagship"],
       ["2C1", false, "Plan the turn on the Orion Financial Management form"],
       ["2C2", false, "Pay the rent: 4.5 BPV due, 0 BPV paid"],
-      ["8A2", false, "Receive general income"],
+      ["3A1", false, "Roll for Strategic Initiative"],
+      ["8A2", false, "Receive the general income of each ship"],
     ]);
     campaign.append("BudgetLines", { Turn: 2, Side: "Orion", Line: "Bribe", Planned: 1 });
     campaign.flagship("O-1").payRent().book("General income", "Underworld", "Orion", 3);
@@ -53,12 +56,23 @@ describe("what is due", () => {
       ["1B1", true],
       ["2C1", true],
       ["2C2", true],
+      ["3A1", false],
       ["8A2", true],
     ]);
   });
 
   test("of pirates in hiding is a check for mutiny, and no rent", () => {
-    expect(due(keptInTurn2().hide()).map(([step]) => step)).toEqual(["1B1", "2C1", "8A1"]);
+    expect(due(keptInTurn2().hide()).map(([step]) => step)).toEqual(["1B1", "2C1", "3A1", "8A1"]);
+  });
+
+  test("V19.11: is no general income of a pirate without a ship on the Map", () => {
+    const steps = (campaign: Kept) => due(campaign).map(([step]) => step);
+    expect(steps(keptInTurn2())).toContain("8A2");
+    const campaign = keptInTurn2();
+    for (const unit of ["O-1", "O-2"]) campaign.play((open) => loseShip(open, unit, "Lost", false, STAMP));
+    expect(steps(campaign)).not.toContain("8A2");
+    const away = { place: "", deployment: "Secret base" };
+    expect(steps(keptInTurn2().edit("O-1", away).edit("O-2", away))).not.toContain("8A2");
   });
 
   test("is a new flagship in the next 1B1 when the old one is gone, and none without ships (V19.06)", () => {
@@ -75,12 +89,16 @@ describe("what is due", () => {
     expect(dueItems(keptInTurn2().open).map(({ step, command, subject }) => [step, command, subject])).toEqual([
       ["2A1", "book", "Province income"],
       ["2E1", "fill-form", "financial-allocation"],
+      ["3A1", "roll-initiative", "Alliance"],
       ["2A1", "book", "Province income"],
       ["2E1", "fill-form", "financial-allocation"],
+      ["3A1", "roll-initiative", "Coalition"],
       ["1B1", "designate-flagship", "Orion"],
       ["2C1", "fill-form", "orion-finances"],
       ["2C2", "book", "Rent"],
+      ["3A1", "roll-initiative", "Orion"],
       ["8A2", "book", "General income"],
+      ["3A1", "roll-all-initiative", ""],
     ]);
   });
 });

@@ -29,6 +29,6 @@ describe("a pirate that has ceased play (8A3)", () => {
     const campaign = keptInTurn2();
     campaign.play((open) => loseShip(open, "O-1", "Lost", false, STAMP));
     expect(checksOf(campaign.open.findings)).toEqual(["flagship"]);
-    expect(dueOfOrion(campaign).map(({ step }) => step)).toEqual(["1B1", "2C1", "2C2", "8A2"]);
+    expect(dueOfOrion(campaign).map(({ step }) => step)).toEqual(["1B1", "2C1", "2C2", "3A1"]);
   });
 });
