@@ -1,4 +1,4 @@
-import { ZERO, formatPoints } from "../../core/points";
+import { ZERO, formatPoints, points } from "../../core/points";
 import { accountsFor, overdrawn, tooFewPoints } from "../ledger/accounts";
 import type { Stamp } from "../ledger/booking";
 import type { NewTransfer } from "../ledger/entry";
@@ -85,7 +85,8 @@ export const book = formCommand<EntryFields>({
       if (due) return [asksFor(due)];
       const isOpening = line === game.opening && campaign.turn > 0;
       const takesPart = [...accountsFor(open, from), ...accountsFor(open, to)].includes(side);
-      return takesPart && !isOpening ? [allows(line, help, clause, step)] : [];
+      const isPossible = takesPart && !isOpening && !isForbidden(open, side, { line, from, to });
+      return isPossible ? [allows(line, help, clause, step)] : [];
     });
   },
   fields(open, { side, subject }) {
@@ -103,6 +104,25 @@ export const book = formCommand<EntryFields>({
     return recordTransfer(open, { ...values, line: lineOf(open.game, word)?.line ?? word }, stamp);
   },
 });
+
+/** The least that can be booked. */
+const LEAST = points(0.0001);
+
+/** Whether the game forbids a side a line in the turn under way, whoever is at its other end, and however little it is. */
+function isForbidden(
+  open: OpenBooks,
+  side: string,
+  { line, from, to }: Pick<LedgerLine, "line" | "from" | "to">,
+): boolean {
+  const [payers, paid] = [accountsFor(open, from), accountsFor(open, to)];
+  const ends = [
+    ...(payers.includes(side) ? paid.map((other) => ({ from: side, to: other })) : []),
+    ...(paid.includes(side) ? payers.map((other) => ({ from: other, to: side })) : []),
+  ].filter((each) => each.from !== each.to);
+  return ends.every(
+    (each) => open.game.forbids(open, { line, ...each, amount: LEAST, subject: "", note: "" }).length > 0,
+  );
+}
 
 type EntryFields = ReturnType<typeof entryFields>;
 

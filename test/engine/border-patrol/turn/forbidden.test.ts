@@ -1,7 +1,7 @@
 import { sell } from "../../../../src/engine/border-patrol/ships/fleet";
 import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
 import { clauseInHiding } from "../../../../src/engine/border-patrol/turn/readings";
-import { perform } from "../../../../src/engine/campaign/game";
+import { offers, perform } from "../../../../src/engine/campaign/game";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, kept, keptInTurn2, only, type Kept } from "../../campaign/kept";
@@ -22,6 +22,17 @@ describe("what may not be booked", () => {
       clause: clauseInHiding(line),
       message: expect.stringContaining(`Orion is in hiding in turn 2 and cannot receive ${line}`),
     });
+  });
+
+  test("is not offered either: what a pirate in hiding may not receive, by anybody", () => {
+    const linesOf = (campaign: Kept, side: string) =>
+      offers(campaign.open, side).flatMap(({ command, subject }) => (command.id === "book" ? [subject] : []));
+    for (const line of ORION_LINES.notInHiding) {
+      expect([line, linesOf(keptInTurn2(), "Orion").includes(line)]).toEqual([line, true]);
+      expect([line, linesOf(keptInTurn2().hide(), "Orion").includes(line)]).toEqual([line, false]);
+      expect([line, linesOf(keptInTurn2().hide(), "Alliance").includes(line)]).toEqual([line, false]);
+    }
+    expect(linesOf(keptInTurn2().hide(), "Orion")).toContain("System sale");
   });
 
   test("in hiding sales and other income are booked, and repairs", () => {
