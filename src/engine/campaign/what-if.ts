@@ -3,9 +3,11 @@ import { formatPoints } from "../core/points";
 import { dueStill } from "./checklist";
 import { checkedAfter } from "./commands/checked-after";
 import type { OpenGame } from "./game";
-import { hasLedger, moneyOf, sidesShown } from "./ledger/ledger";
+import type { TrackedUnit } from "./ledger/entry";
+import { hasLedger, moneyOf, sidesShown, tableOf } from "./ledger/ledger";
 import type { Outcome } from "./ledger/outcome";
 import { treasury, unitWorth } from "./ledger/replay";
+import { UNITS } from "./schema/shared-tables";
 
 /** Something that would be otherwise: what it is, what it is now, and what it would be; blank where there is nothing. */
 export interface Effect {
@@ -16,7 +18,7 @@ export interface Effect {
 
 /**
  * What an outcome would change that people ask for before they decide: treasuries, the worth of units, standings, what the close of
- * the turn would bring, what is risked, what is due, and the problems that the books would have. Nothing is written.
+ * the turn would bring, what would become of units, what is risked, what is due, and the problems that the books would have. Nothing is written.
  */
 export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): readonly Effect[] {
   if (edits.length === 0) return [];
@@ -33,8 +35,31 @@ export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): reado
       ...without(was, becomes).map((each) => ({ what: no, was: each, becomes: "" })),
     ];
   });
-  return [...changed, ...lists];
+  return [...changed, ...unitsChanged(open, after), ...lists];
 }
+
+/** The cells of units that would say something else: where one is, what it does, its condition. What it counts for is summed up by side. */
+function unitsChanged({ books, game }: OpenGame, after: Pick<OpenGame, "books">): readonly Effect[] {
+  const then = new Map(after.books.units.map((row) => [row.unit, row] as const));
+  const counted = new Set(game.units.values.map(({ key }) => key));
+  const columns = Object.entries(tableOf(game, UNITS.name).columns).filter(([key]) => !counted.has(key));
+  return books.units.flatMap((row): readonly Effect[] => {
+    const next = then.get(row.unit);
+    if (row.unit === "" || next === undefined) return [];
+    return columns.flatMap(([key, column]): readonly Effect[] => {
+      const { header } = column;
+      const textOf = (one: TrackedUnit): string => String(column.format((one as unknown as UnitCells)[key]) ?? "");
+      const [was, becomes] = [textOf(row), textOf(next)];
+      if (was === becomes) return [];
+      return [{ what: `${header} of ${row.unit}`, was: was || BLANK, becomes: becomes || BLANK }];
+    });
+  });
+}
+
+type UnitCells = Readonly<Record<string, unknown>>;
+
+/** What a blank cell is called beside one that is not. */
+const BLANK = "blank";
 
 /** What is listed rather than counted: what a new line is called, one that goes, and the lines. */
 const LISTS: readonly (readonly [what: string, no: string, listOf: (open: OpenGame) => readonly string[]])[] = [

@@ -22,7 +22,8 @@ function Changes({ outcome }: { readonly outcome: Outcome }) {
   const open = useOpen();
   const styles = useStyles();
   const changes = useMemo(() => whatIf(open, outcome), [open, outcome]);
-  if (changes.length === 0) return <Note>No treasury, worth or standing, nothing that is due, and no problem.</Note>;
+  if (changes.length === 0)
+    return <Note>No treasury, worth or standing, no cell of a unit, nothing that is due, and no problem.</Note>;
   return (
     <ul className={styles.list}>
       {changes.map((change) => (

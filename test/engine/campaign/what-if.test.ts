@@ -44,6 +44,17 @@ describe("what a command would change", () => {
     });
   });
 
+  test("names what would become of units: what each does then, and where", () => {
+    const campaign = keptInTurn2().edit("O-1", { place: "0505", deployment: "Normal movement" });
+    const deploys = { command: "deploy", side: "Orion", subject: "O-1" };
+    const outcome = perform(campaign.open, deploys, [{ fields: { "as-O-1": "Piracy", "at-O-1": "0505" } }], STAMP);
+    expect(outcome.says).toMatch(/O-1 Piracy at 0505.*Normal movement/);
+    const changes = whatIf(campaign.open, outcome).filter(({ what }) => what.endsWith(" of O-1"));
+    expect(changes).toEqual([{ what: "Deployment of O-1", was: "Normal movement", becomes: "Piracy" }]);
+    const leaves = perform(campaign.open, deploys, [{ fields: { "as-O-1": "Base", "at-O-1": "" } }], STAMP);
+    expect(whatIf(campaign.open, leaves)).toEqual([]);
+  });
+
   test("of what is refused is nothing", () => {
     expect(whatIf(keptInTurn2().open, refusal("reply", "No 1", "No."))).toEqual([]);
   });

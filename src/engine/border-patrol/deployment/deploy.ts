@@ -103,12 +103,14 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
     if (against.length > 0) return refused(...against);
     const events: EventOfAct[] = [];
     const tracker: Edit[] = [];
+    const said: string[] = [];
     for (const [unit, designation] of chosen) {
       const row = trackedShip(open, unit);
       const before = designationOf(open, unit, open.campaign.turn);
       const isSame = before?.as === designation.as && before.place === designation.place;
       if (!row || isSame) continue;
       events.push({ side, change: shipDeployed.of(unit, { ...designation, wasFor: row.deployment }) });
+      said.push(saysOf(unit, designation, row.deployment));
       const cells = {
         ...(row.deployment !== designation.as && { Deployment: designation.as }),
         // A lease ends with its turn (V19.36).
@@ -117,7 +119,6 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
       if (Object.keys(cells).length > 0) tracker.push({ kind: "change", table: "Units", row: row.row, cells });
     }
     if (events.length === 0) return allowed("Nothing changes.", []);
-    const said = [...chosen].map(([unit, { as, place }]) => `${unit} ${as}${place === "" ? "" : ` at ${place}`}`);
     const left = inVain.map(([unit]): UsedAnswer => ({
       ...{ name: atOf(unit), label: hexLabel(unit), was: null, becomes: "", how: "default" },
     }));
@@ -128,6 +129,13 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
     };
   },
 });
+
+/** What a ship does now: "O-2 Piracy at 0909 instead of Normal movement". */
+function saysOf(unit: string, { as, place }: Designation, before: string): string {
+  const was = deploymentOf(before);
+  const instead = was === undefined || was === as ? "" : ` instead of ${was}`;
+  return `${unit} ${as}${place === "" ? "" : ` at ${place}`}${instead}`;
+}
 
 /** Where the choice comes from if there is only one. */
 const ONLY = "all that is possible for it";
