@@ -4,6 +4,7 @@ import { addUnit } from "../../src/engine/campaign/commands/unit";
 import { points } from "../../src/engine/core/points";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
+import { Kept } from "../engine/campaign/kept";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, retype, section, noticeText, TODAY } from "./shown-pane";
 import { smallCampaign, unit } from "./small-campaign";
@@ -23,6 +24,20 @@ describe("the ships page", () => {
     expect(listed()).toEqual(["A-1"]);
     await user.type(search, "xyzzy");
     expect(screen.getByText(/No unit matches/)).toBeVisible();
+  });
+
+  it("says in a ship's line where it is by name and hex, whether it is Out of Supply, and who leases it", async () => {
+    const campaign = new Kept(smallCampaign())
+      .layAll()
+      .append("Places", { Place: "Tess", Kind: "System", Hex: "1507" })
+      .edit("A-1", { place: "1507" })
+      .type("Units", 2, "Supply", "Out")
+      .type("Units", 1, "Leased to", "Alliance")
+      .type("Units", 1, "Supply", "In");
+    await showShips(new MemoryWorkbook(campaign.tables));
+    expect(screen.getByTestId("unit-A-1")).toHaveTextContent(/Tess \(1507\).*Out of Supply/);
+    expect(screen.getByTestId("unit-O-2")).toHaveTextContent(/Leased to Alliance/);
+    expect(screen.getByTestId("unit-O-2")).not.toHaveTextContent(/Supply|In\b/);
   });
 
   it("says what the books have of a unit, turn by turn, with links to the entries", async () => {

@@ -1,5 +1,6 @@
 import type { FluentIcon } from "@fluentui/react-icons";
 import type { ComponentType, ReactNode } from "react";
+import type { OpenGame } from "../../engine/campaign/game";
 import type { PageId } from "../navigation";
 
 /** What a game calls things on the pages that are the same in every game. */
@@ -33,6 +34,8 @@ export interface GameParts {
   readonly UnitActions: ComponentType<{ readonly unit: string; readonly children: ReactNode }>;
   /** The keys of the columns that are shown in a unit's line of the list. */
   readonly unitSummary: readonly string[];
+  /** What such a column says there, where its cell does not say it by itself; blank for nothing. Left out for what the cells say. */
+  readonly unitSays?: (open: OpenGame, key: string, text: string) => string;
   /** The pages on which it shows its own things, by their ids. */
   readonly ownPages?: Readonly<Partial<Record<PageId, ComponentType>>>;
   /** A small picture of its map for the first page of a campaign; draws nothing where there is none yet. */

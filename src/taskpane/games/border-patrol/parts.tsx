@@ -5,6 +5,7 @@ import { HidingMark } from "./hiding-mark";
 import { MovementOrder } from "./movement-order";
 import { SystemsPage } from "./systems";
 import { UnitActions } from "./unit-actions";
+import { UNIT_SUMMARY, unitSays } from "./unit-says";
 
 /** These come when they are first opened. */
 const MAP = later(async () => (await import("./map/page")).MapPage);
@@ -25,6 +26,7 @@ export const BORDER_PATROL_PARTS: GameParts = {
   UnitActions,
   ownPages: { systems: SystemsPage, map: MAP.Page, battles: BATTLES.Page, mounts: MOUNTS.Page },
   Glance: GLANCE.Page,
-  unitSummary: ["class", "place", "condition"],
+  unitSummary: UNIT_SUMMARY,
+  unitSays,
   standingIcons: { Fired: DismissCircleRegular },
 };

@@ -3,6 +3,7 @@ import type { TrackedUnit } from "../../../engine/campaign/ledger/entry";
 import { tableOf, type Unit } from "../../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import type { UnitField, UnitValuesByKey } from "./unit-fields";
+import type { GameParts } from "../../games/game-parts";
 import { hasEveryWord } from "../../parts/search";
 
 /** A row of the tracker with what the entries say about it. */
@@ -30,6 +31,20 @@ export function unitsOf({ books, campaign, game }: OpenGame): readonly ListedUni
     return { row, values, left, known: unit !== undefined, mark: marked ? header : "" };
   });
 }
+
+/** The texts that a unit's line shows of its columns, by their keys; without those that say nothing. */
+export const summaryOf = (
+  open: OpenGame,
+  parts: Pick<GameParts, "unitSummary" | "unitSays"> | null,
+  values: UnitValuesByKey,
+): ReadonlyMap<string, string> =>
+  new Map(
+    (parts?.unitSummary ?? []).flatMap((key): (readonly [string, string])[] => {
+      const text = String(values[key] ?? "");
+      const said = parts?.unitSays?.(open, key, text) ?? text;
+      return said === "" ? [] : [[key, said]];
+    }),
+  );
 
 /** Whether every word of a search is found in the unit's text columns. */
 export function fitsSearch({ values }: ListedUnit, fields: readonly UnitField[], search: string): boolean {

@@ -10,7 +10,7 @@ import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
 import { TurnByTurn } from "../../parts/turn-by-turn";
-import type { ListedUnit } from "./listed-units";
+import { summaryOf, type ListedUnit } from "./listed-units";
 import { columnsOf, type FieldValue, type UnitColumn } from "./unit-fields";
 
 /** What the unit's line in the list already shows. */
@@ -18,12 +18,13 @@ const IN_ITS_LINE: readonly string[] = ["unit", "name", "side"];
 
 /** The details of a unit, and what can be done with it. */
 export function UnitDetails({ listed: { row, values, left, known } }: { readonly listed: ListedUnit }) {
-  const { game, books } = useOpen();
+  const open = useOpen();
+  const { game, books } = open;
   const parts = useGameParts(game);
   const styles = useStyles();
   const [typed, keep] = useInput("unit");
   const columns = useMemo(() => columnsOf(game), [game]);
-  const inItsLine = [...IN_ITS_LINE, ...(parts?.unitSummary ?? [])];
+  const inItsLine = [...IN_ITS_LINE, ...summaryOf(open, parts, values).keys()];
   const facts = columns
     .filter(({ key }) => !inItsLine.includes(key))
     .map((field) => ({ ...field, text: factOf(game, field, values[field.key]) }))

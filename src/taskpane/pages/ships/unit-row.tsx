@@ -7,21 +7,22 @@ import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
 import { Amount } from "../../parts/amount";
 import { useStyles } from "../../parts/styles";
-import type { ListedUnit } from "./listed-units";
+import { summaryOf, type ListedUnit } from "./listed-units";
 import { UnitDetails } from "./unit-details";
 import { UnitForm } from "./unit-form";
 
 /** A unit in the list; it opens to show its details and what can be done with it. */
 export function UnitRow({ listed }: { readonly listed: ListedUnit }) {
   const { row, values, left, mark } = listed;
-  const { game } = useOpen();
+  const open = useOpen();
+  const { game } = open;
   const parts = useGameParts(game);
   const styles = useStyles();
   const [typed] = useInput("unit");
   const editing = typed?.of === row.unit ? typed : null;
   // The values that only say that it left are replaced by how and when it left.
   const hidden = left ? game.units.whenLeft(left.how) : {};
-  const words = (parts?.unitSummary ?? []).filter((key) => !(key in hidden)).map((key) => String(values[key] ?? ""));
+  const words = [...summaryOf(open, parts, values)].flatMap(([key, said]) => (key in hidden ? [] : [said]));
   const status = [row.side, ...words, left ? `${left.how}, turn ${left.turn}` : ""].filter(Boolean).join(" · ");
   const worth = (values[game.units.worth] ?? ZERO) as Points;
   return (
