@@ -13,6 +13,7 @@ import { InputsProvider, useUnwritten, type TypedSetup } from "./inputs";
 import type { LastPage } from "./last-page";
 import { NavigationProvider, useNavigation, type Navigation, type Page, type PageId } from "./navigation";
 import { openCampaign, viewCampaign } from "./open-campaign";
+import { TypedFormsProvider } from "./typed-forms";
 import { loadPages, PAGE_HELP, pagesOf } from "./pages";
 import { Boundary } from "./parts/boundary";
 import { Explanations } from "./parts/explanations";
@@ -146,10 +147,12 @@ function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsO
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING} {...ONCE_EACH}>
       <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice} files={files}>
         <InputsProvider side={side} functionsOf={functionsOf ?? null} setup={setup ?? null}>
-          <NavigationProvider navigation={{ page, go }}>
-            <AskBeforeLeaving />
-            <Frame page={page} went={went} />
-          </NavigationProvider>
+          <TypedFormsProvider>
+            <NavigationProvider navigation={{ page, go }}>
+              <AskBeforeLeaving />
+              <Frame page={page} went={went} />
+            </NavigationProvider>
+          </TypedFormsProvider>
         </InputsProvider>
       </BooksProvider>
     </FluentProvider>

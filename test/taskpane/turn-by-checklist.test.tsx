@@ -26,7 +26,6 @@ test("an entry that is due starts with what is owed, and leads back to its step"
 
 test("the choice of who does it names the sides alone", async () => {
   const { user } = await showTurn();
-  await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
   await user.click(inStep("3A1").getByTestId("open-roll-initiative"));
   const options = within(inStep("3A1").getByTestId("which-roll-initiative")).getAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual(["Choose one", "Alliance", "Coalition", "Orion"]);
@@ -47,11 +46,11 @@ test("the choice of what it is done to leaves out the words that all of them beg
 
 test("after a turn is closed, the next one starts at the top of the page", async () => {
   const { user } = await showTurn(new MemoryWorkbook(new Kept(smallCampaign()).leaveRent().tables));
-  await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
+  await user.click(screen.getByRole("button", { name: /^5 Econ/ }));
   await user.click(screen.getByTestId("turn-close"));
   await noticeText();
   await waitFor(() => expect(screen.getByRole("heading", { level: 2, name: "Turn" })).toHaveFocus());
-  expect(screen.getByRole("button", { name: /^3 Initia/ })).toHaveAttribute("aria-expanded", "false");
+  expect(screen.getByRole("button", { name: /^5 Econ/ })).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a form that is drawn because it is due gives the focus to its phase, not to what was used before", async () => {
@@ -72,4 +71,27 @@ test("a phase stays open after the last thing due in it while more is possible t
   await waitFor(() =>
     expect(screen.getByRole("button", { name: /^1 Initial/ })).toHaveAttribute("aria-expanded", "false"),
   );
+});
+
+test("what is typed into a form stays while something else is recorded, and while another page is shown", async () => {
+  const { user, workbook } = await showTurn();
+  await user.click(screen.getByRole("button", { name: /^5 Econ/ }));
+  await user.click(inStep("5D1").getByTestId("open-order-unit"));
+  await user.selectOptions(inStep("5D1").getByTestId("which-order-unit"), "Orion\nOrion");
+  await user.type(inStep("5D1").getByTestId("field-class"), "Tug");
+  await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
+  await noticeText();
+  await goTo(user, "ships");
+  await goTo(user, "turn");
+  expect(inStep("5D1").getByTestId("field-class")).toHaveValue("Tug");
+  // Once it is done or cancelled, nothing of it is left.
+  await user.type(inStep("5D1").getByTestId("field-cost"), "3");
+  await user.click(inStep("5D1").getByTestId("commit"));
+  await waitFor(() => expect(workbook.rows("Transfers").at(-1)).toMatchObject({ Line: "Purchase", Amount: 3 }));
+  await user.click(inStep("5D1").getByTestId("open-order-unit"));
+  await user.selectOptions(inStep("5D1").getByTestId("which-order-unit"), "Alliance\nAlliance");
+  await user.type(inStep("5D1").getByTestId("field-class"), "Tug");
+  await user.click(inStep("5D1").getByRole("button", { name: "Cancel" }));
+  await user.click(inStep("5D1").getByTestId("open-order-unit"));
+  expect(inStep("5D1").getByTestId("field-class")).toHaveValue("");
 });

@@ -8,6 +8,7 @@ import type { Tables } from "../../src/engine/campaign/schema/table";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { BooksProvider, OpenProvider, useBooks } from "../../src/taskpane/books";
+import { TypedFormsProvider } from "../../src/taskpane/typed-forms";
 import { viewCampaign } from "../../src/taskpane/open-campaign";
 import { BooksStore } from "../../src/taskpane/books-store";
 import { RANDOM_DICE, scriptedDice } from "../../src/taskpane/dice";
@@ -143,7 +144,9 @@ function Crossing() {
   if (!read?.open || !command) return null;
   return (
     <OpenProvider open={read.open}>
-      <CommandForm command={command} doing={{ side: "Anna", subject: "Anna" }} />
+      <TypedFormsProvider>
+        <CommandForm command={command} doing={{ side: "Anna", subject: "Anna" }} />
+      </TypedFormsProvider>
     </OpenProvider>
   );
 }

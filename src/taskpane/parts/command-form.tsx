@@ -9,6 +9,7 @@ import { usedSays, type Outcome } from "../../engine/campaign/ledger/outcome";
 import { underWay } from "../../engine/campaign/ledger/steps";
 import { actNamed } from "../act-name";
 import { useBooks, useOpen, useViewer } from "../books";
+import { useTypedForm } from "../typed-forms";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useCommandProgress, type TypedFields } from "./command-progress";
@@ -64,9 +65,6 @@ interface Drawn {
   readonly field: (name: string) => ReactNode;
 }
 
-/** One constant, so that nothing is calculated again while nothing is typed. */
-const NOTHING: TypedFields = {};
-
 /**
  * Any command: its fields, its rolls with their odds, its choices, what will be written or why it is refused, and the
  * button that runs it. Nothing is written before that. A command that asks for more is saved, and continues from there.
@@ -106,8 +104,8 @@ function OpenForm({
     );
     (field ?? button)?.focus();
   }, [takesFocus]);
-  const [own, setOwn] = useState(NOTHING);
-  const [now, type] = [typed ?? own, onType ?? setOwn];
+  const own = useTypedForm({ command, ...doing });
+  const [now, type] = [typed ?? own.typed, onType ?? own.type];
   const { at, fields, given, reply, misfits, standing, outcome } = useCommandProgress(command, doing, now, ahead);
   const { asked } = at;
   const onMap = asked?.asks === "fields" ? Object.keys(fields).find((name) => fields[name]?.onMap) : undefined;
@@ -128,8 +126,7 @@ function OpenForm({
     const work = (now: OpenGame): Outcome =>
       perform(now, { command: command.id, ...doing }, made, stampAt(stamp(), place), "asks");
     const name = actNamed(command.title, doing.subject);
-    if (!(await store.perform(words.busy ?? command.title, work, name))) return;
-    setOwn(NOTHING);
+    if (!(await own.whileWritten(() => store.perform(words.busy ?? command.title, work, name)))) return;
     // The next of several rolls in one go is typed in as well.
     setTypedDice(typedDice && !ends && rolls?.inOneGo ? typedDice.map(() => "") : null);
     if (ends) onDone?.();
@@ -152,10 +149,17 @@ function OpenForm({
   const button = ownWords ?? (typeof command.button === "string" ? command.button : command.button(doing));
   // The roll of somebody else against the first one is not made under the name of the first.
   const isAnswer = run !== undefined && asked?.asks === "roll" && asked.against !== undefined && asked.side !== "";
-  const ofRoll = asked?.asks === "roll" ? asked.button : undefined;
-  const press = isAnswer ? `Roll for ${asked.side}` : (ofRoll ?? button);
+  const ofAsked = asked?.asks === "roll" ? asked.button : asked?.asks === "fields" ? asked.button?.(given) : undefined;
+  const press = isAnswer ? `Roll for ${asked.side}` : (ofAsked ?? button);
   const leave = cancel && (
-    <Button size="small" disabledFocusable={cancel.disabled === true} onClick={cancel.onCancel}>
+    <Button
+      size="small"
+      disabledFocusable={cancel.disabled === true}
+      onClick={() => {
+        own.type(null);
+        cancel.onCancel();
+      }}
+    >
       {cancel.words}
     </Button>
   );

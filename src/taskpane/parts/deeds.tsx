@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { commandOf, offers, type Offered } from "../../engine/campaign/game";
 import { sidesShown } from "../../engine/campaign/ledger/ledger";
 import { useOpen } from "../books";
+import { useHasTypedForm } from "../typed-forms";
 import { CommandForm } from "./command-form";
 import { Buttons } from "./section";
 
@@ -44,7 +45,9 @@ export function Deeds({
   readonly children?: ReactNode;
 }) {
   const open = useOpen();
-  const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null>(null);
+  const isTyped = useHasTypedForm();
+  // Before anything is chosen, the form is open in which something is typed.
+  const [doing, setDoing] = useState<{ readonly id: string; readonly side: string } | null | undefined>(undefined);
   const [times, setTimes] = useState(0);
   const shown = sidesShown(open.books).map(({ name }) => name);
   const sides = side === undefined ? shown : shown.filter((name) => name === side);
@@ -55,7 +58,9 @@ export function Deeds({
       ({ done, subject: about, command: { id } }) =>
         (!done || again.includes(id)) && !without.includes(id) && about === subject && (!labels || id in labels),
     );
-  const isOpen = ({ command: { id }, side: who }: Offered): boolean => id === doing?.id && who === doing.side;
+  const typed = doing === undefined ? deeds.find(isTyped) : undefined;
+  const isOpen = (deed: Offered): boolean =>
+    deed === typed || (deed.command.id === doing?.id && deed.side === doing.side);
   const chosen = deeds.find(isOpen);
   const command = chosen && commandOf(open.game, chosen.command.id);
   const close = (): void => setDoing(null);

@@ -2,7 +2,7 @@ import { quote } from "../../core/cell";
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
 import { FieldError, textField, type Field } from "../../campaign/commands/field";
-import { listed, unlisted } from "./battle-events";
+import { listed } from "./battle-events";
 
 /** Units of a list, typed with commas between them; each of them once. */
 export function unitsField(
@@ -26,15 +26,28 @@ export function unitsField(
     parse(typed) {
       const text = field.parse(typed);
       if (text instanceof FieldError) return text;
-      const given = unlisted(text);
-      if (given.length === 0) return required ? new FieldError(`Enter one or more of: ${listed(units)}.`) : [];
-      const meant = given.map((one) => units.find((unit) => sameWord(unit, one)) ?? one);
+      const meant = namesIn(text, units);
+      if (meant.length === 0) return required ? new FieldError(`Enter one or more of: ${listed(units)}.`) : [];
       const odd = meant.find((unit) => !units.includes(unit));
       if (odd !== undefined) return new FieldError(unknown(odd, units));
       const twice = meant.find((unit, index) => meant.indexOf(unit) !== index);
       return twice === undefined ? meant : new FieldError(`${twice} appears twice. Enter it once.`);
     },
   };
+}
+
+/** What people write between the units of a list, besides blanks. */
+const BETWEEN = /[,;&\r\n]|\s(?:and|und|et|y)\s/i;
+
+/** The units that a text names, with or without commas between them: an id that has a blank itself stays one. Any other word stays as it is. */
+export function namesIn(text: string, units: readonly string[]): readonly string[] {
+  const unitOf = (word: string): string | undefined => units.find((unit) => sameWord(unit, word));
+  return text.split(BETWEEN).flatMap((part): readonly string[] => {
+    const [whole, words] = [part.trim(), part.trim().split(/\s+/)];
+    if (whole === "") return [];
+    const each = words.flatMap((word) => unitOf(word) ?? []);
+    return unitOf(whole) === undefined && each.length === words.length ? each : [unitOf(whole) ?? whole];
+  });
 }
 
 const samplesOf = (units: readonly string[], required: boolean): readonly string[] => [

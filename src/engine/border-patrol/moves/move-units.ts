@@ -29,7 +29,7 @@ import type { Ship } from "../ships/units-table";
 import { shipsIn, trackedShip } from "../ships/tracker-rows";
 import { usedBy } from "../ships/used-by";
 import { placeOnMap } from "../ships/on-the-map";
-import { unitsField } from "../battles/units-field";
+import { namesIn, unitsField } from "../battles/units-field";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField, hexRead } from "../places/hex-field";
 import { isRolling } from "../turn/roll-initiative";
@@ -152,6 +152,7 @@ export const moveUnits = formCommand<Fields>({
           hint: "The hexes that they enter, with commas between them; blank if it does not matter. How far they move is not checked: see V8",
         }),
       },
+      button: ({ units = row.unit }) => `Move ${listed(namesIn(units, [row.unit, ...others])) || row.unit}`,
     };
   },
   write(open, values, { side, subject, stamp }) {

@@ -7,6 +7,7 @@ import { VOID } from "./bribes";
 import { placeNow, shipsInPlay, startedOnMap, designationOf } from "../deployment/deployment";
 import { lotOffered, lotWithdrawn, shipLeased } from "./offer-events";
 import { isForSale } from "../construction/sale-events";
+import { unlisted } from "../battles/battle-events";
 import type { Offer } from "./offers-table";
 import { UNITS, type Ship } from "../ships/units-table";
 import { offersIn, shipsIn } from "../ships/tracker-rows";
@@ -40,7 +41,7 @@ export function lotsIn({ books, campaign }: Lots, turn: number): readonly Lot[] 
     const offered = lotOffered.in(change);
     if (!offered) return [];
     const { units: named, terms } = offered;
-    const units = named.split(", ");
+    const units = unlisted(named);
     const inPlay = units.filter((unit) => {
       const known = campaign.units.get(unit);
       if (!known) return books.viewer !== null && books.viewer !== side;

@@ -9,6 +9,8 @@ export type Ask<S, E> =
       readonly what: string;
       readonly fields: Fields;
       readonly fieldsFor?: FieldsFor;
+      /** The words of its button for what is typed, where it names what those of the command do not: "Move A-1, A-2". */
+      readonly button?: (typed: Typed) => string;
       readonly next: (typed: Typed) => S | { readonly misfits: FieldErrors };
     }
   | AsksRoll<S>

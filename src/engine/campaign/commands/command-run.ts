@@ -25,7 +25,13 @@ export type FromSeed = () => Rolled | null;
 
 /** What a command asks for, for the caller. */
 export type Asked =
-  | { readonly asks: "fields"; readonly what: string; readonly fields: Fields; readonly fieldsFor?: FieldsFor }
+  | {
+      readonly asks: "fields";
+      readonly what: string;
+      readonly fields: Fields;
+      readonly fieldsFor?: FieldsFor;
+      readonly button?: (typed: Typed) => string;
+    }
   | (Omit<AsksRoll<unknown>, "next" | "resultText"> &
       Pick<AsksFaces<unknown>, "against"> & {
         readonly odds: readonly Odds[];

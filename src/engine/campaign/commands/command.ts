@@ -140,6 +140,7 @@ function noSubject<B extends OpenBooks>(command: CommandInfo<B>, open: B, { side
 interface Form<F extends Fields> {
   readonly ask: F;
   readonly fieldsFor?: FieldsFor<F>;
+  readonly button?: (typed: Typed) => string;
 }
 
 /** A command that asks for fields once, and is then done. */
@@ -164,6 +165,7 @@ export const formCommand = <F extends Fields, B extends OpenBooks = OpenBooks>(d
         : {
             asks: "fields",
             what: declared.title,
+            ...(state.button && { button: state.button }),
             ...fieldsQuestion(state.ask, (values) => ({ ...state, values }), state.fieldsFor),
           },
     write: (open, values, act) => declared.write(open, values, act),

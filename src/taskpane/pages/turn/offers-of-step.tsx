@@ -12,6 +12,7 @@ import { underWay } from "../../../engine/campaign/ledger/steps";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
 import { useNavigation } from "../../navigation";
+import { useHasTypedForm } from "../../typed-forms";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField } from "../../parts/fields";
@@ -129,7 +130,8 @@ function DoIt({ offer, place, onRecord, isSecond = false, started = false }: DoI
   const { go } = useNavigation();
   const [, keepForm] = useInput("form");
   const record = useRecord(place, onRecord);
-  const [isOpen, setOpen] = useState(command.drawnWhenDue === true);
+  const isTyped = useHasTypedForm();
+  const [isOpen, setOpen] = useState(command.drawnWhenDue === true || isTyped(offer));
   if (started && (!isOpen || command.drawnWhenDue === true)) return null;
   if (command.id === FILL_FORM) {
     const fill = (): void => {
@@ -209,13 +211,16 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   const styles = useStyles();
   const record = useRecord(place, onRecord);
   const isDrawn = offers[0]?.command.drawnWhenPossible === true;
-  const [isOpen, setOpen] = useState(isDrawn);
+  const isTyped = useHasTypedForm();
+  const typed = offers.find(isTyped);
+  const [isOpen, setOpen] = useState(isDrawn || typed !== undefined);
   const [first, another] = offers;
   // Of several things, none is chosen beforehand; where only who does it differs, each side in its turn does.
   const isOfSides = offers.every((one) => one.subject === first?.subject || one.subject === one.side);
-  const [chosen, choose] = useState(first && isOfSides ? keyOf(first) : "");
+  const [chosen, choose] = useState(typed ? keyOf(typed) : first && isOfSides ? keyOf(first) : "");
   if (!first) return null;
-  const offer = another === undefined ? first : offers.find((one) => keyOf(one) === chosen);
+  // What is typed stays in sight when there is a choice of more.
+  const offer = another === undefined ? first : (offers.find((one) => keyOf(one) === chosen) ?? typed);
   const { command, subject, side } = offer ?? first;
   if (command.id === book.id) {
     return (
@@ -239,7 +244,7 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
         <ChoiceField
           label="Which"
           none="Choose one"
-          value={chosen}
+          value={offer ? keyOf(offer) : chosen}
           onChange={choose}
           choices={offerLabels(offers).map((label, index) => ({ value: keyOf(offers[index] ?? first), label }))}
           testId={`which-${command.id}`}

@@ -1,4 +1,5 @@
 import { positionAt } from "../../../../src/engine/border-patrol/moves/positions";
+import { moveUnits } from "../../../../src/engine/border-patrol/moves/move-units";
 import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
@@ -41,6 +42,22 @@ describe("a move in 4A3", () => {
     expect(campaign.open.findings).toEqual([]);
     undoLast(campaign);
     expect([placeOf(campaign, "A-1"), placeOf(campaign, "A-2"), campaign.open.findings]).toEqual(["0505", "0505", []]);
+  });
+
+  test.each(["A-1,A-2", "A-1 A-2", "A-1; A-2", "a-1 and A-2", " A-1 ,  A-2 "])("takes the list %j", (units) => {
+    const campaign = fleets();
+    moves(campaign, "A-1", { units, phase: "1", to: "0506" });
+    expect([placeOf(campaign, "A-1"), placeOf(campaign, "A-2")]).toEqual(["0506", "0506"]);
+  });
+
+  test("names on its button every unit that it moves", () => {
+    const { asked } = moveUnits.begin(fleets().open, { side: "Alliance", subject: "A-1" });
+    const button = asked?.asks === "fields" ? asked.button : undefined;
+    expect([button?.({}), button?.({ units: "A-1 A-2" }), button?.({ units: "" })]).toEqual([
+      "Move A-1",
+      "Move A-1, A-2",
+      "Move A-1",
+    ]);
   });
 
   test("where a unit was at the end of a phase can be asked", () => {

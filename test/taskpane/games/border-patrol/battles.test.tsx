@@ -159,4 +159,41 @@ describe("the Battles page", () => {
     expect(printed[0]).toContain("Opening range");
     expect(printed[0]).not.toContain("Units of two Teams");
   });
+
+  it("keeps what is typed of the end of a battle while units leave it, which makes the end due", async () => {
+    const { user } = await showBattles(fights().tables);
+    await goTo(user, "turn");
+    const step = () => within(screen.getByTestId("step-4A5 (1)"));
+    await user.click(step().getByTestId("open-end-battle"));
+    await user.selectOptions(step().getByTestId("which-end-battle"), `Alliance\n${BATTLE}`);
+    await user.selectOptions(step().getByTestId("field-fate-A-2"), "Crippled");
+    await user.click(step().getAllByTestId("open-leave-battle")[1]!);
+    const leave = within(step().getByTestId("form-leave-battle"));
+    const [how] = await leave.findAllByTestId("field-how");
+    await user.selectOptions(how!, "Unopposed");
+    await user.click(leave.getByTestId("commit"));
+    expect(await noticeText()).toMatch(/C-1/);
+    const [due] = await step().findAllByTestId("command-end-battle");
+    expect(due).toHaveAttribute("data-due");
+    expect(step().getByTestId("field-fate-A-2")).toHaveValue("Crippled");
+  });
+
+  it("keeps nothing of what was written, where a move is drawn anew in a later Movement Phase", async () => {
+    const { user, workbook } = await showBattles(twoFleets().tables);
+    await goTo(user, "turn");
+    await user.click(screen.getByRole("button", { name: /^4 Movement Phase, 1/ }));
+    const step = within(screen.getByTestId("step-4A3 (1)"));
+    await user.click(step.getByTestId("open-move-units"));
+    const which = step.getByTestId("which-move-units");
+    await user.selectOptions(which, within(which).getByRole("option", { name: /A-1/ }));
+    await user.type(step.getByTestId("field-to"), "0406");
+    await user.click(step.getByTestId("change-field-phase"));
+    await user.clear(step.getByTestId("field-phase"));
+    await user.type(step.getByTestId("field-phase"), "2");
+    await user.click(step.getByTestId("commit"));
+    expect(await noticeText()).toMatch(/0406 in Movement Phase 2/);
+    expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Moved" });
+    expect(await screen.findByTestId("step-4A3 (2)")).toBeVisible();
+    expect(screen.queryByTestId("form-move-units")).toBeNull();
+  });
 });

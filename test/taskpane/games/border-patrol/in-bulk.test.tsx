@@ -30,7 +30,6 @@ const faces = (workbook: MemoryWorkbook) =>
 
 test("all Teams roll for Strategic Initiative with one click, ties rolled on; the Movement Order stays in sight", async () => {
   const { user, workbook, clicks, interactions } = await showTurn(undefined, [3, 4, 3, 4, 5, 5, 1, 2, 6, 6]);
-  await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
   expect(screen.queryByTestId("movement-order")).toBeNull();
   await clicks(inStep("3A1").getByTestId("open-roll-all-initiative"));
   const form = within(screen.getByTestId("form-roll-all-initiative"));
@@ -54,7 +53,6 @@ test("all Teams roll for Strategic Initiative with one click, ties rolled on; th
 
 test("dice that are rolled at the table are typed in roll after roll", async () => {
   const { user, workbook } = await showTurn();
-  await user.click(screen.getByRole("button", { name: /^3 Initia/ }));
   await user.click(inStep("3A1").getByTestId("open-roll-all-initiative"));
   const form = () => within(screen.getByTestId("form-roll-all-initiative"));
   await user.click(form().getByTestId("type-dice"));
@@ -80,29 +78,35 @@ test("dice that are rolled at the table are typed in roll after roll", async () 
   ]);
 });
 
-test("a bribe from its offer to its judgement takes few interactions where nobody objects", async () => {
-  const { workbook, clicks, fills, picks, interactions } = await showTurn();
-  const state = (step: string, is: string) =>
-    waitFor(() => expect(screen.getByTestId(`step-${step}`)).toHaveAttribute("data-state", is));
-  const offers = () => workbook.rows("Offers");
-  await clicks(inStep("2B1").getByTestId("open-offer-bribe"));
-  const offer = within(screen.getByTestId("form-offer-bribe"));
-  await fills(offer.getByTestId("field-terms"), "Leave New Calder alone");
-  await fills(offer.getByTestId("field-amount"), "9");
-  await clicks(offer.getByTestId("commit"));
-  await state("2B2", "due");
-  // It is drawn without being opened, and names what it forwards.
-  const legal = screen.getByTestId("form-rule-and-forward-bribes");
-  expect(legal).toHaveTextContent("bribe of 9 BPV from Alliance to Orion: Leave New Calder alone");
-  await clicks(within(legal).getByTestId("commit"));
-  await state("2B4", "due");
-  expect(screen.queryByTestId("form-rule-and-forward-bribes")).toBeNull();
-  const answer = within(screen.getByTestId("form-answer-bribe"));
-  await picks(answer.getByTestId("field-answer"), "Accepted, to abide");
-  await clicks(answer.getByTestId("commit"));
-  await state("2B5", "done");
-  await state("8C2", "due");
-  await clicks(inStep("8C2").getByTestId("commit"));
-  await waitFor(() => expect(offers().at(-1)).toMatchObject({ Answer: "Accepted", Ruling: "Kept" }));
-  expect(interactions()).toBe(8);
-});
+test.each([
+  ["Accepted, to abide", "Kept"],
+  ["Accepted, to ignore", "Broken"],
+])(
+  "a bribe that is %s takes few interactions from its offer to its judgement where nobody objects",
+  async (is, ruling) => {
+    const { workbook, clicks, fills, picks, interactions } = await showTurn();
+    const state = (step: string, is: string) =>
+      waitFor(() => expect(screen.getByTestId(`step-${step}`)).toHaveAttribute("data-state", is));
+    const offers = () => workbook.rows("Offers");
+    await clicks(inStep("2B1").getByTestId("open-offer-bribe"));
+    const offer = within(screen.getByTestId("form-offer-bribe"));
+    await fills(offer.getByTestId("field-terms"), "Leave New Calder alone");
+    await fills(offer.getByTestId("field-amount"), "9");
+    await clicks(offer.getByTestId("commit"));
+    await state("2B2", "due");
+    // It is drawn without being opened, and names what it forwards.
+    const legal = screen.getByTestId("form-rule-and-forward-bribes");
+    expect(legal).toHaveTextContent("bribe of 9 BPV from Alliance to Orion: Leave New Calder alone");
+    await clicks(within(legal).getByTestId("commit"));
+    await state("2B4", "due");
+    expect(screen.queryByTestId("form-rule-and-forward-bribes")).toBeNull();
+    const answer = within(screen.getByTestId("form-answer-bribe"));
+    await picks(answer.getByTestId("field-answer"), is);
+    await clicks(answer.getByTestId("commit"));
+    await state("2B5", "done");
+    await state("8C2", "due");
+    await clicks(inStep("8C2").getByTestId("commit"));
+    await waitFor(() => expect(offers().at(-1)).toMatchObject({ Answer: "Accepted", Ruling: ruling }));
+    expect(interactions()).toBe(8);
+  },
+);
