@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Kept } from "../engine/campaign/kept";
+import { loseShip } from "../../src/engine/border-patrol/ships/fleet";
+import { Kept, STAMP } from "../engine/campaign/kept";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, noticeText, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
@@ -94,4 +95,14 @@ test("what is typed into a form stays while something else is recorded, and whil
   await user.click(inStep("5D1").getByRole("button", { name: "Cancel" }));
   await user.click(inStep("5D1").getByTestId("open-order-unit"));
   expect(inStep("5D1").getByTestId("field-class")).toHaveValue("");
+});
+
+test("a phase stays open after the last thing due in it while a step of it that is done allows more: the new pirate", async () => {
+  const campaign = new Kept(smallCampaign()).payRent();
+  campaign.play((open) => loseShip(open, "O-1", "Lost", true, STAMP));
+  const { user } = await showTurn(new MemoryWorkbook(campaign.close().tables));
+  await user.click(inStep("1A1").getByTestId("open-retire-pirate"));
+  await user.click(inStep("1A1").getByTestId("commit"));
+  expect(await noticeText()).toMatch(/O-2.*V19\.095/);
+  expect(await inStep("1A1").findByTestId("open-start-pirate")).toBeVisible();
 });

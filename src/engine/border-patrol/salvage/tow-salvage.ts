@@ -13,7 +13,7 @@ import { unitMoved } from "../moves/move-events";
 import { phaseNow, phaseStillOn } from "../moves/moves";
 import { mayTowFrom, type Salvage } from "./jobs";
 import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
-import { hexesIn } from "../places/location";
+import { hexesIn, locationSays, placeNamed } from "../places/location";
 import { trackedShip } from "../ships/tracker-rows";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField } from "../places/hex-field";
@@ -69,7 +69,9 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
   write(open, salvage, values, { stamp }) {
     const { unit, ship, owner } = salvage;
     const { turn } = open.campaign;
-    const [phase, to] = [Number(values["phase"]), textIn(values, "to")];
+    const [phase, hex] = [Number(values["phase"]), textIn(values, "to")];
+    // A place keeps its name; both are one location.
+    const to = placeNamed(open, hex) ?? hex;
     const next = mayTowFrom(salvage);
     if (turn < next.turn || (turn === next.turn && phase < next.phase)) {
       const when = turn < next.turn ? `Wait for turn ${next.turn}, phase ${next.phase}` : `Choose phase ${next.phase}`;
@@ -87,7 +89,7 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
     const change = salvageTowed.of(unit, { place: to, ...stepDetails(phase, cells) });
     const tower = trackedShip(open, ship);
     const towing = tower && changedCells(tower, { place: to });
-    const says = `${ship} tows ${unit} to ${to} in phase ${phase}. Deliver it at a Starbase, FRD or Star System of ${owner} (V19.74).`;
+    const says = `${ship} tows ${unit} to ${locationSays(open, to)} in phase ${phase}. Deliver it at a Starbase, FRD or Star System of ${owner} (V19.74).`;
     return allowed(says, [
       ...stepEdits(open, salvage, change, stamp, "V19.72"),
       ...cellEdits(row, cells),

@@ -27,6 +27,7 @@ import { fromShips } from "../ships/ratings";
 import { trackedShip } from "../ships/tracker-rows";
 import { piracyIncome } from "../rules/v19-orion-pirates/piracy";
 import { orionGeneralIncome } from "../rules/v19-orion-pirates/production";
+import { locationSays } from "../places/location";
 import { whereIs } from "../ships/on-the-map";
 import { choicesOf, sceneAt, scenes, type Scene } from "../deployment/scenes";
 import { notOrion } from "../ships/fleet";
@@ -82,7 +83,7 @@ function whereField(open: OpenBooks, unit: string): Field<string> {
   const place = placeNow(open, unit);
   const known = sceneAt(open, place);
   const choices = [...choicesOf(scenes(open)), ...(place === "" ? [OFF_THE_MAP] : [])];
-  return choiceField(place === "" ? unit : `${unit} at ${place}`, choices, {
+  return choiceField(place === "" ? unit : `${unit} at ${locationSays(open, place)}`, choices, {
     none: "Choose the place",
     ...(known !== undefined && { start: known, from: fromShips("Place", unit) }),
   });

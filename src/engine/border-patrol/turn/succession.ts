@@ -100,7 +100,8 @@ export const retirePirate = formCommandOn({
     const { edits, next } = record(open, stamp, { step: "1A1", clause: "V1.23 8A3", events });
     const ships = fleetOf(open.campaign, side).map(({ unit }) => unit);
     const left = ships.length === 0 ? "It had no ships left." : `Its ships go back to the family: ${ships.join(", ")}.`;
-    return allowed(`${side} ceased play in turn ${ended}. ${left}`, [
+    const after = `A new pirate can start in 1A1 of turn ${open.campaign.turn} (V19.095).`;
+    return allowed(`${side} ceased play in turn ${ended}. ${left} ${after}`, [
       ...edits,
       ...ships.flatMap((unit, index) =>
         leaveEdits(open, unit, RETIRED, [unitLeaves(unit, RETIRED)], { ...next, no: next.no + index }),

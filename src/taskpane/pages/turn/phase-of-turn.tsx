@@ -28,7 +28,9 @@ export function PhaseOfTurn({ name, steps, side, position, isFinished, onRecord 
   const [{ opened }, keep] = useInput("checklist");
   const isOn = steps.some(({ when }) => when === "on");
   const has = (wanted: ListedStep["state"]) => steps.some(({ state }) => state === wanted);
-  const isOpen = opened[name] ?? (has("due") || isOn || (isFinished && has("possible")));
+  // A step that is done may allow more, such as what follows from it.
+  const isMorePossible = steps.some(({ offered }) => offered.some(({ due }) => !due));
+  const isOpen = opened[name] ?? (has("due") || isOn || (isFinished && isMorePossible));
   const PhaseNote = useGameParts(useOpen().game)?.PhaseNote;
   const phase = steps[0]?.phase;
   const quiet = steps.filter(({ state }) => state === "nothing");
