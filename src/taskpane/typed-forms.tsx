@@ -38,8 +38,8 @@ interface TypedForm {
   /** Changes it; null for nothing. */
   readonly type: (typed: TypedFields | null) => void;
   /**
-   * Forgets it while it is written, and keeps it if that fails: what is written is shown before this is told, and a form that is
-   * drawn anew then is blank.
+   * Forgets it while it is written, and keeps it if that fails. A form that is drawn anew with the new books is blank, and it is drawn
+   * before the old one learns that all is written.
    */
   readonly whileWritten: (written: () => Promise<boolean>) => Promise<boolean>;
 }
