@@ -3,8 +3,8 @@ import { fieldsQuestion, formCommand, command } from "../../campaign/commands/co
 import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
-import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, readOnly } from "../../campaign/ledger/outcome";
+import { type BooksState } from "../../campaign/ledger/ledger";
+import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { INITIATIVE } from "../rules/constants";
 import { wasOnMap } from "../deployment/deployment";
