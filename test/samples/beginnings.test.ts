@@ -7,6 +7,9 @@ import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { rowsOf } from "../../src/engine/campaign/importing/rows";
 import { CLOSINGS, SIDES, UNITS } from "../../src/engine/campaign/schema/shared-tables";
 import { RACE_GROUPS } from "../../src/engine/empires-at-war/races";
+import { orderChoices } from "../../src/engine/empires-at-war/orders/order-choices";
+import { isFrdAlone } from "../../src/engine/empires-at-war/position/position";
+import { positionIn } from "../../src/engine/empires-at-war/position/position-in";
 import { LANES, PLACES } from "../../src/engine/empires-at-war/map/places-table";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
@@ -56,6 +59,19 @@ test("every game has a beginning, and it lands on a page and a sheet that the ga
       expect(game.pages.map(({ id }) => id)).toContain(page);
       expect(game.tables.map((table) => table.sheet)).toContain(sheet);
     }
+  }
+});
+
+test("every first fleet of Empires at War that is ready to fight can jump (EaW 5a, 17e)", () => {
+  for (const chosen of EMPIRES_AT_WAR_BEGINNING.presets.filter(({ id }) => id !== "own")) {
+    const position = positionIn(books("empires-at-war", chosen));
+    const still = position.fleets
+      .filter((fleet) => !isFrdAlone(fleet))
+      .filter(
+        ({ empire, fleet }) =>
+          !orderChoices(position, { empire, lines: [] }, fleet).some(({ order }) => order.action === "Jump"),
+      );
+    expect([chosen.id, still.map(({ fleet }) => fleet)]).toEqual([chosen.id, []]);
   }
 });
 

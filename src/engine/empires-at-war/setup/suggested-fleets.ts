@@ -11,8 +11,12 @@ import { chartFor, hullsBefore, overWith, tableCost, type TableCell } from "./fl
 /** As many ships as a suggested fleet has at most. */
 const SHIPS = 4;
 
-/** Whether a class fights: civilian ships and auxiliaries do not count for the limits of a fleet (EaW 17.0). */
-function isWarship({ sizeClass, combat, roles }: ShipClass): boolean {
+/**
+ * Whether a class is suggested: civilian ships and auxiliaries do not count for the limits of a fleet (EaW 17.0), and a fleet with a MON
+ * cannot leave the FRD (EaW 17e).
+ */
+function isSuggested({ sizeClass, combat, roles }: ShipClass): boolean {
+  if (rolesIn(roles).includes("MON")) return false;
   const { isCivilian, auxiliary } = newMember("", { sizeClass, combat: combat ?? ZERO, roles: rolesIn(roles) });
   return sizeClass !== null && sizeClass <= FIRST_FLEETS.sizeClass && !isCivilian && auxiliary === "";
 }
@@ -25,7 +29,7 @@ export function suggestedFleets(state: BooksState, side: string): readonly Table
   const { fleets, left } = firstFleets(state, side);
   const legal = new Set(fleets.filter(({ isLegal }) => isLegal).map(({ fleet }) => fleet.fleet));
   const lacking = fightingFleets(state, side).filter(({ fleet }) => !legal.has(fleet));
-  const chart = chartFor(state, side).filter(isWarship);
+  const chart = chartFor(state, side).filter(isSuggested);
   const cells: TableCell[] = [];
   for (const [at, fleet] of lacking.entries()) {
     const rest = toNumber(subtract(left, tableCost(state, side, cells)));
