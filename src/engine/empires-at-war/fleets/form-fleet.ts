@@ -6,11 +6,12 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { takenSays } from "../../campaign/ledger/naming";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../constants";
+import { fightingFleets } from "./first-fleets";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { EMPIRE } from "../lines";
 import { SET_UP } from "../season";
 import { fleetFormed, fleetMoved } from "./fleet-events";
-import { fleetsNow, systemsNow } from "../state/state";
+import { systemsNow } from "../state/state";
 import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/find-by-name";
 import { eventEdits } from "../commands/event-edits";
 import { freeFleet } from "./new-fleet";
@@ -20,7 +21,7 @@ const CLAUSE = "EaW 1e";
 
 /** The name of an empire's next fleet: "Klingons 4". */
 export const freeName = (state: BooksState, side: string): string =>
-  freeFleet(state, `${side} ${fleetsNow(state).filter((fleet) => fleet.side === side).length + 1}`);
+  freeFleet(state, `${side} ${fightingFleets(state, side).length + 1}`);
 
 /** Forms a fleet of an empire in a system (EaW 1e, 2c). Its ships join it afterwards. */
 export const formFleet = formCommand<Fields>({

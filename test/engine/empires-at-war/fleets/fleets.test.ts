@@ -1,3 +1,4 @@
+import { freeName } from "../../../../src/engine/empires-at-war/fleets/form-fleet";
 import { fleetsNow, shipsIn } from "../../../../src/engine/empires-at-war/state/state";
 import { assigned, inSpring, mustered, ships } from "./mustered";
 
@@ -28,6 +29,11 @@ describe("fleets in the set-up", () => {
 });
 
 describe("a new fleet", () => {
+  test("is numbered after the fleets of its empire, without its FRD (EaW 15f)", () => {
+    expect(freeName(mustered().open, "Gorn")).toBe("Gorn 2");
+    expect(freeName(mustered().open, "Romulan")).toBe("Romulan 2");
+  });
+
   test.each(["Romulan 2", "Romulan FRD 2", "romu1an 7"])(
     "of one empire is not named %s: another would learn from its next fleet that the name is taken",
     (fleet) => {
