@@ -6,6 +6,7 @@ import { MOVES } from "./judge-order";
 import { judgeOrders } from "./judge-orders";
 import type { EmpireOrders, OrderLine } from "./order-line";
 import { isLegal } from "./order-legality";
+import { withRetreats } from "./retreats";
 
 /** An order that a fleet can be given after those that are there, and what it costs. */
 export interface OrderChoice {
@@ -27,15 +28,27 @@ export function orderChoices(
   { empire, lines }: EmpireOrders,
   fleet: string,
 ): readonly OrderChoice[] {
-  const here = placeAfter(position, lines, fleet);
+  const after = placeAfter(position, { empire, lines }, fleet);
   const number = numberAfter(lines);
-  const orders = ACTIONS.list.flatMap((action) =>
-    targetsOf(position, { empire, fleet, here }, TAKES[action].target).flatMap((target) =>
+  const orders = ACTIONS.list.flatMap((action) => {
+    // A retreat comes before all else that its fleet is ordered (EaW 32.1).
+    const here = action === "Retreat" ? placeNow(position, fleet) : after;
+    return targetsOf(position, { empire, fleet, here }, TAKES[action].target).flatMap((target) =>
       helpersOf(action).map((helper): OrderLine => ({ number, fleet, action, target, helper, what: [] })),
-    ),
-  );
-  return legalAmong(position, { empire, lines }, orders);
+    );
+  });
+  return cheapest(legalAmong(position, { empire, lines }, orders));
 }
+
+/** The choices without those that say the same as one before them, and cost as much: help is found without being named. */
+const cheapest = (choices: readonly OrderChoice[]): readonly OrderChoice[] =>
+  choices.filter(
+    ({ order, cost }, at) =>
+      order.helper !== undefined ||
+      !choices
+        .slice(0, at)
+        .some((one) => one.cost === cost && one.order.action === order.action && one.order.target === order.target),
+  );
 
 /** What an empire can order besides its fleets: a new FRD in each of its developed systems (EaW 15a). */
 export function frdChoices(position: Position, { empire, lines }: EmpireOrders): readonly OrderChoice[] {
@@ -67,10 +80,17 @@ function legalAmong(
   });
 }
 
-/** Where a fleet is once it has done these orders. */
-function placeAfter(position: Position, lines: readonly OrderLine[], fleet: string): string {
-  const moves = lines.filter((line) => MOVES.includes(line.action) && sameWord(line.fleet, fleet));
-  return moves.at(-1)?.target ?? position.fleets.find((one) => sameWord(one.fleet, fleet))?.at ?? "";
+/** Where a fleet is now. */
+const placeNow = ({ fleets }: Position, fleet: string): string =>
+  fleets.find((one) => sameWord(one.fleet, fleet))?.at ?? "";
+
+/** Where a fleet is once it has done these orders: one that left a battle is first where its retreat leads (EaW 32.1). */
+function placeAfter(position: Position, orders: EmpireOrders, fleet: string): string {
+  const moves = withRetreats(position, orders).lines.filter(
+    (line) => MOVES.includes(line.action) && sameWord(line.fleet, fleet),
+  );
+  const last = moves.filter(({ action }) => action !== "Retreat").at(-1) ?? moves.at(-1);
+  return last?.target ?? placeNow(position, fleet);
 }
 
 interface Where {

@@ -4,7 +4,7 @@ import { formatOrder } from "../../../../src/engine/empires-at-war/orders/order-
 import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
 import { isLegal } from "../../../../src/engine/empires-at-war/orders/order-legality";
 import { fleetNames, namesToOrder } from "../../../../src/engine/empires-at-war/orders/orders-now";
-import { knownTo } from "../../../../src/engine/empires-at-war/position/position";
+import { knownTo, waysFrom } from "../../../../src/engine/empires-at-war/position/position";
 import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";
 import { empiresAtWarSample } from "../../../../samples/empires-at-war";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
@@ -40,6 +40,41 @@ describe("what a fleet can be ordered", () => {
     const then = says(spring, "Gorn", "1 Gorn 1 jump Dell", "Gorn 1");
     expect(then.filter((one) => one.includes("jump"))).not.toContain("2 Gorn 1 jump Dell: 1");
     expect(then.every((one) => one.startsWith("2 "))).toBe(true);
+  });
+
+  test("begins where the retreat leads that comes first, for a fleet on its way (EaW 21a, 32.1)", () => {
+    const position = {
+      ...spring,
+      fleets: spring.fleets.map((fleet) =>
+        fleet.fleet === "Gorn 1"
+          ? {
+              ...fleet,
+              state: "Hyperspace" as const,
+              cameFrom: "Dell",
+              retreat: { from: "Carrow", to: "Dell", isBack: true },
+            }
+          : fleet,
+      ),
+    };
+    const lanes = (name: string): readonly string[] => waysFrom(position, name).map(({ to }) => to);
+    const jumps = says(position, "Gorn", "", "Gorn 1").filter((one) => one.includes("jump"));
+    expect(lanes("Dell")).toEqual(["Carrow", "Elm"]);
+    expect(jumps).toEqual(lanes("Dell").map((to) => `1 Gorn 1 jump ${to}: 1`));
+    expect(says(position, "Gorn", "1 Gorn 1 jump Elm", "Gorn 1")).toContain("2 Gorn 1 jump Fell: 1");
+  });
+
+  test("names help only where it makes a difference (EaW 11a)", () => {
+    const withLayer = {
+      ...spring,
+      fleets: spring.fleets.map((fleet) => ({
+        ...fleet,
+        ships: fleet.ships.map((ship) => ({ ...ship, roles: [...ship.roles, "Minelayer" as const] })),
+      })),
+      systems: spring.systems.map((system) => ({ ...system, planet: "Dead" as const, explored: ["Gorn"] })),
+    };
+    const fortify = (position: typeof sample) =>
+      says(position, "Gorn", "", "Gorn 1").filter((one) => one.includes("fortify"));
+    expect(fortify(withLayer)).toEqual(["1 Gorn 1 fortify (Minelayer): 0"]);
   });
 
   test("ends with the points of the season (EaW 5.0)", () => {
