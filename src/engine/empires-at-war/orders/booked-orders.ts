@@ -6,6 +6,7 @@ import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
 import { mark } from "../state/details";
 import { fleetsNow } from "../state/state";
+import { whoPays } from "./besides-orders";
 import { eventsOfTurn, isResolved, resultsReport } from "./orders-now";
 import { MOVES } from "./judge-order";
 import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
@@ -35,8 +36,11 @@ export const orderBooked = (order: OrderLine, says: string, isLost: boolean): Ch
 /** The orders that commands carry out, if they say with what. */
 const WITH_WHAT: readonly Action[] = ["Build", "Resupply", "Scrap", "Ground bases", "Web"];
 
-/** Those that need nothing more: an inspection is of all prizes, and a new FRD is in the system of its order. */
-const BY_ITSELF: readonly Action[] = ["Inspect", "Build FRD"];
+/** Those that need nothing more: all prizes are inspected, all ships scrapped, and a new FRD is in the system of its order. */
+const BY_ITSELF: readonly Action[] = ["Inspect", "Scrap", "Build FRD"];
+
+/** Those that order nothing yet while they do not say what. */
+const NOTHING_WITHOUT: readonly Action[] = ["Build", "Ground bases", "Transfer"];
 
 /** Whether an order says everything that is needed to book it: what is built, refitted, scrapped or set up. */
 export const saysWhat = ({ action, what }: Pick<OrderLine, "action" | "what">): boolean =>
@@ -67,7 +71,7 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   const resolved = isResolved(state);
   const results = resolved ? resultsReport(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
-    if (!saysWhat(order) || done.has(order) || isPlaced(state, empire, order)) return false;
+    if (!saysWhat(order) || done.has(order) || isByHand(state, empire, order)) return false;
     const moves = (other: OrderLine): boolean => movesFleet(other) && sameWord(other.fleet, order.fleet);
     const comesLater = lines.slice(0, at).some(moves);
     // What comes before a move is booked where the fleet was then: once it is resolved, it is too late.
@@ -78,10 +82,29 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   });
 }
 
-/** Whether the FRD of an order was placed by hand: its order pays for it, and places no second one (EaW 15a). */
-const isPlaced = (state: BooksState, empire: string, { action, target }: OrderLine): boolean =>
-  action === "Build FRD" &&
-  spentBy(state, empire).spent.some((spent) => spent.action === action && sameWord(spent.where, target));
+/**
+ * Whether an order was done by hand, and pays for that: its FRD was placed, and it places no second one (EaW 15a); or ships of its fleet
+ * were scrapped, and it names none of the others (EaW 9.0).
+ */
+function isByHand(state: BooksState, empire: string, { action, fleet, target, what }: OrderLine): boolean {
+  const where = action === "Build FRD" ? target : action === "Scrap" && what.length === 0 ? fleet : undefined;
+  if (where === undefined) return false;
+  return spentBy(state, empire).spent.some((spent) => spent.action === action && sameWord(spent.where, where));
+}
+
+/** The orders of an empire that do not say what is built, set up or transferred, and that nobody has carried out by hand (EaW 6.0, 7.0, 14.0). */
+export function ordersWithoutWhat(
+  state: BooksState,
+  empire: string,
+  lines: readonly OrderLine[],
+): readonly OrderLine[] {
+  const at = (name: string): string =>
+    fleetsNow(state).find(({ side, fleet }) => side === empire && sameWord(fleet, name))?.place ?? "";
+  const { ordered } = whoPays(spentBy(state, empire).spent, lines, at);
+  return lines.filter(
+    (order) => NOTHING_WITHOUT.includes(order.action) && order.what.length === 0 && !ordered.has(order),
+  );
+}
 
 /** Whether an order takes its fleet to another system. */
 export const movesFleet = ({ action }: OrderLine): boolean => MOVES.includes(action);

@@ -18,7 +18,7 @@ import { sameWord } from "../../core/words";
 import { EMPIRE } from "../lines";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "./judge-orders";
-import { bookedAfterMoves, bookedWithoutOrder, movesFleet, saysWhat, toBook } from "./booked-orders";
+import { bookedAfterMoves, bookedWithoutOrder, movesFleet, ordersWithoutWhat, saysWhat, toBook } from "./booked-orders";
 import { givenForNothing } from "./given";
 import { formatOrder, formatOrders, type OrderLine } from "./order-line";
 import { NO_ORDERS, ordersGiven } from "./order-events";
@@ -56,9 +56,7 @@ export const enterOrders = formCommand<Fields>({
   button: "Give the orders",
   offered(open, side) {
     if (side === "" || notNow(open) || !fleetsNow(open).some((fleet) => fleet.side === side)) return [];
-    return [
-      asksFor({ subject: "", what: ordersAsked(open, side), step: STEP, clause: CLAUSE, done: isGiven(open, side) }),
-    ];
+    return [asksFor({ subject: "", ...ordersAsked(open, side), step: STEP, clause: CLAUSE })];
   },
   fields(open, { side }) {
     refuseIf(notNow(open));
@@ -192,15 +190,20 @@ function pointsSay(open: OpenBooks, side: string): string {
 
 const isGiven = (open: OpenBooks, side: string): boolean => ordersText(open, side) !== "";
 
-/** Which fleets have no order: "Orders for Feds 1, Feds 2"; "Orders are given; none for Feds 4". */
-function ordersAsked(open: OpenBooks, side: string): string {
+/** Which fleets have no order, and which orders do not say what: "Orders for Feds 1, Feds 2"; "Orders are given; none for Feds 4". */
+function ordersAsked(open: OpenBooks, side: string): { readonly what: string; readonly done: boolean } {
   const position = positionIn(open);
-  const ordered = parseOrders(ordersText(open, side), fleetNames(position, side), "accepted").orders;
-  const without = fleetNames(position, side).filter((name) => !ordered.some(({ fleet }) => sameWord(fleet, name)));
+  const lines = parseOrders(ordersText(open, side), fleetNames(position, side), "accepted").orders;
+  const without = fleetNames(position, side).filter((name) => !lines.some(({ fleet }) => sameWord(fleet, name)));
   const named = without.join(", ");
-  if (!isGiven(open, side)) return `Orders for ${named}`;
-  return `Orders are given${without.length === 0 ? "" : `; none for ${named}`}`;
+  if (!isGiven(open, side)) return { what: `Orders for ${named}`, done: false };
+  const lacking = ordersWithoutWhat(open, side, lines).map(formatOrder);
+  if (lacking.length > 0) return { what: `Orders that do not say what: ${lacking.join("; ")}`, done: false };
+  return { what: `Orders are given${without.length === 0 ? "" : `; none for ${named}`}`, done: true };
 }
+
+/** Whether an order scraps its whole fleet, because it names no ships (EaW 9.0). */
+const isAllShips = ({ action, what }: OrderLine): boolean => action === "Scrap" && what.length === 0;
 
 const problem = (subject: string, message: string, clause: string): Finding => ({
   check: CHECK,
@@ -225,7 +228,7 @@ function notNow(open: OpenBooks): Outcome | undefined {
 function ordersSay({ empire, judged, used, had }: JudgedOrders): string {
   const lines = judged.map(({ order, verdict }) =>
     isLegal(verdict)
-      ? `${formatOrder(order)}: ${verdict.cost} (${verdict.clause})`
+      ? `${formatOrder(order)}${isAllShips(order) ? ", all of its ships" : ""}: ${verdict.cost} (${verdict.clause})`
       : `${order.fleet} waits, because ${verdict.why}. ${verdict.instead} (${verdict.clause})`,
   );
   const what = judged.length === 1 ? "1 order" : `${judged.length} orders`;

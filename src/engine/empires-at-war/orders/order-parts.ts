@@ -60,7 +60,8 @@ function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part
     case "Build":
       return each(order, (text) => buildPart(open, side, order, text));
     case "Scrap":
-      return each(order, (text) =>
+      // Without names all ships of the fleet are scrapped.
+      return each(order.what.length === 0 ? { ...order, what: shipsIn(open, order.fleet) } : order, (text) =>
         shipPart(
           open,
           { order, named },

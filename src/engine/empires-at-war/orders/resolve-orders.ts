@@ -11,6 +11,7 @@ import { NO_ORDERS } from "./order-events";
 import { fleetNames, isResolved, ordersNow, silentNow } from "./orders-now";
 import { anyRetreats } from "./retreats";
 import { parseOrders } from "./parse-orders";
+import { ordersWithoutWhat } from "./booked-orders";
 import { waitingOrders } from "./waiting-orders";
 import type { Position } from "../position/position";
 import { positionIn } from "../position/position-in";
@@ -52,9 +53,13 @@ export const resolveOrders = command<Resolving, Resolving>({
     if (side !== "" || notNow(open)) return [];
     const silent = silentNow(open);
     const missing = silent.length === 0 ? "" : `; ${silent.join(", ")} gave no orders yet`;
-    const many = ordersNow(open, positionIn(open)).length;
-    const given = `${many === 1 ? "1 empire has" : `${many} empires have`} given orders`;
-    const what = `Resolve the movement: ${given}${missing}`;
+    const all = ordersNow(open, positionIn(open));
+    const given = `${all.length === 1 ? "1 empire has" : `${all.length} empires have`} given orders`;
+    const lacking = all.flatMap(({ empire, lines }) =>
+      ordersWithoutWhat(open, empire, lines).map((order) => orderOf(empire, order)),
+    );
+    const unsaid = lacking.length === 0 ? "" : `; ${lacking.join("; ")}: does not say what`;
+    const what = `Resolve the movement: ${given}${missing}${unsaid}`;
     return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
   },
   begin(open) {

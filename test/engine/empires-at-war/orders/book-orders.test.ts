@@ -96,6 +96,53 @@ describe("orders that say what is built", () => {
   });
 });
 
+describe("orders that do not say what", () => {
+  const asked = (played: Played) =>
+    dueStill(played.open).flatMap(({ command, side, what }) =>
+      command.id === "enter-orders" && side === "Gorn" ? [what] : [],
+    );
+
+  test.each(["build", "ground bases", "transfer Gorn 2"])(
+    "%s is due until it says so (EaW 6.0, 7.0, 14.0)",
+    (order) => {
+      const played = joined();
+      orders(played, `1 Gorn 1 ${order}`);
+      expect(asked(played)).toEqual([expect.stringContaining(`1 Gorn 1 ${order}`)]);
+      expect(dueStill(played.open).find(({ command }) => command.id === "resolve-orders")?.what).toContain(
+        `order 1 of Gorn: Gorn 1 ${order}`,
+      );
+    },
+  );
+
+  test("is due no more once it is done by hand, or says so", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 build");
+    played.does("build-ship", { side: "Gorn", subject: "FRD-1", fields: { class: "CA", fleet: "Gorn 1" } });
+    expect(asked(played)).toEqual([]);
+    const other = joined();
+    orders(other, "1 Gorn 1 build");
+    orders(other, "1 Gorn 1 build: CA");
+    expect(asked(other)).toEqual([]);
+  });
+
+  test("a fleet is scrapped whole before the movement, so that it does not stand where nobody fights (EaW 9.0)", () => {
+    const played = joined();
+    expect(orders(played, "1 Gorn 1 scrap")).toContain("all of its ships");
+    expect(played.refused("resolve-orders")).toMatchObject([{ clause: "EaW 32.2" }]);
+    played.does("book-orders");
+    expect(shipsIn(played.open, "Gorn 1")).toEqual([]);
+  });
+
+  test("a fleet of which ships were scrapped by hand keeps the others", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 scrap");
+    played.does("scrap-ship", { side: "Gorn", subject: "G-1" });
+    expect(played.refused("book-orders")).toMatchObject([{ check: "book-orders" }]);
+    played.resolves();
+    expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-2"]);
+  });
+});
+
 describe("a build for no point (EaW 6.0)", () => {
   test("is named where the points do not suffice", () => {
     const text = "1 Gorn 1 self-repair\n2 Gorn 1 resupply\n3 Gorn 1 pod: G-1\n4 Gorn 1 build: DD";
