@@ -6,6 +6,7 @@ import { leftAfter, notAskedFor, type Left } from "./commands/not-asked";
 import { fieldsIn, type Asked, type Reply, type CommandRun } from "./commands/command-run";
 import type { Command } from "./commands/command";
 import type { CommandRequest } from "./commands/command-spec";
+import type { Odds } from "./commands/ask";
 import type { ChangedFact } from "./commands/changed-facts";
 import { typedInto, type Fields, type FieldErrors } from "./commands/field";
 import { commandOf, offers, refusedReply, takenUp, type OpenGame } from "./game";
@@ -96,7 +97,14 @@ export type AskedFor =
       /** Whether the turn has a seed that gives the faces. */
       readonly seed: boolean;
     }
-  | { readonly asks: "choice"; readonly what: string; readonly clause: string; readonly choices: readonly string[] };
+  | {
+      readonly asks: "choice";
+      readonly what: string;
+      readonly clause: string;
+      readonly choices: readonly string[];
+      /** How likely each result is with each choice, where rolls follow it. */
+      readonly odds?: Readonly<Record<string, readonly Odds[]>>;
+    };
 
 /** How a run ended: done or refused; or it asks for more, with what saves it if something was answered. */
 export type Run = (
@@ -265,8 +273,9 @@ function askedFor(asked: Asked, given: Given["fields"], misfits: FieldErrors): A
       };
     }
     case "choice": {
-      const { what, clause, choices } = asked;
-      return { asks: "choice", what, clause, choices };
+      const { what, clause, choices, likely } = asked;
+      const odds = likely && Object.fromEntries(choices.map((choice) => [choice, likely(choice)]));
+      return { asks: "choice", what, clause, choices, ...(odds && { odds }) };
     }
   }
 }

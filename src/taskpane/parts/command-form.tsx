@@ -16,7 +16,7 @@ import { useCommandProgress, type TypedFields } from "./command-progress";
 import { useTakesPlace } from "./map/pointing";
 import { Refusals } from "./refusals";
 import { DiceShown } from "./faces";
-import { DiceAgain, facesTyped, RollAhead, TypedDice } from "./roll-ahead";
+import { ChoicesAhead, DiceAgain, facesTyped, RollAhead, TypedDice } from "./roll-ahead";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
@@ -179,6 +179,21 @@ function OpenForm({
       />
     );
   };
+  const choiceButton = (choice: string): ReactNode => (
+    <Button
+      key={choice}
+      size="small"
+      disabledFocusable={working !== null || disabled}
+      onClick={() => {
+        const then = at.asked === null ? null : at.reply({ choice });
+        // A roll that follows is first shown with its odds.
+        if (then && !("misfits" in then)) void commit([{ choice }], then.asked === null);
+      }}
+      data-testid={asked?.asks === "choice" ? `choice-${asked.choices.indexOf(choice) + 1}` : undefined}
+    >
+      {choice}
+    </Button>
+  );
   return (
     <div
       ref={group}
@@ -207,7 +222,13 @@ function OpenForm({
       ))}
       {isNamed && <Note quiet={false}>{rolledFor(rolls)}</Note>}
       {rolls && (
-        <RollAhead clause={rolls.clause} dice={rolls.dice.text} modifiers={rolls.modifiers} odds={rolls.odds} />
+        <RollAhead
+          clause={rolls.clause}
+          dice={rolls.dice.text}
+          modifiers={rolls.modifiers}
+          odds={rolls.odds}
+          byFaces={rolls.byFaces === true}
+        />
       )}
       <DiceAgain taken={standing?.taken ?? []} />
       {rolls?.earlier && <Note quiet={false}>These dice were typed in before. Correct them if they were wrong.</Note>}
@@ -217,22 +238,9 @@ function OpenForm({
           <Note quiet={false}>
             {asked.what} <Clause of={asked.clause} />
           </Note>
+          {asked.likely && <ChoicesAhead choices={asked.choices} likely={asked.likely} button={choiceButton} />}
           <Buttons>
-            {asked.choices.map((choice, index) => (
-              <Button
-                key={choice}
-                size="small"
-                disabledFocusable={working !== null || disabled}
-                onClick={() => {
-                  const then = at.asked === null ? null : at.reply({ choice });
-                  // A roll that follows is first shown with its odds.
-                  if (then && !("misfits" in then)) void commit([{ choice }], then.asked === null);
-                }}
-                data-testid={`choice-${index + 1}`}
-              >
-                {choice}
-              </Button>
-            ))}
+            {!asked.likely && asked.choices.map(choiceButton)}
             {leave}
           </Buttons>
         </>

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Odds } from "../../engine/campaign/commands/ask";
 import type { MadeRoll, Rolled } from "../../engine/campaign/commands/rolls-made";
 import { ONE_DIE } from "../../engine/core/dice";
@@ -30,45 +30,91 @@ interface Ahead {
   readonly dice: string;
   readonly modifiers: readonly { readonly why: string; readonly by: number }[];
   readonly odds: readonly Odds[];
+  /** Whether each die counts by itself, so that modifiers are dice and nothing is added. */
+  readonly byFaces: boolean;
 }
 
 /** The next roll: its dice, its modifiers, and how likely each result is, as a bar; exactly on request. */
-export function RollAhead({ clause, dice, modifiers, odds }: Ahead) {
-  const changes = modifiers.filter(({ by }) => by !== 0).map(({ why, by }) => `${MODIFIER.show(by)} (${why})`);
+export function RollAhead({ clause, dice, modifiers, odds, byFaces }: Ahead) {
+  const changes = modifiers.filter(({ by }) => by !== 0);
+  const words = changes.map(({ why, by }) => `${byFaces && by > 0 ? by : MODIFIER.show(by)} (${why})`);
   const [isExact, showExact] = useState(false);
   const styles = useStyles();
-  const own = useOwnStyles();
   return (
     <div className={styles.tight} data-testid="roll">
       <Note>
-        {[dice, ...changes].join(", ")} <Clause of={clause} />
+        {byFaces && words.length > 0 ? `${dice}: ${words.join(", ")}` : [dice, ...words].join(", ")}{" "}
+        <Clause of={clause} />
       </Note>
       {odds.length > 0 && (
         <>
-          <ul className={own.odds} aria-label="How likely each result is">
-            {odds.map((one) => (
-              <li key={one.result}>
-                <span className={own.words}>
-                  <span className={styles.strong}>{one.result}</span> <span>{chanceSays(one, isExact)}</span>
-                </span>
-                <div className={own.track} aria-hidden>
-                  <div className={own.fill} data-testid="odds-bar" style={{ width: `${(100 * one.ways) / one.of}%` }} />
-                </div>
-              </li>
-            ))}
-          </ul>
-          <Button
-            size="small"
-            appearance="transparent"
-            aria-pressed={isExact}
-            onClick={() => showExact(!isExact)}
-            data-testid="exact-odds"
-          >
-            Exact odds
-          </Button>
+          <OddsBars odds={odds} isExact={isExact} label="How likely each result is" />
+          <ExactOdds isExact={isExact} onChange={showExact} />
         </>
       )}
     </div>
+  );
+}
+
+interface Options {
+  readonly choices: readonly string[];
+  readonly likely: (choice: string) => readonly Odds[];
+  readonly button: (choice: string) => ReactNode;
+}
+
+/** The buttons of a choice on which rolls depend, each with how likely its results are. */
+export function ChoicesAhead({ choices, likely, button }: Options) {
+  const [isExact, showExact] = useState(false);
+  const styles = useStyles();
+  return (
+    <div className={styles.tight}>
+      {choices.map((choice) => (
+        <div key={choice} className={styles.tight} data-testid="choice-odds">
+          <div>{button(choice)}</div>
+          <OddsBars odds={likely(choice)} isExact={isExact} label={`How likely each result is: ${choice}`} />
+        </div>
+      ))}
+      <ExactOdds isExact={isExact} onChange={showExact} />
+    </div>
+  );
+}
+
+interface Bars {
+  readonly odds: readonly Odds[];
+  readonly isExact: boolean;
+  readonly label: string;
+}
+
+function OddsBars({ odds, isExact, label }: Bars) {
+  const styles = useStyles();
+  const own = useOwnStyles();
+  return (
+    <ul className={own.odds} aria-label={label}>
+      {odds.map((one) => (
+        <li key={one.result}>
+          <span className={own.words}>
+            <span className={styles.strong}>{one.result}</span> <span>{chanceSays(one, isExact)}</span>
+          </span>
+          <div className={own.track} aria-hidden>
+            <div className={own.fill} data-testid="odds-bar" style={{ width: `${(100 * one.ways) / one.of}%` }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ExactOdds({ isExact, onChange }: { readonly isExact: boolean; readonly onChange: (on: boolean) => void }) {
+  return (
+    <Button
+      size="small"
+      appearance="transparent"
+      aria-pressed={isExact}
+      onClick={() => onChange(!isExact)}
+      data-testid="exact-odds"
+    >
+      Exact odds
+    </Button>
   );
 }
 

@@ -15,7 +15,7 @@ export type Ask<S, E> =
     }
   | AsksRoll<S>
   | AsksFaces<S>
-  | AsksChoice<S>
+  | AsksOption<S>
   | { readonly asks: "nothing"; readonly end: E };
 
 /** The texts in the fields, by their names. */
@@ -41,6 +41,12 @@ export interface AsksRoll<S> extends Rolls<S> {
   readonly button?: string;
   /** Whether it is one of several that are rolled in one go: its odds are its own alone, and the next roll follows at once. */
   readonly inOneGo?: true;
+}
+
+/** A choice on which rolls may depend. */
+export interface AsksOption<S> extends AsksChoice<S> {
+  /** How likely each result is once this is chosen, exactly; left out where no roll follows. */
+  readonly likely?: (choice: string) => readonly Odds[];
 }
 
 /** The exact probability of a result, over all rolls from here on; as near as numbers go, where more dice are rolled than they can count. */

@@ -1,12 +1,11 @@
 import { isFace, sixSided } from "../../core/dice";
-import type { AsksChoice } from "../../core/procedure";
 import type { Stamp } from "../ledger/booking";
 import { formatCorrection, isEntered } from "../ledger/counting-rolls";
 import { AS_BEFORE, FROM_SEED } from "../ledger/dice-seeds";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../ledger/outcome";
 import { fitColumns } from "../schema/apply";
 import { isCampaign } from "../schema/known-books";
-import type { AsksFaces, AsksRoll, Odds, Typed, FieldsFor } from "./ask";
+import type { AsksFaces, AsksOption, AsksRoll, Odds, Typed, FieldsFor } from "./ask";
 import type { CommandSpec } from "./command-spec";
 import type { Fields, FieldErrors } from "./field";
 import { outOfTurn } from "./in-turn";
@@ -41,7 +40,7 @@ export type Asked =
         /** The faces that somebody entered for it before it was undone: they are used again, or corrected. */
         readonly earlier?: readonly number[];
       })
-  | Omit<AsksChoice<unknown>, "next">;
+  | Omit<AsksOption<unknown>, "next">;
 
 /** A command that is asking. */
 export interface Asking<B extends OpenBooks = OpenBooks> {

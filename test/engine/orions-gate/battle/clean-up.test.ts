@@ -38,6 +38,12 @@ test("components are destroyed from the outside inward, and a damaged one costs 
   expect(fight.open.findings).toEqual([]);
 });
 
+test("what is destroyed is named with what it was where it can be shot at", () => {
+  const fight = damaged("Cruiser", ["Medium Engine", "Small Shield"], ["Medium Cannon"], ["Port", 1]);
+  fight.act("clean-up", "Reef", [3]).round(6, 1).until("shooting", "Raiders");
+  expect(fight.labels("fire", "Thorn", "target")).toEqual(["Wick", "Part 1: Small Shield of Wick, toughness 2"]);
+});
+
 test("a hit on the Bridge destroys the ship, all of it becomes terrain, and its fleet has lost", () => {
   const fight = damaged("Frigate", ["Small Shield"], ["Medium Cannon"], ["Port", 2]);
   fight.act("clean-up", "Reef", [1, 4]);
@@ -62,7 +68,7 @@ test("what the dice are for, and whom the Cleanup destroys, is told before they 
   expect(count).toBe(2);
   expect(told[0]).toMatch(/^Wick is destroyed: its Bridge is hit/);
   expect(told.join(" ")).toMatch(/Small Shield of Wick, Medium Cannon of Wick\. A D3 .* toughness of each/);
-  expect(odds.map(({ result }) => result)).toContain("toughness 2 in all");
+  expect(odds).toEqual([1, 2, 3].map((third) => ({ result: `toughness ${third} for each`, ways: 1, of: 3 })));
   const { says } = fight.attempts("clean-up", "Reef", [[5, 1]]);
   expect(says).toMatch(/Small Shield of Wick \(toughness 3\), Medium Cannon of Wick \(toughness 1\)/);
 });

@@ -1,4 +1,5 @@
 import { CRAFT_CHOSEN, CRAFT_FLEW, ROLE_DECLARED } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { HULL_LOST } from "../../../../src/engine/orions-gate/battle/changes/ships";
 import { FUEL_AT_START, type Craft, type CraftKind } from "../../../../src/engine/orions-gate/battle/craft";
 import { fuelFor } from "../../../../src/engine/orions-gate/battle/flight";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
@@ -151,6 +152,23 @@ describe("a Fighter", () => {
     expect(craft(fight, "Wick craft 1").state).toBe("In flight");
   });
 
+  test("says of each answer how likely it is to be lost, before one is chosen", () => {
+    const { choices, likely } = dogfight().choice("attack-craft", "Wick craft 1", fighter);
+    const lost = choices.map((choice) => likely?.(choice).find(({ result }) => result === "Thorn craft 1 is lost"));
+    expect(lost.map((odds) => odds && [odds.ways, odds.of])).toEqual([
+      ...[
+        [15, 36],
+        [15, 36],
+        [55, 216],
+      ],
+      // The sum of (n - 1)^3 and of (n - 1)^4 for what the attacker shows.
+      ...[
+        [225, 1296],
+        [979, 7776],
+      ],
+    ]);
+  });
+
   test("that is a Drone needs a 4 against a Bomber, and returns fire with two dice", () => {
     const fight = dogfight("Drone", "Organic");
     const bomber = { target: "Thorn craft 2", escorted: "" };
@@ -241,6 +259,15 @@ describe("a Breaching Pod", () => {
     fight.act("ram-with-pod", "Wick craft 1", { target: "Thorn", from: "Port" }, [5], [2]);
     expect(craft(fight, "Wick craft 1").state).toBe("Destroyed");
     expect(fight.at("Thorn")).toMatchObject({ hullLeft: 3, drift: 1, rammedFrom: "Port" });
+  });
+
+  test("says beforehand that it takes the last Hull Point of a ship", () => {
+    const fight = carriers("Breaching Pod").writes(HULL_LOST.deed("Thorn", { points: 3, by: "" }));
+    const { odds } = at(fight, "craft-movement").asks("ram-with-pod", "Wick craft 1", {
+      target: "Thorn",
+      from: "Port",
+    });
+    expect(odds.map(({ result }) => result)).toContain("Thorn loses 1 Hull Point, its last");
   });
 
   test("does not dock", () => {

@@ -78,6 +78,18 @@ export class Fighting extends Builder {
     return asked;
   }
 
+  /** The choice that a command asks for after these answers. */
+  choice(command: string, subject: string, ...answers: readonly Answer[]): Extract<Asked, { readonly asks: "choice" }> {
+    const asked = this.#asked(command, subject, answers);
+    if (asked?.asks !== "choice") throw new Error(`${command} asks for no choice`);
+    return asked;
+  }
+
+  /** What can be chosen in a field that a command asks for after these answers, as it is shown. */
+  labels(command: string, subject: string, field: string, ...answers: readonly Answer[]): readonly string[] {
+    return (fieldsIn(this.#asked(command, subject, answers), {})[field]?.choices ?? []).map(({ label }) => label);
+  }
+
   /** What a field says that a command asks for first. */
   hint(command: string, subject: string, field: string): string {
     return fieldsIn(this.#asked(command, subject, []), {})[field]?.hint ?? "";

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
 import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
 import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/changes/elsewhere";
 import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
-import { twoFleets } from "../../../engine/orions-gate/battle/fighting";
+import { Fighting, twoFleets } from "../../../engine/orions-gate/battle/fighting";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";
 
@@ -86,6 +87,30 @@ describe("the Battles page of Orion's Gate", () => {
     expect(ember).toHaveTextContent("In construction, 3 left; 2 of 2 Hull Points");
     expect(screen.getByTestId("side-Ember-Port")).toHaveTextContent("1 damage until the Cleanup");
     expect(screen.getByTestId("battle-ship-Thorn")).toHaveTextContent("Psychic Cyst of Watch to Port");
+  });
+
+  it("shows beside each answer of a craft that is attacked how likely its loss is; dice are counted and not added", async () => {
+    const crafts = ["Wick", "Thorn"].map((ship) => CRAFT_FLEW.deed(`${ship} craft 1`, { fuel: 3 }));
+    const fight = new Fighting()
+      .fleet("Watch")
+      .ship("Wick", "Watch", "Cruiser", ["Small Hangar"])
+      .fleet("Raiders", "Regular", "24", "Bo")
+      .ship("Thorn", "Raiders", "Cruiser", ["Small Hangar"])
+      .begins("Watch", "Raiders")
+      .writes(...crafts)
+      .round(6, 1)
+      .until("fighters", "Watch");
+    const { user } = await showBattles(fight);
+    await user.click(await screen.findByTestId("attack-craft-Wick craft 1"));
+    await user.click(within(screen.getByTestId("command-attack-craft")).getByTestId("commit"));
+    const answers = (await screen.findAllByTestId("choice-odds")).map((answer) => answer.textContent);
+    expect(answers).toEqual([
+      expect.stringMatching(/^Return fire.*Thorn craft 1 is lost 41\.67%/),
+      expect.stringMatching(/^Dodge with 1 fuel.*Thorn craft 1 is lost 41\.67%/),
+    ]);
+    await user.click(screen.getByTestId("choice-2"));
+    await user.click(await screen.findByTestId("commit"));
+    expect(await screen.findByTestId("roll")).toHaveTextContent("1d6: 1 (dice of the fuel that is spent)");
   });
 
   it("shows what is under way, with a way to go on and to give it up, once its form is closed", async () => {

@@ -108,10 +108,12 @@ function fought(state: Dogfight): Ask<Dogfight, Dogfight> {
   if (dodge === undefined) {
     // Ruling: a craft that dodges keeps a fuel point, since it is lost without any.
     const dodges = Array.from({ length: Math.max(0, found.craft.fuel - 1) }, (_, index) => index + 1);
+    const after = (choice: string): number => dodges.find((fuel) => dodgeText(fuel) === choice) ?? 0;
     return {
       ...{ asks: "choice", what: `What does ${target} do?`, clause: CLAUSE },
       choices: [RETURN_FIRE, ...dodges.map(dodgeText)],
-      next: (choice: string) => ({ ...state, dodge: dodges.find((fuel) => dodgeText(fuel) === choice) ?? 0 }),
+      next: (choice: string) => ({ ...state, dodge: after(choice) }),
+      likely: (choice: string) => fightOdds({ ...state, dodge: after(choice) }, diceAgainst(found, after(choice))),
     };
   }
   const dice = diceAgainst(found, dodge);

@@ -14,17 +14,9 @@ export const d3Text = (results: readonly number[]): string => (results.length ==
 
 const THIRDS = [1, 2, 3];
 
-/** The odds of a D3 of something, such as "toughness"; of several, those of their sum. */
-export function d3Odds(count: number, of: string): readonly Odds[] {
-  let sums = new Map([[0, 1n]]);
-  for (let die = 0; die < count; die++) {
-    const next = new Map<number, bigint>();
-    for (const [sum, ways] of sums)
-      for (const third of THIRDS) next.set(sum + third, (next.get(sum + third) ?? 0n) + ways);
-    sums = next;
-  }
-  return oddsFrom([...sums].map(([sum, ways]) => [`${of} ${sum}${count === 1 ? "" : " in all"}`, ways]));
-}
+/** The odds of a D3 of something, such as "toughness"; of several, those of each. */
+export const d3Odds = (count: number, of: string): readonly Odds[] =>
+  oddsFrom(THIRDS.map((third) => [`${of} ${third}${count === 1 ? "" : " for each"}`, 1n]));
 
 /** The odds of how many of some dice show a 1: as many ways as for sixes. */
 export const oddsOfOnes = (dice: number, text: (many: number) => string): readonly Odds[] =>
