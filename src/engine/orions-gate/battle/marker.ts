@@ -25,6 +25,14 @@ export interface Marker {
   readonly isGone: boolean;
 }
 
+/** A marker as people choose it: "Part 3: Small Hangar of Wick, toughness 2"; "Torpedo 1 of Wick"; "Minor Terrain 2, toughness 3". */
+export function markerLabel({ marker, kind, of, toughness, damage, holds }: Marker): string {
+  const tough = toughness === 0 ? "" : `, toughness ${toughness - damage}`;
+  if (kind === "Component") return `${marker}: ${holds} of ${of}${tough}`;
+  const launcher = kind === "Torpedo" || kind === "Mine" ? of.split(" of ").at(-1) : "";
+  return launcher ? `${marker} of ${launcher}` : `${marker}${tough}`;
+}
+
 /** Whether it may be shot at, as if it were a ship (Gate: Terrain). A destroyed component is Minor Terrain. */
 export const isMinor = ({ kind }: Pick<Marker, "kind">): boolean => kind === "Minor Terrain" || kind === "Component";
 

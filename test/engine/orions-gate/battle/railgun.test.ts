@@ -27,6 +27,14 @@ test("dice that damage a ship go on to the next in line, until they fail", () =>
   expect(fight.open.findings).toEqual([]);
 });
 
+test("the loss of the next ship in line stands in the odds of what goes on to it", () => {
+  const fight = inLine("Large Railgun").stays().act("fire", "Wick", first, [6, 5, 1], [2, 2, 2]);
+  // Burr has a Small Shield to Starboard: the second point hits its Bridge.
+  expect(fight.asks("pierce-line", "Wick", next).odds.map(({ result }) => result)).toEqual([
+    ...["0 damage", "1 damage", "2 damage, and Burr is lost"],
+  ]);
+});
+
 test("only the dice of Railguns go on", () => {
   const fight = inLine("Small Railgun", "Large Cannon").act("fire", "Wick", first, [6, 6, 6, 6], [1, 1, 1, 1]);
   expect(fight.asks("pierce-line", "Wick", next).count).toBe(1);

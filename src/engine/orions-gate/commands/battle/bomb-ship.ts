@@ -13,14 +13,14 @@ import { CRAFT_FOUGHT } from "../../battle/changes/crafts";
 import { DAMAGE_TAKEN } from "../../battle/changes/ships";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { fuelAfterDamage, isBomber, type Craft } from "../../battle/craft";
-import { isMinor } from "../../battle/marker";
+import { isMinor, markerLabel } from "../../battle/marker";
 import { BOMBER_DICE } from "../../constants";
 import { waysOfAll, waysToBeat } from "../../dice";
 import { SHIELDS_AGAINST_BOMBERS } from "../../rulings";
 import { SIDES, type Hull, type Side } from "../../words";
 import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
 import { BATTLE, recordBattle } from "./record-battle";
-import { tableChoice } from "./table-choice";
+import { tableChoice, targetChoices } from "./table-choice";
 
 const CLAUSE = "Gate: Craft Turn";
 /** Gate: Craft Turn. How near the target must be. */
@@ -30,6 +30,8 @@ const VERSATILE_DICE = 2;
 
 interface Target {
   readonly target: string;
+  /** As it is chosen, if it is a marker. */
+  readonly label?: string;
   /** Who rolls for it. */
   readonly player: string;
   readonly isShip: boolean;
@@ -81,8 +83,15 @@ function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly
   });
   const pieces = markersLeft(battle)
     .filter(isMinor)
-    .map(({ marker }): Target => ({
-      ...{ target: marker, player: opponent, isShip: false, attack: attackOf(craft, null), defence: [OWN_DIE] },
+    .map((one): Target => ({
+      ...{
+        target: one.marker,
+        label: markerLabel(one),
+        player: opponent,
+        isShip: false,
+        attack: attackOf(craft, null),
+        defence: [OWN_DIE],
+      },
     }));
   return [...ships, ...pieces];
 }
@@ -145,8 +154,7 @@ export const bombShip = command<Bombing, Bombing>({
     const { craft, battle, round, player, targets, target, best, against } = state;
     const found = targetOf(state);
     if (!found) {
-      const names = targets.map((one) => one.target);
-      const named = tableChoice("Target", names, `Within ${RANGE}"`);
+      const named = tableChoice("Target", targetChoices(targets), `Within ${RANGE}"`);
       const closest = tableChoice("Side that is closest", SIDES.list, "Where it is unclear, the defender chooses");
       // Terrain has no sides.
       const fieldsFor = (typed: Typed): Fields =>

@@ -19,7 +19,7 @@ import type { BattleEvent } from "../../battle/battle-change";
 import { battlesOf } from "../../battle/battles";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
-import { isMinor } from "../../battle/marker";
+import { isMinor, markerLabel } from "../../battle/marker";
 import { actsFor, FIRED } from "../../battle/ship";
 import { HIT_DICE } from "../../constants";
 import { SIDES, type Hull, type Side } from "../../words";
@@ -28,13 +28,15 @@ import { MAX_PIERCED } from "./pierce-line";
 import { BATTLE, recordBattle } from "./record-battle";
 import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
-import { tableChoice } from "./table-choice";
+import { tableChoice, targetChoices } from "./table-choice";
 
 const CLAUSE = "Gate: Ships Turn";
 
 /** A ship or a piece of Minor Terrain that can be shot at. */
 interface Target {
   readonly target: string;
+  /** As it is chosen, if it is a marker. */
+  readonly label?: string;
   /** Null for terrain and stations. */
   readonly hull: Hull | null;
   readonly isMarker: boolean;
@@ -79,8 +81,15 @@ function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
       })),
     ...markersLeft(battle)
       .filter(isMinor)
-      .map(({ marker }): Target => ({
-        ...{ target: marker, hull: null, isMarker: true, player: opponent, defence: { shields: 0, stealth: 0 } },
+      .map((one): Target => ({
+        ...{
+          target: one.marker,
+          label: markerLabel(one),
+          hull: null,
+          isMarker: true,
+          player: opponent,
+          defence: { shields: 0, stealth: 0 },
+        },
       })),
   ];
 }
@@ -217,8 +226,7 @@ export const fire = command<Firing, Firing>({
 /** The fields of an attack by its target: terrain has no sides, and Mega Cannons do not attack it (Gate: Mega Cannon). */
 function aimedWith(state: Firing): FieldsFor {
   const { guns, targets } = state;
-  const names = targets.map((one) => one.target);
-  const target = tableChoice("Target", names, "The closest in the arc of fire");
+  const target = tableChoice("Target", targetChoices(targets), "The closest in the arc of fire");
   const side = tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses");
   const obscured = wholeField("Obscuring pieces in the arc", {
     hint: "Terrain, friendly ships, and Major Terrain that covers half of the target",

@@ -5,7 +5,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { markersLeft } from "../../battle/battle";
 import { CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOADED } from "../../battle/changes/crafts";
 import { canFly, docksFor, fuelFor, fuelToMove, outOfFuel, reachOf, RIG_MINERALS, unloaded } from "../../battle/flight";
-import { isMinor } from "../../battle/marker";
+import { isMinor, type Marker } from "../../battle/marker";
+import { markerChoices } from "./table-choice";
 import { actingCraft, actingCrafts, type CraftThere } from "./about-crafts";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -26,12 +27,8 @@ function flying(open: OpenBooks, side: string, name: string): CraftThere | Outco
 }
 
 /** The terrain that a Mining Rig can take a mineral from (Gate: New Crafts). */
-const minedBy = ({ battle, craft }: CraftThere): readonly string[] =>
-  craft.kind === "Mining Rig" && craft.minerals < RIG_MINERALS
-    ? markersLeft(battle)
-        .filter(isMinor)
-        .map(({ marker }) => marker)
-    : [];
+const minedBy = ({ battle, craft }: CraftThere): readonly Marker[] =>
+  craft.kind === "Mining Rig" && craft.minerals < RIG_MINERALS ? markersLeft(battle).filter(isMinor) : [];
 
 /**
  * A craft moves by its fuel, leaves its Hangar, docks, or takes minerals (Gate: Craft Turn, Gate: Hangar, Gate: New Crafts). Its
@@ -65,7 +62,7 @@ export const flyCraft = formCommand<Fields>({
         }),
         ...(docks.length > 0 && { dock: optionalChoiceField("Dock in", docks, { none: "Stay in flight" }) }),
         ...(mined.length > 0 && {
-          mined: optionalChoiceField("Take a mineral from", mined, {
+          mined: optionalChoiceField("Take a mineral from", markerChoices(mined), {
             none: "Nothing",
             hint: 'Minor Terrain within 3"',
           }),

@@ -17,7 +17,7 @@ import { freeName, unfitHere } from "../record";
 import { namesTaken, type ShipThere } from "./about";
 import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
-import { tableChoice } from "./table-choice";
+import { markerChoices, tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Cryosleep Colony";
 
@@ -55,7 +55,7 @@ export const foundStation = shipAct({
     return terrain(there).length > 0 ? undefined : "No Minor Terrain is on the table. Shoot instead.";
   },
   fields(there, open) {
-    const [pieces, start] = [terrain(there).map(({ marker }) => marker), freeName(namesTaken(open), "Station", 1)];
+    const [pieces, start] = [markerChoices(terrain(there)), freeName(namesTaken(open), "Station", 1)];
     const component = (label: string, name: string) => choiceField(label, SMALL, { start: name, samples: [name] });
     return {
       piece: tableChoice("Minor Terrain", pieces, 'Within 12"'),

@@ -7,7 +7,7 @@ import type { BattleEvent } from "../../battle/battle-change";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { DAMAGE_TAKEN } from "../../battle/changes/ships";
-import type { Marker } from "../../battle/marker";
+import { markerLabel, type Marker } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
 import { battleNamed, battlesFor, notInPhase } from "./about";
@@ -89,7 +89,7 @@ export const moveTorpedoes = formCommand<Fields, CommandedBooks>({
             : "Friend or foe";
           return [
             torpedo.marker,
-            optionalChoiceField(`${torpedo.marker} goes off at`, choices, { none: "Nothing", hint }),
+            optionalChoiceField(`${markerLabel(torpedo)} goes off at`, choices, { none: "Nothing", hint }),
           ];
         }),
       ),

@@ -5,6 +5,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { defenceDice, defenceOf, hitsOf, type AttackDice, type Defence } from "../../battle/attack";
 import { enemiesOf, playerOf } from "../../battle/battle";
 import { DAMAGE_TAKEN, RAILGUN_PIERCED } from "../../battle/changes/ships";
+import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { actsFor } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
 import { actingShip, actingShips } from "./about";
@@ -24,7 +25,12 @@ interface Piercing {
   /** The dice that damaged the ship before. */
   readonly dice: number;
   readonly struck: readonly string[];
-  readonly targets: readonly { readonly target: string; readonly player: string; readonly defence: Defence }[];
+  readonly targets: readonly {
+    readonly target: string;
+    readonly player: string;
+    readonly defence: Defence;
+    readonly fatal: Fatal;
+  }[];
   readonly target?: string;
   readonly side?: string;
   readonly obscured?: number;
@@ -39,7 +45,10 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
   const { dice, struck } = ship.piercing;
   const targets = enemiesOf(battle, actsFor(battle, ship))
     .filter((enemy) => !struck.includes(enemy.ship) && enemy.ship !== ship.ship)
-    .map((enemy) => ({ target: enemy.ship, player: playerOf(battle, enemy.fleet), defence: defenceOf(enemy) }));
+    .map((enemy) => ({
+      ...{ target: enemy.ship, player: playerOf(battle, enemy.fleet), defence: defenceOf(enemy) },
+      fatal: fatalPoints(battle, enemy.ship, MAX_PIERCED),
+    }));
   if (dice === 0 || targets.length === 0) {
     const why =
       dice === 0 ? "no die of a Railgun has damaged a ship in this phase" : "no other enemy ship is on the table";
@@ -60,7 +69,12 @@ function diceOf({ dice, targets, target, obscured = 0 }: Piercing): AttackDice {
 }
 
 const hits = (state: Piercing): number => hitsOf(state.dice, state.attack ?? [], state.defence ?? []).length;
-const damageText = (many: number): string => `${Math.min(many, MAX_PIERCED)} damage`;
+/** Damage in words, with the loss that it leads to: "2 damage, and Thorn is lost". */
+function damageText({ targets, target = "", side }: Piercing, many: number): string {
+  const points = Math.min(many, MAX_PIERCED);
+  const fatal = targets.find((one) => one.target === target)?.fatal;
+  return `${points} damage${fatalSays(fatal, target, side, points)}`;
+}
 
 const volleyOf = (state: Piercing): Volley => ({
   by: `the Railgun of ${state.ship}`,
@@ -68,7 +82,7 @@ const volleyOf = (state: Piercing): Volley => ({
   when: `in round ${state.round} of ${state.battle}, ship ${state.struck.length + 1} in line`,
   attacker: state.player,
   defender: state.targets.find(({ target }) => target === state.target)?.player ?? "",
-  ...{ dice: diceOf(state), clause: CLAUSE, text: damageText },
+  ...{ dice: diceOf(state), clause: CLAUSE, text: (many) => damageText(state, many) },
 });
 
 /**
@@ -108,7 +122,7 @@ export const pierceLine = command<Piercing, Piercing>({
     if (defence === undefined) return defenceRoll(volleyOf(state), attack, (faces) => ({ ...state, defence: faces }));
     return { asks: "nothing", end: state };
   },
-  result: (end) => damageText(hits(end)),
+  result: (end) => damageText(end, hits(end)),
   write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, target = "" } = end;
     const points = Math.min(hits(end), MAX_PIERCED);
@@ -118,7 +132,7 @@ export const pierceLine = command<Piercing, Piercing>({
         : []),
       RAILGUN_PIERCED.deed(ship, { struck: target, dice: hits(end) }),
     ];
-    const says = `The Railgun of ${ship} goes on to ${target}: ${damageText(hits(end))}.`;
+    const says = `The Railgun of ${ship} goes on to ${target}: ${Math.min(hits(end), MAX_PIERCED)} damage.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

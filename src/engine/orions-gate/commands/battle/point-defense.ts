@@ -1,19 +1,18 @@
 import { markersLeft } from "../../battle/battle";
+import type { Marker } from "../../battle/marker";
 import { MARKER_GONE } from "../../battle/changes/markers";
 import { COMPONENT_USED } from "../../battle/changes/ships";
 import { effectIn, partsWith, type BattlePart } from "../../battle/ship";
 import type { ShipThere } from "./about";
 import { partChosen, partField } from "./part-field";
 import { shipAct } from "./ship-act";
-import { tableChoice } from "./table-choice";
+import { markerChoices, tableChoice } from "./table-choice";
 
 const ready = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
   partsWith(ship, "pointDefenceRange").filter(({ usedIn }) => usedIn !== battle.round);
 
-const targets = ({ battle }: ShipThere): readonly string[] =>
-  markersLeft(battle)
-    .filter(({ kind }) => kind === "Torpedo" || kind === "Mine")
-    .map(({ marker }) => marker);
+const targets = ({ battle }: ShipThere): readonly Marker[] =>
+  markersLeft(battle).filter(({ kind }) => kind === "Torpedo" || kind === "Mine");
 
 /** A Point Defense removes a torpedo or a mine in its range, once in a round (Gate: Point Defense). */
 export const pointDefense = shipAct({
@@ -32,7 +31,7 @@ export const pointDefense = shipAct({
   },
   fields: (there) => ({
     part: partField("Point Defense", ready(there)),
-    target: tableChoice("Torpedo or mine", targets(there)),
+    target: tableChoice("Torpedo or mine", markerChoices(targets(there))),
   }),
   does(there, { part: where, target }) {
     const { ship } = there.ship;

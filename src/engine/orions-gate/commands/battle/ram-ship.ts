@@ -10,7 +10,7 @@ import { CYST_LEFT } from "../../battle/changes/cysts";
 import { COMPONENT_USED, HULL_LOST, SHIP_RAMMED, STORES_CHANGED } from "../../battle/changes/ships";
 import { hullLostByRam, rammingOf, spinesOf, type Ramming } from "../../battle/ramming";
 import { isLastPoint } from "../../battle/fatal";
-import { isMinor } from "../../battle/marker";
+import { isMinor, markerLabel } from "../../battle/marker";
 import {
   actsFor,
   BEARINGS,
@@ -28,12 +28,14 @@ import { SIDES } from "../../words";
 import { D3_TOLD, d3Odds, d3Of, d3Text } from "./dice-odds";
 import { actingShip, actingShips, severalOf, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
-import { tableChoice } from "./table-choice";
+import { tableChoice, targetChoices } from "./table-choice";
 
 const CLAUSE = "Gate: Ships Turn";
 
 interface Rammed {
   readonly target: string;
+  /** As it is chosen, if it is a marker. */
+  readonly label?: string;
   readonly player: string;
   readonly spines: number;
   /** Whether it is Minor Terrain, which only a ship with an Energy Siphon rams: it rolls nothing and loses nothing. */
@@ -80,7 +82,9 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   }));
   const terrain = markersLeft(battle)
     .filter((one) => siphons > 0 && isMinor(one))
-    .map(({ marker }): Rammed => ({ target: marker, player: "", spines: 0, isTerrain: true, isLastPoint: false }));
+    .map((one): Rammed => ({
+      ...{ target: one.marker, label: markerLabel(one), player: "", spines: 0, isTerrain: true, isLastPoint: false },
+    }));
   const targets = [...enemies, ...terrain].filter(({ target }) => target !== ship.ship);
   const player = playerOf(battle, actsFor(battle, ship));
   if (movesLeft(ship) > 0 && targets.length > 0) {
@@ -211,9 +215,8 @@ export const ramShip = command<Ram, Ram>({
     const { ship, battle, round, player, ramming, targets, target, own, enemy } = state;
     const isTerrain = rammedBy(state)?.isTerrain === true;
     if (target === undefined) {
-      const names = targets.map((one) => one.target);
       const fields = {
-        target: tableChoice("Target", names),
+        target: tableChoice("Target", targetChoices(targets)),
         from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
       };
       return {

@@ -4,6 +4,7 @@ import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { enemiesOf, playerOf } from "../../battle/battle";
+import { isLastPoint } from "../../battle/fatal";
 import { POD_RAMMED } from "../../battle/changes/crafts";
 import { HULL_LOST } from "../../battle/changes/ships";
 import { BEARINGS, type Bearing } from "../../battle/ship";
@@ -22,7 +23,7 @@ interface PodRam {
   readonly battle: string;
   readonly round: number;
   readonly player: string;
-  readonly targets: readonly { readonly target: string; readonly player: string }[];
+  readonly targets: readonly { readonly target: string; readonly player: string; readonly isLastPoint: boolean }[];
   readonly target?: string;
   readonly from?: string;
   readonly own?: number;
@@ -34,8 +35,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
   if ("edits" in there) return there;
   const { battle, craft } = there;
   const targets = enemiesOf(battle, craft.fleet).map(({ ship, fleet }) => ({
-    target: ship,
-    player: playerOf(battle, fleet),
+    ...{ target: ship, player: playerOf(battle, fleet), isLastPoint: isLastPoint(battle, ship) },
   }));
   const why =
     craft.kind !== "Breaching Pod"
@@ -48,10 +48,12 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
 
 const isHit = ({ own = 0, enemy = 0 }: PodRam): boolean => own > enemy;
 
-/** What a ram comes to: "Thorn loses 1 Hull Point". */
-const lossText = (target: string, isLost: boolean): string =>
-  isLost ? `${target} loses ${HULL_POINTS.show(1)}` : `${target} loses none`;
-const resultOf = (end: PodRam): string => lossText(end.target ?? "", isHit(end));
+/** What a ram comes to: "Thorn loses 1 Hull Point, its last". */
+function lossText({ targets, target = "" }: PodRam, isLost: boolean): string {
+  const isLast = targets.find((one) => one.target === target)?.isLastPoint === true;
+  return isLost ? `${target} loses ${HULL_POINTS.show(1)}${isLast ? ", its last" : ""}` : `${target} loses none`;
+}
+const resultOf = (end: PodRam): string => lossText(end, isHit(end));
 
 /**
  * A Breaching Pod rams a ship by the rules for ships and is lost by it (Gate: New Crafts). Its subject is the craft. Ruling: it has no
@@ -94,8 +96,8 @@ export const ramWithPod = command<PodRam, PodRam>({
         nextOf: (faces: readonly number[]) => ({ ...state, own: faces[0] ?? 0 }),
         likely: () =>
           oddsFrom([
-            [lossText(target, false), BigInt(lower.ways + same.ways)],
-            [lossText(target, true), BigInt(higher.ways)],
+            [lossText(state, false), BigInt(lower.ways + same.ways)],
+            [lossText(state, true), BigInt(higher.ways)],
           ]),
       };
     }
