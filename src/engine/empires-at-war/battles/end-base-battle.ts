@@ -77,7 +77,7 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
       const message = `${state.one ?? ""} does not fight the bases in ${battle.where} now. Start again.`;
       return refusal(END_CHECK, battle.where, message, CLAUSE);
     }
-    const side = sideOf(open, fleet, 0, state);
+    const side = sideOf(open, battle, fleet, 0, state);
     const bases = basesIn(battle, state);
     const wrong = [...notLeft(open, battle, side), ...wrongBases(side, bases)];
     if (wrong.length > 0) return refused(...wrong);

@@ -76,7 +76,7 @@ export const endBattle = command<Ending, Ending>({
   write(open, state, { stamp, subject }) {
     const battle = orRefuse(battleIn(open, subject));
     const { holds = "" } = state;
-    const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, fleet, index, state));
+    const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, battle, fleet, index, state));
     const [one, other] = sides ?? [];
     if (!one || !other || one.fleet.side === other.fleet.side) {
       const message = `${state.one ?? ""} and ${state.other ?? ""} do not fight each other in ${battle.where} now. Start again.`;

@@ -17,10 +17,10 @@ import { sameWord } from "../../core/words";
 import { BEATEN, fateNamed, FATES, having, isSplit, LEFT, type Fate, type FoughtSide } from "./fates";
 import { largestOf, type TieRolls } from "./larger";
 import { pairingOf, sizeOf, type OpenBattle } from "./open-battles";
-import { hasDock, poolable } from "./pooling";
-import { waysOut } from "./ways-out";
+import { isPooledInto, poolable, stillPooled } from "./pooling";
+import { wayShown, waysOut } from "./ways-out";
 import { FLEETS_IN_SYSTEM } from "../constants";
-import { shipRow } from "../fleets/classes";
+import { rolesOf, shipRow } from "../fleets/classes";
 import { shipStates } from "../ships/ship-states";
 import { officerNames as idsIn } from "../crews/crew-events";
 import type { FleetNow } from "../fleets/fleets";
@@ -34,6 +34,8 @@ const MAX_UNITS = 99;
 interface FightingShip {
   readonly unit: string;
   readonly label: string;
+  /** Whether it is an FRD, which cannot disengage (EaW 15.0). */
+  readonly isFrd: boolean;
   readonly attrition: readonly { readonly kind: string; readonly count: number }[];
 }
 
@@ -48,8 +50,10 @@ export interface Fighting {
   /** Why it cannot go another way; undefined if it can go every way. */
   readonly noWay?: string;
   readonly cbpv: Points;
-  /** Ships of other fleets that may fight beside its FRD (EaW 28a). */
+  /** Ships of other fleets that may fight beside it at its FRD (EaW 28a). */
   readonly poolable: readonly FightingShip[];
+  /** The ids of those that did in the last battle, and still stand. */
+  readonly stillPooled: readonly string[];
 }
 
 /** What the end of a battle relies on, and what is answered so far. */
@@ -91,9 +95,20 @@ export function endingOf(open: BooksState, battle: OpenBattle): Ending {
 
 /** A fleet in a battle. */
 export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow): Fighting {
-  const all = waysOut(open, battle, fleet);
+  const shown = wayShown(open, battle, fleet);
+  const all = waysOut(open, battle, fleet).filter(({ to }) => shown === undefined || sameWord(to, shown));
   const ways = all.filter(({ isFull }) => !isFull);
   const full = all.filter(({ isFull }) => isFull).map(({ to }) => to);
+  const noWay = [
+    ...(shown === undefined
+      ? []
+      : [`Ships of ${fleet.fleet} left an earlier battle towards ${shown}, and the others go there too (EaW 21a)`]),
+    ...(full.length === 0
+      ? []
+      : [
+          `${full.join(" and ")} ${full.length === 1 ? "has" : "have"} ${FLEETS_IN_SYSTEM} fleets already, which is the most (EaW 17a, 21a)`,
+        ]),
+  ];
   const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
   const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));
   const [only, another] = ways;
@@ -101,9 +116,8 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
   return {
     ...{ fleet: fleet.fleet, side: fleet.side, cbpv: sizeOf(open, fleet), ships, usualWay, poolable: pool },
     ways: ways.map(({ to }) => to),
-    ...(full.length > 0 && {
-      noWay: `${full.join(" and ")} ${full.length === 1 ? "has" : "have"} ${FLEETS_IN_SYSTEM} fleets already, which is the most (EaW 17a, 21a)`,
-    }),
+    stillPooled: stillPooled(open, battle, fleet),
+    ...(noWay.length > 0 && { noWay: noWay.join(". ") }),
   };
 }
 
@@ -117,6 +131,7 @@ const fightingShip = (state: BooksState, unit: string): FightingShip => ({
   label: [`${fleetOfShip(state, unit)}: ${shipRow(state, unit)?.class ?? ""} ${unit}`, ...shipStates(state, unit)].join(
     ", ",
   ),
+  isFrd: rolesOf(state, unit).includes("FRD"),
   attrition: factsOf(state, unit).attrition.map(({ kind, count }) => ({ kind, count })),
 });
 
@@ -150,12 +165,13 @@ export const pairQuestion = ({ first, second }: Ending) => ({
   ...poolAsked([...first, ...second]),
 });
 
-/** The field for the ships that fight beside an FRD, if there are any (EaW 28a). */
+/** The field for the ships that fight beside a fleet at its FRD, if there are any (EaW 28a). */
 function poolAsked(fleets: readonly Fighting[]): { readonly pool?: Field<string> } {
   if (!mayPool(fleets)) return {};
-  const ids = fleets.flatMap(({ poolable: ships }) => ships.map(({ unit }) => unit));
-  const hint = `Ids with commas between them, for this battle alone: ${[...new Set(ids)].join(", ")} (EaW 28a)`;
-  return { pool: textField("Ships that fight beside the FRD", { hint, samples: [""] }) };
+  const ships = new Map(fleets.flatMap((one) => one.poolable.map(({ unit, label }) => [unit, label])));
+  const start = [...new Set(fleets.flatMap((one) => one.stillPooled))].join(", ");
+  const hint = `Ids with commas between them, for this battle alone (EaW 28a): ${[...ships].map(([unit, label]) => `${unit} (${label.replace(` ${unit}`, "")})`).join(", ")}`;
+  return { pool: textField("Ships of other fleets that fight beside it", { hint, start, samples: [""] }) };
 }
 
 /** The ships of a fleet in its battle, with those that fight beside its FRD. */
@@ -181,10 +197,14 @@ const leftAsked = (label: string, kind: string, count: number): Field<number> =>
     ...{ least: 0, most: MAX_UNITS, start: String(count), samples: [String(count), "0"] },
   });
 
-/** The fate of a ship that may stand; what is not offered is refused with its clause. */
-function fateAsked(label: string, offered: readonly Fate[]): Field<string> {
-  const field = choiceField(label, FATES, { start: "Stands", samples: offered });
-  return { ...field, choices: (field.choices ?? []).filter(({ value }) => offered.some((fate) => fate === value)) };
+/** The fate of a ship among those that its fleet may have; what is not offered is refused with its clause. */
+function fateAsked({ label, isFrd }: FightingShip, stays: boolean, offered: readonly Fate[]): Field<string> {
+  const known = stays ? offered : BEATEN;
+  const legal = isFrd ? known.filter((fate) => !LEFT.includes(fate)) : known;
+  const field = stays
+    ? choiceField(label, FATES, { start: "Stands", samples: legal })
+    : choiceField(label, BEATEN, { samples: isFrd ? ["Destroyed"] : ["Destroyed", "Disengaged"] });
+  return { ...field, choices: (field.choices ?? []).filter(({ value }) => legal.some((fate) => fate === value)) };
 }
 
 /** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
@@ -196,14 +216,11 @@ export function fateFields(state: Ending, offered: readonly Fate[] = FATES): Fie
       const stays = fleet === holds;
       const number = index + 1;
       return [
-        ...shipsOf(fighting, state.pool).flatMap(({ unit, label, attrition }): readonly [string, Field][] => [
-          [
-            `fate-${unit}`,
-            stays ? fateAsked(label, offered) : choiceField(label, BEATEN, { samples: ["Destroyed", "Disengaged"] }),
-          ],
-          ...attrition.map(({ kind, count }): [string, Field] => [
-            leftField(unit, kind),
-            leftAsked(label, kind, count),
+        ...shipsOf(fighting, state.pool).flatMap((ship): readonly [string, Field][] => [
+          [`fate-${ship.unit}`, fateAsked(ship, stays, offered)],
+          ...ship.attrition.map(({ kind, count }): [string, Field] => [
+            leftField(ship.unit, kind),
+            leftAsked(ship.label, kind, count),
           ]),
         ]),
         [`vp-${number}`, amountField(`Victory Points of ${fleet}`, { least: 0, start: "0", samples: ["0", "120"] })],
@@ -266,11 +283,12 @@ function leftInVain(state: Ending, fields: Fields, typed: Readonly<Record<string
 /** What was entered about a fleet; a ship that joined it since then stands, or is gone with the others. */
 export function sideOf(
   open: BooksState,
+  battle: OpenBattle,
   fleet: FleetNow,
   index: number,
   { filled = {}, pool = "" }: Ending,
 ): FoughtSide {
-  const pooled = hasDock(open, fleet) ? [...new Set(idsIn(pool))] : [];
+  const pooled = isPooledInto(open, battle, fleet) ? [...new Set(idsIn(pool))] : [];
   const fates = [...new Set([...shipsIn(open, fleet.fleet), ...pooled])].map((unit) => ({
     unit,
     fate: fateNamed(textIn(filled, `fate-${unit}`)) ?? "Stands",

@@ -9,7 +9,7 @@ import type { FleetNow } from "../fleets/fleets";
 import { lanesFrom } from "../map/lanes";
 import { shipsIn, systemsNow } from "../state/state";
 import { eawDisengageHexes } from "./disengagement";
-import { laneTarget, type OpenBattle } from "./open-battles";
+import { endedThere, laneTarget, type OpenBattle } from "./open-battles";
 
 /** A way on which a fleet can leave a battle. */
 export interface WayOut {
@@ -75,3 +75,10 @@ export function heldIn(
   if (fleets.some((other) => other.side === fleet.side && other.fleet !== fleet.fleet)) return undefined;
   return { why: `the fortification of ${fort} in ${where} keeps ${fleet.fleet} from leaving`, clause: "EaW 21b" };
 }
+
+/** The way on which ships of a fleet left an earlier battle there this season: the others can leave in the same direction only (EaW 21a). */
+export const wayShown = (state: BooksState, { where }: OpenBattle, { fleet }: FleetNow): string | undefined =>
+  endedThere(state, where, state.campaign.turn)
+    .flatMap(({ ways }) => ways)
+    .find((line) => line.startsWith(`${fleet}: `))
+    ?.slice(fleet.length + 2);

@@ -6,8 +6,8 @@ import { notAName, takenSays } from "../../campaign/ledger/naming";
 import { rolesOf } from "../fleets/classes";
 import { fleetsNow } from "../state/state";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
-import { endedThere, type OpenBattle } from "./open-battles";
-import { heldIn, waysOut } from "./ways-out";
+import type { OpenBattle } from "./open-battles";
+import { heldIn, wayShown, waysOut } from "./ways-out";
 
 export const END_CHECK = "end-battle";
 
@@ -63,7 +63,10 @@ export function notLeft(state: BooksState, battle: OpenBattle, side: FoughtSide)
 
 function wrongWay(state: BooksState, battle: OpenBattle, { fleet, way }: FoughtSide): readonly Finding[] {
   const ways = waysOut(state, battle, fleet);
-  const legal = ways.filter(({ isFull }) => !isFull).map(({ to }) => to);
+  const shown = wayShown(state, battle, fleet);
+  const legal = ways
+    .filter(({ to, isFull }) => !isFull && (shown === undefined || sameWord(to, shown)))
+    .map(({ to }) => to);
   const choice = legal.length === 0 ? "No way is open: choose another fate" : `Choose ${legal.join(" or ")}`;
   const chosen = ways.find(({ to }) => sameWord(to, way));
   if (!chosen) {
@@ -73,11 +76,6 @@ function wrongWay(state: BooksState, battle: OpenBattle, { fleet, way }: FoughtS
   if (chosen.isFull) {
     return wrongEnd(fleet.fleet, `${chosen.to} already has three fleets. ${choice}.`, "EaW 21a");
   }
-  // Ships of a fleet that left an earlier battle there have shown the way.
-  const before = endedThere(state, battle.where, state.campaign.turn)
-    .flatMap((ended) => ended.ways)
-    .find((line) => line.startsWith(`${fleet.fleet}: `));
-  const shown = before?.slice(fleet.fleet.length + 2);
   if (shown === undefined || sameWord(shown, chosen.to)) return [];
   const message = `Ships of ${fleet.fleet} left an earlier battle towards ${shown}, and the others can leave in the same direction only. Choose ${shown}.`;
   return wrongEnd(fleet.fleet, message, "EaW 21a");

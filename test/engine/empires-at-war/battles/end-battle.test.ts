@@ -2,7 +2,7 @@ import { offers } from "../../../../src/engine/campaign/game";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { toNumber } from "../../../../src/engine/core/points";
-import { endingOf } from "../../../../src/engine/empires-at-war/battles/fates-form";
+import { endingOf, fateFields, pairQuestion } from "../../../../src/engine/empires-at-war/battles/fates-form";
 import { openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
 import { frdPlaces } from "../../../../src/engine/empires-at-war/fleets/whereabouts";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
@@ -422,6 +422,67 @@ describe("An FRD that is attacked (EaW 28.0 to 28b)", () => {
     const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1" });
     const refused = played.refused("end-battle", { subject: "Carrow", replies: [pair] });
     expect(refused).toMatchObject([{ check: "reply" }]);
+  });
+
+  describe("by two fleets", () => {
+    function byTwo(): Played {
+      const played = mustered();
+      played.does("form-fleet", { side: "Romulan", fields: { fleet: "Romulan 2", place: "Fell" } });
+      assigned(played, "Romulan 2", ships(played, "Romulan", "SNB"));
+      played.does("close");
+      give(played, "Romulan", "1 Romulan 1 jump Carrow\n2 Romulan 2 jump Carrow");
+      resolve(played);
+      return played;
+    }
+    const ending = (played: Played) => {
+      const battle = openBattles(played.open).find(({ where }) => where === "Carrow");
+      if (!battle) throw new Error("no battle is open in Carrow");
+      return endingOf(played.open, battle);
+    };
+    const end = (played: Played, pair: Reply, holds: string, became: Readonly<Record<string, string>>): void => {
+      played.does("end-battle", { subject: "Carrow", replies: [pair, choice(holds), fates(became)] });
+    };
+
+    test("who stands beside the FRD fights on with it (EaW 26b, 28a)", () => {
+      const played = byTwo();
+      expect(pairQuestion(ending(played)).pool?.start).toBe("");
+      const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1, G-DD1, G-DD2" });
+      end(played, pair, "Gorn FRD", { "fate-G-DD1": "Destroyed", "fate-G-CA1": "Crippled", "fate-R-KR1": "Destroyed" });
+      expect(pairQuestion(ending(played)).pool?.start).toBe("G-CA1, G-DD2");
+    });
+
+    test("the FRD and other ships fight beside any of its fleets that is not nearly full (EaW 28a)", () => {
+      const played = byTwo();
+      end(played, fates({ one: "Gorn 1", other: "Romulan 1", pool: "G-FRD1" }), "Romulan 1", {
+        ...{
+          "fate-G-CA1": "Destroyed",
+          "fate-G-DD1": "Destroyed",
+          "fate-G-DD2": "Disengaged",
+          "fate-G-FRD1": "Captured",
+        },
+        "way-1": "Dell",
+      });
+      expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-DD2"]);
+      expect(fleet(played, "Gorn FRD")).toBeUndefined();
+      expect(shipsIn(played.open, "Romulan 1")).toEqual(["R-KR1", "R-1"]);
+      expect(played.found).toEqual([]);
+    });
+
+    test("an FRD is not offered to disengage (EaW 15.0)", () => {
+      const state = { ...ending(byTwo()), one: "Gorn FRD", other: "Romulan 1" };
+      const offered = (holds: string) =>
+        fateFields({ ...state, holds })["fate-G-FRD1"]?.choices?.map(({ value }) => value);
+      expect(offered("Romulan 1")).toEqual(["Captured", "Destroyed"]);
+      expect(offered("Gorn FRD")).toEqual(["Stands", "Crippled", "Captured", "Destroyed"]);
+    });
+
+    test("a fleet from which ships left the first battle is offered their way alone (EaW 21a)", () => {
+      const played = byTwo();
+      end(played, fates({ one: "Gorn 1", other: "Romulan 1" }), "Gorn 1", {
+        ...{ "fate-G-DD1": "Disengaged", "fate-R-KR1": "Destroyed", "way-1": "Dell" },
+      });
+      expect(ending(played).first.map((one) => [one.fleet, one.ways])).toEqual([["Gorn 1", ["Dell"]]]);
+    });
   });
 
   test("a captured FRD does not build for its captor before it is inspected (EaW 15a, 25b)", () => {
