@@ -9,7 +9,7 @@ import type { FleetNow } from "../fleets/fleets";
 import { lanesFrom } from "../map/lanes";
 import type { Way } from "./ways";
 import type { SystemNow } from "../map/places";
-import { batchesNow, fleetsNow, systemsNow } from "../state/state";
+import { batchesNow, fleetsNow, retreatOf, systemsNow } from "../state/state";
 import { FLEETS } from "../fleets/fleets-table";
 import { LANES, PLACES } from "../map/places-table";
 import { layOut } from "./layout";
@@ -22,6 +22,8 @@ export interface MapFleet extends FleetNow {
   readonly cbpv: Points;
   /** Whether it is an FRD, with nothing but a MON and tugs (EaW 15f). */
   readonly isFrd: boolean;
+  /** The system to which it is on its way, if it left a battle (EaW 32.1). */
+  readonly to?: string;
   /** Its row in the roster; undefined where only the entries know it. */
   readonly spot?: Spot;
 }
@@ -69,7 +71,9 @@ export function mapOf(state: BooksState): GalacticMap {
     const spot = rosters.get(fleet.fleet);
     const { members, count, limits } = fleetVerdict(state, fleet);
     const cbpv = limits?.all.has ?? sum(count.counted.map((counted) => counted.cbpv));
-    return { ...fleet, ships: members.length, cbpv, isFrd: isFrdFleet(state, fleet), ...(spot && { spot }) };
+    const to = fleet.state === "Hyperspace" ? retreatOf(state, fleet.fleet)?.to : undefined;
+    const more = { ...(to !== undefined && { to }), ...(spot && { spot }) };
+    return { ...fleet, ships: members.length, cbpv, isFrd: isFrdFleet(state, fleet), ...more };
   });
   const systems = systemsNow(state)
     .map(({ x, y, ...system }): MapSystem => {

@@ -10,13 +10,15 @@ export const counted = (count: number, one: string, many: string): string =>
 export function summaryOf({ planet, owner, development, fortOwner, webLayers, bases, fleets }: MapSystem): string {
   const what = planet === "Unknown" ? "Not explored" : `${planet} planet`;
   const ships = fleets.filter(({ isFrd }) => !isFrd);
+  const [there, away] = [ships.filter(({ to }) => to === undefined), ships.filter(({ to }) => to !== undefined)];
   return [
     owner === "" ? what : `${what} of ${owner}`,
     development,
     fortOwner === "" ? "" : "Fortification",
     webLayers === null ? "" : "Web",
     bases.length === 0 ? "" : counted(basesIn(bases), "base", "bases"),
-    ships.length === 0 ? "" : fleetsSay(ships),
+    there.length === 0 ? "" : fleetsSay(there),
+    ...away.map((fleet) => `${fleet.fleet} on the way to ${fleet.to ?? ""}`),
     fleets.length > ships.length ? "FRD" : "",
   ]
     .filter((part) => part !== "")

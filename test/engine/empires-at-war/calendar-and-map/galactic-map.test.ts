@@ -1,6 +1,7 @@
 import { mapOf } from "../../../../src/engine/empires-at-war/calendar-and-map/galactic-map";
 import { openView } from "../../../../src/engine/open";
 import { settled } from "../campaign/mapped";
+import { inSpring } from "../fleets/mustered";
 
 const books = settled(24).open;
 const systemIn = (map: ReturnType<typeof mapOf>, name: string) => map.systems.find(({ place }) => place === name);
@@ -36,6 +37,18 @@ test("an empire's map has every system and lane, but of what is there only its o
     ...{ owner: "", planet: "Unknown", isExplored: false, webLayers: null, bases: [], fleets: [] },
   });
   expect(JSON.stringify(map)).not.toMatch(/Romulan|Kzinti|Klingon/);
+});
+
+test("a fleet that left a battle is where it fought, with where it goes (EaW 32.1)", () => {
+  const played = inSpring();
+  played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell" } });
+  played.resolves();
+  const beaten = { "fate-R-KR1": "Disengaged", "way-2": "Elm" };
+  played.does("end-battle", { subject: "Fell", replies: [{ choice: "Gorn 1" }, { fields: beaten }] });
+  expect(systemIn(mapOf(played.open), "Fell")?.fleets.map(({ fleet, to }) => [fleet, to])).toEqual([
+    ["Gorn 1", undefined],
+    ["Romulan 1", "Elm"],
+  ]);
 });
 
 test("a fleet or a lane that leads to no system is listed, with its row", () => {

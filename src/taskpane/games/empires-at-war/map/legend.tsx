@@ -74,6 +74,7 @@ export function Legend({
         </Sign>
       )}
       {has(({ fleets }) => fleets.some(({ isFrd }) => !isFrd)) && <li>G2 1085: two fleets of G with 1085 CBpv</li>}
+      {has(({ fleets }) => fleets.some(({ to }) => to !== undefined)) && <li>→: on the way, after a battle</li>}
     </Signs>
   );
 }

@@ -123,11 +123,24 @@ export function SystemMarks({
   );
 }
 
-/** The fleets in a system, a line for each side: how many, and their CBpv together: "G2 1085" (EaW 1e). FRDs have their own mark. */
+/**
+ * The fleets in a system, a line for each side: how many, and their CBpv together: "G2 1085" (EaW 1e); those that left a battle with where
+ * they go: "G1 300 → Dell". FRDs have their own mark.
+ */
 export function fleetLines(fleets: readonly MapFleet[], letters: Letters): readonly string[] {
-  const counted = fleets.filter(({ isFrd }) => !isFrd);
-  return [...new Set(counted.map(({ side }) => side))].map((side) => {
-    const own = counted.filter((fleet) => fleet.side === side);
-    return `${letters(side)}${own.length} ${formatPoints(sum(own.map(({ cbpv }) => cbpv)))}`;
+  const lines = new Map<string, readonly MapFleet[]>();
+  for (const fleet of fleets.filter(({ isFrd }) => !isFrd)) {
+    const key = JSON.stringify([fleet.side, fleet.to]);
+    lines.set(key, [...(lines.get(key) ?? []), fleet]);
+  }
+  return [...lines.values()].map((own) => {
+    const [{ side = "", to } = {}] = own;
+    const goes = to === undefined ? "" : ` → ${shortened(to)}`;
+    return `${letters(side)}${own.length} ${formatPoints(sum(own.map(({ cbpv }) => cbpv)))}${goes}`;
   });
 }
+
+/** The name of a longer one is cut on the map. */
+const LONGEST = 18;
+
+export const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);

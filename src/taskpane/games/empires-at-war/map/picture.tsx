@@ -4,7 +4,7 @@ import type { Direction } from "../../../../engine/core/arguments";
 import type { Point } from "../../../../engine/empires-at-war/calendar-and-map/plane";
 import { MapBox, type Zoom } from "../../../parts/map/map-box";
 import { boxOf, along, RADIUS, type DrawnSystem, type Picture } from "./shape";
-import { fleetLines, SystemMarks, useMarkStyles, type Letters } from "./marks";
+import { fleetLines, shortened, SystemMarks, useMarkStyles, type Letters } from "./marks";
 import { placeLabels, type Box } from "./labels";
 
 const FORCED = "@media (forced-colors: active)";
@@ -24,8 +24,6 @@ const LEAST = 0.9;
 /** How high a line of a label is, and how wide a letter is, in parts of that. */
 const LINE = 11;
 const LETTER = 0.53;
-/** The name of a longer one is cut on the map. */
-const LONGEST = 18;
 /** How far from a system the letter of a direction is: beside it, or beyond its label. */
 const DIRECTION = { beside: RADIUS + 10, beyond: RADIUS + 25 };
 /** How large that letter is. */
@@ -199,8 +197,6 @@ function labelsOf({ systems }: Picture, letters: Letters, directions: boolean): 
   );
   return new Map([...boxes].map(([place, box]) => [place, { lines: lines.get(place) ?? [], box }]));
 }
-
-const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
 
 function LabelText({ label }: { readonly label: Written | undefined }) {
   const own = useMarkStyles();
