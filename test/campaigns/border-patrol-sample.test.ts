@@ -381,12 +381,16 @@ describe("what there is to try", () => {
     expect(due).toEqual([
       ["2A1", true],
       ["2E1", true],
+      ["3A1", false],
       ["2A1", true],
       ["2E1", true],
+      ["3A1", false],
       ["1B1", false],
       ["2C1", true],
       ["2C2", true],
+      ["3A1", false],
       ["8A2", false],
+      ["3A1", false],
     ]);
     expect(FORM.fill(open, "Orion", 9).lines.find(({ id }) => id === "closing")?.planned).toBe(points(161.05));
   });

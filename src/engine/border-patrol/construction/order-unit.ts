@@ -66,7 +66,7 @@ export const orderUnit = formCommand<Fields>({
           least: 0,
         }),
         reason: textField("Reason", {
-          hint: "Why the cost differs from the ship chart, or another ship can be led",
+          hint: `Why the cost differs from the ship chart${isOrion(open, subject) ? ", or another ship can be led" : ""}`,
           samples: ["", "By the GameMaster's ruling"],
         }),
         matures: wholeField("Arrives in turn", {
