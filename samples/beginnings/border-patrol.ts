@@ -1,5 +1,5 @@
 import { ORION, SIDE_KINDS } from "../../src/engine/border-patrol/lines";
-import { shipsIn } from "../../src/engine/border-patrol/ships/tracker-rows";
+import { shipsIn } from "../../src/engine/border-patrol/table-rows";
 import {
   actWith,
   pickedOf,

@@ -1,5 +1,5 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import { shipsIn, trackedShip } from "../../src/engine/border-patrol/ships/tracker-rows";
+import { shipsIn, trackedShip } from "../../src/engine/border-patrol/table-rows";
 import { OFFERS } from "../../src/engine/border-patrol/offers/offers-table";
 import type { Ship as TrackedShip } from "../../src/engine/border-patrol/ships/units-table";
 import { closeTurn } from "../../src/engine/campaign/commands/close";

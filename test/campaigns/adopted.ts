@@ -2,7 +2,7 @@ import { borderState } from "../../src/engine/border-patrol/events";
 import { flagshipDesignated } from "../../src/engine/border-patrol/ships/flagship-events";
 import type { TeamClosing } from "../../src/engine/border-patrol/tables";
 import type { PirateBefore } from "../../src/engine/border-patrol/take-over";
-import { closingsIn, shipsIn } from "../../src/engine/border-patrol/ships/tracker-rows";
+import { closingsIn, shipsIn } from "../../src/engine/border-patrol/table-rows";
 import { closeTurn } from "../../src/engine/campaign/commands/close";
 import { dueItems, type OpenGame } from "../../src/engine/campaign/game";
 import { takeOverCampaign, type TakeOver } from "../../src/engine/campaign/importing/take-over";

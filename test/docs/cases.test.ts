@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import type { Ship } from "../../src/engine/border-patrol/ships/units-table";
-import { trackedShip } from "../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../src/engine/border-patrol/table-rows";
 import { startCampaign } from "../../src/engine/campaign/commands/start";
 import type { Reply } from "../../src/engine/campaign/commands/command-run";
 import { perform } from "../../src/engine/campaign/game";

@@ -11,7 +11,7 @@ import { HIDING } from "./turn/pirate-events";
 import { CLAUSES } from "./rules/clauses";
 import { formClosing } from "../campaign/forms/money";
 import { orionSides } from "./turn/history";
-import { correctedFrom } from "./turn/readings";
+import { correctedFrom } from "./turn/rule-readings";
 import { CURRENCIES, LIMITS, LINES, OPENING, ORION, ORION_LINES, RUNNING_COSTS, SIDE_KINDS, lineOf } from "./lines";
 import { transfersOf } from "../campaign/ledger/accounts";
 import { endedIn, orionTurns, startingIn } from "./turn/orion-turns";

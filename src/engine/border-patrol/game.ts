@@ -75,7 +75,7 @@ import { orionFinances } from "./forms/orion";
 import { pointsForm } from "./forms/points";
 import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
-import { allocation, disbursement } from "./forms/teams";
+import { financialAllocation, financialDisbursement } from "./forms/financial-forms";
 import {
   ACCOUNTS,
   CURRENCIES,
@@ -95,7 +95,7 @@ import { PHASER_G_FIRST, PHASER_G_SHARE } from "./mounts/phaser-g-settings";
 import { placeClaimed } from "./places/place-events";
 import { PLAYER_SHEETS } from "./player-sheets";
 import { PLACE_TRACKER, arePlacesRecorded } from "./places/places";
-import { CORRECTED, SALES_DESIGNATED } from "./turn/readings";
+import { CORRECTED, SALES_DESIGNATED } from "./turn/rule-readings";
 import { reconcileFlagships } from "./ships/flagships-typed";
 import { ranksRestored } from "./ships/rank-events";
 import { linesRestored } from "./raids/lines-restored";
@@ -116,7 +116,7 @@ import { TAKE_OVER } from "./take-over";
 import { closingBrings } from "./turn/turn-end";
 import { TURN } from "./turn/turn-steps";
 
-const FORMS = [orionFinances, orionSpending, allocation, disbursement, pointsForm, shipTracking];
+const FORMS = [orionFinances, orionSpending, financialAllocation, financialDisbursement, pointsForm, shipTracking];
 
 /** What Border Patrol supplies so that a campaign of it can be kept. */
 export const BORDER_PATROL: Game = {

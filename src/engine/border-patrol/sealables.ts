@@ -5,7 +5,7 @@ import type { BooksState, Sealable, SealableAct } from "../campaign/ledger/ledge
 import { pursuitChosen } from "./battles/battle-events";
 import { shipDeployed } from "./deployment/deployment-events";
 import { bribeIntention } from "./offers/offer-events";
-import { offersIn } from "./ships/tracker-rows";
+import { offersIn } from "./table-rows";
 
 /** What stands for an empty choice. */
 const NONE = "none";

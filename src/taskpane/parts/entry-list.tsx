@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import type { ReactNode } from "react";
 import type { Transfer } from "../../engine/campaign/ledger/entry";
 import { Amount } from "./amount";
-import { useBeginning } from "./beginning";
+import { useShowMore } from "./show-more";
 import { useStyles } from "./styles";
 import { SpotLink } from "./spot-link";
 
@@ -15,7 +15,7 @@ interface Props {
 /** Ledger entries; each number links to its cell. */
 export function EntryList({ entries, action }: Props) {
   const styles = useStyles();
-  const [shown, more] = useBeginning(entries, { step: 100, testId: "more-entries" });
+  const [shown, more] = useShowMore(entries, { step: 100, testId: "more-entries" });
   return (
     <>
       <ul className={mergeClasses(styles.list, styles.tight)}>

@@ -4,7 +4,7 @@ import { historyOf, turnsOf, type TurnOf } from "../../engine/campaign/history-o
 import { capital, turnDated } from "../../engine/campaign/ledger/turn-words";
 import { reportMarkdown } from "../../engine/campaign/turn-report";
 import { useOpen } from "../books";
-import { useBeginning } from "./beginning";
+import { useShowMore } from "./show-more";
 import { Clause } from "./clause";
 import { CopyText } from "./copy-text";
 import { Disclosure } from "./disclosure";
@@ -22,7 +22,7 @@ export const TurnByTurn = ({ of: name }: { readonly of: string }) => (
 function Turns({ of: name }: { readonly of: string }) {
   const open = useOpen();
   const turns = useMemo(() => [...turnsOf(open, name)].reverse(), [open, name]);
-  const [shown, more] = useBeginning(turns, { atFirst: 5, step: 20, testId: "more-turns" });
+  const [shown, more] = useShowMore(turns, { atFirst: 5, step: 20, testId: "more-turns" });
   if (turns.length === 0) return <Note>No entry names {name}.</Note>;
   return (
     <>

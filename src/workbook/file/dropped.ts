@@ -1,8 +1,8 @@
 import type { Sheet } from "hucre";
 import { a1 } from "../../engine/core/cell";
-import { account, accountCells, accountRoot, Losses, type Loss } from "./account";
+import { tallyLosses, tallyCells, tallyRoot, Losses, type Loss } from "./tally-losses";
 import { addressIn } from "./cells";
-import { OF_CELLS, OF_SHEET, OF_STRINGS, OF_STYLES, OF_TABLE, OF_WORKBOOK, type Fates } from "./fates";
+import { OF_CELLS, OF_SHEET, OF_STRINGS, OF_STYLES, OF_TABLE, OF_WORKBOOK, type KeptOrLost } from "./kept-or-lost";
 import { listed } from "./listed";
 import { beforeCells, partNamed, rootOf, sheetParts, withoutCells, xmlOf, type Parts } from "./parts";
 import { kindOf, relationsOf } from "./relations";
@@ -42,11 +42,11 @@ function inSheet(part: Uint8Array): readonly string[] {
   if (part.length === 0) return [];
   const losses = new Losses();
   const after = withoutCells(part);
-  account(beforeCells(part), OF_SHEET, losses);
-  account(after.slice(after.indexOf(">") + 1), OF_SHEET, losses);
+  tallyLosses(beforeCells(part), OF_SHEET, losses);
+  tallyLosses(after.slice(after.indexOf(">") + 1), OF_SHEET, losses);
   const xml = xmlOf(part);
   const from = xml.indexOf("sheetData");
-  accountCells(xml.slice(xml.indexOf(">", from) + 1, xml.lastIndexOf("sheetData")), OF_CELLS, losses);
+  tallyCells(xml.slice(xml.indexOf(">", from) + 1, xml.lastIndexOf("sheetData")), OF_CELLS, losses);
   for (const range of promptsIn(after)) losses.add("messages beside cells without a rule", range);
   return [
     ...losses.all.map(inWords),
@@ -81,8 +81,8 @@ const inTables = (parts: Parts): readonly string[] =>
     if (!/^xl\/tables\/[^/]+\.xml$/i.test(path)) return [];
     const xml = xmlOf(part);
     const losses = new Losses();
-    accountRoot(xml, OF_TABLE, losses);
-    account(insideOf(xml), OF_TABLE, losses);
+    tallyRoot(xml, OF_TABLE, losses);
+    tallyLosses(insideOf(xml), OF_TABLE, losses);
     const name = plainText(attributesOf(rootOf(xml).tag).get("displayName") ?? "");
     return named(`table ${name}`, losses.all.map(inWords));
   });
@@ -90,13 +90,13 @@ const inTables = (parts: Parts): readonly string[] =>
 /** What belongs to the whole workbook: its own part, styles, texts, and what its file refers to. */
 function inWorkbook(parts: Parts): readonly string[] {
   const losses = new Losses();
-  const wholes: readonly (readonly [name: string, fates: Fates])[] = [
+  const wholes: readonly (readonly [name: string, fates: KeptOrLost])[] = [
     ["workbook.xml", OF_WORKBOOK],
     ["styles.xml", OF_STYLES],
     ["sharedstrings.xml", OF_STRINGS],
   ];
   for (const [name, fates] of wholes)
-    account(insideOf(xmlOf(partNamed(parts, name) ?? new Uint8Array())), fates, losses);
+    tallyLosses(insideOf(xmlOf(partNamed(parts, name) ?? new Uint8Array())), fates, losses);
   if (relationsOf(parts, "").some((relation) => kindOf(relation) === "origin")) losses.add("its digital signature");
   return losses.all.map(inWords);
 }

@@ -11,7 +11,7 @@ import { rollForMutiny } from "../../engine/border-patrol/ships/check-mutiny";
 import { rentToPay } from "../../../src/engine/border-patrol/turn/rent-checks";
 import { perform, type OpenGame } from "../../../src/engine/campaign/game";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/ships/tracker-rows";
+import { shipsIn, teamsIn } from "../../../src/engine/border-patrol/table-rows";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";
 import { startCampaign } from "../../../src/engine/campaign/commands/start";
 import { addUnit, editUnit } from "../../../src/engine/campaign/commands/unit";

@@ -2,7 +2,7 @@ import { valuesOf } from "../../../src/engine/border-patrol/events";
 import { designateFlagship, sell } from "../../../src/engine/border-patrol/ships/fleet";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { LINES } from "../../../src/engine/border-patrol/lines";
-import { teamsIn, trackedShip } from "../../../src/engine/border-patrol/ships/tracker-rows";
+import { teamsIn, trackedShip } from "../../../src/engine/border-patrol/table-rows";
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
 import { perform } from "../../../src/engine/campaign/game";
 import { recordTransfer } from "../../../src/engine/campaign/commands/transfer";

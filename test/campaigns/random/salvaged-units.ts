@@ -1,7 +1,7 @@
 import { fleetOf } from "../../../src/engine/campaign/ledger/replay";
 import { designationOf } from "../../../src/engine/border-patrol/deployment/deployment";
 import { isHiding } from "../../../src/engine/border-patrol/turn/orion-turns";
-import { salvageOf } from "../../../src/engine/border-patrol/salvage/jobs";
+import { salvageOf } from "../../../src/engine/border-patrol/salvage/salvages";
 import type { Player } from "./by-offers";
 
 const PLACE = "0909";

@@ -1,5 +1,5 @@
 import { borderState, valuesOf } from "../../../src/engine/border-patrol/events";
-import { closingsIn } from "../../../src/engine/border-patrol/ships/tracker-rows";
+import { closingsIn } from "../../../src/engine/border-patrol/table-rows";
 import { formCell, type Form, type FormKind } from "../../../src/engine/campaign/forms/form";
 import { dueItems, type OpenGame } from "../../../src/engine/campaign/game";
 import { toNumber } from "../../../src/engine/core/points";

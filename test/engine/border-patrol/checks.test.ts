@@ -1,6 +1,6 @@
 import { CHECKS } from "../../../src/engine/border-patrol/checks";
 import { LINES, ORION_LINES } from "../../../src/engine/border-patrol/lines";
-import { clauseInHiding } from "../../../src/engine/border-patrol/turn/readings";
+import { clauseInHiding } from "../../../src/engine/border-patrol/turn/rule-readings";
 import { points } from "../../../src/engine/core/points";
 import { READING_CHECKS } from "../../../src/engine/campaign/checks/reading";
 import { checksOf, kept, keptInTurn2, only, rowsOf, tableOf, type Kept } from "../campaign/kept";

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { OF_CELLS, OF_SHEET, OF_STYLES, OF_TABLE, OF_WORKBOOK, type Fates } from "../../../src/workbook/file/fates";
+import {
+  OF_CELLS,
+  OF_SHEET,
+  OF_STYLES,
+  OF_TABLE,
+  OF_WORKBOOK,
+  type KeptOrLost,
+} from "../../../src/workbook/file/kept-or-lost";
 import { newFile, openFile } from "../../../src/workbook/file";
 import { tablePlan } from "../bench";
 import { NOON } from "../file-bench";
@@ -505,7 +512,7 @@ const namesIn = (type: string, kind: "element" | "attribute"): readonly string[]
 };
 
 /** Where a type of the schema is in a part, and what becomes of what is in it. */
-const TYPES_OF_SCHEMA: readonly (readonly [type: string, path: string, fates: Fates])[] = [
+const TYPES_OF_SCHEMA: readonly (readonly [type: string, path: string, fates: KeptOrLost])[] = [
   ["CT_SheetView", "sheetViews/sheetView", OF_SHEET],
   ["CT_Col", "cols/col", OF_SHEET],
   ["CT_SheetProtection", "sheetProtection", OF_SHEET],

@@ -24,7 +24,7 @@ import { NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 import { flagshipLost } from "../ships/flagship-events";
 import { CREW_WORDS } from "../rules/constants";
 import { UNITS, type Ship } from "../ships/units-table";
-import { mountsIn, trackedShip } from "../ships/tracker-rows";
+import { mountsIn, trackedShip } from "../table-rows";
 import { cellEdits, changedCells, conditionWith } from "../evasion/evaded";
 
 /** What can become of a unit in a battle. */

@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { captainRatingOf } from "../ships/captains";
 import type { Ship } from "../ships/units-table";
-import { shipsIn } from "../ships/tracker-rows";
+import { shipsIn } from "../table-rows";
 
 type Row = Pick<Ship, "condition" | "crew" | "sensors" | "captainRating" | "captain" | "supply">;
 

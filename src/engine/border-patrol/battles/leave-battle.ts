@@ -18,7 +18,7 @@ import { hexAt, locationSays } from "../places/location";
 import { placesNow } from "../places/places";
 import type { Ship } from "../ships/units-table";
 import { disorganizedWithdrawal } from "../rules/v13-tactical/withdrawal";
-import { sceneAt } from "../deployment/scenes";
+import { crimePlaceAt } from "../deployment/crime-places";
 import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evasion/evaded";
 import { howLeftIn } from "./gave-up";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
@@ -125,7 +125,7 @@ function ownersBeside(open: OpenBooks, { place }: Battle): Leaving["beside"] {
     DIRECTIONS.flatMap((direction, index) => {
       const way = COMPASS[index];
       const at = way && formatHex(moved(from, way));
-      const known = at && placesNow(open).find(({ place: name }) => name === sceneAt(open, at));
+      const known = at && placesNow(open).find(({ place: name }) => name === crimePlaceAt(open, at));
       return known ? [[direction, { at: locationSays(open, at), owner: known.owner }] as const] : [];
     }),
   );

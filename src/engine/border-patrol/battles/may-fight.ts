@@ -7,7 +7,7 @@ import { isNonPlayer } from "./non-players";
 import { isSameLocation, locationSays } from "../places/location";
 import { placeOnMap } from "../ships/on-the-map";
 import { deploymentNow } from "../deployment/deployment";
-import { engagedIn, isJobOpen } from "../salvage/jobs";
+import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { BATTLE } from "./battle-of";
 
 /** What takes part beside the ships of both sides where a pirate is on Piracy (V19.47). */

@@ -2,10 +2,10 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import type { EventLog } from "../../campaign/ledger/order-of-play";
 import { locationKey, placeNamed } from "../places/location";
 import { movesNow } from "../moves/moves";
-import { engagedIn } from "../salvage/jobs";
-import { isAdrift } from "../salvage/salvaged";
-import { shipsIn } from "../ships/tracker-rows";
-import { usedBy } from "../ships/used-by";
+import { engagedIn } from "../salvage/salvages";
+import { isAdrift } from "../salvage/adrift";
+import { shipsIn } from "../table-rows";
+import { controllingTeam } from "../ships/controlling-team";
 import { placeOnMap } from "../ships/on-the-map";
 import { isOrion } from "../turn/history";
 import { battlesIn, isFought, type Battle } from "./battles";
@@ -35,7 +35,7 @@ export function meetingsOf(state: Pick<BooksState, "books" | "campaign">, side: 
     const key = locationKey(state, place);
     const found = there.get(key) ?? { place: placeNamed(state, place) ?? place, units: new Map<string, string[]>() };
     there.set(key, found);
-    const user = usedBy(state, row);
+    const user = controllingTeam(state, row);
     if (!isOrion(state, user) && !isSubLight(row)) fighting.add(row.unit);
     found.units.set(user, [...(found.units.get(user) ?? []), row.unit]);
   }

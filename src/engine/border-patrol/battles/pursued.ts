@@ -9,7 +9,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { battleFormed, fought, listed, pursuitEnded } from "./battle-events";
 import { NO_CELLS } from "../ships/cells-changed";
 import { notedEdits, type RecordedRatings } from "../ships/ratings";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import type { LostForTurns } from "../rules/v13-tactical/crippled-rear-guard";
 import type { RearGuardFate } from "../rules/v13-tactical/pursuing";
 import { cellEdits, changedCells, conditionWith, OUT_OF_SUPPLY } from "../evasion/evaded";

@@ -16,11 +16,11 @@ import { isSameLocation } from "../places/location";
 import { initiativeNow } from "../turn/initiative";
 import { SIDE_KINDS } from "../lines";
 import { movesNow, phaseNow } from "../moves/moves";
-import { isAdrift } from "../salvage/salvaged";
-import { shipsIn } from "../ships/tracker-rows";
-import { usedBy } from "../ships/used-by";
+import { isAdrift } from "../salvage/adrift";
+import { shipsIn } from "../table-rows";
+import { controllingTeam } from "../ships/controlling-team";
 import { placeOnMap } from "../ships/on-the-map";
-import { sceneAt } from "../deployment/scenes";
+import { crimePlaceAt } from "../deployment/crime-places";
 import { isSubLight, rowsOf } from "./forces";
 import { BATTLE, BATTLE_STEP, battleEdits } from "./battle-of";
 import { BESIDES, isOnPiracyNow, notToFight } from "./may-fight";
@@ -97,7 +97,7 @@ export const startBattle = command<Meeting, Begun>({
     }),
   begin(open, { side, subject }) {
     const isThere = shipsIn(open).some((row) => isSameLocation(open, placeOnMap(row), subject));
-    if (!isThere && !parseHex(subject) && sceneAt(open, subject) === undefined) {
+    if (!isThere && !parseHex(subject) && crimePlaceAt(open, subject) === undefined) {
       const message = `${subject || "A blank"} is not a place of this campaign. Enter a hex, such as 0405, or the name of a Star System.`;
       return refusal(BATTLE, subject || "Place", message, CLAUSE);
     }
@@ -107,7 +107,7 @@ export const startBattle = command<Meeting, Begun>({
     // A leased ship fights for the Team that leases it (V13.451).
     const user = ({ unit, side: owner }: Unit): string => {
       const row = rows.get(unit);
-      return row ? usedBy(open, row) : owner;
+      return row ? controllingTeam(open, row) : owner;
     };
     const fleets = Object.fromEntries(
       sides.map((name) => [name, inPlay.filter((one) => user(one) === name).map(({ unit }) => unit)]),

@@ -9,7 +9,7 @@ import { ZERO, formatPoints, larger, subtract, sum, type Points } from "../../co
 import { isOrion } from "../turn/history";
 import { ORION_LINES, TEAM_LINES } from "../lines";
 import { orionTurns } from "../turn/orion-turns";
-import { turnsCorrected } from "../turn/readings";
+import { turnsCorrected } from "../turn/rule-readings";
 
 const CLAUSE = "V1.23 5D1";
 

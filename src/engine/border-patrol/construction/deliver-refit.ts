@@ -6,7 +6,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { UNITS } from "../../campaign/schema/shared-tables";
 import { mountEdit } from "../mounts/mount-moves";
 import { refitted, type RefittedMount } from "./refit-events";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { aboutOrder } from "./about-order";
 import { designOf, mountsOf, notRefitted, redesigned } from "./order-refit";
 

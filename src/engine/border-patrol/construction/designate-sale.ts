@@ -13,10 +13,10 @@ import { whereToSell } from "../deployment/deployment";
 import { lotWith } from "../offers/leases";
 import { ORION } from "../lines";
 import { designatedForSale, shipForSale } from "./sale-events";
-import { teamsIn, trackedShip } from "../ships/tracker-rows";
+import { teamsIn, trackedShip } from "../table-rows";
 import { SECRET_BASE, type Where } from "../ships/on-the-map";
 import { SALE, neverSold, salePrice } from "../ships/fleet";
-import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
+import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 const STEP = "2D4";
 const CLAUSE = "V1.23 2D4";
@@ -37,7 +37,7 @@ export const designateSale = formCommandOn<Unit, Fields>({
   by: [ORION],
   about: "a ship",
   // What is sold is known before the ships are placed (V1.23).
-  closedBy: OVER_ONCE_PLACED,
+  closedBy: CLOSES_DEPLOYMENT,
   seenBy: "side",
   button: ({ subject }) => `Designate ${subject}`,
   testIds: () => ({ commit: "ship-for-sale" }),

@@ -2,8 +2,8 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { check, type Found } from "../../campaign/checks/check";
 import { WORK_LINES, dockedIn } from "./dock";
 import { orionSides, turnsOf } from "../turn/history";
-import { correctedFrom } from "../turn/readings";
-import { trackedShip } from "../ships/tracker-rows";
+import { correctedFrom } from "../turn/rule-readings";
+import { trackedShip } from "../table-rows";
 import { unitsNamedIn } from "../ships/units-named";
 import { whereIs } from "../ships/on-the-map";
 

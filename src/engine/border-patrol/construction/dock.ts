@@ -4,9 +4,9 @@ import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { unitsOrdered } from "./construction";
 import { systemInstalled, systemRemoved } from "../mounts/mount-events";
-import { correctedFrom } from "../turn/readings";
+import { correctedFrom } from "../turn/rule-readings";
 import { CLASSES } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracker-rows";
+import { shipsIn, trackedShip } from "../table-rows";
 import { unitsNamedIn, type UnitsNamed } from "../ships/units-named";
 
 /** The lines on which a ship is built, modified or repaired (V19.14). */

@@ -32,8 +32,8 @@ import { SIDE_KINDS } from "../lines";
 import { addedBy, costFollows } from "./order-costs";
 import { classChoices, classesFor } from "../ships/ship-chart";
 import type { Mount } from "../mounts/mounts-table";
-import { isAdrift } from "../salvage/salvaged";
-import { mountsIn, trackedShip } from "../ships/tracker-rows";
+import { isAdrift } from "../salvage/adrift";
+import { mountsIn, trackedShip } from "../table-rows";
 import { whereIs } from "../ships/on-the-map";
 import { CHECK, dockOf, payOrder } from "./pay-order";
 

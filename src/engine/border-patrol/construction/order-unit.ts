@@ -21,7 +21,7 @@ import { isOrderOpen, ordersIn, unitsOrdered, unitsToCome } from "./construction
 import { unitOrdered, type Ordered } from "./construction-events";
 import { SIDE_KINDS } from "../lines";
 import { classChoices, classesFor } from "../ships/ship-chart";
-import { teamsIn } from "../ships/tracker-rows";
+import { teamsIn } from "../table-rows";
 import { isOrion } from "../turn/history";
 import { CHECK, dockOf, payOrder } from "./pay-order";
 

@@ -3,12 +3,12 @@ import type { Edit } from "../../campaign/schema/edit";
 import { sameWord } from "../../core/words";
 import { mountEdit } from "../mounts/mount-moves";
 import { refitsIn, type RefittedMount } from "./refit-events";
-import { restored } from "../after-undo";
-import { mountsIn } from "../ships/tracker-rows";
+import { undoAndRedo } from "../undo-and-redo";
+import { mountsIn } from "../table-rows";
 
 /** The option mounts as they are once some Refits no longer count, or count again; cells that say something else stay. */
 export const refitMountsRestored = (state: BooksState, then: Campaign): readonly Edit[] =>
-  restored(
+  undoAndRedo(
     refitsIn(state.campaign),
     refitsIn(then),
     ({ unit, was, now }) => put(state, unit, now, was),

@@ -9,9 +9,9 @@ import { unitsNamedIn } from "../ships/units-named";
 import { salePrice } from "../ships/fleet";
 import { logOf, orionSides, turnsOf } from "../turn/history";
 import { PURCHASE, SHIP_SALE } from "../lines";
-import { salesDesignatedFrom } from "../turn/readings";
+import { salesDesignatedFrom } from "../turn/rule-readings";
 import { FOR_SALE } from "./sale-events";
-import { teamsIn, trackedShip } from "../ships/tracker-rows";
+import { teamsIn, trackedShip } from "../table-rows";
 import { whereIs } from "../ships/on-the-map";
 
 /** A ship that the log says was sold. */

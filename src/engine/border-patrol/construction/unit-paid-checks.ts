@@ -5,8 +5,8 @@ import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { logOf, orionSides, turnsOf } from "../turn/history";
-import { correctedFrom } from "../turn/readings";
-import { trackedShip } from "../ships/tracker-rows";
+import { correctedFrom } from "../turn/rule-readings";
+import { trackedShip } from "../table-rows";
 import { unitsNamedIn } from "../ships/units-named";
 import { isOpeningTurn } from "../ships/worth-paid";
 

@@ -21,12 +21,12 @@ import { hexAt, isSameLocation } from "../places/location";
 import { leaseIsOver, lotWith } from "../offers/leases";
 import { ORION } from "../lines";
 import { isHiding, isOver } from "../turn/orion-turns";
-import { engagedIn, isJobOpen } from "../salvage/jobs";
+import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { isForSale } from "../construction/sale-events";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { fromShips } from "../ships/ratings";
 import { notOrion } from "../ships/fleet";
-import { OVER_ONCE_PLACED } from "./over-once-placed";
+import { CLOSES_DEPLOYMENT } from "./closes-deployment";
 import { tooNear } from "./piracy-apart";
 
 const CHECK = "deployment";
@@ -56,7 +56,7 @@ export const deploy = formCommand<Readonly<Record<string, Field<string>>>>({
   by: [ORION],
   about: "a pirate, or one of its ships",
   // A ship keeps what it was placed for.
-  closedBy: OVER_ONCE_PLACED,
+  closedBy: CLOSES_DEPLOYMENT,
   seenBy: "side",
   button: "Deploy",
   offered(state, side) {

@@ -8,13 +8,13 @@ import { generalIncomeOf, piracyOf } from "../turn/criminal-income";
 import { PIRACY_SPACING } from "../rules/constants";
 import { deploymentNow, designationOf, designationsIn, placedLast, placeNow } from "./deployment";
 import { orionSides } from "../turn/history";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { hexAt, locationSays } from "../places/location";
 import { ORION_LINES } from "../lines";
-import { turnsCorrected } from "../turn/readings";
-import { engagedIn, isJobOpen } from "../salvage/jobs";
+import { turnsCorrected } from "../turn/rule-readings";
+import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { unitsNamedIn } from "../ships/units-named";
-import { sceneAt, scenes } from "./scenes";
+import { crimePlaceAt, crimePlaces } from "./crime-places";
 
 /** V19.42: ships on Piracy keep their distance; a ship that was moved by hand is found too. */
 export const pirateSpacing = check({
@@ -201,7 +201,7 @@ function earnings(
         return [{ check, subject: unit, message, expected: "Piracy", actual: as, clause: "V19.41", spot }];
       }
       if (!designation) return [];
-      const at = scenes(state, { turn, no }).get(sceneAt(state, placeNow(state, unit)) ?? "");
+      const at = crimePlaces(state, { turn, no }).get(crimePlaceAt(state, placeNow(state, unit)) ?? "");
       const right = at && of(unit, at);
       if (!at || !right) return [];
       const payer = line === "Piracy" ? at.owner || "Underworld" : "Underworld";

@@ -7,7 +7,7 @@ import { shipDeployed, shipPlaced, deploymentOf, type Deployment, type Designati
 import { HIDING } from "../turn/pirate-events";
 import { GENERAL_INCOME } from "../lines";
 import { isHiding } from "../turn/orion-turns";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { placeOnMap, whereIs, type Where } from "../ships/on-the-map";
 
 /** Where a ship was placed in 3C1 of a turn, or that it left the Map; "" is off the Map. */

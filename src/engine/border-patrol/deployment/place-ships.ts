@@ -11,7 +11,7 @@ import { isOnMap, shipPlaced, type Designation } from "./deployment-events";
 import { ORION } from "../lines";
 import { hexAt } from "../places/location";
 import { isHiding, isOver } from "../turn/orion-turns";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { notOrion } from "../ships/fleet";
 
 const CHECK = "deployment";

@@ -11,10 +11,10 @@ import { flagshipLost } from "../ships/flagship-events";
 import { NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 import { evaded, type Evasion } from "./evasion-events";
 import { evadingShip, RATING_OF, type EvadingShip } from "./evading-units";
-import { isReady } from "../salvage/salvaged";
+import { isReady } from "../salvage/adrift";
 import { crewEdits } from "./stranded-crews";
 import { UNITS, type Ship } from "../ships/units-table";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { ALL_HANDS, type EvasionHex, type EvasionOfficer, type Terrain } from "../rules/v13-tactical/evasion-tables";
 import type { Befallen, Evading } from "../rules/v13-tactical/sub-light-evasion";
 

@@ -12,10 +12,10 @@ import { isOrion } from "../turn/history";
 import { placesNow } from "../places/places";
 import { raidsIn } from "../raids/raids";
 import type { Ship } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracker-rows";
+import { shipsIn, trackedShip } from "../table-rows";
 import type { EvasionHex, EvasionOfficer } from "../rules/v13-tactical/evasion-tables";
 import { whereIs } from "../ships/on-the-map";
-import { sceneAt } from "../deployment/scenes";
+import { crimePlaceAt } from "../deployment/crime-places";
 
 /** The check that refuses an evasion. */
 export const EVASION = "evasion";
@@ -183,7 +183,7 @@ function notToEvade(open: OpenBooks, { unit }: Unit, row: Ship, turn: number): O
 
 /** Whose hex it is, by the owner of the place where the unit is; blank if the books do not know the place. */
 function proposed(open: BooksState, side: string, where: string): Proposed {
-  const name = where === "" ? undefined : sceneAt(open, where);
+  const name = where === "" ? undefined : crimePlaceAt(open, where);
   const place = placesNow(open).find((one) => one.place === name);
   if (name === undefined || !place) return { hex: "", ownSystem: false };
   const { owner, kind } = place;

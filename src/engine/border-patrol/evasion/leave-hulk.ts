@@ -16,7 +16,7 @@ import { valuesOf } from "../events";
 import { NO_CELLS } from "../ships/cells-changed";
 import { hulkLeft, withoutEngines } from "./evasion-events";
 import { lineOf, SIDE_KINDS } from "../lines";
-import { shipsIn, trackedShip } from "../ships/tracker-rows";
+import { shipsIn, trackedShip } from "../table-rows";
 import { evasionScrapValue } from "../rules/v13-tactical/after-evasion";
 import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells, conditionWith } from "./evaded";

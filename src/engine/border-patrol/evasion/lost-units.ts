@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { LOST_UNIT } from "../rules/constants";
 import { lastEvasion } from "./evasion-events";
 import type { Ship } from "../ships/units-table";
-import { shipsIn } from "../ships/tracker-rows";
+import { shipsIn } from "../table-rows";
 
 /** A unit that is Lost, by the sheet Ships: where the books say until when, nobody notes it again. */
 export interface LostUnit {

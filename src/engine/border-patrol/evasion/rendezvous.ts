@@ -16,7 +16,7 @@ import { isInNebula } from "./evading-units";
 import { SIDE_KINDS } from "../lines";
 import { RATINGS_STAY, ratingField } from "../ships/ratings";
 import { UNITS, type Ship } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracker-rows";
+import { shipsIn, trackedShip } from "../table-rows";
 import { evasionRendezvous } from "../rules/v13-tactical/after-evasion";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { cellEdits, changedCells } from "./evaded";

@@ -1,4 +1,4 @@
-import { closingsIn } from "../ships/tracker-rows";
+import { closingsIn } from "../table-rows";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
 import { explain } from "../../core/rule";
 import {

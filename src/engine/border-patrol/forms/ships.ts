@@ -16,7 +16,7 @@ import { ENTERS, LEAVES, REVERSAL } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { SIDE_KINDS, SIDE_WORDS } from "../lines";
 import type { Ship } from "../ships/units-table";
-import { shipsIn } from "../ships/tracker-rows";
+import { shipsIn } from "../table-rows";
 
 /** The ships of a side, or of all sides, with their descriptions (1A2, 1A3). */
 export const shipTracking: FormKind = {

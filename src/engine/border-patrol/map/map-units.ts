@@ -8,9 +8,9 @@ import { designationsIn, isPlacedIn, placedLast } from "../deployment/deployment
 import { deploymentOf, isOnMap } from "../deployment/deployment-events";
 import { isHiding, isOutOfPlay } from "../turn/orion-turns";
 import type { Ship } from "../ships/units-table";
-import { shipsIn } from "../ships/tracker-rows";
+import { shipsIn } from "../table-rows";
 import { placeOnMap, whereIs } from "../ships/on-the-map";
-import { sceneAt, scenes } from "../deployment/scenes";
+import { crimePlaceAt, crimePlaces } from "../deployment/crime-places";
 
 /** A unit on the Map, as far as these books know it. */
 export interface MapUnit {
@@ -94,7 +94,7 @@ export function unitsOnMap(state: BooksState): readonly MapUnit[] {
 
 /** What Piracy takes at a place (V19.43 to V19.45): half of the value of a claimed Star System only where that is known. */
 function takenAt(state: BooksState, place: string): Taken | undefined {
-  const scene = scenes(state).get(sceneAt(state, place) ?? "");
+  const scene = crimePlaces(state).get(crimePlaceAt(state, place) ?? "");
   if (!scene) return undefined;
   const { kind, owner } = scene;
   const { amount } = piracyOf(scene, false);

@@ -16,7 +16,7 @@ import {
 import { movesIn, type Move } from "./mount-moves";
 import { nextPhaserG } from "./phaser-g-ships";
 import type { Mount } from "./mounts-table";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { isLimited, LIMITED, optionMountLimit, UNLIMITED } from "../rules/v19-orion-pirates/option-mounts";
 
 /** How many mounts of a ship hold systems of a kind, and how many may. */

@@ -11,7 +11,7 @@ import { orionSides } from "../turn/history";
 import { breaches, fitted, isPhaserG, PHASER_G, specialSystemsOf } from "./mount-limits";
 import { movedHere, movesIn } from "./mount-moves";
 import { MOUNTS } from "./mounts-table";
-import { mountsIn } from "../ships/tracker-rows";
+import { mountsIn } from "../table-rows";
 
 /** Every option mount belongs to a ship in the log, and appears once. */
 export const mountsKnown = check({

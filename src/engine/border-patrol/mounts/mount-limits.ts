@@ -7,7 +7,7 @@ import { sameWord } from "../../core/words";
 import { PHASER_G_MOUNTS, SPECIAL_SYSTEM_WORDS } from "../rules/constants";
 import { isFirstForAll, isShareOfFleet } from "./phaser-g-settings";
 import type { Mount } from "./mounts-table";
-import { mountsIn } from "../ships/tracker-rows";
+import { mountsIn } from "../table-rows";
 import { optionMountCheck, optionMountLimit, specialSystemLimit } from "../rules/v19-orion-pirates/option-mounts";
 
 export const PHASER_G = "Phaser-G";

@@ -7,9 +7,9 @@ import { rowOf } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { holdingIn, mountChange, systemInstalled, systemRemoved, type Holding } from "./mount-events";
-import { restored } from "../after-undo";
+import { undoAndRedo } from "../undo-and-redo";
 import { MOUNTS, type Mount } from "./mounts-table";
-import { mountsIn } from "../ships/tracker-rows";
+import { mountsIn } from "../table-rows";
 import { unitsNamedIn } from "../ships/units-named";
 
 /** The line on which the Cartel pays for a system (V19.953). */
@@ -128,7 +128,7 @@ export function movedHere(state: BooksState): (mount: Mount) => boolean {
 
 /** The mounts as they are once some of these entries no longer count, or count again; cells that say something else stay. */
 export const mountsRestored = (state: BooksState, then: Campaign): readonly Edit[] =>
-  restored(
+  undoAndRedo(
     mountEvents(state.campaign),
     mountEvents(then),
     (event) => put(state, event, "back"),

@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { breaches, fitted, specialSystemsOf, type MountsByShip } from "./mount-limits";
 import type { Holding } from "./mount-events";
 import type { Mount } from "./mounts-table";
-import { mountsIn } from "../ships/tracker-rows";
+import { mountsIn } from "../table-rows";
 
 /** A mount that has a number, so that it can be named. */
 export type Numbered = Mount & { readonly mount: number };

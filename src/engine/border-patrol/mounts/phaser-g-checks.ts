@@ -4,7 +4,7 @@ import { sameWord } from "../../core/words";
 import { orionSides } from "../turn/history";
 import { PHASER_G } from "./mount-limits";
 import { canMountPhaserG } from "./phaser-g-ships";
-import { correctedFrom } from "../turn/readings";
+import { correctedFrom } from "../turn/rule-readings";
 
 /** V19.927: only a pirate with a ship that can mount a Phaser-G rolls for one. Checked in the turn under way, where option mounts are kept. */
 export const phaserGShip = check({

@@ -8,7 +8,7 @@ import { PHASER_G_EVERY } from "../rules/constants";
 import { placeNow } from "../deployment/deployment";
 import { PHASER_G, hasEveryShipG, isPhaserG } from "./mount-limits";
 import { movedHere } from "./mount-moves";
-import { mountsIn } from "../ships/tracker-rows";
+import { mountsIn } from "../table-rows";
 import { optionMountCheck } from "../rules/v19-orion-pirates/option-mounts";
 
 /** The turn of a side's next roll for a Phaser-G (V19.916): the turn under way if it may roll now. */

@@ -7,7 +7,7 @@ import { isOrion, isTeam } from "../turn/history";
 import { hexesIn, locationSays } from "../places/location";
 import { TEAM_KINDS } from "../lines";
 import type { Ship } from "../ships/units-table";
-import { shipsIn } from "../ships/tracker-rows";
+import { shipsIn } from "../table-rows";
 import { listed } from "../battles/battle-events";
 import { unitsField } from "../battles/units-field";
 import { cellEdits, changedCells } from "../evasion/evaded";

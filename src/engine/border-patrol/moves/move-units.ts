@@ -23,17 +23,17 @@ import { hexAt, hexesIn, isSameLocation, locationSays, placeNamed } from "../pla
 import { unitMoved } from "./move-events";
 import { exitSays, forcedExit, movesNow, phaseNow, phaseStillOn } from "./moves";
 import { hexesOf, noHexSays, pathText } from "../raids/supply-lines";
-import { engagedIn, isJobOpen } from "../salvage/jobs";
-import { isAdrift } from "../salvage/salvaged";
+import { engagedIn, isJobOpen } from "../salvage/salvages";
+import { isAdrift } from "../salvage/adrift";
 import type { Ship } from "../ships/units-table";
-import { shipsIn, trackedShip } from "../ships/tracker-rows";
-import { usedBy } from "../ships/used-by";
+import { shipsIn, trackedShip } from "../table-rows";
+import { controllingTeam } from "../ships/controlling-team";
 import { placeOnMap } from "../ships/on-the-map";
 import { namesIn, unitsField } from "../battles/units-field";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField, hexRead } from "../places/hex-field";
 import { isRolling } from "../turn/roll-initiative";
-import { phaseField } from "../salvage/salvage-for";
+import { phaseField } from "../salvage/find-salvage";
 
 const CHECK = "move";
 const CLAUSE = "V1.23 4A3";
@@ -43,7 +43,8 @@ const STEP = "4A3";
 const movable = (state: BooksState, side: string): readonly Ship[] => {
   const fighting = fightingIn(state);
   return shipsIn(state).filter(
-    (row) => isInPlay(state, row) && usedBy(state, row) === side && whyNotMove(state, row, fighting) === undefined,
+    (row) =>
+      isInPlay(state, row) && controllingTeam(state, row) === side && whyNotMove(state, row, fighting) === undefined,
   );
 };
 
@@ -106,7 +107,7 @@ function movedBy(
 ): { readonly row: Ship; readonly by: string } | Outcome {
   const row = trackedShip(open, subject);
   if (!row || !isInPlay(open, row)) return unknownUnit(subject);
-  const by = usedBy(open, row);
+  const by = controllingTeam(open, row);
   if (side !== "" && side !== by) return unknownUnit(subject);
   const why = whyNotMove(open, row, fightingIn(open));
   return why ? refusal(CHECK, subject, why.message, why.clause) : { row, by };
@@ -255,9 +256,9 @@ function meets(open: OpenBooks, by: string, to: Hex): string {
     (row) =>
       isInPlay(open, row) &&
       row.lostUntil === null &&
-      usedBy(open, row) !== by &&
+      controllingTeam(open, row) !== by &&
       isSameLocation(open, placeOnMap(row), formatHex(to)),
   );
-  const sides = [...new Set(there.map((row) => usedBy(open, row)))];
+  const sides = [...new Set(there.map((row) => controllingTeam(open, row)))];
   return sides.length === 0 ? "" : ` Units of ${sides.join(" and ")} are there: a battle can begin (V13.11).`;
 }

@@ -5,7 +5,7 @@ import { isAmong, whoKnows } from "../../campaign/sight";
 import { sameWord } from "../../core/words";
 import { bribeIntention, type Intention } from "./offer-events";
 import { OFFERS, type Offer } from "./offers-table";
-import { offersIn } from "../ships/tracker-rows";
+import { offersIn } from "../table-rows";
 
 /** The words of the column Answer. */
 export const ACCEPTED = "Accepted";

@@ -3,7 +3,7 @@ import { standingEvents } from "../../campaign/ledger/reversals";
 import { sameWord } from "../../core/words";
 import { ACCEPTED } from "./bribes";
 import { bribeIntention } from "./offer-events";
-import { offersIn } from "../ships/tracker-rows";
+import { offersIn } from "../table-rows";
 
 /** 2B5: what a pirate intends is about a bribe that it accepted, and is said once. */
 export const intentionFits = check({

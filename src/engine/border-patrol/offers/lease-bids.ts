@@ -15,7 +15,7 @@ import { ORION, TEAM_KINDS } from "../lines";
 import { shipLeased } from "./offer-events";
 import { isHiding } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { aboutLot } from "./about-lot";
 import { notToBeOffered, recordOffer } from "./offer-bribe";
 

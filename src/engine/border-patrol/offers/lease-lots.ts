@@ -11,10 +11,10 @@ import { ORION } from "../lines";
 import { lotOffered, lotWithdrawn } from "./offer-events";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { aboutLot } from "./about-lot";
 import { notOrion } from "../ships/fleet";
-import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
+import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 const CHECK = "lease-lot";
 const SHIP = "in-";
@@ -28,7 +28,7 @@ export const offerLot = formCommand<Readonly<Record<string, Field>>>({
   by: [ORION],
   about: "a pirate",
   // A lot is bid for before the ships are placed (V1.23).
-  closedBy: OVER_ONCE_PLACED,
+  closedBy: CLOSES_DEPLOYMENT,
   seenBy: "all",
   button: "Offer the lot",
   offered: (state, side) =>

@@ -10,7 +10,7 @@ import { isForSale } from "../construction/sale-events";
 import { unlisted } from "../battles/battle-events";
 import type { Offer } from "./offers-table";
 import { UNITS, type Ship } from "../ships/units-table";
-import { offersIn, shipsIn } from "../ships/tracker-rows";
+import { offersIn, shipsIn } from "../table-rows";
 
 /** The answer to the bids for a lot that another bid won. */
 export const OUTBID = "Outbid";

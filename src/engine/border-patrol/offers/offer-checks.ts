@@ -10,10 +10,10 @@ import { unitsNamedIn } from "../ships/units-named";
 import { orionSides, turnsOf } from "../turn/history";
 import { lineOf } from "../lines";
 import { isHiding } from "../turn/orion-turns";
-import { correctedFrom } from "../turn/readings";
+import { correctedFrom } from "../turn/rule-readings";
 import { OFFERS, type Offer } from "./offers-table";
 import { VOID } from "./bribes";
-import { offersIn } from "../ships/tracker-rows";
+import { offersIn } from "../table-rows";
 
 /** The offers of one kind that a Team made a pirate in a turn. */
 interface Round {

@@ -9,7 +9,7 @@ import { ACCEPTED, REFUSED } from "./bribes";
 import { OUTBID } from "./leases";
 import { bribeJudged, bribeRefused } from "./offer-events";
 import { OFFERS, type Offer } from "./offers-table";
-import { offersIn } from "../ships/tracker-rows";
+import { offersIn } from "../table-rows";
 
 type Then = Pick<Campaign, "events" | "transfers">;
 

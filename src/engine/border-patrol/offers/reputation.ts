@@ -3,7 +3,7 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import type { ReportSection } from "../../campaign/ledger/report-section";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { offersIn } from "../ships/tracker-rows";
+import { offersIn } from "../table-rows";
 import { ORION, TEAM_KINDS } from "../lines";
 import { BROKEN, KEPT, stageOf } from "./bribes";
 

@@ -6,7 +6,7 @@ import { record } from "../../campaign/commands/record";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import { restored } from "../after-undo";
+import { undoAndRedo } from "../undo-and-redo";
 import { isSameLocation } from "./location";
 import { PLACES, type Place } from "./places-table";
 
@@ -88,7 +88,7 @@ const basesOf = ({ row }: Place, bases: number): Edit => ({
 
 /** The Bases of the sheet Systems once some entries no longer count, or count again; a cell that says something else stays. */
 export const basesRestored = (state: BooksState, then: Campaign): readonly Edit[] =>
-  restored(
+  undoAndRedo(
     finishedIn(state.campaign),
     finishedIn(then),
     ({ place, bases, was }) => put(state, place, bases, was),

@@ -13,7 +13,7 @@ import { leaseIsOver } from "../offers/leases";
 import { TEAM_KINDS } from "../lines";
 import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeValued, settlesClaim } from "./place-events";
 import { placesNow, type Claim, type KnownPlace } from "./places";
-import { shipsIn } from "../ships/tracker-rows";
+import { shipsIn } from "../table-rows";
 import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
 
 const CHECK = "claim";

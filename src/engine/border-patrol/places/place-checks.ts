@@ -12,7 +12,7 @@ import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlace
 import { orionSides } from "../turn/history";
 import { ORION } from "../lines";
 import { PLACES } from "./places-table";
-import { placesIn } from "../ships/tracker-rows";
+import { placesIn } from "../table-rows";
 
 /** The sheet Systems shows of each place what the entries say. */
 export const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", clause: "V1.23 1A1" });

@@ -5,7 +5,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../core/points";
 import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeRecorded, placeValued } from "./place-events";
 import { PLACES, type Place } from "./places-table";
-import { placesIn } from "../ships/tracker-rows";
+import { placesIn } from "../table-rows";
 
 /** A claim that waits for 4A6 of the next turn. */
 export interface Claim {

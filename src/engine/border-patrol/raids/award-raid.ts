@@ -24,7 +24,7 @@ import { PIRACY_RANK_POINTS } from "../rules/constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { lineSays, raidsIn, type Raid } from "./raids";
 import { fromShips } from "../ships/ratings";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { unitsNamedIn } from "../ships/units-named";
 import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
 import { crewPoints, piracyAward, rankAward } from "../rules/v19-orion-pirates/awards";

@@ -19,14 +19,14 @@ import { phaseNow, phaseStillOn } from "../moves/moves";
 import { fromShips, notedEdits, RATINGS_STAY, ratingField } from "../ships/ratings";
 import { isHiding } from "../turn/orion-turns";
 import { attempted, attemptsIn, lineSays, raidsIn, sameLine, type SupplyLine } from "./raids";
-import { engagedIn, isJobOpen } from "../salvage/jobs";
-import { trackedShip } from "../ships/tracker-rows";
+import { engagedIn, isJobOpen } from "../salvage/salvages";
+import { trackedShip } from "../table-rows";
 import { intercept, interceptModifier } from "../rules/v19-orion-pirates/intercept";
 import { attemptShown, linesKnown } from "./supply-lines";
 import { supplyLineHex } from "../rules/v19-orion-pirates/supply-lines";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
 import { hexField, hexRead } from "../places/hex-field";
-import { phaseField } from "../salvage/salvage-for";
+import { phaseField } from "../salvage/find-salvage";
 
 export const RAID = "raid";
 const CLAUSE = "V19.821";

@@ -11,15 +11,15 @@ import { isOrion, isTeam } from "../turn/history";
 import { ORION } from "../lines";
 import { isSameLocation, locationSays } from "../places/location";
 import { isHiding } from "../turn/orion-turns";
-import { engagedIn, mayTowFrom, salvageOf } from "./jobs";
+import { engagedIn, mayTowFrom, salvageOf } from "./salvages";
 import { salvageBegun, stepDetails } from "./salvage-events";
-import { isAdrift } from "./salvaged";
-import { shipsIn, trackedShip } from "../ships/tracker-rows";
+import { isAdrift } from "./adrift";
+import { shipsIn, trackedShip } from "../table-rows";
 import { placeOnMap } from "../ships/on-the-map";
 import { phaseNow, phaseStillOn } from "../moves/moves";
 import { fromShips } from "../ships/ratings";
 import { piratesInPlay } from "../turn/succession";
-import { crippledIn, phaseField, SALVAGE, stepEdits } from "./salvage-for";
+import { crippledIn, phaseField, SALVAGE, stepEdits } from "./find-salvage";
 
 const CLAUSE = "V19.71";
 

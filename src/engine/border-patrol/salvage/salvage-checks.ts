@@ -1,7 +1,7 @@
 import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
-import { shipsIn, trackedShip } from "../ships/tracker-rows";
+import { shipsIn, trackedShip } from "../table-rows";
 import { formatPoints, points, toNumber } from "../../core/points";
 import { evaluate } from "../../core/rule";
 import type { Transfer } from "../../campaign/ledger/entry";
@@ -9,9 +9,9 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../ships/units-named";
 import { economicIn, orionSides, turnsOf } from "../turn/history";
 import { isHiding } from "../turn/orion-turns";
-import { turnsCorrected } from "../turn/readings";
-import { straySteps } from "./jobs";
-import { isReady } from "./salvaged";
+import { turnsCorrected } from "../turn/rule-readings";
+import { straySteps } from "./salvages";
+import { isReady } from "./adrift";
 import { salvageFee } from "../rules/v19-orion-pirates/salvage";
 
 /** A fee for salvage that was received for a unit of the campaign. */

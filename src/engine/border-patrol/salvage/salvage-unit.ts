@@ -14,13 +14,13 @@ import { isOrion, isTeam } from "../turn/history";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { locationSays } from "../places/location";
 import { isDeliverable } from "./delivery";
-import { mayTowFrom, salvageOf, salvagesIn } from "./jobs";
+import { mayTowFrom, salvageOf, salvagesIn } from "./salvages";
 import { salvageDelivered, stepDetails } from "./salvage-events";
-import { withoutAdrift } from "./salvaged";
-import { trackedShip } from "../ships/tracker-rows";
+import { withoutAdrift } from "./adrift";
+import { trackedShip } from "../table-rows";
 import { salvageFee } from "../rules/v19-orion-pirates/salvage";
 import { cellEdits, changedCells } from "../evasion/evaded";
-import { stepEdits } from "./salvage-for";
+import { stepEdits } from "./find-salvage";
 import { piratesInPlay } from "../turn/succession";
 
 const LINE = "Salvage";

@@ -11,13 +11,13 @@ import { cellsText, type CellsChanged } from "../ships/cells-changed";
 import { ORION } from "../lines";
 import { unitMoved } from "../moves/move-events";
 import { phaseNow, phaseStillOn } from "../moves/moves";
-import { mayTowFrom, type Salvage } from "./jobs";
+import { mayTowFrom, type Salvage } from "./salvages";
 import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
 import { hexesIn, locationSays, placeNamed } from "../places/location";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField } from "../places/hex-field";
-import { phaseField, SALVAGE, salvageFor, SALVAGED, salvagesAt, SALVAGE_STEP, stepEdits } from "./salvage-for";
+import { phaseField, SALVAGE, salvageFor, SALVAGED, salvagesAt, SALVAGE_STEP, stepEdits } from "./find-salvage";
 
 const UNDER_WAY = ["preparing", "towing"] as const;
 

@@ -2,7 +2,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { battlesIn } from "../battles/battles";
 import { evasionsIn } from "../evasion/evasion-events";
-import { salvagesIn } from "../salvage/jobs";
+import { salvagesIn } from "../salvage/salvages";
 
 /** What the words of a fate say of who has the unit: "Captured by Alliance as O-9". */
 const CAPTURED = /^Captured by (.+?)(?: as .+)?$/;

@@ -11,9 +11,9 @@ import { FLAGSHIP } from "./flagship-events";
 import { isDesignated } from "./fleet";
 import { flagshipsOf, isTeam, logOf, orionSides, turnsOf } from "../turn/history";
 import { isHiding, isOver } from "../turn/orion-turns";
-import { correctedFrom } from "../turn/readings";
+import { correctedFrom } from "../turn/rule-readings";
 import type { Ship } from "./units-table";
-import { shipsIn } from "./tracker-rows";
+import { shipsIn } from "../table-rows";
 import { whereIs } from "./on-the-map";
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */

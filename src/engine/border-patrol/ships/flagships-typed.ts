@@ -7,7 +7,7 @@ import { borderState } from "../events";
 import { designateFlagship } from "./fleet";
 import { orionSides } from "../turn/history";
 import { UNITS, type Ship } from "./units-table";
-import { shipsIn } from "./tracker-rows";
+import { shipsIn } from "../table-rows";
 
 /** Flagship marks that differ from the log: another ship that is marked is designated, if the rules allow it. */
 export const reconcileFlagships: Reconciler = (reconciliation) => {

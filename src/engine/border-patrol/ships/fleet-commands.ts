@@ -8,7 +8,7 @@ import { borderState, LEAVINGS } from "../events";
 import { ORION, SIDE_KINDS } from "../lines";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { shipForSale } from "../construction/sale-events";
-import { shipsIn, trackedShip } from "./tracker-rows";
+import { shipsIn, trackedShip } from "../table-rows";
 import {
   declareHiding,
   designateFlagship,
@@ -19,7 +19,7 @@ import {
   salePrice,
   sell,
 } from "./fleet";
-import { OVER_ONCE_PLACED } from "../deployment/over-once-placed";
+import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 /** Designates the flagship; its subject is the pirate. */
 export const designate = formCommand({
@@ -30,7 +30,7 @@ export const designate = formCommand({
   by: [ORION],
   about: "a pirate",
   // The flagship of a turn is known before its ships are placed (V1.23).
-  closedBy: OVER_ONCE_PLACED,
+  closedBy: CLOSES_DEPLOYMENT,
   seenBy: "side",
   button: "Designate the flagship",
   drawnWhenDue: true,
@@ -79,7 +79,7 @@ export const hide = formCommand<Fields>({
   by: [ORION],
   about: "a pirate",
   // Hiding is declared in 1B2, before any ship is placed (V1.23).
-  closedBy: OVER_ONCE_PLACED,
+  closedBy: CLOSES_DEPLOYMENT,
   seenBy: "all",
   button: ({ side }) => `Hide ${side}`,
   testIds: () => ({ open: "declare-hiding" }),

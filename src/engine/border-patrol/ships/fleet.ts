@@ -22,7 +22,7 @@ import { mutinyOf } from "./mutiny";
 import { paid, received, standingOf } from "../../campaign/ledger/accounts";
 import { isHiding } from "../turn/orion-turns";
 import { shipForSale } from "../construction/sale-events";
-import { shipsIn, trackedShip } from "./tracker-rows";
+import { shipsIn, trackedShip } from "../table-rows";
 import { SECRET_BASE, placeOnMap, whereIs } from "./on-the-map";
 import { shipSale } from "../rules/v19-orion-pirates/production";
 

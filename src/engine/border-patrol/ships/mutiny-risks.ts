@@ -6,7 +6,7 @@ import { evaluateOrRefuse } from "../rules/evaluate-or-refuse";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
 import { captainRatingOf } from "./captains";
 import { mutinyDue, turnsInHiding } from "./mutiny";
-import { trackedShip } from "./tracker-rows";
+import { trackedShip } from "../table-rows";
 import type { Ship } from "./units-table";
 
 /** What the ships of pirates in hiding risk when they roll for mutiny in 8A1 (V19.63): a line for each ship, exactly. */

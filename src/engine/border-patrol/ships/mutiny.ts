@@ -23,7 +23,7 @@ import { isHiding } from "../turn/orion-turns";
 import { captainRatingOf } from "./captains";
 import { ratingField } from "./ratings";
 import { UNITS } from "./units-table";
-import { trackedShip } from "./tracker-rows";
+import { trackedShip } from "../table-rows";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
 import { evaluateOrRefuse, modifiersIn } from "../rules/evaluate-or-refuse";
 

@@ -10,7 +10,7 @@ import { sameWord } from "../../core/words";
 import { SIDE_KINDS } from "../lines";
 import { rankOf, ranked, type RankStanding } from "./rank-events";
 import { SIDES, type Team } from "../tables";
-import { shipsIn, teamsIn } from "./tracker-rows";
+import { shipsIn, teamsIn } from "../table-rows";
 
 const CHECK = "promotion";
 const CLAUSE = "V1.23 8B2";

@@ -6,9 +6,9 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Row } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
-import { restored } from "../after-undo";
+import { undoAndRedo } from "../undo-and-redo";
 import { SIDES } from "../tables";
-import { teamsIn } from "./tracker-rows";
+import { teamsIn } from "../table-rows";
 
 /** A Rank, and how many ships it allows the Team-Commander to lead; null where nobody said. */
 export interface RankStanding {
@@ -68,7 +68,7 @@ export const rankOf = (
 
 /** The Ranks as they are once some promotions no longer count, or count again; cells that say something else stay. */
 export const ranksRestored = (state: BooksState, then: Campaign): readonly Edit[] =>
-  restored(
+  undoAndRedo(
     promotionsIn(state.campaign),
     promotionsIn(then),
     (one) => put(state, one, one.now, one.was),

@@ -3,7 +3,7 @@ import type { OpenBooks } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { UNITS, type Ship } from "./units-table";
-import { trackedShip } from "./tracker-rows";
+import { trackedShip } from "../table-rows";
 
 /** Where the books have something of a unit from: "Captain of A-4, sheet Ships". */
 export const fromShips = (what: string, unit: string): string => `${what} of ${unit}, sheet ${UNITS.sheet}`;

@@ -3,7 +3,7 @@ import { spotIn } from "../../campaign/schema/table";
 import { formatPoints, subtract } from "../../core/points";
 import { orionSides } from "../turn/history";
 import { UNITS } from "./units-table";
-import { trackedShip } from "./tracker-rows";
+import { trackedShip } from "../table-rows";
 import { unpaidWorth } from "./worth-paid";
 
 /** The check of what units are worth by what was paid for them. */

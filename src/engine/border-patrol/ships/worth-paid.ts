@@ -9,9 +9,9 @@ import { ordersIn } from "../construction/construction";
 import { turnsOf } from "../turn/history";
 import { OPENING, PURCHASE } from "../lines";
 import { systemInstalled } from "../mounts/mount-events";
-import { correctedFrom } from "../turn/readings";
+import { correctedFrom } from "../turn/rule-readings";
 import { REFITTED } from "../construction/refit-events";
-import { trackedShip } from "./tracker-rows";
+import { trackedShip } from "../table-rows";
 import { unitsNamedIn } from "./units-named";
 import { worthExplained } from "./worth-events";
 

@@ -24,12 +24,12 @@ import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment/
 import { lineOf, ORION } from "../lines";
 import { isHiding, isOver } from "./orion-turns";
 import { fromShips } from "../ships/ratings";
-import { trackedShip } from "../ships/tracker-rows";
+import { trackedShip } from "../table-rows";
 import { piracyIncome } from "../rules/v19-orion-pirates/piracy";
 import { orionGeneralIncome } from "../rules/v19-orion-pirates/production";
 import { locationSays } from "../places/location";
 import { whereIs } from "../ships/on-the-map";
-import { choicesOf, sceneAt, scenes, type Scene } from "../deployment/scenes";
+import { choicesOf, crimePlaceAt, crimePlaces, type CrimePlace } from "../deployment/crime-places";
 import { notOrion } from "../ships/fleet";
 
 /** What a ship earns, and why. */
@@ -39,14 +39,14 @@ export interface Earned {
 }
 
 /** V19.11: what a ship earns by being in a Province of another Team; a Star System counts as in its owner's Province (a ruling). */
-export function generalIncomeOf(sizeClass: number, at: Pick<Scene, "owner" | "label">): Earned {
+export function generalIncomeOf(sizeClass: number, at: Pick<CrimePlace, "owner" | "label">): Earned {
   if (at.owner === "") return { amount: ZERO, why: `${at.label}: no other Team owns it` };
   const { value } = explain(orionGeneralIncome, { sizeClasses: [[sizeClass]] });
   return { amount: points(Number(value)), why: `Size Class ${sizeClass} in ${at.label}` };
 }
 
 /** V19.43 to V19.45, V19.49: what a ship on Piracy earns at a place. */
-export function piracyOf({ kind, owner, economicValue, label }: Scene, disrupted: boolean): Earned {
+export function piracyOf({ kind, owner, economicValue, label }: CrimePlace, disrupted: boolean): Earned {
   const claimed = owner !== "";
   const value = kind === "System" && claimed ? { economicValue: toNumber(economicValue) } : {};
   const gained = explain(piracyIncome, { place: kind, claimed, disrupted, ...value });
@@ -81,8 +81,8 @@ const isBooked = (state: BooksState, side: string, line: string): boolean =>
 /** Where a ship is, to choose from the known places. */
 function whereField(open: OpenBooks, unit: string): Field<string> {
   const place = placeNow(open, unit);
-  const known = sceneAt(open, place);
-  const choices = [...choicesOf(scenes(open)), ...(place === "" ? [OFF_THE_MAP] : [])];
+  const known = crimePlaceAt(open, place);
+  const choices = [...choicesOf(crimePlaces(open)), ...(place === "" ? [OFF_THE_MAP] : [])];
   return choiceField(place === "" ? unit : `${unit} at ${locationSays(open, place)}`, choices, {
     none: "Choose the place",
     ...(known !== undefined && { start: known, from: fromShips("Place", unit) }),
@@ -92,7 +92,7 @@ function whereField(open: OpenBooks, unit: string): Field<string> {
 /** The choice for a ship whose place the books do not know. */
 const OFF_THE_MAP = "Off the Map";
 
-const sceneOf = (open: OpenBooks, word: string): Scene | undefined => scenes(open).get(word);
+const sceneOf = (open: OpenBooks, word: string): CrimePlace | undefined => crimePlaces(open).get(word);
 
 /** General income of all of a pirate's ships on the Map (8A2); its subject is the pirate. */
 export const receiveGeneralIncome = formCommand<Fields>({

@@ -1,7 +1,7 @@
 import { formatPoints, subtract } from "../../core/points";
 import type { BooksState, Expected } from "../../campaign/ledger/ledger";
 import { orionFinances } from "../forms/orion";
-import { allocation } from "../forms/teams";
+import { financialAllocation } from "../forms/financial-forms";
 import { ORION } from "../lines";
 import { standingOf } from "../../campaign/ledger/accounts";
 import { stepsStanding } from "../../campaign/ledger/in-turn";
@@ -42,11 +42,11 @@ const expectedOfTeam = (state: BooksState, side: string): readonly Expected[] =>
       ]),
   {
     by: "form",
-    subject: allocation.id,
-    what: `Plan the turn on the ${allocation.title} form`,
+    subject: financialAllocation.id,
+    what: `Plan the turn on the ${financialAllocation.title} form`,
     step: "2E1",
     clause: "V1.23 2E1",
-    done: isPlanned(state, side, state.campaign.turn) || isFilled(state, side, allocation.id),
+    done: isPlanned(state, side, state.campaign.turn) || isFilled(state, side, financialAllocation.id),
   },
 ];
 

@@ -10,7 +10,7 @@ import { GENERAL_INCOME, ORION, ORION_LINES, PURCHASE, SHIP_SALE } from "../line
 import { shipForSale } from "../construction/sale-events";
 import { incomeToCome } from "../../campaign/ledger/accounts";
 import { ceasedPlayIn, isHiding, isOver, orionTurns, spendable } from "./orion-turns";
-import { clauseInHiding } from "./readings";
+import { clauseInHiding } from "./rule-readings";
 import { ceasedPlay } from "./in-play-only";
 
 /** Why a transfer may not be booked in the turn under way; empty if it may. */

@@ -8,9 +8,9 @@ import { spotIn } from "../../campaign/schema/table";
 import { borderState } from "../events";
 import { logOf, orionSides } from "./history";
 import { isHiding } from "./orion-turns";
-import { barredInHiding, clauseInHiding } from "./readings";
+import { barredInHiding, clauseInHiding } from "./rule-readings";
 import { OFFERS } from "../offers/offers-table";
-import { offersIn, shipsIn } from "../ships/tracker-rows";
+import { offersIn, shipsIn } from "../table-rows";
 import { whereIs } from "../ships/on-the-map";
 
 /** V19.62: nothing that hiding forbids was received in a turn of hiding, or it was given back. */

@@ -4,7 +4,7 @@ import { formatPoints } from "../../core/points";
 import { orionSides } from "./history";
 import { GENERAL_INCOME, ORION_LINES } from "../lines";
 import { endedIn, flagshipLost, orionTurns } from "./orion-turns";
-import { turnsCorrected } from "./readings";
+import { turnsCorrected } from "./rule-readings";
 import { unitsNamedIn } from "../ships/units-named";
 
 /** V19.11: general income comes in 8A2, when the ships that were lost in the turn are no longer there. */

@@ -10,7 +10,7 @@ import { borderState } from "../events";
 import { FLAGSHIP_LOST } from "../ships/flagship-events";
 import { PIRATE_STARTS } from "./pirate-events";
 import { OPENING, ORION_LINES, RUNNING_COSTS } from "../lines";
-import { closingsIn } from "../ships/tracker-rows";
+import { closingsIn } from "../table-rows";
 import { orionRents, orionVictory, type PirateStanding } from "../rules/v19-orion-pirates/finances";
 
 /** What a turn was, or is so far, for an Orion side. */

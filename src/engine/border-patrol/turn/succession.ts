@@ -22,7 +22,7 @@ import { orionSides } from "./history";
 import { OPENING, ORION } from "../lines";
 import { ceasedPlayIn, isOver, startOf } from "./orion-turns";
 import { SIDES } from "../tables";
-import { closingsIn, teamsIn } from "../ships/tracker-rows";
+import { closingsIn, teamsIn } from "../table-rows";
 import { notOrion } from "../ships/fleet";
 
 const CHECK = "succession";

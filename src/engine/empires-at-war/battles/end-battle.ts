@@ -13,7 +13,7 @@ import { wrongPool } from "./pooling";
 import { END_CHECK, wrongWith } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import type { FleetNow } from "../fleets/fleets";
-import { bookedEdits } from "../commands/booked";
+import { bookedEdits } from "../commands/booked-edits";
 import { endingOf, fateFields, pairQuestion, pairBySize, sideOf, withFates, type Ending, type Tie } from "./fates-form";
 
 const CLAUSE = "EaW 26d";

@@ -1,6 +1,6 @@
 import { sameWord } from "../../core/words";
 import type { Points } from "../../core/points";
-import type { AttritionUnits } from "../fleets/counted";
+import type { AttritionUnits } from "../fleets/fleet-count";
 import type { FleetNow } from "../fleets/fleets";
 
 /** What may become of a ship in a battle (EaW 26d). */

@@ -18,7 +18,7 @@ import { priceOf, type Priced } from "./build-price";
 import { notBefore, ownClass, ownClasses, similarShips } from "../ships/ship-chart";
 import { shipsToCome } from "./yards";
 import { rolesIn } from "../fleets/classes";
-import { ATTRITION_KINDS } from "../fleets/counted";
+import { ATTRITION_KINDS } from "../fleets/fleet-count";
 import { EMPIRE } from "../lines";
 import { dateOf } from "../season";
 import { shipBuilt, type Design } from "./yard-events";

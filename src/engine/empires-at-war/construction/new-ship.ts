@@ -1,12 +1,12 @@
 import type { Change } from "../../campaign/ledger/entry";
 import { points } from "../../core/points";
 import { FREE_OPTIONS } from "../constants";
-import { ATTRITION_KINDS } from "../fleets/counted";
+import { ATTRITION_KINDS } from "../fleets/fleet-count";
 import { optionsSet } from "../crews/crew-events";
 import { shipJoins } from "../fleets/fleet-events";
 import { attritionSet } from "../ships/ship-events";
 import type { Design } from "./yard-events";
-import type { Booked } from "../commands/booked";
+import type { Booked } from "../commands/booked-edits";
 
 /** A ship that joins a fleet of an empire: its row, and the entries that say so. What it has at no charge needs no entry (EaW 6.0). */
 export function newShip(

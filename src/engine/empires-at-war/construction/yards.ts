@@ -4,7 +4,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { Points } from "../../core/points";
 import { buildIn, BUILD_STOPPED, refitIn, scrapped, type Building, type Design } from "./yard-events";
-import { bookedOn } from "./booked";
+import { bookedOn } from "./entries-on-lines";
 import type { DockedShip } from "./docks";
 
 type Where = Pick<Event, "no" | "side" | "turn" | "spot" | "act">;

@@ -3,7 +3,7 @@ import type { NewEvent } from "../../campaign/ledger/tracker";
 import { sum, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
 import { experienced } from "./crew-events";
-import { shipCbpv } from "../fleets/counted";
+import { shipCbpv } from "../fleets/fleet-count";
 import { eawXp } from "./experience";
 import { memberOf } from "../fleets/members";
 

@@ -3,7 +3,7 @@ import type { FleetNow } from "./fleets";
 import { sameWord } from "../../core/words";
 import { escortsOf, fleetsNow } from "../state/state";
 import { SET_UP, startYearOf, yearOf } from "../season";
-import { countFleet, type FleetCount, type Member } from "./counted";
+import { countFleet, type FleetCount, type Member } from "./fleet-count";
 import { raceKey, raceOf } from "./classes";
 import { membersOf } from "./members";
 import { verdictOn, type LimitsVerdict, type When } from "./limits-verdict";

@@ -1,7 +1,7 @@
 import { add, sum, toNumber, type Points } from "../../core/points";
 import { apply, explain, type Cells, type Explanation } from "../../core/rule";
 import { HEAVY_SIZE_CLASSES, SFG_SURCHARGE } from "../constants";
-import type { FleetCount } from "./counted";
+import type { FleetCount } from "./fleet-count";
 import { eawFleetCheck } from "./fleet-legality";
 import { eawFleetLimit, eawHeavyLimit } from "./limits";
 

@@ -5,7 +5,7 @@ import { isPrize, type ShipFacts } from "../ships/ship-facts";
 import { factsOf, shipsIn } from "../state/state";
 import type { Role } from "../ships/units-table";
 import { rolesOf, sizeClassOf } from "./classes";
-import type { Member } from "./counted";
+import type { Member } from "./fleet-count";
 
 /** EaW 17.0: ships with one of these roles are civilian, and never count; neither does an FRD. */
 const CIVILIAN: readonly Role[] = ["Civilian", "Large freighter", "Small freighter", "FRL", "FRS", "FRD"];

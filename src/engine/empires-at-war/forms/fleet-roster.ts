@@ -12,7 +12,7 @@ import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { formula } from "../../core/formula";
 import { formatPoints, subtract, sum, toNumber, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
-import type { Counted } from "../fleets/counted";
+import type { Counted } from "../fleets/fleet-count";
 import { eawFleetCheck } from "../fleets/fleet-legality";
 import { fleetVerdict, judgedAt, type FleetVerdict } from "../fleets/fleet-verdict";
 import { checkCells } from "../fleets/limits-verdict";

@@ -5,7 +5,7 @@ import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { formatPoints, sum } from "../../core/points";
-import { bookedOn } from "../construction/booked";
+import { bookedOn } from "../construction/entries-on-lines";
 import { INCOME_LINES, LINE_OF_SOURCE, newYearIncome, type SiteIncome } from "./earning-sites";
 import { lineOf } from "../lines";
 import { isNewYear } from "../season";

@@ -19,7 +19,7 @@ import { EMPIRE } from "../lines";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "./judge-orders";
 import { bookedAfterMoves, bookedWithoutOrder, movesFleet, ordersWithoutWhat, saysWhat, toBook } from "./booked-orders";
-import { givenForNothing } from "./given";
+import { unusedArguments } from "./unused-arguments";
 import { formatOrder, formatOrders, type OrderLine } from "./order-line";
 import { NO_ORDERS, ordersGiven } from "./order-events";
 import { fleetNames, isResolved, namesToOrder, ordersText } from "./orders-now";
@@ -91,7 +91,7 @@ export const enterOrders = formCommand<Fields>({
     const { orders: lines, unread } = parseOrders(typed, fleetNames(position, empire), namesToOrder(position, empire));
     const judged = judgeOrders(position, { empire, lines });
     // What is not read says more than what the rest of its order would cost.
-    const forNothing = givenForNothing(position, lines);
+    const forNothing = unusedArguments(position, lines);
     const illegalOrders = judged.judged.flatMap(({ order, verdict }) =>
       // A retreat that nobody ordered, and that finds no room, waits: it forbids nothing to others.
       isLegal(verdict) || order.number === 0 || forNothing.some((one) => one.order === order)

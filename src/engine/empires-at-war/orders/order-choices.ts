@@ -1,7 +1,7 @@
 import { sameWord } from "../../core/words";
 import { ACTIONS, MOVE_COSTS, type MoveHelper } from "../movement/orders";
 import { waysFrom, type FleetThere, type Position } from "../position/position";
-import { givenForNothing, TAKES } from "./given";
+import { unusedArguments, ARGUMENTS_OF } from "./unused-arguments";
 import { MOVES } from "./judge-order";
 import { judgeOrders } from "./judge-orders";
 import type { EmpireOrders, OrderLine } from "./order-line";
@@ -33,7 +33,7 @@ export function orderChoices(
   const orders = ACTIONS.list.flatMap((action) => {
     // A retreat comes before all else that its fleet is ordered (EaW 32.1).
     const here = action === "Retreat" ? placeNow(position, fleet) : after;
-    return targetsOf(position, { empire, fleet, here }, TAKES[action].target).flatMap((target) =>
+    return targetsOf(position, { empire, fleet, here }, ARGUMENTS_OF[action].target).flatMap((target) =>
       helpersOf(action).map((helper): OrderLine => ({ number, fleet, action, target, helper, what: [] })),
     );
   });
@@ -74,7 +74,7 @@ function legalAmong(
   return orders.flatMap((order): readonly OrderChoice[] => {
     const all = [...lines, order];
     const last = judgeOrders(position, { empire, lines: all }).judged.find((one) => one.order === order);
-    const isUsed = !givenForNothing(position, all).some((one) => one.order === order);
+    const isUsed = !unusedArguments(position, all).some((one) => one.order === order);
     if (!last || !isLegal(last.verdict) || !isUsed) return [];
     return [{ order, cost: last.verdict.cost, clause: last.verdict.clause }];
   });
@@ -102,7 +102,7 @@ interface Where {
 function targetsOf(
   position: Position,
   { empire, fleet, here }: Where,
-  kind: (typeof TAKES)[OrderLine["action"]]["target"],
+  kind: (typeof ARGUMENTS_OF)[OrderLine["action"]]["target"],
 ) {
   switch (kind) {
     case "a system":

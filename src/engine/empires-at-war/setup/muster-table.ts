@@ -9,7 +9,7 @@ import { fightingFleets, firstFleets } from "../fleets/first-fleets";
 import { EMPIRE } from "../lines";
 import { startYearOf } from "../season";
 import { SIDES, type Empire } from "../tables";
-import { bookedEdits, type Booked } from "../commands/booked";
+import { bookedEdits, type Booked } from "../commands/booked-edits";
 import { chartFor, hullsBefore, readTable, tableCost, tableText, tableTotals } from "./fleet-table";
 import { isSetUp, notInSetUp } from "./set-up-only";
 import { orderBooked, plainOrder } from "./ship-order";

@@ -5,14 +5,14 @@ import { ZERO, add, points, sum, type Points } from "../../core/points";
 import { FREE_OPTIONS } from "../constants";
 import { priceOf, type Priced } from "../construction/build-price";
 import { similarInService } from "../ships/similar-hulls";
-import type { Member } from "../fleets/counted";
+import type { Member } from "../fleets/fleet-count";
 import { rolesIn } from "../fleets/classes";
 import { newMember } from "../fleets/members";
 import { crewSet, optionsSet, type CrewQuality } from "../crews/crew-events";
 import { shipJoins } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import type { ShipClass } from "../ships/units-table";
-import type { Booked } from "../commands/booked";
+import type { Booked } from "../commands/booked-edits";
 import { nextInSeries } from "../../campaign/commands/unit-series";
 
 /** What is bought for a fleet of the set-up: one or several ships of a class. */

@@ -8,7 +8,7 @@ import { stateAfter } from "../../campaign/ledger/replay";
 import { raceOf } from "../fleets/classes";
 import { surelyOver } from "../fleets/fleet-verdict";
 import { isResolved } from "../orders/orders-now";
-import { ATTRITION_KINDS, type AttritionKind } from "../fleets/counted";
+import { ATTRITION_KINDS, type AttritionKind } from "../fleets/fleet-count";
 import { EMPIRE } from "../lines";
 import { sameRace } from "../races";
 import { isNewYear } from "../season";

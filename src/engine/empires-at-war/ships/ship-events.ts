@@ -3,7 +3,7 @@ import { pointsDetail, textDetail, wholeDetail, wordDetail } from "../../campaig
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
 import { formatPoints } from "../../core/points";
-import { ATTRITION_KINDS, type AttritionUnits } from "../fleets/counted";
+import { ATTRITION_KINDS, type AttritionUnits } from "../fleets/fleet-count";
 
 /** What restores repairs. */
 export const RESTORERS = ["New Year", "Resupply", "Inspection", "Ruling"] as const;

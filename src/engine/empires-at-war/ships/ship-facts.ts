@@ -3,7 +3,7 @@ import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import type { RowValues } from "../../campaign/ledger/tracker";
 import { add, larger, ZERO, type Points } from "../../core/points";
-import { attritionCbpv, type AttritionUnits } from "../fleets/counted";
+import { attritionCbpv, type AttritionUnits } from "../fleets/fleet-count";
 import {
   crewQuality,
   experienced,

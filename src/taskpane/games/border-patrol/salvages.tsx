@@ -1,5 +1,5 @@
 import { mergeClasses } from "@fluentui/react-components";
-import { salvagesIn, type Salvage } from "../../../engine/border-patrol/salvage/jobs";
+import { salvagesIn, type Salvage } from "../../../engine/border-patrol/salvage/salvages";
 import { offers } from "../../../engine/campaign/game";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";

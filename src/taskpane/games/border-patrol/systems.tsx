@@ -7,7 +7,7 @@ import { sidesShown } from "../../../engine/campaign/ledger/ledger";
 import { formatPoints, sum, type Points } from "../../../engine/core/points";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
-import { useBeginning } from "../../parts/beginning";
+import { useShowMore } from "../../parts/show-more";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
 import { useImportOf } from "../../parts/import-of";
@@ -27,7 +27,7 @@ export function SystemsPage() {
   const all = placesNow(open);
   const owners = [...new Set([...sidesShown(open.books).map(({ name }) => name), ...all.map(({ owner }) => owner)])];
   const wanted = all.filter((place) => isOf(place, filter.owner) && fits(place, filter.search));
-  const [shown, more] = useBeginning(wanted, { step: 100, testId: "more-places" });
+  const [shown, more] = useShowMore(wanted, { step: 100, testId: "more-places" });
   const close = (): void => keepPlace(null);
   const importPlaces = useImportOf(PLACES.name);
   return (

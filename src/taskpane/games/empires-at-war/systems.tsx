@@ -10,7 +10,7 @@ import { dateOf, nextNewYear } from "../../../engine/empires-at-war/season";
 import { PLACES } from "../../../engine/empires-at-war/map/places-table";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
-import { useBeginning } from "../../parts/beginning";
+import { useShowMore } from "../../parts/show-more";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
 import { useImportOf } from "../../parts/import-of";
@@ -35,7 +35,7 @@ export function SystemsPage() {
   const incomeOf = (place: string): Points =>
     sum(incomes.filter((site) => site.place === place).flatMap(({ sources }) => sources.map(({ amount }) => amount)));
   const wanted = all.filter((system) => isOf(system, filter.owner) && hasEveryWord(wordsOf(system), filter.search));
-  const [shown, more] = useBeginning(wanted, { step: 100, testId: "more-places" });
+  const [shown, more] = useShowMore(wanted, { step: 100, testId: "more-places" });
   const close = (): void => keepPlace(null);
   const importSystems = useImportOf(PLACES.name);
   const owners = sidesShown(books).map(({ name }) => name);

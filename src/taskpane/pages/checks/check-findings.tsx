@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import type { Finding } from "../../../engine/core/problem";
-import { useBeginning } from "../../parts/beginning";
+import { useShowMore } from "../../parts/show-more";
 import { FindingList } from "../../parts/finding-list";
 import { useStyles } from "../../parts/styles";
 import { Buttons } from "../../parts/section";
@@ -23,7 +23,7 @@ export interface Correction {
 /** The problems that one check found, under its name. */
 export function CheckFindings({ title, findings, correction }: Props) {
   const styles = useStyles();
-  const [shown, more] = useBeginning(findings, { step: 500 });
+  const [shown, more] = useShowMore(findings, { step: 500 });
   if (findings.length === 0) return null;
   return (
     <div>

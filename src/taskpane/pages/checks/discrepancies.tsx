@@ -5,7 +5,7 @@ import { postChanges } from "../../../engine/campaign/reconcile/post-changes";
 import { discrepancies } from "../../../engine/campaign/reconcile/reconcile";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
-import { useBeginning } from "../../parts/beginning";
+import { useShowMore } from "../../parts/show-more";
 import { CommandForm } from "../../parts/command-form";
 import { Refusals } from "../../parts/refusals";
 import { Note, Section } from "../../parts/section";
@@ -27,7 +27,7 @@ export function Discrepancies() {
 function DiscrepancyList({ found }: { readonly found: readonly Discrepancy[] }) {
   const styles = useStyles();
   const [answers, keep] = useInput("answers");
-  const [shown, more] = useBeginning(found, { step: 500 });
+  const [shown, more] = useShowMore(found, { step: 500 });
   const ready = found.filter(isReady).length;
   const refused = found.filter((each) => each.refused.length > 0).length;
   return (

@@ -1,7 +1,7 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import type { DoneAct } from "../../../engine/campaign/ledger/acts";
-import { useBeginning } from "../../parts/beginning";
+import { useShowMore } from "../../parts/show-more";
 import { Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { ActItem } from "./act-item";
@@ -29,7 +29,7 @@ export function ActList({ acts, wanted, nothing }: Props) {
       0,
       acts.findIndex(({ id }) => id === wanted),
     );
-  const [shown, more] = useBeginning(acts, { atFirst, step: STEP, testId: "more-acts" });
+  const [shown, more] = useShowMore(acts, { atFirst, step: STEP, testId: "more-acts" });
   return (
     <>
       <div role="status">

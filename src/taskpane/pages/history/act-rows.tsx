@@ -1,6 +1,6 @@
 import { wordedEntries, type DoneAct } from "../../../engine/campaign/ledger/acts";
 import { useOpen } from "../../books";
-import { useBeginning } from "../../parts/beginning";
+import { useShowMore } from "../../parts/show-more";
 import { Clause } from "../../parts/clause";
 import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
@@ -12,7 +12,7 @@ const AT_FIRST = 10;
 export function ActRows({ act }: { readonly act: DoneAct }) {
   const open = useOpen();
   const styles = useStyles();
-  const [shown, more] = useBeginning(wordedEntries(open, act), {
+  const [shown, more] = useShowMore(wordedEntries(open, act), {
     atFirst: AT_FIRST,
     step: 100,
     testId: "more-entries",

@@ -1,6 +1,6 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
 import { leavingOrder } from "../../../../src/engine/border-patrol/battles/pursuit-forces";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { commandOf, dueItems, perform } from "../../../../src/engine/campaign/game";
 import { STAMP, checksOf, only, type Kept } from "../../campaign/kept";

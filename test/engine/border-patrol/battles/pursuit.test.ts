@@ -1,5 +1,5 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, dueItems, takenUp } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";

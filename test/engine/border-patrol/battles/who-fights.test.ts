@@ -1,6 +1,6 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
 import { capturedSystems } from "../../../../src/engine/border-patrol/battles/captured-systems";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";

@@ -1,5 +1,5 @@
 import { sell } from "../../../../src/engine/border-patrol/ships/fleet";
-import { SALES_DESIGNATED } from "../../../../src/engine/border-patrol/turn/readings";
+import { SALES_DESIGNATED } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import { STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { booked, entry, leaves, sold } from "../planted/plant";
 

@@ -1,5 +1,5 @@
 import { rendezvous } from "../../../../src/engine/border-patrol/evasion/rendezvous";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { checksOf, only, rowsOf, type Kept } from "../../campaign/kept";

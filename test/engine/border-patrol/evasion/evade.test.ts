@@ -1,5 +1,5 @@
 import { evade } from "../../../../src/engine/border-patrol/evasion/evade";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { evasionOdds } from "../../../../src/engine/border-patrol/rules/v13-tactical/evasion-odds";
 import {
   EVASION_HEXES,

@@ -1,4 +1,4 @@
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { dueItems, offers, perform, takenUp } from "../../../../src/engine/campaign/game";
 import { findWay } from "../../../../src/engine/border-patrol/evasion/find-way";

@@ -1,6 +1,6 @@
 import { checklist } from "../../../../src/engine/campaign/checklist";
 import { offers, perform } from "../../../../src/engine/campaign/game";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { openAs } from "../../../../src/engine/open";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";

@@ -1,6 +1,6 @@
 import { positionAt } from "../../../../src/engine/border-patrol/moves/positions";
 import { moveUnits } from "../../../../src/engine/border-patrol/moves/move-units";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { offers } from "../../../../src/engine/campaign/game";

@@ -2,7 +2,7 @@ import { judgeBribe } from "../../../../src/engine/border-patrol/offers/rule-bri
 import { bribesNow, intentionFor, stageOf } from "../../../../src/engine/border-patrol/offers/bribes";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
-import { allocation } from "../../../../src/engine/border-patrol/forms/teams";
+import { financialAllocation } from "../../../../src/engine/border-patrol/forms/financial-forms";
 import { checklist } from "../../../../src/engine/campaign/checklist";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
@@ -150,7 +150,7 @@ describe("a bribe", () => {
       "negative-amount",
     );
     const limit = new Map([["most-for-bribes", points(8)]]);
-    campaign.play((open) => writeForm(open, allocation, "Alliance", 2, limit, stamp()));
+    campaign.play((open) => writeForm(open, financialAllocation, "Alliance", 2, limit, stamp()));
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", BRIBE)).toEqual([["bribe-limit", "V20.31"]]);
     expect(refusedBy(campaign, "offer-bribe", "Alliance", "Orion", { ...BRIBE, amount: "8" })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { scenes } from "../../../../src/engine/border-patrol/deployment/scenes";
+import { crimePlaces } from "../../../../src/engine/border-patrol/deployment/crime-places";
 import { placeRecorded } from "../../../../src/engine/border-patrol/places/place-events";
 import { points } from "../../../../src/engine/core/points";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
@@ -188,8 +188,8 @@ describe("a place", () => {
     const campaign = does(recorded(), "capture-place", "Alliance", "Vega");
     // What is typed over counts once it is posted.
     campaign.type("Places", 1, "Owner", "Coalition").type("Places", 1, "Economic value", 20);
-    expect(scenes(campaign.open).get("Vega")).toMatchObject({ owner: "Alliance", economicValue: points(6) });
-    expect(scenes(campaign.open).get("Lone Lamp")?.owner).toBe("");
+    expect(crimePlaces(campaign.open).get("Vega")).toMatchObject({ owner: "Alliance", economicValue: points(6) });
+    expect(crimePlaces(campaign.open).get("Lone Lamp")?.owner).toBe("");
   });
 
   test("that is typed over is a difference, which is posted or taken back", () => {

@@ -1,5 +1,5 @@
 import { raidsIn } from "../../../../src/engine/border-patrol/raids/raids";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { interceptOdds } from "../../../../src/engine/border-patrol/rules/v19-orion-pirates/intercept";
 import { replayReplies } from "../../../../src/engine/campaign/commands/command-run";
 import { commandOf, dueItems, offers, takenUp } from "../../../../src/engine/campaign/game";

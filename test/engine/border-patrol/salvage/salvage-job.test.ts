@@ -1,5 +1,5 @@
-import { salvagesIn } from "../../../../src/engine/border-patrol/salvage/jobs";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { salvagesIn } from "../../../../src/engine/border-patrol/salvage/salvages";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { commandOf, dueItems, offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { points } from "../../../../src/engine/core/points";

@@ -1,4 +1,4 @@
-import { teamsIn } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { teamsIn } from "../../../../src/engine/border-patrol/table-rows";
 import { rankOf } from "../../../../src/engine/border-patrol/ships/rank-events";
 import { perform } from "../../../../src/engine/campaign/game";
 import { viewOf } from "../../../../src/engine/campaign/view";

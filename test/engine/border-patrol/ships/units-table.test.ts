@@ -1,5 +1,5 @@
 import { UNITS } from "../../../../src/engine/border-patrol/ships/units-table";
-import { trackedShip } from "../../../../src/engine/border-patrol/ships/tracker-rows";
+import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { perform } from "../../../../src/engine/campaign/game";
 import { apply, NO_TABLES, fitColumns } from "../../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../../src/engine/campaign/schema/layout";

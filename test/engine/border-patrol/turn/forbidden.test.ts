@@ -1,6 +1,6 @@
 import { sell } from "../../../../src/engine/border-patrol/ships/fleet";
 import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
-import { clauseInHiding } from "../../../../src/engine/border-patrol/turn/readings";
+import { clauseInHiding } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import { offers, perform } from "../../../../src/engine/campaign/game";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { points } from "../../../../src/engine/core/points";

@@ -1,5 +1,5 @@
 import { flatten } from "../../../../src/engine/core/problem";
-import { CORRECTED } from "../../../../src/engine/border-patrol/turn/readings";
+import { CORRECTED } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { checksOf, kept, keptInTurn2, only } from "../kept";
 

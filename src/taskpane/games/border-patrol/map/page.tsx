@@ -11,7 +11,7 @@ import {
 import { isOnPiracy } from "../../../../engine/border-patrol/map/map-units";
 import { useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
-import { useBeginning } from "../../../parts/beginning";
+import { useShowMore } from "../../../parts/show-more";
 import { ChoiceField, named } from "../../../parts/fields";
 import { FullMap } from "../../../parts/map/full-map";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
@@ -72,7 +72,7 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
       keep((before) => ({ ...before, hex, ...(!wanted.has(hex) && { words: "", side: "" }) }));
   };
   const chosen = map.hexes.find(({ id }) => id === kept.hex);
-  const [first, more] = useBeginning(fitting, { step: 100, testId: "more-hexes" });
+  const [first, more] = useShowMore(fitting, { step: 100, testId: "more-hexes" });
   const shown = chosen && wanted.has(chosen.id) && !first.includes(chosen) ? [...first, chosen] : first;
   const piracy = map.hexes.some(({ units }) => units.some(isOnPiracy));
   const toList = (id: string): void =>

@@ -11,7 +11,7 @@ import { dateOf } from "../../../../engine/empires-at-war/season";
 import { layOutMap } from "../../../../engine/empires-at-war/map/lay-out-map";
 import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
-import { useBeginning } from "../../../parts/beginning";
+import { useShowMore } from "../../../parts/show-more";
 import { CommandForm } from "../../../parts/command-form";
 import { ChoiceField, named } from "../../../parts/fields";
 import { FullMap } from "../../../parts/map/full-map";
@@ -86,7 +86,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
     if (!point(place)) chooseAnywhere(place);
   };
   const chosen = map.systems.find(({ place }) => place === kept.hex);
-  const [first, more] = useBeginning(fitting, { step: 100, testId: "more-systems" });
+  const [first, more] = useShowMore(fitting, { step: 100, testId: "more-systems" });
   const shown = chosen && wanted.has(chosen.place) && !first.includes(chosen) ? [...first, chosen] : first;
   const toList = (place: string): void =>
     [...(list.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])]

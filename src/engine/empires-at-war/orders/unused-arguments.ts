@@ -20,7 +20,7 @@ const HERE_WITH: Takes = { target: "its own system", what: true };
 const THERE: Takes = { target: "a system", what: false };
 
 /** What each action takes: what it does not is given for nothing. */
-export const TAKES: Readonly<Record<Action, Takes>> = {
+export const ARGUMENTS_OF: Readonly<Record<Action, Takes>> = {
   Jump: THERE,
   Build: HERE_WITH,
   Resupply: HERE_WITH,
@@ -44,13 +44,13 @@ export const TAKES: Readonly<Record<Action, Takes>> = {
 };
 
 /** Why an order is refused: it gives something that its action does not use. */
-export interface GivenForNothing {
+export interface UnusedArgument {
   readonly order: OrderLine;
   readonly wrong: Illegal;
 }
 
 /** The orders that name a system or ships that nothing would be done with. */
-export function givenForNothing(position: Position, lines: readonly OrderLine[]): readonly GivenForNothing[] {
+export function unusedArguments(position: Position, lines: readonly OrderLine[]): readonly UnusedArgument[] {
   const moved = new Map<string, string>();
   return lines.flatMap((order) => {
     const key = order.fleet.toLowerCase();
@@ -64,7 +64,7 @@ export function givenForNothing(position: Position, lines: readonly OrderLine[])
 /** A target that is not the system of the fleet. */
 function notHere(order: OrderLine, at: string): Illegal | undefined {
   const { action, fleet, target } = order;
-  const takes = TAKES[action];
+  const takes = ARGUMENTS_OF[action];
   if (takes.target !== "its own system" || target === "" || sameWord(target, at)) return undefined;
   const withColon = formatOrder({ ...order, target: "", what: [target, ...order.what] });
   const instead = takes.what
@@ -75,7 +75,7 @@ function notHere(order: OrderLine, at: string): Illegal | undefined {
 
 /** Ships of an order that is of the whole fleet. */
 function notNamed({ action, what }: OrderLine): Illegal | undefined {
-  if (TAKES[action].what || what.length === 0) return undefined;
+  if (ARGUMENTS_OF[action].what || what.length === 0) return undefined;
   const instead =
     action === "Jump"
       ? "Leave them out, or transfer them to another fleet first"

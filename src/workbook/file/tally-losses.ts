@@ -1,4 +1,4 @@
-import type { Fates } from "./fates";
+import type { KeptOrLost } from "./kept-or-lost";
 import { rootOf } from "./parts";
 import { attributesOf, plainText, tagName } from "./xml";
 
@@ -29,7 +29,7 @@ export class Losses {
 }
 
 /** What is lost of a piece of a part: its elements and attributes that these fates do not know as kept or as meaningless. */
-export function account(xml: string, { known, lost }: Fates, losses: Losses): void {
+export function tallyLosses(xml: string, { known, lost }: KeptOrLost, losses: Losses): void {
   const path: string[] = [];
   /** How deep we are in an element that is known, or lost, with all that is in it. */
   let skipped = 0;
@@ -51,7 +51,7 @@ export function account(xml: string, { known, lost }: Fates, losses: Losses): vo
     const at = path.join("/");
     const fate = known.get(at);
     if (fate === undefined) losses.add(...lostElement(at, name, tag, lost));
-    else if (fate !== "*") accountTag(at, tag, fate, lost, losses);
+    else if (fate !== "*") tallyTag(at, tag, fate, lost, losses);
     if (fate === undefined || fate === "*") {
       path.pop();
       if (isOpen) skipped = 1;
@@ -60,11 +60,11 @@ export function account(xml: string, { known, lost }: Fates, losses: Losses): vo
 }
 
 /** What is lost of the attributes of one tag. */
-export function accountTag(
+export function tallyTag(
   path: string,
   tag: string,
   kept: ReadonlySet<string>,
-  lost: Fates["lost"],
+  lost: KeptOrLost["lost"],
   losses: Losses,
   cell?: string,
 ): void {
@@ -83,7 +83,7 @@ export function accountTag(
   }
 }
 
-function lostElement(path: string, name: string, tag: string, lost: Fates["lost"]): [string, string?] {
+function lostElement(path: string, name: string, tag: string, lost: KeptOrLost["lost"]): [string, string?] {
   const words = lost[path];
   if (typeof words === "string") return [words];
   return [unknown(name === "ext" ? (attributesOf(tag).get("uri") ?? name) : name)];
@@ -92,9 +92,9 @@ function lostElement(path: string, name: string, tag: string, lost: Fates["lost"
 const unknown = (name: string): string => `something of Excel that Starledger does not know (${name})`;
 
 /** What is lost of the first tag of a part. */
-export function accountRoot(xml: string, { known, lost }: Fates, losses: Losses): void {
+export function tallyRoot(xml: string, { known, lost }: KeptOrLost, losses: Losses): void {
   const kept = known.get("");
-  if (kept !== undefined && kept !== "*") accountTag("", `${rootOf(xml).tag}>`, kept, lost, losses);
+  if (kept !== undefined && kept !== "*") tallyTag("", `${rootOf(xml).tag}>`, kept, lost, losses);
 }
 
 /** What is in nearly every cell: it is passed over, so that many thousands of cells are read at once. */
@@ -102,13 +102,13 @@ const UNUSUAL =
   /<(?!\/|!|v>|f>|is>|t>|t xml:space="preserve">|c r="[A-Z]+\d+"(?: s="\d+")?(?: t="\w+")?(?: s="\d+")?\/?>|row r="\d+"(?: (?:spans|ht|customHeight|hidden|outlineLevel|collapsed|x14ac:dyDescent|thickBot)="[^"]*")*\/?>)(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
 
 /** What is lost of the cells of a sheet, from the piece of its part with the cells. */
-export function accountCells(xml: string, { known, lost }: Fates, losses: Losses): void {
+export function tallyCells(xml: string, { known, lost }: KeptOrLost, losses: Losses): void {
   for (const [tag] of xml.matchAll(UNUSUAL)) {
     const name = tagName(tag);
     const fate = known.get(name);
     const attributes = name === "c" || name === "f" ? attributesOf(tag) : undefined;
     const cell = attributes?.get(name === "c" ? "r" : "ref");
     if (fate === undefined) losses.add(...lostElement(name, name, tag, lost));
-    else if (fate !== "*") accountTag(name, tag, fate, lost, losses, cell);
+    else if (fate !== "*") tallyTag(name, tag, fate, lost, losses, cell);
   }
 }

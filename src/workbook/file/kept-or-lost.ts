@@ -5,7 +5,7 @@ import { PUT_BACK_IN_WORKBOOK } from "./kept-workbook";
  * What becomes of each element and attribute of the parts that are written anew. What is not listed here as kept, or as
  * without meaning for people, is lost, and is said when a file is opened: by its words here or, if it has none, by its name.
  */
-export interface Fates {
+export interface KeptOrLost {
   /** The attributes that are kept or mean nothing, by the paths of their elements; "*" for everything in an element. */
   readonly known: ReadonlyMap<string, ReadonlySet<string> | "*">;
   /** What is lost, in words, by "path" or "path@attribute"; what its value does not lose has none. */
@@ -15,7 +15,7 @@ export interface Fates {
 const WHOLE = "*";
 
 /** Lines such as "cols/col: min max", with * for everything in an element. */
-const known = (lines: string, whole: Iterable<string> = []): Fates["known"] =>
+const known = (lines: string, whole: Iterable<string> = []): KeptOrLost["known"] =>
   new Map([
     ...[...whole].map((path) => [path, WHOLE] as const),
     ...lines
@@ -54,7 +54,7 @@ const LETTERS = "outlined and shadowed letters";
 const PHONETIC = "the readings above its words";
 
 /** A worksheet, but for its cells. */
-export const OF_SHEET: Fates = {
+export const OF_SHEET: KeptOrLost = {
   known: known(
     `dimension: *
 sheetViews:
@@ -89,7 +89,7 @@ tableParts: *`,
 };
 
 /** What is in the cells of a worksheet, by the names of the elements alone. */
-export const OF_CELLS: Fates = {
+export const OF_CELLS: KeptOrLost = {
   known: known(`sheetData:
 row: r spans s customFormat ht customHeight hidden outlineLevel collapsed thickTop thickBot ph
 c: r s t cm ph
@@ -118,7 +118,7 @@ ${RUN}`),
   },
 };
 
-export const OF_STRINGS: Fates = {
+export const OF_STRINGS: KeptOrLost = {
   known: known(`si:
 si/t:
 si/r:
@@ -135,7 +135,7 @@ ${inside("si/r/rPr", RUN)}`),
   },
 };
 
-export const OF_WORKBOOK: Fates = {
+export const OF_WORKBOOK: KeptOrLost = {
   known: known(
     `fileVersion: *
 workbookProtection: *
@@ -158,7 +158,7 @@ revisionPtr: *`,
   },
 };
 
-export const OF_TABLE: Fates = {
+export const OF_TABLE: KeptOrLost = {
   known:
     known(`: id name displayName ref headerRowCount totalsRowCount totalsRowShown comment tableType insertRow insertRowShift published connectionId headerRowDxfId dataDxfId totalsRowDxfId headerRowBorderDxfId tableBorderDxfId totalsRowBorderDxfId headerRowCellStyle dataCellStyle totalsRowCellStyle
 autoFilter: *
@@ -179,7 +179,7 @@ const FONT = `${RUN}
 name: val`;
 const SIDES = ["left", "right", "top", "bottom", "diagonal"];
 
-export const OF_STYLES: Fates = {
+export const OF_STYLES: KeptOrLost = {
   known: known(`numFmts: *
 fonts: count
 fonts/font:

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** The beginning of a long list, and the button that shows more of it; no button where all is shown. */
-export function useBeginning<T>(
+export function useShowMore<T>(
   all: readonly T[],
   { atFirst = AT_FIRST, step, testId }: Options,
 ): readonly [shown: readonly T[], more: ReactNode] {

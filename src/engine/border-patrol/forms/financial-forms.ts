@@ -1,7 +1,7 @@
 import { SIDE, TURN } from "../../campaign/forms/form-formulas";
 import { sameWord } from "../../core/words";
 import { PLACES, PLACE_TURNS } from "../places/places-table";
-import { offersIn, placesIn } from "../ships/tracker-rows";
+import { offersIn, placesIn } from "../table-rows";
 import { formatPoints, larger, subtract, sum, toNumber, type Points } from "../../core/points";
 import {
   calculatedLine,
@@ -55,7 +55,7 @@ const acceptedFormula = (line: string): string =>
   `SUMIFS(Offers[Amount],Offers[Turn],${TURN},Offers[From],${SIDE},Offers[Kind],${line},Offers[Answer],"${ACCEPTED}",Offers[No],">0")`;
 
 /** What a Team expects and plans (2A, 2E). */
-export const allocation: FormKind = {
+export const financialAllocation: FormKind = {
   id: "financial-allocation",
   title: "Financial Allocation",
   kinds: TEAM_KINDS,
@@ -71,11 +71,11 @@ export const allocation: FormKind = {
       steps: { income: "2A1", expenses: "2E1", closing: "8C1" },
     });
     return {
-      kind: allocation.id,
-      title: allocation.title,
+      kind: financialAllocation.id,
+      title: financialAllocation.title,
       side,
       turn,
-      sheet: allocation.sheetName(side),
+      sheet: financialAllocation.sheetName(side),
       columns: ["planned", "booked"],
       lines: [
         ...moneyLines(state, side, turn, money).map(withFallback),
@@ -90,7 +90,7 @@ export const allocation: FormKind = {
 };
 
 /** What a Team planned, committed and paid (5D, 8C1). */
-export const disbursement: FormKind = {
+export const financialDisbursement: FormKind = {
   id: "financial-disbursement",
   title: "Financial Disbursement",
   kinds: TEAM_KINDS,
@@ -105,11 +105,11 @@ export const disbursement: FormKind = {
       steps: { income: "2A1", expenses: "5D1", closing: "8C1" },
     });
     return {
-      kind: disbursement.id,
-      title: disbursement.title,
+      kind: financialDisbursement.id,
+      title: financialDisbursement.title,
       side,
       turn,
-      sheet: disbursement.sheetName(side),
+      sheet: financialDisbursement.sheetName(side),
       columns: ["planned", "committed", "variance", "booked", "because"],
       lines: moneyLines(state, side, turn, money).map(withFallback),
     };

@@ -7,7 +7,7 @@ import { ORION } from "../lines";
 import { placesNow } from "../places/places";
 
 /** A Province or a Star System as crime sees it. */
-export interface Scene {
+export interface CrimePlace {
   /** For people: "Aurora, Star System of Alliance". */
   readonly label: string;
   readonly kind: "Province" | "System";
@@ -20,16 +20,16 @@ export interface Scene {
  * What can be chosen as the place of a ship: every known place, and places that the books do not know; as they are now, or were
  * before an entry of a turn.
  */
-export function scenes(
+export function crimePlaces(
   state: Pick<BooksState, "books" | "campaign">,
   before?: Parameters<typeof placesNow>[1],
-): ReadonlyMap<string, Scene> {
+): ReadonlyMap<string, CrimePlace> {
   const teams = state.books.sides.filter(({ kind }) => kind !== ORION).map(({ name }) => name);
-  const known = placesNow(state, before).map(({ place, kind, owner, economicValue }): [string, Scene] => [
+  const known = placesNow(state, before).map(({ place, kind, owner, economicValue }): [string, CrimePlace] => [
     place,
     scene(place, sameWord(kind, "Province") ? "Province" : "System", teams.includes(owner) ? owner : "", economicValue),
   ]);
-  const others = teams.map((team): [string, Scene] => [`Province of ${team}`, scene("", "Province", team, ZERO)]);
+  const others = teams.map((team): [string, CrimePlace] => [`Province of ${team}`, scene("", "Province", team, ZERO)]);
   return new Map([
     ...known,
     ...others,
@@ -38,18 +38,18 @@ export function scenes(
   ]);
 }
 
-function scene(name: string, kind: Scene["kind"], owner: string, economicValue: Points): Scene {
+function scene(name: string, kind: CrimePlace["kind"], owner: string, economicValue: Points): CrimePlace {
   const what = kind === "Province" ? "Province" : "Star System";
   const whose = owner === "" ? `unclaimed ${what}` : `${what} of ${owner}`;
   const worth = kind === "System" && owner !== "" ? `, worth ${formatPoints(economicValue)}` : "";
   return { label: name === "" ? whose : `${name}, ${whose}${worth}`, kind, owner, economicValue };
 }
 
-export const choicesOf = (of: ReadonlyMap<string, Scene>): readonly Choice[] =>
+export const choicesOf = (of: ReadonlyMap<string, CrimePlace>): readonly Choice[] =>
   [...of].map(([value, { label }]) => ({ value, label }));
 
 /** The place at which a ship is, by its name or its hex; undefined if the books do not know it. */
-export function sceneAt(state: Pick<BooksState, "books" | "campaign">, where: string): string | undefined {
+export function crimePlaceAt(state: Pick<BooksState, "books" | "campaign">, where: string): string | undefined {
   const hex = parseHex(where);
   const places = placesNow(state);
   const at = (typed: string): boolean => {

@@ -1,7 +1,7 @@
 import type { Edit } from "../campaign/schema/edit";
 
 /** What follows in the sheets when some entries no longer count, the last of them first, and others count again. */
-export const restored = <T extends { readonly no: number }>(
+export const undoAndRedo = <T extends { readonly no: number }>(
   now: readonly T[],
   then: readonly T[],
   undo: (gone: T) => readonly Edit[],

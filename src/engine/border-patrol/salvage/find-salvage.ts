@@ -10,7 +10,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { formatAudience } from "../../campaign/sight";
 import { battlesIn, opponentOf } from "../battles/battles";
 import { INTERCEPT_PHASES } from "../rules/constants";
-import { salvageOf, salvagesIn, type Salvage } from "./jobs";
+import { salvageOf, salvagesIn, type Salvage } from "./salvages";
 
 export const SALVAGE = "salvage";
 export const SALVAGE_STEP = "4B4";

@@ -5,7 +5,7 @@ import {
   shipCbpv,
   type Counted,
   type Member,
-} from "../../../../src/engine/empires-at-war/fleets/counted";
+} from "../../../../src/engine/empires-at-war/fleets/fleet-count";
 import { add, points, sum, toNumber, ZERO } from "../../../../src/engine/core/points";
 
 const ship = (unit: string, cbpv: number, more: Partial<Member> = {}): Member => ({

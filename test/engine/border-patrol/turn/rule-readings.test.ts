@@ -1,4 +1,4 @@
-import { CORRECTED, correctedFrom } from "../../../../src/engine/border-patrol/turn/readings";
+import { CORRECTED, correctedFrom } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import { checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
 import { entry } from "../planted/plant";
 

@@ -1,10 +1,10 @@
-import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import type { RowOf } from "../../campaign/schema/table";
-import { MOUNTS, type Mount } from "../mounts/mounts-table";
-import { OFFERS, type Offer } from "../offers/offers-table";
-import { PLACES, PLACE_TURNS, type Place } from "../places/places-table";
-import { CLOSINGS, SIDES, type Team, type TeamClosing } from "../tables";
-import { UNITS, type Ship } from "./units-table";
+import { rowsIn, type BooksState } from "../campaign/ledger/ledger";
+import type { RowOf } from "../campaign/schema/table";
+import { MOUNTS, type Mount } from "./mounts/mounts-table";
+import { OFFERS, type Offer } from "./offers/offers-table";
+import { PLACES, PLACE_TURNS, type Place } from "./places/places-table";
+import { CLOSINGS, SIDES, type Team, type TeamClosing } from "./tables";
+import { UNITS, type Ship } from "./ships/units-table";
 
 type Read = Pick<BooksState, "books">;
 
