@@ -1,6 +1,6 @@
 import { LINES } from "../../src/engine/border-patrol/lines";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
-import type { ShipValues } from "../../src/engine/border-patrol/events";
+import type { ShipValues } from "../../src/engine/border-patrol/ships/unit-rules";
 import { flagshipDesignated } from "../../src/engine/border-patrol/ships/flagship-events";
 import {
   eventRow,

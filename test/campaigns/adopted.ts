@@ -1,4 +1,4 @@
-import { borderState } from "../../src/engine/border-patrol/events";
+import { borderState } from "../../src/engine/border-patrol/border-state";
 import { flagshipDesignated } from "../../src/engine/border-patrol/ships/flagship-events";
 import type { TeamClosing } from "../../src/engine/border-patrol/tables";
 import type { PirateBefore } from "../../src/engine/border-patrol/take-over";

@@ -2,7 +2,7 @@ import { dueItems } from "../../src/engine/campaign/game";
 import { readFileSync } from "node:fs";
 import { borderPatrolSample } from "../../samples/border-patrol";
 import { BORDER_PATROL_TOUR } from "../../samples/tour/border-patrol";
-import { borderState } from "../../src/engine/border-patrol/events";
+import { borderState } from "../../src/engine/border-patrol/border-state";
 import { declareHiding, sell } from "../../src/engine/border-patrol/ships/fleet";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { SUPPLY_LINES } from "../../src/engine/border-patrol/raids/supply-lines-table";

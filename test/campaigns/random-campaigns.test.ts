@@ -1,4 +1,4 @@
-import { borderState } from "../../src/engine/border-patrol/events";
+import { borderState } from "../../src/engine/border-patrol/border-state";
 import { LINES } from "../../src/engine/border-patrol/lines";
 import { Comparison, expectSheetIsForm, expectSheetsAreForms } from "./random/agreement";
 import { ENDINGS, randomCampaign, type Ending, type Shape } from "./random/campaign";

@@ -82,15 +82,8 @@ import {
   saleUnspent,
   withinLimit,
 } from "./construction/sale-checks";
-import {
-  oneRaidALine,
-  oneRaidAShip,
-  salvageToOwner,
-  salvagedIsAdrift,
-  salvagePaid,
-  salvorMoves,
-  salvageBegun,
-} from "./salvage/salvage-checks";
+import { salvageToOwner, salvagedIsAdrift, salvagePaid, salvorMoves, salvageBegun } from "./salvage/salvage-checks";
+import { oneRaidALine, oneRaidAShip } from "./raids/raid-checks";
 import { scrappedByCaptor, scrappingPaid } from "./construction/scrapping-checks";
 import { crewsStranded } from "./evasion/stranded-crew-checks";
 import { supplyLinesLead } from "./raids/supply-line-checks";

@@ -6,7 +6,7 @@ import { refusal } from "../campaign/ledger/outcome";
 import { formatAmount } from "../core/amount";
 import { ZERO, formatPoints, subtract, type Points } from "../core/points";
 import { apply } from "../core/rule";
-import { borderState } from "./events";
+import { borderState } from "./border-state";
 import { inHiding } from "./turn/pirate-events";
 import { ORION } from "./lines";
 import { VICTORY } from "./rules/constants";

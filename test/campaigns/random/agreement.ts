@@ -1,4 +1,4 @@
-import { borderState } from "../../../src/engine/border-patrol/events";
+import { borderState } from "../../../src/engine/border-patrol/border-state";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
 import { SECTION, formatShown, type FormLine, type CellText } from "../../../src/engine/campaign/forms/form";

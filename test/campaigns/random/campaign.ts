@@ -1,5 +1,5 @@
 import { RUNNING_COSTS, SIDE_KINDS } from "../../../src/engine/border-patrol/lines";
-import { borderState } from "../../../src/engine/border-patrol/events";
+import { borderState } from "../../../src/engine/border-patrol/border-state";
 import {
   declareHiding,
   designateFlagship,

@@ -1,4 +1,4 @@
-import { valuesOf } from "../../../src/engine/border-patrol/events";
+import { valuesOf } from "../../../src/engine/border-patrol/ships/unit-rules";
 import { designateFlagship, sell } from "../../../src/engine/border-patrol/ships/fleet";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { LINES } from "../../../src/engine/border-patrol/lines";

@@ -2,7 +2,7 @@ import type { Reply } from "../../../src/engine/campaign/commands/command-run";
 import { commandOf, offers, type Offered } from "../../../src/engine/campaign/game";
 import { actsOf } from "../../../src/engine/campaign/ledger/acts";
 import { fleetOf } from "../../../src/engine/campaign/ledger/replay";
-import { valuesOf } from "../../../src/engine/border-patrol/events";
+import { valuesOf } from "../../../src/engine/border-patrol/ships/unit-rules";
 import { add, formatPoints, points } from "../../../src/engine/core/points";
 import { bribesNow } from "../../../src/engine/border-patrol/offers/bribes";
 import { lotsIn, shipsForLease } from "../../../src/engine/border-patrol/offers/leases";

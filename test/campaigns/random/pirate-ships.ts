@@ -1,6 +1,6 @@
 import type { Reply } from "../../../src/engine/campaign/commands/command-run";
 import { commandOf, offers, takenUp, type Offered } from "../../../src/engine/campaign/game";
-import { borderState } from "../../../src/engine/border-patrol/events";
+import { borderState } from "../../../src/engine/border-patrol/border-state";
 import { PIRACY_SPACING } from "../../../src/engine/border-patrol/rules/constants";
 import { mountsIn } from "../../../src/engine/border-patrol/table-rows";
 import { distance, parseHex, type Hex } from "../../../src/engine/core/hex";

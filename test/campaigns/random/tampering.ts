@@ -1,4 +1,4 @@
-import { LEAVINGS } from "../../../src/engine/border-patrol/events";
+import { LEAVINGS } from "../../../src/engine/border-patrol/ships/unit-rules";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { LINES } from "../../../src/engine/border-patrol/lines";
 import type { Tables, WorkbookTable } from "../../../src/engine/campaign/schema/table";

@@ -1,4 +1,5 @@
-import { borderState, valuesOf } from "../../../src/engine/border-patrol/events";
+import { borderState } from "../../../src/engine/border-patrol/border-state";
+import { valuesOf } from "../../../src/engine/border-patrol/ships/unit-rules";
 import { closingsIn } from "../../../src/engine/border-patrol/table-rows";
 import { formCell, type Form, type FormKind } from "../../../src/engine/campaign/forms/form";
 import { dueItems, type OpenGame } from "../../../src/engine/campaign/game";

@@ -9,7 +9,7 @@ import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { battleEnded, battleFormed, listed } from "./battle-events";
 import { fatesText, isFought, type Battle } from "./battles";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { isNonPlayer } from "./non-players";
 import { orionSides } from "../turn/history";
 import { SIDE_KINDS } from "../lines";

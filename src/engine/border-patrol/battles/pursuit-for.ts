@@ -4,7 +4,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/out
 import { isSubLight, rowsOf } from "./forces";
 import { inDisorder, isPossible, leavingOrder, pursuitAfter, rearGuardFrom, survivorsOf } from "./pursuit-forces";
 import type { Pursued, Pursuing } from "../rules/v13-tactical/pursuing";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { isOrion } from "../turn/history";
 import type { Captured, Fate } from "./fates";
 import { BATTLE, battleFor, isBattle, refuse } from "./battle-of";

@@ -8,7 +8,7 @@ import { unknownUnit } from "../../campaign/commands/unit";
 import type { Unit } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../events";
+import { valuesOf } from "../ships/unit-rules";
 import { whereToSell } from "../deployment/deployment";
 import { lotWith } from "../offers/leases";
 import { ORION } from "../lines";

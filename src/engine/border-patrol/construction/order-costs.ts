@@ -2,7 +2,7 @@ import { ENTERS, VALUED, valuesIn } from "../../campaign/ledger/change";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { subtract, ZERO, type Points } from "../../core/points";
-import { valuesOf } from "../events";
+import { valuesOf } from "../ships/unit-rules";
 import type { Order } from "./construction";
 import type { Design } from "./construction-events";
 

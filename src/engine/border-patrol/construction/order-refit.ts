@@ -24,7 +24,7 @@ import {
 import { fleetOf } from "../../campaign/ledger/replay";
 import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints, ZERO, type Points } from "../../core/points";
-import { valuesOf } from "../events";
+import { valuesOf } from "../ships/unit-rules";
 import { isOrderOpen, ordersIn } from "./construction";
 import { refitOrdered, type Design, type Mounted, type Ordered } from "./construction-events";
 import { isOrion } from "../turn/history";

@@ -7,7 +7,7 @@ import { record, type EventOfAct } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { designationOf, placeNow, shipsInPlay, startedOnMap } from "./deployment";
 import {
   DEPLOYMENTS,

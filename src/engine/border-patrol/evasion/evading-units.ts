@@ -6,7 +6,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { battlesIn, isFought, opponentOf, SUB_LIGHT_EVASION, type Battle } from "../battles/battles";
 import { isNonPlayer } from "../battles/non-players";
 import { captainRatingOf } from "../ships/captains";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { evasionsIn, lastEvasion, type KnownEvasion } from "./evasion-events";
 import { isOrion } from "../turn/history";
 import { placesNow } from "../places/places";

@@ -12,7 +12,7 @@ import { unitLeaves } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, readOnly, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../events";
+import { valuesOf } from "../ships/unit-rules";
 import { NO_CELLS } from "../ships/cells-changed";
 import { hulkLeft, withoutEngines } from "./evasion-events";
 import { lineOf, SIDE_KINDS } from "../lines";

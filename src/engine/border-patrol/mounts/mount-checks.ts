@@ -1,5 +1,5 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
-import { valuesOf } from "../events";
+import { valuesOf } from "../ships/unit-rules";
 import { sameWord } from "../../core/words";
 import { formatPoints } from "../../core/points";
 import type { Finding } from "../../core/problem";

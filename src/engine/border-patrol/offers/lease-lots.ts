@@ -5,7 +5,7 @@ import { record } from "../../campaign/commands/record";
 import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import { REFUSED } from "./bribes";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { bidsFor, isCountered, lotsIn, shipsForLease } from "./leases";
 import { ORION } from "../lines";
 import { lotOffered, lotWithdrawn } from "./offer-events";

@@ -9,7 +9,7 @@ import type { Cause } from "../../campaign/ledger/in-turn";
 import type { Books, BooksState, Unit } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../events";
+import { valuesOf } from "../ships/unit-rules";
 import { isOrion, isTeam } from "../turn/history";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { locationSays } from "../places/location";

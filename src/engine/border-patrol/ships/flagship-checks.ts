@@ -6,7 +6,7 @@ import { check, type Found } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "./units-named";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { FLAGSHIP } from "./flagship-events";
 import { isDesignated } from "./fleet";
 import { flagshipsOf, isTeam, logOf, orionSides, turnsOf } from "../turn/history";

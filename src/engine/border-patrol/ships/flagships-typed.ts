@@ -3,7 +3,7 @@ import type { Reconciler, Reconciliation } from "../../campaign/reconcile/reconc
 import { isWhole } from "../../campaign/schema/read-table";
 import { EVENTS } from "../../campaign/schema/shared-tables";
 import type { Finding } from "../../core/problem";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { designateFlagship } from "./fleet";
 import { orionSides } from "../turn/history";
 import { UNITS, type Ship } from "./units-table";

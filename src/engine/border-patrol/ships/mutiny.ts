@@ -17,7 +17,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { ORION } from "../lines";
 import { isHiding } from "../turn/orion-turns";
 import { captainRatingOf } from "./captains";

@@ -5,7 +5,7 @@ import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { netOf } from "../../campaign/ledger/accounts";
 import { LEAVES } from "../../campaign/ledger/change";
 import { spotIn } from "../../campaign/schema/table";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { logOf, orionSides } from "./history";
 import { isHiding } from "./orion-turns";
 import { barredInHiding, clauseInHiding } from "./rule-readings";

@@ -6,7 +6,7 @@ import type { Event } from "../../campaign/ledger/entry";
 import { isShown, type Books, type BooksState, type Campaign } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../../campaign/ledger/replay";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { FLAGSHIP_LOST } from "../ships/flagship-events";
 import { PIRATE_STARTS } from "./pirate-events";
 import { OPENING, ORION_LINES, RUNNING_COSTS } from "../lines";

@@ -4,7 +4,7 @@ import { sidesShown, type BooksState, type Brought } from "../../campaign/ledger
 import { listed } from "../battles/battle-events";
 import { battlesIn, isFought } from "../battles/battles";
 import { isUnresolved } from "../battles/pursuit-forces";
-import { borderState } from "../events";
+import { borderState } from "../border-state";
 import { FLAGSHIP } from "../ships/flagship-events";
 import { orionSides } from "./history";
 import { COMMITTED_LINES } from "../lines";

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
-import { borderState } from "../../../engine/border-patrol/events";
+import { borderState } from "../../../engine/border-patrol/border-state";
 import { designate, loseUnit } from "../../../engine/border-patrol/ships/fleet-commands";
 import { orionSides } from "../../../engine/border-patrol/turn/history";
 import { perform } from "../../../engine/campaign/game";

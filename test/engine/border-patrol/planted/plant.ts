@@ -1,4 +1,4 @@
-import type { Leaving } from "../../../../src/engine/border-patrol/events";
+import type { Leaving } from "../../../../src/engine/border-patrol/ships/unit-rules";
 import { designatedForSale } from "../../../../src/engine/border-patrol/construction/sale-events";
 import { formatChange, unitLeaves } from "../../../../src/engine/campaign/ledger/change";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";

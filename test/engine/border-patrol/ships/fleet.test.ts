@@ -1,4 +1,4 @@
-import { borderState } from "../../../../src/engine/border-patrol/events";
+import { borderState } from "../../../../src/engine/border-patrol/border-state";
 import {
   declareHiding,
   designateFlagship,

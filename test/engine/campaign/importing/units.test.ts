@@ -1,4 +1,4 @@
-import { borderState } from "../../../../src/engine/border-patrol/events";
+import { borderState } from "../../../../src/engine/border-patrol/border-state";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { CLASSES, UNITS } from "../../../../src/engine/border-patrol/ships/units-table";
 import { KEPT_AS_NOTE, guess } from "../../../../src/engine/campaign/importing/columns";

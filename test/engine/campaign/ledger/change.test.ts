@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { EVENT_KINDS, LEAVINGS } from "../../../../src/engine/border-patrol/events";
+import { EVENT_KINDS } from "../../../../src/engine/border-patrol/events";
+import { LEAVINGS } from "../../../../src/engine/border-patrol/ships/unit-rules";
 import {
   detailedChange,
   formatChange,

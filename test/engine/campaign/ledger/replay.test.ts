@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { borderState } from "../../../../src/engine/border-patrol/events";
+import { borderState } from "../../../../src/engine/border-patrol/border-state";
 import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
 import { LINES } from "../../../../src/engine/border-patrol/lines";
 import { accountsFor } from "../../../../src/engine/campaign/ledger/accounts";
