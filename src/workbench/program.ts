@@ -59,6 +59,8 @@ export interface Starledger {
   report(turn?: number, side?: string): Promise<TurnReport>;
   /** What the books say of a unit or another thing, turn by turn, in the view of a side if one is named. */
   history(name: string, side?: string): Promise<TurnReport>;
+  /** A table as CSV, in the view of a side if one is named. */
+  csv(table: string, side?: string): Promise<string>;
   /** What a command would change, before it is done: nothing is written. It is done as `run` does it. */
   whatIf(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunTried>;
   /** What several commands would come to, one after the other: nothing is written, and nothing is rolled. */
@@ -142,6 +144,13 @@ export function programInterface(
     async history(name, side) {
       const { historyOf } = await import("../engine/campaign/history-of");
       return historyOf(await seenBy(side), name);
+    },
+    async csv(name, side) {
+      const { tables } = (await seenBy(side)).books.tables;
+      const table = tables.get(name);
+      if (!table) throw new Error(`There is no table "${name}". The tables are ${[...tables.keys()].join(", ")}.`);
+      const { tableCsv } = await import("../engine/campaign/csv");
+      return tableCsv(table);
     },
     commands: async (side) => offeredCommands(await books(), side),
     async whatIf(id, side, called, given) {

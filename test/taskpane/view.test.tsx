@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import type { NamedFile } from "../../src/workbook/player-file";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, section, showPane } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
@@ -84,5 +85,22 @@ describe("a side's view in the pane", () => {
     await showPane(new MemoryWorkbook(smallCampaign()), { view: "Gorn" });
     expect(screen.getByTestId("view")).toHaveDisplayValue("Game master");
     expect(screen.getAllByTestId(/^treasury-/)).toHaveLength(3);
+  });
+
+  it("saves a table as CSV with what that side may know, and nothing else", async () => {
+    const saved: NamedFile[] = [];
+    const files = { save: (file: NamedFile) => saved.push(file) };
+    const { user } = await showPane(new MemoryWorkbook(smallCampaign()), { files });
+    const save = async (): Promise<string> => {
+      await user.selectOptions(await screen.findByTestId("csv-table"), "Units");
+      await user.click(screen.getByTestId("csv-save"));
+      return new TextDecoder().decode(saved.at(-1)?.bytes);
+    };
+    expect(await save()).toMatch(/O-1,.*\r\n/);
+    await choose(user, "Alliance");
+    const own = await save();
+    expect(saved.at(-1)?.name).toBe("Units.csv");
+    expect(own).toContain("A-1,");
+    expect(own).not.toContain("O-1");
   });
 });

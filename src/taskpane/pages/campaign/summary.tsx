@@ -1,3 +1,4 @@
+import { TableAsCsv } from "./table-as-csv";
 import { Button, Link, mergeClasses } from "@fluentui/react-components";
 import { ArrowSyncRegular } from "@fluentui/react-icons";
 import { sheetOfForm } from "../../../engine/campaign/schema/form-place";
@@ -106,6 +107,7 @@ export function CampaignSheets({ open }: { readonly open: OpenGame }) {
           </li>
         ))}
       </ul>
+      <TableAsCsv open={open} />
     </Section>
   );
 }
