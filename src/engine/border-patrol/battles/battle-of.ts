@@ -47,7 +47,7 @@ export const isBattle = (found: Battle | Outcome): found is Battle => "attackers
 export const refuse = ({ name }: Pick<Battle, "name">, message: string, clause: string): Outcome =>
   refusal(BATTLE, name, message, clause);
 
-/** An offer for each battle of a side in which a step is possible. */
+/** An offer for each battle of a side, or for each battle for everybody, in which a step is possible. */
 export const offersFor = (
   { campaign }: BooksState,
   side: string,
@@ -57,7 +57,7 @@ export const offersFor = (
   /** Whether the battle waits for it. */
   isDue = false,
 ): readonly Offer[] =>
-  battlesOf(campaign, side)
+  (side === "" ? [...battlesIn(campaign).values()] : battlesOf(campaign, side))
     .filter((battle) => when(battle))
     .map(({ name: subject }) => {
       const says = `${what}: ${subject}`;

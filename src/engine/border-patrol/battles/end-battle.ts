@@ -68,6 +68,7 @@ export const endBattle = command<Ending, Ended>({
   seenBy: "parties",
   button: "End the battle",
   // Where one side is gone it is due: a Movement Phase waits for its battles (V13.12).
+  onceForAll: true,
   offered: (state, side) => [
     ...offersFor(state, side, (battle) => isFought(battle) && howLeftIn(battle) !== "", "End the battle", CLAUSE, true),
     ...offersFor(state, side, (battle) => isFought(battle) && howLeftIn(battle) === "", "End the battle", CLAUSE),

@@ -54,6 +54,7 @@ export const openBattle = formCommand<Fields>({
   about: A_BATTLE,
   seenBy: "parties",
   button: "Open the battle",
+  onceForAll: true,
   offered: (state, side) => offersFor(state, side, mayOpen, "Opening range and directions", CLAUSE, true),
   fields(open, doing) {
     const battle = foughtFor(open, doing);

@@ -85,7 +85,7 @@ export function savedOutcome(
   const what = `${command.title}${run.doing.subject === "" ? "" : `, ${run.doing.subject}`}`;
   const rolled = rolledSays(run);
   return allowed(
-    `${what}: ${rolled === "" ? "saved" : `rolled ${rolled}`}. Next: ${asksNext}${asksNext.endsWith("?") ? "" : "."}`,
+    `${what}: ${rolled === "" ? "saved" : `rolled ${rolled}`}. Next: ${asksNext}${/[.?!]$/.test(asksNext) ? "" : "."}`,
     [...edits, ...stepEdits(open, step, texts, start)],
   );
 }
