@@ -6,7 +6,8 @@ import { stepInRound } from "../../campaign/commands/sequence-of-play";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { phaseBegun } from "./phase-events";
-import { phaseNow, phaseStillOn } from "./moves";
+import { phaseNow } from "./moves";
+import { phaseStillOn } from "./phase-still-on";
 
 const CHECK = "phase";
 const CLAUSE = "V1.22";

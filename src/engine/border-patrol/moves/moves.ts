@@ -4,8 +4,6 @@ import { COMPASS, formatHex, moved, type Hex } from "../../core/hex";
 import { DIRECTIONS } from "../../core/arguments";
 import { unitsLeft, unlisted } from "../battles/battle-events";
 import { battlesIn, SUB_LIGHT_EVASION } from "../battles/battles";
-import { isUnresolved } from "../battles/pursuit-forces";
-import { INTERCEPT_PHASES } from "../rules/constants";
 import { hexAt, isSameLocation } from "../places/location";
 import { unitMoved } from "./move-events";
 import { phaseIn } from "./phase-events";
@@ -28,27 +26,6 @@ export const movesNow = ({ campaign }: Pick<BooksState, "campaign">): readonly M
 
 /** The Movement Phase that is on: the last one of the turn under way in which something is recorded; 1 where nothing is. */
 export const phaseNow = (state: Pick<BooksState, "books" | "campaign">): number => roundsNow(state, phaseIn).on;
-
-/**
- * Why nothing is done in a Movement Phase: it is over, because a later one is on (V1.22), or battles of the one that is on are not
- * resolved (V13.12); undefined if it can be.
- */
-export function phaseStillOn(
-  state: Pick<BooksState, "books" | "campaign">,
-  phase: number,
-): { readonly message: string; readonly clause: string } | undefined {
-  const { campaign } = state;
-  const now = phaseNow(state);
-  if (phase < now) {
-    const later = now < INTERCEPT_PHASES.inTurn ? ", or a later one" : "";
-    const message = `Movement Phase ${now} is on, and phase ${phase} is over. Choose phase ${now}${later}, or undo what began it.`;
-    return { message, clause: "V1.22" };
-  }
-  const open = [...battlesIn(campaign).values()].find((battle) => isUnresolved(battle, campaign.turn));
-  if (!open || phase <= now) return undefined;
-  const message = `Movement Phase ${now} is not over: ${open.name} is not resolved. End that battle and its Pursuit first, or choose phase ${now}.`;
-  return { message, clause: "V13.12" };
-}
 
 /** The hex into which a unit has to move next, and the direction in which it left its battle (V13.514, V13.614). */
 export interface ForcedExit {

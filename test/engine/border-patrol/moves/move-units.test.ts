@@ -158,3 +158,28 @@ describe("V13.514, V13.614: who left a battle", () => {
     expect(refusedBy(fights(), "C-1", typed)).toMatchObject({ clause: "V13.12" });
   });
 });
+
+describe("V13.12: units that met and have to fight", () => {
+  const met = (): Kept => {
+    const campaign = fleets().add("C-1", { side: "Coalition", place: "0404" });
+    moves(campaign, "A-1", { units: "A-1", phase: "1", to: "0404" });
+    return campaign;
+  };
+  const nextPhase = { command: "begin-phase", replies: [fields({ phase: "2" })] };
+
+  test("keep the Movement Phase on, for the next one and for a move in it", () => {
+    const campaign = met();
+    expect(only(outcomeOf(campaign, nextPhase.command, "", nextPhase.replies).refused)).toMatchObject({
+      clause: "V13.12",
+      message: expect.stringMatching(/Alliance and Coalition.*0404.*4A5 \(1\)/) as string,
+    });
+    expect(refusedBy(campaign, "A-3", { units: "A-3", phase: "2", to: "0902" })).toMatchObject({ clause: "V13.12" });
+    expect(offers(campaign.open, "").map(({ command }) => command.id)).not.toContain("begin-phase");
+  });
+
+  test("do not once the battle is skipped with a reason", () => {
+    const campaign = met();
+    plays(campaign, "skip-step", "4A5 (1)", [fields({ reason: "Both agreed" })]);
+    expect(plays(campaign, nextPhase.command, "", nextPhase.replies)).toMatch(/Phase 2 begins/);
+  });
+});

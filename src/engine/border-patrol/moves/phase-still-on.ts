@@ -1,0 +1,53 @@
+import { stepInRound } from "../../campaign/commands/sequence-of-play";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { STEPS } from "../../campaign/schema/shared-tables";
+import { BATTLE_STEP } from "../battles/battle-of";
+import { battlesIn } from "../battles/battles";
+import { metBySides } from "../battles/meetings";
+import { isUnresolved } from "../battles/pursuit-forces";
+import { INTERCEPT_PHASES } from "../rules/constants";
+import { phaseNow } from "./moves";
+
+type Read = Pick<BooksState, "books" | "campaign">;
+
+/** Why something has to wait, and its clause. */
+interface Why {
+  readonly message: string;
+  readonly clause: string;
+}
+
+/**
+ * Why nothing is done in a Movement Phase: it is over, because a later one is on (V1.22), or battles of the one that is on are not
+ * begun or not resolved (V13.12); undefined if it can be.
+ */
+export function phaseStillOn(state: Read, phase: number): Why | undefined {
+  const { campaign } = state;
+  const now = phaseNow(state);
+  if (phase < now) {
+    const later = now < INTERCEPT_PHASES.inTurn ? ", or a later one" : "";
+    const message = `Movement Phase ${now} is on, and phase ${phase} is over. Choose phase ${now}${later}, or undo what began it.`;
+    return { message, clause: "V1.22" };
+  }
+  if (phase === now) return undefined;
+  const clause = "V13.12";
+  const open = [...battlesIn(campaign).values()].find((battle) => isUnresolved(battle, campaign.turn));
+  if (open) {
+    const message = `Movement Phase ${now} is not over: ${open.name} is not resolved. End that battle and its Pursuit first, or choose phase ${now}.`;
+    return { message, clause };
+  }
+  const met = isSkipped(state, now) ? undefined : metBySides(state).find(({ mustFight }) => mustFight);
+  if (!met) return undefined;
+  const step = stepInRound({ id: BATTLE_STEP }, now);
+  const message = `Movement Phase ${now} is not over: ${met.with.join(" and ")} met in ${met.place}, and have to fight. Begin that battle first, or skip step ${step} with a reason.`;
+  return { message, clause };
+}
+
+/** Whether the game master decided that no battle is fought in a Movement Phase of the turn under way. */
+const isSkipped = ({ books, campaign }: Read, phase: number): boolean =>
+  rowsIn(books, STEPS).some(
+    ({ turn, state, side, step }) =>
+      turn === campaign.turn &&
+      state === "skipped" &&
+      side === "" &&
+      (step === BATTLE_STEP || step === stepInRound({ id: BATTLE_STEP }, phase)),
+  );
