@@ -13,8 +13,8 @@ import {
 let workbench: OpenWorkbench;
 let page: Page;
 
-/** Initiative of three sides, and an Interception Roll, in turn 10; five ships in hiding in turn 11, of which the last mutinies; turn 12. */
-const DICE = ["1,2", "3,3", "5,6", "1", "1,1,1,1,1,1,1,1,6,6", "4,4", "2,2"].join(",");
+/** Initiative of three sides, and an Interception Roll, in turn 10; five ships in hiding in turn 11, of which the last mutinies, and Initiative. */
+const DICE = ["1,2", "3,3", "5,6", "1", "1,1,1,1,1,1,1,1,6,6", "4,4", "2,2", "6,5"].join(",");
 
 beforeAll(async () => {
   workbench = await openWorkbench(`?sample=border-patrol&theme=light&dice=${DICE}`);
@@ -220,6 +220,9 @@ describe("turn 11, in hiding, with a mutiny", () => {
     for (const which of FLEET.slice(1)) await run("8A1", "check-mutiny", { which });
     expect(await happened(11, "Unit leaves")).toEqual([["Orion", "O-8"]]);
     await skipsThePlans("Orion");
+    // Nobody moves this turn; the Teams roll all the same, at once.
+    expect(await stepsDue(page)).toEqual(["3A1"]);
+    expect(await run("3A1", "roll-all-initiative")).toContain("Coalition");
     await closes(11);
     expect(await closing(11, "Orion")).toMatchObject({ Standing: "Fired" });
   });
@@ -253,6 +256,7 @@ describe("turn 12, with a new pirate", () => {
     for (const which of ["Alliance", "Coalition"]) await run("2A1", "place-income", { which });
     await run("8A2", "receive-general-income");
     await skipsThePlans("Orion 2");
+    await skips(page, "3A1", "", "Nobody moves");
     await closes(12);
     expect(await closing(12, "Orion 2")).toMatchObject({ "Rent due": 0, Standing: "In play" });
     expect(await closing(12, "Orion")).toMatchObject({ Standing: "Out of play" });

@@ -19,7 +19,8 @@ export interface ReadOrders {
 }
 
 /** The shape of an order, for messages. */
-export const ORDER_SHAPE = "number, fleet, action, target, and what helps it in parentheses";
+export const ORDER_SHAPE =
+  "number (left out for the next one), fleet, action, target, and what helps it in parentheses";
 export const ORDER_EXAMPLE = "3 Fleet 2 jump Carrow (Colony)";
 /** Orders that say what is built, refitted, scrapped or set up: it is booked from the list. */
 export const DETAILS_EXAMPLE = "4 Fleet 1 build: CA, 2 FF";
@@ -32,7 +33,8 @@ const MAX_WORDS = 3;
 const MAX_ORDERS = 500;
 
 /**
- * Reads orders, one in each line: `<number> <fleet> <action> [<target>] [(<helper>)] [: <ships>]`. `fleets` are the names that a
+ * Reads orders, one in each line: `[<number>] <fleet> <action> [<target>] [(<helper>)] [: <ships>]`; a line without a number has the
+ * one after the line above. `fleets` are the names that a
  * line may begin with, so that a name can contain the word of an action; `names` are those of systems, fleets and ships, so that
  * one can begin with "to" or end with parentheses; in a text that was accepted before, what is in parentheses and helps no order
  * is part of a name. Blank lines are skipped.
@@ -48,7 +50,7 @@ export function parseOrders(
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
     const line = asSeen(typed).replace(/\s+/g, " ").trim();
     if (line === "") continue;
-    const read = parseOrder(line, fleets, known);
+    const read = parseOrder(line, (orders.at(-1)?.number ?? 0) + 1, fleets, known);
     const again = typeof read === "string" ? undefined : orders.find(({ number }) => number === read.number);
     if (typeof read === "string") unread.push({ line: index + 1, message: read });
     else if (again)
@@ -63,20 +65,19 @@ export function parseOrders(
 type Known = ReadonlySet<string> | undefined;
 
 /** An order; a text says what is wrong with the line. */
-function parseOrder(line: string, fleets: readonly string[], known: Known): OrderLine | string {
-  const read = orderIn(line, fleets, known);
+function parseOrder(line: string, next: number, fleets: readonly string[], known: Known): OrderLine | string {
+  const read = orderIn(line, next, fleets, known);
   // Each name is in one alphabet; the words of an action are in ours.
   const parts = typeof read === "string" ? [line] : [read.fleet, read.target, ...read.what];
   const alike = parts.map(lookAlike).find((each) => each !== undefined);
   return alike === undefined ? read : `it contains ${alike}. Type it again in one alphabet.`;
 }
 
-function orderIn(line: string, fleets: readonly string[], known: Known): OrderLine | string {
-  const begins = /^(\d{1,4})[.)]? (.+)$/.exec(line);
-  if (!begins) return `it does not begin with a number. Enter ${ORDER_SHAPE}: ${ORDER_EXAMPLE}.`;
-  const number = Number(begins[1]);
+function orderIn(line: string, next: number, fleets: readonly string[], known: Known): OrderLine | string {
+  const [, typed, order = line] = /^(\d{1,4})[.)]? (.+)$/.exec(line) ?? [];
+  const number = typed === undefined ? next : Number(typed);
   if (number < 1) return "the number is 0. Number orders from 1 on.";
-  const { rest, named } = withoutShips(begins[2] ?? "");
+  const { rest, named } = withoutShips(order);
   const helped = withoutHelper(rest, named, known);
   if (typeof helped === "string") return helped;
   const found = actionIn(helped.rest, fleets, known);

@@ -59,7 +59,7 @@ describe("Give orders for the season", () => {
   });
 
   test.each([
-    ["Gorn 1 jump Dell", "EaW 5.0", "Line 1"],
+    ["Gorn 1 hop Dell", "EaW 5.0", "Line 1"],
     ["1 Gorn 1 leaps Dell", "EaW 5.0", "contains no action"],
     ["1 Gorn 9 jump Dell", "EaW 1e", "The nearest is Gorn 1"],
     ["1 Gorn 1 jump Elm", "EaW 5a", "Choose Dell or Fell"],

@@ -43,8 +43,20 @@ test("orders are sorted by their numbers, and blank lines do not count", () => {
   expect(parseOrders("2 R1 siege\n\n  \n1 R1 self-repair").orders.map(({ number }) => number)).toEqual([1, 2]);
 });
 
+test("a line without a number has the one after the line above", () => {
+  const numbered = (text: string) => parseOrders(text).orders.map(({ number, fleet }) => [number, fleet]);
+  expect(numbered("R1 jump Dell\nR2 siege\n7 R3 siege\n\nR4 siege")).toEqual([
+    [1, "R1"],
+    [2, "R2"],
+    [7, "R3"],
+    [8, "R4"],
+  ]);
+  expect(unread("2 R1 siege\n1 R2 siege\nR3 siege")).toMatchObject([
+    { line: 3, message: expect.stringContaining("2") as string },
+  ]);
+});
+
 test.each([
-  ["R1 jump Dell", "does not begin with a number"],
   ["0 R1 jump Dell", "from 1 on"],
   ["1 R1 jumpp Dell", "The nearest is Jump"],
   ["1 R1 jump Dell (Teleporter)", "helps no order"],

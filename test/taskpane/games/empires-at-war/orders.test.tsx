@@ -70,7 +70,7 @@ describe("the Orders page of Empires at War", () => {
     await choose('"1 Gorn 1 jump Dell",\r\nnonsense\r\n');
     expect(await screen.findByText("From orders.txt.")).toBeVisible();
     expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell\nnonsense");
-    expect(await screen.findByText(/^Line 2: it does not begin with a number/)).toBeVisible();
+    expect(await screen.findByText(/^Line 2: "nonsense" contains no action/)).toBeVisible();
     await choose("1 Gorn 1 jump Dell\n");
     await waitFor(() => expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell"));
     await user.click(screen.getByTestId("commit"));
