@@ -5,7 +5,8 @@ import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatAudience } from "../../campaign/sight";
-import { battlesIn, battlesOf, isFought, type Battle } from "./battles";
+import { battlesIn, battlesOf, isFought, unitsIn, type Battle } from "./battles";
+import { isNonPlayer } from "./non-players";
 
 /** The check that refuses a step of a battle. */
 export const BATTLE = "battle";
@@ -42,6 +43,10 @@ export function foughtFor(open: OpenBooks, doing: CommandRequest): Battle | Outc
 }
 
 export const isBattle = (found: Battle | Outcome): found is Battle => "attackers" in found;
+
+/** The units of a side that are still in a battle, without those that have left the campaign since, by another command. */
+export const unitsStillIn = ({ campaign }: Pick<BooksState, "campaign">, battle: Battle, side: string) =>
+  unitsIn(battle, side).filter((unit) => isNonPlayer(side) || campaign.units.get(unit)?.left === null);
 
 /** The refusal of a step of a battle. */
 export const refuse = ({ name }: Pick<Battle, "name">, message: string, clause: string): Outcome =>

@@ -9,10 +9,11 @@ import { eventRow, type Booking } from "../../campaign/ledger/booking";
 import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { listed, unitsLeft, withdrewInDisorder } from "./battle-events";
-import { isFought, SUB_LIGHT_EVASION, unitsIn, type Battle } from "./battles";
+import { isFought, SUB_LIGHT_EVASION, type Battle } from "./battles";
 import { MONSTERS } from "./non-players";
 import { isSubLight, rowsOf } from "./forces";
 import { IMPULSES_IN_TURN } from "../rules/constants";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { SIDE_KINDS } from "../lines";
 import { hexAt, locationSays } from "../places/location";
 import { placesNow } from "../places/places";
@@ -21,7 +22,7 @@ import { disorganizedWithdrawal } from "../rules/v13-tactical/withdrawal";
 import { crimePlaceAt } from "../deployment/crime-places";
 import { cellEdits, changedCells, OUT_OF_SUPPLY } from "../evasion/evaded";
 import { howLeftIn } from "./gave-up";
-import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
+import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse, unitsStillIn } from "./battle-of";
 import { unitsField } from "./units-field";
 
 const CLAUSE = "V13.50";
@@ -61,8 +62,8 @@ type Gone = Leaving & { readonly side: string; readonly left: Left };
 const FIGHTING = "Units leave, or the battle is ended";
 const LEAVING = "Units leave";
 
-const mayLeave = (battle: Battle, side: string): boolean =>
-  isFought(battle) && battle.opened !== undefined && unitsIn(battle, side).length > 0;
+const mayLeave = (state: Pick<BooksState, "campaign">, battle: Battle, side: string): boolean =>
+  isFought(battle) && battle.opened !== undefined && unitsStillIn(state, battle, side).length > 0;
 
 /** Units leave a battle: attackers disengage (V13.50), defenders retreat (V13.60), or either withdraws in disorder (V13.82); its subject is the battle. */
 export const leaveBattle = command<Leaving, Gone>({
@@ -76,8 +77,15 @@ export const leaveBattle = command<Leaving, Gone>({
   button: "Leave the battle",
   // While both sides fight, the battle waits for who leaves it; once one is gone, for its end (V13.12).
   offered: (state, side) => [
-    ...offersFor(state, side, (battle) => mayLeave(battle, side) && howLeftIn(battle) === "", FIGHTING, CLAUSE, true),
-    ...offersFor(state, side, (battle) => mayLeave(battle, side) && howLeftIn(battle) !== "", LEAVING, CLAUSE),
+    ...offersFor(
+      state,
+      side,
+      (battle) => mayLeave(state, battle, side) && howLeftIn(battle) === "",
+      FIGHTING,
+      CLAUSE,
+      true,
+    ),
+    ...offersFor(state, side, (battle) => mayLeave(state, battle, side) && howLeftIn(battle) !== "", LEAVING, CLAUSE),
   ],
   begin(open, doing) {
     const battle = foughtFor(open, doing);
@@ -90,7 +98,7 @@ export const leaveBattle = command<Leaving, Gone>({
     return {
       state: {
         ...{ battle: name, sides },
-        units: Object.fromEntries(sides.map((side) => [side, unitsIn(battle, side)])),
+        units: Object.fromEntries(sides.map((side) => [side, unitsStillIn(open, battle, side)])),
         beside: ownersBeside(open, battle),
         directions: { [defender]: opened.retreat, [attacker]: opened.disengage },
         ...(sides.length === 1 && sides[0] !== undefined && { side: sides[0] }),
@@ -240,7 +248,7 @@ const withdrawalOf = ({ hex, hostileForce }: NonNullable<Leaving["withdrawal"]>)
 /** Why units cannot leave in this way; undefined if they can. */
 function notToLeave(open: OpenBooks, battle: Battle, { side, left, directions }: Gone): Outcome | undefined {
   const { units, how, direction } = left;
-  const there = unitsIn(battle, side);
+  const there = unitsStillIn(open, battle, side);
   const gone = units.find((unit) => !there.includes(unit));
   if (gone !== undefined) return refuse(battle, `${gone} is no longer in ${battle.name}. Choose others.`, "V13.503");
   const legal = directions[side] ?? "";

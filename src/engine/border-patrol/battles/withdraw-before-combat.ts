@@ -5,12 +5,12 @@ import { choiceField, optionalAmountField, textField, yesField } from "../../cam
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed } from "../../campaign/ledger/outcome";
 import { listed, withdrewBefore } from "./battle-events";
-import { isFought, unitsIn, type Battle } from "./battles";
+import { isFought, type Battle } from "./battles";
 import { isSubLight, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
 import { SIDE_KINDS } from "../lines";
 import { abandonedBase } from "../rules/v13-tactical/left-behind";
-import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
+import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse, unitsStillIn } from "./battle-of";
 import { unitsField } from "./units-field";
 
 const CLAUSE = "V13.21";
@@ -44,7 +44,7 @@ export const withdrawBeforeCombat = formCommand({
     if (!mayWithdraw(battle)) {
       return refuse(battle, `${battle.name} is past this step. Units can leave it during the battle.`, "V13.26");
     }
-    const units = unitsIn(battle, battle.defender);
+    const units = unitsStillIn(open, battle, battle.defender);
     return {
       ask: {
         opposed: choiceField(`What ${battle.attacker} does`, [
@@ -69,7 +69,7 @@ export const withdrawBeforeCombat = formCommand({
     const battle = foughtFor(open, act);
     if (!isBattle(battle)) return battle;
     const { attacker, defender, name } = battle;
-    const defenders = unitsIn(battle, defender);
+    const defenders = unitsStillIn(open, battle, defender);
     if (opposed === "Denied" && units.length > 0) {
       const message = `${attacker} denied the withdrawal with cloaked units. Leave the units blank, and go on with the battle.`;
       return refuse(battle, message, "V13.29");

@@ -4,7 +4,7 @@ import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { commandOf, dueItems, perform } from "../../../../src/engine/campaign/game";
 import { STAMP, checksOf, only, type Kept } from "../../campaign/kept";
-import { outcomeOf, undoes } from "../evasion/evading";
+import { outcomeOf, plays, undoes } from "../evasion/evading";
 import { BATTLE, begun, C, ends, fields, fights, leaves, twoFleets, undamaged } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
@@ -44,6 +44,16 @@ describe("leaving (V13.50, V13.60, V13.82)", () => {
       ["Alliance", "end-battle"],
       ["Coalition", "end-battle"],
     ]);
+  });
+
+  test("a unit that left the campaign while its battle was fought does not leave the battle as well", () => {
+    const campaign = fights();
+    plays(campaign, "lose-unit", "C-1", [fields({ how: "Lost" })]);
+    const typed = { how: "Unopposed", direction: "A", turn: "0", impulse: "0" };
+    const all = [fields({ ...typed, units: C })];
+    expect(refusalOf(campaign, "leave-battle", BATTLE, all, "Coalition").message).toMatch(/C-1/);
+    expect(leaves(campaign, "Coalition", { ...typed, units: "C-2" })).toMatch(/C-2/);
+    expect(campaign.open.findings).toEqual([]);
   });
 
   test("V13.513: an attacker disengages in its own direction", () => {
