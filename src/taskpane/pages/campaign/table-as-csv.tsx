@@ -4,7 +4,7 @@ import { useState } from "react";
 import { tableCsv } from "../../../engine/campaign/csv";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { useBooks } from "../../books";
-import { ChoiceField, named } from "../../parts/fields";
+import { ChoiceField } from "../../parts/fields";
 import { Buttons } from "../../parts/section";
 
 /** Saves one table, as the view shows it, for other programs. */
@@ -21,7 +21,10 @@ export function TableAsCsv({ open }: { readonly open: OpenGame }) {
         none="Choose one"
         value={chosen}
         onChange={choose}
-        choices={named([...tables.keys()])}
+        choices={[...tables].map(([name, { sheet }]) => ({
+          value: name,
+          label: sheet === name ? name : `${sheet} (${name})`,
+        }))}
         testId="csv-table"
       />
       <Buttons>
