@@ -22,7 +22,7 @@ export interface KnownCells {
 
 const FILE_CELLS = new WeakMap<CellRows, Required<Pick<Sheet, "rows" | "cells">>>();
 
-/** CellRows as the .xlsx library has them; made once for the same cells. */
+/** Cells as the .xlsx library has them; made once for the same cells. */
 export function forFile(cells: CellRows): Required<Pick<Sheet, "rows" | "cells">> {
   const known = FILE_CELLS.get(cells);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { fieldsQuestion, command } from "../../campaign/commands/command";
 import type { WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, optionalAmountField, type Choice, type Field } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
-import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { battleEnded, battleFormed, listed } from "./battle-events";
 import { fatesText, isFought, type Battle } from "./battles";
 import { borderState } from "../border-state";
@@ -144,8 +144,6 @@ function writeEnd(open: OpenBooks, ending: Ended, act: WriteContext): Outcome {
   const { battle: name, end } = ending;
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;
-  const locked = readOnly(open);
-  if (locked) return locked;
   const wrong = unfitEnd(battle, ending);
   if (wrong) return wrong;
   const { attacker, defender } = battle;

@@ -6,7 +6,7 @@ import { fieldsQuestion, command } from "../../campaign/commands/command";
 import type { WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } from "../../campaign/commands/field";
 import { eventRow, type Booking } from "../../campaign/ledger/booking";
-import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { listed, unitsLeft, withdrewInDisorder } from "./battle-events";
 import { isFought, SUB_LIGHT_EVASION, type Battle } from "./battles";
@@ -199,8 +199,6 @@ function writeLeft(open: OpenBooks, end: Gone, act: WriteContext): Outcome {
   const { battle: name, side, left, directions, withdrawal } = end;
   const battle = foughtFor(open, { side: act.side, subject: name });
   if (!isBattle(battle)) return battle;
-  const locked = readOnly(open);
-  if (locked) return locked;
   const wrong = notToLeave(open, battle, end);
   if (wrong) return wrong;
   const { units, how, turn, impulse } = left;

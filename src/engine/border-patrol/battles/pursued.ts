@@ -3,7 +3,7 @@ import type { WriteContext } from "../../campaign/commands/command-spec";
 import { leaveEdits } from "../../campaign/commands/unit";
 import { eventRow, type Booking } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
-import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { CREW_UNITS, HEXES, INTERNAL_HITS, TURNS } from "../../core/measure";
 import type { Edit } from "../../campaign/schema/edit";
 import { battleFormed, fought, listed, pursuitEnded } from "./battle-events";
@@ -25,8 +25,6 @@ const LOST_AS_GUARD = "Rear Guard";
 export function writePursuit(open: OpenBooks, end: PursuitEnd, act: WriteContext): Outcome {
   const found = pursuitFor(open, { side: "", subject: end.battle });
   if (!("battle" in found)) return found;
-  const locked = readOnly(open);
-  if (locked) return locked;
   const { battle: name, place, pursuer, pursued, pursuers, now, caught, clause } = end;
   const parties = { attacker: pursuer, defender: pursued };
   const { able, forces } = now;

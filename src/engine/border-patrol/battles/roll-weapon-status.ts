@@ -4,7 +4,7 @@ import type { Ask, Typed } from "../../campaign/commands/ask";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import type { WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, wholeField, yesField } from "../../campaign/commands/field";
-import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { listed, sideReady } from "./battle-events";
 import { isFought, statusOfBoth, statusWord, unitsIn, type Battle } from "./battles";
 import { readinessOf, rowsOf, type Readiness } from "./forces";
@@ -224,8 +224,6 @@ function writeStatus(
   if (battle.statuses.has(side)) {
     return refuse(battle, `Weapon Status is rolled once a battle. Undo it to correct a mistake.`, "V13.416");
   }
-  const locked = readOnly(open);
-  if (locked) return locked;
   const [first, ...others] = unitsIn(battle, side);
   // The best Captain of one ship is its own: what nobody noted is asked once.
   const noted = new Map(first !== undefined && others.length === 0 ? [[first, { captainRating }]] : []);

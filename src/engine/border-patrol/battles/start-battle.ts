@@ -2,7 +2,7 @@ import type { Ask } from "../../campaign/commands/ask";
 import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { allows, asksFor, type WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, FieldError, textField, type Choice, type Field } from "../../campaign/commands/field";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import type { Unit } from "../../campaign/ledger/ledger";
 import { parseHex } from "../../core/hex";
@@ -247,8 +247,6 @@ function begunBy(here: Meeting["here"], movedIn: readonly string[]): string {
 
 function writeStart(open: OpenBooks, end: Begun, act: WriteContext): Outcome {
   const { place, side, other, formation, own, others, terrain, besides } = end;
-  const locked = readOnly(open);
-  if (locked) return locked;
   const who = attackerOf(open, end);
   if (typeof who !== "string") return who;
   const [attacker, defender] = who === side ? [side, other] : [other, side];

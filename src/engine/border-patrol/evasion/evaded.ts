@@ -3,7 +3,7 @@ import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { unitLeaves } from "../../campaign/ledger/change";
 import type { Change } from "../../campaign/ledger/entry";
-import { allowed, readOnly, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
@@ -80,8 +80,6 @@ export function writeEvasion(open: OpenBooks, end: EvadedShip, act: WriteContext
   if (!("ratings" in found)) return found;
   const row = trackedShip(open, unit);
   if (!row) return unknownUnit(unit);
-  const locked = readOnly(open);
-  if (locked) return locked;
   const clause = last?.clause ?? EXCEPTION_CLAUSES.get(fate) ?? "V13.911";
   const step = found.again ? "1A2" : "4A5";
   const { hex = "Neutral", battle = "" } = end.where ?? {};

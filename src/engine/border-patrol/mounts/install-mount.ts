@@ -5,7 +5,6 @@ import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import {
   allowed,
-  readOnly,
   refusal,
   refused,
   type OpenBooks,
@@ -70,8 +69,7 @@ export const installMount = formCommand<Readonly<Record<string, Field>>>({
     return { ask, fieldsFor: (typed) => (typed["where"] === SALE ? { where, bpv: price } : ask) };
   },
   write(open, values, act) {
-    const found = orRefuse(readOnly(open) ?? moveToSettle(open, act));
-    const move = found.found;
+    const { found: move } = orRefuse(moveToSettle(open, act));
     const where = textIn(values, "where");
     if (where === SALE) {
       const bpv = toNumber((values["bpv"] ?? 0) as Points);

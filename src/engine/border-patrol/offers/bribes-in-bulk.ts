@@ -2,7 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
 import { yesField, type Field } from "../../campaign/commands/field";
 import { overdrawn } from "../../campaign/ledger/accounts";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import {
@@ -33,15 +33,12 @@ const ticksFor = (bribes: readonly Offer[], does: string): Ticks =>
     bribes.map((bribe) => [tickOf(bribe), yesField(`${does}: ${bribeSays(bribe)}`, { start: "yes" })] as const),
   );
 
-/** The bribes that are ticked; or the refusal where none is, or nothing can be written. */
+/** The bribes that are ticked; or the refusal where none is. */
 function ticked(
-  open: OpenBooks,
   bribes: readonly Offer[],
   values: Readonly<Record<string, boolean>>,
   clause: string,
 ): readonly [Offer, ...Offer[]] | Outcome {
-  const locked = readOnly(open);
-  if (locked) return locked;
   const [first, ...others] = bribes.filter((bribe) => values[tickOf(bribe)] === true);
   return first
     ? [first, ...others]
@@ -72,7 +69,7 @@ export const ruleAndForward = formCommand<Ticks>({
     return bribes.length === 0 ? noneLegal(open) : { ask: ticksFor(bribes, "Allow and forward") };
   },
   write(open, values) {
-    const chosen = ticked(open, legalBribes(open), values, "V19.29");
+    const chosen = ticked(legalBribes(open), values, "V19.29");
     if (!isList(chosen)) return chosen;
     return allowed(
       `Allowed and forwarded: ${chosen.map(bribeSays).join("; ")}. Only the two sides of each and the GameMaster know it.`,
@@ -112,7 +109,7 @@ export const judgeBribes = formCommand<Ticks>({
       : { ask: ticksFor(bribes, "Kept") };
   },
   write(open, values, { stamp }) {
-    const chosen = ticked(open, notJudged(open), values, "V19.27");
+    const chosen = ticked(notJudged(open), values, "V19.27");
     if (!isList(chosen)) return chosen;
     return allowed(`${KEPT}: ${chosen.map(bribeSays).join("; ")}.`, judgedEdits(open, chosen, KEPT, stamp));
   },

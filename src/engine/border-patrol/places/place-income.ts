@@ -7,15 +7,7 @@ import { record } from "../../campaign/commands/record";
 import { overdrawn } from "../../campaign/ledger/accounts";
 import type { NewTransfer, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import {
-  allowed,
-  readOnly,
-  refusal,
-  refused,
-  type OpenBooks,
-  type Outcome,
-  refuseIf,
-} from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { isTeam } from "../turn/history";
 import { lineOf, TEAM_KINDS } from "../lines";
 import { arePlacesRecorded, placesNow, type KnownPlace } from "./places";
@@ -65,7 +57,6 @@ export const placeIncome = formCommand<Record<string, never>>({
   },
   fields: (open, { subject }) => wrongTeam(open, subject) ?? { ask: {} },
   write(open, _, { subject: side, stamp }) {
-    refuseIf(wrongTeam(open, side) ?? readOnly(open));
     const { turn } = open.campaign;
     const [before] = incomeBooked(open, side, turn);
     if (before) {

@@ -6,7 +6,7 @@ import { allows, type WriteContext, type CommandRequest } from "../../campaign/c
 import { choiceField, yesField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { formatAudience } from "../../campaign/sight";
 import { INTERCEPT_PHASES } from "../rules/constants";
@@ -310,8 +310,6 @@ function writeAttempt(open: OpenBooks, end: Rolled, act: WriteContext): Outcome 
   if (!("teams" in found)) return found;
   const wrong = notToAttempt(found, attempt);
   if (wrong) return refusal(RAID, unit, Object.values(wrong.misfits).join(" "), CLAUSE);
-  const locked = readOnly(open);
-  if (locked) return locked;
   const caught = isCaught(attempt, roll);
   const clause = caught ? "V19.822" : "V19.823";
   const change = attempted(unit, attempt, { at: attempt.at, phase: attempt.phase, caught });

@@ -10,15 +10,7 @@ import { overdrawn, standingOf } from "../../campaign/ledger/accounts";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import {
-  allowed,
-  readOnly,
-  refusal,
-  refused,
-  type OpenBooks,
-  type Outcome,
-  refuseIf,
-} from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { nothingEarned } from "./pirate-events";
 import { designationOf, isDeployed, placeNow, shipsInPlay } from "../deployment/deployment";
 import { lineOf, ORION } from "../lines";
@@ -199,8 +191,6 @@ interface Gain extends Earned {
 
 /** An entry for each ship that earns something. */
 function bookGains(open: OpenBooks, side: string, word: string, gains: readonly Gain[], stamp: Stamp): Outcome {
-  const locked = readOnly(open);
-  if (locked) return locked;
   const line = lineOf(word);
   const transfers = gains
     .filter(({ amount }) => amount > 0)

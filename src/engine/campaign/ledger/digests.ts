@@ -119,7 +119,7 @@ export function alterations(state: BooksState): (turn: number) => Alteration | u
   };
 }
 
-/** KnownDigests once for the same books: two checks and the pane ask. */
+/** Calculated once for the same books: two checks and the pane ask. */
 const altered = new WeakMap<BooksState["books"], ReadonlyMap<number, Alteration>>();
 
 /** The closed turns that were recorded here and whose digests do not match the books. */

@@ -1,15 +1,7 @@
 import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
-import {
-  allowed,
-  readOnly,
-  refusal,
-  refused,
-  type OpenBooks,
-  type Outcome,
-  refuseIf,
-} from "../../campaign/ledger/outcome";
+import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
@@ -74,8 +66,7 @@ export const enterOrders = formCommand<Fields>({
     };
   },
   write(open, values, { side, stamp }) {
-    const wrong = readOnly(open) ?? notNow(open);
-    if (wrong) return wrong;
+    refuseIf(notNow(open));
     const empire = empireIn(side, values);
     const typed = textIn(values, "orders");
     const isSame = (text: string): boolean => text === ordersText(open, empire);

@@ -1,7 +1,7 @@
 import { recordEvents, typedSoFar } from "../../campaign/commands/record-events";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { isOfAnother, notAName, takenSays, type Named } from "../../campaign/ledger/naming";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { quote } from "../../core/cell";
@@ -26,8 +26,6 @@ export const MAX_PARTS = 100;
 
 /** Writes entries about fleets and ships, and what follows from them on their sheets; or refuses where nothing may be written. */
 export function record(open: OpenBooks, noted: readonly NewEvent[], stamp: Stamp, says: string): Outcome {
-  const locked = readOnly(open);
-  if (locked) return locked;
   const all = [...typedSoFar(open, FLEET_TRACKER), ...typedSoFar(open, SHIP_TRACKER), ...noted];
   const entries = recordEvents(open, all, stamp, { clause: BUILDING });
   const then = stateAfter(open, entries).campaign;

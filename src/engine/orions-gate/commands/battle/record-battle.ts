@@ -1,7 +1,7 @@
 import { record, type EventOfAct } from "../../../campaign/commands/record";
 import type { MadeRoll } from "../../../campaign/commands/rolls-made";
 import type { Stamp } from "../../../campaign/ledger/booking";
-import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
+import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Audience } from "../../../campaign/schema/column";
 import { newBattle, playerOf, type Battle } from "../../battle/battle";
@@ -63,8 +63,6 @@ export function recordBattle(
   },
   { stamp, rolls, seenBy }: Writing,
 ): Outcome {
-  const locked = readOnly(open);
-  if (locked) return locked;
   const before = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, true);
   let battle = before;
   const step = stepOf(battle);
