@@ -11,27 +11,53 @@ interface Arguments {
   readonly paired?: readonly string[];
 }
 
+/** An argument that may be a range. */
+interface RangeArgument {
+  readonly at: number;
+  readonly ends: RangeEnd;
+  readonly isPaired: boolean;
+}
+
+/** Found once for each rule, because every cell needs them. */
+const known = new WeakMap<Arguments["given"], readonly RangeArgument[]>();
+
+function rangesOf({ given, paired }: Arguments): readonly RangeArgument[] {
+  const before = known.get(given);
+  if (before) return before;
+  const found = Object.entries(given).flatMap(([name, { ends }], at) =>
+    ends === undefined ? [] : [{ at, ends, isPaired: paired?.includes(name) === true }],
+  );
+  known.set(given, found);
+  return found;
+}
+
 /**
  * The arguments without the blank end of each range, so that a whole column costs what its filled part does. Ranges whose
  * rows belong together end together: at the last row in which any of them is filled.
  */
-export function withoutBlankEnds({ given, paired }: Arguments, args: Raw): Raw {
-  const kinds = Object.entries(given);
-  const ranges = kinds.flatMap(([name, { ends }], at) => {
+export function withoutBlankEnds(of: Arguments, args: Raw): Raw {
+  const ranges = rangesOf(of);
+  if (ranges.length === 0) return args;
+  const together = of.paired === undefined ? 0 : pairedLength(ranges, args);
+  let cut: unknown[] | undefined;
+  for (const { at, ends, isPaired } of ranges) {
     const rows = args[at];
-    return ends === undefined || !isRange(rows) ? [] : [{ name, at, rows, ends, filled: filledLength(rows, ends) }];
-  });
-  const together = Math.max(0, ...ranges.flatMap(({ name, filled }) => (isOneOf(paired, name) ? [filled] : [])));
-  const cut = new Map(
-    ranges.map(({ name, at, rows, ends, filled }) => [
-      at,
-      cutAt(rows, ends, isOneOf(paired, name) ? together : filled),
-    ]),
-  );
-  return cut.size === 0 ? args : args.map((arg, at) => cut.get(at) ?? arg);
+    if (!isRange(rows)) continue;
+    const short = cutAt(rows, ends, isPaired ? together : filledLength(rows, ends));
+    if (short !== rows) (cut ??= [...args])[at] = short;
+  }
+  return cut ?? args;
 }
 
-const isOneOf = (names: readonly string[] | undefined, name: string): boolean => names?.includes(name) === true;
+/** Up to which row any of the ranges is filled whose rows belong together. */
+function pairedLength(ranges: readonly RangeArgument[], args: Raw): number {
+  let length = 0;
+  for (const { at, ends, isPaired } of ranges) {
+    const rows = args[at];
+    if (isPaired && isRange(rows)) length = Math.max(length, filledLength(rows, ends));
+  }
+  return length;
+}
 
 /** A range with rows; anything else is refused where it is read. */
 const isRange = (arg: unknown): arg is Rows =>
@@ -42,16 +68,17 @@ const isLine = (rows: Rows, { inLine }: RangeEnd): boolean => inLine && rows.len
 
 /** Up to which row, or which cell of a single row, the range is filled. */
 function filledLength(rows: Rows, ends: RangeEnd): number {
-  const isEnd = (cell: unknown): boolean =>
-    cell === undefined || cell === null || (typeof cell === "string" ? isBlank(cell) : cell === 0 && ends.atZero);
   const cells = isLine(rows, ends) ? (rows[0] ?? []) : rows;
   let length = cells.length;
-  while (length > 0 && isBlankEnd(cells[length - 1], isEnd)) length -= 1;
+  while (length > 0 && isBlankEnd(cells[length - 1], ends)) length -= 1;
   return length;
 }
 
-const isBlankEnd = (last: unknown, isEnd: (cell: unknown) => boolean): boolean =>
-  Array.isArray(last) ? last.every(isEnd) : isEnd(last);
+const isBlankEnd = (last: unknown, ends: RangeEnd): boolean =>
+  Array.isArray(last) ? last.every((cell) => isBlankCell(cell, ends)) : isBlankCell(last, ends);
+
+const isBlankCell = (cell: unknown, { atZero }: RangeEnd): boolean =>
+  cell === undefined || cell === null || (typeof cell === "string" ? isBlank(cell) : cell === 0 && atZero);
 
 /** The range up to there; one that is wholly blank keeps a blank row, because a range of blank cells is still a range. */
 function cutAt(rows: Rows, ends: RangeEnd, length: number): Rows {

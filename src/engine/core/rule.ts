@@ -125,7 +125,8 @@ const inOrder = (of: Pick<AnyRule, "given">, cells: Cells): readonly Given[] =>
 function readGiven<G extends Kinds>(of: Pick<Rule<G>, "given" | "paired">, args: readonly Given[]): Values<G> {
   const cells = withoutBlankEnds(of, args) as readonly Given[];
   const values: Record<string, unknown> = {};
-  for (const [n, { name, kind }] of argumentsOf(of).entries()) values[name] = kind.read(cells[n] ?? null, name);
+  let n = 0;
+  for (const { name, kind } of argumentsOf(of)) values[name] = kind.read(cells[n++] ?? null, name);
   if (of.paired?.every((name) => values[name] !== undefined)) refuseUnequal(of.paired, byName(of, cells));
   return values as Values<G>;
 }
