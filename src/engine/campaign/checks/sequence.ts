@@ -1,6 +1,5 @@
 import type { Spot } from "../../core/problem";
 import { numberedRows } from "../ledger/books";
-import type { Numbered } from "../ledger/entry";
 import { isGiven, wasRenumbered } from "../ledger/row-marks";
 import { gapsIn, numbersOf } from "../ledger/sequence";
 import { SETTINGS } from "../schema/shared-tables";
@@ -50,7 +49,7 @@ export const numbersAsGiven = check({
   rowwise: true,
   find({ books, game }) {
     const rows = numberedRows(books, game);
-    const moved = rows.filter(isRenumbered);
+    const moved = rows.filter(({ salt, no }) => wasRenumbered(salt, no));
     return moved.flatMap((entry): Found[] => {
       const other = rows.find((each) => each !== entry && isGiven(entry.salt, each.no));
       if (!other || isGiven(other.salt, other.no)) return [];
@@ -61,14 +60,3 @@ export const numbersAsGiven = check({
     });
   },
 });
-
-/** Whether an entry has another number than it was given: its mark is compared once, because there are thousands. */
-function isRenumbered(entry: Numbered): boolean {
-  const known = RENUMBERED.get(entry);
-  if (known !== undefined) return known;
-  const is = wasRenumbered(entry.salt, entry.no);
-  RENUMBERED.set(entry, is);
-  return is;
-}
-
-const RENUMBERED = new WeakMap<Numbered, boolean>();

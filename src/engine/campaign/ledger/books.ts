@@ -115,7 +115,7 @@ function booksOf(
     rows,
     sides: rowsIn({ rows }, SIDES),
     transfers: rowsIn({ rows }, TRANSFERS),
-    events: rowsIn({ rows }, EVENTS).flatMap((row) => eventOf(row, tables, game, unreadable)),
+    events: eventsOf(rowsIn({ rows }, EVENTS), tables, game, unreadable),
     rolls: rowsIn({ rows }, ROLLS),
     budget: rowsIn({ rows }, BUDGET_LINES),
     units: rowsIn({ rows }, UNITS),
@@ -138,27 +138,47 @@ function namesKnown(sides: readonly Side[], game: LedgerGame): Known {
 
 type LogRow = RowOf<typeof EVENTS>;
 
-/** What the rows of the Log say, or what is wrong with it. */
-const EVENTS_READ = new WeakMap<LogRow, { readonly changes: LedgerGame["changes"]; readonly event: Event | string }>();
-
-function readEvent(row: LogRow, changes: LedgerGame["changes"]): Event | string {
-  const before = EVENTS_READ.get(row);
-  if (before?.changes === changes) return before.event;
-  const change = parseChange(changes, row);
-  const event = typeof change === "string" ? change : { ...row, change };
-  EVENTS_READ.set(row, { changes, event });
-  return event;
+/** What rows of the Log say: each its event, or what is wrong with it. */
+interface LogRead {
+  readonly changes: LedgerGame["changes"];
+  readonly rows: readonly LogRow[];
+  readonly read: readonly (Event | string)[];
 }
 
-/** The event of a row of the Log; if its change cannot be read, none and a finding. */
-function eventOf(row: LogRow, tables: Tables, { changes }: LedgerGame, found: Finding[]): Event[] {
-  const change = readEvent(row, changes);
-  if (typeof change !== "string") return [change];
-  const finding = { check: "event-unreadable", subject: `No ${row.no}`, message: change };
+/** What was read last, by the first of its rows: rows that did not change are not read again. */
+const LOGS_READ = new WeakMap<LogRow, LogRead>();
+
+function readLog(rows: readonly LogRow[], changes: LedgerGame["changes"]): LogRead["read"] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const last = LOGS_READ.get(first);
+  const before = last?.changes === changes ? last : undefined;
+  const read = rows.map((row, at): Event | string => {
+    const known = before?.rows[at] === row ? before.read[at] : undefined;
+    if (known !== undefined) return known;
+    const change = parseChange(changes, row);
+    return typeof change === "string" ? change : { ...row, change };
+  });
+  LOGS_READ.set(first, { changes, rows, read });
+  return read;
+}
+
+/** The events of the Log; for a row whose change cannot be read none, and a finding. */
+function eventsOf(rows: readonly LogRow[], tables: Tables, { changes }: LedgerGame, found: Finding[]): Event[] {
+  const events: Event[] = [];
+  for (const [at, event] of readLog(rows, changes).entries()) {
+    const row = rows[at];
+    if (typeof event !== "string") events.push(event);
+    else if (row) found.push(unreadableEvent(row, event, tables));
+  }
+  return events;
+}
+
+function unreadableEvent(row: LogRow, message: string, tables: Tables): Finding {
   const { header } = EVENTS.columns.change;
   const spot = spotIn(tables, EVENTS, row, "change");
-  found.push({ ...finding, spot, table: EVENTS.name, column: header, turn: row.turn });
-  return [];
+  const finding = { check: "event-unreadable", subject: `No ${row.no}`, message };
+  return { ...finding, spot, table: EVENTS.name, column: header, turn: row.turn };
 }
 
 /** The names of sides and accounts. */

@@ -16,6 +16,30 @@ type Mark = "booked" | "closed" | "planned";
 
 const SALT = /^s([0-9a-f]{16})([0-9a-f]{5})([0-9a-f]{4})([0-9a-f]{7})$/;
 
+/** The parts of a salt, as the numbers that their digits are. */
+interface SaltParts {
+  readonly random: string;
+  /** Where the hashes of the row start, from its random digits. */
+  readonly start: number;
+  readonly sign: number;
+  readonly number: number;
+  readonly sum: number;
+}
+
+/** The parts of a salt; undefined for another text. */
+function parseSalt(salt: string): SaltParts | undefined {
+  const [, random, sign = "", number = "", sum = ""] = SALT.exec(salt) ?? [];
+  if (random === undefined) return undefined;
+  const start = fnv(FNV_START, random);
+  return { random, start, sign: parseInt(sign, 16), number: parseInt(number, 16), sum: parseInt(sum, 16) };
+}
+
+/** The mark that a salt bears. */
+const markIn = ({ start, sign }: SaltParts): Mark | undefined => MARKS.find((mark) => signOf(start, mark) === sign);
+
+const isMarked = (parts: SaltParts | undefined): parts is SaltParts =>
+  parts !== undefined && markIn(parts) !== undefined;
+
 /** What a mark does not cover: the number, which a view changes, what only describes, the act, and cells that fewer may know. */
 const NOT_MARKED: ReadonlySet<string> = new Set(["no", "note", "booked", "salt", "act"]);
 
@@ -42,14 +66,14 @@ function coveredBy(of: Table): Readonly<Record<Mark, readonly string[]>> {
  */
 export function markRow(of: Table, row: Row, mark: Mark = "booked", many = NO_NUMBER): Row {
   const { header } = SEAL.salt;
-  const [, random = "", sign = "", before = ""] = SALT.exec(String(row[header] ?? "")) ?? [];
-  if (random === "") return row;
-  const isMarked = MARKS.some((each) => signOf(random, each) === sign);
-  const isKept = isMarked && (of.numbered === true || (mark === "planned" && many === NO_NUMBER));
-  const given = isKept ? before : numberOf(random, many);
-  const number = mark === "booked" ? numberOf(random, Number(row["No"] ?? NO_NUMBER)) : given;
-  const sum = sumOf(random, coveredBy(of)[mark], (column) => row[column] ?? null);
-  return { ...row, [header]: `s${random}${signOf(random, mark)}${number}${sum}` };
+  const before = parseSalt(String(row[header] ?? ""));
+  if (!before) return row;
+  const { random, start } = before;
+  const isKept = isMarked(before) && (of.numbered === true || (mark === "planned" && many === NO_NUMBER));
+  const given = isKept ? before.number : numberOf(start, many);
+  const number = mark === "booked" ? numberOf(start, Number(row["No"] ?? NO_NUMBER)) : given;
+  const sum = sumOf(start, coveredBy(of)[mark], (column) => row[column] ?? null);
+  return { ...row, [header]: `s${random}${digits(signOf(start, mark), 5)}${digits(number, 4)}${digits(sum, 7)}` };
 }
 
 const NO_NUMBER = 0;
@@ -65,19 +89,18 @@ export function isChanged(
   isClosed: boolean,
   reference = "",
 ): boolean {
-  const [, random = "", sign = "", , sum = ""] = SALT.exec(salt) ?? [];
-  const mark = MARKS.find((each) => signOf(random, each) === sign);
+  const parts = parseSalt(salt);
+  if (!parts) return false;
+  const mark = markIn(parts);
   // A reopened turn has the marks of its close, but what is filled in later may be filled in again.
   if (mark === undefined || (mark === "closed" && !isClosed && !isBookedForGood(of))) return false;
+  const { start, sum } = parts;
   const covered = coveredBy(of)[mark];
-  if (reference === "" || !covered.includes(reference)) return sumOf(random, covered, cellOf) !== sum;
-  const rest = totalOf(
-    random,
-    covered.filter((header) => header !== reference),
-    cellOf,
-  );
+  if (reference === "" || !covered.includes(reference)) return sumOf(start, covered, cellOf) !== sum;
+  const others = covered.filter((header) => header !== reference);
+  const rest = totalOf(start, others, cellOf);
   for (let no = 1; no <= MAX_NUMBERS; no++) {
-    if (formatTotal(rest + totalOf(random, [reference], () => no)) === sum) return false;
+    if (inDigits(rest + totalOf(start, [reference], () => no)) === sum) return false;
   }
   return true;
 }
@@ -91,30 +114,29 @@ const isBookedForGood = (of: Table): boolean =>
 
 /** Whether a close has nothing to add to the mark of a row. */
 export function isMarkedForGood(of: Table, salt: string, cellOf: (header: string) => Cell): boolean {
-  const [, random = "", sign = "", , sum = ""] = SALT.exec(salt) ?? [];
-  return (
-    isBookedForGood(of) &&
-    MARKS.some((mark) => signOf(random, mark) === sign && sumOf(random, coveredBy(of)[mark], cellOf) === sum)
-  );
+  const parts = isBookedForGood(of) ? parseSalt(salt) : undefined;
+  if (!parts) return false;
+  const mark = markIn(parts);
+  return mark !== undefined && sumOf(parts.start, coveredBy(of)[mark], cellOf) === parts.sum;
 }
 
 /** Whether a row with this salt was given this number when it was marked. */
 export function isGiven(salt: string, no: number): boolean {
-  const [, random = "", sign = "", number = ""] = SALT.exec(salt) ?? [];
-  return MARKS.some((mark) => signOf(random, mark) === sign) && numberOf(random, no) === number;
+  const parts = parseSalt(salt);
+  return isMarked(parts) && numberOf(parts.start, no) === parts.number;
 }
 
 /** Whether a row with this salt was given another number than this one. */
 export function wasRenumbered(salt: string, no: number): boolean {
-  const [, random = "", sign = "", number = ""] = SALT.exec(salt) ?? [];
-  if (!MARKS.some((mark) => signOf(random, mark) === sign)) return false;
-  return number !== numberOf(random, NO_NUMBER) && number !== numberOf(random, no);
+  const parts = parseSalt(salt);
+  if (!isMarked(parts)) return false;
+  return ![no, NO_NUMBER].some((each) => numberOf(parts.start, each) === parts.number);
 }
 
 /** Whether a salt has a mark of this kind. */
 export function isMarkedAs(salt: string, mark: Mark): boolean {
-  const [, random = "", sign = ""] = SALT.exec(salt) ?? [];
-  return random !== "" && signOf(random, mark) === sign;
+  const parts = parseSalt(salt);
+  return parts ? signOf(parts.start, mark) === parts.sign : false;
 }
 
 /** Whether a text can be a salt: any that we made is one. */
@@ -135,9 +157,9 @@ const OF_A_PLAYER = /^s[0-9a-f]{16}$/;
  */
 export function manyMarked(salts: readonly string[], mark: Mark): number | undefined {
   if (!salts.every((salt) => isMarkedAs(salt, mark))) return undefined;
-  const parts = salts.map((salt) => SALT.exec(salt) ?? []);
+  const parts = salts.flatMap((salt) => parseSalt(salt) ?? []);
   for (let many = parts.length; many <= parts.length + MAX_MISSED; many++) {
-    if (parts.every(([, random = "", , number]) => numberOf(random, many) === number)) return many;
+    if (parts.every(({ start, number }) => numberOf(start, many) === number)) return many;
   }
   return undefined;
 }
@@ -147,17 +169,18 @@ const MAX_MISSED = 200;
 
 const MARKS: readonly Mark[] = ["booked", "closed", "planned"];
 
-const signOf = (random: string, mark: Mark): string => digits(fnv(fnv(FNV_START, random), mark)).slice(0, 5);
+/** Five hexadecimal digits. */
+const signOf = (start: number, mark: Mark): number => fnv(start, mark) >>> 12;
 
-const numberOf = (random: string, no: number): string => digits(fnv(fnv(FNV_START, random), String(no))).slice(0, 4);
+/** Four hexadecimal digits. */
+const numberOf = (start: number, no: number): number => fnv(start, String(no)) >>> 16;
 
-/** The digits that tell one text of a row from another. */
-const sumOf = (random: string, headers: readonly string[], cellOf: (header: string) => Cell): string =>
-  formatTotal(totalOf(random, headers, cellOf));
+/** What tells one text of a row from another, in seven hexadecimal digits. */
+const sumOf = (start: number, headers: readonly string[], cellOf: (header: string) => Cell): number =>
+  inDigits(totalOf(start, headers, cellOf));
 
 /** The sum over the cells of a row that are not blank, so that columns may be added. */
-function totalOf(random: string, headers: readonly string[], cellOf: (header: string) => Cell): number {
-  const start = fnv(FNV_START, random);
+function totalOf(start: number, headers: readonly string[], cellOf: (header: string) => Cell): number {
   let total = 0;
   for (const header of headers) {
     const cell = cellOf(header);
@@ -166,9 +189,10 @@ function totalOf(random: string, headers: readonly string[], cellOf: (header: st
   return total;
 }
 
-const formatTotal = (total: number): string => digits(total >>> 0).slice(1);
+/** The last seven hexadecimal digits of a total. */
+const inDigits = (total: number): number => (total >>> 0) & 0x0fffffff;
 
-const digits = (number: number): string => number.toString(16).padStart(8, "0");
+const digits = (number: number, many: number): string => number.toString(16).padStart(many, "0");
 
 /** FNV-1a with 32 bits: fast, and different for nearly every two texts. */
 function fnv(start: number, text: string): number {

@@ -43,6 +43,9 @@ export function readTable<T extends Table>(
   return read.rows as readonly RowOf<T>[];
 }
 
+/** Most rows have none: they share this list. */
+const NO_FINDINGS: readonly Finding[] = [];
+
 /** What a table says, read as a table of its declaration among these names. */
 interface TableRead {
   readonly of: Table;
@@ -61,11 +64,11 @@ function readRows(table: WorkbookTable, of: Table, known: Known): TableRead {
   const marks = indexOf(columns, of.at ?? of.key) ?? 0;
   const layout = layoutOf(table, of, known);
   const rows: Placed[] = [];
-  const place = { table, of, columns, marks, Row: rowClassOf(of) };
+  const place = { table, of, columns, marks, number: numberColumn(of, columns), Row: rowClassOf(of) };
   const reads = rowsRead(table.rows, layout, (cells, row) => {
     const found: Finding[] = [];
     const placed = isBlankRow(cells) ? undefined : readRow({ ...place, cells, row }, known, found);
-    return { placed, findings: found };
+    return { placed, findings: found.length > 0 ? found : NO_FINDINGS };
   });
   for (const read of reads) {
     if (read.placed) rows.push(read.placed);
@@ -91,10 +94,15 @@ interface RowPlace {
   readonly columns: readonly ColumnToRead[];
   /** The position of the column whose cell is the row's spot. */
   readonly marks: number;
+  /** The position of the number of an entry; undefined if it is missing, and in tables without numbers. */
+  readonly number: number | undefined;
   readonly cells: readonly Cell[];
   readonly row: number;
   readonly Row: RowClass;
 }
+
+const numberColumn = ({ numbered }: Table, columns: readonly ColumnToRead[]): number | undefined =>
+  numbered ? columns.find(({ key }) => key === "no")?.at : undefined;
 
 type RowClass = new () => Record<string, unknown>;
 
@@ -129,9 +137,9 @@ function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): re
 function readRow(at: RowPlace, known: Known, findings: Finding[]): Placed | undefined {
   const { of, columns, cells } = at;
   const drops = of.unreadable === "dropped";
-  if (of.numbered && isBlank(cellOf(at, "no"))) {
+  if (of.numbered && (at.number === undefined || isBlank(cells[at.number] ?? null))) {
     // Without the column it is unknown which rows are drafts; the missing column is the finding.
-    if (columns.some((each) => each.key === "no" && each.at !== undefined)) findings.push(findingAt(at, "no", DRAFT));
+    if (at.number !== undefined) findings.push(findingAt(at, "no", DRAFT));
     return undefined;
   }
   let legible = true;

@@ -32,24 +32,16 @@ export function layoutOf(
   return layout;
 }
 
-interface RowBefore extends RowRead {
-  readonly layout: RowsLayout;
-  readonly row: number;
-}
-
-/** What was read of a row, by its cells: whoever changes a row writes new cells. */
-const ROWS = new WeakMap<readonly Cell[], RowBefore>();
-
 /** The rows that were last read with a layout, each with what it says. */
 interface LastReading {
   readonly rows: readonly (readonly Cell[])[];
   readonly reads: readonly RowRead[];
 }
 
-/** Most rows are where they were in the last reading: to compare them takes a tenth of the time of looking them up. */
+/** Most rows are where they were in the last reading. */
 const LAST_READINGS = new WeakMap<RowsLayout, LastReading>();
 
-/** What rows say: each as it was read before, if its cells are in the same place. */
+/** What rows say: each as it was read before, if its cells are in the same place. Whoever changes a row writes new cells. */
 export function rowsRead(
   rows: LastReading["rows"],
   layout: RowsLayout,
@@ -58,21 +50,8 @@ export function rowsRead(
   const last = LAST_READINGS.get(layout);
   const reads = rows.map((cells, row) => {
     const before = last?.rows[row] === cells ? last.reads[row] : undefined;
-    return before ?? rowRead(cells, row, layout, read);
+    return before ?? read(cells, row);
   });
   LAST_READINGS.set(layout, { rows, reads });
   return reads;
-}
-
-function rowRead(
-  cells: readonly Cell[],
-  row: number,
-  layout: RowsLayout,
-  read: (cells: readonly Cell[], row: number) => RowRead,
-): RowRead {
-  const before = ROWS.get(cells);
-  if (before?.layout === layout && before.row === row) return before;
-  const now: RowBefore = { ...read(cells, row), layout, row };
-  ROWS.set(cells, now);
-  return now;
 }
