@@ -25,8 +25,10 @@ export function quote(cell: Cell): string {
 
 /** A text as a line of a message can show it: it does not end the line, nor command what shows it, nor turn its direction. */
 export const inOneLine = (text: string): string =>
-  COMMANDING.test(text) ? text.replace(LINE_ENDS, " / ").replace(COMMANDING_ALL, "\ufffd") : text;
+  UNUSUAL.test(text) && COMMANDING.test(text) ? text.replace(LINE_ENDS, " / ").replace(COMMANDING_ALL, "\ufffd") : text;
 
+/** Nearly every text has none of these: the others are looked at more closely, which takes three times as long. */
+const UNUSUAL = /[^\t\x20-\x7e]/;
 const LINE_ENDS = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/g;
 /** A tab stays: it only parts the words of a line. */
 const COMMANDING = /(?!\t)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

@@ -123,11 +123,11 @@ export function eventsTakenBack(events: readonly Event[]): ReadonlyMap<Event, Ev
 }
 
 /** The event that a reversal refers to: an earlier one of that kind, which is not a reversal itself. */
-export const eventNamedBy = ({ no, ref, change }: Event, events: readonly Event[]): Event | undefined =>
-  events.find(
-    (event) =>
-      ref === String(event.no) && event.no < no && !isReversal(event) && sameWord(event.change.kind, change.unit),
-  );
+export function eventNamedBy({ no, ref, change }: Event, events: readonly Event[]): Event | undefined {
+  const named = Number(ref);
+  if (String(named) !== ref || named >= no) return undefined;
+  return events.find((event) => event.no === named && !isReversal(event) && sameWord(event.change.kind, change.unit));
+}
 
 /** The events of a turn and of the turns before that count in it: without events reversed by then, and without reversals. */
 export function standingEvents(events: readonly Event[], turn = Infinity): readonly Event[] {
