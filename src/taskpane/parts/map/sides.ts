@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { useCallback } from "react";
+import { useMemo } from "react";
 
 /** Where people choose their own colours, a side is known by its letters. */
 const FORCED = "@media (forced-colors: active)";
@@ -25,17 +25,20 @@ const useColours = makeStyles({
 
 const IN_ORDER = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
-/** The class with the colours of each side, in the order of the sides; more than eight share them. */
+/**
+ * The class with the colours of each side; more than eight share them. They follow from the names alone, so that a side has the same colours
+ * in the books and in every view, in which the sides have another order.
+ */
 export function useSideColours(sides: readonly string[]): (side: string) => string {
   const own = useColours();
   // The same function for the same sides: the picture is not drawn anew for each choice.
-  return useCallback(
-    (side) => {
-      const at = sides.indexOf(side);
+  return useMemo(() => {
+    const byName = [...sides].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    return (side) => {
+      const at = byName.indexOf(side);
       return own[at < 0 ? "nobody" : (IN_ORDER[at % IN_ORDER.length] ?? "nobody")];
-    },
-    [own, sides],
-  );
+    };
+  }, [own, sides]);
 }
 
 /** A few letters for each side: the first, or as many as tell it from the others; those of another name are its first two. */

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
 import { mapped, settled } from "../../../engine/empires-at-war/campaign/mapped";
@@ -113,6 +113,23 @@ describe("the Map page of Empires at War", () => {
     await user.click(drawn("Alan"));
     expect(screen.getByTestId("system-Alan")).toHaveTextContent(/Owner not known/);
     expect(inList("Alan").queryByRole("button", { name: "Change a system" })).toBeNull();
+  });
+
+  it("gives each empire the same colour in the books and in every view", async () => {
+    const classIn = async (place: string, more: Parameters<typeof showPane>[1]) => {
+      const { pane } = await showMap(SETTLED, more);
+      const drawnAs = drawn(place).getAttribute("class");
+      act(() => pane.unmount());
+      document.body.replaceChildren();
+      return drawnAs;
+    };
+    for (const [view, place] of [
+      ["Gorn", "Almorrow"],
+      ["Romulan", "Alan"],
+    ] as const) {
+      expect([place, await classIn(place, { view })]).toEqual([place, await classIn(place, {})]);
+    }
+    expect(await classIn("Alan", {})).not.toBe(await classIn("Almorrow", {}));
   });
 
   it("writes the directions of all lanes if asked, and is printed with its list", async () => {
