@@ -134,7 +134,7 @@ const STARTS: Readonly<Record<string, readonly [Game, ReturnType<typeof side>[]]
   "Orion's Gate": [ORIONS_GATE, [side("Anna", "Commander"), side("Bo", "Commander")]],
 };
 
-const CASES = Object.keys(STARTS).flatMap((game) => some(1, [1, 2, 3, 4]).map((seed) => [game, seed] as const));
+const CASES = Object.keys(STARTS).flatMap((game) => some(1, [1, 2]).map((seed) => [game, seed] as const));
 
 test.each(CASES)(
   "%s: from an empty workbook on, Undo takes back one command or one typed cell whole, and Redo brings it back (seed %i)",

@@ -59,7 +59,7 @@ const isChosen = ({ start, from, now, holds, choices = [] }: Field): boolean =>
   (choices.length > 1 || (holds === "yes" && start === "yes"));
 
 /** How many ways through a command are gone; a Pursuit has hundreds. */
-const MAX_WAYS = times(3, 40);
+const MAX_WAYS = times(3, 24);
 
 /** In how many campaigns each command gets hostile replies. */
 const MAX_HOSTILE = times(1, 2);
