@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { settled } from "../engine/empires-at-war/campaign/mapped";
-import { goToPage, open, openWorkbench, type OpenWorkbench } from "./open-workbench";
+import { goToPage, open, openWorkbench, settled as settledPage, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
 let file: Uint8Array;
@@ -72,4 +72,47 @@ test("a wide map in an empire's view has no fleet of another, and axe finds no f
     return (await inPage.run(".split-pane main")).violations.map(({ id }) => id);
   });
   expect(found).toEqual([]);
+});
+
+test("a season is ordered by pointing and resolved, without a line typed", async () => {
+  workbench = await openWorkbench("?sample=empires-at-war&theme=light");
+  const { page } = workbench;
+  await goToPage(page, "map");
+  await page.getByTestId("map-fill").click();
+  await page.getByTestId("map-orders").click();
+  const orders = page.getByTestId("orders-on-map");
+  const empire = orders.getByTestId("map-orders-empire");
+  const pointAt = (place: string) =>
+    page.getByTestId("full-map").locator(`[data-system="${place}"] text`).first().click();
+  const give = async () => {
+    await orders.getByTestId("command-enter-orders").getByTestId("commit").click();
+    await settledPage(page);
+  };
+
+  // Three fleets are there: one of them is chosen, and goes by two lanes.
+  expect(await empire.inputValue()).toBe("Klingon");
+  await pointAt("Dray");
+  await orders.getByRole("button", { name: "Order Klingon 3" }).click();
+  expect(await page.locator("[data-reach]").count()).toBe(4);
+  await pointAt("Ashgate");
+  expect(await orders.getByTestId("map-orders-wrong").textContent()).toContain("3 fleets are the most");
+  await pointAt("Hollin");
+  expect(
+    await page.locator("[data-way]").evaluateAll((ways) => ways.map((way) => way.getAttribute("data-way"))),
+  ).toEqual(["Klingon 3 Gallant", "Klingon 3 Hollin"]);
+  await give();
+  for (const silent of ["Kzinti", "Tholian"]) {
+    expect(await empire.inputValue()).toBe(silent);
+    await orders.getByTestId("map-orders-none").click();
+    await give();
+  }
+  await orders.waitFor({ state: "detached" });
+
+  await page.getByTestId("close-map").click();
+  await goToPage(page, "orders");
+  expect(await page.getByTestId("order-1").textContent()).toContain("1 Klingon 3 jump Gallant (Colony)");
+  await page.getByTestId("resolve").click();
+  await page.getByTestId("command-resolve-orders").getByTestId("commit").click();
+  await settledPage(page);
+  expect(await page.getByTestId("resolution-steps").textContent()).toContain("Klingon 3");
 });

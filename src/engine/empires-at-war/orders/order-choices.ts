@@ -85,7 +85,7 @@ const placeNow = ({ fleets }: Position, fleet: string): string =>
   fleets.find((one) => sameWord(one.fleet, fleet))?.at ?? "";
 
 /** Where a fleet is once it has done these orders: one that left a battle is first where its retreat leads (EaW 32.1). */
-function placeAfter(position: Position, orders: EmpireOrders, fleet: string): string {
+export function placeAfter(position: Position, orders: EmpireOrders, fleet: string): string {
   const moves = withRetreats(position, orders).lines.filter(
     (line) => MOVES.includes(line.action) && sameWord(line.fleet, fleet),
   );

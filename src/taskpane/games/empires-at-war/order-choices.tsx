@@ -8,9 +8,6 @@ import {
 } from "../../../engine/empires-at-war/orders/order-choices";
 import { orderDetails, withDetail } from "../../../engine/empires-at-war/orders/order-details";
 import { formatOrder, type OrderLine } from "../../../engine/empires-at-war/orders/order-line";
-import { fleetNames, namesToOrder } from "../../../engine/empires-at-war/orders/orders-now";
-import { NO_ORDERS } from "../../../engine/empires-at-war/orders/order-events";
-import { parseOrders } from "../../../engine/empires-at-war/orders/parse-orders";
 import type { FleetThere, Position } from "../../../engine/empires-at-war/position/position";
 import { sameWord } from "../../../engine/core/words";
 import { useOpen } from "../../books";
@@ -18,6 +15,7 @@ import { Disclosure } from "../../parts/disclosure";
 import { ChoiceField } from "../../parts/fields";
 import { Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { actionSays, ordersIn, pointsSay, withLine, withOrder } from "./order-text";
 
 interface Props {
   readonly position: Position;
@@ -60,26 +58,14 @@ function FleetLine({ fleet: { fleet, at, state, ships } }: { readonly fleet: Fle
 }
 
 /** The orders in the box, as far as they can be read. */
-function useLines({ position, empire, text }: Props): readonly OrderLine[] {
-  return useMemo(() => {
-    const names = namesToOrder(position, empire);
-    return parseOrders(text.trim() === NO_ORDERS ? "" : text, fleetNames(position, empire), names).orders;
-  }, [position, empire, text]);
-}
-
-/** A text with one more line. */
-const withLine = (text: string, order: string): string => {
-  const before = text.trim() === NO_ORDERS ? "" : text.trimEnd();
-  return before === "" ? order : `${before}\n${order}`;
-};
-
-const pointsSay = (cost: number): string => (cost === 1 ? "1 point" : `${cost} points`);
+const useLines = ({ position, empire, text }: Props): readonly OrderLine[] =>
+  useMemo(() => ordersIn(position, empire, text), [position, empire, text]);
 
 /** Choices of orders with what they cost, as a drop-down shows them. */
 const listed = (choices: readonly OrderChoice[]) =>
   choices.map(({ order, cost }) => ({
     value: formatOrder(order),
-    label: `${formatOrder({ ...order, number: 0, fleet: "" })}: ${pointsSay(cost)}`,
+    label: `${actionSays(order)}: ${pointsSay(cost)}`,
   }));
 
 /** What an empire orders that no fleet does: a new FRD. */
@@ -136,20 +122,11 @@ function ChoiceOf(props: Props & { readonly fleet: string }) {
 }
 
 /** What an order names after its colon: each choice adds one thing more to its line. */
-function DetailOf({ empire, text, onAdd, order }: Props & { readonly order: OrderLine }) {
+export function DetailOf({ empire, text, onAdd, order }: Omit<Props, "position"> & { readonly order: OrderLine }) {
   const open = useOpen();
   const details = useMemo(() => orderDetails(open, empire, order), [open, empire, order]);
   if (details.length === 0) return null;
-  const add = (what: string): void => {
-    const line = formatOrder(withDetail(order, what));
-    const isOrder = (typed: string): boolean => parseInt(typed, 10) === order.number;
-    onAdd(
-      text
-        .split("\n")
-        .map((typed) => (isOrder(typed) ? line : typed))
-        .join("\n"),
-    );
-  };
+  const add = (what: string): void => onAdd(withOrder(text, withDetail(order, what)));
   return (
     <ChoiceField
       label={`What ${formatOrder({ ...order, what: [] })} is about`}

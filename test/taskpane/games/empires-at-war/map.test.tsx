@@ -1,9 +1,17 @@
 import { act, screen, within } from "@testing-library/react";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, section, showPane } from "../../shown-pane";
+import { inSpring } from "../../../engine/empires-at-war/fleets/mustered";
 import { mapped, settled } from "../../../engine/empires-at-war/campaign/mapped";
 
 const SETTLED = settled(24).tables;
+
+/** Two empires in their first season, on a map with X and Y. */
+function spring() {
+  const played = inSpring();
+  played.does("lay-out-map");
+  return played.tables;
+}
 
 async function showMap(tables = SETTLED, more: Parameters<typeof showPane>[1] = {}) {
   const workbook = new MemoryWorkbook(tables);
@@ -130,6 +138,26 @@ describe("the Map page of Empires at War", () => {
       expect([place, await classIn(place, { view })]).toEqual([place, await classIn(place, {})]);
     }
     expect(await classIn("Alan", {})).not.toBe(await classIn("Almorrow", {}));
+  });
+
+  it("gives orders by pointing at a fleet and at systems, and takes them back; the same by lists (EaW 5a)", async () => {
+    const { user, workbook } = await showMap(spring());
+    await user.click(screen.getByTestId("map-orders"));
+    const orders = within(screen.getByTestId("orders-on-map"));
+    const lines = () => orders.getByTestId("map-orders-lines");
+    await user.click(drawn("Elm"));
+    expect(screen.getByTestId("orders-on-map")).toHaveTextContent("Gorn has no fleet in Elm.");
+    await user.click(drawn("Carrow"));
+    await user.click(orders.getByRole("button", { name: "Order Gorn 1" }));
+    await user.click(drawn("Elm"));
+    expect(lines()).toHaveTextContent(/1 Gorn 1 jump Dell 1 point.*2 Gorn 1 jump Elm 1 point/);
+    await user.click(orders.getByRole("button", { name: "Remove order 2" }));
+    await user.selectOptions(orders.getByTestId("map-orders-to"), "Carrow");
+    expect(lines()).toHaveTextContent(/1 Gorn 1 jump Dell 1 point.*2 Gorn 1 jump Carrow 1 point/);
+    await user.click(orders.getByTestId("commit"));
+    expect(JSON.stringify((await workbook.read()).tables.get("Events")?.rows.at(-1))).toContain("2 Gorn 1 jump Carrow");
+    // The next empire has said nothing yet.
+    expect(orders.getByTestId("map-orders-empire")).toHaveValue("Romulan");
   });
 
   it("writes the directions of all lanes if asked, and is printed with its list", async () => {

@@ -25,9 +25,12 @@ import { SpotLink } from "../../../parts/spot-link";
 import { useStyles } from "../../../parts/styles";
 import { counted, summaryOf, wordsOf } from "../system-words";
 import { Legend } from "./legend";
+import { OrderMarks } from "./order-marks";
+import { GiveOrdersOnMap } from "./orders-on-map";
 import { MapPicture } from "./picture";
 import { pictureOf } from "./shape";
 import { SystemItem } from "./system-item";
+import { useOrders } from "./use-orders";
 
 /** The Map page: a picture of the Galactic map and the list of its systems, which choose each other. */
 export function MapPage() {
@@ -60,6 +63,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   const [isLayingOut, layOut] = useState(false);
   const [fills, fill] = useState(false);
   const point = usePoint();
+  const { empires, orders, begin, stop } = useOrders();
   const printed = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Typing does not wait for the picture.
@@ -82,8 +86,9 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
     [keep, wanted],
   );
   const chooseOnMap = (place: string): void => {
+    if (orders) orders.point(place);
     // A form that asks for a system takes it.
-    if (!point(place)) chooseAnywhere(place);
+    else if (!point(place)) chooseAnywhere(place);
   };
   const chosen = map.systems.find(({ place }) => place === kept.hex);
   const [first, more] = useShowMore(fitting, { step: 100, testId: "more-systems" });
@@ -107,8 +112,22 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       chosen={chosen?.place ?? ""}
       onChoose={chooseOnMap}
       zoom={size}
-    />
+    >
+      {orders && <OrderMarks orders={orders} picture={picture} />}
+    </MapPicture>
   );
+  const givesOrders =
+    orders !== undefined ? (
+      <GiveOrdersOnMap orders={orders} empires={empires} onClose={stop} />
+    ) : (
+      empires.length > 0 && (
+        <Buttons>
+          <Button size="small" onClick={begin} data-testid="map-orders">
+            Give orders on the map
+          </Button>
+        </Buttons>
+      )
+    );
   const legend = <Legend map={map} sides={names} letters={letters} colours={colours} />;
   const find = (
     <Section title="Find">
@@ -138,6 +157,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   if (fills) {
     return (
       <FullMap title="Galactic map" map={drawn(FILLS)} onClose={() => fill(false)}>
+        {givesOrders}
         {find}
         <ul className={mergeClasses(styles.list, styles.ruled)}>
           {chosen && <SystemItem system={chosen} chosen onChoose={choose} onGo={chooseAnywhere} />}
@@ -164,6 +184,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
                 Print
               </Button>
             </ZoomButtons>
+            {givesOrders}
             {chosen && (
               <div className={styles.between} data-testid="map-says">
                 <span>

@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { memo, useMemo } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import type { Direction } from "../../../../engine/core/arguments";
-import type { Point } from "../../../../engine/empires-at-war/calendar-and-map/plane";
 import { MapBox, type Zoom } from "../../../parts/map/map-box";
-import { boxOf, along, RADIUS, type DrawnSystem, type Picture } from "./shape";
+import { boxOf, along, pathOf, RADIUS, type DrawnSystem, type Picture } from "./shape";
 import { fleetLines, shortened, SystemMarks, useMarkStyles, type Letters } from "./marks";
 import { placeLabels, type Box } from "./labels";
 
@@ -44,12 +43,15 @@ export function MapPicture({
   chosen,
   onChoose,
   zoom,
+  children,
   ...drawn
 }: Drawn & {
   /** Blank for none. */
   readonly chosen: string;
   readonly onChoose: (place: string) => void;
   readonly zoom: Zoom;
+  /** What is drawn over it. */
+  readonly children?: ReactNode;
 }) {
   const { picture, directions } = drawn;
   const there = picture.systems.find(({ system }) => system.place === chosen);
@@ -67,6 +69,7 @@ export function MapPicture({
       {there && <ChosenLanes of={there} picture={picture} />}
       <Ground {...drawn} />
       {there && <ChosenMark of={there} directions={!directions} />}
+      {children}
     </MapBox>
   );
 }
@@ -167,8 +170,6 @@ const lettersAround = ({ system: { ways }, at }: DrawnSystem, away: number) =>
     .map(({ leaves }) => leaves)
     .filter((letter) => letter !== "")
     .map((letter) => ({ letter, at: along(at, letter as Direction, away) }));
-
-const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
 
 /** What is written beside a system, and where. */
 interface Written {

@@ -84,6 +84,9 @@ export const along = ({ x, y }: Point, direction: Direction, distance: number): 
   y: y + STEPS[direction].y * distance,
 });
 
+/** Points as the attribute of a line has them. */
+export const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
+
 /** The part of the picture within some distance of a point. */
 export const boxOf = ({ x, y }: Point, around: number): Box => ({
   left: x - around,
