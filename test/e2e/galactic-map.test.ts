@@ -115,4 +115,15 @@ test("a season is ordered by pointing and resolved, without a line typed", async
   await page.getByTestId("command-resolve-orders").getByTestId("commit").click();
   await settledPage(page);
   expect(await page.getByTestId("resolution-steps").textContent()).toContain("Klingon 3");
+
+  // The same on the map, step by step.
+  await goToPage(page, "map");
+  await page.getByTestId("map-replay").click();
+  const step = page.getByTestId("replay-step");
+  const next = page.getByTestId("replay-next");
+  while ((await page.locator("[data-way='Dray Gallant']").count()) === 0) await next.click();
+  expect(await step.textContent()).toMatch(/Klingon 3 jumps from Dray to Gallant EaW 5b/);
+  // Tholian fleets are there: it comes no farther.
+  await next.click();
+  expect(await step.textContent()).toMatch(/Klingon 3 of Klingon meets .* in Gallant, and stops EaW 19a/);
 });

@@ -8,11 +8,9 @@ import {
   type MapSystem,
 } from "../../../../engine/empires-at-war/calendar-and-map/galactic-map";
 import { dateOf } from "../../../../engine/empires-at-war/season";
-import { layOutMap } from "../../../../engine/empires-at-war/map/lay-out-map";
 import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useShowMore } from "../../../parts/show-more";
-import { CommandForm } from "../../../parts/command-form";
 import { ChoiceField, named } from "../../../parts/fields";
 import { FullMap } from "../../../parts/map/full-map";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
@@ -21,13 +19,14 @@ import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { printElements } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
 import { Buttons, Note, Section } from "../../../parts/section";
-import { SpotLink } from "../../../parts/spot-link";
 import { useStyles } from "../../../parts/styles";
 import { counted, summaryOf, wordsOf } from "../system-words";
 import { Legend } from "./legend";
-import { OrderMarks } from "./order-marks";
+import { OrderMarks, ReplayMarks } from "./order-marks";
 import { GiveOrdersOnMap } from "./orders-on-map";
+import { LayOut, Nowhere } from "./not-on-map";
 import { MapPicture } from "./picture";
+import { ReplaySteps, useReplay } from "./season-replay";
 import { pictureOf } from "./shape";
 import { SystemItem } from "./system-item";
 import { useOrders } from "./use-orders";
@@ -64,6 +63,8 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   const [fills, fill] = useState(false);
   const point = usePoint();
   const { empires, orders, begin, stop } = useOrders();
+  const places = useMemo(() => map.systems.map(({ place }) => place), [map]);
+  const { replay, ...replaying } = useReplay(places);
   const printed = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Typing does not wait for the picture.
@@ -114,20 +115,27 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       zoom={size}
     >
       {orders && <OrderMarks orders={orders} picture={picture} />}
+      {replay && <ReplayMarks replay={replay} picture={picture} />}
     </MapPicture>
   );
-  const givesOrders =
-    orders !== undefined ? (
-      <GiveOrdersOnMap orders={orders} empires={empires} onClose={stop} />
-    ) : (
-      empires.length > 0 && (
-        <Buttons>
-          <Button size="small" onClick={begin} data-testid="map-orders">
-            Give orders on the map
-          </Button>
-        </Buttons>
-      )
-    );
+  const season = orders ? (
+    <GiveOrdersOnMap orders={orders} empires={empires} onClose={stop} />
+  ) : replay ? (
+    <ReplaySteps replay={replay} onClose={replaying.stop} />
+  ) : (
+    <Buttons>
+      {empires.length > 0 && (
+        <Button size="small" onClick={begin} data-testid="map-orders">
+          Give orders on the map
+        </Button>
+      )}
+      {replaying.begin && (
+        <Button size="small" onClick={replaying.begin} data-testid="map-replay">
+          Replay a season
+        </Button>
+      )}
+    </Buttons>
+  );
   const legend = <Legend map={map} sides={names} letters={letters} colours={colours} />;
   const find = (
     <Section title="Find">
@@ -157,7 +165,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   if (fills) {
     return (
       <FullMap title="Galactic map" map={drawn(FILLS)} onClose={() => fill(false)}>
-        {givesOrders}
+        {season}
         {find}
         <ul className={mergeClasses(styles.list, styles.ruled)}>
           {chosen && <SystemItem system={chosen} chosen onChoose={choose} onGo={chooseAnywhere} />}
@@ -184,7 +192,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
                 Print
               </Button>
             </ZoomButtons>
-            {givesOrders}
+            {season}
             {chosen && (
               <div className={styles.between} data-testid="map-says">
                 <span>
@@ -219,65 +227,6 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
         <Nowhere map={map} />
       </Section>
     </>
-  );
-}
-
-/** What has no X and Y, and the form that lays it out; while it is open, the picture shows where everything would be. */
-function LayOut({
-  map,
-  isOpen,
-  onOpen,
-}: {
-  readonly map: GalacticMap;
-  readonly isOpen: boolean;
-  readonly onOpen: (open: boolean) => void;
-}) {
-  const { books } = useOpen();
-  const missing = map.systems.filter(({ at }) => at === null).length;
-  if (missing === 0) return null;
-  return (
-    <>
-      <Note>
-        {isOpen
-          ? `This is a preview: ${counted(missing, "system gets its", "systems get their")} X and Y once you lay out the map.`
-          : `${counted(missing, "system has", "systems have")} no X and Y, and ${missing === 1 ? "is" : "are"} not drawn.`}
-      </Note>
-      {books.viewer === null &&
-        (isOpen ? (
-          <CommandForm
-            command={layOutMap}
-            doing={{ side: "", subject: "" }}
-            onDone={() => onOpen(false)}
-            cancel={{ words: "Cancel", onCancel: () => onOpen(false) }}
-            takesFocus
-          />
-        ) : (
-          <Buttons>
-            <Button size="small" onClick={() => onOpen(true)} data-testid="map-lay-out">
-              Preview a layout
-            </Button>
-          </Buttons>
-        ))}
-    </>
-  );
-}
-
-/** What is somewhere that is not a system of the map, with a link to its row. */
-function Nowhere({ map: { nowhere } }: { readonly map: GalacticMap }) {
-  const styles = useStyles();
-  if (nowhere.length === 0) return null;
-  return (
-    <div data-testid="map-nowhere">
-      <Note>Not on the map:</Note>
-      <ul className={styles.list}>
-        {nowhere.map(({ what, place, spot }) => (
-          <li key={`${what} ${place}`}>
-            {spot ? <SpotLink spot={spot}>{what}</SpotLink> : what}
-            {place === "" ? ", without a place" : `: there is no system "${place}"`}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

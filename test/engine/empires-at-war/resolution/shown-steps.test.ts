@@ -1,0 +1,34 @@
+import { NO_ANSWERS } from "../../../../src/engine/empires-at-war/resolution/resolution";
+import { resolve } from "../../../../src/engine/empires-at-war/resolution/resolve";
+import { shownSteps } from "../../../../src/engine/empires-at-war/resolution/shown-steps";
+import { stepsSay } from "../../../../src/engine/empires-at-war/resolution/to-entries";
+import { fleetNames } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
+import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";
+import { inSpring } from "../fleets/mustered";
+
+const SYSTEMS = ["Carrow", "Dell", "Elm", "Fell", "Far"];
+
+describe("the steps of a season on a map", () => {
+  test("have the systems that they name, and the way of a fleet that moves (EaW 5a, 19a)", () => {
+    const position = positionIn(inSpring().open);
+    const orders = [
+      ["Gorn", "1 Gorn 1 jump Dell\n2 Gorn 1 jump Elm"],
+      ["Romulan", "1 Romulan 1 jump Elm"],
+    ].map(([empire = "", text = ""]) => ({ empire, lines: parseOrders(text, fleetNames(position, empire)).orders }));
+    const steps = shownSteps(stepsSay(resolve(position, orders, NO_ANSWERS)), SYSTEMS);
+    expect(steps.flatMap(({ way }) => (way ? [way] : []))).toEqual([
+      { from: "Carrow", to: "Dell" },
+      { from: "Fell", to: "Elm" },
+      { from: "Dell", to: "Elm" },
+    ]);
+    expect(steps.find(({ clause }) => clause === "EaW 19a")).toMatchObject({ places: ["Elm"] });
+    expect(steps.every(({ step, clause }) => /^\d[a-d]$/.test(step) && clause.startsWith("EaW "))).toBe(true);
+  });
+
+  test("take no part of a name for another system", () => {
+    const [step] = shownSteps(["3d: Gorn 1 jumps from Far Dell to Elm. (EaW 5a)"], ["Dell", "Far", "Far Dell", "Elm"]);
+    expect(step).toMatchObject({ places: ["Far Dell", "Elm"], way: { from: "Far Dell", to: "Elm" } });
+    expect(shownSteps(["3d: Faraway is quiet (EaW 5a)"], ["Far"])[0]?.places).toEqual([]);
+  });
+});
