@@ -1,20 +1,17 @@
-import { fieldsQuestion, command, type Command } from "../../src/engine/campaign/commands/command";
+import type { Command } from "../../src/engine/campaign/commands/command";
 import { allows } from "../../src/engine/campaign/commands/command-spec";
+import { askChoice, askFields, askRoll, dialogueCommand } from "../../src/engine/campaign/commands/dialogue";
 import { wholeField } from "../../src/engine/campaign/commands/field";
 import { record } from "../../src/engine/campaign/commands/record";
-import { allowed, refusal, type OpenBooks } from "../../src/engine/campaign/ledger/outcome";
+import { allowed, refusal } from "../../src/engine/campaign/ledger/outcome";
 import { treasury } from "../../src/engine/campaign/ledger/replay";
 import { ONE_DIE } from "../../src/engine/core/dice";
 import { formatPoints, points, type Points } from "../../src/engine/core/points";
 
-/** What a crossing relies on, and what was answered so far. */
+/** What a crossing relies on. */
 interface Crossing {
   readonly side: string;
   readonly coins: Points;
-  readonly cargo?: number;
-  readonly current?: number;
-  readonly course?: string;
-  readonly wind?: number;
 }
 
 const [LAND, TURN_BACK] = ["Land at the hill", "Turn back"];
@@ -25,7 +22,7 @@ type Crossed = { readonly side: string; readonly gain: number; readonly how: "lo
 
 /** A command that asks again and again: a cargo, the current, whether to go on, and then the wind. */
 export const cross = (kind: string): Command =>
-  command<Crossing, Crossed, OpenBooks>({
+  dialogueCommand<Crossing, Crossed>({
     id: "cross",
     title: "Cross the river",
     clause: "R5",
@@ -40,33 +37,17 @@ export const cross = (kind: string): Command =>
         ? { state: { side: subject, coins: treasury(campaign, subject, campaign.turn) } }
         : refusal("crossing", subject, `${subject} does not trade; name a side that does.`, "R5"),
     facts: ({ coins }) => ({ "coins in hand": formatPoints(coins) }),
-    at(state) {
-      const { side, cargo, current, course, wind } = state;
-      const roll = { asks: "roll", side, clause: "R5", dice: ONE_DIE, count: 1, modifiers: [] } as const;
-      if (cargo === undefined) {
-        const fields = { cargo: wholeField("Cargo, in bales", { least: 1, most: 9, samples: ["2", "9"] }) };
-        return { asks: "fields", what: "The cargo", ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
-      }
-      if (current === undefined) {
-        const resultText = (rolled: number) => (rolled <= LOST_AT ? "Swept away" : "Crossed");
-        return {
-          ...roll,
-          what: `Current for ${side}`,
-          resultText,
-          next: (rolled: number) => ({ ...state, current: rolled }),
-        };
-      }
-      if (current <= LOST_AT) return { asks: "nothing", end: { side, gain: 0, how: "lost" } };
-      if (course === undefined) {
-        const choices = [LAND, TURN_BACK];
-        const next = (choice: string) => ({ ...state, course: choice });
-        return { asks: "choice", what: "Where to", clause: "R5", choices, next };
-      }
-      if (course === TURN_BACK) return { asks: "nothing", end: { side, gain: 0, how: "turned back" } };
-      if (wind === undefined)
-        return { ...roll, what: `Wind for ${side}`, next: (rolled: number) => ({ ...state, wind: rolled }) };
-      const isLost = wind <= LOST_AT;
-      return { asks: "nothing", end: { side, gain: isLost ? 0 : cargo, how: isLost ? "lost" : "landed" } };
+    *dialogue({ side }) {
+      const fields = { cargo: wholeField("Cargo, in bales", { least: 1, most: 9, samples: ["2", "9"] }) };
+      const { cargo } = yield* askFields("The cargo", fields);
+      const resultText = (rolled: number) => (rolled <= LOST_AT ? "Swept away" : "Crossed");
+      const die = { side, clause: "R5", dice: ONE_DIE };
+      const current = yield* askRoll({ ...die, what: `Current for ${side}`, resultText });
+      if (current <= LOST_AT) return { side, gain: 0, how: "lost" };
+      const course = yield* askChoice({ what: "Where to", clause: "R5", choices: [LAND, TURN_BACK] });
+      if (course === TURN_BACK) return { side, gain: 0, how: "turned back" };
+      const wind = yield* askRoll({ ...die, what: `Wind for ${side}` });
+      return wind <= LOST_AT ? { side, gain: 0, how: "lost" } : { side, gain: cargo, how: "landed" };
     },
     result: ({ how }) => how,
     write(open, { side, gain, how }, { stamp, rolls, seenBy }) {

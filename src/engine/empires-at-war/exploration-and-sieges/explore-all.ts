@@ -1,11 +1,11 @@
-import { command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
+import { askChoice, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { fleetsNow } from "../state/state";
 import { eventEdits } from "../commands/event-edits";
-import { begun, exploredEvents, exploredSays, exploringAt, type Explored } from "./explore-system";
+import { begun, exploredEvents, exploredSays, exploring, type Explored, type Exploring } from "./explore-system";
 
 const CLAUSE = "EaW 16.0";
 const STEP = "5d";
@@ -14,14 +14,13 @@ const CHECK = "explore";
 const SEVERAL = 2;
 const BOOK = "Book them all";
 
-/** The explorations of a season, those that are over before the one that is rolled. */
-interface Exploring {
-  readonly all: readonly Explored[];
-  readonly isBooked?: true;
+/** The explorations of a season. */
+interface Season {
+  readonly all: readonly Exploring[];
 }
 
 /** The explorations that are open, each system once. */
-function openOnes(open: OpenBooks): readonly Explored[] {
+function openOnes(open: OpenBooks): readonly Exploring[] {
   const found = fleetsNow(open).flatMap(({ fleet, side }) => {
     const one = begun(open, { side, subject: fleet });
     return "state" in one ? [one.state] : [];
@@ -30,7 +29,7 @@ function openOnes(open: OpenBooks): readonly Explored[] {
 }
 
 /** The GM rolls all explorations of the season one after the other, sees what they find, and then books them in one act (EaW 16.0). */
-export const exploreAll = command<Exploring, Exploring>({
+export const exploreAll = dialogueCommand<Season, readonly Explored[]>({
   id: "explore-all",
   title: "Roll all explorations of the season",
   clause: CLAUSE,
@@ -45,7 +44,7 @@ export const exploreAll = command<Exploring, Exploring>({
     const what = `Roll ${all.length} explorations together: ${all.map(({ fleet, place }) => `${fleet} in ${place}`).join(", ")}`;
     return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
   },
-  begin(open): { readonly state: Exploring } | Outcome {
+  begin(open): { readonly state: Season } | Outcome {
     const all = openOnes(open);
     if (all.length >= SEVERAL) return { state: { all } };
     const message = `${all.length === 0 ? "No fleet explores" : "One fleet explores"} anything now. Explore each system by itself, on the page of its fleet.`;
@@ -53,23 +52,13 @@ export const exploreAll = command<Exploring, Exploring>({
   },
   facts: ({ all }) =>
     Object.fromEntries(all.map(({ fleet, place, scout }) => [fleet, `${place}${scout ? ", with a scout" : ""}`])),
-  at(state) {
-    for (const [at, one] of state.all.entries()) {
-      const ask = exploringAt(one);
-      if (ask.asks === "nothing" || ask.asks === "fields" || ask.asks === "faces") continue;
-      const put = (now: Explored): Exploring => ({
-        ...state,
-        all: state.all.map((other, index) => (index === at ? now : other)),
-      });
-      return ask.asks === "roll"
-        ? { ...ask, inOneGo: true, next: (roll: number) => put(ask.next(roll)) }
-        : { ...ask, next: (choice: string) => put(ask.next(choice)) };
-    }
-    if (state.isBooked) return { asks: "nothing", end: state };
-    const what = state.all.map(exploredSays).join(" ");
-    return { asks: "choice", what, clause: CLAUSE, choices: [BOOK], next: () => ({ ...state, isBooked: true }) };
+  *dialogue({ all }) {
+    const explored: Explored[] = [];
+    for (const one of all) explored.push(yield* exploring(one, { inOneGo: true }));
+    yield* askChoice({ what: explored.map(exploredSays).join(" "), clause: CLAUSE, choices: [BOOK] });
+    return explored;
   },
-  write(open, { all }, { stamp, rolls, seenBy }) {
+  write(open, all, { stamp, rolls, seenBy }) {
     const now = openOnes(open);
     const gone = all.find(({ fleet, place }) => !now.some((one) => one.fleet === fleet && one.place === place));
     if (gone) {

@@ -1,12 +1,11 @@
-import type { Ask } from "../../campaign/commands/ask";
-import { command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
+import { askChoice, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { ONE_DIE, TWO_DICE } from "../../core/dice";
-import { formatPoints, ZERO } from "../../core/points";
+import { formatPoints, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
 import { eawExplore, explorationOf, needsWorldRoll } from "./exploration";
 import { DUAL } from "./exploration-results";
@@ -29,19 +28,19 @@ const CHECK = "explore";
 const WORLDS = ["Life", "Mineral", "Dead"] as const;
 
 /** What an exploration relies on. */
-interface Exploring {
+export interface Exploring {
   readonly fleet: string;
   readonly side: string;
   readonly place: string;
   readonly scout: boolean;
 }
 
-/** An exploration with what is rolled and chosen so far. */
+/** What it finds. */
 export interface Explored extends Exploring {
-  readonly roll?: number;
-  readonly world?: number;
-  readonly chosen?: string;
-  readonly map?: number;
+  readonly planet: Planet;
+  readonly development: ReturnType<typeof foundBy>["development"];
+  readonly bonus: Points;
+  readonly map: ReturnType<typeof mapOf>;
 }
 
 /**
@@ -49,7 +48,7 @@ export interface Explored extends Exploring {
  * subject is the fleet. A mine or colony that is found there belongs to its empire. The bonus is taken by Take what an exploring fleet
  * found.
  */
-export const exploreSystem = command<Explored, Explored>({
+export const exploreSystem = dialogueCommand<Exploring, Explored>({
   id: "explore-system",
   title: "Explore an unknown system",
   clause: CLAUSE,
@@ -65,8 +64,8 @@ export const exploreSystem = command<Explored, Explored>({
         asksFor({ subject: fleet, what: `${fleet} explores ${place}`, step: STEP, clause: CLAUSE, done: false }),
       ),
   begin: begun,
-  at: exploringAt,
-  result: (end) => foundSays(end),
+  dialogue: (start) => exploring(start),
+  result: foundSays,
   write(open, end, { stamp, rolls, seenBy }) {
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
@@ -77,49 +76,36 @@ export const exploreSystem = command<Explored, Explored>({
   },
 });
 
-/** What an exploration asks next, or that it is over. */
-export function exploringAt(state: Explored): Ask<Explored, Explored> {
-  const { fleet, side, place, scout, roll, world, chosen, map } = state;
+/** The rolls of an exploration, and the choice of its planet. */
+export function* exploring(start: Exploring, rolls: { readonly inOneGo?: true } = {}): Dialogue<Explored> {
+  const { fleet, side, place, scout } = start;
   const clause = scout ? "EaW 16b" : "EaW 16a";
-  if (roll === undefined) {
-    return {
-      ...{ asks: "roll", what: explorationOf(place, fleet), side, clause },
-      ...{ dice: TWO_DICE, count: 2, modifiers: [] },
-      resultText: (shown: number) =>
-        needsWorldRoll(shown, scout) ? "A world" : foundBy({ scout, roll: shown }).development,
-      next: (shown: number) => ({ ...state, roll: shown }),
-    };
-  }
-  const die = { asks: "roll", side, dice: ONE_DIE, count: 1, modifiers: [] } as const;
-  if (world === undefined && needsWorldRoll(roll, scout)) {
-    return {
-      ...{ ...die, what: `World of ${place}`, clause },
-      resultText: (shown: number) => foundBy({ scout, roll, world: shown }).planet,
-      next: (shown: number) => ({ ...state, world: shown }),
-    };
-  }
-  if (chosen === undefined && foundBy(state).planet === "Choice") {
-    const next = (choice: string): Explored => ({ ...state, chosen: choice });
-    return { asks: "choice", what: `Planet of ${place}`, clause, choices: WORLDS, next };
-  }
-  if (map === undefined) {
-    return {
-      ...{ ...die, what: `Map of ${place}`, clause: "EaW 16d" },
-      resultText: (shown: number) => apply(eawMapType, { roll: shown, planet: planetOf(state) }),
-      next: (shown: number) => ({ ...state, map: shown }),
-    };
-  }
-  return { asks: "nothing", end: state };
+  const roll = yield* askRoll({
+    ...{ ...rolls, what: explorationOf(place, fleet), side, clause, dice: TWO_DICE },
+    resultText: (shown) => (needsWorldRoll(shown, scout) ? "A world" : foundBy(scout, shown).development),
+  });
+  const world = needsWorldRoll(roll, scout)
+    ? yield* askRoll({
+        ...{ ...rolls, what: `World of ${place}`, side, clause, dice: ONE_DIE },
+        resultText: (shown) => foundBy(scout, roll, shown).planet,
+      })
+    : undefined;
+  const found = foundBy(scout, roll, world);
+  const planet =
+    found.planet === "Choice"
+      ? yield* askChoice({ what: `Planet of ${place}`, clause, choices: WORLDS })
+      : found.planet;
+  const map = yield* askRoll({
+    ...{ ...rolls, what: `Map of ${place}`, side, clause: "EaW 16d", dice: ONE_DIE },
+    resultText: (shown) => mapOf(planet, shown),
+  });
+  return { fleet, side, place, scout, ...found, planet, map: mapOf(planet, map) };
 }
 
 /** What an exploration books for its empire. */
-export function exploredEvents(end: Explored, turn: number): readonly NewEvent[] {
-  const { place, side, map = 1 } = end;
-  const { development } = foundBy(end);
-  const planet = planetOf(end);
-  const kind = apply(eawMapType, { roll: map, planet });
+export function exploredEvents({ place, side, planet, development, map }: Explored, turn: number): readonly NewEvent[] {
   const changes = [
-    systemExplored(place, { planet, planets: kind === DUAL ? 2 : 1, map: kind }),
+    systemExplored(place, { planet, planets: map === DUAL ? 2 : 1, map }),
     ...(development === "" ? [] : [systemOwned(place), systemDeveloped(place, { development, since: turn })]),
   ];
   return changes.map((change) => ({ side, change }));
@@ -127,29 +113,22 @@ export function exploredEvents(end: Explored, turn: number): readonly NewEvent[]
 
 /** What an exploration found, in words, and what is done next. */
 export function exploredSays(end: Explored): string {
-  const { fleet, place, map = 1 } = end;
-  const { bonus } = foundBy(end);
-  const kind = apply(eawMapType, { roll: map, planet: planetOf(end) });
+  const { fleet, place, bonus, map } = end;
   const more = bonus === ZERO ? "" : ` Take ${formatPoints(bonus)} BPV or roll for a precursor object next (EaW 16c).`;
-  return `${fleet} explores ${place}: ${foundSays(end)}, map ${kind}.${more}`;
+  return `${fleet} explores ${place}: ${foundSays(end)}, map ${map}.${more}`;
 }
 
 /** What the rolls give, as EAW_EXPLORE has it. */
-function foundBy({ scout, roll = 2, world }: Pick<Explored, "scout" | "roll" | "world">) {
+function foundBy(scout: boolean, roll: number, world?: number) {
   const [planet, development, bonus] = apply(eawExplore, { roll, scout, worldRoll: world });
   return { planet, development, bonus };
 }
 
-/** The planet, with the admiral's choice. */
-function planetOf(state: Explored): Planet {
-  const { planet } = foundBy(state);
-  return planet === "Choice" ? (WORLDS.find((word) => word === state.chosen) ?? "Life") : planet;
-}
+const mapOf = (planet: Planet, roll: number) => apply(eawMapType, { roll, planet });
 
 /** What is found, in words: "Mineral, Mine"; "Life, 10 BPV". */
-function foundSays(end: Explored): string {
-  const { development, bonus } = foundBy(end);
-  return [planetOf(end), development, bonus === ZERO ? "" : `${formatPoints(bonus)} BPV`]
+function foundSays({ planet, development, bonus }: Explored): string {
+  return [planet, development, bonus === ZERO ? "" : `${formatPoints(bonus)} BPV`]
     .filter((word) => word !== "")
     .join(", ");
 }
@@ -158,7 +137,7 @@ function foundSays(end: Explored): string {
 export function begun(
   open: OpenBooks,
   doing: { readonly side: string; readonly subject: string },
-): { readonly state: Explored } | Outcome {
+): { readonly state: Exploring } | Outcome {
   const named = restingFleetFor(open, doing);
   if (!("found" in named)) return named;
   const { fleet, side, place } = named.found;

@@ -1,0 +1,126 @@
+import type { Modifier } from "../../core/modifiers";
+import type { OpenBooks } from "../ledger/outcome";
+import type { Ask, AsksFaces, AsksOption, AsksRoll, FieldsFor, Typed } from "./ask";
+import { command, type Command } from "./command";
+import type { CommandSpec } from "./command-spec";
+import { parseFields, type FieldErrors, type Fields, type ValuesOf } from "./field";
+
+/** A reply as plain data: fields as they were typed, the sum or the faces of a roll, or a choice. */
+type Told = Typed | number | readonly number[] | string;
+
+interface Misfits {
+  readonly misfits: FieldErrors;
+}
+
+/** What is asked, without what follows: that comes next in the dialogue. */
+type Question =
+  | Omit<AsksRoll<never>, "next">
+  | Omit<AsksFaces<never>, "nextOf">
+  | Omit<AsksOption<never>, "next">
+  | {
+      readonly asks: "fields";
+      readonly what: string;
+      readonly fields: Fields;
+      readonly fieldsFor?: FieldsFor;
+      readonly misfitsOf: (typed: Typed) => Misfits | undefined;
+    };
+
+/**
+ * What a command asks and rolls, one after the other, and how it ends: `const sum = yield* askRoll(…)`. It is gone through again from its
+ * start for each reply and in the odds, so it sees only its start and the replies.
+ */
+export type Dialogue<E> = Generator<Question, E, Told>;
+
+/** Puts a question. The command takes no reply that does not fit it. */
+function* put<R extends Told>(question: Question): Dialogue<R> {
+  return (yield question) as R;
+}
+
+type Unmodified<A> = Omit<A, "asks" | "modifiers"> & { readonly modifiers?: readonly Modifier[] };
+
+/** Asks for a roll whose sum counts. */
+export function* askRoll(asked: Omit<Unmodified<AsksRoll<never>>, "next" | "count">): Dialogue<number> {
+  const count = Number.parseInt(asked.dice.text, 10);
+  return yield* put<number>({ asks: "roll", modifiers: [], count, ...asked });
+}
+
+/** Asks for a roll whose dice count one by one. */
+export function* askFaces(asked: Omit<Unmodified<AsksFaces<never>>, "nextOf">): Dialogue<readonly number[]> {
+  return yield* put<readonly number[]>({ asks: "faces", modifiers: [], ...asked });
+}
+
+type Optional = Omit<AsksOption<never>, "asks" | "next" | "choices">;
+
+/** Asks for one of some words. */
+export function* askChoice<W extends string>(asked: Optional & { readonly choices: readonly W[] }): Dialogue<W> {
+  return yield* put<W>({ asks: "choice", ...asked });
+}
+
+/** Asks for one of some things, each by its name. */
+export function* askChoiceOf<T extends object | string>(
+  asked: Optional,
+  things: readonly T[],
+  nameOf: (one: T) => string,
+): Dialogue<T> {
+  const name = yield* askChoice({ ...asked, choices: things.map(nameOf) });
+  const found = things.find((one) => nameOf(one) === name);
+  if (found === undefined) throw new Error(`${name} is not one of the choices`);
+  return found;
+}
+
+interface More<F extends Fields> {
+  readonly fieldsFor?: FieldsFor<F>;
+}
+
+/** Asks for fields. `read` says what their values come to, or what is wrong with values that are each valid alone. */
+export function askFields<F extends Fields>(what: string, fields: F, more?: More<F>): Dialogue<ValuesOf<F>>;
+export function askFields<F extends Fields, R>(
+  what: string,
+  fields: F,
+  more: More<F> & { readonly read: (values: ValuesOf<F>) => R },
+): Dialogue<Exclude<R, Misfits>>;
+export function* askFields<F extends Fields>(
+  what: string,
+  fields: F,
+  { fieldsFor, read }: More<F> & { readonly read?: (values: ValuesOf<F>) => unknown } = {},
+): Dialogue<unknown> {
+  const taken = (typed: Typed): unknown => {
+    const found = parseFields(fieldsFor?.(typed) ?? fields, typed);
+    return "misfits" in found ? found : read ? read(found.values) : found.values;
+  };
+  const misfitsOf = (typed: Typed): Misfits | undefined => {
+    const read = taken(typed);
+    return isMisfits(read) ? read : undefined;
+  };
+  return taken(yield* put<Typed>({ asks: "fields", what, fields, ...(fieldsFor && { fieldsFor }), misfitsOf }));
+}
+
+const isMisfits = (read: unknown): read is Misfits => typeof read === "object" && read !== null && "misfits" in read;
+
+/** What a command started with, and the replies so far: the replies are saved in Steps. */
+type Going<S> = S & { readonly told?: readonly Told[] };
+
+interface DialogueSpec<S, E, B extends OpenBooks> extends Omit<CommandSpec<S, E, B>, "at"> {
+  /** What it asks, from what it started with to its end. It sees no books. */
+  dialogue(start: S): Dialogue<E>;
+}
+
+/** Declares a command that asks one thing after the other. */
+export const dialogueCommand = <S extends object, E, B extends OpenBooks = OpenBooks>(
+  declared: DialogueSpec<S, E, B>,
+): Command<B> =>
+  command<Going<S>, E, B>({
+    ...declared,
+    at(state): Ask<Going<S>, E> {
+      const { told = [] } = state;
+      const dialogue = declared.dialogue(state);
+      const now = told.reduce((at, reply) => (at.done ? at : dialogue.next(reply)), dialogue.next());
+      if (now.done) return { asks: "nothing", end: now.value };
+      const then = (reply: Told): Going<S> => ({ ...state, told: [...told, reply] });
+      const question = now.value;
+      if (question.asks === "faces") return { ...question, nextOf: then };
+      if (question.asks !== "fields") return { ...question, next: then };
+      const { misfitsOf, ...asked } = question;
+      return { ...asked, next: (typed: Typed) => misfitsOf(typed) ?? then(typed) };
+    },
+  });
