@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
+import { askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { amountField, wholeField, type Field, type Fields } from "../../campaign/commands/field";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { ZERO, type Points } from "../../core/points";
@@ -12,7 +12,16 @@ import { END_CHECK, notLeft, wrongEnd } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import { bookedEdits } from "../commands/booked-edits";
 import { freeName } from "../fleets/form-fleet";
-import { fateFields, fightingIn, fleetField, sideOf, withFates, type Ending } from "./fates-form";
+import {
+  fateFields,
+  fightingIn,
+  fleetField,
+  sideOf,
+  withFates,
+  type Ended,
+  type Ending,
+  type Fought,
+} from "./fates-form";
 
 const CLAUSE = "EaW 10e";
 const STEP = "4a";
@@ -20,17 +29,19 @@ const STEP = "4a";
 /** Bases take no ship along (EaW 25b). */
 const OFFERED = FATES.filter((fate) => fate !== "Captured");
 
-/** A battle against bases with what is answered so far; the fleet that fights holds the field as far as its form goes. */
+/** What the end of a battle against bases relies on. */
 interface EndingOfBases extends Ending {
   readonly owner: string;
   readonly bases: readonly { readonly batch: string; readonly label: string; readonly count: number }[];
+  /** The fleet that fights, where there is one alone: as far as its form goes, it holds the field. */
+  readonly holds?: string;
 }
 
 /**
  * The GM enters how a battle of a fleet against bases ended: what became of each ship and of the bases (EaW 10e, 12a, 13c). Nothing says that
  * the fleet must attack, so ships and bases may both stand. Its subject is the system.
  */
-export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
+export const endBaseBattle = dialogueCommand<EndingOfBases, Ended>({
   id: "end-base-battle",
   title: "End a battle against bases",
   clause: CLAUSE,
@@ -58,23 +69,20 @@ export const endBaseBattle = command<EndingOfBases, EndingOfBases>({
     ...Object.fromEntries(first.map(({ fleet, ships }) => [fleet, ships.map(({ unit }) => unit).join(", ")])),
     bases: bases.map(({ label }) => label).join(", "),
   }),
-  at(state) {
-    const { one, first, owner, filled } = state;
-    if (one === undefined) {
-      const fields = { one: fleetField("Which fleet fights", first) };
-      const next = (chosen: { readonly one: string }) => ({ ...state, one: chosen.one, holds: chosen.one });
-      return { asks: "fields", what: `Who fights the bases of ${owner}`, ...fieldsQuestion(fields, next) };
-    }
-    if (filled) return { asks: "nothing", end: state };
-    const fields: Fields = { ...fateFields(state, OFFERED), ...basesAsked(state) };
+  *dialogue(start) {
+    const { first, owner } = start;
+    const fleets = { one: fleetField("Which fleet fights", first) };
+    const one = start.one ?? (yield* askFields(`Who fights the bases of ${owner}`, fleets)).one;
+    const fought: Fought = { ...start, one, holds: one };
+    const fields: Fields = { ...fateFields(fought, OFFERED), ...basesAsked(start) };
     const what = "What became of the ships and the bases";
-    return { asks: "fields", what, ...fieldsQuestion(fields, withFates(state, fields)) };
+    return { ...fought, filled: yield* askFields(what, fields, { read: withFates(fought, fields) }) };
   },
   write(open, state, { stamp, subject }) {
     const battle = orRefuse(battleIn(open, subject));
     const fleet = battle.toFight.find((one) => one.fleet === state.one);
     if (!fleet) {
-      const message = `${state.one ?? ""} does not fight the bases in ${battle.where} now. Start again.`;
+      const message = `${state.one} does not fight the bases in ${battle.where} now. Start again.`;
       return refusal(END_CHECK, battle.where, message, CLAUSE);
     }
     const side = sideOf(open, battle, fleet, 0, state);
@@ -127,7 +135,7 @@ const basesAsked = ({ bases, owner }: EndingOfBases): Fields => ({
 });
 
 /** What was entered about the bases. */
-function basesIn({ bases }: BaseBattle, { filled = {} }: EndingOfBases): FoughtBases {
+function basesIn({ bases }: BaseBattle, { filled }: Ended): FoughtBases {
   const amount = (name: string, otherwise: number): number => {
     const typed = filled[name];
     return typeof typed === "number" ? typed : otherwise;

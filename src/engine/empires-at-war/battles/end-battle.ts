@@ -1,6 +1,5 @@
-import type { Ask } from "../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
+import { askChoice, askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { TWO_DICE } from "../../core/dice";
 import { formatPoints } from "../../core/points";
@@ -14,7 +13,17 @@ import { END_CHECK, wrongWith } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import type { FleetNow } from "../fleets/fleets";
 import { bookedEdits } from "../commands/booked-edits";
-import { endingOf, fateFields, pairQuestion, pairBySize, sideOf, withFates, type Ending, type Tie } from "./fates-form";
+import {
+  endingOf,
+  fateFields,
+  pairQuestion,
+  pairBySize,
+  sideOf,
+  withFates,
+  type Ended,
+  type Ending,
+  type Fought,
+} from "./fates-form";
 
 const CLAUSE = "EaW 26d";
 const STEP = "4a";
@@ -24,7 +33,7 @@ const NOBODY = "Nobody";
  * The GM enters how a battle between two fleets ended: what became of each ship, what each side scored, and where those go that left. It is
  * carried to ships, fleets, experience and Victory Points; one undo takes all of it back. Its subject is the system or lane.
  */
-export const endBattle = command<Ending, Ending>({
+export const endBattle = dialogueCommand<Ending, Ended>({
   id: "end-battle",
   title: "End a battle",
   clause: CLAUSE,
@@ -46,40 +55,22 @@ export const endBattle = command<Ending, Ending>({
       [...first, ...second].map(({ fleet, ships }) => [fleet, ships.map(({ unit }) => unit).join(", ")]),
     ),
   }),
-  at(given) {
-    const pair = given.ties && pairBySize(given, given.ties);
-    if (given.ties && pair && "rolls" in pair) return tieAsked(given, given.ties, pair);
-    const state = { ...given, ...pair };
-    const { one, other, holds, filled, clause } = state;
-    if (one === undefined || other === undefined) {
-      const fields = pairQuestion(state);
-      return {
-        asks: "fields",
-        what: `Who fights (${clause})`,
-        ...fieldsQuestion(fields, (pair) => ({ ...state, ...pair })),
-      };
-    }
-    if (holds === undefined) {
-      return {
-        ...{ asks: "choice", what: "Who holds the field", clause: CLAUSE, choices: [one, other, NOBODY] },
-        next: (choice: string) => ({ ...state, holds: choice === NOBODY ? "" : choice }),
-      };
-    }
-    if (filled) return { asks: "nothing", end: state };
-    const fields = fateFields(state);
-    return {
-      asks: "fields",
-      what: "What became of the ships",
-      ...fieldsQuestion(fields, withFates(state, fields)),
-    };
+  *dialogue(start) {
+    const pair = yield* whoFights(start);
+    const choices = [pair.one, pair.other, NOBODY];
+    const holds = yield* askChoice({ what: "Who holds the field", clause: CLAUSE, choices });
+    const fought: Fought = { ...start, ...pair, holds: holds === NOBODY ? "" : holds };
+    const fields = fateFields(fought);
+    const filled = yield* askFields("What became of the ships", fields, { read: withFates(fought, fields) });
+    return { ...fought, filled };
   },
   write(open, state, { stamp, subject }) {
     const battle = orRefuse(battleIn(open, subject));
-    const { holds = "" } = state;
+    const { holds } = state;
     const sides = pairOf(open, battle, state)?.map((fleet, index) => sideOf(open, battle, fleet, index, state));
     const [one, other] = sides ?? [];
     if (!one || !other || one.fleet.side === other.fleet.side) {
-      const message = `${state.one ?? ""} and ${state.other ?? ""} do not fight each other in ${battle.where} now. Start again.`;
+      const message = `${state.one} and ${state.other ?? ""} do not fight each other in ${battle.where} now. Start again.`;
       return refusal(END_CHECK, battle.where, message, state.clause);
     }
     const wrong = wrongWith(open, battle, [one, other], holds);
@@ -94,16 +85,27 @@ export const endBattle = command<Ending, Ending>({
   },
 });
 
-/** Asks for the roll of a fleet that is tied with others (EaW 26a). */
-function tieAsked(state: Ending, ties: TieRolls, { rolls: { fleet, side }, tied }: Tie): Ask<Ending, Ending> {
-  const others = tied.map((one) => one.fleet).filter((name) => name !== fleet);
-  const before = ties[fleet] ?? [];
+/** Who fights: the only fleets, the largest (EaW 26a), or those that their empires choose. */
+function* whoFights(start: Ending): Dialogue<{ readonly one: string; readonly other: string; readonly pool?: string }> {
+  const { one, other, clause } = start;
+  if (start.ties) return yield* largestFight(start, start.ties);
+  if (one !== undefined && other !== undefined) return { one, other };
+  return yield* askFields(`Who fights (${clause})`, pairQuestion(start));
+}
+
+/** The largest fleets; those that are tied roll until they are not (EaW 26a). */
+function* largestFight(start: Ending, rolled: TieRolls): Dialogue<{ readonly one: string; readonly other: string }> {
+  const pair = pairBySize(start, rolled);
+  if ("one" in pair) return pair;
+  const { fleet, side } = pair.rolls;
+  const others = pair.tied.map((one) => one.fleet).filter((name) => name !== fleet);
+  const before = rolled[fleet] ?? [];
   const again = before.length === 0 ? "" : `, roll ${before.length + 1}`;
-  return {
-    ...{ asks: "roll", what: `Tie in ${state.where}, ${fleet} with ${others.join(", ")}${again}`, side },
-    ...{ clause: "EaW 26a", dice: TWO_DICE, count: 2, modifiers: [], button: `Roll for ${fleet}` },
-    next: (roll: number) => ({ ...state, ties: { ...ties, [fleet]: [...before, roll] } }),
-  };
+  const roll = yield* askRoll({
+    ...{ what: `Tie in ${start.where}, ${fleet} with ${others.join(", ")}${again}`, side },
+    ...{ clause: "EaW 26a", dice: TWO_DICE, button: `Roll for ${fleet}` },
+  });
+  return yield* largestFight(start, { ...rolled, [fleet]: [...before, roll] });
 }
 
 /** What is due of a battle: where fleets are tied, who of them fights is rolled before it is fought (EaW 26a). */
@@ -132,7 +134,7 @@ function battleIn(open: OpenBooks, where: string): OpenBattle | Outcome {
 }
 
 /** The two fleets as the books have them now, if they still may fight each other. */
-function pairOf(open: OpenBooks, battle: OpenBattle, { one, other }: Ending): readonly FleetNow[] | undefined {
+function pairOf(open: OpenBooks, battle: OpenBattle, { one, other }: Fought): readonly FleetNow[] | undefined {
   const { first, second } = pairingOf(open, battle);
   const named = (name: string | undefined, among: readonly FleetNow[]) => among.find(({ fleet }) => fleet === name);
   const pair = [named(one, first), named(other, second)].filter((fleet) => fleet !== undefined);

@@ -56,7 +56,7 @@ export interface Fighting {
   readonly stillPooled: readonly string[];
 }
 
-/** What the end of a battle relies on, and what is answered so far. */
+/** What the end of a battle relies on. */
 export interface Ending {
   readonly where: string;
   readonly clause: string;
@@ -65,14 +65,28 @@ export interface Ending {
   readonly second: readonly Fighting[];
   /** Names for the fleets of ships that leave while others stay, by empire. */
   readonly names: Readonly<Record<string, string>>;
+  /** The fleets that fight, where no others can. */
   readonly one?: string;
   readonly other?: string;
   /** Where the largest fight: what was rolled for those that are tied; undefined where their empires choose (EaW 26a). */
   readonly ties?: TieRolls;
+}
+
+/** A battle of which it is known who fights, and who holds the field. */
+export interface Fought extends Ending {
+  readonly one: string;
   /** The ids of ships that fight beside an FRD. */
   readonly pool?: string;
-  readonly holds?: string;
-  readonly filled?: Readonly<Record<string, unknown>>;
+  /** The fleet that holds the field; blank for none. */
+  readonly holds: string;
+}
+
+/** What was entered about its ships, by field. */
+type Filled = Readonly<Record<string, unknown>>;
+
+/** The same with what became of the ships. */
+export interface Ended extends Fought {
+  readonly filled: Filled;
 }
 
 /** What the end of a battle relies on. */
@@ -186,7 +200,7 @@ export function fleetField(label: string, fleets: readonly Fighting[]): Field<st
   return choiceField(label, names, names.length === 1 ? { start: names[0] ?? "" } : { none: "Choose a fleet" });
 }
 
-const chosenIn = ({ first, second, one, other }: Ending): readonly Fighting[] =>
+const chosenIn = ({ first, second, one, other }: Fought): readonly Fighting[] =>
   [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);
 
 const leftField = (unit: string, kind: string): string => `left-${unit}-${kind}`;
@@ -208,7 +222,7 @@ function fateAsked({ label, isFrd }: FightingShip, stays: boolean, offered: read
 }
 
 /** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
-export function fateFields(state: Ending, offered: readonly Fate[] = FATES): Fields {
+export function fateFields(state: Fought, offered: readonly Fate[] = FATES): Fields {
   const { holds, names } = state;
   return Object.fromEntries(
     chosenIn(state).flatMap((fighting, index): readonly [string, Field][] => {
@@ -246,16 +260,16 @@ export function fateFields(state: Ending, offered: readonly Fate[] = FATES): Fie
   );
 }
 
-/** The end of a battle with what was entered; or what of it counts for nothing. */
+/** What was entered; or what of it counts for nothing. */
 export const withFates =
-  <S extends Ending>(state: S, fields: Fields) =>
-  (typed: Readonly<Record<string, unknown>>): S | { readonly misfits: FieldErrors } => {
+  (state: Fought, fields: Fields) =>
+  (typed: Filled): Filled | { readonly misfits: FieldErrors } => {
     const misfits = leftInVain(state, fields, typed);
-    return misfits ? { misfits } : { ...state, filled: typed };
+    return misfits ? { misfits } : typed;
   };
 
 /** What was entered about ships that leave, where none of the fleet does, or none stays; undefined if all of it counts. */
-function leftInVain(state: Ending, fields: Fields, typed: Readonly<Record<string, unknown>>): FieldErrors | undefined {
+function leftInVain(state: Fought, fields: Fields, typed: Filled): FieldErrors | undefined {
   const misfits = chosenIn(state).flatMap((fighting, index): readonly [string, string][] => {
     const { fleet } = fighting;
     const fates = shipsOf(fighting, state.pool).map(({ unit }) => ({
@@ -286,7 +300,7 @@ export function sideOf(
   battle: OpenBattle,
   fleet: FleetNow,
   index: number,
-  { filled = {}, pool = "" }: Ending,
+  { filled, pool = "" }: Ended,
 ): FoughtSide {
   const pooled = isPooledInto(open, battle, fleet) ? [...new Set(idsIn(pool))] : [];
   const fates = [...new Set([...shipsIn(open, fleet.fleet), ...pooled])].map((unit) => ({

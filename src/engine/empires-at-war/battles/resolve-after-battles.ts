@@ -1,5 +1,5 @@
-import { command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
+import { askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
@@ -22,15 +22,16 @@ const CLAUSE = "EaW 4b";
 const STEP = "5b";
 const CHECK = "resolve-after-battles";
 
-/** What the resolution relies on, and what was rolled so far. */
+/** What the resolution relies on. */
 interface Following {
   readonly position: Position;
   readonly waiting: readonly WaitingThere[];
+  /** Its rolls: none yet. */
   readonly rolls: Answers["rolls"];
 }
 
 /** The GM resolves what waited for the battles of the season: sites lost or captured, what was set up, what is found (EaW 4b, 32); one undo takes it back. */
-export const resolveAfterBattles = command<Following, Following>({
+export const resolveAfterBattles = dialogueCommand<Following, Answers["rolls"]>({
   id: "resolve-after-battles",
   title: "Resolve what waited for the battles",
   clause: CLAUSE,
@@ -57,16 +58,16 @@ export const resolveAfterBattles = command<Following, Following>({
     waiting: waiting.map(({ system }) => system).join(", "),
     fleets: position.fleets.map(({ fleet, at, state }) => `${fleet} in ${at}, ${state.toLowerCase()}`).join("; "),
   }),
-  at(state) {
-    const { question } = afterBattles(state.position, state.waiting, state);
-    if (question?.asks !== "roll") return { asks: "nothing", end: state };
-    const { key, what, clause, empire: side, resultText } = question;
-    return {
-      ...{ asks: "roll", what, side, clause, dice: TWO_DICE, count: 2, modifiers: [], resultText },
-      next: (roll: number) => ({ ...state, rolls: { ...state.rolls, [key]: [roll] } }),
-    };
+  *dialogue({ position, waiting, rolls: none }) {
+    for (let rolls = none; ;) {
+      const { question } = afterBattles(position, waiting, { rolls });
+      if (question?.asks !== "roll") return rolls;
+      const { key, what, clause, empire: side, resultText } = question;
+      const roll = yield* askRoll({ what, side, clause, dice: TWO_DICE, resultText });
+      rolls = { ...rolls, [key]: [roll] };
+    }
   },
-  write(open, { rolls }, { stamp, rolls: made, seenBy }) {
+  write(open, rolls, { stamp, rolls: made, seenBy }) {
     refuseIf(notNow(open));
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);

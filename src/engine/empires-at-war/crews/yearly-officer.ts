@@ -1,4 +1,4 @@
-import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { askFields, askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { amountField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { allowed, goneOn, refusal, type Outcome } from "../../campaign/ledger/outcome";
@@ -21,15 +21,20 @@ const CLAUSE = "EaW 2e";
 const STEP = "1c";
 const DIE = 6;
 
-/** What the roll for the year's officer relies on, and what is answered so far. */
+/** What the roll for the year's officer relies on. */
 interface Rolling {
   readonly side: string;
   readonly ships: readonly FoughtShip[];
-  /** What chart G22.111 of SFB, which is not here, gave; blank for no officer. */
-  readonly officer?: string;
-  readonly cost?: Points;
-  /** The dice that draw the ship. */
+  /** The dice that draw the ship: none yet. */
   readonly dice: readonly number[];
+}
+
+/** What chart G22.111 of SFB, which is not here, gave, and the ship that was drawn; the officer is blank, and there is no ship, for none. */
+interface Drawn {
+  readonly side: string;
+  readonly officer: string;
+  readonly cost: Points;
+  readonly ship: FoughtShip | undefined;
 }
 
 /**
@@ -37,7 +42,7 @@ interface Rolling {
  * (EaW 2e); its subject is the empire. The officer is paid for at once and cannot be declined; a second one of a kind aboard a ship is lost.
  * Rulings: each empire has its roll; an officer that it cannot pay for is retired, as in EaW 27a.
  */
-export const yearlyOfficer = command<Rolling, Rolling>({
+export const yearlyOfficer = dialogueCommand<Rolling, Drawn>({
   id: YEARLY_OFFICER,
   title: "Roll for the Legendary Officer of a year",
   clause: CLAUSE,
@@ -60,37 +65,38 @@ export const yearlyOfficer = command<Rolling, Rolling>({
     return refusal(OFFICER_CHECK, side || "Empire", message, CLAUSE);
   },
   facts: ({ ships }) => ({ ships: ships.map(({ unit }) => unit).join(", ") }),
-  at(state) {
-    const { side, ships, officer, dice } = state;
-    if (officer === undefined) {
-      const fields = {
-        officer: officerField("Officer that chart G22.111 gives", {
-          samples: ["", "Navigator"],
-          hint: "The chart is in SFB, not here. Leave it blank if there is none",
-        }),
-        cost: amountField("What it costs, in BPV", { least: 0, start: "0", samples: ["26", "0"] }),
-      };
-      const ask = fieldsQuestion(fields, ({ officer: given, cost }) =>
-        given === "" && cost > ZERO
-          ? { misfits: { cost: "Without an officer nothing is paid. Enter 0, or the officer." } }
-          : { ...state, officer: given, cost },
-      );
-      return { asks: "fields", what: "What the chart gives", ...ask };
-    }
-    if (officer === "" || drawn(ships, dice)) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "roll", what: `Ship of the Legendary Officer of ${side}, die ${dice.length + 1}`, side },
-      ...{ clause: CLAUSE, dice: ONE_DIE, count: 1, modifiers: [] },
-      resultText: (shown: number) => drawn(ships, [...dice, shown])?.unit ?? "Another die",
-      next: (shown: number) => ({ ...state, dice: [...dice, shown] }),
+  *dialogue({ side, ships, dice: none }) {
+    const fields = {
+      officer: officerField("Officer that chart G22.111 gives", {
+        samples: ["", "Navigator"],
+        hint: "The chart is in SFB, not here. Leave it blank if there is none",
+      }),
+      cost: amountField("What it costs, in BPV", { least: 0, start: "0", samples: ["26", "0"] }),
     };
+    const { officer, cost } = yield* askFields("What the chart gives", fields, {
+      read: (given) =>
+        given.officer === "" && given.cost > ZERO
+          ? { misfits: { cost: "Without an officer nothing is paid. Enter 0, or the officer." } }
+          : given,
+    });
+    if (officer === "") return { side, officer, cost, ship: undefined };
+    let dice = none;
+    while (!drawn(ships, dice)) {
+      const before = dice;
+      const roll = yield* askRoll({
+        ...{ what: `Ship of the Legendary Officer of ${side}, die ${dice.length + 1}`, side },
+        ...{ clause: CLAUSE, dice: ONE_DIE },
+        resultText: (shown) => drawn(ships, [...before, shown])?.unit ?? "Another die",
+      });
+      dice = [...dice, roll];
+    }
+    return { side, officer, cost, ship: drawn(ships, dice) };
   },
-  result: ({ ships, officer, dice }) => (officer ? `Legendary ${officer}: ${drawn(ships, dice)?.unit ?? ""}` : "None"),
-  write(open, { side, officer = "", cost = ZERO, dice, ships }, { stamp, rolls, seenBy }) {
+  result: ({ officer, ship }) => (ship ? `Legendary ${officer}: ${ship.unit}` : "None"),
+  write(open, { side, officer, cost, ship }, { stamp, rolls, seenBy }) {
     const place = { step: STEP, clause: CLAUSE };
     const { edits: rolled } = record(open, stamp, { ...place, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : goneOn(open, stateAfter(open, rolled));
-    const ship = officer === "" ? undefined : drawn(ships, dice);
     const aboard = ship ? factsOf(open, ship.unit).officers : [];
     const price = { line: "Officer", amount: cost, why: `Legendary ${officer} (${CLAUSE})` };
     const booked = (what: string, more: readonly NewEvent[] = [], transfers: readonly NewTransfer[] = []): Booked => ({

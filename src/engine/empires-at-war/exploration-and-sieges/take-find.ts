@@ -2,7 +2,7 @@ import { ONE_DIE } from "../../core/dice";
 import { formatPoints, points, portion, ZERO, type Points } from "../../core/points";
 import { round } from "../../core/rounding";
 import { apply } from "../../core/rule";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
+import { askChoice, askFields, askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { amountField, choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { Change, NewTransfer } from "../../campaign/ledger/entry";
@@ -46,14 +46,15 @@ interface Finding {
 }
 
 interface Found extends Finding {
-  readonly choice?: string;
-  readonly roll?: number;
-  readonly disaster?: number;
-  readonly filled?: Readonly<Record<string, unknown>>;
+  /** What it finds instead of BPV. */
+  readonly object?: Precursor;
+  /** Whether a Disaster makes a crew Poor. */
+  readonly isHit: boolean;
+  readonly filled: Readonly<Record<string, unknown>>;
 }
 
 /** A fleet takes what it found in an explored system (EaW 16a to 16c): BPV, or a roll for a precursor object; its subject is the fleet. */
-export const takeFind = command<Found, Found>({
+export const takeFind = dialogueCommand<Finding, Found>({
   id: TAKE_FIND,
   title: "Take what an exploring fleet found",
   clause: CLAUSE,
@@ -74,51 +75,26 @@ export const takeFind = command<Found, Found>({
   offered: () => [],
   begin: begun,
   facts: ({ fleet, side, place, ships }) => ({ fleet, side, place, ships: ships.join(", ") }),
-  at(state) {
-    const { choice, roll, disaster, side, fleet } = state;
-    if (choice === undefined) {
-      return {
-        asks: "choice",
-        what: "What the fleet takes",
-        clause: CLAUSE,
-        choices: [bonusText(state), PRECURSOR],
-        next: (taken) => ({ ...state, choice: taken }),
-      };
-    }
-    if (choice !== PRECURSOR) return { asks: "nothing", end: state };
-    const die = { asks: "roll", side, clause: CLAUSE, dice: ONE_DIE, count: 1, modifiers: [] } as const;
-    if (roll === undefined) {
-      return {
-        ...die,
-        what: precursorOf(fleet),
-        resultText: objectOf,
-        next: (shown: number) => ({ ...state, roll: shown }),
-      };
-    }
-    const object = objectOf(roll);
-    if (object === "Disaster" && disaster === undefined) {
-      const least = leastOf(state);
-      const resultText = (shown: number): string => (shown >= least ? "A Poor crew" : "No effect");
-      return {
-        ...die,
-        what: `Disaster of ${fleet}`,
-        resultText,
-        next: (shown: number) => ({ ...state, disaster: shown }),
-      };
-    }
-    const fields = fieldsFor(state, object);
-    if (state.filled || Object.keys(fields).length === 0) return { asks: "nothing", end: state };
-    return {
-      asks: "fields",
-      what: object,
-      ...fieldsQuestion(fields, (filled) => ({ ...state, filled })),
-    };
+  *dialogue(start) {
+    const { side, fleet } = start;
+    const choices = [bonusText(start), PRECURSOR];
+    const choice = yield* askChoice({ what: "What the fleet takes", clause: CLAUSE, choices });
+    if (choice !== PRECURSOR) return { ...start, isHit: false, filled: {} };
+    const die = { side, clause: CLAUSE, dice: ONE_DIE };
+    const object = objectOf(yield* askRoll({ ...die, what: precursorOf(fleet), resultText: objectOf }));
+    const isHitBy = (roll: number): boolean => roll >= leastOf(start);
+    const resultText = (roll: number): string => (isHitBy(roll) ? "A Poor crew" : "No effect");
+    const isHit =
+      object === "Disaster" && isHitBy(yield* askRoll({ ...die, what: `Disaster of ${fleet}`, resultText }));
+    const fields = fieldsFor(start, object, isHit);
+    const filled = Object.keys(fields).length === 0 ? {} : yield* askFields(object, fields);
+    return { ...start, object, isHit, filled };
   },
   result: resultOf,
   write(open, state, { stamp, rolls, seenBy, side, subject }) {
     const again = orRefuse(begun(open, { side, subject }));
     const { ships, notPoor, notOutstanding, notFull } = again.state;
-    const unit = textIn(state.filled ?? {}, "ship");
+    const unit = textIn(state.filled, "ship");
     if (unit !== "" && !ships.includes(unit)) {
       const message = `${unit} is no longer in ${subject}. Start again, and choose one of ${ships.join(", ")}.`;
       return refusal("take-find", subject, message, CLAUSE);
@@ -138,8 +114,7 @@ export const takeFind = command<Found, Found>({
 });
 
 /** Whether a find counts in the CBpv of its ship: an officer or a crew that costs nothing has its value (EaW 16c, 17.0). */
-const isValued = ({ choice, roll }: Found): boolean =>
-  choice === PRECURSOR && roll !== undefined && VALUED.includes(objectOf(roll));
+const isValued = ({ object }: Found): boolean => object !== undefined && VALUED.includes(object);
 
 /** The ship that joins the fleet, and what it needs before it can be used (EaW 9b, 16c). */
 const shipSays = ({ ships = [] }: Booked): string =>
@@ -164,7 +139,7 @@ function begun(open: OpenBooks, doing: { readonly side: string; readonly subject
       "EaW 16.0",
     );
   }
-  const state: Found = {
+  const state: Finding = {
     ...{ fleet, side, place, ships, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
     notPoor: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Poor"),
     notOutstanding: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Outstanding"),
@@ -178,10 +153,9 @@ const tableOf = ({ scout }: Finding) => (scout ? EXPLORATION.withScout : EXPLORA
 const bonusText = (state: Finding): string => `${formatPoints(tableOf(state).bonusBpv)} BPV`;
 const objectOf = (roll: number): Precursor => apply(eawPrecursor, { roll });
 const leastOf = ({ scout }: Finding): number => (scout ? DISASTER.withScout : DISASTER.withoutScout);
-const isHit = (state: Found): boolean => (state.disaster ?? 0) >= leastOf(state);
 
 /** What must be filled in for an object. */
-function fieldsFor(state: Found, object: Precursor): Fields {
+function fieldsFor(state: Finding, object: Precursor, isHit: boolean): Fields {
   const ship = (units: readonly string[]) => choiceField("Ship", units, { start: units[0] ?? "" });
   const value = amountField("What it would cost, in BPV", {
     ...{ least: 0, samples: ["26", "0"] },
@@ -201,7 +175,7 @@ function fieldsFor(state: Found, object: Precursor): Fields {
     case "Future Ship":
       return state.future.length === 0 ? {} : { class: choiceField("Class", state.future, { none: "Choose a class" }) };
     case "Disaster":
-      return isHit(state) && state.notPoor.length > 0 ? { ship: ship(state.notPoor) } : {};
+      return isHit && state.notPoor.length > 0 ? { ship: ship(state.notPoor) } : {};
     case "Treasure":
       return {};
   }
@@ -209,16 +183,15 @@ function fieldsFor(state: Found, object: Precursor): Fields {
 
 /** The end in words: also the result of the roll. */
 function resultOf(state: Found): string {
-  const { choice, roll } = state;
-  if (choice !== PRECURSOR || roll === undefined) return bonusText(state);
-  const object = objectOf(roll);
-  if (object === "Disaster") return isHit(state) ? "Disaster, a Poor crew" : "Disaster without effect";
+  const { object, isHit } = state;
+  if (object === undefined) return bonusText(state);
+  if (object === "Disaster") return isHit ? "Disaster, a Poor crew" : "Disaster without effect";
   return object;
 }
 
 /** What the find books; or why it cannot. */
 function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof refusal> {
-  const { side, place, choice, roll, filled = {}, fleet } = state;
+  const { side, place, object, filled, fleet } = state;
   const value = typeof filled["value"] === "number" ? (filled["value"] as Points) : ZERO;
   const receive = (line: string, from: string, amount: Points, subject: string, note: string): NewTransfer => ({
     line,
@@ -228,7 +201,7 @@ function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof re
     subject,
     note,
   });
-  if (choice !== PRECURSOR || roll === undefined) {
+  if (object === undefined) {
     const { bonusBpv, clause } = tableOf(state);
     return {
       transfers: [
@@ -244,7 +217,7 @@ function bookedFor(open: OpenBooks, state: Found): Booked | ReturnType<typeof re
   }
   const unit = textIn(filled, "ship");
   const note = (...changes: readonly Change[]): Booked => ({ noted: changes.map((change) => ({ side, change })) });
-  switch (objectOf(roll)) {
+  switch (object) {
     case "Treasure":
       return { transfers: [receive("Treasure", "Discoveries", TREASURE, place, "a precursor object (EaW 16c)")] };
     case "Legendary Officer": {
