@@ -1,6 +1,6 @@
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { allows } from "../../campaign/commands/command-spec";
+import { askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
@@ -20,17 +20,16 @@ import {
   type ShipInHiding,
 } from "./mutiny";
 
-/** The ships of a pirate while all of them are checked. */
+/** The ships of a pirate that are all checked. */
 interface AllChecking {
   readonly pirate: string;
   readonly ships: readonly ShipInHiding[];
-  /** The Ratings of their Captains, in the same order; left out until they are asked for. */
-  readonly ratings?: readonly number[];
-  readonly rolls: readonly number[];
+  /** None; it is part of what is saved. */
+  readonly rolls: readonly [];
 }
 
 /** Checks all ships of a pirate in hiding that still have to roll; its subject is the pirate. */
-export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
+export const checkAllMutiny = dialogueCommand<AllChecking, readonly Checked[]>({
   id: "check-all-mutiny",
   title: "Check all ships in hiding for mutiny",
   clause: mutiny.clause,
@@ -66,34 +65,16 @@ export const checkAllMutiny = command<AllChecking, readonly Checked[]>({
         Object.entries(factsOf(ship)).map(([fact, value]) => [`${fact} of ${unit}`, value] as const),
       ),
     ),
-  at(state) {
-    const { pirate, ships, ratings, rolls } = state;
-    if (ratings === undefined) {
-      const fields = Object.fromEntries(ships.map((ship) => [ratingOf(ship), captainField(ship)] as const));
-      return {
-        asks: "fields",
-        what: `Check the ships of ${pirate} for mutiny`,
-        ...fieldsQuestion(fields, (values) => ({
-          ...state,
-          ratings: ships.map((ship) => values[ratingOf(ship)] ?? 0),
-        })),
-      };
+  *dialogue({ pirate, ships }) {
+    const fields = Object.fromEntries(ships.map((ship) => [ratingOf(ship), captainField(ship)] as const));
+    const ratings = yield* askFields(`Check the ships of ${pirate} for mutiny`, fields);
+    const checks: Checked[] = [];
+    for (const ship of ships) {
+      const rating = ratings[ratingOf(ship)] ?? 0;
+      const resultText = (roll: number): string => resultOf(checkedBy(ship, rating, roll));
+      checks.push(yield* mutinyRoll(ship, rating, { inOneGo: true, resultText }));
     }
-    const checks = ships.map((ship, index) => ({ ship, rating: ratings[index] ?? 0 }));
-    const next = checks[rolls.length];
-    if (!next) {
-      return {
-        asks: "nothing",
-        end: checks.map(({ ship, rating }, index) => checkedBy(ship, rating, rolls[index] ?? 0)),
-      };
-    }
-    const { ship, rating } = next;
-    return {
-      ...mutinyRoll(ship, rating),
-      next: (roll: number) => ({ ...state, rolls: [...rolls, roll] }),
-      resultText: (roll: number) => resultOf(checkedBy(ship, rating, roll)),
-      inOneGo: true,
-    };
+    return checks;
   },
   write(open, checks, { stamp, rolls, seenBy }) {
     refuseIf(checks.map(({ unit }) => notChecked(open, unit)).find((each) => each !== undefined));

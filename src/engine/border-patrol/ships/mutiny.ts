@@ -3,9 +3,9 @@ import { TWO_DICE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { InputError } from "../../core/problem";
 import { explain } from "../../core/rule";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { factsOf } from "../../campaign/commands/changed-facts";
 import { asksFor } from "../../campaign/commands/command-spec";
+import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import type { Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
@@ -84,11 +84,6 @@ export interface ShipInHiding {
   readonly noted?: number;
 }
 
-interface Checking extends ShipInHiding {
-  readonly captainRating?: number;
-  readonly roll?: number;
-}
-
 /** How a check ended. */
 export interface Checked {
   readonly unit: string;
@@ -98,7 +93,7 @@ export interface Checked {
 }
 
 /** Checks a ship in hiding for mutiny; its subject is the ship. */
-export const checkMutiny = command<Checking, Checked>({
+export const checkMutiny = dialogueCommand<ShipInHiding, Checked>({
   id: "check-mutiny",
   title: "Check a ship in hiding for mutiny",
   clause: mutiny.clause,
@@ -123,18 +118,9 @@ export const checkMutiny = command<Checking, Checked>({
   },
   // The Rating that counts is the one that is typed.
   facts: ({ noted: _, ...ship }) => factsOf(ship),
-  at(state) {
-    const { unit, captainRating, roll } = state;
-    if (captainRating === undefined) {
-      const fields = { captainRating: captainField(state) };
-      return {
-        asks: "fields",
-        what: `Check ${unit} for mutiny`,
-        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
-      };
-    }
-    if (roll !== undefined) return { asks: "nothing", end: checkedBy(state, captainRating, roll) };
-    return { ...mutinyRoll(state, captainRating), next: (rolled: number) => ({ ...state, roll: rolled }) };
+  *dialogue(ship) {
+    const { captainRating } = yield* askFields(`Check ${ship.unit} for mutiny`, { captainRating: captainField(ship) });
+    return yield* mutinyRoll(ship, captainRating);
   },
   result: resultOf,
   write(open, checked, { stamp, rolls, seenBy }) {
@@ -172,17 +158,18 @@ export function shipInHiding(open: OpenBooks, unit: string, side: string): ShipI
 /** The question for the Rating that counts: as it is noted, if it is. */
 export const captainField = ({ unit, noted }: ShipInHiding): Field<number> => ratingField("Captain", unit, noted);
 
-/** The roll of a ship. */
-export const mutinyRoll = (ship: ShipInHiding, captainRating: number) =>
-  ({
-    asks: "roll",
-    side: ship.side,
-    what: purposeOf(ship.unit),
-    clause: mutiny.clause,
-    dice: TWO_DICE,
-    count: 2,
-    modifiers: modifiersOf(ship, captainRating),
-  }) as const;
+/** The roll of a ship, and what it comes to. */
+export function* mutinyRoll(
+  ship: ShipInHiding,
+  captainRating: number,
+  more: { readonly inOneGo?: true; readonly resultText?: (roll: number) => string } = {},
+): Dialogue<Checked> {
+  const roll = yield* askRoll({
+    ...{ side: ship.side, what: purposeOf(ship.unit), clause: mutiny.clause, dice: TWO_DICE },
+    ...{ modifiers: modifiersOf(ship, captainRating), ...more },
+  });
+  return checkedBy(ship, captainRating, roll);
+}
 
 /** Why a ship cannot have been checked: it is not there any more, or not to be checked. */
 export function notChecked(open: OpenBooks, unit: string): Outcome | undefined {

@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
+import { askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
@@ -27,7 +27,7 @@ interface AllRolling {
 }
 
 /** Rolls for all Teams that wait, and again for those that tie, until the Movement Order stands. */
-export const rollAllInitiative = command<AllRolling, AllRolling>({
+export const rollAllInitiative = dialogueCommand<AllRolling, AllRolling>({
   id: "roll-all-initiative",
   title: "Roll for Strategic Initiative of all Teams",
   clause: "V1.12",
@@ -52,31 +52,27 @@ export const rollAllInitiative = command<AllRolling, AllRolling>({
     ...Object.fromEntries(teams.map(({ side, rolls }) => [`Rolls of ${side}`, rolls.join(", ")])),
     "On the Map last turn, to be asked": asked.join(", "),
   }),
-  at(state) {
-    const { teams, asked, lastTurn } = state;
+  *dialogue(start) {
+    const { asked, lastTurn } = start;
+    let now = start;
     if (asked.length > 0) {
       const fields = Object.fromEntries(asked.map((side) => [`on-map-${side}`, onMapField(side, lastTurn)] as const));
-      return {
-        asks: "fields",
-        what: "Roll for the Strategic Initiative of all Teams",
-        ...fieldsQuestion(fields, (values) => {
-          const off = asked.filter((side) => values[`on-map-${side}`] !== ON_MAP);
-          return off.reduce<AllRolling>((now, side) => having(now, side, INITIATIVE.orionOffTheMap), {
-            ...state,
-            asked: [],
-          });
-        }),
-      };
+      const were = yield* askFields("Roll for the Strategic Initiative of all Teams", fields);
+      for (const side of asked.filter((one) => were[`on-map-${one}`] !== ON_MAP)) {
+        now = having(now, side, INITIATIVE.orionOffTheMap);
+      }
     }
-    const next = teams.find(({ side }) => waitingIn(teams).includes(side));
-    if (!next) return { asks: "nothing", end: state };
-    const { side, rolls } = next;
-    return {
-      ...initiativeRoll({ side, before: rolls.length }),
-      next: (roll: number) => having(state, side, roll),
-      resultText: String,
-      inOneGo: true,
-    };
+    for (;;) {
+      const waiting = waitingIn(now.teams);
+      const next = now.teams.find(({ side }) => waiting.includes(side));
+      if (!next) return now;
+      const { side, rolls } = next;
+      now = having(
+        now,
+        side,
+        yield* initiativeRoll({ side, before: rolls.length }, { resultText: String, inOneGo: true }),
+      );
+    }
   },
   write(open, { teams, made }, { stamp, rolls, seenBy }) {
     refuseIf(noneToRoll(open) ?? rolledSince(open, { teams, made }));

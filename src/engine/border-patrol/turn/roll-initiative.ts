@@ -1,6 +1,7 @@
 import { TWO_DICE } from "../../core/dice";
-import { fieldsQuestion, formCommand, command } from "../../campaign/commands/command";
+import { formCommand } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
+import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { type BooksState } from "../../campaign/ledger/ledger";
@@ -28,21 +29,23 @@ interface Rolling {
   readonly before: number;
   readonly onMap: OnMap;
   readonly lastTurn: number;
-  readonly roll?: number;
+}
+
+interface Rolled {
+  readonly side: string;
+  readonly roll: number;
 }
 
 /** The roll of a Team; a roll after a tie says which one it is. */
-export const initiativeRoll = ({ side, before }: Pick<Rolling, "side" | "before">) =>
-  ({
-    asks: "roll",
-    side,
-    what: `Strategic Initiative of ${side}${before === 0 ? "" : `, roll ${before + 1}`}`,
-    clause: "V1.12",
-    dice: TWO_DICE,
-    count: 2,
-    // V1.14
-    modifiers: [],
-  }) as const;
+export const initiativeRoll = (
+  { side, before }: Pick<Rolling, "side" | "before">,
+  more: { readonly inOneGo?: true; readonly resultText?: (roll: number) => string } = {},
+): Dialogue<number> =>
+  // No modifiers (V1.14).
+  askRoll({
+    ...{ side, what: `Strategic Initiative of ${side}${before === 0 ? "" : `, roll ${before + 1}`}` },
+    ...{ clause: "V1.12", dice: TWO_DICE, ...more },
+  });
 
 /** Whether a Team had a ship on the Map in the last turn: every Team but a pirate rolls anyway. */
 export function onMapBefore(state: BooksState, side: string): OnMap {
@@ -58,7 +61,7 @@ export const onMapField = (side: string, lastTurn: number): Field<string> =>
   });
 
 /** Rolls for the Strategic Initiative of a Team; its subject is the Team. */
-export const rollInitiative = command<Rolling, Rolling>({
+export const rollInitiative = dialogueCommand<Rolling, Rolled>({
   id: "roll-initiative",
   title: "Roll for Strategic Initiative",
   clause: "V1.12",
@@ -92,25 +95,13 @@ export const rollInitiative = command<Rolling, Rolling>({
     return { state: { side: subject, before, onMap: onMapBefore(open, subject), lastTurn } };
   },
   facts: ({ side, before, onMap }) => ({ Team: side, "Rolls before": String(before), "On the Map last turn": onMap }),
-  at(state) {
-    const { side, onMap, lastTurn, roll } = state;
-    if (onMap === "") {
-      const fields = { onMap: onMapField(side, lastTurn) };
-      return {
-        asks: "fields",
-        what: `Roll for the Strategic Initiative of ${side}`,
-        ...fieldsQuestion(fields, (values): Rolling => ({
-          ...state,
-          onMap: values.onMap === ON_MAP ? ON_MAP : OFF_MAP,
-        })),
-      };
-    }
-    if (onMap === OFF_MAP) return { asks: "nothing", end: { ...state, roll: INITIATIVE.orionOffTheMap } };
-    if (roll !== undefined) return { asks: "nothing", end: state };
-    return { ...initiativeRoll(state), next: (sum: number) => ({ ...state, roll: sum }) };
+  *dialogue({ side, before, onMap, lastTurn }) {
+    const fields = { onMap: onMapField(side, lastTurn) };
+    const was = onMap === "" ? (yield* askFields(`Roll for the Strategic Initiative of ${side}`, fields)).onMap : onMap;
+    return { side, roll: was === ON_MAP ? yield* initiativeRoll({ side, before }) : INITIATIVE.orionOffTheMap };
   },
-  result: ({ roll }) => String(roll ?? ""),
-  write(open, { side, roll = INITIATIVE.orionOffTheMap }, { stamp, rolls, seenBy }) {
+  result: ({ roll }) => String(roll),
+  write(open, { side, roll }, { stamp, rolls, seenBy }) {
     refuseIf(notToRoll(open, side, side));
     const events = [{ side, change: initiativeRolled.of("", { roll }) }];
     const { edits } = record(open, stamp, { step: "3A1", clause: "V1.12", rolls: { rolls, seenBy }, events });
