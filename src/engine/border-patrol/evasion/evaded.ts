@@ -16,7 +16,7 @@ import { crewEdits } from "./stranded-crews";
 import { UNITS, type Ship } from "../ships/units-table";
 import { trackedShip } from "../table-rows";
 import { ALL_HANDS, type EvasionHex, type EvasionOfficer, type Terrain } from "../rules/v13-tactical/evasion-tables";
-import type { Befallen, Evading } from "../rules/v13-tactical/sub-light-evasion";
+import type { Befallen } from "../rules/v13-tactical/sub-light-evasion";
 
 /** Where a unit evades, and under which exception of V13.92; blank for none. */
 export interface Evades {
@@ -26,26 +26,26 @@ export interface Evades {
   readonly battle: string;
 }
 
-/** A unit in its evasion, with everything that was replied. */
-export interface EvadingState extends EvadingShip {
-  readonly where?: Evades;
+/** A unit in its evasion. */
+export interface EvadingUnit extends EvadingShip {
+  readonly where: Evades;
+}
+
+/** The same at the end: its fate, and what its fate left to be known. */
+export interface EvadedShip extends EvadingUnit {
+  readonly fate: string;
+  /** Everything that befell it, in order; the last result decided its fate. None where an exception did. */
+  readonly befell: readonly Befallen[];
   readonly towedBy?: string;
   /** What the sheet Ships did not say, to be noted there. */
   readonly typed?: {
     readonly ratings: Readonly<Partial<Record<EvasionOfficer, number>>>;
     readonly sizeClass?: number;
   };
-  readonly evading?: Evading;
   readonly turns?: number;
   readonly crew?: number;
   readonly captor?: string;
   readonly allHands?: boolean;
-}
-
-/** The same at the end: its fate, and the result that decided it; left out where an exception did. */
-export interface EvadedShip extends EvadingState {
-  readonly fate: string;
-  readonly last?: Befallen;
 }
 
 /** How a unit without Warp Engines is called in its Condition (V13.912). */
@@ -75,15 +75,16 @@ const EXCEPTION_CLAUSES = new Map([
 
 /** What the end of an evasion writes: its rolls, its event, and what becomes of the unit and its crew. */
 export function writeEvasion(open: OpenBooks, end: EvadedShip, act: WriteContext): Outcome {
-  const { unit, side, fate, last, typed, allHands, captor = "", towedBy = "", turns = 0, crew = 0 } = end;
+  const { unit, side, fate, befell, typed, allHands, captor = "", towedBy = "", turns = 0, crew = 0 } = end;
   const found = evadingShip(open, { side: act.side, subject: unit });
   if (!("ratings" in found)) return found;
   const row = trackedShip(open, unit);
   if (!row) return unknownUnit(unit);
+  const last = befell.at(-1);
   const clause = last?.clause ?? EXCEPTION_CLAUSES.get(fate) ?? "V13.911";
   const step = found.again ? "1A2" : "4A5";
-  const { hex = "Neutral", battle = "" } = end.where ?? {};
-  const terrain = last?.terrain ?? end.where?.terrain ?? "Empty Space";
+  const { hex, battle } = end.where;
+  const terrain = last?.terrain ?? end.where.terrain;
   const evasion: Evasion = {
     ...{ fate, terrain, hex, battle, by: captor || towedBy, turns, crew, flagship: end.flagship ? 1 : 0 },
   };
@@ -125,7 +126,7 @@ const LEAVES_AS = new Map([
 /** The cells of a unit that stays: it has no Warp Engines; who is Lost is Out of Supply, and so is who is in a hostile hex (V13.961). */
 function cellsAfter({ fate, where, turns = 0 }: EvadedShip, row: Ship, turn: number): CellsChanged {
   if (fate === "Sub-light") return NO_CELLS;
-  const isOut = fate === "Lost" || (fate === "Rendezvous" && where?.hex === "Hostile");
+  const isOut = fate === "Lost" || (fate === "Rendezvous" && where.hex === "Hostile");
   return changedCells(row, {
     condition: conditionWith(row.condition, SUB_LIGHT),
     ...(isOut && { supply: OUT_OF_SUPPLY }),
@@ -151,8 +152,8 @@ export const cellEdits = (row: Ship, { now }: CellsChanged): readonly Edit[] =>
 
 /** Everything that happened to it, in order, and what it means now. */
 function saysOf(end: EvadedShip, turn: number, withAllHands: boolean): string {
-  const { unit, side, fate, last, evading, turns = 0, crew = 0, captor = "", towedBy = "" } = end;
-  const befell = [...(evading?.befell ?? []), ...(last && evading?.befell.at(-1) !== last ? [last] : [])]
+  const { unit, side, fate, turns = 0, crew = 0, captor = "", towedBy = "" } = end;
+  const befell = end.befell
     .map(({ terrain, fate: came, damage, clause }) =>
       [`${terrain} (${clause}): ${came}`, damage === undefined ? "" : `${damage} points of damage`]
         .filter((word) => word !== "")

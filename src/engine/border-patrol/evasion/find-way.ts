@@ -1,8 +1,8 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { TWO_DICE } from "../../core/dice";
 import { explain } from "../../core/rule";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
+import { askFields, askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { textField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
@@ -47,18 +47,14 @@ interface Lost {
   readonly helmsmanRating?: number;
 }
 
-interface Looking extends Lost {
-  readonly place?: string;
-  readonly roll?: number;
-}
-
-/** How it ended: back in its place, found by a roll, or still Lost. */
-interface Found extends Looking {
-  readonly isBack: boolean;
-}
+/** How it ended: back in its place when its time is over; or found by a roll, or still Lost, with the sentence of the rule if it rolled. */
+type Found = { readonly unit: string } & (
+  | { readonly isBack: true; readonly place: string }
+  | { readonly isBack: boolean; readonly helmsmanRating: number; readonly because?: string }
+);
 
 /** Rolls for the Helmsman of a Lost unit at the start of a turn (1A2), or brings it back when its time is over; its subject is the unit. */
-export const findWay = command<Looking, Found>({
+export const findWay = dialogueCommand<Lost, Found>({
   id: "find-way",
   title: "Find the way of a Lost unit",
   clause: CLAUSE,
@@ -104,64 +100,55 @@ export const findWay = command<Looking, Found>({
       },
     };
   },
-  at(state) {
-    const { unit, side, isOver, at, place, helmsmanRating, roll } = state;
+  *dialogue({ unit, side, isOver, at, helmsmanRating: noted }) {
     if (isOver) {
-      if (place !== undefined) return { asks: "nothing", end: { ...state, isBack: true } };
       const fields = { place: textField(`Where ${unit} comes back`, { start: at, word: true, samples: ["0101", ""] }) };
-      return {
-        asks: "fields",
-        what: `${unit} is no longer Lost`,
-        ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })),
-      };
+      const { place } = yield* askFields(`${unit} is no longer Lost`, fields);
+      return { unit, isBack: true, place };
     }
-    if (helmsmanRating === undefined) {
-      const fields = {
-        helmsmanRating: ratingField("Helmsman", unit),
-      };
-      return {
-        asks: "fields",
-        what: `Find the way of ${unit}`,
-        ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })),
-      };
-    }
-    if (!mayRoll(helmsmanRating)) return { asks: "nothing", end: { ...state, isBack: false } };
-    if (roll !== undefined) {
-      const isBack = explain(lostUnitReturns, { roll, helmsmanRating }).value === true;
-      return { asks: "nothing", end: { ...state, isBack } };
-    }
-    return {
-      ...{ asks: "roll", side, what: purposeOf(unit), clause: CLAUSE, dice: TWO_DICE, count: 2 },
+    const fields = { helmsmanRating: ratingField("Helmsman", unit) };
+    const helmsmanRating = noted ?? (yield* askFields(`Find the way of ${unit}`, fields)).helmsmanRating;
+    if (!mayRoll(helmsmanRating)) return { unit, isBack: false, helmsmanRating };
+    const roll = yield* askRoll({
+      ...{ side, what: purposeOf(unit), clause: CLAUSE, dice: TWO_DICE },
       modifiers: modifiersIn(explain(lostUnitReturns, { roll: 7, helmsmanRating })),
-      next: (rolled: number) => ({ ...state, roll: rolled }),
-    };
+    });
+    const { value, sentence } = explain(lostUnitReturns, { roll, helmsmanRating });
+    return { unit, isBack: value === true, helmsmanRating, because: sentence };
   },
   result: ({ isBack }) => (isBack ? FOUND : "Still Lost"),
   write(open, end, { side: who, stamp, rolls: made, seenBy }) {
-    const { unit, isBack, isOver, place = "", helmsmanRating = 0 } = end;
+    const { unit, isBack } = end;
     const found = orRefuse(lostUnit(open, { side: who, subject: unit }));
     const { row, side } = found;
-    const cells = isBack ? changedCells(row, { lostUntil: null, ...(isOver && { place }) }) : NO_CELLS;
-    const how = isOver ? "its time is over" : "its Helmsman found the way";
+    const cells = isBack
+      ? changedCells(row, { lostUntil: null, ...("place" in end && { place: end.place }) })
+      : NO_CELLS;
+    const how = "place" in end ? "its time is over" : "its Helmsman found the way";
     const { edits } = record(open, stamp, {
       ...{ step: STEP, clause: CLAUSE, rolls: { rolls: made, seenBy } },
       events: isBack ? [{ side, change: foundWay(unit, how, cells) }] : [],
     });
     const noted =
-      found.helmsmanRating === null && !isOver
-        ? [{ kind: "change" as const, table: UNITS.name, row: row.row, cells: rowOf(UNITS, { helmsmanRating }) }]
-        : [];
-    return allowed(saysOf(end, found, facesOfRolls(made)), [...edits, ...cellEdits(row, cells), ...noted]);
+      found.helmsmanRating === null && "helmsmanRating" in end
+        ? rowOf(UNITS, { helmsmanRating: end.helmsmanRating })
+        : undefined;
+    return allowed(saysOf(end, found, facesOfRolls(made)), [
+      ...edits,
+      ...cellEdits(row, cells),
+      ...(noted ? [{ kind: "change" as const, table: UNITS.name, row: row.row, cells: noted }] : []),
+    ]);
   },
 });
 
 /** What became of a unit, in words. */
-function saysOf({ unit, isBack, isOver, helmsmanRating = 0, roll }: Found, { until }: LostUnit, faces: string): string {
-  if (isOver) return `${unit} is no longer Lost.`;
+function saysOf(end: Found, { until }: LostUnit, faces: string): string {
+  const { unit, isBack } = end;
+  if ("place" in end) return `${unit} is no longer Lost.`;
   const still = `${unit} stays Lost until turn ${until}`;
-  if (roll === undefined) return `${still}: a Helmsman with Rating ${helmsmanRating} does not roll.`;
-  const { sentence } = explain(lostUnitReturns, { roll, helmsmanRating });
-  return `${unit} rolled ${faces}. ${isBack ? `${unit} is no longer Lost` : still} (${sentence}).`;
+  const { helmsmanRating, because } = end;
+  if (because === undefined) return `${still}: a Helmsman with Rating ${helmsmanRating} does not roll.`;
+  return `${unit} rolled ${faces}. ${isBack ? `${unit} is no longer Lost` : still} (${because}).`;
 }
 
 /** Whether the Helmsman of a unit rolls, as far as it is known. */

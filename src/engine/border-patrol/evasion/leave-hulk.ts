@@ -1,10 +1,9 @@
 import { formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
 import { evaluate } from "../../core/rule";
-import type { Ask } from "../../campaign/commands/ask";
-import { command } from "../../campaign/commands/command";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
-import { optionalAmountField, parseFields, wholeField } from "../../campaign/commands/field";
+import { askChoiceOf, askFields, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
+import { optionalAmountField, wholeField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
 import { overdrawn } from "../../campaign/ledger/accounts";
@@ -40,18 +39,24 @@ interface Hulk {
   readonly unit: string;
   readonly side: string;
   readonly economic: Points;
-  readonly fate?: HulkFate;
-  /** What it brings as scrap, of its boxes that are left. */
-  readonly scrap?: { readonly value: Points; readonly boxes: string };
 }
 
-type Decided = Hulk & { readonly fate: HulkFate };
+/** What it brings as scrap, of its boxes that are left. */
+interface Scrap {
+  readonly value: Points;
+  readonly boxes: string;
+}
+
+interface Decided extends Hulk {
+  readonly fate: HulkFate;
+  readonly scrap?: Scrap;
+}
 
 /**
  * What becomes of a unit that evaded and has met friends; its subject is the unit. V13.94 says it for a friendly hex; a unit that friends
  * found in another one, or brought home, is treated alike.
  */
-export const leaveHulk = command<Hulk, Decided>({
+export const leaveHulk = dialogueCommand<Hulk, Decided>({
   id: "leave-hulk",
   title: "Tow, abandon, scuttle or scrap a unit without Warp Engines",
   clause: CLAUSE,
@@ -64,20 +69,10 @@ export const leaveHulk = command<Hulk, Decided>({
     hulksOf(state, side).map((unit) => allows(unit, `Tow, abandon, scuttle or scrap ${unit}`, CLAUSE, STEP)),
   begin: hulkOf,
   facts: ({ unit, side, economic }) => ({ unit, Team: side, "Economic BPV": formatPoints(economic) }),
-  at(state) {
-    const { unit, fate, scrap } = state;
-    if (fate === undefined) {
-      return {
-        ...{ asks: "choice", what: `What becomes of ${unit}`, clause: CLAUSE },
-        choices: FATES.map(({ choice }) => choice),
-        next(choice: string) {
-          const chosen = FATES.find((one) => one.choice === choice);
-          return chosen ? { ...state, fate: chosen } : state;
-        },
-      };
-    }
-    if (fate.as === "Scrapped" && scrap === undefined) return asksBoxes({ ...state, fate });
-    return { asks: "nothing", end: { ...state, fate } };
+  *dialogue(hulk) {
+    const asked = { what: `What becomes of ${hulk.unit}`, clause: CLAUSE };
+    const fate = yield* askChoiceOf(asked, FATES, ({ choice }) => choice);
+    return fate.as === "Scrapped" ? { ...hulk, fate, scrap: yield* askBoxes(hulk) } : { ...hulk, fate };
   },
   write(open, end, { side: who, stamp }) {
     const { unit, side, fate, scrap } = end;
@@ -123,29 +118,22 @@ const SAYS: Readonly<Record<HulkFate["as"], (unit: string) => string>> = {
 };
 
 /** What is left of it; the limit of V4.953 is not in the texts at hand and is typed. */
-function asksBoxes(state: Decided): Ask<Hulk, Decided> {
-  const { unit, economic } = state;
+function askBoxes({ unit, economic }: Hulk): Dialogue<Scrap> {
   const fields = {
     boxesLeft: wholeField("Boxes that are left", { least: 0, samples: ["10", "20"] }),
     boxes: wholeField("Boxes when undamaged", { least: 1, samples: ["40"] }),
     limit: optionalAmountField("Limit by V4.953", { least: 0, hint: "In BPV; blank for no limit", samples: ["", "3"] }),
   };
-  return {
-    asks: "fields",
-    what: `Scrap ${unit}`,
-    fields,
-    next(typed) {
-      const read = parseFields(fields, typed);
-      if ("misfits" in read) return read;
-      const { boxesLeft, boxes, limit } = read.values;
+  return askFields(`Scrap ${unit}`, fields, {
+    read({ boxesLeft, boxes, limit }) {
       const cells = { economicBpv: toNumber(economic), boxesLeft, boxes };
       const answer = evaluateOrRefuse(evasionScrapValue, cells);
       if (answer instanceof InputError) return { misfits: { boxesLeft: answer.message } };
       const worth = points(Number(evaluate(evasionScrapValue, cells)));
       const value = limit !== null && limit < worth ? limit : worth;
-      return { ...state, scrap: { value, boxes: `${boxesLeft} of ${boxes}` } };
+      return { value, boxes: `${boxesLeft} of ${boxes}` };
     },
-  };
+  });
 }
 
 /** The units of a side that have no Warp Engines and are not Lost. */

@@ -1,10 +1,9 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { ONE_DIE } from "../../core/dice";
 import { apply, explain } from "../../core/rule";
-import type { Ask } from "../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
-import { parseFields, yesField } from "../../campaign/commands/field";
+import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
+import { yesField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
@@ -43,14 +42,22 @@ interface Group {
 }
 
 interface Meeting extends Group {
-  /** Those that attempt it, with the Ratings that were typed. */
-  readonly attempts?: readonly Evader[];
+  /** None yet. */
   readonly rolls: readonly number[];
 }
 
+/** A unit that attempts it, with its Ratings. */
+interface Attempt extends Evader {
+  readonly captainRating: number;
+  readonly helmsmanRating: number;
+}
+
 /** How it ended: the units that meet, none of them if fewer than two are ready. */
-interface Met extends Meeting {
-  readonly attempts: readonly Evader[];
+interface Met {
+  readonly side: string;
+  readonly where: string;
+  readonly attempts: readonly Attempt[];
+  readonly rolls: readonly number[];
   readonly ready: readonly string[];
 }
 
@@ -94,7 +101,7 @@ const purposeOf = ({ unit, battle }: Evader): string =>
   `Rendezvous of ${[unit, battle].filter((word) => word !== "").join(", ")}`;
 
 /** Units of one side that evaded attempt to meet; its subject is their battle, or where they are. */
-export const rendezvous = command<Meeting, Met>({
+export const rendezvous = dialogueCommand<Meeting, Met>({
   id: "rendezvous",
   title: "Rendezvous of units that evaded",
   stays: RATINGS_STAY,
@@ -118,22 +125,21 @@ export const rendezvous = command<Meeting, Met>({
     ...{ Team: side, Where: where },
     Units: evaders.map(({ unit, lostUntil }) => (lostUntil === null ? unit : `${unit} Lost`)).join(", "),
   }),
-  at(state) {
-    const { side, attempts, rolls } = state;
-    if (attempts === undefined) return asksWho(state);
-    const missing = attempts.filter(isUnrated);
-    if (missing.length > 0) return asksRatings(state, attempts);
-    const next = attempts[rolls.length];
-    if (next === undefined) return { asks: "nothing", end: { ...state, attempts, ready: readyOf(attempts, rolls) } };
-    return {
-      ...{ asks: "roll", side, what: purposeOf(next), clause: CLAUSE, dice: ONE_DIE, count: 1 },
-      modifiers: modifiersIn(explain(evasionRendezvous, given(next, ONE_DIE.faces.length))).map((modifier) => ({
-        ...modifier,
-        clause: CLAUSE,
-      })),
-      resultText: (roll) => (isReadyWith(next, roll) ? "Ready" : "Not ready"),
-      next: (roll: number) => ({ ...state, rolls: [...rolls, roll] }),
-    };
+  *dialogue({ side, where, evaders, rolls: none }) {
+    const attempts = yield* askRatings(yield* askWho(evaders));
+    let rolls = none;
+    for (const next of attempts) {
+      const roll = yield* askRoll({
+        ...{ side, what: purposeOf(next), clause: CLAUSE, dice: ONE_DIE },
+        modifiers: modifiersIn(explain(evasionRendezvous, given(next, ONE_DIE.faces.length))).map((modifier) => ({
+          ...modifier,
+          clause: CLAUSE,
+        })),
+        resultText: (shown) => (isReadyWith(next, shown) ? "Ready" : "Not ready"),
+      });
+      rolls = [...rolls, roll];
+    }
+    return { side, where, attempts, rolls, ready: readyOf(attempts, rolls) };
   },
   result: ({ ready }) => (ready.length > 1 ? `${ready.length} units meet` : NOBODY),
   write(open, end, { side: who, stamp, rolls: made, seenBy }) {
@@ -159,67 +165,44 @@ export const rendezvous = command<Meeting, Met>({
   },
 });
 
-type Asks = Ask<Meeting, Met>;
-
 /** Asks which units attempt it: two at least. */
-function asksWho(state: Meeting): Asks {
-  const { evaders } = state;
+function askWho(evaders: readonly Evader[]): Dialogue<readonly Evader[]> {
   const fields = Object.fromEntries(
     evaders.map(({ unit }) => [
       `in-${unit}`,
       yesField(`${unit} attempts it`, { start: "yes", samples: ["yes", "no"] }),
     ]),
   );
-  return {
-    asks: "fields",
-    what: "Units that attempt to meet",
-    fields,
-    next(typed) {
-      const read = parseFields(fields, typed);
-      if ("misfits" in read) return read;
-      const attempts = evaders.filter(({ unit }) => read.values[`in-${unit}`] === true);
-      return attempts.length > 1
-        ? { ...state, attempts }
-        : { misfits: { "": `At least two units must attempt it (${CLAUSE}).` } };
+  return askFields("Units that attempt to meet", fields, {
+    read(values) {
+      const attempts = evaders.filter(({ unit }) => values[`in-${unit}`] === true);
+      return attempts.length > 1 ? attempts : { misfits: { "": `At least two units must attempt it (${CLAUSE}).` } };
     },
-  };
+  });
 }
 
-const isUnrated = ({ captainRating, helmsmanRating }: Evader): boolean =>
-  captainRating === null || helmsmanRating === null;
-
 /** Asks for the Ratings that the sheet Ships does not say. */
-function asksRatings(state: Meeting, attempts: readonly Evader[]): Asks {
+function* askRatings(attempts: readonly Evader[]): Dialogue<readonly Attempt[]> {
   const fields = Object.fromEntries(
     attempts.flatMap(({ unit, captainRating, helmsmanRating }) => [
       ...(captainRating === null ? [[`captain-${unit}`, ratingField("Captain", unit)] as const] : []),
       ...(helmsmanRating === null ? [[`helmsman-${unit}`, ratingField("Helmsman", unit)] as const] : []),
     ]),
   );
-  return {
-    asks: "fields",
-    what: "Who leads them",
-    ...fieldsQuestion(fields, (values) => ({
-      ...state,
-      attempts: attempts.map((evader) => ({
-        ...evader,
-        captainRating: evader.captainRating ?? values[`captain-${evader.unit}`] ?? 0,
-        helmsmanRating: evader.helmsmanRating ?? values[`helmsman-${evader.unit}`] ?? 0,
-      })),
-    })),
-  };
+  const typed = Object.keys(fields).length === 0 ? {} : yield* askFields("Who leads them", fields);
+  return attempts.map((evader) => ({
+    ...evader,
+    captainRating: evader.captainRating ?? typed[`captain-${evader.unit}`] ?? 0,
+    helmsmanRating: evader.helmsmanRating ?? typed[`helmsman-${evader.unit}`] ?? 0,
+  }));
 }
 
-const given = ({ captainRating, helmsmanRating }: Evader, roll: number) => ({
-  roll,
-  captainRating: captainRating ?? 0,
-  helmsmanRating: helmsmanRating ?? 0,
-});
+const given = ({ captainRating, helmsmanRating }: Attempt, roll: number) => ({ roll, captainRating, helmsmanRating });
 
-const isReadyWith = (evader: Evader, roll: number): boolean => apply(evasionRendezvous, given(evader, roll));
+const isReadyWith = (evader: Attempt, roll: number): boolean => apply(evasionRendezvous, given(evader, roll));
 
 /** The units that meet: those that are ready, if there are two of them. */
-function readyOf(attempts: readonly Evader[], rolls: readonly number[]): readonly string[] {
+function readyOf(attempts: readonly Attempt[], rolls: readonly number[]): readonly string[] {
   const ready = attempts.filter((evader, index) => isReadyWith(evader, rolls[index] ?? 0)).map(({ unit }) => unit);
   return ready.length > 1 ? ready : [];
 }
@@ -231,7 +214,7 @@ const earliest = (met: readonly Evader[]): number | null => {
 };
 
 /** The Ratings that were typed, for the sheet Ships. */
-function notedEdits(open: OpenBooks, { unit, captainRating, helmsmanRating }: Evader): readonly Edit[] {
+function notedEdits(open: OpenBooks, { unit, captainRating, helmsmanRating }: Attempt): readonly Edit[] {
   const row = trackedShip(open, unit);
   if (!row) return [];
   const cells = rowOf(UNITS, {

@@ -1,6 +1,6 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
-import { command } from "../../campaign/commands/command";
 import { allows, asksFor, type CommandRequest } from "../../campaign/commands/command-spec";
+import { askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
 import { choiceField } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
@@ -115,20 +115,21 @@ function crewOf(open: OpenBooks, { side, subject }: CommandRequest): { readonly 
 
 const purposeOf = (unit: string): string => `Crew of ${unit} on a harsh world`;
 
-/** A crew on a harsh world in a turn, with what it loses. */
+/** A crew on a harsh world in a turn. */
 interface Dying {
   readonly unit: string;
   readonly side: string;
   readonly clause: string;
   readonly crewUnits: number;
-  readonly roll?: number;
 }
 
 const PERISHES = "The crew perishes";
-const leftOf = ({ crewUnits, roll = 0 }: Dying): number => Math.max(0, crewUnits - roll);
 
 /** Rolls for the crew units that die on a harsh world, once a turn from the turn after the crash on; its subject is the destroyed unit. */
-export const loseCrew = command<Dying, Dying>({
+export const loseCrew = dialogueCommand<
+  Dying,
+  { readonly unit: string; readonly clause: string; readonly left: number }
+>({
   id: "lose-crew",
   title: "Roll for a crew on a harsh world",
   clause: "V13.958",
@@ -152,19 +153,13 @@ export const loseCrew = command<Dying, Dying>({
     const { unit, side, clause, left } = found;
     return { state: { unit, side, clause, crewUnits: left } };
   },
-  at(state) {
-    const { unit, side, clause, roll } = state;
-    if (roll !== undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "roll", side, what: purposeOf(unit), clause, dice: ONE_DIE, count: 1, modifiers: [] },
-      next: (face: number) => ({ ...state, roll: face }),
-    };
+  *dialogue({ unit, side, clause, crewUnits }) {
+    const roll = yield* askRoll({ side, what: purposeOf(unit), clause, dice: ONE_DIE });
+    return { unit, clause, left: Math.max(0, crewUnits - roll) };
   },
-  result: (state) => (leftOf(state) === 0 ? PERISHES : `${leftOf(state)} left`),
-  write(open, end, { side: who, stamp, rolls, seenBy }) {
-    const { unit, clause } = end;
+  result: ({ left }) => (left === 0 ? PERISHES : `${left} left`),
+  write(open, { unit, clause, left }, { side: who, stamp, rolls, seenBy }) {
     const crew = orRefuse(dyingCrew(open, { side: who, subject: unit }));
-    const left = leftOf(end);
     const change = crewChanged.of(unit, { end: left === 0 ? "Perished" : "Fewer", by: "", left });
     const says = left === 0 ? `${PERISHES}.${flagshipSays(crew)}` : `${left} crew units are left.`;
     const { edits } = record(open, stamp, {

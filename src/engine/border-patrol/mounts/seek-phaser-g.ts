@@ -2,15 +2,9 @@ import { ONE_DIE } from "../../core/dice";
 import type { Modifier } from "../../core/modifiers";
 import { ZERO, formatPoints, larger, points, toNumber, type Points } from "../../core/points";
 import { explain } from "../../core/rule";
-import { command } from "../../campaign/commands/command";
 import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
-import {
-  amountField,
-  optionalChoiceField,
-  parseFields,
-  wholeField,
-  type FieldErrors,
-} from "../../campaign/commands/field";
+import { askFields, askRoll, dialogueCommand } from "../../campaign/commands/dialogue";
+import { amountField, optionalChoiceField, wholeField, type FieldErrors } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { holdersOf, overdrawn, pointsHeld, tooFewPoints } from "../../campaign/ledger/accounts";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
@@ -26,7 +20,7 @@ import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 const CHECK = "phaser-g";
 const LINE = "Phaser-G bribe";
 
-/** A pirate who competes for a Phaser-G: what it spends, and its roll. */
+/** A pirate who competes for a Phaser-G. */
 interface Seeking {
   readonly side: string;
   /** What it can pay. */
@@ -35,8 +29,13 @@ interface Seeking {
   readonly influence: number;
   /** Who of its characters has them; "" has those that were awarded to nobody by name. Left out in a run from before this was asked. */
   readonly holders?: readonly Holder[];
-  readonly spent?: Spent;
-  readonly roll?: number;
+}
+
+/** What it spent, and its roll. */
+interface Sought {
+  readonly side: string;
+  readonly spent: Spent;
+  readonly roll: number;
 }
 
 /** A character with Influence Points to spend. */
@@ -51,8 +50,6 @@ interface Spent {
   /** Whose Influence Points these are; left out for nobody by name. */
   readonly character?: string;
 }
-
-const NOTHING: Spent = { influence: 0, bribe: ZERO };
 
 /** Why a pirate cannot try for a Phaser-G in the turn under way; undefined if it can. */
 function notSought(open: OpenBooks, { side, subject }: CommandRequest): Outcome | undefined {
@@ -139,10 +136,10 @@ const bribeOf = (side: string, amount: Points) => ({
 const GOT = "The Phaser-G may be bought";
 const NOT_GOT = "It goes to another family";
 
-const outcomeOf = ({ spent = NOTHING, roll = 0 }: Seeking) => explain(phaserG, { ...given(spent), roll });
+const outcomeOf = ({ spent, roll }: Sought) => explain(phaserG, { ...given(spent), roll });
 const given = ({ influence, bribe }: Pick<Spent, "influence" | "bribe">) => ({ influence, bribe: toNumber(bribe) });
 
-const resultOf = (state: Seeking): string => (outcomeOf(state).value === true ? GOT : NOT_GOT);
+const resultOf = (end: Sought): string => (outcomeOf(end).value === true ? GOT : NOT_GOT);
 
 /** The field for whose Influence Points are spent. */
 const characterField = (holders: readonly Holder[]) =>
@@ -159,7 +156,7 @@ const modifiersOf = (spent: Spent): readonly Modifier[] =>
   modifiersIn(explain(phaserG, { ...given(spent), roll: 1 })).filter(({ by }) => by !== 0);
 
 /** A pirate tries to get a Phaser-G from its Cartel, in secret (2E3); its subject is the pirate. */
-export const seekPhaserG = command<Seeking, Seeking>({
+export const seekPhaserG = dialogueCommand<Seeking, Sought>({
   id: "seek-phaser-g",
   title: "Try to get a Phaser-G",
   clause: "V19.922",
@@ -189,43 +186,35 @@ export const seekPhaserG = command<Seeking, Seeking>({
     ...{ Team: side, "BPV to spend": formatPoints(most), "Influence Points": String(influence) },
     Characters: holders.map(({ character, held }) => `${character} ${held}`.trim()).join(", "),
   }),
-  at(state) {
-    const { side, spent, roll, holders = [] } = state;
-    if (spent === undefined) {
-      const { mostOff, bribePerPoint } = PHASER_G;
-      const fields = {
-        influence: wholeField("Influence Points spent", {
-          ...{ start: "0", least: 0, samples: ["0", "1", "2", String(mostOff)] },
-          hint: "Each subtracts 1 from the roll (V19.923)",
-        }),
-        bribe: amountField("BPV paid to superiors", {
-          ...{ start: "0", least: 0, samples: ["0", "2", "4"] },
-          hint: `Each ${toNumber(bribePerPoint)} subtract 1 (V19.924); together no more than ${mostOff}`,
-        }),
-        ...(holders.some(({ character }) => character !== "") && { character: characterField(holders) }),
-      };
-      return {
-        asks: "fields",
-        what: `Try to get a Phaser-G for ${side}`,
-        fields,
-        next(typed) {
-          const read = parseFields(fields, typed);
-          if ("misfits" in read) return read;
-          const misfits = misfitsOf(read.values, state);
-          return misfits ? { misfits } : { ...state, spent: read.values };
-        },
-      };
-    }
-    if (roll !== undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "roll", side, what: PHASER_G_WORD, clause: "V19.922", dice: ONE_DIE, count: 1 },
-      modifiers: modifiersOf(spent),
-      next: (face: number) => ({ ...state, roll: face }),
+  *dialogue(start) {
+    const { side, holders = [] } = start;
+    const { mostOff, bribePerPoint } = PHASER_G;
+    const fields = {
+      influence: wholeField("Influence Points spent", {
+        ...{ start: "0", least: 0, samples: ["0", "1", "2", String(mostOff)] },
+        hint: "Each subtracts 1 from the roll (V19.923)",
+      }),
+      bribe: amountField("BPV paid to superiors", {
+        ...{ start: "0", least: 0, samples: ["0", "2", "4"] },
+        hint: `Each ${toNumber(bribePerPoint)} subtract 1 (V19.924); together no more than ${mostOff}`,
+      }),
+      ...(holders.some(({ character }) => character !== "") && { character: characterField(holders) }),
     };
+    const spent = yield* askFields(`Try to get a Phaser-G for ${side}`, fields, {
+      read(typed) {
+        const misfits = misfitsOf(typed, start);
+        return misfits ? { misfits } : typed;
+      },
+    });
+    const roll = yield* askRoll({
+      ...{ side, what: PHASER_G_WORD, clause: "V19.922", dice: ONE_DIE },
+      modifiers: modifiersOf(spent),
+    });
+    return { side, spent, roll };
   },
   result: resultOf,
   write(open, end, { side: who, stamp, rolls, seenBy }) {
-    const { side, spent = NOTHING } = end;
+    const { side, spent } = end;
     refuseIf(notSought(open, { side: who, subject: side }));
     const bribe = bribeOf(side, spent.bribe);
     const influence = influenceOf(side, spent);
