@@ -1,9 +1,8 @@
 import { withinSentence } from "../../campaign/ledger/turn-words";
 import { points, toNumber, ZERO, type Points } from "../../core/points";
 import { evaluate } from "../../core/rule";
-import type { Ask } from "../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import type { WriteContext } from "../../campaign/commands/command-spec";
+import { askFields, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, optionalAmountField, type Choice, type Field } from "../../campaign/commands/field";
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -52,13 +51,23 @@ interface Ending {
   readonly leftBehind: boolean;
   /** How it ended, if all units of one side left; blank where the entries do not say. */
   readonly howLeft: string;
-  readonly end?: { readonly how: string; readonly fates: readonly Fate[]; readonly leftBpv: Points | null };
 }
 
-type Ended = Ending & { readonly end: NonNullable<Ending["end"]> };
+/** How it ended. */
+interface End {
+  readonly how: string;
+  readonly fates: readonly Fate[];
+  /** What survived of the units left behind. */
+  readonly leftBpv: Points | null;
+}
+
+interface Ended {
+  readonly battle: string;
+  readonly end: End;
+}
 
 /** Ends a battle: what became of each unit of both sides, typed once, and carried to the tracker and the entries; its subject is the battle. */
-export const endBattle = command<Ending, Ended>({
+export const endBattle = dialogueCommand<Ending, Ended>({
   id: "end-battle",
   title: "End a battle",
   clause: CLAUSE,
@@ -95,7 +104,9 @@ export const endBattle = command<Ending, Ended>({
   facts: ({ battle, attacker, defender, attackers, defenders }) => ({
     ...{ Battle: battle, [attacker]: listed(attackers), [defender]: listed(defenders) },
   }),
-  at: (state) => (state.end ? { asks: "nothing", end: { ...state, end: state.end } } : asksFates(state)),
+  *dialogue(start) {
+    return { battle: start.battle, end: yield* askEnd(start) };
+  },
   write: writeEnd,
 });
 
@@ -105,14 +116,14 @@ function capturedOf({ attacker, defender, attackers, pirates }: Ending, unit: st
   return pirates.includes(attackers.includes(unit) ? defender : attacker) ? "systems" : "prize";
 }
 
-function asksFates(state: Ending): Ask<Ending, Ended> {
-  const { battle, attackers, defenders, flagships, leftBehind, howLeft } = state;
+function askEnd(ending: Ending): Dialogue<End> {
+  const { battle, attackers, defenders, flagships, leftBehind, howLeft } = ending;
   const units = [...attackers, ...defenders];
   const fieldsFor = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field>> => ({
     how: choiceField("How it ended", ENDS, { none: "Choose how it ended", ...(howLeft !== "" && { start: howLeft }) }),
     ...Object.fromEntries(
       units.flatMap((unit) =>
-        Object.entries(fateFields(unit, { flagships, typed, captured: capturedOf(state, unit) })),
+        Object.entries(fateFields(unit, { flagships, typed, captured: capturedOf(ending, unit) })),
       ),
     ),
     ...(leftBehind && {
@@ -121,23 +132,15 @@ function asksFates(state: Ending): Ask<Ending, Ended> {
       }),
     }),
   });
-  return {
-    asks: "fields",
-    what: `End of ${battle}`,
-    ...fieldsQuestion(
-      fieldsFor({}),
-      (values) => {
-        const given = values as Readonly<Record<string, string | number | boolean | null>>;
-        const fates = fatesTyped(units, values);
-        const leftBpv = given["leftBpv"];
-        return {
-          ...state,
-          end: { how: String(given["how"]), fates, leftBpv: typeof leftBpv === "number" ? (leftBpv as Points) : null },
-        };
-      },
-      fieldsFor,
-    ),
-  };
+  return askFields(`End of ${battle}`, fieldsFor({}), {
+    fieldsFor,
+    read(values) {
+      const given = values as Readonly<Record<string, string | number | boolean | null>>;
+      const fates = fatesTyped(units, values);
+      const leftBpv = given["leftBpv"];
+      return { how: String(given["how"]), fates, leftBpv: typeof leftBpv === "number" ? (leftBpv as Points) : null };
+    },
+  });
 }
 
 function writeEnd(open: OpenBooks, ending: Ended, act: WriteContext): Outcome {
@@ -202,7 +205,7 @@ function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end 
 }
 
 /** After an Approach Battle that the defender did not win, a battle at the Base follows at once (V13.37). */
-function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: Ended["end"]) {
+function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: End) {
   const { name, attacker, defender, place, approach } = battle;
   if (approach?.accepted !== true || how.startsWith("Attacker")) return undefined;
   const lost = new Set(fates.filter(({ fate }) => fate === "Destroyed" || fate === "Captured").map(({ unit }) => unit));
@@ -219,7 +222,7 @@ function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: Ended[
 function saysOf(
   open: OpenBooks,
   battle: Battle,
-  { how }: Ended["end"],
+  { how }: End,
   fates: readonly { readonly unit: string; readonly fate: string }[],
   isFollowed: boolean,
 ): string {

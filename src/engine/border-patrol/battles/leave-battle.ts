@@ -1,9 +1,8 @@
 import { DIRECTIONS } from "../../core/arguments";
 import { COMPASS, formatHex, moved } from "../../core/hex";
 import { apply } from "../../core/rule";
-import type { Ask } from "../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import type { WriteContext } from "../../campaign/commands/command-spec";
+import { askFields, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, optionalChoiceField, wholeField, yesField, type Choice } from "../../campaign/commands/field";
 import { eventRow, type Booking } from "../../campaign/ledger/booking";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -44,9 +43,8 @@ interface Leaving {
   readonly directions: Readonly<Record<string, string>>;
   /** The owners of the hexes beside the battle that the books know, by direction. */
   readonly beside: Readonly<Record<string, { readonly at: string; readonly owner: string }>>;
+  /** Who leaves, where one side alone may. */
   readonly side?: string;
-  readonly left?: Left;
-  readonly withdrawal?: { readonly hex: string; readonly hostileForce: boolean };
 }
 
 interface Left {
@@ -57,7 +55,17 @@ interface Left {
   readonly impulse: number;
 }
 
-type Gone = Leaving & { readonly side: string; readonly left: Left };
+interface Withdrawal {
+  readonly hex: string;
+  readonly hostileForce: boolean;
+}
+
+interface Gone extends Pick<Leaving, "battle" | "directions"> {
+  readonly side: string;
+  readonly left: Left;
+  /** Left out for who does not withdraw in disorder. */
+  readonly withdrawal?: Withdrawal;
+}
 
 const FIGHTING = "Units leave, or the battle is ended";
 const LEAVING = "Units leave";
@@ -66,7 +74,7 @@ const mayLeave = (state: Pick<BooksState, "campaign">, battle: Battle, side: str
   isFought(battle) && battle.opened !== undefined && unitsStillIn(state, battle, side).length > 0;
 
 /** Units leave a battle: attackers disengage (V13.50), defenders retreat (V13.60), or either withdraws in disorder (V13.82); its subject is the battle. */
-export const leaveBattle = command<Leaving, Gone>({
+export const leaveBattle = dialogueCommand<Leaving, Gone>({
   id: "leave-battle",
   title: "Units leave a battle",
   clause: CLAUSE,
@@ -112,15 +120,12 @@ export const leaveBattle = command<Leaving, Gone>({
       .map(([side, direction]) => `${side} ${direction}`)
       .join(", "),
   }),
-  at(state) {
-    const { side, sides, left, withdrawal } = state;
-    if (side === undefined) {
-      const fields = { side: choiceField("Team", sides) };
-      return { asks: "fields", what: "Who leaves", ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })) };
-    }
-    if (!left) return asksUnits(state, side);
-    if (left.how === "Disorganized" && !withdrawal) return asksHex(state);
-    return { asks: "nothing", end: { ...state, side, left } };
+  *dialogue(start) {
+    const { battle, sides, directions } = start;
+    const side = start.side ?? (yield* askFields("Who leaves", { side: choiceField("Team", sides) })).side;
+    const left = yield* askUnits(start, side);
+    const gone = { battle, directions, side, left };
+    return left.how === "Disorganized" ? { ...gone, withdrawal: yield* askHex(start, gone) } : gone;
   },
   write: writeLeft,
 });
@@ -139,10 +144,7 @@ function ownersBeside(open: OpenBooks, { place }: Battle): Leaving["beside"] {
   );
 }
 
-type Asks = Ask<Leaving, Gone>;
-
-function asksUnits(state: Leaving, side: string): Asks {
-  const { units, directions } = state;
+function askUnits({ units, directions }: Leaving, side: string): Dialogue<Left> {
   // The direction of the opening is that of a withdrawal in order: one in disorder has another, and evasion has none.
   const inOrder = { start: directions[side] ?? "", from: "the opening of the battle" };
   const fieldsFor = ({ how = "" }: Readonly<Record<string, string>>) => ({
@@ -162,16 +164,12 @@ function asksUnits(state: Leaving, side: string): Asks {
     }),
     impulse: wholeField("Impulse", { least: 0, most: IMPULSES_IN_TURN, start: "0", samples: ["0", "21"] }),
   });
-  return {
-    asks: "fields",
-    what: `${side} leaves`,
-    ...fieldsQuestion(fieldsFor({}), (typed) => ({ ...state, left: typed }), fieldsFor),
-  };
+  return askFields(`${side} leaves`, fieldsFor({}), { fieldsFor });
 }
 
-function asksHex(state: Leaving): Asks {
-  const faced = state.beside[state.left?.direction ?? ""];
-  const whose = faced && (faced.owner === "" ? "Neutral" : faced.owner === state.side ? "Friendly" : "Hostile");
+function askHex({ beside }: Leaving, { side, left }: Gone): Dialogue<Withdrawal> {
+  const faced = beside[left.direction];
+  const whose = faced && (faced.owner === "" ? "Neutral" : faced.owner === side ? "Friendly" : "Hostile");
   const fields = {
     hex: choiceField("The Strategic Hex that they face", HEXES, {
       ...{ none: "Choose whose it is", hint: "As their Team sees it (V13.822 to V13.826)" },
@@ -179,11 +177,7 @@ function asksHex(state: Leaving): Asks {
     }),
     hostileForce: yesField("A hostile force is in it", { hint: "A monster, an Alien Ship, or ships of others" }),
   };
-  return {
-    asks: "fields",
-    what: "Disorganized Withdrawal",
-    ...fieldsQuestion(fields, (withdrawal) => ({ ...state, withdrawal })),
-  };
+  return askFields("Disorganized Withdrawal", fields);
 }
 
 /** The clause by which a side leaves: attackers disengage, defenders retreat. */
@@ -239,7 +233,7 @@ const outOfSupply = (open: OpenBooks, battle: string, rows: readonly Ship[], fir
     return [{ kind: "append", table: "Events", rows: [event] }, ...cellEdits(row, cells)];
   });
 
-const withdrawalOf = ({ hex, hostileForce }: NonNullable<Leaving["withdrawal"]>) => ({
+const withdrawalOf = ({ hex, hostileForce }: Withdrawal) => ({
   ...{ hex: hex as (typeof HEXES)[number], hostileForce, pursued: false },
 });
 

@@ -1,8 +1,7 @@
 import { TWO_DICE } from "../../core/dice";
 import { apply, explain } from "../../core/rule";
-import type { Ask, Typed } from "../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import type { WriteContext } from "../../campaign/commands/command-spec";
+import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, wholeField, yesField } from "../../campaign/commands/field";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { listed, sideReady } from "./battle-events";
@@ -50,9 +49,8 @@ interface Readying {
   readonly approach: boolean;
   /** The sides that have not rolled, and that the one who does it may roll for. */
   readonly waiting: readonly Rolling[];
+  /** The only one of them. */
   readonly rolling?: Rolling;
-  readonly conditions?: Conditions;
-  readonly roll?: number;
 }
 
 interface Ready {
@@ -65,7 +63,7 @@ interface Ready {
 }
 
 /** Rolls the Weapon Status of one side of a battle (V13.41), with every modifier; its subject is the battle. */
-export const rollWeaponStatus = command<Readying, Ready>({
+export const rollWeaponStatus = dialogueCommand<Readying, Ready>({
   id: "roll-weapon-status",
   title: "Roll Weapon Status",
   stays: RATINGS_STAY,
@@ -112,16 +110,23 @@ export const rollWeaponStatus = command<Readying, Ready>({
     ...{ Battle: battle, Team: waiting.map(({ side }) => side).join(", ") },
     ...(approach && { Kind: "Approach Battle (V13.37)" }),
   }),
-  at(state) {
-    const { rolling, conditions, roll, battle } = state;
-    if (!rolling) return asksTeam(state);
-    if (!conditions) return asksConditions(state, rolling);
-    if (roll === undefined) return asksRoll(state, rolling, conditions);
+  *dialogue(start) {
+    const { battle, attacker, waiting } = start;
+    const rolling = start.rolling ?? (yield* askTeam(battle, waiting));
+    const { side } = rolling;
+    const conditions = yield* askConditions(start, rolling);
     const modifier = modifierOf(rolling, conditions);
+    const roll = yield* askRoll({
+      ...{ side: isNonPlayer(side) ? attacker : side, what: `Weapon Status of ${side}, ${battle}` },
+      ...{ clause: "V13.415", dice: TWO_DICE },
+      // The last step of the explanation is their sum.
+      modifiers: modifiersIn(modifier)
+        .slice(0, -1)
+        .map((one) => ({ clause: "V13.414", ...one })),
+    });
     const told = explain(weaponStatus, { roll, modifier: Number(modifier.value) });
     const because = `${modifier.sentence}; ${told.sentence}`;
-    const { captainRating } = conditions;
-    return { asks: "nothing", end: { battle, side: rolling.side, status: Number(told.value), because, captainRating } };
+    return { battle, side, status: Number(told.value), because, captainRating: conditions.captainRating };
   },
   result: ({ status }) => statusWord(status),
   write: writeStatus,
@@ -139,23 +144,18 @@ function rollingOf(open: OpenBooks, battle: Battle, side: string): Rolling {
   };
 }
 
-type Asks = Ask<Readying, Ready>;
-
-function asksTeam(state: Readying): Asks {
-  const { waiting, battle } = state;
+function* askTeam(battle: string, waiting: readonly Rolling[]): Dialogue<Rolling> {
   const sides = waiting.map(({ side }) => side);
-  const fields = { side: choiceField("Team", sides, { none: "Choose a Team" }) };
-  return {
-    asks: "fields",
-    what: battle,
-    ...fieldsQuestion(fields, ({ side }) => {
-      const rolling = waiting.find((one) => one.side === side);
-      return { ...state, ...(rolling && { rolling }) };
-    }),
-  };
+  const { side } = yield* askFields(battle, { side: choiceField("Team", sides, { none: "Choose a Team" }) });
+  const rolling = waiting.find((one) => one.side === side);
+  if (!rolling) throw new Error(`${side} is no choice in ${battle}`);
+  return rolling;
 }
 
-function asksConditions(state: Readying, { side, orion, tracked, best, unrated, crewed }: Rolling): Asks {
+function askConditions(
+  { approach }: Readying,
+  { side, orion, tracked, best, unrated, crewed }: Rolling,
+): Dialogue<Conditions> {
   const yes = (label: string, is: boolean, from = "") =>
     yesField(label, { start: is ? "yes" : "no", ...(from !== "" && { from: `${from}, sheet Ships` }) });
   const crews = crewed ? "Crew of each ship" : "";
@@ -176,43 +176,18 @@ function asksConditions(state: Readying, { side, orion, tracked, best, unrated, 
     captainRating: wholeField("Rating of its best Captain", { samples: ["0", "3"], ...captain }),
     terrain: wholeField("Modifier of the terrain", { start: "0", samples: ["0", "-1"] }),
     ...(!orion && { enemyTerritory: yes("The hex was enemy territory, or Neutral Zone", false) }),
-    ...(!state.approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
+    ...(!approach && { immobileTarget: yes("The enemy has a unit without Strategic Movement", false) }),
   };
-  const asked = fieldsQuestion(fields, (values) => ({
-    ...state,
-    conditions: { enemyTerritory: false, immobileTarget: false, ...values },
-  }));
-  return {
-    ...{ asks: "fields", what: `Weapon Status of ${side}`, fields },
-    next(typed: Typed) {
-      const read = asked.next(typed);
-      if ("misfits" in read || !read.conditions.allPoor || !read.conditions.outstanding) return read;
-      return {
-        misfits: { outstanding: "All its ships have Poor crews, so none is Outstanding. Correct one of them." },
-      };
-    },
-  };
+  return askFields(`Weapon Status of ${side}`, fields, {
+    read: (values) =>
+      values.allPoor && values.outstanding
+        ? { misfits: { outstanding: "All its ships have Poor crews, so none is Outstanding. Correct one of them." } }
+        : { enemyTerritory: false, immobileTarget: false, ...values },
+  });
 }
 
 const modifierOf = ({ orion }: Rolling, conditions: Conditions) =>
   explain(weaponStatusModifier, { ...conditions, orion });
-
-function asksRoll(state: Readying, rolling: Rolling, conditions: Conditions): Asks {
-  const { side } = rolling;
-  // The last step of the explanation is their sum.
-  const modifiers = modifiersIn(modifierOf(rolling, conditions)).slice(0, -1);
-  return {
-    ...{
-      asks: "roll",
-      side: isNonPlayer(side) ? state.attacker : side,
-      what: `Weapon Status of ${side}, ${state.battle}`,
-      clause: "V13.415",
-    },
-    ...{ dice: TWO_DICE, count: 2 },
-    modifiers: modifiers.map((modifier) => ({ clause: "V13.414", ...modifier })),
-    next: (roll: number) => ({ ...state, roll }),
-  };
-}
 
 function writeStatus(
   open: OpenBooks,

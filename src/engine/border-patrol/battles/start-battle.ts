@@ -1,6 +1,5 @@
-import type { Ask } from "../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { allows, asksFor, type WriteContext } from "../../campaign/commands/command-spec";
+import { askFields, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, FieldError, textField, type Choice, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
@@ -57,9 +56,6 @@ interface Meeting {
   /** The Teams whose units moved in during the Movement Phase that is on, as entries say; and that phase. */
   readonly movedIn: readonly string[];
   readonly phase: number;
-  readonly other?: string;
-  readonly formation?: Formation;
-  readonly met?: Met;
 }
 
 interface Met {
@@ -69,15 +65,19 @@ interface Met {
   readonly besides: string;
 }
 
-interface Begun extends Met {
-  readonly place: string;
-  readonly side: string;
+/** The other side, and how they met. */
+interface Opposing {
   readonly other: string;
   readonly formation: Formation;
 }
 
+interface Begun extends Met, Opposing {
+  readonly place: string;
+  readonly side: string;
+}
+
 /** Begins the record of a battle between two Teams in one hex (V13.1), or notes that one ignores the other; its subject is the place. */
-export const startBattle = command<Meeting, Begun>({
+export const startBattle = dialogueCommand<Meeting, Begun>({
   id: "start-battle",
   title: "Begin a battle",
   clause: CLAUSE,
@@ -131,28 +131,20 @@ export const startBattle = command<Meeting, Begun>({
     return { state: { place: subject.trim(), side: by, sides, fleets, here, piracy, movedIn, phase } };
   },
   facts: ({ place, side, here }) => ({ Place: place, Team: side, "Units there": hereSays(here) }),
-  at(state) {
-    const { side, sides, other, formation, met } = state;
-    if (side === "") {
-      const fields = { side: choiceField("Team", sides, { none: "Choose a Team" }) };
-      return {
-        asks: "fields",
-        what: `Battle in ${state.place}`,
-        ...fieldsQuestion(fields, (typed) => ({ ...state, ...typed })),
-      };
-    }
-    if (other === undefined || formation === undefined) return asksOther(state);
-    if (met) return { asks: "nothing", end: { ...met, place: state.place, side, other, formation } };
-    return asksForces(state, other);
+  *dialogue(start) {
+    const { place, sides } = start;
+    const teams = { side: choiceField("Team", sides, { none: "Choose a Team" }) };
+    const side = start.side === "" ? (yield* askFields(`Battle in ${place}`, teams)).side : start.side;
+    const meeting = { ...start, side };
+    const opposing = yield* askOther(meeting);
+    return { ...(yield* askForces(meeting, opposing.other)), ...opposing, place, side };
   },
   write: writeStart,
 });
 
-type Asks = Ask<Meeting, Begun>;
-
 /** Who the other side is, and how they met; nothing of players meets Monsters in another way than any (V13.471). */
-function asksOther(state: Meeting): Asks {
-  const { side, sides, here } = state;
+function askOther(meeting: Meeting): Dialogue<Opposing> {
+  const { place, side, sides, here, phase } = meeting;
   const others = sides.filter((name) => name !== side);
   const there = others.filter((name) => (here[name] ?? []).length > 0);
   const [only, another] = there;
@@ -163,30 +155,24 @@ function asksOther(state: Meeting): Asks {
   const ways = FORMS.map(({ value, label }): Choice => ({ value, label }));
   const fieldsFor = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => {
     const named = typed["other"] ?? other.start;
-    const how = howTheyMet(state, others.find((name) => sameWord(name, named.trim())) ?? "");
+    const how = howTheyMet(meeting, others.find((name) => sameWord(name, named.trim())) ?? "");
     return {
       other,
       ...(!isNonPlayer(named.trim()) && {
         formation: choiceField("How they met", ways, {
           none: "Choose who moved in",
-          ...(how !== undefined && { start: how, from: `the moves of Movement Phase ${state.phase}` }),
+          ...(how !== undefined && { start: how, from: `the moves of Movement Phase ${phase}` }),
         }),
       }),
     };
   };
-  return {
-    asks: "fields",
-    what: `Battle of ${side} in ${state.place}`,
-    ...fieldsQuestion(
-      fieldsFor({}),
-      (values) => ({
-        ...state,
-        other: values["other"] ?? "",
-        formation: (values["formation"] ?? "We moved in") as Formation,
-      }),
-      fieldsFor,
-    ),
-  };
+  return askFields(`Battle of ${side} in ${place}`, fieldsFor({}), {
+    fieldsFor,
+    read: (values) => ({
+      other: values["other"] ?? "",
+      formation: (values["formation"] ?? "We moved in") as Formation,
+    }),
+  });
 }
 
 /** How two Teams met, by the moves of the phase; undefined where no unit of either moved in by an entry: its place may have been typed. */
@@ -197,8 +183,7 @@ function howTheyMet({ side, movedIn }: Meeting, other: string): Formation | unde
 }
 
 /** The forces of both sides. */
-function asksForces(state: Meeting, other: string): Asks {
-  const { side, fleets, here, piracy } = state;
+function askForces({ place, side, fleets, here, piracy }: Meeting, other: string): Dialogue<Met> {
   const from = "Place of each, sheet Ships";
   const fields = {
     own: unitsField(`Units of ${side}`, fleets[side] ?? [], { start: here[side] ?? [], required: true, from }),
@@ -212,11 +197,9 @@ function asksForces(state: Meeting, other: string): Asks {
       }),
     }),
   };
-  return {
-    asks: "fields",
-    what: `Forces in ${state.place}`,
-    ...fieldsQuestion(fields, (values) => ({ ...state, met: { ...values, besides: values.besides ?? "" } })),
-  };
+  return askFields(`Forces in ${place}`, fields, {
+    read: (values) => ({ ...values, besides: values.besides ?? "" }),
+  });
 }
 
 /** Names of Monsters or Alien Ships, which are no units of the books. */

@@ -1,8 +1,7 @@
 import { ONE_DIE } from "../../core/dice";
 import { apply, explain } from "../../core/rule";
-import type { Ask } from "../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { allows, type WriteContext, type CommandRequest } from "../../campaign/commands/command-spec";
+import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, yesField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
@@ -57,10 +56,6 @@ interface Raider {
   readonly disrupted: readonly SupplyLine[];
   /** The lines of the sheet Supply lines that the pirate may know. */
   readonly lines: readonly KnownLine[];
-  /** The name of one of them; "" for another line. */
-  readonly chosen?: string;
-  readonly attempt?: Typed;
-  readonly roll?: number;
 }
 
 /** A line that can be chosen, and what happened on it last turn (V19.8211). */
@@ -82,10 +77,15 @@ interface Typed extends SupplyLine {
   readonly convoySensors: boolean;
 }
 
-type Rolled = Raider & { readonly attempt: Typed; readonly roll: number };
+interface Rolled {
+  readonly unit: string;
+  readonly side: string;
+  readonly attempt: Typed;
+  readonly roll: number;
+}
 
 /** A pirate's unit attempts to intercept a Supply Convoy in a Movement Phase (V19.82); its subject is the unit. */
-export const interceptConvoy = command<Raider, Rolled>({
+export const interceptConvoy = dialogueCommand<Raider, Rolled>({
   id: "intercept-convoy",
   title: "Intercept a Supply Convoy",
   stays: RATINGS_STAY,
@@ -108,19 +108,18 @@ export const interceptConvoy = command<Raider, Rolled>({
   facts: ({ unit, side, place, captainRating }) => ({
     ...{ unit, Team: side, Place: place, Captain: captainRating === null ? "not noted" : String(captainRating) },
   }),
-  at(state) {
-    const { attempt, roll, lines, chosen } = state;
-    if (!attempt && chosen === undefined && lines.length > 0) return asksWhich(state);
-    if (!attempt) return asksAttempt(state);
-    if (roll !== undefined) return { asks: "nothing", end: { ...state, attempt, roll } };
-    return {
-      ...{ asks: "roll", side: state.side, clause: "V19.822", dice: ONE_DIE, count: 1 },
-      what: `Interception Roll of ${state.unit} in phase ${attempt.phase}, ${lineSays(attempt)}`,
+  *dialogue(raider) {
+    const { unit, side, lines } = raider;
+    const line = lines.length === 0 ? undefined : yield* askLine(raider);
+    const attempt = yield* askAttempt(raider, line);
+    const roll = yield* askRoll({
+      ...{ side, clause: "V19.822", dice: ONE_DIE },
+      what: `Interception Roll of ${unit} in phase ${attempt.phase}, ${lineSays(attempt)}`,
       modifiers: modifiersIn(modifierOf(attempt))
         .slice(0, -1)
         .map((modifier) => ({ clause: "V19.8211", ...modifier })),
-      next: (rolled: number) => ({ ...state, roll: rolled }),
-    };
+    });
+    return { unit, side, attempt, roll };
   },
   result: ({ attempt, roll }) => (isCaught(attempt, roll) ? "Intercepted" : "Not found"),
   write: writeAttempt,
@@ -207,19 +206,15 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
 /** The choice of a line that is not on the sheet Supply lines. */
 const ANOTHER = "Another line";
 
-function asksWhich(state: Raider): Ask<Raider, Rolled> {
-  const names = state.lines.map(({ name, from, to }) => ({ value: name, label: `${name}: from ${from} to ${to}` }));
+function* askLine({ unit, lines }: Raider): Dialogue<KnownLine | undefined> {
+  const names = lines.map(({ name, from, to }) => ({ value: name, label: `${name}: from ${from} to ${to}` }));
   const fields = { line: choiceField("Supply Line", [...names, ANOTHER], { none: "Choose a line" }) };
-  return {
-    asks: "fields",
-    what: `${state.unit} looks for a Supply Convoy`,
-    ...fieldsQuestion(fields, ({ line }) => ({ ...state, chosen: line === ANOTHER ? "" : line })),
-  };
+  const { line } = yield* askFields(`${unit} looks for a Supply Convoy`, fields);
+  return lines.find(({ name }) => name === line);
 }
 
-function asksAttempt(state: Raider): Ask<Raider, Rolled> {
-  const { unit, teams, hexes, place, sensors, captainRating, nextPhase, lines, chosen } = state;
-  const line = lines.find(({ name }) => name === chosen);
+function askAttempt(raider: Raider, line: KnownLine | undefined): Dialogue<Typed> {
+  const { unit, teams, hexes, place, sensors, captainRating, nextPhase } = raider;
   const lineFrom = `${line?.name ?? ""}, sheet Supply lines`;
   const before = line && { from: `the attempts of last turn, sheet Log` };
   const yes = (is: boolean | undefined) => ({ start: is === true ? "yes" : "no" });
@@ -246,16 +241,10 @@ function asksAttempt(state: Raider): Ask<Raider, Rolled> {
     auxiliaries: yesField("An Auxiliary Unit is in the Convoy"),
     convoySensors: yesField("A ship of the Convoy has Special Sensors"),
   };
-  return {
-    asks: "fields",
-    what: `${state.unit} looks for a Supply Convoy`,
-    fields,
-    next(typed) {
-      const read = fieldsQuestion(fields, (attempt) => attempt).next(typed);
-      // Before the dice are rolled: an attempt that cannot be made takes none.
-      return "misfits" in read ? read : (notToAttempt(state, read) ?? { ...state, attempt: read });
-    },
-  };
+  // Before the dice are rolled: an attempt that cannot be made takes none.
+  return askFields(`${unit} looks for a Supply Convoy`, fields, {
+    read: (attempt) => notToAttempt(raider, attempt) ?? attempt,
+  });
 }
 
 /** How the hex of the pirate is on the line, and whether the line runs in one direction (V19.815). */

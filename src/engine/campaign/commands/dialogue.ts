@@ -73,12 +73,12 @@ interface More<F extends Fields> {
 }
 
 /** Asks for fields. `read` says what their values come to, or what is wrong with values that are each valid alone. */
-export function askFields<F extends Fields>(what: string, fields: F, more?: More<F>): Dialogue<ValuesOf<F>>;
 export function askFields<F extends Fields, R>(
   what: string,
   fields: F,
   more: More<F> & { readonly read: (values: ValuesOf<F>) => R },
 ): Dialogue<Exclude<R, Misfits>>;
+export function askFields<F extends Fields>(what: string, fields: F, more?: More<F>): Dialogue<ValuesOf<F>>;
 export function* askFields<F extends Fields>(
   what: string,
   fields: F,
