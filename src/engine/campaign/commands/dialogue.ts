@@ -1,6 +1,6 @@
 import type { Modifier } from "../../core/modifiers";
 import type { OpenBooks } from "../ledger/outcome";
-import type { Ask, AsksFaces, AsksOption, AsksRoll, FieldsFor, Typed } from "./ask";
+import type { Ask, AsksFaces, AsksOption, AsksRoll, FieldsFor, Odds, Typed } from "./ask";
 import { command, type Command } from "./command";
 import type { CommandSpec } from "./command-spec";
 import { parseFields, type FieldErrors, type Fields, type ValuesOf } from "./field";
@@ -56,16 +56,19 @@ export function* askChoice<W extends string>(asked: Optional & { readonly choice
   return yield* put<W>({ asks: "choice", ...asked });
 }
 
-/** Asks for one of some things, each by its name. */
-export function* askChoiceOf<T extends object | string>(
-  asked: Optional,
+/** Asks for one of some things, each by its name; `likely` as in a choice of words. */
+export function* askChoiceOf<T extends object | string | number>(
+  { likely, ...asked }: Omit<Optional, "likely"> & { readonly likely?: (one: T) => readonly Odds[] },
   things: readonly T[],
   nameOf: (one: T) => string,
 ): Dialogue<T> {
-  const name = yield* askChoice({ ...asked, choices: things.map(nameOf) });
-  const found = things.find((one) => nameOf(one) === name);
-  if (found === undefined) throw new Error(`${name} is not one of the choices`);
-  return found;
+  const named = (name: string): T => {
+    const found = things.find((one) => nameOf(one) === name);
+    if (found === undefined) throw new Error(`${name} is not one of the choices`);
+    return found;
+  };
+  const choices = things.map(nameOf);
+  return named(yield* askChoice({ ...asked, choices, ...(likely && { likely: (name) => likely(named(name)) }) }));
 }
 
 interface More<F extends Fields> {

@@ -1,6 +1,6 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
-import { fieldsQuestion, command } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
+import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -22,10 +22,16 @@ interface Rolling {
   readonly players: readonly string[];
   /** The roll-offs before: each has rolls of its own. */
   readonly before: number;
-  readonly one?: string;
-  readonly other?: string;
-  readonly reason?: string;
-  readonly rolls: readonly number[];
+  /** None; it is part of what is saved. */
+  readonly rolls: readonly [];
+}
+
+interface Rolled {
+  readonly one: string;
+  readonly other: string;
+  readonly reason: string;
+  readonly first: number;
+  readonly second: number;
 }
 
 const PURPOSE = "Roll-off";
@@ -34,7 +40,7 @@ const rollOffsBefore = ({ books }: BooksState): number =>
   countingRolls({ books }).filter(({ purpose }) => purpose.startsWith(PURPOSE)).length / 2;
 
 /** Two players roll a die each, and the higher one wins (Gate: Setup). Ruling: a tie is rolled again, as a roll-off of its own. */
-export const rollOff = command<Rolling, Rolling>({
+export const rollOff = dialogueCommand<Rolling, Rolled>({
   id: "roll-off",
   title: "Roll off",
   clause: SETUP,
@@ -50,35 +56,22 @@ export const rollOff = command<Rolling, Rolling>({
     return refusal("roll-off", "Player", "A roll-off needs two players. Add another one.", SETUP);
   },
   facts: ({ players, before }) => ({ players: players.join(", "), "roll-offs before": String(before) }),
-  at(state) {
-    const { players, before, one, other, reason, rolls } = state;
-    if (one === undefined || other === undefined || reason === undefined) {
-      const fields = {
-        one: choiceField("First player", players, { start: players[0] ?? "" }),
-        other: choiceField("Second player", players, { start: players[1] ?? "" }),
-        reason: choiceField("For", REASONS, { start: REASONS[2] }),
-      };
-      return {
-        asks: "fields",
-        what: "Roll off",
-        ...fieldsQuestion(fields, (values) =>
-          values.one === values.other
-            ? { misfits: { other: `Choose another player than ${values.one}.` } }
-            : { ...state, ...values },
-        ),
-      };
-    }
-    const side = [one, other][rolls.length];
-    if (side === undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "roll", side, what: `${PURPOSE} ${before + 1} of ${side}`, clause: SETUP },
-      ...{ dice: ONE_DIE, count: 1, modifiers: [] },
-      next: (rolled: number) => ({ ...state, rolls: [...rolls, rolled] }),
+  *dialogue({ players, before }) {
+    const fields = {
+      one: choiceField("First player", players, { start: players[0] ?? "" }),
+      other: choiceField("Second player", players, { start: players[1] ?? "" }),
+      reason: choiceField("For", REASONS, { start: REASONS[2] }),
     };
+    const { one, other, reason } = yield* askFields("Roll off", fields, {
+      read: (values) =>
+        values.one === values.other ? { misfits: { other: `Choose another player than ${values.one}.` } } : values,
+    });
+    const dieOf = (side: string): Dialogue<number> =>
+      askRoll({ side, what: `${PURPOSE} ${before + 1} of ${side}`, clause: SETUP, dice: ONE_DIE });
+    return { one, other, reason, first: yield* dieOf(one), second: yield* dieOf(other) };
   },
-  result: ({ one = "", other = "", rolls: [first = 0, second = 0] }) =>
-    first === second ? "A tie" : `${first > second ? one : other} wins`,
-  write(open, { one = "", other = "", reason = "", rolls: [first = 0, second = 0] }, { stamp, rolls, seenBy }) {
+  result: ({ one, other, first, second }) => (first === second ? "A tie" : `${first > second ? one : other} wins`),
+  write(open, { one, other, reason, first, second }, { stamp, rolls, seenBy }) {
     const made = { clause: SETUP, rolls: { rolls, seenBy } };
     if (first === second) {
       return allowed(`${one} and ${other} both roll ${first}: roll off again.`, record(open, stamp, made).edits);

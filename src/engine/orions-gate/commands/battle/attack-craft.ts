@@ -1,6 +1,6 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
-import type { Ask, Odds, Typed } from "../../../campaign/commands/ask";
+import type { Odds, Typed } from "../../../campaign/commands/ask";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askChoiceOf, askFields, dialogueCommand, type Dialogue } from "../../../campaign/commands/dialogue";
 import { textIn, yesField, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -11,6 +11,7 @@ import { CRAFT_FOUGHT, CRAFT_LOST } from "../../battle/changes/crafts";
 import { countsAs, fuelAfterDamage, type Craft } from "../../battle/craft";
 import { bestOf } from "../../dice";
 import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
+import { askBest } from "./best-die";
 import { BATTLE, recordBattle } from "./record-battle";
 import { tableChoice } from "./table-choice";
 
@@ -24,23 +25,38 @@ const DRONE_DESTROYS = 4;
 const DRONE_RETURNS = 2;
 
 const RETURN_FIRE = "Return fire";
-const dodgeText = (fuel: number): string => `Dodge with ${fuel} fuel`;
+/** What the target does, by the fuel that it spends. */
+const answerText = (dodge: number): string => (dodge === 0 ? RETURN_FIRE : `Dodge with ${dodge} fuel`);
 
-/** An attack on a craft with what is chosen and rolled so far. */
+/** What an attack on a craft relies on. */
 interface Dogfight {
   readonly craft: Craft;
   readonly battle: string;
   readonly round: number;
   readonly player: string;
-  readonly targets: readonly { readonly craft: Craft; readonly player: string }[];
-  readonly target?: string;
-  /** The fuel that the target spends to dodge; 0 where it returns fire. */
-  readonly dodge?: number;
-  readonly own?: number;
-  readonly other?: number;
+  readonly targets: readonly Target[];
 }
 
-const targetOf = ({ targets, target }: Dogfight) => targets.find(({ craft }) => craft.craft === target);
+interface Target {
+  readonly craft: Craft;
+  readonly player: string;
+}
+
+/** Who is destroyed: the target, the attacker, or nobody. */
+type Ending = "target" | "attacker" | "nobody";
+
+interface Fought {
+  readonly ending: Ending;
+  /** The fuel that the target spent to dodge; 0 where it returned fire, and left out where it did nothing. */
+  readonly dodge?: number;
+}
+
+interface DogfightEnd extends Fought {
+  readonly craft: Craft;
+  readonly battle: string;
+  readonly target: Craft;
+}
+
 const isFighter = (craft: Craft): boolean => countsAs(craft) === "Fighter";
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Dogfight } | Outcome {
@@ -58,30 +74,23 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: D
   return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };
 }
 
-/** Who is destroyed: the target, the attacker, or nobody. */
-type Ending = "target" | "attacker" | "nobody";
-
 /** What a fight comes to: "Maw craft 2 is lost". */
-const endingText = ({ craft, target = "" }: Dogfight, ending: Ending): string =>
-  ({ target: `${target} is lost`, attacker: `${craft.craft} is lost`, nobody: "neither is lost" })[ending];
+const endingText = ({ craft }: Craft, target: Craft, ending: Ending): string =>
+  ({ target: `${target.craft} is lost`, attacker: `${craft} is lost`, nobody: "neither is lost" })[ending];
 
-function endingOf(state: Dogfight): Ending {
-  const { craft, dodge, own = 0, other = 0 } = state;
-  const found = targetOf(state);
-  if (found && !isFighter(found.craft)) return craft.kind !== "Drone" || own >= DRONE_DESTROYS ? "target" : "nobody";
-  if (own > other) return "target";
-  return own < other && dodge === 0 ? "attacker" : "nobody";
-}
+/** How a fight with a Fighter ends, by the dice of both. */
+const endingOf = (dodge: number, own: number, other: number): Ending =>
+  own > other ? "target" : own < other && dodge === 0 ? "attacker" : "nobody";
 
 /** The dice of the target, whose best counts. */
-const diceAgainst = ({ craft }: { readonly craft: Craft }, dodge: number): number =>
-  dodge > 0 ? dodge : craft.kind === "Drone" ? DRONE_RETURNS : 1;
+const diceAgainst = ({ kind }: Craft, dodge: number): number =>
+  dodge > 0 ? dodge : kind === "Drone" ? DRONE_RETURNS : 1;
 
-function fightOdds(state: Dogfight, dice: number): readonly Odds[] {
+function fightOdds(craft: Craft, target: Craft, dodge: number): readonly Odds[] {
   return oddsFrom(
     ONE_DIE.faces.flatMap((own) =>
-      bestOf(dice).faces.map((other): readonly [string, bigint] => [
-        endingText(state, endingOf({ ...state, own: own.roll, other: other.roll })),
+      bestOf(diceAgainst(target, dodge)).faces.map((other): readonly [string, bigint] => [
+        endingText(craft, target, endingOf(dodge, own.roll, other.roll)),
         BigInt(own.ways) * BigInt(other.ways),
       ]),
     ),
@@ -89,46 +98,39 @@ function fightOdds(state: Dogfight, dice: number): readonly Odds[] {
 }
 
 /** The rolls once the target is chosen. */
-function fought(state: Dogfight): Ask<Dogfight, Dogfight> {
-  const { craft, battle, round, player, target = "", dodge, own, other } = state;
-  const found = targetOf(state);
-  if (!found) throw new Error(`${craft.craft} has no target`);
-  const of = `of ${craft.craft} on ${target} in round ${round} of ${battle}`;
-  const attack = {
-    asks: "faces" as const,
-    ...{ clause: CLAUSE, side: player, what: `Attack ${of}`, count: 1, modifiers: [] },
-    nextOf: (faces: readonly number[]) => ({ ...state, own: faces[0] ?? 0 }),
-  };
-  if (!isFighter(found.craft)) {
-    if (craft.kind !== "Drone" || own !== undefined) return { asks: "nothing", end: state };
-    const likely = () =>
-      oddsFrom(ONE_DIE.faces.map(({ roll }) => [endingText(state, endingOf({ ...state, own: roll })), 1n]));
-    return { ...attack, clause: "Gate: Organic Fleets", likely };
+function* fight(
+  { craft, battle, round, player }: Dogfight,
+  { craft: target, player: enemy }: Target,
+): Dialogue<Fought> {
+  const text = (ending: Ending): string => endingText(craft, target, ending);
+  const of = `of ${craft.craft} on ${target.craft} in round ${round} of ${battle}`;
+  const attack = { clause: CLAUSE, side: player, what: `Attack ${of}`, count: 1 };
+  if (!isFighter(target)) {
+    if (craft.kind !== "Drone") return { ending: "target" };
+    const endingBy = (face: number): Ending => (face >= DRONE_DESTROYS ? "target" : "nobody");
+    const likely = () => oddsFrom(ONE_DIE.faces.map(({ roll }) => [text(endingBy(roll)), 1n]));
+    return { ending: endingBy(yield* askBest({ ...attack, clause: "Gate: Organic Fleets", likely })) };
   }
-  if (dodge === undefined) {
-    // Ruling: a craft that dodges keeps a fuel point, since it is lost without any.
-    const dodges = Array.from({ length: Math.max(0, found.craft.fuel - 1) }, (_, index) => index + 1);
-    const after = (choice: string): number => dodges.find((fuel) => dodgeText(fuel) === choice) ?? 0;
-    return {
-      ...{ asks: "choice", what: `What does ${target} do?`, clause: CLAUSE },
-      choices: [RETURN_FIRE, ...dodges.map(dodgeText)],
-      next: (choice: string) => ({ ...state, dodge: after(choice) }),
-      likely: (choice: string) => fightOdds({ ...state, dodge: after(choice) }, diceAgainst(found, after(choice))),
-    };
-  }
-  const dice = diceAgainst(found, dodge);
-  if (own === undefined) return { ...attack, likely: () => fightOdds(state, dice) };
-  if (other !== undefined) return { asks: "nothing", end: state };
-  const ending = (best: number): string => endingText(state, endingOf({ ...state, other: best }));
-  return {
-    ...{ asks: "faces", clause: CLAUSE, side: found.player, count: dice },
+  // Ruling: a craft that dodges keeps a fuel point, since it is lost without any.
+  const answers = Array.from({ length: Math.max(1, target.fuel) }, (_, fuel) => fuel);
+  const likely = (answer: number) => fightOdds(craft, target, answer);
+  const dodge = yield* askChoiceOf(
+    { what: `What does ${target.craft} do?`, clause: CLAUSE, likely },
+    answers,
+    answerText,
+  );
+  const own = yield* askBest({ ...attack, likely: () => likely(dodge) });
+  const count = diceAgainst(target, dodge);
+  const endingBy = (best: number): Ending => endingOf(dodge, own, best);
+  const other = yield* askBest({
+    ...{ clause: CLAUSE, side: enemy, count },
     what: `${dodge === 0 ? RETURN_FIRE : "Dodge"} against the attack ${of}`,
     against: { what: `Die of ${craft.craft}`, faces: [own] },
     modifiers: dodge > 0 ? [{ why: "dice of the fuel that is spent", by: dodge }] : [],
-    nextOf: (faces) => ({ ...state, other: Math.max(...faces) }),
-    likely: () => oddsFrom(bestOf(dice).faces.map(({ roll, ways }) => [ending(roll), BigInt(ways)])),
-    facesText: (faces) => ending(Math.max(...faces)),
-  };
+    likely: () => oddsFrom(bestOf(count).faces.map(({ roll, ways }) => [text(endingBy(roll)), BigInt(ways)])),
+    bestText: (face) => text(endingBy(face)),
+  });
+  return { ending: endingBy(other), dodge };
 }
 
 /**
@@ -136,7 +138,7 @@ function fought(state: Dogfight): Ask<Dogfight, Dogfight> {
  * 4 against a Bomber, and returns fire with two dice (Gate: Organic Fleets). Its subject is the craft. Rulings: a craft that has
  * returned fire or dodged may do so again; the target decides after it is chosen and before any roll.
  */
-export const attackCraft = command<Dogfight, Dogfight>({
+export const attackCraft = dialogueCommand<Dogfight, DogfightEnd>({
   id: "attack-craft",
   title: "Attack a craft",
   clause: CLAUSE,
@@ -154,72 +156,65 @@ export const attackCraft = command<Dogfight, Dogfight>({
     ...{ craft: craft.craft, battle, fuel: String(craft.fuel) },
     targets: targets.map(({ craft: { craft: name, fuel } }) => `${name}, fuel ${fuel}`).join("; "),
   }),
-  at(state) {
-    const { craft, targets } = state;
-    if (state.target !== undefined) return fought(state);
-    const fighters = targets.map((one) => one.craft).filter(isFighter);
-    const mayBeEscorted = fighters.length > 0 && fighters.length < targets.length;
-    const choices = targets.map((one) => ({
-      value: one.craft.craft,
-      label: `${one.craft.craft}: ${one.craft.kind}`,
-    }));
-    const target = tableChoice("Target", choices, `Within ${RANGE}"`);
-    const escorted = yesField("A Fighter escorts it", {
-      hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
-    });
-    // A Fighter has no escort.
-    const fieldsFor = (typed: Typed): Fields => {
-      const chosen = typed["target"] ?? target.start;
-      const isFree = chosen === "" || fighters.some((one) => one.craft === chosen);
-      return mayBeEscorted && !isFree ? { target, escorted } : { target };
-    };
-    return {
-      asks: "fields",
-      what: `Attack with ${craft.craft}`,
-      ...fieldsQuestion(
-        fieldsFor({}),
-        (values) => {
-          if (values["escorted"] === true) {
-            const names = fighters.map((one) => one.craft).join(", ");
-            return { misfits: { target: `Its escort must be attacked instead. Choose one of: ${names}.` } };
-          }
-          return { ...state, target: textIn(values, "target") };
-        },
-        fieldsFor,
-      ),
-    };
+  *dialogue(start) {
+    const { craft, battle } = start;
+    const target = yield* askTarget(start);
+    return { craft, battle, target: target.craft, ...(yield* fight(start, target)) };
   },
-  result: (end) => endingText(end, endingOf(end)),
+  result: ({ craft, target, ending }) => endingText(craft, target, ending),
   write(open, end, { stamp, rolls, seenBy }) {
-    const says = `${end.craft.craft} attacks ${end.target ?? ""}: ${endingText(end, endingOf(end))}.`;
-    return recordBattle(
-      open,
-      { battle: end.battle, deeds: deedsOf(end), clause: CLAUSE, says },
-      { stamp, rolls, seenBy },
-    );
+    const { craft, battle, target, ending } = end;
+    const says = `${craft.craft} attacks ${target.craft}: ${endingText(craft, target, ending)}.`;
+    return recordBattle(open, { battle, deeds: deedsOf(end), clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
 
+/** What is attacked; a Bomber may have an escort, which is attacked instead. */
+function askTarget({ craft, targets }: Dogfight): Dialogue<Target> {
+  const fighters = targets.map((one) => one.craft).filter(isFighter);
+  const mayBeEscorted = fighters.length > 0 && fighters.length < targets.length;
+  const choices = targets.map((one) => ({
+    value: one.craft.craft,
+    label: `${one.craft.craft}: ${one.craft.kind}`,
+  }));
+  const target = tableChoice("Target", choices, `Within ${RANGE}"`);
+  const escorted = yesField("A Fighter escorts it", {
+    hint: `An enemy Fighter in range, within ${ESCORT}" of the Bomber`,
+  });
+  // A Fighter has no escort.
+  const fieldsFor = (typed: Typed): Fields => {
+    const chosen = typed["target"] ?? target.start;
+    const isFree = chosen === "" || fighters.some((one) => one.craft === chosen);
+    return mayBeEscorted && !isFree ? { target, escorted } : { target };
+  };
+  return askFields(`Attack with ${craft.craft}`, fieldsFor({}), {
+    fieldsFor,
+    read(values) {
+      const found = targets.find((one) => one.craft.craft === textIn(values, "target"));
+      if (found && values["escorted"] !== true) return found;
+      const names = fighters.map((one) => one.craft).join(", ");
+      return { misfits: { target: `Its escort must be attacked instead. Choose one of: ${names}.` } };
+    },
+  });
+}
+
 /** What both crafts did, with the fuel that they have then, and who is lost. */
-function deedsOf(state: Dogfight): readonly BattleEvent[] {
-  const { craft, target = "", dodge } = state;
-  const ending = endingOf(state);
-  const found = targetOf(state)?.craft;
+function deedsOf({ craft, target, dodge, ending }: DogfightEnd): readonly BattleEvent[] {
   const earned = (one: Craft, fuel: number, won: boolean): number => (won ? fuelAfterDamage(one, fuel) : fuel);
   const attacks = CRAFT_FOUGHT.deed(craft.craft, {
-    did: `attacks ${target}`,
+    did: `attacks ${target.craft}`,
     fuel: earned(craft, craft.fuel, ending === "target"),
   });
   const answers =
-    !found || dodge === undefined
+    dodge === undefined
       ? []
       : [
-          CRAFT_FOUGHT.deed(target, {
+          CRAFT_FOUGHT.deed(target.craft, {
             did: dodge === 0 ? "returns fire" : "dodges",
-            fuel: earned(found, found.fuel - dodge, ending === "attacker"),
+            fuel: earned(target, target.fuel - dodge, ending === "attacker"),
           }),
         ];
-  const lost = { target: [target], attacker: [craft.craft], nobody: [] }[ending];
-  const by = ending === "target" ? craft.craft : target;
+  const lost = { target: [target.craft], attacker: [craft.craft], nobody: [] }[ending];
+  const by = ending === "target" ? craft.craft : target.craft;
   return [attacks, ...answers, ...lost.map((one) => CRAFT_LOST.deed(one, { by: `${by} shoots it down` }))];
 }

@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFaces, askFields, dialogueCommand, type Dialogue } from "../../../campaign/commands/dialogue";
 import { choiceField, wholeField } from "../../../campaign/commands/field";
 import { nameField } from "../../../campaign/commands/name-field";
 import { NO_CAMPAIGN, takenSays } from "../../../campaign/ledger/naming";
@@ -32,13 +32,22 @@ interface Beginning {
   readonly taken: readonly string[];
   /** Why a fleet cannot fight as it is built, by its name. */
   readonly illegal: Readonly<Record<string, string>>;
-  readonly name?: string;
-  readonly one?: string;
-  readonly other?: string;
-  readonly obscuring?: number;
-  readonly minor?: number;
-  readonly major?: number;
-  readonly toughness?: readonly number[];
+}
+
+interface Meeting {
+  readonly name: string;
+  readonly one: string;
+  readonly other: string;
+  /** The pieces of terrain. */
+  readonly obscuring: number;
+  readonly minor: number;
+  readonly major: number;
+}
+
+interface Begun extends Meeting {
+  readonly taken: readonly string[];
+  /** Of each piece of Minor Terrain. */
+  readonly toughness: readonly number[];
 }
 
 /** The fleets that can fight: with a player and ships, and in no other battle. */
@@ -73,7 +82,7 @@ function begun(open: OpenBooks): { readonly state: Beginning } | Outcome {
  * Two fleets meet: their ships are deployed as they are built then, with their hangars full, and terrain is placed (Gate: Setup,
  * Gate: Terrain). Who deploys first is rolled off before.
  */
-export const beginBattle = command<Beginning, Beginning>({
+export const beginBattle = dialogueCommand<Beginning, Begun>({
   id: "begin-battle",
   title: "Begin a battle",
   clause: SETUP,
@@ -85,58 +94,21 @@ export const beginBattle = command<Beginning, Beginning>({
   offered: (open) => (readyFleets(open).length > 1 ? [allows("", "Begin a battle", SETUP)] : []),
   begin: begun,
   facts: ({ fleets, taken }) => ({ fleets: fleets.join(", "), battles: taken.join(", ") }),
-  at(state) {
-    const { fleets, players, taken, illegal, name, one, minor, toughness } = state;
-    if (name === undefined || one === undefined) {
-      const start = taken.includes("Battle") ? freeName(taken, "Battle") : "Battle";
-      const pieces = (label: string, begins: string, hint: string) =>
-        wholeField(label, { hint, start: begins, samples: ["0", "1"], least: 0, most: MAX_TERRAIN });
-      const fields = {
-        name: nameField("Name", NO_CAMPAIGN, { start, samples: [start], taken }),
-        one: choiceField("First fleet", fleets, { start: fleets[0] ?? "" }),
-        other: choiceField("Second fleet", fleets, { start: fleets[1] ?? "" }),
-        obscuring: pieces("Obscuring Terrain", "0", "Pieces on the table: debris, nebulas"),
-        minor: pieces("Minor Terrain", "0", "Pieces on the table: asteroids, satellites"),
-        major: pieces("Major Terrain", "0", "Pieces on the table: planets, stars"),
-      };
-      return {
-        asks: "fields",
-        what: "Begin a battle",
-        ...fieldsQuestion(fields, (values) => {
-          const wrong = unfitHere(NO_CAMPAIGN, values.name, taken);
-          if (wrong !== undefined) return { misfits: { name: wrong } };
-          const there = likeName(taken, values.name);
-          if (there !== undefined) {
-            const message = `${takenSays(values.name, there, "a battle")}. Enter ${freeName(taken, values.name)}.`;
-            return { misfits: { name: message } };
-          }
-          for (const field of ["one", "other"] as const) {
-            const why = illegal[values[field]];
-            if (why !== undefined) return { misfits: { [field]: why } };
-          }
-          if (values.one === values.other) return { misfits: { other: `Choose another fleet than ${values.one}.` } };
-          return { ...state, ...values };
-        }),
-      };
-    }
-    if (minor !== undefined && minor > 0 && toughness === undefined) {
-      return {
-        ...{ asks: "faces", what: `Toughness of the Minor Terrain of ${name}`, clause: "Gate: Terrain" },
-        ...{
-          side: players[one] ?? "",
-          count: minor,
-          modifiers: [],
-          told: [`${D3_TOLD} for each piece of Minor Terrain.`],
-        },
-        nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
-        likely: () => d3Odds(minor, "toughness"),
-      };
-    }
-    return { asks: "nothing", end: state };
+  *dialogue(start) {
+    const { players, taken } = start;
+    const met = yield* askMeeting(start);
+    const { name, one, minor } = met;
+    if (minor === 0) return { ...met, taken, toughness: [] };
+    const faces = yield* askFaces({
+      ...{ what: `Toughness of the Minor Terrain of ${name}`, clause: "Gate: Terrain", side: players[one] ?? "" },
+      ...{ count: minor, told: [`${D3_TOLD} for each piece of Minor Terrain.`] },
+      likely: () => d3Odds(minor, "toughness"),
+    });
+    return { ...met, taken, toughness: faces.map(d3Of) };
   },
-  result: ({ toughness = [] }) => d3Text(toughness),
+  result: ({ toughness }) => d3Text(toughness),
   write(open, end, { stamp, rolls, seenBy }) {
-    const { name = "", one = "", other = "" } = end;
+    const { name, one, other } = end;
     const wrong = unfitHere(open, name, end.taken);
     if (wrong !== undefined) return refusal(BATTLE, name, wrong, SETUP);
     const { fleets } = built(open.campaign);
@@ -152,6 +124,37 @@ export const beginBattle = command<Beginning, Beginning>({
     return recordBattle(open, { battle: name, deeds, clause: SETUP, says }, { stamp, rolls, seenBy });
   },
 });
+
+/** Who meets, under which name, and the terrain on the table. */
+function askMeeting({ fleets, taken, illegal }: Beginning): Dialogue<Meeting> {
+  const start = taken.includes("Battle") ? freeName(taken, "Battle") : "Battle";
+  const pieces = (label: string, hint: string) =>
+    wholeField(label, { hint, start: "0", samples: ["0", "1"], least: 0, most: MAX_TERRAIN });
+  const fields = {
+    name: nameField("Name", NO_CAMPAIGN, { start, samples: [start], taken }),
+    one: choiceField("First fleet", fleets, { start: fleets[0] ?? "" }),
+    other: choiceField("Second fleet", fleets, { start: fleets[1] ?? "" }),
+    obscuring: pieces("Obscuring Terrain", "Pieces on the table: debris, nebulas"),
+    minor: pieces("Minor Terrain", "Pieces on the table: asteroids, satellites"),
+    major: pieces("Major Terrain", "Pieces on the table: planets, stars"),
+  };
+  return askFields("Begin a battle", fields, {
+    read(values) {
+      const wrong = unfitHere(NO_CAMPAIGN, values.name, taken);
+      if (wrong !== undefined) return { misfits: { name: wrong } };
+      const there = likeName(taken, values.name);
+      if (there !== undefined) {
+        const message = `${takenSays(values.name, there, "a battle")}. Enter ${freeName(taken, values.name)}.`;
+        return { misfits: { name: message } };
+      }
+      for (const field of ["one", "other"] as const) {
+        const why = illegal[values[field]];
+        if (why !== undefined) return { misfits: { [field]: why } };
+      }
+      return values.one === values.other ? { misfits: { other: `Choose another fleet than ${values.one}.` } } : values;
+    },
+  });
+}
 
 /** A fleet joins with its ships, as they are built now, and their crafts. */
 function deployedFleet(open: OpenBooks, battle: string, { fleet, player, kind }: BuiltFleet): readonly BattleEvent[] {
@@ -179,21 +182,21 @@ function stowed({ ship, fleet, parts }: BuiltShip, usual: CraftKind): readonly B
   );
 }
 
-const PIECES: readonly (readonly [kind: MarkerKind, name: string, many: (end: Beginning) => number])[] = [
-  ["Obscuring Terrain", "Obscuring", ({ obscuring = 0 }) => obscuring],
-  ["Minor Terrain", "Minor", ({ minor = 0 }) => minor],
-  ["Major Terrain", "Major", ({ major = 0 }) => major],
+const PIECES: readonly (readonly [kind: MarkerKind, name: string, many: (met: Meeting) => number])[] = [
+  ["Obscuring Terrain", "Obscuring", ({ obscuring }) => obscuring],
+  ["Minor Terrain", "Minor", ({ minor }) => minor],
+  ["Major Terrain", "Major", ({ major }) => major],
 ];
 
 /** The pieces of terrain; each Minor one is as tough as its D3 says. */
-const terrain = (end: Beginning): readonly BattleEvent[] =>
+const terrain = (end: Begun): readonly BattleEvent[] =>
   PIECES.flatMap(([kind, name, many]) =>
     Array.from({ length: many(end) }, (_, index) =>
       MARKER_PLACED.deed(
         `${name} ${index + 1}`,
         {
           ...{ kind, of: "", minerals: 0, holds: "" },
-          toughness: kind === "Minor Terrain" ? (end.toughness?.[index] ?? 1) : 0,
+          toughness: kind === "Minor Terrain" ? (end.toughness[index] ?? 1) : 0,
         },
         "Gate: Terrain",
       ),

@@ -1,6 +1,6 @@
 import { countingRolls } from "../../../campaign/ledger/counting-rolls";
-import { command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askRoll, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { fleetsLeft, type Battle } from "../../battle/battle";
@@ -77,7 +77,7 @@ const backSays = ({ ship, edge }: BattleShip): string =>
   edge === "" ? ship : `${ship}, within 6" of ${edgeSays(edge)}`;
 
 /** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again, by the same command. */
-export const beginRound = command<Rolling, Rolling>({
+export const beginRound = dialogueCommand<Rolling, Rolling>({
   id: "begin-round",
   title: "Begin a round",
   clause: CLAUSE,
@@ -96,15 +96,13 @@ export const beginRound = command<Rolling, Rolling>({
     round: String(round),
     fleets: fleets.map(({ fleet }) => fleet).join(", "),
   }),
-  at(state) {
-    const { fleets, rolls } = state;
-    const next = fleets[rolls.length];
-    if (!next) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "roll", side: next.player, what: purposeOf(next.fleet, state), clause: CLAUSE },
-      ...{ dice: ONE_DIE, count: 1, modifiers: [] },
-      next: (rolled: number) => ({ ...state, rolls: [...rolls, rolled] }),
-    };
+  *dialogue(start) {
+    let { rolls } = start;
+    for (const { fleet, player } of start.fleets) {
+      const what = purposeOf(fleet, start);
+      rolls = [...rolls, yield* askRoll({ side: player, what, clause: CLAUSE, dice: ONE_DIE })];
+    }
+    return { ...start, rolls };
   },
   result: (end) => {
     const first = firstOf(end);

@@ -1,6 +1,6 @@
 import type { Typed } from "../../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFields, dialogueCommand, type Dialogue } from "../../../campaign/commands/dialogue";
 import { textIn, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -19,8 +19,9 @@ import { waysOfAll, waysToBeat } from "../../dice";
 import { SHIELDS_AGAINST_BOMBERS } from "../../rulings";
 import { SIDES, type Hull, type Side } from "../../words";
 import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
+import { askBest } from "./best-die";
 import { BATTLE, recordBattle } from "./record-battle";
-import { tableChoice, targetChoices } from "./table-choice";
+import { chosenTarget, tableChoice, targetChoices } from "./table-choice";
 
 const CLAUSE = "Gate: Craft Turn";
 /** Gate: Craft Turn. How near the target must be. */
@@ -41,17 +42,26 @@ interface Target {
   readonly defence: readonly Modifier[];
 }
 
-/** An attack of a Bomber with what is chosen and rolled so far. */
+/** What an attack of a Bomber relies on. */
 interface Bombing {
   readonly craft: Craft;
   readonly battle: string;
   readonly round: number;
   readonly player: string;
   readonly targets: readonly Target[];
-  readonly target?: string;
-  readonly side?: string;
-  readonly best?: number;
-  readonly against?: number;
+}
+
+/** What is attacked, and on which side; blank for terrain. */
+interface Aim {
+  readonly target: Target;
+  readonly side: string;
+}
+
+/** How it ended. */
+interface Bombed extends Aim {
+  readonly craft: Craft;
+  readonly battle: string;
+  readonly isHit: boolean;
 }
 
 /** The dice of an attack. Ruling: Minor Terrain and stations are attacked with as many as a Frigate (Gate: Terrain). */
@@ -110,21 +120,15 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
 }
 
 /** What an attack comes to: "Thorn takes 1 damage". */
-const damageText = (state: Bombing, isDone: boolean): string => {
-  const { target = "", side } = state;
-  const lost = fatalSays(targetOf(state)?.fatal, target, side, 1);
-  return isDone ? `${target} takes 1 damage${lost}` : `${target} takes no damage`;
-};
-
-const targetOf = ({ targets, target }: Bombing): Target | undefined => targets.find((one) => one.target === target);
-const isHit = ({ best = 0, against = 0 }: Bombing): boolean => best > against;
+const damageText = ({ target: { target, fatal }, side }: Aim, isHit: boolean): string =>
+  isHit ? `${target} takes 1 damage${fatalSays(fatal, target, side, 1)}` : `${target} takes no damage`;
 
 /**
  * A Bomber attacks a ship within 6": the best of its dice must beat the best of the ship, and the closest component takes 1 damage
  * (Gate: Craft Turn). Its subject is the craft. Ruling: the side is the one that is closest, and where that is unclear the defender
  * chooses it.
  */
-export const bombShip = command<Bombing, Bombing>({
+export const bombShip = dialogueCommand<Bombing, Bombed>({
   id: "bomb-ship",
   title: "Attack a ship",
   clause: CLAUSE,
@@ -150,69 +154,59 @@ export const bombShip = command<Bombing, Bombing>({
     ...{ craft: craft.craft, battle },
     targets: targets.map(({ target, defence }) => `${target}, ${diceIn(defence)} dice`).join("; "),
   }),
-  at(state) {
-    const { craft, battle, round, player, targets, target, best, against } = state;
-    const found = targetOf(state);
-    if (!found) {
-      const named = tableChoice("Target", targetChoices(targets), `Within ${RANGE}"`);
-      const closest = tableChoice("Side that is closest", SIDES.list, "Where it is unclear, the defender chooses");
-      // Terrain has no sides.
-      const fieldsFor = (typed: Typed): Fields =>
-        targetOf({ ...state, target: typed["target"] ?? named.start })?.isShip === false
-          ? { target: named }
-          : { target: named, side: closest };
-      const what = `Attack with ${craft.craft}`;
-      const next = (values: Readonly<Record<string, unknown>>) => ({
-        ...state,
-        target: textIn(values, "target"),
-        side: textIn(values, "side"),
-      });
-      return { asks: "fields", what, ...fieldsQuestion(fieldsFor({}), next, fieldsFor) };
-    }
-    const of = `of ${craft.craft} on ${target ?? ""} in round ${round} of ${battle}`;
-    const [attackers, defenders] = [diceIn(found.attack), diceIn(found.defence)];
-    if (best === undefined) {
-      const ways = waysToBeat(attackers, defenders);
-      return {
-        ...{ asks: "faces", clause: CLAUSE, side: player, what: `Attack ${of}`, count: attackers },
-        modifiers: found.attack,
-        nextOf: (faces: readonly number[]) => ({ ...state, best: Math.max(...faces) }),
-        likely: () =>
-          oddsFrom([
-            [damageText(state, false), waysOfAll(attackers + defenders) - ways],
-            [damageText(state, true), ways],
-          ]),
-      };
-    }
-    if (against !== undefined) return { asks: "nothing", end: state };
-    const lower = BigInt(best - 1) ** BigInt(defenders);
-    return {
-      ...{ asks: "faces", clause: CLAUSE, side: found.player, what: `Defence against the attack ${of}` },
-      ...{ count: defenders, modifiers: found.defence, against: { what: `Best die of ${craft.craft}`, faces: [best] } },
-      nextOf: (faces: readonly number[]) => ({ ...state, against: Math.max(...faces) }),
-      likely: () =>
-        oddsFrom([
-          [damageText(state, false), waysOfAll(defenders) - lower],
-          [damageText(state, true), lower],
-        ]),
-      facesText: (faces: readonly number[]) => damageText(state, best > Math.max(...faces)),
-    };
+  *dialogue(start) {
+    const { craft, battle, round, player } = start;
+    const aim = yield* askAim(start);
+    const { target } = aim;
+    const of = `of ${craft.craft} on ${target.target} in round ${round} of ${battle}`;
+    const [attackers, defenders] = [diceIn(target.attack), diceIn(target.defence)];
+    const odds = (hits: bigint, of: number) =>
+      oddsFrom([
+        [damageText(aim, false), waysOfAll(of) - hits],
+        [damageText(aim, true), hits],
+      ]);
+    const best = yield* askBest({
+      ...{ clause: CLAUSE, side: player, what: `Attack ${of}`, count: attackers, modifiers: target.attack },
+      likely: () => odds(waysToBeat(attackers, defenders), attackers + defenders),
+    });
+    const against = yield* askBest({
+      ...{ clause: CLAUSE, side: target.player, what: `Defence against the attack ${of}`, count: defenders },
+      ...{ modifiers: target.defence, against: { what: `Best die of ${craft.craft}`, faces: [best] } },
+      likely: () => odds(BigInt(best - 1) ** BigInt(defenders), defenders),
+      bestText: (face) => damageText(aim, best > face),
+    });
+    return { craft, battle, ...aim, isHit: best > against };
   },
-  result: (end) => damageText(end, isHit(end)),
-  write(open, end, { stamp, rolls, seenBy }) {
-    const { craft, battle, target = "" } = end;
+  result: (end) => damageText(end, end.isHit),
+  write(open, { craft, battle, target: { target, isShip }, side, isHit }, { stamp, rolls, seenBy }) {
     const by = `${craft.craft} attacks`;
-    const isShip = targetOf(end)?.isShip === true;
     const marker = battlesOf(open.campaign).battles.get(battle)?.markers.get(target);
     const damage = isShip
-      ? [DAMAGE_TAKEN.deed(target, { side: end.side as Side, points: 1, by })]
+      ? [DAMAGE_TAKEN.deed(target, { side: side as Side, points: 1, by })]
       : marker
         ? damagedMarker(marker, 1, by)
         : [];
     // Gate: Crystal Fleets. An Interceptor gains fuel by damage to ships, stations and crafts.
-    const fuel = isHit(end) && isShip ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
-    const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit(end) ? damage : [])];
-    const says = `${craft.craft} attacks: ${target} takes ${isHit(end) ? "1" : "no"} damage.`;
+    const fuel = isHit && isShip ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
+    const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit ? damage : [])];
+    const says = `${craft.craft} attacks: ${target} takes ${isHit ? "1" : "no"} damage.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
+
+/** What is attacked: terrain has no sides. */
+function askAim({ craft, targets }: Bombing): Dialogue<Aim> {
+  const named = tableChoice("Target", targetChoices(targets), `Within ${RANGE}"`);
+  const closest = tableChoice("Side that is closest", SIDES.list, "Where it is unclear, the defender chooses");
+  const fieldsFor = (typed: Typed): Fields =>
+    targets.find(({ target }) => target === (typed["target"] ?? named.start))?.isShip === false
+      ? { target: named }
+      : { target: named, side: closest };
+  return askFields(`Attack with ${craft.craft}`, fieldsFor({}), {
+    fieldsFor,
+    read: (values) => ({
+      target: chosenTarget(targets, textIn(values, "target")),
+      side: textIn(values, "side"),
+    }),
+  });
+}

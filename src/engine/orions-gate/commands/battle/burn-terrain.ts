@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFields, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -10,6 +10,7 @@ import { actsFor, partsNamed, type BattlePart, type BattleShip } from "../../bat
 import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";
 import { actingShip, actingShips } from "./about";
+import { askBest } from "./best-die";
 import { BATTLE, recordBattle } from "./record-battle";
 import { tableChoice } from "./table-choice";
 
@@ -25,8 +26,13 @@ interface Burning {
   readonly round: number;
   readonly player: string;
   readonly targets: readonly string[];
-  readonly target?: string;
-  readonly face?: number;
+}
+
+interface Burnt {
+  readonly ship: string;
+  readonly battle: string;
+  readonly target: string;
+  readonly face: number;
 }
 
 const laser = (ship: BattleShip): BattlePart | undefined =>
@@ -51,7 +57,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
 }
 
 /** What the roll comes to: "Major 1 is destroyed". */
-function resultOf({ ship, target = "", face = 0 }: Burning): string {
+function resultOf({ ship, target, face }: Omit<Burnt, "battle">): string {
   if (face >= DESTROYS) return `${target} is destroyed`;
   return face === BACKFIRES ? `${ship} is destroyed` : "nothing is destroyed";
 }
@@ -60,7 +66,7 @@ function resultOf({ ship, target = "", face = 0 }: Burning): string {
  * Once in a game a Focal Laser fires at a large piece of terrain in its arc (Gate: Focal Laser). Rulings: the players say which pieces
  * are large; a ship that is destroyed by it loses all Hull Points, and so is resolved in the Cleanup.
  */
-export const burnTerrain = command<Burning, Burning>({
+export const burnTerrain = dialogueCommand<Burning, Burnt>({
   id: "burn-terrain",
   title: "Fire the Focal Laser at terrain",
   clause: CLAUSE,
@@ -75,31 +81,22 @@ export const burnTerrain = command<Burning, Burning>({
       .map(({ ship }) => allows(ship.ship, `Fire the Focal Laser of ${ship.ship} at terrain`, CLAUSE)),
   begin: (open, { side, subject }) => begun(open, side, subject),
   facts: ({ ship, battle, targets }) => ({ ship, battle, targets: targets.join(", ") }),
-  at(state) {
-    const { ship, battle, round, player, targets, target, face } = state;
-    if (target === undefined) {
-      const fields = {
-        target: tableChoice("Terrain", targets, "A large piece in the arc"),
-      };
-      return {
-        asks: "fields",
-        what: `Fire with ${ship}`,
-        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
-      };
-    }
-    if (face !== undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "faces", clause: CLAUSE, side: player, what: `Focal Laser of ${ship} in round ${round} of ${battle}` },
-      ...{ count: 1, modifiers: [], told: [`On a ${BACKFIRES} ${ship} itself is destroyed.`] },
-      nextOf: (faces: readonly number[]) => ({ ...state, face: faces[0] ?? 0 }),
-      likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [resultOf({ ...state, face: roll }), BigInt(ways)])),
-    };
+  *dialogue({ ship, battle, round, player, targets }) {
+    const fields = { target: tableChoice("Terrain", targets, "A large piece in the arc") };
+    const { target } = yield* askFields(`Fire with ${ship}`, fields);
+    const face = yield* askBest({
+      ...{ clause: CLAUSE, side: player, what: `Focal Laser of ${ship} in round ${round} of ${battle}`, count: 1 },
+      told: [`On a ${BACKFIRES} ${ship} itself is destroyed.`],
+      likely: () =>
+        oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [resultOf({ ship, target, face: roll }), BigInt(ways)])),
+    });
+    return { ship, battle, target, face };
   },
   result: resultOf,
   write(open, end, { stamp, rolls, seenBy, side }) {
     const there = actingShip(open, side, end.ship, "special");
     if ("edits" in there) return there;
-    const { battle, ship, target = "", face = 0 } = end;
+    const { battle, ship, target, face } = end;
     const part = laser(there.ship);
     const deeds = [
       ...(part ? [COMPONENT_USED.deed(ship, { side: part.side, position: part.position, component: NAME })] : []),

@@ -1,5 +1,5 @@
-import { command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askChoiceOf, askFaces, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { sixSided } from "../../../core/dice";
@@ -27,7 +27,7 @@ interface Struck {
   readonly damage: number;
 }
 
-/** A charge, and where the cannon fires, what is chosen and rolled so far. */
+/** A charge, and whether the cannon fires. */
 interface Charging {
   readonly ship: string;
   readonly battle: string;
@@ -39,10 +39,13 @@ interface Charging {
   readonly others: readonly string[];
   /** The damage by which each of them is lost; left out where the cannon does not fire. */
   readonly fatal?: Readonly<Record<string, Fatal>>;
+  /** None yet. */
   readonly struck: readonly Struck[];
-  readonly next?: Omit<Struck, "damage">;
-  readonly isDone: boolean;
+  /** Never; it is part of what is saved. */
+  readonly isDone: false;
 }
+
+type Charged = Omit<Charging, "isDone">;
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Charging } | Outcome {
   const there = actingShip(open, side, name, "special");
@@ -77,7 +80,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: C
 const damageText = ({ fatal }: Charging, { ship, side }: Omit<Struck, "damage">, points: number): string =>
   `${DAMAGE.show(points)}${fatalSays(fatal?.[ship], ship, side, points)}`;
 
-const struckText = ({ fires, charge, struck }: Charging): string => {
+const struckText = ({ fires, charge, struck }: Charged): string => {
   if (!fires) return `charge ${charge}`;
   if (struck.length === 0) return "no ship is in the line";
   return struck.map(({ ship, side, damage }) => `${ship} takes ${damage} to ${side}`).join(", ");
@@ -88,7 +91,7 @@ const struckText = ({ fires, charge, struck }: Charging): string => {
  * at once, and every ship in a straight line ahead takes 3d6 damage (Gate: Tsunami Cannon). Rulings: friend or foe; the damage is on
  * the side that is nearest; several large cannons fire together; the charge is 0 then.
  */
-export const chargeCannon = command<Charging, Charging>({
+export const chargeCannon = dialogueCommand<Charging, Charged>({
   id: "charge-cannon",
   title: "Charge the Tsunami Cannon",
   clause: CLAUSE,
@@ -113,38 +116,27 @@ export const chargeCannon = command<Charging, Charging>({
     return { state: { ...begins.state, fatal } };
   },
   facts: ({ ship, battle, charge, others }) => ({ ship, battle, charge: String(charge), ships: others.join(", ") }),
-  at(state) {
-    const { ship, battle, round, player, fires, dice, others, struck, next, isDone } = state;
-    if (next) {
-      return {
-        ...{
-          asks: "faces",
-          clause: CLAUSE,
-          side: player,
-          what: `Tsunami Cannon of ${ship} at ${next.ship} in round ${round} of ${battle}`,
-        },
-        ...{ count: dice, modifiers: [] },
-        facesText: (faces: readonly number[]) => damageText(state, next, sumOf(faces)),
+  *dialogue(start) {
+    const { ship, battle, round, player, fires, dice, others } = start;
+    let { struck } = start;
+    for (let left = fires ? others : []; left.length > 0;) {
+      const choices = left.flatMap((other) => SIDES.list.map((side) => ({ ship: other, side })));
+      const asked = { what: "Which ship does the line touch, and on which side?", clause: CLAUSE };
+      const next = yield* askChoiceOf(asked, [...choices, NO_MORE], (one) =>
+        typeof one === "string" ? one : `${one.ship}, ${one.side}`,
+      );
+      if (typeof next === "string") break;
+      const faces = yield* askFaces({
+        ...{ clause: CLAUSE, side: player, count: dice },
+        what: `Tsunami Cannon of ${ship} at ${next.ship} in round ${round} of ${battle}`,
+        facesText: (shown) => damageText(start, next, sumOf(shown)),
         likely: () =>
-          oddsFrom(sixSided(dice).faces.map(({ roll, ways }) => [damageText(state, next, roll), BigInt(ways)])),
-        nextOf(faces: readonly number[]): Charging {
-          const { next: _, ...rest } = state;
-          return { ...rest, struck: [...struck, { ...next, damage: sumOf(faces) }] };
-        },
-      };
+          oddsFrom(sixSided(dice).faces.map(({ roll, ways }) => [damageText(start, next, roll), BigInt(ways)])),
+      });
+      struck = [...struck, { ...next, damage: sumOf(faces) }];
+      left = left.filter((other) => other !== next.ship);
     }
-    const left = others.filter((other) => !struck.some((one) => one.ship === other));
-    if (!fires || isDone || left.length === 0) return { asks: "nothing", end: state };
-    const choices = left.flatMap((other) => SIDES.list.map((side) => ({ ship: other, side })));
-    const text = (one: { readonly ship: string; readonly side: Side }): string => `${one.ship}, ${one.side}`;
-    return {
-      ...{ asks: "choice", what: "Which ship does the line touch, and on which side?", clause: CLAUSE },
-      choices: [...choices.map(text), NO_MORE],
-      next(choice: string): Charging {
-        const found = choices.find((one) => text(one) === choice);
-        return found ? { ...state, next: found } : { ...state, isDone: true };
-      },
-    };
+    return { ...start, struck };
   },
   result: struckText,
   write(open, end, { stamp, rolls, seenBy, side }) {

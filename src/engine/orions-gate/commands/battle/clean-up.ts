@@ -1,5 +1,5 @@
-import { command } from "../../../campaign/commands/command";
 import { asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
+import { askFaces, dialogueCommand } from "../../../campaign/commands/dialogue";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, afterActing, playerOf, type Battle } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-change";
@@ -24,7 +24,12 @@ interface Clearing {
   readonly pieces: readonly string[];
   /** What is lost by it besides, as its entries say: the ships that are destroyed, and why. */
   readonly losses?: readonly string[];
-  readonly toughness?: readonly number[];
+}
+
+interface Cleared {
+  readonly battle: string;
+  /** Of each piece. */
+  readonly toughness: readonly number[];
 }
 
 /** The battle whose Cleanup is on, once nothing else of it is half done; or why it is not cleaned up. */
@@ -45,7 +50,7 @@ function begun(open: CommandedBooks, side: string, name: string): { readonly sta
 }
 
 /** All damage takes effect, what is destroyed becomes Minor Terrain, and the round ends (Gate: Cleanup Turn). Its subject is the battle. */
-export const cleanUpBattle = command<Clearing, Clearing, CommandedBooks>({
+export const cleanUpBattle = dialogueCommand<Clearing, Cleared, CommandedBooks>({
   id: ID,
   title: "Clean up",
   clause: CLAUSE,
@@ -68,29 +73,18 @@ export const cleanUpBattle = command<Clearing, Clearing, CommandedBooks>({
       ),
   begin: (open, { side, subject }) => begun(open, side, subject),
   facts: ({ battle, round, pieces }) => ({ battle, round: String(round), destroyed: pieces.join(", ") }),
-  at(state) {
-    const { battle, round, player, pieces, losses = [], toughness } = state;
-    if (pieces.length === 0 || toughness) return { asks: "nothing", end: state };
-    return {
-      ...{
-        asks: "faces",
-        what: `Toughness of what is destroyed in round ${round} of ${battle}`,
-        clause: "Gate: Terrain",
-      },
-      ...{
-        side: player,
-        count: pieces.length,
-        modifiers: [],
-        told: [...losses.map((loss) => `${loss}.`), d3For(pieces)],
-      },
-      nextOf: (faces: readonly number[]) => ({ ...state, toughness: faces.map(d3Of) }),
+  *dialogue({ battle, round, player, pieces, losses = [] }) {
+    if (pieces.length === 0) return { battle, toughness: [] };
+    const faces = yield* askFaces({
+      ...{ what: `Toughness of what is destroyed in round ${round} of ${battle}`, clause: "Gate: Terrain" },
+      ...{ side: player, count: pieces.length, told: [...losses.map((loss) => `${loss}.`), d3For(pieces)] },
       likely: () => d3Odds(pieces.length, "toughness"),
-      facesText: (faces: readonly number[]) =>
-        pieces.map((piece, index) => `${piece}: toughness ${d3Of(faces[index] ?? 1)}`).join("; "),
-    };
+      facesText: (shown) => pieces.map((piece, index) => `${piece}: toughness ${d3Of(shown[index] ?? 1)}`).join("; "),
+    });
+    return { battle, toughness: faces.map(d3Of) };
   },
-  result: ({ toughness = [] }) => d3Text(toughness),
-  write(open, { battle: name, toughness = [] }, { stamp, rolls, seenBy, side }) {
+  result: ({ toughness }) => d3Text(toughness),
+  write(open, { battle: name, toughness }, { stamp, rolls, seenBy, side }) {
     const battle = clearing(open, side, name);
     if ("edits" in battle) return battle;
     const { deeds, pieces } = cleanUp(battle);

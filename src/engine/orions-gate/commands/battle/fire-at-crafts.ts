@@ -1,5 +1,5 @@
-import { command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askChoice, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { rulingOn } from "../../../campaign/schema/ruling";
 import type { Modifier } from "../../../core/modifiers";
@@ -10,6 +10,7 @@ import { SHIP_SHOT } from "../../battle/changes/ships";
 import { actsFor, FIRED } from "../../battle/ship";
 import { SENSORS_AGAINST_CRAFTS } from "../../rulings";
 import { actingShip, actingShips, severalOf } from "./about";
+import { askBest } from "./best-die";
 import { oddsOfBest } from "./dice-odds";
 import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -19,17 +20,19 @@ const CLAUSE = "Gate: Ships Turn";
 const RANGE = 9;
 const NO_MORE = "No further craft is in range";
 
-/** An attack on crafts with what is rolled and chosen so far. */
+/** What an attack on crafts relies on. */
 interface Flak extends Shooter {
   readonly dice: readonly Modifier[];
   /** How many more are shot down than the highest die (Gate: Array). */
   readonly array: number;
   readonly crafts: readonly string[];
-  readonly best?: number;
+  /** None yet. */
   readonly chosen: readonly string[];
-  readonly isDone: boolean;
-  readonly misfires?: readonly number[];
+  /** Never; it is part of what is saved. */
+  readonly isDone: false;
 }
+
+type ShotDown = Shooter & { readonly chosen: readonly string[]; readonly misfires: readonly number[] };
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Flak } | Outcome {
   const there = actingShip(open, side, name, "shooting");
@@ -57,7 +60,7 @@ const craftsText = (many: number): string => (many === 1 ? "1 craft" : `${many} 
  * A ship shoots at crafts within 9": as many are lost as its highest die shows, and more by its Arrays (Gate: Ships Turn, Gate: Array).
  * Its subject is the ship.
  */
-export const fireAtCrafts = command<Flak, Flak>({
+export const fireAtCrafts = dialogueCommand<Flak, ShotDown>({
   id: "fire-at-crafts",
   title: "Fire at crafts",
   clause: CLAUSE,
@@ -74,38 +77,33 @@ export const fireAtCrafts = command<Flak, Flak>({
   facts: ({ ship, battle, dice, crafts }) => ({
     ...{ ship, battle, dice: String(diceIn(dice)), crafts: crafts.join(", ") },
   }),
-  at(state) {
-    const { ship, battle, round, player, dice, array, crafts, best, chosen, isDone, plasma, misfires } = state;
-    if (best === undefined) {
-      const count = diceIn(dice);
-      return {
-        ...{ asks: "faces", clause: CLAUSE, side: player, what: `Attack of ${ship} in round ${round} of ${battle}` },
-        ...{ count, modifiers: dice },
-        nextOf: (faces: readonly number[]) => ({ ...state, best: Math.max(...faces) }),
-        likely: () => oddsOfBest(count, (face) => `up to ${craftsText(face + array)}`),
-        facesText: (faces: readonly number[]) => `up to ${craftsText(Math.max(...faces) + array)}`,
-      };
+  *dialogue(start) {
+    const { ship, battle, round, player, dice, array, crafts } = start;
+    const count = diceIn(dice);
+    const upTo = (face: number): string => `up to ${craftsText(face + array)}`;
+    const best = yield* askBest({
+      ...{ clause: CLAUSE, side: player, what: `Attack of ${ship} in round ${round} of ${battle}` },
+      ...{ count, modifiers: dice, likely: () => oddsOfBest(count, upTo), bestText: upTo },
+    });
+    let { chosen } = start;
+    for (let left = crafts; left.length > 0 && chosen.length < best + array;) {
+      const choice = yield* askChoice({
+        ...{ clause: CLAUSE, choices: [...left, NO_MORE] },
+        what: `Which craft within ${RANGE}" is lost: ${chosen.length + 1} of up to ${best + array}?`,
+      });
+      if (choice === NO_MORE) break;
+      chosen = [...chosen, choice];
+      left = left.filter((craft) => craft !== choice);
     }
-    const left = crafts.filter((craft) => !chosen.includes(craft));
-    if (isDone || left.length === 0 || chosen.length === best + array) {
-      return plasma.length > 0 && misfires === undefined
-        ? misfireRoll(state, (faces) => ({ ...state, misfires: faces }))
-        : { asks: "nothing", end: state };
-    }
-    return {
-      ...{ asks: "choice", clause: CLAUSE, choices: [...left, NO_MORE] },
-      what: `Which craft within ${RANGE}" is lost: ${chosen.length + 1} of up to ${best + array}?`,
-      next: (choice: string) =>
-        choice === NO_MORE ? { ...state, isDone: true } : { ...state, chosen: [...chosen, choice] },
-    };
+    return { ...start, chosen, misfires: yield* misfireRoll(start) };
   },
   result: ({ chosen }) => craftsText(chosen.length),
   write(open, end, { stamp, rolls, seenBy }) {
-    const { battle, ship, chosen } = end;
+    const { battle, ship, chosen, misfires } = end;
     const deeds = [
       SHIP_SHOT.deed(ship, { did: FIRED, target: "crafts" }),
       ...chosen.map((craft) => CRAFT_LOST.deed(craft, { by: `${ship} fires` })),
-      ...misfired(end, end.misfires),
+      ...misfired(end, misfires),
     ];
     const says = `${ship} shoots down ${chosen.length === 0 ? "no craft" : chosen.join(", ")}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });

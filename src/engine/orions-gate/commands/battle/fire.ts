@@ -1,6 +1,6 @@
 import type { FieldsFor } from "../../../campaign/commands/ask";
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFields, dialogueCommand, type Dialogue } from "../../../campaign/commands/dialogue";
 import { textIn, wholeField, yesField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import {
@@ -28,7 +28,7 @@ import { MAX_PIERCED } from "./pierce-line";
 import { BATTLE, recordBattle } from "./record-battle";
 import { misfired, misfireRoll, shooterOf, shotAlready, type Shooter } from "./shooter";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
-import { tableChoice, targetChoices } from "./table-choice";
+import { chosenTarget, tableChoice, targetChoices } from "./table-choice";
 
 const CLAUSE = "Gate: Ships Turn";
 
@@ -53,15 +53,22 @@ interface Aiming extends Shooter {
   readonly targets: readonly Target[];
 }
 
-/** An attack with what is chosen and rolled so far. */
-interface Firing extends Aiming {
-  readonly target?: string;
-  readonly side?: string;
-  readonly obscured?: number;
-  readonly isInRange?: boolean;
-  readonly attack?: readonly number[];
-  readonly defence?: readonly number[];
-  readonly misfires?: readonly number[];
+/** What is shot at, and the dice of both sides. */
+interface Aim {
+  readonly target: Target;
+  /** The side that is hit; blank for terrain. */
+  readonly side: string;
+  readonly dice: AttackDice;
+}
+
+/** How an attack ended. */
+interface Fired extends Shooter {
+  readonly target: Target;
+  readonly side: string;
+  readonly damage: number;
+  /** The dice of Railguns that damaged it, and go on to the next ship in line. */
+  readonly pierced: number;
+  readonly misfires: readonly number[];
 }
 
 /** Gate: Terrain. Minor Terrain may be shot at as if it were a ship; an opponent rolls for it. */
@@ -95,7 +102,7 @@ function targetsOf({ battle, ship }: ShipThere): readonly Target[] {
 }
 
 /** What the ship attacks with; or why it does not. */
-function begun(open: OpenBooks, side: string, name: string): { readonly state: Firing } | Outcome {
+function begun(open: OpenBooks, side: string, name: string): { readonly state: Aiming } | Outcome {
   const there = actingShip(open, side, name, "shooting");
   if ("edits" in there) return there;
   const { ship } = there;
@@ -126,34 +133,21 @@ function forewarned(open: OpenBooks, begins: ReturnType<typeof begun>): ReturnTy
 const canRoll = (guns: Guns, { hull, defence, isMarker }: Target): boolean =>
   diceIn(attackDice(guns, defence, { hull, isInRange: !isMarker, obscured: 0 }).attacker) > 0;
 
-const targetOf = ({ targets, target }: Firing): Target | undefined => targets.find((one) => one.target === target);
-
-/** The dice of the attack, once its target is chosen. */
-function diceOf(state: Firing): AttackDice {
-  const found = targetOf(state);
-  if (!found) throw new Error(`${state.ship} has no target`);
-  const { isInRange = false, obscured = 0 } = state;
-  // Gate: Mega Cannon. It attacks ships and stations, and no terrain.
-  return attackDice(state.guns, found.defence, { hull: found.hull, isInRange: isInRange && !found.isMarker, obscured });
-}
-
-const hits = (state: Firing): number => hitsOf(diceOf(state).kept, state.attack ?? [], state.defence ?? []).length;
-
 /** The damage of some hits: Railguns do no more than 3 of it at a time (Gate: Railgun). */
-const damageOf = (state: Firing, many = hits(state)): number =>
-  Math.min(many, diceOf(state).firepower - state.guns.rail + Math.min(state.guns.rail, MAX_PIERCED));
+const damageOf = ({ rail }: Guns, { firepower }: AttackDice, hits: number): number =>
+  Math.min(hits, firepower - rail + Math.min(rail, MAX_PIERCED));
 
 /** Damage in words, with the loss that it leads to: "4 damage, and Thorn is lost". */
-const damageText = (state: Firing, points = damageOf(state)): string =>
-  `${points} damage${fatalSays(targetOf(state)?.fatal, state.target ?? "", state.side, points)}`;
+const damageText = ({ target, side }: Pick<Aim, "target" | "side">, points: number): string =>
+  `${points} damage${fatalSays(target.fatal, target.target, side, points)}`;
 
-const volleyOf = (state: Firing): Volley => ({
-  by: state.ship,
-  target: state.target ?? "",
-  when: `in round ${state.round} of ${state.battle}`,
-  attacker: state.player,
-  defender: targetOf(state)?.player ?? "",
-  ...{ dice: diceOf(state), clause: CLAUSE, text: (many) => damageText(state, damageOf(state, many)) },
+const volleyOf = ({ ship, round, battle, player, guns }: Aiming, { target, side, dice }: Aim): Volley => ({
+  by: ship,
+  target: target.target,
+  when: `in round ${round} of ${battle}`,
+  attacker: player,
+  defender: target.player,
+  ...{ dice, clause: CLAUSE, text: (hits) => damageText({ target, side }, damageOf(guns, dice, hits)) },
 });
 
 /**
@@ -161,7 +155,7 @@ const volleyOf = (state: Firing): Volley => ({
  * attack is on one side of the target, which the defender chooses where it is unclear; friendly ships in the arc, Minor Terrain in
  * it, and Major Terrain that covers half of the target count as obscuring pieces.
  */
-export const fire = command<Firing, Firing>({
+export const fire = dialogueCommand<Aiming, Fired>({
   id: "fire",
   title: "Fire at a ship",
   clause: CLAUSE,
@@ -178,54 +172,36 @@ export const fire = command<Firing, Firing>({
   facts: ({ ship, battle, guns, targets }) => ({
     ...{ ship, battle, firepower: String(guns.firepower), targets: targets.map(({ target }) => target).join(", ") },
   }),
-  at(state) {
-    const { ship, plasma, target, attack, defence, misfires } = state;
-    if (target === undefined) {
-      const fieldsFor = aimedWith(state);
-      return {
-        asks: "fields",
-        what: `Fire with ${ship}`,
-        ...fieldsQuestion(
-          fieldsFor({}),
-          (values) => {
-            const then = {
-              ...{ ...state, target: textIn(values, "target"), side: textIn(values, "side") },
-              ...{ obscured: values["obscured"] as number, isInRange: values["isInRange"] === true },
-            };
-            const dice = diceOf(then);
-            if (diceIn(dice.attacker) === 0)
-              return { misfits: { target: `${ship} has no dice against it. Choose another target.` } };
-            if (diceIn(dice.defender) > HIT_DICE.defender)
-              return { misfits: { obscured: "A defender rolls at most 100 dice. Enter fewer pieces." } };
-            return then;
-          },
-          fieldsFor,
-        ),
-      };
-    }
-    if (attack === undefined) return attackRoll(volleyOf(state), (faces) => ({ ...state, attack: faces }));
-    if (defence === undefined) return defenceRoll(volleyOf(state), attack, (faces) => ({ ...state, defence: faces }));
-    if (plasma.length > 0 && misfires === undefined)
-      return misfireRoll(state, (faces) => ({ ...state, misfires: faces }));
-    return { asks: "nothing", end: state };
+  *dialogue(start) {
+    const { ship, battle, round, player, plasma, guns } = start;
+    const aim = yield* askAim(start);
+    const volley = volleyOf(start, aim);
+    const attack = yield* attackRoll(volley);
+    const hits = hitsOf(aim.dice.kept, attack, yield* defenceRoll(volley, attack)).length;
+    const misfires = yield* misfireRoll(start);
+    const { target, side, dice } = aim;
+    const pierced = target.isMarker ? 0 : Math.min(hits, guns.rail);
+    const damage = damageOf(guns, dice, hits);
+    return { ship, battle, round, player, plasma, target, side, damage, pierced, misfires };
   },
-  result: (end) => damageText(end),
+  result: (end) => damageText(end, end.damage),
   write(open, end, { stamp, rolls, seenBy }) {
-    const { battle, ship, target = "" } = end;
+    const { battle, ship, damage, pierced, misfires } = end;
+    const { target } = end.target;
     const deeds = [
       SHIP_SHOT.deed(ship, { did: FIRED, target }),
       ...damageDone(open, end),
-      ...pierced(end),
-      ...misfired(end, end.misfires),
+      // Gate: Railgun. The dice that go on to the next ship in line.
+      ...(pierced === 0 ? [] : [RAILGUN_PIERCED.deed(ship, { struck: target, dice: pierced }, "Gate: Railgun")]),
+      ...misfired(end, misfires),
     ];
-    const says = `${ship} fires at ${target}: ${damageOf(end)} damage.`;
+    const says = `${ship} fires at ${target}: ${damage} damage.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
 
-/** The fields of an attack by its target: terrain has no sides, and Mega Cannons do not attack it (Gate: Mega Cannon). */
-function aimedWith(state: Firing): FieldsFor {
-  const { guns, targets } = state;
+/** What is shot at: terrain has no sides, and Mega Cannons do not attack it (Gate: Mega Cannon). */
+function askAim({ ship, guns, targets }: Aiming): Dialogue<Aim> {
   const target = tableChoice("Target", targetChoices(targets), "The closest in the arc of fire");
   const side = tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses");
   const obscured = wholeField("Obscuring pieces in the arc", {
@@ -233,28 +209,34 @@ function aimedWith(state: Firing): FieldsFor {
     ...{ start: "0", samples: ["0", "1"], least: 0, most: MAX_OBSCURED },
   });
   const isInRange = yesField(`Within ${guns.range}"`, { hint: "For its Mega Cannons" });
-  return (typed) =>
-    targetOf({ ...state, target: typed["target"] ?? target.start })?.isMarker === true
+  const fieldsFor: FieldsFor = (typed) =>
+    targets.find((one) => one.target === (typed["target"] ?? target.start))?.isMarker === true
       ? { target, obscured }
       : { target, side, obscured, ...(guns.inRange > 0 && { isInRange }) };
+  return askFields(`Fire with ${ship}`, fieldsFor({}), {
+    fieldsFor,
+    read(values) {
+      const found = chosenTarget(targets, textIn(values, "target"));
+      const dice = attackDice(guns, found.defence, {
+        ...{ hull: found.hull, isInRange: values["isInRange"] === true, obscured: values["obscured"] as number },
+      });
+      if (diceIn(dice.attacker) === 0)
+        return { misfits: { target: `${ship} has no dice against it. Choose another target.` } };
+      if (diceIn(dice.defender) > HIT_DICE.defender)
+        return { misfits: { obscured: "A defender rolls at most 100 dice. Enter fewer pieces." } };
+      return { target: found, side: textIn(values, "side"), dice };
+    },
+  });
 }
 
 /** More pieces than a table of four feet has room for. */
 const MAX_OBSCURED = 40;
 
 /** The damage on the target: on a side of a ship, or on a piece of terrain, which is removed once it takes as much as it is tough. */
-function damageDone(open: OpenBooks, end: Firing): readonly BattleEvent[] {
-  const [points, { target = "", side = "", ship }] = [damageOf(end), end];
-  if (points === 0) return [];
-  if (targetOf(end)?.isMarker === false)
-    return [DAMAGE_TAKEN.deed(target, { side: side as Side, points, by: `${ship} fires` })];
-  const marker = battlesOf(open.campaign).battles.get(end.battle)?.markers.get(target);
-  return marker ? damagedMarker(marker, points, `${ship} fires`) : [];
+function damageDone(open: OpenBooks, { battle, ship, target, side, damage }: Fired): readonly BattleEvent[] {
+  if (damage === 0) return [];
+  if (!target.isMarker)
+    return [DAMAGE_TAKEN.deed(target.target, { side: side as Side, points: damage, by: `${ship} fires` })];
+  const marker = battlesOf(open.campaign).battles.get(battle)?.markers.get(target.target);
+  return marker ? damagedMarker(marker, damage, `${ship} fires`) : [];
 }
-
-/** Gate: Railgun. The dice that go on to the next ship in line. */
-const pierced = (end: Firing): readonly BattleEvent[] => {
-  const dice = Math.min(hits(end), end.guns.rail);
-  if (dice === 0 || targetOf(end)?.isMarker !== false) return [];
-  return [RAILGUN_PIERCED.deed(end.ship, { struck: end.target ?? "", dice }, "Gate: Railgun")];
-};

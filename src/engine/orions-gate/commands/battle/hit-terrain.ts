@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFields, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -8,6 +8,7 @@ import { HULL_LOST } from "../../battle/changes/ships";
 import { isOnTable, TRACTOR, type BattleShip } from "../../battle/ship";
 import { HULL_POINTS } from "../../measures";
 import { battlesFor, playsFleet, shipThere, type ShipThere } from "./about";
+import { askBest } from "./best-die";
 import { D3_TOLD, d3Of } from "./dice-odds";
 import { BATTLE, recordBattle } from "./record-battle";
 import { tableChoice } from "./table-choice";
@@ -16,7 +17,7 @@ const CLAUSE = "Gate: Terrain";
 /** Gate: Terrain. What a collision costs beside the D3. */
 const MORE = 1;
 
-/** A collision with what is chosen and rolled so far. */
+/** What a collision relies on. */
 interface Collision {
   readonly ship: string;
   readonly battle: string;
@@ -24,8 +25,15 @@ interface Collision {
   readonly player: string;
   readonly hullLeft: number;
   readonly pieces: readonly string[];
-  readonly piece?: string;
-  readonly face?: number;
+}
+
+interface Collided {
+  readonly ship: string;
+  readonly battle: string;
+  readonly piece: string;
+  readonly points: number;
+  /** What it comes to, in words. */
+  readonly loss: string;
 }
 
 const piecesOf = (battle: Battle): readonly string[] =>
@@ -61,8 +69,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: C
 const pointsOf = (face: number): number => d3Of(face) + MORE;
 
 /** What a die comes to: "Wick loses 3 Hull Points, its last". */
-function lossText({ ship, hullLeft, face = 1 }: Collision): string {
-  const points = pointsOf(face);
+function lossText({ ship, hullLeft }: Collision, points: number): string {
   return `${ship} loses ${HULL_POINTS.show(points)}${points >= hullLeft ? ", its last" : ""}`;
 }
 
@@ -71,7 +78,7 @@ function lossText({ ship, hullLeft, face = 1 }: Collision): string {
  * is the ship. Rulings: it stays in contact, and goes on from there with what it has left; a ship without Hull Points is destroyed in the
  * Cleanup, as after a ram; a drift into terrain is rolled for before the ships drift.
  */
-export const hitTerrain = command<Collision, Collision>({
+export const hitTerrain = dialogueCommand<Collision, Collided>({
   id: "hit-terrain",
   title: "Run into Major Terrain",
   clause: CLAUSE,
@@ -92,30 +99,23 @@ export const hitTerrain = command<Collision, Collision>({
   facts: ({ ship, battle, hullLeft, pieces }) => ({
     ...{ ship, battle, "Hull Points": String(hullLeft), terrain: pieces.join(", ") },
   }),
-  at(state) {
-    const { ship, battle, round, player, pieces, piece, face } = state;
-    if (piece === undefined) {
-      const fields = { piece: tableChoice("Major Terrain", pieces, "In contact with the ship") };
-      return {
-        asks: "fields",
-        what: `${ship} runs into`,
-        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
-      };
-    }
-    if (face !== undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "faces", clause: CLAUSE, side: player, count: 1, modifiers: [] },
+  *dialogue(start) {
+    const { ship, battle, round, player, pieces } = start;
+    const fields = { piece: tableChoice("Major Terrain", pieces, "In contact with the ship") };
+    const { piece } = yield* askFields(`${ship} runs into`, fields);
+    const lossOf = (face: number): string => lossText(start, pointsOf(face));
+    const face = yield* askBest({
+      ...{ clause: CLAUSE, side: player, count: 1 },
       what: `Collision of ${ship} with ${piece} in round ${round} of ${battle}`,
       told: [`${D3_TOLD} and ${MORE} more: the Hull Points that ${ship} loses.`],
-      nextOf: (faces: readonly number[]) => ({ ...state, face: faces[0] ?? 1 }),
-      likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [lossText({ ...state, face: roll }), BigInt(ways)])),
-    };
+      likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [lossOf(roll), BigInt(ways)])),
+    });
+    return { ship, battle, piece, points: pointsOf(face), loss: lossOf(face) };
   },
-  result: lossText,
-  write(open, end, { stamp, rolls, seenBy }) {
-    const { battle, ship, piece = "", face = 1 } = end;
-    const deeds = [HULL_LOST.deed(ship, { points: pointsOf(face), by: `it runs into ${piece}` })];
-    const says = `${ship} runs into ${piece}: ${lossText(end)}.`;
+  result: ({ loss }) => loss,
+  write(open, { ship, battle, piece, points, loss }, { stamp, rolls, seenBy }) {
+    const deeds = [HULL_LOST.deed(ship, { points, by: `it runs into ${piece}` })];
+    const says = `${ship} runs into ${piece}: ${loss}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFields, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { defenceDice, defenceOf, hitsOf, type AttackDice, type Defence } from "../../battle/attack";
@@ -11,7 +11,7 @@ import { SIDES, type Side } from "../../words";
 import { actingShip, actingShips } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 import { attackRoll, defenceRoll, type Volley } from "./volley";
-import { tableChoice } from "./table-choice";
+import { chosenTarget, tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Railgun";
 /** Gate: Railgun. The most damage that a ship takes of one shot. */
@@ -25,17 +25,23 @@ interface Piercing {
   /** The dice that damaged the ship before. */
   readonly dice: number;
   readonly struck: readonly string[];
-  readonly targets: readonly {
-    readonly target: string;
-    readonly player: string;
-    readonly defence: Defence;
-    readonly fatal: Fatal;
-  }[];
-  readonly target?: string;
-  readonly side?: string;
-  readonly obscured?: number;
-  readonly attack?: readonly number[];
-  readonly defence?: readonly number[];
+  readonly targets: readonly Target[];
+}
+
+interface Target {
+  readonly target: string;
+  readonly player: string;
+  readonly defence: Defence;
+  readonly fatal: Fatal;
+}
+
+/** How it ended. */
+interface Pierced {
+  readonly ship: string;
+  readonly battle: string;
+  readonly target: Target;
+  readonly side: Side;
+  readonly hits: number;
 }
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Piercing } | Outcome {
@@ -58,38 +64,24 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
   return { state: { ship: ship.ship, battle: battle.battle, round: battle.round, player, dice, struck, targets } };
 }
 
-function diceOf({ dice, targets, target, obscured = 0 }: Piercing): AttackDice {
-  const defence = targets.find((one) => one.target === target)?.defence ?? { shields: 0, stealth: 0 };
-  return {
-    firepower: dice,
-    kept: dice,
-    attacker: [{ why: "dice that damaged the ship before", by: dice }],
-    defender: defenceDice(dice, defence, obscured),
-  };
-}
-
-const hits = (state: Piercing): number => hitsOf(state.dice, state.attack ?? [], state.defence ?? []).length;
-/** Damage in words, with the loss that it leads to: "2 damage, and Thorn is lost". */
-function damageText({ targets, target = "", side }: Piercing, many: number): string {
-  const points = Math.min(many, MAX_PIERCED);
-  const fatal = targets.find((one) => one.target === target)?.fatal;
-  return `${points} damage${fatalSays(fatal, target, side, points)}`;
-}
-
-const volleyOf = (state: Piercing): Volley => ({
-  by: `the Railgun of ${state.ship}`,
-  target: state.target ?? "",
-  when: `in round ${state.round} of ${state.battle}, ship ${state.struck.length + 1} in line`,
-  attacker: state.player,
-  defender: state.targets.find(({ target }) => target === state.target)?.player ?? "",
-  ...{ dice: diceOf(state), clause: CLAUSE, text: (many) => damageText(state, many) },
+const diceOf = ({ dice }: Piercing, { defence }: Target, obscured: number): AttackDice => ({
+  firepower: dice,
+  kept: dice,
+  attacker: [{ why: "dice that damaged the ship before", by: dice }],
+  defender: defenceDice(dice, defence, obscured),
 });
+
+/** Damage in words, with the loss that it leads to: "2 damage, and Thorn is lost". */
+function damageText({ target, side }: Pick<Pierced, "target" | "side">, hits: number): string {
+  const points = Math.min(hits, MAX_PIERCED);
+  return `${points} damage${fatalSays(target.fatal, target.target, side, points)}`;
+}
 
 /**
  * Dice of a Railgun that damaged a ship are rolled against the next ship in line, until they fail (Gate: Railgun). Rulings: as many dice
  * as damaged, and no more than the firepower of the Railguns; Sensors do not count again; a ship takes at most 3 damage of it.
  */
-export const pierceLine = command<Piercing, Piercing>({
+export const pierceLine = dialogueCommand<Piercing, Pierced>({
   id: "pierce-line",
   title: "Roll against the next ship in line",
   clause: CLAUSE,
@@ -106,33 +98,36 @@ export const pierceLine = command<Piercing, Piercing>({
   facts: ({ ship, battle, dice, targets }) => ({
     ...{ ship, battle, dice: String(dice), targets: targets.map(({ target }) => target).join(", ") },
   }),
-  at(state) {
-    const { targets, target, attack, defence } = state;
-    if (target === undefined) {
-      const names = targets.map((one) => one.target);
-      const fields = {
-        target: tableChoice("Next ship in line", names),
-        side: tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses"),
-        obscured: wholeField("Obscuring pieces in the arc", { start: "0", samples: ["0", "1"], least: 0, most: 40 }),
-      };
-      const what = "Roll against the next ship in line";
-      return { asks: "fields", what, ...fieldsQuestion(fields, (values) => ({ ...state, ...values })) };
-    }
-    if (attack === undefined) return attackRoll(volleyOf(state), (faces) => ({ ...state, attack: faces }));
-    if (defence === undefined) return defenceRoll(volleyOf(state), attack, (faces) => ({ ...state, defence: faces }));
-    return { asks: "nothing", end: state };
+  *dialogue(start) {
+    const { ship, battle, round, player, struck, targets } = start;
+    const fields = {
+      target: tableChoice(
+        "Next ship in line",
+        targets.map(({ target }) => target),
+      ),
+      side: tableChoice("Side that is hit", SIDES.list, "Where it is unclear, the defender chooses"),
+      obscured: wholeField("Obscuring pieces in the arc", { start: "0", samples: ["0", "1"], least: 0, most: 40 }),
+    };
+    const aimed = yield* askFields("Roll against the next ship in line", fields);
+    const [target, side] = [chosenTarget(targets, aimed.target), aimed.side as Side];
+    const dice = diceOf(start, target, aimed.obscured);
+    const volley: Volley = {
+      ...{ by: `the Railgun of ${ship}`, target: target.target, dice, clause: CLAUSE },
+      when: `in round ${round} of ${battle}, ship ${struck.length + 1} in line`,
+      ...{ attacker: player, defender: target.player, text: (hits) => damageText({ target, side }, hits) },
+    };
+    const attack = yield* attackRoll(volley);
+    const hits = hitsOf(dice.kept, attack, yield* defenceRoll(volley, attack)).length;
+    return { ship, battle, target, side, hits };
   },
-  result: (end) => damageText(end, hits(end)),
-  write(open, end, { stamp, rolls, seenBy }) {
-    const { battle, ship, target = "" } = end;
-    const points = Math.min(hits(end), MAX_PIERCED);
+  result: (end) => damageText(end, end.hits),
+  write(open, { ship, battle, target: { target }, side, hits }, { stamp, rolls, seenBy }) {
+    const points = Math.min(hits, MAX_PIERCED);
     const deeds = [
-      ...(points > 0
-        ? [DAMAGE_TAKEN.deed(target, { side: end.side as Side, points, by: `the Railgun of ${ship}` })]
-        : []),
-      RAILGUN_PIERCED.deed(ship, { struck: target, dice: hits(end) }),
+      ...(points > 0 ? [DAMAGE_TAKEN.deed(target, { side, points, by: `the Railgun of ${ship}` })] : []),
+      RAILGUN_PIERCED.deed(ship, { struck: target, dice: hits }),
     ];
-    const says = `The Railgun of ${ship} goes on to ${target}: ${Math.min(hits(end), MAX_PIERCED)} damage.`;
+    const says = `The Railgun of ${ship} goes on to ${target}: ${points} damage.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -1,7 +1,7 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askChoice, askFaces, askFields, dialogueCommand, type Dialogue } from "../../../campaign/commands/dialogue";
 import { oddsFrom } from "../../../campaign/commands/odds";
-import type { Ask, Odds } from "../../../campaign/commands/ask";
+import type { Odds } from "../../../campaign/commands/ask";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
@@ -24,11 +24,12 @@ import { usesLeft } from "../../battle/uses";
 import { bestOf } from "../../dice";
 import { berthText } from "../components";
 import { HULL_POINTS } from "../../measures";
-import { SIDES } from "../../words";
+import { SIDES, type Side } from "../../words";
+import { askBest } from "./best-die";
 import { D3_TOLD, d3Odds, d3Of, d3Text } from "./dice-odds";
 import { actingShip, actingShips, severalOf, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
-import { tableChoice, targetChoices } from "./table-choice";
+import { chosenTarget, tableChoice, targetChoices } from "./table-choice";
 
 const CLAUSE = "Gate: Ships Turn";
 
@@ -43,7 +44,7 @@ interface Rammed {
   readonly isLastPoint: boolean;
 }
 
-/** A ram with what is chosen and rolled so far. */
+/** What a ram relies on. */
 interface Ram {
   readonly ship: string;
   readonly battle: string;
@@ -57,13 +58,21 @@ interface Ram {
   readonly siphons: number;
   /** Where its Psionic Node is that can leave a cyst; blank if it has none. */
   readonly node: string;
-  readonly target?: string;
-  readonly from?: string;
-  readonly own?: number;
-  readonly enemy?: number;
-  readonly siphoned?: readonly number[];
-  /** The side on which a cyst is left; "" for none. */
-  readonly cyst?: string;
+}
+
+/** How it ended. */
+interface RamEnd {
+  readonly ship: string;
+  readonly battle: string;
+  readonly target: string;
+  readonly from: Bearing;
+  readonly losses: Losses;
+  /** The losses in words. */
+  readonly result: string;
+  /** The minerals of each Energy Siphon. */
+  readonly siphoned: readonly number[];
+  /** The side on which a cyst is left. */
+  readonly cyst: Side | undefined;
 }
 
 const NO_CYST = "No cyst";
@@ -107,56 +116,70 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   );
 }
 
-const rammedBy = ({ targets, target }: Ram): Rammed | undefined => targets.find((one) => one.target === target);
+type Losses = ReturnType<typeof hullLostByRam>;
 
-/** The Hull Points that both lose. */
-const lossesOf = (state: Ram) => {
-  const { ramming, own = 0, enemy = 0 } = state;
-  const spines = rammedBy(state)?.spines ?? 0;
-  return hullLostByRam(own, enemy, { isSafe: ramming.isSafe, spines });
-};
+/** Minor Terrain does not roll, and nobody loses anything. */
+const NO_LOSSES: Losses = { rammer: 0, rammed: 0 };
+
+/** The Hull Points that both lose by their dice. */
+const lossesOf = ({ ramming }: Ram, { spines }: Rammed, own: number, enemy: number): Losses =>
+  hullLostByRam(own, enemy, { isSafe: ramming.isSafe, spines });
 
 /** What a ram comes to: "Thorn loses 1 Hull Point". */
-function lossText(state: Ram): string {
-  const { ship, target = "" } = state;
-  const { rammer, rammed } = lossesOf(state);
-  const says = (who: string, points: number, isLast = false): string =>
+function lossText({ ship, isLastPoint: isOwnLast }: Ram, target: Rammed, { rammer, rammed }: Losses): string {
+  const says = (who: string, points: number, isLast: boolean): string =>
     `${who} loses ${HULL_POINTS.show(points)}${isLast ? ", its last" : ""}`;
-  const [own, enemy] = [says(ship, rammer, state.isLastPoint), says(target, rammed, rammedBy(state)?.isLastPoint)];
+  const [own, enemy] = [says(ship, rammer, isOwnLast), says(target.target, rammed, target.isLastPoint)];
   if (rammer > 0 && rammed > 0) return `${own} and ${enemy}`;
   if (rammed > 0) return enemy;
   return rammer > 0 ? own : "neither loses any";
 }
 
-/** What follows once the ram is decided: minerals of Energy Siphons, and a cyst of a Psionic Node. */
-function afterRam(state: Ram): Ask<Ram, Ram> {
-  const { ship, battle, round, player, siphons, siphoned, node, cyst, target = "" } = state;
-  if (siphons > 0 && siphoned === undefined) {
-    return {
-      ...{ asks: "faces", clause: "Gate: Energy Siphon", side: player, count: siphons, modifiers: [] },
-      told: [`${D3_TOLD} for the minerals of each Energy Siphon.`],
-      what: `Energy Siphon of ${ship} in round ${round} of ${battle}`,
-      nextOf: (faces) => ({ ...state, siphoned: faces.map(d3Of) }),
-      likely: () => d3Odds(siphons, "minerals"),
-      facesText: (faces) => d3Text(faces.map(d3Of)),
-    };
-  }
-  if (node !== "" && cyst === undefined && rammedBy(state)?.isTerrain === false) {
-    return {
-      ...{
-        asks: "choice",
-        what: `Leave a Psychic Cyst on ${target}, and lose the node?`,
-        clause: "Gate: Psionic Node",
-      },
-      choices: [NO_CYST, ...SIDES.list],
-      next: (choice: string) => ({ ...state, cyst: choice === NO_CYST ? "" : choice }),
-    };
-  }
-  return { asks: "nothing", end: state };
+/** The dice of both, and what they lose. */
+function* rollBoth(start: Ram, target: Rammed): Dialogue<Losses> {
+  const { ship, battle, round, player, ramming } = start;
+  const text = (own: number, enemy: number): string => lossText(start, target, lossesOf(start, target, own, enemy));
+  const added = ramming.dice - 1;
+  const own = yield* askBest({
+    ...{ clause: CLAUSE, side: player, what: `Ram of ${ship} in round ${round} of ${battle}` },
+    ...{ count: ramming.dice, modifiers: added === 0 ? [] : [{ why: "dice added, the best counts", by: added }] },
+    likely: () => ramOdds(ramming, text),
+  });
+  const enemy = yield* askBest({
+    ...{ clause: CLAUSE, side: target.player, count: 1 },
+    what: `Ram against ${target.target} by ${ship} in round ${round} of ${battle}`,
+    against: { what: `Die of ${ship}`, faces: [own] },
+    likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [text(own, roll), BigInt(ways)])),
+    bestText: (face) => text(own, face),
+  });
+  return lossesOf(start, target, own, enemy);
+}
+
+/** The minerals of Energy Siphons, once the ram is decided. */
+function* rollSiphons({ ship, battle, round, player, siphons }: Ram): Dialogue<readonly number[]> {
+  if (siphons === 0) return [];
+  const faces = yield* askFaces({
+    ...{ clause: "Gate: Energy Siphon", side: player, count: siphons },
+    told: [`${D3_TOLD} for the minerals of each Energy Siphon.`],
+    what: `Energy Siphon of ${ship} in round ${round} of ${battle}`,
+    likely: () => d3Odds(siphons, "minerals"),
+    facesText: (shown) => d3Text(shown.map(d3Of)),
+  });
+  return faces.map(d3Of);
+}
+
+/** The cyst of a Psionic Node. */
+function* askCyst({ node }: Ram, { target, isTerrain }: Rammed): Dialogue<Side | undefined> {
+  if (node === "" || isTerrain) return undefined;
+  const cyst = yield* askChoice({
+    ...{ what: `Leave a Psychic Cyst on ${target}, and lose the node?`, clause: "Gate: Psionic Node" },
+    choices: [NO_CYST, ...SIDES.list],
+  });
+  return cyst === NO_CYST ? undefined : cyst;
 }
 
 /** The minerals that Energy Siphons give, each to itself. */
-const siphonedTo = ({ ship }: ShipThere, { siphoned = [] }: Ram): readonly BattleEvent[] =>
+const siphonedTo = ({ ship }: ShipThere, { siphoned }: RamEnd): readonly BattleEvent[] =>
   partsWith(ship, "ramMineralFaces").flatMap(({ side, position, stores }, index) => {
     const gained = siphoned[index];
     if (gained === undefined) return [];
@@ -165,25 +188,25 @@ const siphonedTo = ({ ship }: ShipThere, { siphoned = [] }: Ram): readonly Battl
   });
 
 /** A cyst is left on the target; its node is destroyed in the Cleanup. */
-function cystLeft({ battle, ship }: ShipThere, { cyst = "", target = "" }: Ram): readonly BattleEvent[] {
-  const [side, node] = [SIDES.list.find((one) => one === cyst), nodeOf(ship)];
-  if (!side || !node) return [];
+function cystLeft({ battle, ship }: ShipThere, { cyst, target }: RamEnd): readonly BattleEvent[] {
+  const node = nodeOf(ship);
+  if (!cyst || !node) return [];
   return [
     COMPONENT_USED.deed(
       ship.ship,
       { side: node.side, position: node.position, component: "Psionic Node" },
       "Gate: Psionic Node",
     ),
-    CYST_LEFT.deed(target, { side, fleet: actsFor(battle, ship) }, "Gate: Psionic Node"),
+    CYST_LEFT.deed(target, { side: cyst, fleet: actsFor(battle, ship) }, "Gate: Psionic Node"),
   ];
 }
 
 /** The odds of a ram before the first of its dice. */
-function ramOdds(state: Ram): readonly Odds[] {
+function ramOdds({ dice }: Ramming, text: (own: number, enemy: number) => string): readonly Odds[] {
   const ways = new Map<string, bigint>();
-  for (const one of bestOf(state.ramming.dice).faces)
+  for (const one of bestOf(dice).faces)
     for (const other of ONE_DIE.faces) {
-      const result = lossText({ ...state, own: one.roll, enemy: other.roll });
+      const result = text(one.roll, other.roll);
       ways.set(result, (ways.get(result) ?? 0n) + BigInt(one.ways) * BigInt(other.ways));
     }
   return oddsFrom([...ways]);
@@ -194,7 +217,7 @@ function ramOdds(state: Ram): readonly Odds[] {
  * moves no further (Gate: Ships Turn). Rulings: the move that it rams with adds no drift beside that of the ram; an Energy Siphon keeps
  * its own minerals, without a limit; a Psionic Node that leaves a cyst is destroyed in the Cleanup. Its subject is the ship.
  */
-export const ramShip = command<Ram, Ram>({
+export const ramShip = dialogueCommand<Ram, RamEnd>({
   id: "ram-ship",
   title: "Ram a ship",
   clause: CLAUSE,
@@ -211,58 +234,37 @@ export const ramShip = command<Ram, Ram>({
   facts: ({ ship, battle, ramming, targets }) => ({
     ...{ ship, battle, dice: String(ramming.dice), targets: targets.map(({ target }) => target).join(", ") },
   }),
-  at(state) {
-    const { ship, battle, round, player, ramming, targets, target, own, enemy } = state;
-    const isTerrain = rammedBy(state)?.isTerrain === true;
-    if (target === undefined) {
-      const fields = {
-        target: tableChoice("Target", targetChoices(targets)),
-        from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
-      };
-      return {
-        asks: "fields",
-        what: `Ram with ${ship}`,
-        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
-      };
-    }
-    if (own === undefined && !isTerrain) {
-      const added = ramming.dice - 1;
-      return {
-        ...{ asks: "faces", clause: CLAUSE, side: player, what: `Ram of ${ship} in round ${round} of ${battle}` },
-        ...{ count: ramming.dice, modifiers: added === 0 ? [] : [{ why: "dice added, the best counts", by: added }] },
-        nextOf: (faces: readonly number[]) => ({ ...state, own: Math.max(...faces) }),
-        likely: () => ramOdds(state),
-      };
-    }
-    if (enemy === undefined && !isTerrain) {
-      const loss = (face: number): string => lossText({ ...state, enemy: face });
-      return {
-        ...{ asks: "faces", clause: CLAUSE, side: rammedBy(state)?.player ?? "" },
-        ...{ what: `Ram against ${target} by ${ship} in round ${round} of ${battle}`, count: 1, modifiers: [] },
-        against: { what: `Die of ${ship}`, faces: own === undefined ? [] : [own] },
-        nextOf: (faces: readonly number[]) => ({ ...state, enemy: faces[0] ?? 0 }),
-        likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [loss(roll), BigInt(ways)])),
-        facesText: (faces: readonly number[]) => loss(faces[0] ?? 0),
-      };
-    }
-    return afterRam(state);
+  *dialogue(start) {
+    const { ship, battle, targets } = start;
+    const fields = {
+      target: tableChoice("Target", targetChoices(targets)),
+      from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
+    };
+    const aimed = yield* askFields(`Ram with ${ship}`, fields);
+    const target = chosenTarget(targets, aimed.target);
+    const losses = target.isTerrain ? NO_LOSSES : yield* rollBoth(start, target);
+    return {
+      ...{ ship, battle, target: target.target, from: aimed.from as Bearing, losses },
+      result: lossText(start, target, losses),
+      siphoned: yield* rollSiphons(start),
+      cyst: yield* askCyst(start, target),
+    };
   },
-  result: lossText,
+  result: ({ result }) => result,
   write(open, end, { stamp, rolls, seenBy, side }) {
     const there = actingShip(open, side, end.ship, "movement");
     if ("edits" in there) return there;
-    const { ship, battle, target = "", from = "Ahead" } = end;
-    const { rammer, rammed } = lossesOf(end);
+    const { ship, battle, target, from, losses, result } = end;
     const lost = (who: string, points: number) =>
       points === 0 ? [] : [HULL_LOST.deed(who, { points, by: `${ship} rams ${target}` })];
     const deeds = [
-      SHIP_RAMMED.deed(ship, { target, from: from as Bearing }),
-      ...lost(ship, rammer),
-      ...lost(target, rammed),
+      SHIP_RAMMED.deed(ship, { target, from }),
+      ...lost(ship, losses.rammer),
+      ...lost(target, losses.rammed),
       ...siphonedTo(there, end),
       ...cystLeft(there, end),
     ];
-    const says = `${ship} rams ${target} from ${from.toLowerCase()}: ${lossText(end)}.`;
+    const says = `${ship} rams ${target} from ${from.toLowerCase()}: ${result}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

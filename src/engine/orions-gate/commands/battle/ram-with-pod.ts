@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFields, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
@@ -12,22 +12,34 @@ import { compared } from "../../dice";
 import { HULL_POINTS } from "../../measures";
 import { actingCraft, actingCrafts } from "./about-crafts";
 import { cannotFly } from "./fly-craft";
+import { askBest } from "./best-die";
 import { BATTLE, recordBattle } from "./record-battle";
-import { tableChoice } from "./table-choice";
+import { chosenTarget, tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: New Crafts";
 
-/** A ram of a Breaching Pod with what is chosen and rolled so far. */
+/** What a ram of a Breaching Pod relies on. */
 interface PodRam {
   readonly craft: string;
   readonly battle: string;
   readonly round: number;
   readonly player: string;
-  readonly targets: readonly { readonly target: string; readonly player: string; readonly isLastPoint: boolean }[];
-  readonly target?: string;
-  readonly from?: string;
-  readonly own?: number;
-  readonly enemy?: number;
+  readonly targets: readonly Rammed[];
+}
+
+interface Rammed {
+  readonly target: string;
+  readonly player: string;
+  readonly isLastPoint: boolean;
+}
+
+/** How it ended. */
+interface PodRammed {
+  readonly craft: string;
+  readonly battle: string;
+  readonly target: Rammed;
+  readonly from: Bearing;
+  readonly isHit: boolean;
 }
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: PodRam } | Outcome {
@@ -46,20 +58,15 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: P
   return { state: { craft: craft.craft, battle: battle.battle, round: battle.round, player, targets } };
 }
 
-const isHit = ({ own = 0, enemy = 0 }: PodRam): boolean => own > enemy;
-
 /** What a ram comes to: "Thorn loses 1 Hull Point, its last". */
-function lossText({ targets, target = "" }: PodRam, isLost: boolean): string {
-  const isLast = targets.find((one) => one.target === target)?.isLastPoint === true;
-  return isLost ? `${target} loses ${HULL_POINTS.show(1)}${isLast ? ", its last" : ""}` : `${target} loses none`;
-}
-const resultOf = (end: PodRam): string => lossText(end, isHit(end));
+const lossText = ({ target, isLastPoint }: Rammed, isHit: boolean): string =>
+  isHit ? `${target} loses ${HULL_POINTS.show(1)}${isLastPoint ? ", its last" : ""}` : `${target} loses none`;
 
 /**
  * A Breaching Pod rams a ship by the rules for ships and is lost by it (Gate: New Crafts). Its subject is the craft. Ruling: it has no
  * Hull Points to lose.
  */
-export const ramWithPod = command<PodRam, PodRam>({
+export const ramWithPod = dialogueCommand<PodRam, PodRammed>({
   id: "ram-with-pod",
   title: "Ram a ship",
   clause: CLAUSE,
@@ -74,51 +81,43 @@ export const ramWithPod = command<PodRam, PodRam>({
       .map(({ craft }) => allows(craft.craft, `Ram a ship with ${craft.craft}`, CLAUSE)),
   begin: (open, { side, subject }) => begun(open, side, subject),
   facts: ({ craft, battle, targets }) => ({ craft, battle, targets: targets.map(({ target }) => target).join(", ") }),
-  at(state) {
-    const { craft, battle, round, player, targets, target, own, enemy } = state;
-    if (target === undefined) {
-      const names = targets.map((one) => one.target);
-      const fields = {
-        target: tableChoice("Target", names),
-        from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
-      };
-      return {
-        asks: "fields",
-        what: `Ram with ${craft}`,
-        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
-      };
-    }
-    const of = `of ${craft} on ${target} in round ${round} of ${battle}`;
-    if (own === undefined) {
-      const { higher, lower, same } = compared(ONE_DIE, ONE_DIE);
-      return {
-        ...{ asks: "faces", clause: CLAUSE, side: player, what: `Ram ${of}`, count: 1, modifiers: [] },
-        nextOf: (faces: readonly number[]) => ({ ...state, own: faces[0] ?? 0 }),
-        likely: () =>
-          oddsFrom([
-            [lossText(state, false), BigInt(lower.ways + same.ways)],
-            [lossText(state, true), BigInt(higher.ways)],
-          ]),
-      };
-    }
-    if (enemy !== undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "faces", clause: CLAUSE, side: targets.find((one) => one.target === target)?.player ?? "" },
-      ...{ what: `Defence against the ram ${of}`, count: 1, modifiers: [] },
-      against: { what: `Die of ${craft}`, faces: [own] },
-      nextOf: (faces: readonly number[]) => ({ ...state, enemy: faces[0] ?? 0 }),
-      likely: () => oddsFrom(ONE_DIE.faces.map(({ roll }) => [resultOf({ ...state, enemy: roll }), 1n])),
-      facesText: (faces: readonly number[]) => resultOf({ ...state, enemy: faces[0] ?? 0 }),
+  *dialogue({ craft, battle, round, player, targets }) {
+    const fields = {
+      target: tableChoice(
+        "Target",
+        targets.map(({ target }) => target),
+      ),
+      from: tableChoice("Rammed from", BEARINGS, "Seen from the target's bridge"),
     };
+    const aimed = yield* askFields(`Ram with ${craft}`, fields);
+    const target = chosenTarget(targets, aimed.target);
+    const of = `of ${craft} on ${target.target} in round ${round} of ${battle}`;
+    const { higher, lower, same } = compared(ONE_DIE, ONE_DIE);
+    const own = yield* askBest({
+      ...{ clause: CLAUSE, side: player, what: `Ram ${of}`, count: 1 },
+      likely: () =>
+        oddsFrom([
+          [lossText(target, false), BigInt(lower.ways + same.ways)],
+          [lossText(target, true), BigInt(higher.ways)],
+        ]),
+    });
+    const result = (face: number): string => lossText(target, own > face);
+    const enemy = yield* askBest({
+      ...{ clause: CLAUSE, side: target.player, what: `Defence against the ram ${of}`, count: 1 },
+      against: { what: `Die of ${craft}`, faces: [own] },
+      likely: () => oddsFrom(ONE_DIE.faces.map(({ roll }) => [result(roll), 1n])),
+      bestText: result,
+    });
+    return { craft, battle, target, from: aimed.from as Bearing, isHit: own > enemy };
   },
-  result: resultOf,
-  write(open, end, { stamp, rolls, seenBy }) {
-    const { craft, battle, target = "", from = "Ahead" } = end;
+  result: ({ target, isHit }) => lossText(target, isHit),
+  write(open, { craft, battle, target: rammed, from, isHit }, { stamp, rolls, seenBy }) {
+    const { target } = rammed;
     const deeds = [
-      POD_RAMMED.deed(craft, { target, from: from as Bearing }),
-      ...(isHit(end) ? [HULL_LOST.deed(target, { points: 1, by: `${craft} rams it` })] : []),
+      POD_RAMMED.deed(craft, { target, from }),
+      ...(isHit ? [HULL_LOST.deed(target, { points: 1, by: `${craft} rams it` })] : []),
     ];
-    const says = `${craft} rams ${target} from ${from.toLowerCase()}: ${resultOf(end)}.`;
+    const says = `${craft} rams ${target} from ${from.toLowerCase()}: ${lossText(rammed, isHit)}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

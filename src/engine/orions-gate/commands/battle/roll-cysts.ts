@@ -1,11 +1,12 @@
-import { command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { playerOf, shipsOfFleet, shipsOnTable, type Battle } from "../../battle/battle";
 import { CYSTS_ROLLED } from "../../battle/changes/cysts";
 import type { BattleShip } from "../../battle/ship";
 import { FACES } from "../../dice";
 import { battleNamed, battlesFor, mayAct, notInPhase, playsFleet } from "./about";
+import { askBest } from "./best-die";
 import { oddsOfBest } from "./dice-odds";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -60,7 +61,7 @@ const seizedText = (face: number): string => (face === FACES ? "may be activated
  * Before a fleet moves it rolls a die for each of its Psychic Cysts on enemy ships; with a 6 it activates that ship as its own, and the
  * enemy may activate it as well (Gate: Psychic Cyst). Its subject is the battle.
  */
-export const rollCysts = command<Rolling, Rolling>({
+export const rollCysts = dialogueCommand<Rolling, Rolling>({
   id: "roll-cysts",
   title: "Roll for the Psychic Cysts",
   clause: CLAUSE,
@@ -79,17 +80,19 @@ export const rollCysts = command<Rolling, Rolling>({
     round: String(round),
     ships: ships.map(({ ship }) => ship).join(", "),
   }),
-  at(state) {
-    const { battle, round, ships, best } = state;
-    const next = ships[best.length];
-    if (!next) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "faces", clause: CLAUSE, side: next.player, count: next.dice, modifiers: [] },
-      what: `Psychic Cysts of ${next.fleet} on ${next.ship} in round ${round} of ${battle}`,
-      nextOf: (faces: readonly number[]) => ({ ...state, best: [...best, Math.max(...faces)] }),
-      likely: () => oddsOfBest(next.dice, seizedText),
-      facesText: (faces: readonly number[]) => seizedText(Math.max(...faces)),
-    };
+  *dialogue(start) {
+    const { battle, round, ships } = start;
+    let { best } = start;
+    for (const { ship, fleet, player, dice } of ships) {
+      const face = yield* askBest({
+        ...{ clause: CLAUSE, side: player, count: dice },
+        what: `Psychic Cysts of ${fleet} on ${ship} in round ${round} of ${battle}`,
+        likely: () => oddsOfBest(dice, seizedText),
+        bestText: seizedText,
+      });
+      best = [...best, face];
+    }
+    return { ...start, best };
   },
   result: ({ best }) => best.map(seizedText).join(", "),
   write(open, end, { stamp, rolls, seenBy }) {

@@ -1,6 +1,5 @@
-import { command } from "../../../campaign/commands/command";
-import type { Ask } from "../../../campaign/commands/ask";
 import { allows, asksFor } from "../../../campaign/commands/command-spec";
+import { askChoice, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { countingRolls } from "../../../campaign/ledger/counting-rolls";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
@@ -12,6 +11,7 @@ import type { SetUpOver } from "../../battle/set-up-state";
 import { TABLE_EDGES, tableEdgeSays, type TableEdge } from "../../battle/table-edges";
 import { compared } from "../../dice";
 import { battleNamed, battlesFor, SETUP } from "./about";
+import { askBest } from "./best-die";
 import { BATTLE, recordBattle } from "./record-battle";
 
 interface Player {
@@ -19,7 +19,7 @@ interface Player {
   readonly player: string;
 }
 
-/** A roll-off of the set-up with what is rolled and chosen so far. */
+/** What a roll-off of the set-up relies on. */
 interface RollingOff {
   readonly battle: string;
   readonly over: SetUpOver;
@@ -27,8 +27,11 @@ interface RollingOff {
   readonly other: Player;
   /** The throw, from 1: those before it were ties. */
   readonly nth: number;
-  readonly mine?: number;
-  readonly theirs?: number;
+}
+
+/** Who won it, and the edge that the winner chose; nobody on a tie, and no edge where none is chosen. */
+interface RolledOff extends RollingOff {
+  readonly winner?: Player;
   readonly edge?: TableEdge;
 }
 
@@ -70,40 +73,8 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   return { state: { ...rolling, nth: nextThrow(open, rolling) } };
 }
 
-/** The fleet that has won; undefined on a tie. */
-function winnerOf({ one, other, mine = 0, theirs = 0 }: RollingOff): Player | undefined {
-  if (mine === theirs) return undefined;
-  return mine > theirs ? one : other;
-}
-
-const resultOf = (state: RollingOff): string => {
-  const winner = winnerOf(state);
-  return winner ? `${winner.fleet} wins` : "a tie, which is rolled again";
-};
-
-/** The die of a fleet, with the odds of the roll-off. */
-function dieOf(state: RollingOff, who: Player): Ask<RollingOff, RollingOff> {
-  const { one, mine } = state;
-  const isFirst = mine === undefined;
-  const at = (face: number): RollingOff => ({ ...state, ...(isFirst ? { mine: face } : { theirs: face }) });
-  const { higher, lower, same } = compared(ONE_DIE, ONE_DIE);
-  return {
-    ...{ asks: "faces", clause: SETUP, side: who.player, count: 1, modifiers: [], what: purposeOf(state, who.fleet) },
-    nextOf: (faces) => at(faces[0] ?? 0),
-    ...(!isFirst && {
-      against: { what: `Die of ${one.fleet}`, faces: [mine] },
-      facesText: (faces: readonly number[]) => resultOf(at(faces[0] ?? 0)),
-    }),
-    likely: () =>
-      isFirst
-        ? oddsFrom([
-            [resultOf({ ...state, mine: 2, theirs: 1 }), BigInt(higher.ways)],
-            [resultOf({ ...state, mine: 1, theirs: 2 }), BigInt(lower.ways)],
-            [resultOf({ ...state, mine: 1, theirs: 1 }), BigInt(same.ways)],
-          ])
-        : oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [resultOf(at(roll)), BigInt(ways)])),
-  };
-}
+const resultOf = (winner: Player | undefined): string =>
+  winner ? `${winner.fleet} wins` : "a tie, which is rolled again";
 
 /** The edge across the table. */
 const opposite = (edge: TableEdge): TableEdge =>
@@ -114,7 +85,7 @@ const opposite = (edge: TableEdge): TableEdge =>
  * edge and places the first ship (Gate: Terrain, Gate: Setup). Its subject is the battle. Rulings: a tie is rolled again, by the same
  * command; the other fleet has the edge opposite; players who did all this at the table may begin the first round without it.
  */
-export const setUpTable = command<RollingOff, RollingOff>({
+export const setUpTable = dialogueCommand<RollingOff, RolledOff>({
   id: "set-up-table",
   title: "Set up the table",
   clause: SETUP,
@@ -134,21 +105,35 @@ export const setUpTable = command<RollingOff, RollingOff>({
       }),
   begin: (open, { side, subject }) => begun(open, side, subject),
   facts: ({ battle, over, one, other }) => ({ battle, over, fleets: `${one.fleet}, ${other.fleet}` }),
-  at(state) {
-    const { one, other, mine, theirs, over, edge } = state;
-    if (mine === undefined) return dieOf(state, one);
-    if (theirs === undefined) return dieOf(state, other);
-    const winner = winnerOf(state);
-    if (!winner || over !== "the deployment" || edge !== undefined) return { asks: "nothing", end: state };
-    return {
-      ...{ asks: "choice", clause: SETUP, choices: TABLE_EDGES, what: `At which edge does ${winner.fleet} deploy?` },
-      next: (choice: string) => ({ ...state, edge: TABLE_EDGES.find((one) => one === choice) ?? TABLE_EDGES[0] }),
-    };
+  *dialogue(start) {
+    const { one, other, over } = start;
+    const die = { clause: SETUP, count: 1 };
+    const { higher, lower, same } = compared(ONE_DIE, ONE_DIE);
+    const mine = yield* askBest({
+      ...{ ...die, side: one.player, what: purposeOf(start, one.fleet) },
+      likely: () =>
+        oddsFrom([
+          [resultOf(one), BigInt(higher.ways)],
+          [resultOf(other), BigInt(lower.ways)],
+          [resultOf(undefined), BigInt(same.ways)],
+        ]),
+    });
+    const winnerBy = (face: number): Player | undefined => (mine === face ? undefined : mine > face ? one : other);
+    const resultBy = (face: number): string => resultOf(winnerBy(face));
+    const theirs = yield* askBest({
+      ...{ ...die, side: other.player, what: purposeOf(start, other.fleet) },
+      against: { what: `Die of ${one.fleet}`, faces: [mine] },
+      likely: () => oddsFrom(ONE_DIE.faces.map(({ roll, ways }) => [resultBy(roll), BigInt(ways)])),
+      bestText: resultBy,
+    });
+    const winner = winnerBy(theirs);
+    if (!winner) return start;
+    if (over !== "the deployment") return { ...start, winner };
+    const what = `At which edge does ${winner.fleet} deploy?`;
+    return { ...start, winner, edge: yield* askChoice({ what, clause: SETUP, choices: TABLE_EDGES }) };
   },
-  result: resultOf,
-  write(open, end, { stamp, rolls, seenBy }) {
-    const { battle, over, one, other, edge } = end;
-    const winner = winnerOf(end);
+  result: ({ winner }) => resultOf(winner),
+  write(open, { battle, over, one, other, winner, edge }, { stamp, rolls, seenBy }) {
     const loser = winner === one ? other : one;
     const edges =
       edge && winner

@@ -1,4 +1,4 @@
-import type { AsksFaces } from "../../../campaign/commands/ask";
+import { askFaces, type Dialogue } from "../../../campaign/commands/dialogue";
 import { playerOf } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-change";
 import { MISFIRES } from "../../battle/misfires";
@@ -35,19 +35,19 @@ export function shotAlready({ ship, shot, warped }: BattleShip): string | undefi
 
 const misfireText = (many: number): string => (many === 1 ? "1 misfire" : `${many} misfires`);
 
-/** The roll of its Plasma Cannons, a die each whenever they fire (Gate: Plasma Cannon). */
-export const misfireRoll = <S>(
-  { ship, round, battle, player, plasma }: Shooter,
-  nextOf: (faces: readonly number[]) => S,
-): AsksFaces<S> => ({
-  ...{ asks: "faces", clause: "Gate: Plasma Cannon", side: player },
-  ...{ what: `Plasma Cannons of ${ship} in round ${round} of ${battle}`, count: plasma.length, modifiers: [], nextOf },
-  likely: () => oddsOfOnes(plasma.length, misfireText),
-  facesText: (faces) => misfireText(faces.filter((face) => face === 1).length),
-});
+/** The roll of its Plasma Cannons, a die each whenever they fire (Gate: Plasma Cannon); none if it has none. */
+export function* misfireRoll({ ship, round, battle, player, plasma }: Shooter): Dialogue<readonly number[]> {
+  if (plasma.length === 0) return [];
+  return yield* askFaces({
+    ...{ clause: "Gate: Plasma Cannon", side: player, count: plasma.length },
+    what: `Plasma Cannons of ${ship} in round ${round} of ${battle}`,
+    likely: () => oddsOfOnes(plasma.length, misfireText),
+    facesText: (faces) => misfireText(faces.filter((face) => face === 1).length),
+  });
+}
 
 /** Gate: Plasma Cannon. Each die that shows 1 damages the side that its cannon is on. */
-export const misfired = ({ ship, plasma }: Shooter, misfires: readonly number[] = []): readonly BattleEvent[] =>
+export const misfired = ({ ship, plasma }: Shooter, misfires: readonly number[]): readonly BattleEvent[] =>
   SIDES.list.flatMap((side) => {
     const points = misfires.filter((face, index) => face === 1 && plasma[index] === side).length;
     return points === 0 ? [] : [DAMAGE_TAKEN.deed(ship, { side, points, by: MISFIRES }, "Gate: Plasma Cannon")];

@@ -16,3 +16,10 @@ export const markerChoices = (markers: readonly Marker[]): readonly Choice[] =>
 export const targetChoices = (
   targets: readonly { readonly target: string; readonly label?: string }[],
 ): readonly Choice[] => targets.map(({ target, label = target }) => ({ value: target, label }));
+
+/** The target that was chosen by its name. */
+export function chosenTarget<T extends { readonly target: string }>(targets: readonly T[], name: string): T {
+  const found = targets.find(({ target }) => target === name);
+  if (!found) throw new Error(`${name} is no target`);
+  return found;
+}

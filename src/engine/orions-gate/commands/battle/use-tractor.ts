@@ -1,5 +1,5 @@
-import { fieldsQuestion, command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
+import { askFaces, askFields, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
@@ -14,7 +14,7 @@ import { tableChoice } from "./table-choice";
 
 const CLAUSE = "Gate: Tractor Beam";
 
-/** A pull with what is chosen and rolled so far. */
+/** What a pull relies on. */
 interface Pull {
   readonly ship: string;
   readonly battle: string;
@@ -22,9 +22,13 @@ interface Pull {
   readonly player: string;
   readonly power: number;
   readonly targets: readonly string[];
-  readonly target?: string;
-  readonly obscured?: number;
-  readonly faces?: readonly number[];
+}
+
+interface Pulled {
+  readonly ship: string;
+  readonly battle: string;
+  readonly target: string;
+  readonly moves: number;
 }
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Pull } | Outcome {
@@ -65,7 +69,7 @@ export const movesPulled = (faces: readonly number[], obscured: number): number 
  * Instead of shooting, a Tractor Beam turns or moves its target once for each 6 (Gate: Tractor Beam). Rulings: friendly ships and
  * crafts may be pulled as well; the moves add nothing to the drift of the target.
  */
-export const useTractor = command<Pull, Pull>({
+export const useTractor = dialogueCommand<Pull, Pulled>({
   id: "use-tractor",
   title: "Use the Tractor Beam",
   clause: CLAUSE,
@@ -80,42 +84,25 @@ export const useTractor = command<Pull, Pull>({
       .map(({ ship }) => allows(ship.ship, `Pull with ${ship.ship} instead of shooting`, CLAUSE)),
   begin: (open, { side, subject }) => begun(open, side, subject),
   facts: ({ ship, battle, power, targets }) => ({ ship, battle, power: String(power), targets: targets.join(", ") }),
-  at(state) {
-    const { ship, battle, round, player, power, targets, target, obscured = 0, faces } = state;
-    if (target === undefined) {
-      const fields = {
-        target: tableChoice("Target", targets, "A ship or a craft, not terrain"),
-        obscured: wholeField("Pieces of Obscuring Terrain in the arc", {
-          ...{ start: "0", samples: ["0", "1"], least: 0, most: MAX_OBSCURED },
-        }),
-      };
-      return {
-        asks: "fields",
-        what: `Pull with ${ship}`,
-        ...fieldsQuestion(fields, (values) => ({ ...state, ...values })),
-      };
-    }
-    if (faces === undefined) {
-      const added =
-        obscured === 0 ? [] : [{ why: "dice of obscuring pieces, as many of the highest removed", by: obscured }];
-      return {
-        ...{
-          asks: "faces",
-          clause: CLAUSE,
-          side: player,
-          what: `Tractor Beam of ${ship} in round ${round} of ${battle}`,
-        },
-        ...{ count: power + obscured, modifiers: [{ why: "dice of tractor power", by: power }, ...added] },
-        nextOf: (rolled: readonly number[]) => ({ ...state, faces: rolled }),
-        likely: () => oddsOfSixes(power + obscured, obscured, movesText),
-      };
-    }
-    return { asks: "nothing", end: state };
+  *dialogue({ ship, battle, round, player, power, targets }) {
+    const fields = {
+      target: tableChoice("Target", targets, "A ship or a craft, not terrain"),
+      obscured: wholeField("Pieces of Obscuring Terrain in the arc", {
+        ...{ start: "0", samples: ["0", "1"], least: 0, most: MAX_OBSCURED },
+      }),
+    };
+    const { target, obscured } = yield* askFields(`Pull with ${ship}`, fields);
+    const added =
+      obscured === 0 ? [] : [{ why: "dice of obscuring pieces, as many of the highest removed", by: obscured }];
+    const faces = yield* askFaces({
+      ...{ clause: CLAUSE, side: player, what: `Tractor Beam of ${ship} in round ${round} of ${battle}` },
+      ...{ count: power + obscured, modifiers: [{ why: "dice of tractor power", by: power }, ...added] },
+      likely: () => oddsOfSixes(power + obscured, obscured, movesText),
+    });
+    return { ship, battle, target, moves: movesPulled(faces, obscured) };
   },
-  result: ({ faces = [], obscured = 0 }) => movesText(movesPulled(faces, obscured)),
-  write(open, end, { stamp, rolls, seenBy }) {
-    const { battle, ship, target = "", faces = [], obscured = 0 } = end;
-    const moves = movesPulled(faces, obscured);
+  result: ({ moves }) => movesText(moves),
+  write(open, { ship, battle, target, moves }, { stamp, rolls, seenBy }) {
     const deeds = [SHIP_SHOT.deed(ship, { did: TRACTOR, target })];
     const says = `${ship} pulls ${target}: it turns or moves ${moves === 0 ? "not at all" : `by ${movesText(moves)}`}.`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });

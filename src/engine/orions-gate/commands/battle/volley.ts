@@ -1,5 +1,5 @@
 import { oddsFrom } from "../../../campaign/commands/odds";
-import type { AsksFaces } from "../../../campaign/commands/ask";
+import { askFaces, type Dialogue } from "../../../campaign/commands/dialogue";
 import { diceIn, hitsOf, type AttackDice } from "../../battle/attack";
 import { hitWays } from "../../ships-turn/hit-ways";
 import { hitWaysAgainst } from "../../ships-turn/hit-ways-against";
@@ -21,37 +21,25 @@ export interface Volley {
 }
 
 /** The roll of the attacker, with the odds of the attack. */
-export function attackRoll<S>(
-  { by, when, attacker, dice, clause, text }: Volley,
-  nextOf: (faces: readonly number[]) => S,
-): AsksFaces<S> {
+export function attackRoll({ by, when, attacker, dice, clause, text }: Volley): Dialogue<readonly number[]> {
   const [attackers, defenders] = [diceIn(dice.attacker), diceIn(dice.defender)];
-  return {
-    ...{
-      asks: "faces",
-      clause,
-      side: attacker,
-      what: `Attack of ${by} ${when}`,
-      count: attackers,
-      modifiers: dice.attacker,
-      nextOf,
-    },
+  return askFaces({
+    ...{ clause, side: attacker, what: `Attack of ${by} ${when}`, count: attackers, modifiers: dice.attacker },
     likely: () => oddsFrom(hitWays({ attackers, defenders, kept: dice.kept }).map((ways, hits) => [text(hits), ways])),
-  };
+  });
 }
 
 /** The roll of the defender against what the attacker rolled, with the odds that are left. */
-export function defenceRoll<S>(
+export function defenceRoll(
   { by, target, when, defender, dice, clause, text }: Volley,
   attack: readonly number[],
-  nextOf: (faces: readonly number[]) => S,
-): AsksFaces<S> {
+): Dialogue<readonly number[]> {
   const kept = [...attack].sort((one, other) => other - one).slice(0, dice.kept);
   const count = diceIn(dice.defender);
-  return {
-    ...{ asks: "faces", clause, side: defender, what: `Defence of ${target} against ${by} ${when}` },
-    ...{ count, modifiers: dice.defender, nextOf, against: { what: `Attack of ${by}`, faces: attack } },
+  return askFaces({
+    ...{ clause, side: defender, what: `Defence of ${target} against ${by} ${when}` },
+    ...{ count, modifiers: dice.defender, against: { what: `Attack of ${by}`, faces: attack } },
     likely: () => oddsFrom(hitWaysAgainst(kept, count).map((ways, hits) => [text(hits), ways])),
     facesText: (faces) => text(hitsOf(dice.kept, attack, faces).length),
-  };
+  });
 }
