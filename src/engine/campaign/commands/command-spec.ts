@@ -103,7 +103,10 @@ export interface TestIds {
   readonly commit?: string;
 }
 
-/** A declared command: a procedure that starts with what it reads from the books, and ends with what it writes. */
+/**
+ * A declared command: a procedure that starts with what it reads from the books, and ends with what it writes. One that asks once is
+ * declared as a form, and one that asks one thing after the other as a dialogue; both have this derived.
+ */
 export interface CommandSpec<S, E, B extends OpenBooks> extends CommandInfo<B> {
   /**
    * Reads everything that the questions need from the books, or says why it is refused. After this it does not see the books. If

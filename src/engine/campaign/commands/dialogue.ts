@@ -49,16 +49,16 @@ export function* askFaces(asked: Omit<Unmodified<AsksFaces<never>>, "nextOf">): 
   return yield* put<readonly number[]>({ asks: "faces", modifiers: [], ...asked });
 }
 
-type Optional = Omit<AsksOption<never>, "asks" | "next" | "choices">;
+type Option = Omit<AsksOption<never>, "asks" | "next" | "choices">;
 
 /** Asks for one of some words. */
-export function* askChoice<W extends string>(asked: Optional & { readonly choices: readonly W[] }): Dialogue<W> {
+export function* askChoice<W extends string>(asked: Option & { readonly choices: readonly W[] }): Dialogue<W> {
   return yield* put<W>({ asks: "choice", ...asked });
 }
 
 /** Asks for one of some things, each by its name; `likely` as in a choice of words. */
 export function* askChoiceOf<T extends object | string | number>(
-  { likely, ...asked }: Omit<Optional, "likely"> & { readonly likely?: (one: T) => readonly Odds[] },
+  { likely, ...asked }: Omit<Option, "likely"> & { readonly likely?: (one: T) => readonly Odds[] },
   things: readonly T[],
   nameOf: (one: T) => string,
 ): Dialogue<T> {
@@ -100,7 +100,7 @@ export function* askFields<F extends Fields>(
 
 const isMisfits = (read: unknown): read is Misfits => typeof read === "object" && read !== null && "misfits" in read;
 
-/** What a command started with, and the replies so far: the replies are saved in Steps. */
+/** The state of a dialogue: what it started with, and the replies so far. Steps save the same. */
 type Going<S> = S & { readonly told?: readonly Told[] };
 
 interface DialogueSpec<S, E, B extends OpenBooks> extends Omit<CommandSpec<S, E, B>, "at"> {
@@ -108,7 +108,10 @@ interface DialogueSpec<S, E, B extends OpenBooks> extends Omit<CommandSpec<S, E,
   dialogue(start: S): Dialogue<E>;
 }
 
-/** Declares a command that asks one thing after the other. */
+/**
+ * Declares a command that asks one thing after the other. Its states are histories: where the odds have to follow equal states together,
+ * or a question takes a long calculation, `command` with states of its own is better.
+ */
 export const dialogueCommand = <S extends object, E, B extends OpenBooks = OpenBooks>(
   declared: DialogueSpec<S, E, B>,
 ): Command<B> =>

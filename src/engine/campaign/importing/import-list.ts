@@ -1,6 +1,7 @@
 import { inOneLine, quote } from "../../core/cell";
+import type { Command } from "../commands/command";
 import { allows, asksFor } from "../commands/command-spec";
-import { fieldsQuestion, command, type Command } from "../commands/command";
+import { askFields, dialogueCommand } from "../commands/dialogue";
 import {
   linesField,
   optionalChoiceField,
@@ -36,19 +37,16 @@ interface ImportingBooks extends OpenBooks {
   };
 }
 
-/** What the questions rely on, and the answers so far. */
-interface State {
+/** What the questions rely on. */
+interface Start {
   readonly kind: Importable;
   readonly sides: readonly string[];
   readonly samples: readonly string[];
-  readonly listed?: Listed;
 }
 
 interface Listed {
   readonly listing: Listing;
   readonly choices: Choices;
-  /** Whether the user has said where each column goes. */
-  readonly mapped: boolean;
 }
 
 /** The most columns of a list: each of them is asked for. */
@@ -69,7 +67,7 @@ const FIRST_ROW = 1;
 export const columnField = (column: number): string => `column-${column}`;
 
 /** The list, and how it is read. */
-function listFields({ kind: { joins, things }, sides, samples }: State) {
+function listFields({ kind: { joins, things }, sides, samples }: Start) {
   const [, more] = things;
   return {
     list: linesField("The list, with its headings", {
@@ -134,14 +132,14 @@ function listedBy(
   if (typeof reading === "string") return { misfits: { headings: reading } };
   const decimal = DECIMALS.find(({ value }) => value === values["decimal"])?.value;
   const choices = { reading, decimal, side: textIn(values, "side"), giveIds: values["giveIds"] === true };
-  return { listing, choices, mapped: false };
+  return { listing, choices };
 }
 
 /**
  * Imports what fits of a list: units, or rows of another table; its subject is the table. It asks for the list first, then
  * where each of its columns goes.
  */
-export const importList: Command<ImportingBooks> = command<State, Listed, ImportingBooks>({
+export const importList: Command<ImportingBooks> = dialogueCommand<Start, Listed, ImportingBooks>({
   id: "import",
   title: "Import a list",
   clause: "",
@@ -163,31 +161,21 @@ export const importList: Command<ImportingBooks> = command<State, Listed, Import
     const takes = kinds.map(({ of }) => of.name).join(", ") || "none";
     return refusal("import", "Table", `Lists cannot be imported into ${quote(subject)}. The tables are: ${takes}.`);
   },
-  at(state) {
-    const { kind, listed } = state;
-    if (!listed) {
-      return {
-        asks: "fields",
-        what: kind.title,
-        ...fieldsQuestion(listFields(state), (values) => {
-          const next = listedBy(kind, values);
-          return "misfits" in next ? next : { ...state, listed: next };
-        }),
-      };
-    }
-    if (listed.mapped || listed.listing.width === 0) return { asks: "nothing", end: listed };
-    return {
-      asks: "fields",
-      what: `${kind.title}: where each column goes`,
-      ...fieldsQuestion(columnFields(kind, listed), (values) => {
-        const { choices } = listed;
+  *dialogue(start) {
+    const { kind } = start;
+    const listed = yield* askFields(kind.title, listFields(start), { read: (values) => listedBy(kind, values) });
+    const { listing, choices } = listed;
+    if (listing.width === 0) return listed;
+    return yield* askFields(`${kind.title}: where each column goes`, columnFields(kind, listed), {
+      read(values) {
         const targets = choices.reading.targets.map((_, at) => textIn(values, columnField(at + 1)));
         const reading = { ...choices.reading, targets };
-        const other = contradicted(listed.listing, reading);
-        if (other) return { misfits: { [columnField(other.column)]: contradictionSays(other) } };
-        return { ...state, listed: { ...listed, choices: { ...choices, reading }, mapped: true } };
-      }),
-    };
+        const other = contradicted(listing, reading);
+        return other
+          ? { misfits: { [columnField(other.column)]: contradictionSays(other) } }
+          : { listing, choices: { ...choices, reading } };
+      },
+    });
   },
   write(open, { listing, choices }, { subject, stamp }) {
     const kind = importables(open.game).find(({ of }) => of.name === subject);

@@ -1,6 +1,7 @@
 import { parseWhole } from "../../core/amount";
+import type { Command } from "../commands/command";
 import { allows } from "../commands/command-spec";
-import { fieldsQuestion, command, type Command } from "../commands/command";
+import { askFields, dialogueCommand } from "../commands/dialogue";
 import {
   FieldError,
   amountField,
@@ -38,13 +39,10 @@ interface TakeOverBooks extends OpenBooks {
   readonly game: TakeOverGame;
 }
 
-/** What the questions rely on, and the answers so far. */
-interface State {
+/** What the questions rely on. */
+interface Start {
   readonly game: TakeOverGame;
   readonly many: number;
-  readonly given?: Given;
-  /** The answers about earlier turns, once they are asked for. */
-  readonly before?: Readonly<Record<string, unknown>>;
 }
 
 /** A campaign without the answers about earlier turns, and with its units as they were pasted. */
@@ -73,7 +71,7 @@ const TURN: Field<number> = {
 };
 
 /** The campaign and the current state of its sides. */
-const campaignFields = ({ game, many }: State): Fields =>
+const campaignFields = ({ game, many }: Start): Fields =>
   Object.fromEntries<Field>([
     ["name", textField("Name of the campaign", { required: true, samples: ["Rim War"] })],
     ["turn", TURN],
@@ -129,7 +127,7 @@ function lookingBack(
  * Imports a campaign that was recorded elsewhere; there are no books of it yet. It asks for the current state of the campaign,
  * then for what the rules need to know about earlier turns.
  */
-export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBooks>({
+export const takeOver: Command<TakeOverBooks> = dialogueCommand<Start, Given, TakeOverBooks>({
   id: "take-over",
   title: "Import an existing campaign",
   clause: "",
@@ -148,23 +146,17 @@ export const takeOver: Command<TakeOverBooks> = command<State, Given, TakeOverBo
     const many = sidesCounted(game, subject);
     return typeof many === "number" ? { state: { game, many } } : many;
   },
-  at(state) {
-    const { game, many, given, before } = state;
-    if (!given) {
-      const then = (values: Readonly<Record<string, unknown>>) => {
+  *dialogue(start) {
+    const { game, many } = start;
+    const given = yield* askFields(takeOver.title, campaignFields(start), {
+      read(values) {
         const misfits = filledUnnamed(game, values, many, TREASURY);
-        return misfits ? { misfits } : { ...state, given: givenBy(many, values) };
-      };
-      return { asks: "fields", what: takeOver.title, ...fieldsQuestion(campaignFields(state), then) };
-    }
+        return misfits ? { misfits } : givenBy(many, values);
+      },
+    });
     const fields = beforeFields(game, given);
-    if (Object.keys(fields).length === 0) return { asks: "nothing", end: given };
-    if (before) return { asks: "nothing", end: lookingBack(game, given, before) };
-    return {
-      asks: "fields",
-      what: `${takeOver.title}: earlier turns`,
-      ...fieldsQuestion(fields, (values) => ({ ...state, before: values })),
-    };
+    if (Object.keys(fields).length === 0) return given;
+    return lookingBack(game, given, yield* askFields(`${takeOver.title}: earlier turns`, fields));
   },
   write({ game }, { units, ...given }, { stamp }) {
     const bare = takeOverCampaign(game, { ...given, units: [] }, stamp);

@@ -72,7 +72,7 @@ export interface Ending {
   readonly ties?: TieRolls;
 }
 
-/** A battle of which it is known who fights, and who holds the field. */
+/** A battle once it is known who fights, and who holds the field. */
 export interface Fought extends Ending {
   readonly one: string;
   /** The ids of ships that fight beside an FRD. */

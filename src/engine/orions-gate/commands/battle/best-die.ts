@@ -8,7 +8,7 @@ type Best = Pick<AsksFaces<never>, "what" | "clause" | "side" | "count" | "likel
   readonly bestText?: (face: number) => string;
 };
 
-/** Asks for dice of which the best counts, or for one die. */
+/** Asks for some dice, and takes the best of them; or for one die. */
 export function* askBest({ bestText, ...asked }: Best): Dialogue<number> {
   const facesText = bestText && ((faces: readonly number[]) => bestText(Math.max(...faces)));
   return Math.max(...(yield* askFaces({ ...asked, ...(facesText && { facesText }) })));
