@@ -12,16 +12,8 @@ import { END_CHECK, notLeft, wrongEnd } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import { bookedEdits } from "../commands/booked-edits";
 import { freeName } from "../fleets/form-fleet";
-import {
-  fateFields,
-  fightingIn,
-  fleetField,
-  sideOf,
-  withFates,
-  type Ended,
-  type Ending,
-  type Fought,
-} from "./fates-form";
+import { fateFields, fightingIn, sideOf, withFates, type Ended, type Ending, type Fought } from "./fates-form";
+import { fleetField } from "./who-fights";
 
 const CLAUSE = "EaW 10e";
 const STEP = "4a";

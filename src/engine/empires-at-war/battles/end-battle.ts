@@ -1,29 +1,18 @@
 import { asksFor } from "../../campaign/commands/command-spec";
-import { askChoice, askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
+import { askChoice, askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
-import { TWO_DICE } from "../../core/dice";
 import { formatPoints } from "../../core/points";
 import { battleBooked } from "./battle-entries";
 import { madeNonCompliant } from "./fleets-after";
 import { having, LEFT, STANDING, type FoughtSide } from "./fates";
-import type { TieRolls } from "./larger";
+import { pairBySize, whoFights } from "./who-fights";
 import { openBattles, pairingOf, type OpenBattle } from "./open-battles";
 import { wrongPool } from "./pooling";
 import { END_CHECK, wrongWith } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import type { FleetNow } from "../fleets/fleets";
 import { bookedEdits } from "../commands/booked-edits";
-import {
-  endingOf,
-  fateFields,
-  pairQuestion,
-  pairBySize,
-  sideOf,
-  withFates,
-  type Ended,
-  type Ending,
-  type Fought,
-} from "./fates-form";
+import { endingOf, fateFields, sideOf, withFates, type Ended, type Ending, type Fought } from "./fates-form";
 
 const CLAUSE = "EaW 26d";
 const STEP = "4a";
@@ -84,29 +73,6 @@ export const endBattle = dialogueCommand<Ending, Ended>({
     );
   },
 });
-
-/** Who fights: the only fleets, the largest (EaW 26a), or those that their empires choose. */
-function* whoFights(start: Ending): Dialogue<{ readonly one: string; readonly other: string; readonly pool?: string }> {
-  const { one, other, clause } = start;
-  if (start.ties) return yield* largestFight(start, start.ties);
-  if (one !== undefined && other !== undefined) return { one, other };
-  return yield* askFields(`Who fights (${clause})`, pairQuestion(start));
-}
-
-/** The largest fleets; those that are tied roll until they are not (EaW 26a). */
-function* largestFight(start: Ending, rolled: TieRolls): Dialogue<{ readonly one: string; readonly other: string }> {
-  const pair = pairBySize(start, rolled);
-  if ("one" in pair) return pair;
-  const { fleet, side } = pair.rolls;
-  const others = pair.tied.map((one) => one.fleet).filter((name) => name !== fleet);
-  const before = rolled[fleet] ?? [];
-  const again = before.length === 0 ? "" : `, roll ${before.length + 1}`;
-  const roll = yield* askRoll({
-    ...{ what: `Tie in ${start.where}, ${fleet} with ${others.join(", ")}${again}`, side },
-    ...{ clause: "EaW 26a", dice: TWO_DICE, button: `Roll for ${fleet}` },
-  });
-  return yield* largestFight(start, { ...rolled, [fleet]: [...before, roll] });
-}
 
 /** What is due of a battle: where fleets are tied, who of them fights is rolled before it is fought (EaW 26a). */
 function offerOf(open: OpenBooks, battle: OpenBattle) {

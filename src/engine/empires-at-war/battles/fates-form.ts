@@ -2,7 +2,6 @@ import {
   amountField,
   choiceField,
   optionalChoiceField,
-  textField,
   textIn,
   wholeField,
   type Field,
@@ -15,7 +14,7 @@ import { NO_CAMPAIGN } from "../../campaign/ledger/naming";
 import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { BEATEN, fateNamed, FATES, having, isSplit, LEFT, type Fate, type FoughtSide } from "./fates";
-import { largestOf, type TieRolls } from "./larger";
+import type { TieRolls } from "./larger";
 import { pairingOf, sizeOf, type OpenBattle } from "./open-battles";
 import { isPooledInto, poolable, stillPooled } from "./pooling";
 import { wayShown, waysOut } from "./ways-out";
@@ -149,56 +148,14 @@ const fightingShip = (state: BooksState, unit: string): FightingShip => ({
   attrition: factsOf(state, unit).attrition.map(({ kind, count }) => ({ kind, count })),
 });
 
-const mayPool = (fleets: readonly Fighting[]): boolean => fleets.some(({ poolable: ships }) => ships.length > 0);
-
-/** A fleet that is tied with others, and rolls next. */
-export interface Tie {
-  readonly rolls: Fighting;
-  readonly tied: readonly Fighting[];
-}
-
-/** The pair of the largest fleets by what was rolled so far; or the tied fleet that rolls next (EaW 26a). */
-export function pairBySize(
-  { first, second }: Ending,
-  ties: TieRolls,
-): { readonly one: string; readonly other: string } | Tie {
-  const [some, ...more] = first;
-  if (!some) return { one: "", other: "" };
-  const one = largestOf([some, ...more], ties);
-  if (!("is" in one)) return one;
-  const [enemy, ...enemies] = second.filter(({ side }) => side !== one.is.side);
-  if (!enemy) return { one: one.is.fleet, other: "" };
-  const other = largestOf([enemy, ...enemies], ties);
-  return "is" in other ? { one: one.is.fleet, other: other.is.fleet } : other;
-}
-
-/** The fields for who fights. */
-export const pairQuestion = ({ first, second }: Ending) => ({
-  one: fleetField("One fleet", first),
-  other: fleetField("The other fleet", second),
-  ...poolAsked([...first, ...second]),
-});
-
-/** The field for the ships that fight beside a fleet at its FRD, if there are any (EaW 28a). */
-function poolAsked(fleets: readonly Fighting[]): { readonly pool?: Field<string> } {
-  if (!mayPool(fleets)) return {};
-  const ships = new Map(fleets.flatMap((one) => one.poolable.map(({ unit, label }) => [unit, label])));
-  const start = [...new Set(fleets.flatMap((one) => one.stillPooled))].join(", ");
-  const hint = `Ids with commas between them, for this battle alone (EaW 28a): ${[...ships].map(([unit, label]) => `${unit} (${label.replace(` ${unit}`, "")})`).join(", ")}`;
-  return { pool: textField("Ships of other fleets that fight beside it", { hint, start, samples: [""] }) };
-}
+/** Whether ships of other fleets may fight beside one of these at its FRD (EaW 28a). */
+export const mayPool = (fleets: readonly Fighting[]): boolean => fleets.some(({ poolable: ships }) => ships.length > 0);
 
 /** The ships of a fleet in its battle, with those that fight beside its FRD. */
 const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): readonly FightingShip[] => {
   const named = idsIn(pool);
   return [...ships, ...others.filter(({ unit }) => named.includes(unit))];
 };
-
-/** A fleet of several is chosen by whoever may; none is chosen beforehand. */
-export function fleetField(label: string, fleets: readonly Fighting[]): Field<string> {
-  const names = fleets.map(({ fleet }) => fleet);
-  return choiceField(label, names, names.length === 1 ? { start: names[0] ?? "" } : { none: "Choose a fleet" });
-}
 
 const chosenIn = ({ first, second, one, other }: Fought): readonly Fighting[] =>
   [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);

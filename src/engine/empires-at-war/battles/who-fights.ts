@@ -1,0 +1,74 @@
+import { choiceField, textField, type Field } from "../../campaign/commands/field";
+import { askFields, askRoll, type Dialogue } from "../../campaign/commands/dialogue";
+import { TWO_DICE } from "../../core/dice";
+import { mayPool, type Ending, type Fighting } from "./fates-form";
+import { largestOf, type TieRolls } from "./larger";
+
+/** The fleets that fight. */
+interface Pair {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Who fights: the only fleets, the largest (EaW 26a), or those that their empires choose. */
+export function* whoFights(start: Ending): Dialogue<Pair & { readonly pool?: string }> {
+  const { one, other, clause } = start;
+  if (start.ties) return yield* largestFight(start, start.ties);
+  if (one !== undefined && other !== undefined) return { one, other };
+  return yield* askFields(`Who fights (${clause})`, pairQuestion(start));
+}
+
+/** The largest fleets; those that are tied roll until they are not (EaW 26a). */
+function* largestFight(start: Ending, rolled: TieRolls): Dialogue<Pair> {
+  const pair = pairBySize(start, rolled);
+  if ("one" in pair) return pair;
+  const { fleet, side } = pair.rolls;
+  const others = pair.tied.map((one) => one.fleet).filter((name) => name !== fleet);
+  const before = rolled[fleet] ?? [];
+  const again = before.length === 0 ? "" : `, roll ${before.length + 1}`;
+  const roll = yield* askRoll({
+    ...{ what: `Tie in ${start.where}, ${fleet} with ${others.join(", ")}${again}`, side },
+    ...{ clause: "EaW 26a", dice: TWO_DICE, button: `Roll for ${fleet}` },
+  });
+  return yield* largestFight(start, { ...rolled, [fleet]: [...before, roll] });
+}
+
+/** A fleet that is tied with others, and rolls next. */
+interface Tie {
+  readonly rolls: Fighting;
+  readonly tied: readonly Fighting[];
+}
+
+/** The pair of the largest fleets by what was rolled so far; or the tied fleet that rolls next (EaW 26a). */
+export function pairBySize({ first, second }: Ending, ties: TieRolls): Pair | Tie {
+  const [some, ...more] = first;
+  if (!some) return { one: "", other: "" };
+  const one = largestOf([some, ...more], ties);
+  if (!("is" in one)) return one;
+  const [enemy, ...enemies] = second.filter(({ side }) => side !== one.is.side);
+  if (!enemy) return { one: one.is.fleet, other: "" };
+  const other = largestOf([enemy, ...enemies], ties);
+  return "is" in other ? { one: one.is.fleet, other: other.is.fleet } : other;
+}
+
+/** The fields for who fights. */
+export const pairQuestion = ({ first, second }: Ending) => ({
+  one: fleetField("One fleet", first),
+  other: fleetField("The other fleet", second),
+  ...poolAsked([...first, ...second]),
+});
+
+/** The field for the ships that fight beside a fleet at its FRD, if there are any (EaW 28a). */
+function poolAsked(fleets: readonly Fighting[]): { readonly pool?: Field<string> } {
+  if (!mayPool(fleets)) return {};
+  const ships = new Map(fleets.flatMap((one) => one.poolable.map(({ unit, label }) => [unit, label])));
+  const start = [...new Set(fleets.flatMap((one) => one.stillPooled))].join(", ");
+  const hint = `Ids with commas between them, for this battle alone (EaW 28a): ${[...ships].map(([unit, label]) => `${unit} (${label.replace(` ${unit}`, "")})`).join(", ")}`;
+  return { pool: textField("Ships of other fleets that fight beside it", { hint, start, samples: [""] }) };
+}
+
+/** A fleet of several is chosen by whoever may; none is chosen beforehand. */
+export function fleetField(label: string, fleets: readonly Fighting[]): Field<string> {
+  const names = fleets.map(({ fleet }) => fleet);
+  return choiceField(label, names, names.length === 1 ? { start: names[0] ?? "" } : { none: "Choose a fleet" });
+}
