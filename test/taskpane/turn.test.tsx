@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { apply } from "../../src/engine/campaign/schema/apply";
 import { Kept } from "../engine/campaign/kept";
+import { inAnyOrder } from "../engine/border-patrol/evasion/evading";
 import { MemoryWorkbook, typedOver } from "./memory-workbook";
 import { goTo, retype, section, showPane, noticeText, TODAY } from "./shown-pane";
 import { smallCampaign } from "./small-campaign";
@@ -74,7 +75,7 @@ describe("the turn page", () => {
   });
 
   it("has a line for each Movement Phase: the one that is on is open, and what can be done stands there alone", async () => {
-    const { user, workbook } = await showTurn();
+    const { user, workbook } = await showTurn(new MemoryWorkbook(inAnyOrder(new Kept(smallCampaign())).tables));
     const phases = () => section("Checklist").getAllByRole("button", { name: /^4 Movement Phase/ });
     expect(phases().map((phase) => phase.getAttribute("aria-expanded"))).toEqual(Array(8).fill("false"));
     await user.click(phases()[1]!);

@@ -21,6 +21,7 @@ import { isOrion } from "../turn/history";
 import { SIDE_KINDS } from "../lines";
 import { hexAt, hexesIn, isSameLocation, locationSays, placeNamed } from "../places/location";
 import { unitMoved } from "./move-events";
+import { orderAwaited } from "./order-awaited";
 import { exitSays, forcedExit, movesNow, phaseNow } from "./moves";
 import { phaseStillOn } from "./phase-still-on";
 import { hexesOf, noHexSays, pathText } from "../raids/supply-lines";
@@ -33,7 +34,6 @@ import { placeOnMap } from "../ships/on-the-map";
 import { namesIn, unitsField } from "../battles/units-field";
 import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField, hexRead } from "../places/hex-field";
-import { isRolling } from "../turn/roll-initiative";
 import { phaseField } from "../salvage/find-salvage";
 
 const CHECK = "move";
@@ -110,7 +110,7 @@ function movedBy(
   if (!row || !isInPlay(open, row)) return unknownUnit(subject);
   const by = controllingTeam(open, row);
   if (side !== "" && side !== by) return unknownUnit(subject);
-  const why = whyNotMove(open, row, fightingIn(open));
+  const why = whyNotMove(open, row, fightingIn(open)) ?? orderAwaited(open);
   return why ? refusal(CHECK, subject, why.message, why.clause) : { row, by };
 }
 
@@ -125,9 +125,11 @@ export const moveUnits = formCommand<Fields>({
   seenBy: "side",
   button: ({ subject }) => `Move ${subject}`,
   offered: (state, side) =>
-    movable(state, side).map((row) =>
-      allows(row.unit, `Move ${row.unit} from ${locationSays(state, placeOnMap(row))}`, CLAUSE, STEP),
-    ),
+    orderAwaited(state)
+      ? []
+      : movable(state, side).map((row) =>
+          allows(row.unit, `Move ${row.unit} from ${locationSays(state, placeOnMap(row))}`, CLAUSE, STEP),
+        ),
   fields(open, doing) {
     const found = orRefuse(movedBy(open, doing));
     const { row, by } = found;
@@ -210,13 +212,9 @@ function pathOf(open: OpenBooks, row: Ship, to: Hex, typed: string): readonly He
   return path;
 }
 
-/** V1.17: the Movement Order stands once it is rolled for, and who moves later has not moved yet in this phase; undefined if so. */
+/** V1.17: who moves later in the Movement Order has not moved yet in this phase; undefined if so. */
 function notInOrder(open: OpenBooks, by: string, phase: number): Outcome | undefined {
-  const { order, waiting } = initiativeNow(open);
-  if (waiting.length > 0 && isRolling(open)) {
-    const message = `The Movement Order does not stand before ${waiting.join(" and ")} rolled for Strategic Initiative. Roll in 3A1 first.`;
-    return refusal(CHECK, by, message, "V1.17");
-  }
+  const { order } = initiativeNow(open);
   const at = order.findIndex(({ side }) => side === by);
   const later = at < 0 ? [] : order.slice(at + 1).map(({ side }) => side);
   const before = movesNow(open).find((move) => move.phase === phase && later.includes(move.by));

@@ -1,14 +1,13 @@
 import { stepInRound } from "../../campaign/commands/sequence-of-play";
-import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
-import { STEPS } from "../../campaign/schema/shared-tables";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { BATTLE_STEP } from "../battles/battle-of";
 import { battlesIn } from "../battles/battles";
 import { metBySides } from "../battles/meetings";
 import { isUnresolved } from "../battles/pursuit-forces";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { phaseNow } from "./moves";
-
-type Read = Pick<BooksState, "books" | "campaign">;
+import { orderAwaited } from "./order-awaited";
+import { isStepSkipped } from "./skipped-step";
 
 /** Why something has to wait, and its clause. */
 interface Why {
@@ -18,10 +17,12 @@ interface Why {
 
 /**
  * Why nothing is done in a Movement Phase: it is over, because a later one is on (V1.22), or battles of the one that is on are not
- * begun or not resolved (V13.12); undefined if it can be.
+ * begun or not resolved (V13.12), or there is no Movement Order yet (V1.17); undefined if it can be.
  */
-export function phaseStillOn(state: Read, phase: number): Why | undefined {
+export function phaseStillOn(state: BooksState, phase: number): Why | undefined {
   const { campaign } = state;
+  const awaited = orderAwaited(state);
+  if (awaited) return awaited;
   const now = phaseNow(state);
   if (phase < now) {
     const later = now < INTERCEPT_PHASES.inTurn ? ", or a later one" : "";
@@ -35,19 +36,9 @@ export function phaseStillOn(state: Read, phase: number): Why | undefined {
     const message = `Movement Phase ${now} is not over: ${open.name} is not resolved. End that battle and its Pursuit first, or choose phase ${now}.`;
     return { message, clause };
   }
-  const met = isSkipped(state, now) ? undefined : metBySides(state).find(({ mustFight }) => mustFight);
+  const met = isStepSkipped(state, BATTLE_STEP, now) ? undefined : metBySides(state).find(({ mustFight }) => mustFight);
   if (!met) return undefined;
   const step = stepInRound({ id: BATTLE_STEP }, now);
   const message = `Movement Phase ${now} is not over: ${met.with.join(" and ")} met in ${met.place}, and have to fight. Begin that battle first, or skip step ${step} with a reason.`;
   return { message, clause };
 }
-
-/** Whether the game master decided that no battle is fought in a Movement Phase of the turn under way. */
-const isSkipped = ({ books, campaign }: Read, phase: number): boolean =>
-  rowsIn(books, STEPS).some(
-    ({ turn, state, side, step }) =>
-      turn === campaign.turn &&
-      state === "skipped" &&
-      side === "" &&
-      (step === BATTLE_STEP || step === stepInRound({ id: BATTLE_STEP }, phase)),
-  );

@@ -15,6 +15,7 @@ import { captainRatingOf } from "../ships/captains";
 import { deploymentNow } from "../deployment/deployment";
 import { hexesIn, type Hexes } from "../places/location";
 import { phaseNow } from "../moves/moves";
+import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
 import { fromShips, notedEdits, RATINGS_STAY, ratingField } from "../ships/ratings";
 import { isHiding } from "../turn/orion-turns";
@@ -96,7 +97,7 @@ export const interceptConvoy = dialogueCommand<Raider, Rolled>({
   seenBy: "side",
   button: ({ subject }) => `Intercept with ${subject}`,
   offered: (state, side) =>
-    isOrion(state, side) && !isHiding(state, side, state.campaign.turn)
+    isOrion(state, side) && !isHiding(state, side, state.campaign.turn) && !orderAwaited(state)
       ? fleetOf(state.campaign, side)
           .filter(({ unit }) => isDeployedToRaid(state, unit) && !hasRaided(state, unit))
           .map(({ unit }) => allows(unit, `Attempt to intercept a Supply Convoy with ${unit}`, CLAUSE, STEP))
@@ -163,6 +164,8 @@ function raiderFor(open: OpenBooks, { side, subject }: CommandRequest): Raider |
     const message = `${subject} has intercepted a Convoy in turn ${campaign.turn}, and may not again. Choose another ship.`;
     return refuse(message, "V19.885");
   }
+  const awaited = orderAwaited(open);
+  if (awaited) return refuse(awaited.message, awaited.clause);
   const teams = books.sides.map(({ name }) => name).filter((name) => isTeam(open, name));
   const { place, sensors } = row;
   const captainRating = captainRatingOf(row);

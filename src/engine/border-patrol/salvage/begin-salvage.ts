@@ -17,6 +17,7 @@ import { isAdrift } from "./adrift";
 import { shipsIn, trackedShip } from "../table-rows";
 import { placeOnMap } from "../ships/on-the-map";
 import { phaseNow } from "../moves/moves";
+import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
 import { fromShips } from "../ships/ratings";
 import { piratesInPlay } from "../turn/succession";
@@ -38,7 +39,7 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
   seenBy: "parties",
   button: ({ subject }) => `Salvage ${subject}`,
   offered: (open, side) =>
-    isHiding(open, side, open.campaign.turn) || fleetOf(open.campaign, side).length === 0
+    isHiding(open, side, open.campaign.turn) || fleetOf(open.campaign, side).length === 0 || orderAwaited(open)
       ? []
       : shipsIn(open)
           .filter(({ condition, unit }) => isAdrift(condition) && canBeSalvaged(open, unit))
@@ -57,7 +58,8 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
     const now = salvageOf(open.campaign, subject);
     if (now) return refuse(`${subject} is already being salvaged, by ${now.ship}. Tow it, or give it up.`, CLAUSE);
     const condition = trackedShip(open, subject)?.condition ?? "";
-    if (isAdrift(condition)) return { found: unit };
+    const awaited = orderAwaited(open);
+    if (isAdrift(condition)) return awaited ? refuse(awaited.message, awaited.clause) : { found: unit };
     const message = `${subject} is ${condition === "" ? "in no Condition" : `"${condition}"`} by the sheet Ships, and not adrift. Only a crippled unit that was abandoned is salvaged: set its Condition to "Crippled, adrift", or choose another unit.`;
     return refuse(message, CLAUSE);
   },

@@ -11,6 +11,7 @@ import { cellsText, type CellsChanged } from "../ships/cells-changed";
 import { ORION } from "../lines";
 import { unitMoved } from "../moves/move-events";
 import { phaseNow } from "../moves/moves";
+import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
 import { mayTowFrom, type Salvage } from "./salvages";
 import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
@@ -39,7 +40,7 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
   seenBy: "parties",
   button: ({ subject }) => `Tow ${subject}`,
   offered: (open, side) =>
-    salvagesAt(open, side, UNDER_WAY).map((salvage) => {
+    (orderAwaited(open) ? [] : salvagesAt(open, side, UNDER_WAY)).map((salvage) => {
       const { unit, ship } = salvage;
       const what = `Tow ${unit} with ${ship}`;
       // A unit that is ready waits for its first tow; on its way, for a Base or System of its owner.
@@ -48,7 +49,11 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
         ? asksFor({ subject: unit, what, step: "4A3", clause: "V19.72", done: false })
         : allows(unit, what, "V19.72", "4A3");
     }),
-  find: (open, doing) => salvageFor(open, doing, UNDER_WAY),
+  find(open, doing) {
+    const found = salvageFor(open, doing, UNDER_WAY);
+    const awaited = orderAwaited(open);
+    return "found" in found && awaited ? refusal(SALVAGE, doing.subject, awaited.message, awaited.clause) : found;
+  },
   fields(open, salvage) {
     const next = mayTowFrom(salvage);
     const [now, first] = [phaseNow(open), next.turn === open.campaign.turn ? next.phase : 1];

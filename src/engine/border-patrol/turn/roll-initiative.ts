@@ -109,10 +109,6 @@ export const rollInitiative = dialogueCommand<Rolling, Rolled>({
   },
 });
 
-/** Whether a Team has rolled in the turn under way. */
-export const isRolling = ({ campaign }: BooksState): boolean =>
-  (campaign.events.get(campaign.turn) ?? []).some(({ change }) => change.kind === initiativeRolled.kind);
-
 /** The Movement Order, or who has to roll for it, and who again. */
 export function orderNow(state: BooksState): string {
   const { waiting, rollsOf, order } = initiativeNow(state);

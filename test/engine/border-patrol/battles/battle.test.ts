@@ -5,7 +5,7 @@ import { checklist } from "../../../../src/engine/campaign/checklist";
 import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { only, rowsOf, type Kept } from "../../campaign/kept";
-import { outcomeOf, undoes } from "../evasion/evading";
+import { inAnyOrder, outcomeOf, undoes } from "../evasion/evading";
 import { A, BATTLE, begins, C, ends, fields, opens, PLACE, plays, readies, rolled, twoFleets } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
@@ -128,7 +128,7 @@ describe("who attacks (V13.14)", () => {
 
   /** What is offered, once for all, after a ship of the Alliance has moved to where others are. */
   const offeredAfterMove = (edits: (campaign: Kept) => Kept, by = "A-9") => {
-    const campaign = edits(twoFleets().layAll().add("A-9", { side: "Alliance", place: "0406" }));
+    const campaign = edits(inAnyOrder(twoFleets().layAll()).add("A-9", { side: "Alliance", place: "0406" }));
     const here = { units: by, phase: "1", to: PLACE };
     plays(campaign, "move-units", by, [fields(here)]);
     return checklist(campaign.open, null)
@@ -153,7 +153,7 @@ describe("who attacks (V13.14)", () => {
   });
 
   test("is due no more once it was fought", () => {
-    const campaign = twoFleets().layAll().add("A-9", { side: "Alliance", place: "0406" });
+    const campaign = inAnyOrder(twoFleets().layAll()).add("A-9", { side: "Alliance", place: "0406" });
     plays(campaign, "move-units", "A-9", [fields({ units: "A-9", phase: "1", to: PLACE })]);
     begins(campaign, { own: `${A}, A-9` });
     const due = dueItems(campaign.open).filter(({ command }) => command === "start-battle");

@@ -32,6 +32,12 @@ export const outcomeOf = ({ open }: Kept, command: string, subject: string, repl
 export const plays = (campaign: Kept, command: string, subject: string, replies: readonly Reply[], side = ""): string =>
   campaign.play(() => outcomeOf(campaign, command, subject, replies, side)).says;
 
+/** The game master does without the Movement Order, so that units move in any order (V1.17). */
+export function inAnyOrder(campaign: Kept): Kept {
+  plays(campaign, "skip-step", "3A1", [fields({ reason: "The order does not matter" })]);
+  return campaign;
+}
+
 /** Undoes an act, and nothing since. */
 export function undoes(campaign: Kept, act: string): void {
   const isAsked = undo.begin(campaign.open, { side: "", subject: act }).asked !== null;

@@ -4,6 +4,7 @@ import { formatHex } from "../../../../src/engine/core/hex";
 import { points } from "../../../../src/engine/core/points";
 import { openView } from "../../../../src/engine/open";
 import { STAMP, keptInTurn2, type Kept } from "../../campaign/kept";
+import { inAnyOrder } from "../evasion/evading";
 
 let acts = 0;
 
@@ -237,7 +238,7 @@ describe("supply lines on the map", () => {
       .append("SupplyLines", { Line: "S-1", Side: "Alliance", From: "0505", To: "0509" })
       .edit("O-2", { deployment: "Supply raid" });
     expect(seen(books, "Orion").lines).toEqual([]);
-    books.play((open) =>
+    inAnyOrder(books).play((open) =>
       perform(
         open,
         { command: "intercept-convoy", side: "Orion", subject: "O-2" },

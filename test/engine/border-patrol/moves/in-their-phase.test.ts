@@ -6,7 +6,7 @@ import { openAs } from "../../../../src/engine/open";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { keptInTurn2, only, STAMP } from "../../campaign/kept";
 import { begins, PLACE, twoFleets } from "../battles/fighting";
-import { fields, outcomeOf, plays, rolled } from "../evasion/evading";
+import { fields, inAnyOrder, outcomeOf, plays, rolled } from "../evasion/evading";
 
 type Open = ReturnType<typeof twoFleets>["open"];
 
@@ -62,6 +62,7 @@ describe("units without a Place", () => {
     expect(plays(kept, "give-place", "Alliance", [fields({ units: "A-2, A-3", to: "0606" })])).toContain("0606");
     expect(["A-2", "A-3"].map((unit) => trackedShip(kept.open, unit)?.place)).toEqual(["0606", "0606"]);
     expect(kept.open.findings).toEqual([]);
+    inAnyOrder(kept);
     expect(plays(kept, "move-units", "A-2", [fields({ units: "A-2, A-3", phase: "1", to: "0607" })])).toContain("0607");
     const { clause } = only(outcomeOf(kept, "give-place", "Alliance", [fields({ units: "A-2", to: "0606" })]).refused);
     expect(clause).toBe("V1.23 4A3");

@@ -8,12 +8,11 @@ import { viewOf } from "../../../../src/engine/campaign/view";
 import { openAs } from "../../../../src/engine/open";
 import { keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { chooses, fights, PLACE, retreats } from "../battles/fighting";
-import { fields, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
+import { fields, inAnyOrder, outcomeOf, plays, rolled, undoes } from "../evasion/evading";
 
 /** A stack of the Alliance at 0505, a ship of it elsewhere, and the pirates at 0507 and Tess, whose hex is 1507. */
 const fleets = (): Kept =>
-  keptInTurn2()
-    .layAll()
+  inAnyOrder(keptInTurn2().layAll())
     .append("Places", { Place: "Tess", Kind: "System", Hex: "1507", "Economic value": 4 })
     .add("A-1", { side: "Alliance", place: "0505" })
     .add("A-2", { side: "Alliance", place: "0505" })
@@ -139,7 +138,7 @@ describe("a move in 4A3", () => {
 
 describe("V13.514, V13.614: who left a battle", () => {
   test("moves out of the hex first, in its direction", () => {
-    const campaign = retreats();
+    const campaign = inAnyOrder(retreats());
     // The Pursuit comes first: it is part of the same Movement Phase.
     expect(refusedBy(campaign, "C-1", { units: "C-1", phase: "2", to: "0404" })).toMatchObject({ clause: "V13.12" });
     chooses(campaign, "Alliance", "");
@@ -155,7 +154,7 @@ describe("V13.514, V13.614: who left a battle", () => {
 
   test("V13.12: nobody moves out of a battle that is fought", () => {
     const typed = { units: "C-1", phase: "2", to: "0404" };
-    expect(refusedBy(fights(), "C-1", typed)).toMatchObject({ clause: "V13.12" });
+    expect(refusedBy(inAnyOrder(fights()), "C-1", typed)).toMatchObject({ clause: "V13.12" });
   });
 });
 

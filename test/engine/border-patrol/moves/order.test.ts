@@ -1,6 +1,6 @@
 import { offers } from "../../../../src/engine/campaign/game";
 import { keptInTurn2, only, type Kept } from "../../campaign/kept";
-import { fields, outcomeOf, plays, rolled } from "../evasion/evading";
+import { fields, inAnyOrder, outcomeOf, plays, rolled } from "../evasion/evading";
 
 const fleets = (): Kept =>
   keptInTurn2().add("A-1", { side: "Alliance", place: "0505" }).add("C-1", { side: "Coalition", place: "0909" });
@@ -8,8 +8,16 @@ const fleets = (): Kept =>
 const move = (to: string) => [fields({ units: "A-1", phase: "1", to })];
 
 describe("V1.17, V1.18: Strategic Initiative comes before the moves", () => {
-  test("nobody moves while it is rolled and the Movement Order does not stand", () => {
+  test("nobody moves before it is rolled, and the Movement Order stands; the game master may do without it", () => {
     const campaign = fleets();
+    const moving = ["move-units", "begin-phase"];
+    const offered = () =>
+      ["Alliance", ""].flatMap((side) => offers(campaign.open, side).map(({ command }) => command.id));
+    expect(offered().filter((id) => moving.includes(id))).toEqual([]);
+    const first = { clause: "V1.17", message: expect.stringMatching(/Roll initiative first.*3A1/) as string };
+    expect(only(outcomeOf(campaign, "move-units", "A-1", move("0506")).refused)).toMatchObject(first);
+    expect(only(outcomeOf(campaign, "begin-phase", "", [fields({ phase: "2" })]).refused)).toMatchObject(first);
+    expect(outcomeOf(inAnyOrder(campaign.copy()), "move-units", "A-1", move("0506")).refused).toEqual([]);
     plays(campaign, "roll-initiative", "Alliance", [rolled(3, 3)]);
     expect(only(outcomeOf(campaign, "move-units", "A-1", move("0506")).refused)).toMatchObject({ clause: "V1.17" });
     plays(campaign, "roll-initiative", "Coalition", [rolled(3, 3)]);
@@ -22,7 +30,7 @@ describe("V1.17, V1.18: Strategic Initiative comes before the moves", () => {
   });
 
   test("nobody rolls once units have moved, and nothing offers it", () => {
-    const campaign = fleets();
+    const campaign = inAnyOrder(fleets());
     plays(campaign, "move-units", "A-1", move("0506"));
     for (const command of ["roll-initiative", "roll-all-initiative"]) {
       const subject = command === "roll-initiative" ? "Alliance" : "";

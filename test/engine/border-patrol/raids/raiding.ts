@@ -1,11 +1,13 @@
 import { keptInTurn2, type Kept } from "../../campaign/kept";
-import { fields, plays, rolled } from "../evasion/evading";
+import { fields, inAnyOrder, plays, rolled } from "../evasion/evading";
 
 /** A pirate at 0507, on the line from 0505 to 0509 that runs in one direction, at whose end A-1 is. */
 export const raider = (): Kept =>
-  keptInTurn2()
-    .edit("O-1", { place: "0507", deployment: "Supply raid", captainRating: "4" })
-    .add("A-1", { side: "Alliance", place: "0509" });
+  inAnyOrder(
+    keptInTurn2()
+      .edit("O-1", { place: "0507", deployment: "Supply raid", captainRating: "4" })
+      .add("A-1", { side: "Alliance", place: "0509" }),
+  );
 
 const LINE = { owner: "Alliance", from: "0505", to: "0509", at: "0507" };
 

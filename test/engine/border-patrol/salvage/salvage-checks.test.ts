@@ -1,7 +1,7 @@
 import { editUnit, tracked } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, keptInTurn2, shipOf, type Kept } from "../../campaign/kept";
-import { fields, plays } from "../evasion/evading";
+import { fields, inAnyOrder, plays } from "../evasion/evading";
 import { booked, entry, leaves } from "../planted/plant";
 
 const found = (campaign: Kept) => checksOf(campaign.open.findings);
@@ -36,9 +36,11 @@ describe("salvage", () => {
 
   test("V19.74: a fee that somebody typed has a unit that was towed, and is not paid again", () => {
     const towed = (): Kept => {
-      const campaign = withTeamShip()
-        .edit("A-1", { condition: "Crippled, adrift", place: "0405" })
-        .edit("O-1", { place: "0405", deployment: "Normal movement" });
+      const campaign = inAnyOrder(
+        withTeamShip()
+          .edit("A-1", { condition: "Crippled, adrift", place: "0405" })
+          .edit("O-1", { place: "0405", deployment: "Normal movement" }),
+      );
       plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", tractor: "yes", phase: "1" })], "Orion");
       return campaign;
     };

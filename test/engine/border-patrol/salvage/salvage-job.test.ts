@@ -4,13 +4,15 @@ import { commandOf, dueItems, offers } from "../../../../src/engine/campaign/gam
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { points } from "../../../../src/engine/core/points";
 import { keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
-import { fields, outcomeOf, plays, undoes } from "../evasion/evading";
+import { fields, inAnyOrder, outcomeOf, plays, undoes } from "../evasion/evading";
 
 /** A crippled cruiser of the Alliance that is adrift in 0405, and O-1 in the same hex. */
 const adrift = (condition = "Crippled, abandoned"): Kept =>
-  keptInTurn2()
-    .add("A-1", { side: "Alliance", place: "0405", economic: points(90), combat: points(90), condition })
-    .edit("O-1", { place: "0405", deployment: "Normal movement" });
+  inAnyOrder(
+    keptInTurn2()
+      .add("A-1", { side: "Alliance", place: "0405", economic: points(90), combat: points(90), condition })
+      .edit("O-1", { place: "0405", deployment: "Normal movement" }),
+  );
 
 type Typed = Readonly<Record<string, string>>;
 const BEGUN: Typed = { ship: "O-1", tractor: "yes", phase: "4", attackedBy: "" };
@@ -68,7 +70,7 @@ describe("the salvage of a unit (V19.7)", () => {
     const campaign = adrift();
     does(campaign, "begin-salvage", { ...BEGUN, phase: "7" });
     expect(refusalOf(campaign, "tow-salvage", { phase: "8", to: "0505" }).message).toMatch(/turn 3, phase 1/);
-    campaign.payRent().close();
+    inAnyOrder(campaign.payRent().close());
     does(campaign, "tow-salvage", { phase: "1", to: "0505" });
     expect(job(campaign)).toMatchObject({ turn: 3, phase: 1, state: "towing" });
   });

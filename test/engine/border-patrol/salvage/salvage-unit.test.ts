@@ -1,7 +1,7 @@
 import { offers, perform } from "../../../../src/engine/campaign/game";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, checksOf, formAmount, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
-import { fields, plays } from "../evasion/evading";
+import { fields, inAnyOrder, plays } from "../evasion/evading";
 
 /** A crippled cruiser of the Alliance that is adrift, in the hex of a pirate. */
 const adrift = (condition = "Crippled, abandoned") =>
@@ -12,7 +12,7 @@ const adrift = (condition = "Crippled, abandoned") =>
 
 /** The same, towed by the pirate. */
 function towed(begun: Readonly<Record<string, string>> = {}): Kept {
-  const campaign = adrift();
+  const campaign = inAnyOrder(adrift());
   plays(campaign, "begin-salvage", "A-1", [fields({ ship: "O-1", tractor: "yes", phase: "1", ...begun })], "Orion");
   plays(campaign, "tow-salvage", "A-1", [fields({ phase: "3", to: "0404" })], "Orion");
   return campaign;

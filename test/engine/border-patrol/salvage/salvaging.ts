@@ -1,12 +1,12 @@
 import { points } from "../../../../src/engine/core/points";
 import { keptInTurn2, type Kept } from "../../campaign/kept";
-import { fields, plays } from "../evasion/evading";
+import { fields, inAnyOrder, plays } from "../evasion/evading";
 
 const WORTH = { economic: points(90), combat: points(90) };
 
 /** A unit that is towed, one whose salvor has safe passage, one that is adrift, and a Supply Line. */
 export function salvaging(): Kept {
-  const campaign = keptInTurn2();
+  const campaign = inAnyOrder(keptInTurn2());
   for (const [unit, place] of [
     ["A-1", "0405"],
     ["A-2", "0606"],
@@ -35,7 +35,7 @@ export function salvaging(): Kept {
 
 /** A unit that waits to be towed. */
 export function salvageBegun(): Kept {
-  const campaign = keptInTurn2().add("A-1", {
+  const campaign = inAnyOrder(keptInTurn2()).add("A-1", {
     side: "Alliance",
     place: "0405",
     ...WORTH,

@@ -3,6 +3,7 @@ import { viewOf } from "../../../../src/engine/campaign/view";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { BATTLE, chosen, fights, PLACE, twoFleets } from "../../../engine/border-patrol/battles/fighting";
+import { inAnyOrder } from "../../../engine/border-patrol/evasion/evading";
 import { raiding } from "../../../engine/border-patrol/raids/raiding";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";
@@ -180,7 +181,7 @@ describe("the Battles page", () => {
   });
 
   it("keeps nothing of what was written, where a move is drawn anew in a later Movement Phase", async () => {
-    const { user, workbook } = await showBattles(twoFleets().tables);
+    const { user, workbook } = await showBattles(inAnyOrder(twoFleets()).tables);
     await goTo(user, "turn");
     await user.click(screen.getByRole("button", { name: /^4 Movement Phase, 1/ }));
     const step = within(screen.getByTestId("step-4A3 (1)"));

@@ -3,6 +3,8 @@ import { apply } from "../../../../src/engine/campaign/schema/apply";
 import type { Edit } from "../../../../src/engine/campaign/schema/edit";
 import type { Row } from "../../../../src/engine/campaign/schema/table";
 import { lettersOf } from "../../../../src/taskpane/parts/map/sides";
+import { inAnyOrder } from "../../../engine/border-patrol/evasion/evading";
+import { Kept } from "../../../engine/campaign/kept";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, section, showPane } from "../../shown-pane";
 import { smallCampaign } from "../../small-campaign";
@@ -22,7 +24,7 @@ const WAR: readonly Edit[] = [
 ];
 
 async function showMap(edits = WAR, more: Parameters<typeof showPane>[1] = {}) {
-  const workbook = new MemoryWorkbook(apply(smallCampaign(), edits));
+  const workbook = new MemoryWorkbook(apply(inAnyOrder(new Kept(smallCampaign())).tables, edits));
   const shown = await showPane(workbook, more);
   await goTo(shown.user, "map");
   await screen.findAllByRole("heading", { level: 3 });
