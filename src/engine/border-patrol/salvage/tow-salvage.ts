@@ -3,6 +3,7 @@ import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import { leaveEdits, unknownUnit } from "../../campaign/commands/unit";
+import { stepInRound } from "../../campaign/commands/sequence-of-play";
 import type { Stamp } from "../../campaign/ledger/booking";
 import { unitLeaves } from "../../campaign/ledger/change";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
@@ -21,12 +22,14 @@ import { cellEdits, changedCells } from "../evasion/evaded";
 import { hexField } from "../places/hex-field";
 import { phaseField, SALVAGE, salvageFor, SALVAGED, salvagesAt, SALVAGE_STEP, stepEdits } from "./find-salvage";
 
+const STEP = "4A3";
 const UNDER_WAY = ["preparing", "towing"] as const;
 
-/** Whether the Movement Phase is on from which a unit may be towed (V19.72), or is over. */
-function isReady(state: OpenBooks, salvage: Salvage): boolean {
+/** The Movement Phase of the turn under way in which a unit may be towed first (V19.72); undefined if that is in a later turn. */
+function firstPhase(state: OpenBooks, salvage: Salvage): number | undefined {
   const { turn, phase } = mayTowFrom(salvage);
-  return turn < state.campaign.turn || (turn === state.campaign.turn && phase <= phaseNow(state));
+  if (turn > state.campaign.turn) return undefined;
+  return turn < state.campaign.turn ? 1 : phase;
 }
 
 /** The ship tows the unit in a Movement Phase (V19.72); its subject is the unit. */
@@ -34,7 +37,7 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
   id: "tow-salvage",
   title: "Tow a salvaged unit",
   clause: "V19.72",
-  steps: ["4A3"],
+  steps: [STEP],
   by: [ORION],
   about: SALVAGED,
   seenBy: "parties",
@@ -43,11 +46,11 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
     (orderAwaited(open) ? [] : salvagesAt(open, side, UNDER_WAY)).map((salvage) => {
       const { unit, ship } = salvage;
       const what = `Tow ${unit} with ${ship}`;
-      // A unit that is ready waits for its first tow; on its way, for a Base or System of its owner.
-      const waits = salvage.state === "preparing" && isReady(open, salvage);
-      return waits
-        ? asksFor({ subject: unit, what, step: "4A3", clause: "V19.72", done: false })
-        : allows(unit, what, "V19.72", "4A3");
+      const first = firstPhase(open, salvage);
+      // On its way, a unit waits for a Base or System of its owner; its first tow is due in the Movement Phase in which it may be.
+      if (salvage.state !== "preparing" || first === undefined) return allows(unit, what, "V19.72", STEP);
+      const step = first > phaseNow(open) ? stepInRound({ id: STEP }, first) : STEP;
+      return asksFor({ subject: unit, what, step, clause: "V19.72", done: false });
     }),
   find(open, doing) {
     const found = salvageFor(open, doing, UNDER_WAY);
@@ -111,7 +114,7 @@ function moveOf(
   { phase, towing, stamp }: { readonly phase: number; readonly towing: CellsChanged; readonly stamp: Stamp },
 ): readonly Edit[] {
   const change = unitMoved.of(ship, { phase, path: "", by: side, cells: cellsText(towing) });
-  return record(open, stamp, { step: "4A3", clause: "V19.72", behind: 1, events: [{ side, change }] }).edits;
+  return record(open, stamp, { step: STEP, clause: "V19.72", behind: 1, events: [{ side, change }] }).edits;
 }
 
 const [ADRIFT, SCRAPPED] = ["Left adrift", "Taken to a secret base"];

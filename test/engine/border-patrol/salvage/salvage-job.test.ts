@@ -1,5 +1,6 @@
 import { salvagesIn } from "../../../../src/engine/border-patrol/salvage/salvages";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
+import { checklist, stillDue } from "../../../../src/engine/campaign/checklist";
 import { commandOf, dueItems, offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { points } from "../../../../src/engine/core/points";
@@ -50,10 +51,15 @@ describe("the salvage of a unit (V19.7)", () => {
     expect([place(campaign, "A-1"), job(campaign)?.state]).toEqual(["0405", "preparing"]);
   });
 
-  test("V19.72: the tow is due once its phase is on, and says until then which one that is", () => {
+  test("V19.72: the tow is due in its phase, also before that is on, and says which one it is", () => {
     const campaign = adrift();
     does(campaign, "begin-salvage", BEGUN);
-    const due = () => dueItems(campaign.open).some(({ command }) => command === "tow-salvage");
+    const due = () =>
+      checklist(campaign.open, null).steps.find((step) =>
+        stillDue(step).some(({ command }) => command.id === "tow-salvage"),
+      )?.place;
+    // Next leads there, and not past it.
+    expect(due()).toBe("4A3 (6)");
     const phase = () => {
       const begun = commandOf(campaign.open.game, "tow-salvage")?.begin(campaign.open, {
         side: "Orion",
@@ -61,9 +67,9 @@ describe("the salvage of a unit (V19.7)", () => {
       });
       return begun?.asked?.asks === "fields" ? begun.asked.fields["phase"] : undefined;
     };
-    expect([due(), phase()]).toMatchObject([false, { start: "6", from: expect.stringMatching(/V19\.72/) }]);
+    expect([due(), phase()]).toMatchObject(["4A3 (6)", { start: "6", from: expect.stringMatching(/V19\.72/) }]);
     plays(campaign, "begin-phase", "", [fields({ phase: "6" })]);
-    expect([due(), phase()]).toMatchObject([true, { start: "6", from: expect.not.stringMatching(/V19\.72/) }]);
+    expect([due(), phase()]).toMatchObject(["4A3 (6)", { start: "6", from: expect.not.stringMatching(/V19\.72/) }]);
   });
 
   test("V19.72: one that begins in phase 7 tows in phase 1 of the next turn", () => {
