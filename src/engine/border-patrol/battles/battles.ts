@@ -171,6 +171,13 @@ const fatesIn = (text: string): readonly BattleFate[] =>
     return at < 0 ? [] : [{ unit: one.slice(0, at), fate: one.slice(at + 2) }];
   });
 
+/** How a crippled unit is called that its crew left, so that it is adrift (V19.71). */
+export const ABANDONED = "Abandoned";
+
+/** Whether nobody of a side fights with a unit any more, by what became of it. */
+export const isOutOfFight = ({ fate }: Pick<BattleFate, "fate">): boolean =>
+  /^(Destroyed|Captured|Abandoned)/.test(fate);
+
 /** Whether a battle is still being fought. */
 export const isFought = (battle: Battle): boolean => !battle.ended && battle.kind !== "Ignored" && !isWithdrawn(battle);
 

@@ -7,7 +7,7 @@ import { choiceField, optionalAmountField, type Choice, type Field } from "../..
 import { transferRow } from "../../campaign/ledger/booking";
 import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { battleEnded, battleFormed, listed } from "./battle-events";
-import { fatesText, isFought, type Battle } from "./battles";
+import { fatesText, isFought, isOutOfFight, type Battle } from "./battles";
 import { borderState } from "../border-state";
 import { isNonPlayer } from "./non-players";
 import { orionSides } from "../turn/history";
@@ -185,14 +185,14 @@ function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end 
   const units = gone === "attacker" ? attackers : defenders;
   const away = new Set(left.flatMap((one) => one.units));
   const isLost = (unit: string): boolean =>
-    end.fates.some((one) => one.unit === unit && (one.fate === "Destroyed" || one.fate === "Captured"));
+    end.fates.some((one) => one.unit === unit && isOutOfFight(one));
   const there = end.fates.map(({ unit }) => unit).filter((unit) => units.includes(unit));
   const remaining = there.filter((unit) => !away.has(unit) && !isLost(unit));
   const hasLeft = there.some((unit) => away.has(unit));
   // Fighters and the like, which are no units of the books, may be all that fought an Approach Battle.
   if (approach?.accepted === true && gone === "defender") return undefined;
   if (remaining.length > 0) {
-    const message = `${listed(remaining)} still ${remaining.length === 1 ? "fights" : "fight"}. Record how they leave, or choose Destroyed or Captured for them.`;
+    const message = `${listed(remaining)} still ${remaining.length === 1 ? "fights" : "fight"}. Record how they leave, or choose Destroyed, Captured or Abandoned for them.`;
     return refuse({ name }, message, CLAUSE);
   }
   if (end.how.endsWith("destroyed") && hasLeft) {
@@ -208,7 +208,7 @@ function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end 
 function followingBattle(open: OpenBooks, battle: Battle, { how, fates }: End) {
   const { name, attacker, defender, place, approach } = battle;
   if (approach?.accepted !== true || how.startsWith("Attacker")) return undefined;
-  const lost = new Set(fates.filter(({ fate }) => fate === "Destroyed" || fate === "Captured").map(({ unit }) => unit));
+  const lost = new Set(fates.filter(isOutOfFight).map(({ unit }) => unit));
   const away = new Set(battle.left.filter(({ side }) => side === attacker).flatMap(({ units }) => units));
   const attackers = battle.attackers.filter((unit) => !lost.has(unit) && !away.has(unit));
   const defenders = battle.defenders.filter((unit) => !lost.has(unit));

@@ -19,12 +19,14 @@ import { Names } from "../../core/names";
 import { formatPoints, ZERO } from "../../core/points";
 import { fought, listed } from "./battle-events";
 import { systemsCaptured } from "./captured-systems";
+import { ABANDONED } from "./battles";
 import { isCrippled } from "./forces";
 import { NO_CELLS, type CellsChanged } from "../ships/cells-changed";
 import { flagshipLost } from "../ships/flagship-events";
 import { CREW_WORDS } from "../rules/constants";
 import { UNITS, type Ship } from "../ships/units-table";
 import { mountsIn, trackedShip } from "../table-rows";
+import { ADRIFT } from "../salvage/adrift";
 import { cellEdits, changedCells, conditionWith } from "../evasion/evaded";
 
 /** What can become of a unit in a battle. */
@@ -32,6 +34,7 @@ export const FATES: readonly Choice[] = [
   { value: "Undamaged", label: "Undamaged, or as before" },
   { value: "Damaged", label: "Damaged" },
   { value: "Crippled", label: "Crippled" },
+  { value: ABANDONED, label: "Crippled and abandoned: it is adrift (V19.71)" },
   { value: "Destroyed", label: "Destroyed" },
   { value: "Captured", label: "Captured by the other side" },
 ];
@@ -158,6 +161,7 @@ function cellsAfter({ fate, crew }: Fate, row: Ship): CellsChanged {
   const isWorse = fate === "Crippled" || (fate === "Damaged" && !isCrippled(row));
   return changedCells(row, {
     ...(isWorse && { condition: conditionWith(row.condition, fate) }),
+    ...(fate === ABANDONED && { condition: conditionWith(conditionWith(row.condition, "Crippled"), ADRIFT) }),
     ...(crew !== "" && { crew }),
   });
 }

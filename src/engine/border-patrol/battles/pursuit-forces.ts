@@ -3,13 +3,13 @@ import { isCrippled, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
 import {
   isFought,
+  isOutOfFight,
   opponentOf,
   PURSUIT_FORCE,
   REAR_GUARD,
   SUB_LIGHT_EVASION,
   unitsOf,
   type Battle,
-  type BattleFate,
 } from "./battles";
 
 /** Why nobody can pursue after a battle; undefined if somebody can (V13.70). */
@@ -35,7 +35,7 @@ export function pursuitAfter(battle: Battle): PursuitAfter | NoPursuit {
   if (approach?.accepted === true) {
     return { why: "Nobody pursues after an Approach Battle.", clause: pursued === attacker ? "V13.34" : "V13.703" };
   }
-  const gone = new Set([...evaded(battle), ...ended.fates.filter(isGone).map(({ unit }) => unit)]);
+  const gone = new Set([...evaded(battle), ...ended.fates.filter(isOutOfFight).map(({ unit }) => unit)]);
   if (unitsOf(battle, pursued).every((unit) => gone.has(unit))) {
     return {
       why: `Nobody of ${pursued} is left who could be pursued: units that evaded have got away.`,
@@ -66,9 +66,6 @@ export const isPossible = (after: PursuitAfter | NoPursuit): after is PursuitAft
 export const forceOf = ({ pursuer }: PursuitAfter, side: string): string =>
   side === pursuer ? PURSUIT_FORCE : REAR_GUARD;
 
-/** A unit that is no more with its side after a battle. */
-const isGone = ({ fate }: BattleFate): boolean => /^(Destroyed|Captured)/.test(fate);
-
 /**
  * The units that left a battle by sub-light evasion. Ruling: nobody pursues them, and they pursue nobody: their fate is rolled by itself
  * (V13.911).
@@ -84,6 +81,7 @@ export const survivorsOf = (
 ): readonly string[] =>
   unitsOf(battle, side).filter((unit) => {
     const known = campaign.units.get(unit);
+    if (battle.ended?.fates.some((one) => one.unit === unit && isOutOfFight(one)) === true) return false;
     return known?.left === null && battle.withdrawal?.units.includes(unit) !== true && !evaded(battle).has(unit);
   });
 

@@ -8,7 +8,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { formatAudience } from "../../campaign/sight";
-import { battlesIn, opponentOf } from "../battles/battles";
+import { ABANDONED, battlesIn, opponentOf } from "../battles/battles";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { salvageOf, salvagesIn, type Salvage } from "./salvages";
 
@@ -64,7 +64,7 @@ export function stepEdits(
 /** Who crippled a unit in the last battle in which the books say that it was; blank if they do not. */
 export function crippledIn({ campaign }: Pick<BooksState, "campaign">, unit: string): string {
   const battles = [...battlesIn(campaign).values()].filter(({ ended }) =>
-    ended?.fates.some((one) => one.unit === unit && one.fate === "Crippled"),
+    ended?.fates.some((one) => one.unit === unit && (one.fate === "Crippled" || one.fate === ABANDONED)),
   );
   const last = battles.at(-1);
   return last ? opponentOf(last, last.attackers.includes(unit) ? last.attacker : last.defender) : "";

@@ -84,7 +84,11 @@ export const UNITS = table({
       importedFrom: ["deployed", "mission", "orders"],
       field: { samples: ["Normal movement", "Secret base", "For removal"] },
     }),
-    condition: text("Condition", { width: 18, importedFrom: ["status", "state", "damage"], field: {} }),
+    condition: text("Condition", {
+      width: 18,
+      importedFrom: ["status", "state", "damage"],
+      field: { hint: "The rules read: damaged, crippled, adrift, sub-light" },
+    }),
     supply: text("Supply", { importedFrom: ["supplied", "supplies"] }),
     leasedTo: text("Leased to", { width: 12, importedFrom: ["lease", "leased"] }),
     flagship: yes("Flagship", { importedFrom: ["flag"] }),

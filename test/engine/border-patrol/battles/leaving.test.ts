@@ -1,10 +1,11 @@
 import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles";
-import { leavingOrder } from "../../../../src/engine/border-patrol/battles/pursuit-forces";
+import { leavingOrder, survivorsOf } from "../../../../src/engine/border-patrol/battles/pursuit-forces";
+import { crippledIn } from "../../../../src/engine/border-patrol/salvage/find-salvage";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
-import { commandOf, dueItems, perform } from "../../../../src/engine/campaign/game";
+import { commandOf, dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { STAMP, checksOf, only, type Kept } from "../../campaign/kept";
-import { outcomeOf, plays, undoes } from "../evasion/evading";
+import { inAnyOrder, outcomeOf, plays, undoes } from "../evasion/evading";
 import { BATTLE, begun, C, ends, fields, fights, leaves, twoFleets, undamaged } from "./fighting";
 
 const battle = ({ open }: Kept, name = BATTLE) => battlesIn(open.campaign).get(name);
@@ -185,6 +186,23 @@ describe("the end of a battle (V13.483)", () => {
       clause: "V13.501",
     });
     expect(ends(campaign, "Defender destroyed", all)).toMatch(/V13\.12/);
+  });
+
+  test("V19.71: a crippled unit that its crew leaves is adrift, neither fights nor is pursued, and can be salvaged", () => {
+    const campaign = fights();
+    leaves(campaign, "Coalition", { units: "C-1, C-2", how: "Under fire", direction: "A" });
+    expect(ends(campaign, "Defender retreated", { "fate-C-3": "Abandoned" })).toMatch(/C-3 abandoned.*V13\.711/);
+    expect(ship(campaign, "C-3")?.condition).toBe("Crippled, adrift");
+    const [after] = [...battlesIn(campaign.open.campaign).values()];
+    expect(after && survivorsOf(campaign.open, after, "Coalition")).toEqual(["C-1", "C-2"]);
+    expect(crippledIn(campaign.open, "C-3")).toBe("Alliance");
+    inAnyOrder(campaign);
+    expect(offers(campaign.open, "Orion").map(({ command, subject }) => `${command.id} ${subject}`)).toContain(
+      "begin-salvage C-3",
+    );
+    expect(campaign.open.findings).toEqual([]);
+    undoLast(campaign);
+    expect(ship(campaign, "C-3")?.condition).toBe("");
   });
 
   test("V13.12: a turn that is closed during a battle is found", () => {
