@@ -23,7 +23,7 @@ import { borderState } from "../border-state";
 import { valuesOf } from "../ships/unit-rules";
 import { PIRACY_RANK_POINTS } from "../rules/constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
-import { lineSays, raidsIn, type Raid } from "./raids";
+import { lineSays, nothingHit, raidsIn, type Raid } from "./raids";
 import { fromShips } from "../ships/ratings";
 import { trackedShip } from "../table-rows";
 import { unitsNamedIn } from "../ships/units-named";
@@ -58,7 +58,10 @@ const countFields = (outcomes: typeof OUTCOMES, how: string): Fields =>
 function raidsToAward(state: BooksState): readonly Cause[] {
   const { turn } = state.campaign;
   const named = unitsNamedIn(state.campaign);
-  const awarded = new Set(standingOn(state, turn, SUPPLY_RAID).flatMap(({ subject }) => named(subject)));
+  const awarded = new Set([
+    ...standingOn(state, turn, SUPPLY_RAID).flatMap(({ subject }) => named(subject)),
+    ...(state.campaign.events.get(turn) ?? []).flatMap(({ change }) => (nothingHit.in(change) ? [change.unit] : [])),
+  ]);
   return endedRaids(state).map((raid) => ({
     ...{ subject: raid.unit, side: raid.side, what: `Award the raid of ${raid.unit} on ${lineSays(raid)}` },
     // Where no Cargo was lost, nothing may have been hit.
@@ -103,6 +106,7 @@ export const awardRaid = formCommand<Fields>({
     const chain = yesField("A chain reaction hit units of the Convoy", {
       hint: "They count half the Rank Points (V19.837)",
     });
+    const noneHit = yesField("No unit was destroyed, captured or crippled", { hint: "The raid earns nothing then" });
     const fieldsFor = (typed: Readonly<Record<string, string>>): Fields => ({
       // A raid that the books know says whose Convoy it was, and on which line.
       ...(!raid && {
@@ -129,6 +133,7 @@ export const awardRaid = formCommand<Fields>({
       }),
       ...countFields(OUTCOMES, ""),
       chain,
+      ...(raid && { none: noneHit }),
       ...(chain.parse(typed["chain"] ?? "") === true && countFields(CHAINS, " by a chain reaction")),
     });
     return { ask: fieldsFor({}), fieldsFor };
@@ -143,13 +148,17 @@ export const awardRaid = formCommand<Fields>({
       const count = values[field];
       return typeof count === "number" && count > 0 ? [[target, fate, count, chain]] : [];
     });
-    if (results.length === 0) {
-      return refusal(
-        CHECK,
-        side,
-        "No unit of the Convoy was hit. Enter how many were destroyed, captured or crippled.",
-        CLAUSE,
-      );
+    const isNoneHit = values["none"] === true;
+    if (isNoneHit !== (results.length === 0)) {
+      const message = isNoneHit
+        ? "Units of the Convoy were hit by these numbers. Leave them blank, or say no to: no unit was hit."
+        : "No unit of the Convoy was hit by this. Enter how many were destroyed, captured or crippled, or say that none was.";
+      return refusal(CHECK, side, message, CLAUSE);
+    }
+    if (isNoneHit && raid) {
+      const events = [{ side, change: nothingHit.of(subject, { owner: raid.owner, from: raid.from, to: raid.to }) }];
+      const { edits } = record(open, stamp, { step: STEP, clause: CLAUSE, events });
+      return allowed(`The raid of ${subject} on ${lineSays(raid)} earns nothing: no unit was hit.`, edits);
     }
     const [orionBpv, escortBpv] = [values["orionBpv"] as Points, values["escortBpv"] as Points | null];
     const answers = [

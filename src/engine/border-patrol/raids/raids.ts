@@ -86,6 +86,15 @@ export const raidEnded = (
 ): Change =>
   raidEnd.of(unit, { owner, from, to, units: listed(units), cargo, lost, turns, disrupted: disrupted ? 1 : 0 });
 
+/** V19.8611: a raid that was fought earned nothing, because no unit of the Convoy was destroyed, captured or crippled. */
+export const nothingHit = event({
+  ...OF_A_UNIT,
+  kind: "Raid without an award",
+  afterLeaving: true,
+  details: LINE,
+  says: (_, unit) => `The raid of ${unit} earns nothing: no unit of the Convoy was hit`,
+});
+
 /** V19.852: a unit is Out of Supply because its Supply Line was disrupted. */
 const outOfSupply = event({
   ...OF_A_UNIT,
@@ -97,7 +106,7 @@ const outOfSupply = event({
 export const cutOff = (unit: string, cells: CellsChanged): Change => outOfSupply.of(unit, { cells: cellsText(cells) });
 
 /** The events of raids. */
-export const RAID_EVENTS = [attempt, raidEnd, outOfSupply];
+export const RAID_EVENTS = [attempt, raidEnd, nothingHit, outOfSupply];
 
 interface Told {
   readonly attempts: readonly Attempt[];

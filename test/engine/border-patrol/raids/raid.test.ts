@@ -144,4 +144,21 @@ describe("the end of a raid (V19.85)", () => {
     );
     expect(due()).toMatchObject([{ done: true }]);
   });
+
+  test("V19.8611: a raid in which no unit was hit earns nothing, and its award is settled by saying so", () => {
+    const campaign = raiding();
+    endsRaid(campaign);
+    const award = (typed: Readonly<Record<string, string>>) =>
+      outcomeOf(campaign, "award-raid", "O-1", [fields(typed)], "Orion");
+    for (const typed of [{}, { none: "yes", "large-freighter-destroyed": "2" }]) {
+      expect(only(award(typed).refused)).toMatchObject({ check: "raid-award", clause: "V19.861" });
+    }
+    const before = rowsOf(campaign.tables, "Transfers").length;
+    plays(campaign, "award-raid", "O-1", [fields({ none: "yes" })], "Orion");
+    const item = dueItems(campaign.open).find(({ command }) => command === "award-raid");
+    expect([rowsOf(campaign.tables, "Transfers").length, item?.done]).toEqual([before, true]);
+    expect(only(award({ none: "yes" }).refused)).toMatchObject({ check: "done-twice" });
+    undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
+    expect([award({ "large-freighter-destroyed": "2" }).refused, campaign.open.findings]).toEqual([[], []]);
+  });
 });
