@@ -63,9 +63,12 @@ describe("the Battles page of Orion's Gate", () => {
     const fleets = screen.getAllByTestId(/^battle-fleet-/).map((fleet) => fleet.dataset["testid"]);
     expect(fleets).toEqual(["battle-fleet-Raiders", "battle-fleet-Watch"]);
     expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)");
-    // What ends a phase is open by itself: one click.
-    await user.click(within(screen.getByTestId("command-finish-phase")).getByTestId("commit"));
+    // What ends a phase is open by itself: one click, on a button that says whose phase ends.
+    const ends = () => within(screen.getByTestId("command-finish-phase")).getByTestId("commit");
+    expect(ends()).toHaveTextContent(/^Finish the .*Movement Phase, Raiders$/);
+    await user.click(ends());
     await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Shooting Phase: Watch (Anna)"));
+    expect(ends()).toHaveTextContent(/^Finish the .*Shooting Phase, Watch$/);
     expect(workbook.rows("GateShips")[0]).toMatchObject({ Drift: 2 });
     await user.click(screen.getByTestId("undo-last"));
     await waitFor(() => expect(screen.getByTestId("acting-Reef")).toHaveTextContent("Movement Phase: Raiders (Bo)"));

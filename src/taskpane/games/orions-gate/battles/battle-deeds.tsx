@@ -53,6 +53,8 @@ export function BattleDeeds({
           onDone={close}
           cancel={{ words: "Cancel", onCancel: close }}
           takesFocus={opened !== undefined}
+          // Drawn by itself it is there for the next player as soon as one is done: its button says whose turn it ends.
+          {...(opened === undefined && { words: { button: chosen.what } })}
         />
       )}
     </>
