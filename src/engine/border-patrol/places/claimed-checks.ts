@@ -4,7 +4,8 @@ import { isOpenDue } from "../../campaign/ledger/open-due";
 import { rowsIn } from "../../campaign/ledger/ledger";
 import { DUE } from "../../campaign/schema/shared-tables";
 import { sameWord } from "../../core/words";
-import { CLAIM, placesToClaim } from "../turn/dues";
+import { placesToClaim } from "../turn/dues";
+import { CLAIM } from "./claims";
 import { PLACES } from "./places-table";
 import { keptBefore } from "./places-kept-checks";
 

@@ -4,9 +4,11 @@ import type { Command } from "../../campaign/commands/command";
 import { allows, asksFor, type CommandInfo, type WriteContext } from "../../campaign/commands/command-spec";
 import { choiceField, optionalChoiceField, textIn, type Fields, type ValuesOf } from "../../campaign/commands/field";
 import type { Stamp } from "../../campaign/ledger/booking";
-import type { BooksState } from "../../campaign/ledger/ledger";
+import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
+import { isOpenDue } from "../../campaign/ledger/open-due";
 import { allowed, readOnly, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
+import { DUE } from "../../campaign/schema/shared-tables";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { isTeam } from "../turn/history";
 import { leaseIsOver } from "../offers/leases";
@@ -18,11 +20,20 @@ import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
 
 const CHECK = "claim";
 
+/** A claim of a place, as it stands on the sheet Under way where somebody noted it there. */
+export const CLAIM = { what: "Claim", step: "4A6", clause: "V1.23 4A6" } as const;
+
 const isProvince = ({ kind }: Pick<KnownPlace, "kind">): boolean => sameWord(kind, "Province");
 const stepOfClaim = (place: KnownPlace): string => (isProvince(place) ? "5B1" : "5B2");
 
 const claimOf = ({ claims }: KnownPlace, side: string): Claim | undefined =>
   claims.find((claim) => claim.side === side);
+
+/** Whether somebody noted on the sheet Under way that a side claims a place, and what came of it is open. */
+const isNoted = ({ books }: BooksState, { place }: KnownPlace, side: string): boolean =>
+  rowsIn(books, DUE).some(
+    (row) => isOpenDue(row) && sameWord(row.what, CLAIM.what) && row.side === side && sameWord(row.subject, place),
+  );
 
 /** The words of the column State that say whether somebody owns the place; any other word stays. */
 const stateOf = ({ state }: KnownPlace, owner: string): string =>
@@ -96,6 +107,10 @@ export function claim(open: OpenBooks, side: string, subject: string, stamp: Sta
     const message = `${side} claimed ${place.place} in turn ${before.turn}. The claim is settled in 4A6 of turn ${before.turn + 1}.`;
     return refusal(CHECK, place.place, message, clause);
   }
+  if (isNoted(open, place, side)) {
+    const message = `The claim of ${side} to ${place.place} stands on the sheet ${DUE.sheet}. Settle it in 4A6, or clear that row.`;
+    return refusal(CHECK, place.place, message, clause);
+  }
   const says = `${side} claims ${place.place}. Unless the claim is contended, it owns it in 4A6 of turn ${open.campaign.turn + 1}.`;
   return allowed(says, placeEdits(open, [{ side, change: placeClaimed.of(place.place, {}) }], stamp, step, clause));
 }
@@ -124,7 +139,7 @@ export const claimPlace = deed({
   button: "Claim the place",
   offered: (open, side) =>
     placesNow(open)
-      .filter((place) => place.owner === "" && !claimOf(place, side))
+      .filter((place) => place.owner === "" && !claimOf(place, side) && !isNoted(open, place, side))
       .map((place) => allows(place.place, `Claim ${place.place}`, "V1.23 5B", stepOfClaim(place))),
   // Only a leased ship makes a difference.
   ask(open, side): Fields {

@@ -2,13 +2,10 @@ import type { DueKind } from "../../campaign/commands/due";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { TEAM_KINDS } from "../lines";
 import { BASE_STEP, baseMatured } from "../places/bases";
-import { ownedByClaim } from "../places/claims";
+import { CLAIM, ownedByClaim } from "../places/claims";
 import { placesNow } from "../places/places";
 import { STRANDED_CREW } from "../evasion/crew-events";
 import { isStrandedCrew } from "../evasion/stranded-crews";
-
-/** A claim of a place. */
-export const CLAIM = { what: "Claim", step: "4A6", clause: "V1.23 4A6" } as const;
 
 /** What a claim may be about: the places of the books, where they list unclaimed ones; otherwise anything. */
 export function placesToClaim(state: BooksState): readonly string[] {

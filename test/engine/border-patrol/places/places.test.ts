@@ -6,7 +6,7 @@ import { dueItems, offers, perform } from "../../../../src/engine/campaign/game"
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { discrepancies, reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { viewOf } from "../../../../src/engine/campaign/view";
-import { STAMP, checksOf, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -158,6 +158,22 @@ describe("a claim (5B, 4A6)", () => {
     const campaign = does(recorded(), "claim-place", "Alliance", "Lone Lamp");
     for (const place of ["Lone Lamp", "Near Reach"])
       expect(checksOf(outcomeOf(campaign, "claim-place", "Alliance", place).refused)).toEqual(["claim"]);
+  });
+
+  test("is refused, and not offered, where it stands on the sheet Under way: it was due twice then", () => {
+    const noted = { Subject: "Lone Lamp", Side: "Alliance", What: "Claim", Started: 2, Matures: 3, State: "under way" };
+    const campaign = recorded().append("Due", noted);
+    const claims = (side: string) =>
+      offers(campaign.open, side).filter(
+        ({ command, subject }) => command.id === "claim-place" && subject === "Lone Lamp",
+      );
+    expect([claims("Alliance").length, claims("Coalition").length]).toEqual([0, 1]);
+    const refused = outcomeOf(campaign, "claim-place", "Alliance", "Lone Lamp").refused;
+    expect(only(refused)).toMatchObject({
+      check: "claim",
+      clause: "V1.23 5B2",
+      message: expect.stringMatching(/Under way.*4A6/),
+    });
   });
 
   test("is not taken back once it has become ownership: the books would be wrong", () => {
