@@ -16,7 +16,7 @@ import { useCommandProgress, type TypedFields } from "./command-progress";
 import { useTakesPlace } from "./map/pointing";
 import { Refusals } from "./refusals";
 import { DiceShown } from "./faces";
-import { ChoicesAhead, DiceAgain, facesTyped, RollAhead, TypedDice } from "./roll-ahead";
+import { ChoicesAhead, DiceAgain, facesOf, facesTyped, RollAhead, TypedDice } from "./roll-ahead";
 import { useFocusBack } from "./focus-back";
 import { Buttons, Note } from "./section";
 import { useStyles } from "./styles";
@@ -114,8 +114,7 @@ function OpenForm({
   const refused = outcome?.refused ?? [];
   const rolls = standing?.asked?.asks === "roll" ? standing.asked : null;
   const [diceTyped, setTypedDice] = useState<readonly string[] | null>(null);
-  // Another roll may take another number of dice. Faces that were typed in before are shown, to be used again or corrected.
-  const typedDice = diceTyped?.length === rolls?.count ? diceTyped : (rolls?.earlier?.map(String) ?? null);
+  const typedDice = rolls && facesOf(rolls, diceTyped);
   // Where no result has odds, or this is one of several rolls, nothing else says what is rolled for.
   const isOneOfSeveral = run !== undefined || (typedDice !== null && rolls?.inOneGo === true);
   const isNamed = rolls !== null && (rolls.odds.length === 0 || rolls.byFaces === true || isOneOfSeveral);
@@ -127,8 +126,8 @@ function OpenForm({
       perform(now, { command: command.id, ...doing }, made, stampAt(stamp(), place), "asks");
     const name = actNamed(command.title, doing.subject);
     if (!(await own.whileWritten(() => store.perform(words.busy ?? command.title, work, name)))) return;
-    // The next of several rolls in one go is typed in as well.
-    setTypedDice(typedDice && !ends && rolls?.inOneGo ? typedDice.map(() => "") : null);
+    // Who types in one roll of an act types in the next one.
+    setTypedDice(typedDice && !ends ? [] : null);
     if (ends) onDone?.();
   };
   /** Continues from the fields or the roll to the next question, or to the end. */
@@ -267,7 +266,7 @@ function OpenForm({
             <Button
               size="small"
               appearance="subtle"
-              onClick={() => setTypedDice(typedDice ? null : Array.from({ length: rolls.count }, () => ""))}
+              onClick={() => setTypedDice(typedDice ? null : facesOf(rolls, []))}
               data-testid="type-dice"
             >
               {typedDice ? "Roll here instead" : "Type in dice rolled at the table"}

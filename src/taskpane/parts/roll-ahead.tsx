@@ -163,3 +163,15 @@ export function TypedDice({ faces, onType }: Dice) {
 
 /** The roll that these faces make. */
 export const facesTyped = (faces: readonly string[]): Rolled => ({ faces: faces.map(Number), source: "typed" });
+
+/**
+ * The faces that are typed in for a roll, blank where none is yet; null if it is rolled here. Another roll may take another number of dice.
+ * Faces that were typed in before are shown, to be used again or corrected.
+ */
+export function facesOf(
+  { count, earlier }: { readonly count: number; readonly earlier?: readonly number[] },
+  typed: readonly string[] | null,
+): readonly string[] | null {
+  if (typed?.length === count) return typed;
+  return earlier?.map(String) ?? (typed && Array.from({ length: count }, () => ""));
+}

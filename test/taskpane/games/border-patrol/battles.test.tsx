@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
-import { BATTLE, chosen, fights, PLACE, twoFleets } from "../../../engine/border-patrol/battles/fighting";
+import { BATTLE, chosen, fights, leaves, PLACE, twoFleets } from "../../../engine/border-patrol/battles/fighting";
 import { inAnyOrder } from "../../../engine/border-patrol/evasion/evading";
 import { raiding } from "../../../engine/border-patrol/raids/raiding";
 import { MemoryWorkbook } from "../../memory-workbook";
@@ -178,6 +178,24 @@ describe("the Battles page", () => {
     const [due] = await step().findAllByTestId("command-end-battle");
     expect(due).toHaveAttribute("data-due");
     expect(step().getByTestId("field-fate-A-2")).toHaveValue("Crippled");
+  });
+
+  it("goes on typing in the dice of an act of which one was typed in", async () => {
+    const campaign = fights();
+    leaves(campaign, "Alliance", { units: "A-1", how: "Sub-light evasion", direction: "" });
+    const { user } = await showBattles(campaign.tables);
+    await goTo(user, "turn");
+    const step = within(screen.getByTestId("step-4A5 (1)"));
+    const evasion = within(step.getAllByTestId("command-evade")[0]!);
+    await user.click(evasion.getByTestId("open-evade"));
+    const form = () => within(screen.getByTestId("form-evade"));
+    await user.selectOptions(form().getByTestId("field-hex"), "Neutral");
+    await user.click(form().getByTestId("type-dice"));
+    await user.click(within(form().getByTestId("die-1")).getByRole("radio", { name: "3" }));
+    await user.click(form().getByTestId("commit"));
+    await waitFor(() => expect(form().getByText(/turns that it is Lost/)).toBeVisible());
+    expect(form().getByTestId("typed-dice")).toBeVisible();
+    expect(form().getByTestId("commit")).toHaveAttribute("aria-disabled", "true");
   });
 
   it("keeps nothing of what was written, where a move is drawn anew in a later Movement Phase", async () => {
