@@ -74,6 +74,22 @@ test("a phase stays open after the last thing due in it while more is possible t
   );
 });
 
+test("a phase stays open around a form that is open, whatever else is finished meanwhile", async () => {
+  const { user } = await showTurn();
+  const isOpen = () => screen.getByRole("button", { name: /^1 Initial/ }).getAttribute("aria-expanded");
+  await user.click(inStep("1B2").getByRole("button", { name: "Declare hiding" }));
+  await user.click(screen.getByRole("button", { name: "Designate the flagship" }));
+  await waitFor(() => expect(screen.getByTestId("step-1B1")).toHaveAttribute("data-state", "done"));
+  await user.click(inStep("8A2").getByTestId("skip"));
+  await user.type(inStep("8A2").getByTestId("field-reason"), "Agreed");
+  await user.click(inStep("8A2").getByTestId("skip-commit-8A2"));
+  await noticeText();
+  await waitFor(() => expect(screen.queryByTestId("skip-commit-8A2")).toBeNull());
+  expect(isOpen()).toBe("true");
+  await user.click(inStep("1B2").getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(isOpen()).toBe("false"));
+});
+
 test("what is typed into a form stays while something else is recorded, and while another page is shown", async () => {
   const { user, workbook } = await showTurn();
   await user.click(screen.getByRole("button", { name: /^5 Econ/ }));

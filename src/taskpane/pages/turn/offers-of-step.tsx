@@ -18,6 +18,7 @@ import { CommandForm } from "../../parts/command-form";
 import { ChoiceField } from "../../parts/fields";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { useHoldsOpen } from "./held-open";
 
 interface Props extends Pick<ListedStep, "offered" | "place" | "skipped"> {
   readonly onRecord: () => void;
@@ -132,6 +133,7 @@ function DoIt({ offer, place, onRecord, isSecond = false, started = false }: DoI
   const record = useRecord(place, onRecord);
   const isTyped = useHasTypedForm();
   const [isOpen, setOpen] = useState(command.drawnWhenDue === true || isTyped(offer));
+  useHoldsOpen(isOpen && command.drawnWhenDue !== true);
   if (started && (!isOpen || command.drawnWhenDue === true)) return null;
   if (command.id === FILL_FORM) {
     const fill = (): void => {
@@ -214,6 +216,7 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
   const isTyped = useHasTypedForm();
   const typed = offers.find(isTyped);
   const [isOpen, setOpen] = useState(isDrawn || typed !== undefined);
+  useHoldsOpen(isOpen && !isDrawn);
   const [first, another] = offers;
   // Of several things, none is chosen beforehand; where only who does it differs, each side in its turn does.
   const isOfSides = offers.every((one) => one.subject === first?.subject || one.subject === one.side);

@@ -1,10 +1,12 @@
 import { mergeClasses } from "@fluentui/react-components";
+import { useReducer } from "react";
 import type { ListedStep } from "../../../engine/campaign/checklist";
 import { useOpen } from "../../books";
 import { useGameParts } from "../../games/games";
 import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
 import { useStyles } from "../../parts/styles";
+import { HeldContext } from "./held-open";
 import { StepOfTurn } from "./step-of-turn";
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
 
 /**
  * A phase of the turn, or one round of it. It is open while something in it is due, unless the user closes it; after the last of that
- * it stays open while more is possible, because a form in it may be half filled in, and what follows is in it.
+ * it stays open while more is possible, because what follows is in it, and always while a form in it is open.
  */
 export function PhaseOfTurn({ name, steps, side, position, isFinished, onRecord }: Props) {
   const styles = useStyles();
@@ -30,7 +32,8 @@ export function PhaseOfTurn({ name, steps, side, position, isFinished, onRecord 
   const has = (wanted: ListedStep["state"]) => steps.some(({ state }) => state === wanted);
   // A step that is done may allow more, such as what follows from it.
   const isMorePossible = steps.some(({ offered }) => offered.some(({ due }) => !due));
-  const isOpen = opened[name] ?? (has("due") || isOn || (isFinished && isMorePossible));
+  const [held, hold] = useReducer((count: number, by: 1 | -1) => count + by, 0);
+  const isOpen = opened[name] ?? (has("due") || isOn || held > 0 || (isFinished && isMorePossible));
   const PhaseNote = useGameParts(useOpen().game)?.PhaseNote;
   const phase = steps[0]?.phase;
   const quiet = steps.filter(({ state }) => state === "nothing");
@@ -47,30 +50,32 @@ export function PhaseOfTurn({ name, steps, side, position, isFinished, onRecord 
         onOpen={(now) => keep((before) => ({ ...before, opened: { ...before.opened, [name]: now } }))}
       >
         {PhaseNote && phase && <PhaseNote phase={phase.id} />}
-        <ul className={mergeClasses(styles.list, styles.ruled)}>
-          {steps
-            .filter(({ state }) => state !== "nothing")
-            .map((listed) => (
-              <StepOfTurn
-                key={listed.place}
-                listed={listed}
-                side={side}
-                isNext={listed === position}
-                onRecord={onRecord}
-              />
-            ))}
-        </ul>
-        {quiet.length > 0 && (
-          <Disclosure
-            label={<span className={styles.quiet}>Nothing to do: {quiet.map(({ place }) => place).join(", ")}</span>}
-          >
-            <ul className={mergeClasses(styles.list, styles.ruled)}>
-              {quiet.map((listed) => (
-                <StepOfTurn key={listed.place} listed={listed} side={side} isNext={false} onRecord={onRecord} />
+        <HeldContext.Provider value={hold}>
+          <ul className={mergeClasses(styles.list, styles.ruled)}>
+            {steps
+              .filter(({ state }) => state !== "nothing")
+              .map((listed) => (
+                <StepOfTurn
+                  key={listed.place}
+                  listed={listed}
+                  side={side}
+                  isNext={listed === position}
+                  onRecord={onRecord}
+                />
               ))}
-            </ul>
-          </Disclosure>
-        )}
+          </ul>
+          {quiet.length > 0 && (
+            <Disclosure
+              label={<span className={styles.quiet}>Nothing to do: {quiet.map(({ place }) => place).join(", ")}</span>}
+            >
+              <ul className={mergeClasses(styles.list, styles.ruled)}>
+                {quiet.map((listed) => (
+                  <StepOfTurn key={listed.place} listed={listed} side={side} isNext={false} onRecord={onRecord} />
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </HeldContext.Provider>
       </Disclosure>
     </li>
   );
