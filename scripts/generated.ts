@@ -4,6 +4,7 @@ import { commandsPage } from "./commands-page";
 import { coveragePage } from "./coverage-page";
 import { functionsPage } from "./functions-page";
 import { glossaryPage } from "./glossary-page";
+import { houseRulesPage } from "./house-rules-page";
 import { tablesPage } from "./tables-page";
 import { withVersion } from "./version";
 
@@ -16,6 +17,7 @@ export const GENERATED: readonly { readonly path: string; readonly text: () => s
   { path: CHECKS, text: () => withChecks(readFileSync(CHECKS, "utf8")) },
   { path: "docs/commands.md", text: commandsPage },
   { path: "docs/coverage.md", text: coveragePage },
+  { path: "docs/house-rules.md", text: houseRulesPage },
   { path: "docs/tables.md", text: tablesPage },
   { path: "docs/glossary.md", text: glossaryPage },
   { path: MANIFEST, text: () => withVersion(readFileSync(MANIFEST, "utf8")) },

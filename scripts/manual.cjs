@@ -8,6 +8,7 @@ const PAGES = [
   "player-files",
   "dice",
   "sealed",
+  "house-rules",
   "functions",
   "checks",
   "tables",

@@ -9,6 +9,7 @@ const PAGES = [
   "docs/checks.md",
   "docs/contributing.md",
   "docs/design.md",
+  "docs/house-rules.md",
   "docs/install.md",
   "docs/playing-a-turn.md",
   "docs/programs.md",

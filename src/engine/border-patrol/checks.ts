@@ -8,6 +8,7 @@ import { TRANSFERS } from "../campaign/schema/shared-tables";
 import { ZERO, add, formatPoints, subtract, type Points } from "../core/points";
 import { sameWord } from "../core/words";
 import { HIDING } from "./turn/pirate-events";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { CLAUSES } from "./rules/clauses";
 import { formClosing } from "../campaign/forms/money";
 import { orionSides } from "./turn/history";
@@ -208,7 +209,7 @@ const setUpAlone = check({
 /** The named checks of a Border Patrol campaign: those of every game, and its own. */
 export const CHECKS: readonly Check[] = [
   ...sharedChecks(
-    { clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS },
+    { clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS, houseRules: HOUSE_RULES_OF_BOOK },
     { plannedToo: LIMITS.map(({ word }) => word), pointsFrom: correctedFrom },
   ),
   ...SEAL_CHECKS,

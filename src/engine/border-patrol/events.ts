@@ -1,6 +1,7 @@
 import { ENTERS, LEAVES, VALUED, leavingIn, unitChanges, valuesIn, type ChangeKind } from "../campaign/ledger/change";
 import type { Change, Event } from "../campaign/ledger/entry";
 import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
+import { houseRuleSet } from "../campaign/ledger/house-rule-event";
 import { systemsCaptured } from "./battles/captured-systems";
 import { BATTLE_EVENTS } from "./battles/battle-events";
 import { FLAGSHIP, FLAGSHIP_EVENTS, FLAGSHIP_LOST } from "./ships/flagship-events";
@@ -53,6 +54,7 @@ export const EVENT_KINDS: readonly ChangeKind[] = [
   crewChanged,
   worthExplained,
   EXCEPTION_CHANGE,
+  houseRuleSet,
 ];
 
 /** The change of an event, typed by its kind. */

@@ -1,10 +1,13 @@
 import { dueCommands } from "../campaign/commands/due";
 import { allowException } from "../campaign/commands/exception";
+import { setHouseRule } from "../campaign/commands/house-rule-command";
+import { houseRuleTracker } from "../campaign/ledger/house-rule-tracker";
 import { refusal } from "../campaign/ledger/outcome";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
 import { sharedCommands, type Game } from "../campaign/game";
 import { EVENT_KINDS } from "./events";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { BORDER_STATE, borderState } from "./border-state";
 import { UNIT_RULES } from "./ships/unit-rules";
 import { FLAGSHIP } from "./ships/flagship-events";
@@ -130,7 +133,7 @@ export const BORDER_PATROL: Game = {
   accounts: ACCOUNTS,
   tables: TABLES,
   units: UNIT_RULES,
-  trackers: [PLACE_TRACKER],
+  trackers: [PLACE_TRACKER, houseRuleTracker(HOUSE_RULES_OF_BOOK)],
   lines: LINES,
   endsWithTurn: leasesEnd,
   closingBrings,
@@ -141,6 +144,7 @@ export const BORDER_PATROL: Game = {
   state: BORDER_STATE,
   clauses: CLAUSES,
   sealables: SEALABLES,
+  houseRules: HOUSE_RULES_OF_BOOK,
   settings: [
     {
       setting: RUNNING_COSTS.setting,
@@ -191,6 +195,7 @@ export const BORDER_PATROL: Game = {
     ...sharedCommands(FORMS, TURN),
     explainWorth,
     allowException,
+    setHouseRule,
     ...DICE_COMMANDS,
     ...SEAL_COMMANDS,
   ],

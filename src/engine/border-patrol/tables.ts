@@ -1,5 +1,6 @@
 import { oneOf, exactText, points, pointsOrZero, requiredWord, text, whole } from "../campaign/schema/column";
 import { DICE_TABLES } from "../campaign/schema/dice-tables";
+import { HOUSE_RULES } from "../campaign/schema/house-rules-table";
 import { SEAL_TABLES } from "../campaign/schema/seal-tables";
 import {
   BUDGET_LINES as SHARED_BUDGET,
@@ -89,6 +90,7 @@ export const TABLES: readonly Table[] = [
   MOUNTS,
   SUPPLY_LINES,
   STEPS,
+  HOUSE_RULES,
   ...DICE_TABLES,
   ...SEAL_TABLES,
 ];

@@ -22,6 +22,7 @@ import type { TakeOverRules } from "./importing/take-over";
 import type { Stamp } from "./ledger/booking";
 import { plainChange } from "./ledger/change";
 import type { Change } from "./ledger/entry";
+import { houseRuleSet } from "./ledger/house-rule-event";
 import { isShown, NO_STATE, sidesShown, type BooksState } from "./ledger/ledger";
 import type { RoundIn } from "./ledger/rounds";
 import { readOnly, refusal, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
@@ -284,7 +285,8 @@ export function unknownGame(tables: Tables): Game {
     ...UNKNOWN_GAME,
     accounts: [...wordsIn(tables, TRANSFERS.name, "From"), ...wordsIn(tables, TRANSFERS.name, "To")],
     changes: wordsIn(tables, EVENTS.name, "Kind").map((kind) =>
-      plainChange({ kind, about: "side", seenBy: "side", says }),
+      // House rules are nobody's, in any game.
+      kind === houseRuleSet.kind ? houseRuleSet : plainChange({ kind, about: "side", seenBy: "side", says }),
     ),
   };
 }

@@ -2,6 +2,7 @@ import { formatPoints, type Points } from "../core/points";
 import { placesOf, type TurnPhase } from "./commands/sequence-of-play";
 import { eventSays, rollSays, transferSays } from "./ledger/acts";
 import type { Entry } from "./ledger/entry";
+import { houseRulesIn, type HouseRule } from "./ledger/house-rules";
 import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
 import { treasury, unitWorth } from "./ledger/replay";
 import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
@@ -20,13 +21,14 @@ export interface TurnReport {
 export type Reported = BooksState & { readonly game: BooksState["game"] & { readonly steps: readonly TurnPhase[] } };
 
 /**
- * The report of a turn from what these books say and nothing else: what each side had, received, paid and has; then what happened,
+ * The report of a turn from what these books say and nothing else: what each side had, received, paid and has; what is played differently from the book; then what happened,
  * step by step in the order of play, with its dice; of the turn under way also what sides have made of their word so far. What was done and undone in the turn is left out. For a side, give its view of
  * the books.
  */
 export function turnReport(state: Reported, turn = state.campaign.turn): TurnReport {
   const sections = [
     ...(hasLedger(state.game) ? moneySections(state, turn) : []),
+    { title: "House rules", lines: houseRulesIn(state, turn).map(inForce) },
     ...stepSections(state, turn),
     ...(turn === state.campaign.turn ? (state.game.reputations?.(state) ?? []) : []),
   ];
@@ -35,6 +37,9 @@ export function turnReport(state: Reported, turn = state.campaign.turn): TurnRep
     sections: sections.filter(({ lines }) => lines.length > 0),
   };
 }
+
+const inForce = ({ setting, value, byTheBook, since, clause }: HouseRule): string =>
+  `${setting}: ${value} since turn ${since}, by the book ${byTheBook} (${clause})`;
 
 /** The title of a report, with its campaign and its reader: "The Long Watch: Turn 3, for the game master". */
 export function reportTitle({ books }: Pick<BooksState, "books">, what: string): string {

@@ -6,6 +6,7 @@ import { CLASS_CHECKS } from "./ships/class-checks";
 import { CLAUSES } from "./clauses";
 import { ECONOMY_CHECKS } from "./construction/economy-checks";
 import { CURRENCIES, LINES, SIDE_KINDS } from "./lines";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { FLEET_CHECKS } from "./fleets/fleet-checks";
 import { shipsAgree } from "./ships/ships-agree";
 import { homesKept } from "./map/home-checks";
@@ -16,7 +17,13 @@ import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "./state/state";
 
 /** The checks of an Empires at War campaign. */
 export const CHECKS: readonly Check[] = [
-  ...sharedChecks({ clauses: CLAUSES, currencies: CURRENCIES, lines: LINES, sideKinds: SIDE_KINDS }),
+  ...sharedChecks({
+    houseRules: HOUSE_RULES_OF_BOOK,
+    clauses: CLAUSES,
+    currencies: CURRENCIES,
+    lines: LINES,
+    sideKinds: SIDE_KINDS,
+  }),
   ...SEAL_CHECKS,
   thingsAgree(PLACE_TRACKER, { id: "system-differs", clause: "EaW 1a" }),
   thingsAgree(FLEET_TRACKER, { id: "fleet-differs", clause: "EaW 1e" }),

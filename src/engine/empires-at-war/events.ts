@@ -1,5 +1,6 @@
 import { unitChanges, type ChangeKind, type UnitRules } from "../campaign/ledger/change";
 import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
+import { houseRuleSet } from "../campaign/ledger/house-rule-event";
 import type { ReplayedLog } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
 import { bookedOrder } from "./orders/booked-orders";
@@ -63,4 +64,5 @@ export const EVENT_KINDS: readonly ChangeKind[] = [
   sightings,
   ...EMPIRE_CHANGES,
   EXCEPTION_CHANGE,
+  houseRuleSet,
 ];

@@ -1,5 +1,7 @@
 import { sharedCommands, type Game } from "../campaign/game";
 import { allowException } from "../campaign/commands/exception";
+import { setHouseRule } from "../campaign/commands/house-rule-command";
+import { houseRuleTracker } from "../campaign/ledger/house-rule-tracker";
 import { DICE_COMMANDS } from "../campaign/commands/dice-commands";
 import { DICE_SHEET, type PlayerSheet } from "../campaign/commands/player-sheet";
 import { SEAL_COMMANDS } from "../campaign/commands/seal-commands";
@@ -26,6 +28,7 @@ import { ACCOUNTS, CURRENCIES, LINES, OPENING, SIDE_KINDS, SIDE_WORDS } from "./
 import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./ships/ships-typed";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { SETTINGS } from "./rulings";
 import { shipsToCome } from "./construction/yards";
 import { dateOf } from "./season";
@@ -57,7 +60,7 @@ export const EMPIRES_AT_WAR: Game = {
   accounts: ACCOUNTS,
   tables: TABLES,
   units: UNIT_RULES,
-  trackers: TRACKERS,
+  trackers: [...TRACKERS, houseRuleTracker(HOUSE_RULES_OF_BOOK)],
   lines: LINES,
   opening: OPENING,
   playsSetUp: true,
@@ -67,6 +70,7 @@ export const EMPIRES_AT_WAR: Game = {
   state: EMPIRES_STATE,
   clauses: CLAUSES,
   sealables: [SEALABLE_ORDERS],
+  houseRules: HOUSE_RULES_OF_BOOK,
   settings: SETTINGS,
   steps: TURN,
   forms: FORMS,
@@ -82,6 +86,7 @@ export const EMPIRES_AT_WAR: Game = {
     ...DICE_COMMANDS,
     ...SEAL_COMMANDS,
     allowException,
+    setHouseRule,
   ],
   reconcilers: [reconcileShips],
   eventCommands: {},

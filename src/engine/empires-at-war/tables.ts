@@ -1,5 +1,6 @@
 import { exactText, oneOf, pointsOrZero, required, requiredWord, text, turn } from "../campaign/schema/column";
 import { DICE_TABLES } from "../campaign/schema/dice-tables";
+import { HOUSE_RULES } from "../campaign/schema/house-rules-table";
 import { SEAL_TABLES } from "../campaign/schema/seal-tables";
 import {
   BUDGET_LINES as SHARED_BUDGET,
@@ -84,6 +85,7 @@ export const TABLES: readonly Table[] = [
   CLOSINGS,
   DUE,
   STEPS,
+  HOUSE_RULES,
   ...DICE_TABLES,
   ...SEAL_TABLES,
 ];

@@ -217,6 +217,11 @@ const FUNCTIONS: Readonly<Record<string, (args: Value[]) => Value>> = {
   SUMPRODUCT: ([range = null]) => cells(range).reduce<number>((sum, cell) => sum + number(cell), 0),
   MAX: (args) => Math.max(...args.flatMap(cells).map(number)),
   MIN: (args) => Math.min(...args.flatMap(cells).map(number)),
+  /** To a whole number, as the forms use it; a floating-point error does not count. */
+  ROUND: ([value = null]) => {
+    const exact = Number(number(one(value)).toFixed(9));
+    return Math.sign(exact) * Math.round(Math.abs(exact));
+  },
   LARGE: ([range = null, nth = null]) =>
     cells(range)
       .map(number)

@@ -42,6 +42,7 @@ const FULL = once(() =>
       ...{ Result: "8", Clause: "V1.23", Source: "typed", "Secret to": "Orion" },
     })
     .type("Sides", 0, "Command limit", 12)
+    .houseRule("Salvage rounded to", "0.5")
     .withSeeds("Alliance")
     .withSeals("Alliance", "Orion")
     .book("Bribe", "Alliance", "Orion", 47, "Agreed")

@@ -132,6 +132,14 @@ export class Kept {
     return this;
   }
 
+  /** Plays a rule differently from the turn under way on. */
+  houseRule(subject: string, value: string): this {
+    const fields = { value, since: String(this.open.campaign.turn) };
+    const doing = { command: "set-house-rule", side: "", subject };
+    this.play((open) => perform(open, doing, [{ fields }], { ...STAMP, seed: `house rule ${subject} ${value}` }));
+    return this;
+  }
+
   /** Seals what a side did first this turn and has not sealed. */
   sealed(side: string): this {
     const [first] = this.open.game.commands.find(({ id }) => id === "seal")?.offered(this.open, side) ?? [];

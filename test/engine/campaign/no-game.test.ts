@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { DICE_TABLES } from "../../../src/engine/campaign/schema/dice-tables";
+import { HOUSE_RULES } from "../../../src/engine/campaign/schema/house-rules-table";
 import { SEAL_TABLES } from "../../../src/engine/campaign/schema/seal-tables";
 import { SHARED_TABLES } from "../../../src/engine/campaign/schema/shared-tables";
 import { columnsOf, type Table } from "../../../src/engine/campaign/schema/table";
@@ -15,11 +16,12 @@ const filesIn = (folder: string): readonly string[] =>
   });
 
 /** What the books of every game have as well: "Unit enters", and the tables of every workbook. */
-const SHARED_KINDS = ["Unit enters", "Unit valued", "Unit leaves", "Reversal", "Out of turn"];
-const SHARED_NAMES = [...SHARED_TABLES, ...DICE_TABLES, ...SEAL_TABLES].flatMap(({ name, sheet }) => [name, sheet]);
+const SHARED_KINDS = ["Unit enters", "Unit valued", "Unit leaves", "Reversal", "Out of turn", "House rule"];
+const SHARED: readonly Table[] = [...SHARED_TABLES, HOUSE_RULES, ...DICE_TABLES, ...SEAL_TABLES];
+const SHARED_NAMES = SHARED.flatMap(({ name, sheet }) => [name, sheet]);
 const headersOf = (tables: readonly Table[]): readonly string[] =>
   tables.flatMap((of) => columnsOf(of).map(({ header }) => header));
-const SHARED_HEADERS = headersOf([...SHARED_TABLES, ...DICE_TABLES, ...SEAL_TABLES]);
+const SHARED_HEADERS = headersOf(SHARED);
 
 /** Everything that is a game's own: its titles, currencies, accounts, sides, kinds of event, tables, columns, lines and ways to leave. */
 const OWN_WORDS = GAMES.flatMap((game) => [

@@ -166,7 +166,7 @@ function priceFinding(
   paid: readonly { readonly amount: Points; readonly spot: Spot }[],
 ): Finding[] {
   if (!trackedShip(state, unit)?.legible) return [];
-  const expected = points(Number(salePrice(state, unit).value));
+  const expected = points(Number(salePrice(state, unit, turn).value));
   const actual = paid.reduce((total, { amount }) => (total + amount) as Points, ZERO);
   if (actual === expected) return [];
   const message = `${unit} was sold in turn ${turn} for ${formatPoints(actual)} BPV, but its price is ${formatPoints(expected)}. Book the difference, or reverse the entry and book it again.`;

@@ -82,7 +82,7 @@ export const generalIncomeRight = check({
   find: (state) =>
     earnings(state, "General income", (unit, at) => {
       const sizeClass = trackedShip(state, unit)?.sizeClass ?? null;
-      return sizeClass === null ? undefined : generalIncomeOf(sizeClass, at);
+      return sizeClass === null ? undefined : generalIncomeOf(state, sizeClass, at);
     }),
 });
 
@@ -92,7 +92,7 @@ export const piracyRight = check({
   title: "What a ship on Piracy earns is what its place gives, and its owner pays",
   clause: "V19.44",
   inView: true,
-  find: (state) => earnings(state, "Piracy", (_, at) => piracyOf(at, false)),
+  find: (state) => earnings(state, "Piracy", (_, at) => piracyOf(state, at, false)),
 });
 
 /** V19.31, V19.41: Piracy is for the ships that were not offered for lease. */
@@ -180,7 +180,7 @@ export const sellersTrade = check({
     ),
 });
 
-type At = Parameters<typeof piracyOf>[0];
+type At = Parameters<typeof piracyOf>[1];
 
 /** The entries of ships that were designated this turn, compared with what their places give. */
 function earnings(

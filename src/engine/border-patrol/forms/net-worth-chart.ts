@@ -1,6 +1,5 @@
-import { toNumber, ZERO } from "../../core/points";
+import { toNumber, ZERO, type Points } from "../../core/points";
 import { closed, SIDE, TURN } from "../../campaign/forms/form-formulas";
-import { VICTORY } from "../rules/constants";
 import { OUT_OF_PLAY } from "../turn/orion-turns";
 import type { TeamClosing } from "../tables";
 import { a1 } from "../../core/cell";
@@ -23,7 +22,12 @@ const COLUMN = { turn: 0, worth: 1, chart: 2, lastOfChart: 4 } as const;
 const NOW = { label: "Net worth now", column: 3 } as const;
 
 /** What is drawn: the net worth after every closed turn (V19.092), in cells below the form and in a chart beside them. */
-export function withNetWorthChart(plan: SheetPlan, turn: number, closings: readonly TeamClosing[]): SheetPlan {
+export function withNetWorthChart(
+  plan: SheetPlan,
+  turn: number,
+  closings: readonly TeamClosing[],
+  wonAt: Points,
+): SheetPlan {
   const top = Math.max(...plan.cells.map(({ row }) => row)) + 2;
   const [headings, first] = [top + 1, top + 2];
   // A heading is between them.
@@ -42,7 +46,11 @@ export function withNetWorthChart(plan: SheetPlan, turn: number, closings: reado
     },
   };
   const points = pointCells(first, turn, plan, closings);
-  return { ...plan, cells: [...plan.cells, ...headCells(top), ...points, ...goalCells(goal, first, points)], chart };
+  return {
+    ...plan,
+    cells: [...plan.cells, ...headCells(top), ...points, ...goalCells(goal, first, points, toNumber(wonAt))],
+    chart,
+  };
 }
 
 const headCells = (top: number): readonly PlannedCell[] => [
@@ -54,12 +62,11 @@ const headCells = (top: number): readonly PlannedCell[] => [
 ];
 
 /** The ends of the line across: in the first turn that is drawn and in the last, and in the next where that is the same. */
-function goalCells(goal: number, first: number, points: readonly PlannedCell[]): readonly PlannedCell[] {
+function goalCells(goal: number, first: number, points: readonly PlannedCell[], wonAt: number): readonly PlannedCell[] {
   const [from, to] = [a1(first, COLUMN.turn), a1(first + SHOWN - 1, COLUMN.turn)];
   const turnAt = (row: number): number =>
     Number(points.find((cell) => cell.row === row && cell.column === COLUMN.turn)?.content.value);
   const [begins, ends] = [turnAt(first), turnAt(first + SHOWN - 1)];
-  const wonAt = toNumber(VICTORY.wonAt);
   return [
     valueCell(goal - 1, COLUMN.turn, "heading", "From and to turn"),
     valueCell(goal - 1, COLUMN.worth, "heading", WINS),

@@ -1,6 +1,5 @@
 import { closingsIn } from "../table-rows";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
-import { explain } from "../../core/rule";
 import {
   calculatedLine,
   showPoints,
@@ -9,10 +8,11 @@ import {
   type CellText,
   type FormKind,
 } from "../../campaign/forms/form";
+import { constantsIn, explainIn, hasHouseRules, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { RENT, VICTORY } from "../rules/constants";
 import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
-import { orionSheet } from "./orion-sheet";
+import { orionSheet, type SheetByHouse } from "./orion-sheet";
 import { ORION, ORION_LINES } from "../lines";
 import {
   OUT_OF_PLAY,
@@ -58,19 +58,32 @@ export const orionFinances: FormKind = {
         ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }).map((line) =>
           line.label === "Rent" ? { ...line, due: turnOf(turns, turn)?.rentDue ?? ZERO } : line,
         ),
-        ...netWorthLines(turns, turn),
-        ...rentLines(turns, turn, runningCosts(state)),
+        ...netWorthLines(state, turns, turn),
+        ...rentLines(state, turns, turn),
       ],
     };
   },
   sheet(form: Form, state: BooksState) {
     const closings = closingsIn(state).filter(({ side }) => side === form.side);
-    return orionSheet(form, runningCosts(state), closings);
+    return orionSheet(form, runningCosts(state), closings, houseOf(state, form));
   },
 };
 
+/** What house rules make of the sheet: by the book where the campaign has none. */
+function houseOf(state: BooksState, { side }: Form): SheetByHouse | undefined {
+  if (!hasHouseRules(state)) return undefined;
+  const { turn: now } = state.campaign;
+  const from = rentBasedOn(orionTurns(state, side), now);
+  return {
+    now,
+    due: constantsIn(state, from + 1, RENT),
+    next: constantsIn(state, now + 1, RENT),
+    wonAt: constantsIn(state, now, VICTORY).wonAt,
+  };
+}
+
 /** V19.092, V19.093: the net worths that are compared, and the victory status. */
-function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
+function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Net worth";
   const now = turnOf(turns, turn);
   const before = (back: number): CellText => {
@@ -116,15 +129,17 @@ function netWorthLines(turns: readonly OrionTurn[], turn: number): readonly Form
       section,
       clause: "V19.09",
       shown: { kind: "word", word: now?.standing ?? "" },
-      why: `Won at ${formatPoints(VICTORY.wonAt)} BPV; Fired below the net worth of two turns ago`,
+      why: `Won at ${formatPoints(constantsIn(state, turn, VICTORY).wonAt)} BPV; Fired below the net worth of two turns ago${houseNote(state, turn, VICTORY)}`,
     }),
   ];
 }
 
 /** V19.08, V19.66: what rent is based on, what is due, and what will be. */
-function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly string[]): readonly FormLine[] {
+function rentLines(state: BooksState, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Rent";
   const [now, from] = [turnOf(turns, turn), rentBasedOn(turns, turn)];
+  const costs = runningCosts(state);
+  const { share, rounding } = constantsIn(state, turn, RENT);
   return [
     calculatedLine({
       id: "rent-from-turn",
@@ -140,8 +155,8 @@ function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly st
       section,
       clause: "V19.08",
       shown: showPoints(now?.rentDue ?? ZERO),
-      why: whyRent(turns, turn, from),
-      whyAlways: `${RENT.share.text} of the income of the turn above, ${RENT.rounding.text}; none in hiding`,
+      why: whyRent(state, turns, turn, from),
+      whyAlways: `${share.text} of the income of the turn above, ${rounding.text}; none in hiding${houseNote(state, turn, RENT)}`,
     }),
     calculatedLine({
       id: "income-for-rent",
@@ -156,20 +171,20 @@ function rentLines(turns: readonly OrionTurn[], turn: number, costs: readonly st
       label: "Rent due next turn",
       section,
       clause: "V19.08",
-      shown: showPoints(rentDueAfter(turns, turn)),
+      shown: showPoints(rentDueAfter(state, turns, turn)),
       why: "A forecast until general income is recorded (8A2)",
     }),
   ];
 }
 
 /** The explanation of the rule, with the turn on which it is based. */
-function whyRent(turns: readonly OrionTurn[], turn: number, from: number): string {
+function whyRent(state: BooksState, turns: readonly OrionTurn[], turn: number, from: number): string {
   const now = turnOf(turns, turn);
   if (now?.standing === OUT_OF_PLAY) return "Out of play: nothing more is due";
   if (now?.hiding) return "In hiding: postponed (V19.66)";
   const base = turnOf(turns, from);
   const [income, rent] = [base?.income ?? ZERO, base?.rentDue ?? ZERO];
-  const { sentence } = explain(orionRent, {
+  const { sentence } = explainIn(state, turn, orionRent, {
     previousIncome: toNumber(income),
     previousRent: toNumber(rent),
     turn: from + 1,

@@ -97,7 +97,7 @@ function takenAt(state: BooksState, place: string): Taken | undefined {
   const scene = crimePlaces(state).get(crimePlaceAt(state, place) ?? "");
   if (!scene) return undefined;
   const { kind, owner } = scene;
-  const { amount } = piracyOf(scene, false);
+  const { amount } = piracyOf(state, scene, false);
   if (owner === "") return { amount, clause: "V19.43" };
   if (kind === "Province") return { amount, clause: "V19.44" };
   return isShown(state.books, owner) ? { amount, clause: "V19.45" } : undefined;

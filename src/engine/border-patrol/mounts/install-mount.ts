@@ -13,8 +13,8 @@ import {
   refuseIf,
 } from "../../campaign/ledger/outcome";
 import { fleetOf } from "../../campaign/ledger/replay";
-import { formatPoints, points, toNumber, type Points } from "../../core/points";
-import { evaluate } from "../../core/rule";
+import { formatPoints, ZERO, type Points } from "../../core/points";
+import { applyIn } from "../../campaign/ledger/house-rules";
 import { SYSTEM_MOVE } from "../rules/constants";
 import { placeNow } from "../deployment/deployment";
 import { dockedIn } from "../construction/dock";
@@ -72,8 +72,8 @@ export const installMount = formCommand<Readonly<Record<string, Field>>>({
     const { found: move } = orRefuse(moveToSettle(open, act));
     const where = textIn(values, "where");
     if (where === SALE) {
-      const bpv = toNumber((values["bpv"] ?? 0) as Points);
-      const amount = points(Number(evaluate(systemSale, { bpv })));
+      const bpv = (values["bpv"] ?? ZERO) as Points;
+      const amount = applyIn(open, open.campaign.turn, systemSale, { bpv });
       const subject = `${move.held.system} of ${move.from}`;
       const transfer = { line: SYSTEM_SALE_LINE, from: "Family", to: move.side, amount, subject, note: "" };
       const against = open.game.forbids(open, transfer);

@@ -2,8 +2,8 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { mismatch, check, type Found } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
 import { shipsIn, trackedShip } from "../table-rows";
-import { formatPoints, points, toNumber } from "../../core/points";
-import { evaluate } from "../../core/rule";
+import { formatPoints } from "../../core/points";
+import { applyIn } from "../../campaign/ledger/house-rules";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "../ships/units-named";
@@ -64,8 +64,8 @@ export const salvagePaid = check({
   find: (state) =>
     salvages(state).flatMap(({ entry, turn, unit, owner }): Found[] => {
       if (entry.from !== owner) return [];
-      const fees = economicIn(state, unit, turn).map((economic) =>
-        points(Number(evaluate(salvageFee, { economicBpv: toNumber(economic) }))),
+      const fees = economicIn(state, unit, turn).map((economicBpv) =>
+        applyIn(state, turn, salvageFee, { economicBpv }),
       );
       const [expected] = fees;
       if (expected === undefined || fees.includes(entry.amount)) return [];

@@ -1,6 +1,6 @@
 import { inOneLine } from "../../core/cell";
-import { formatPoints, points, toNumber } from "../../core/points";
-import { evaluate } from "../../core/rule";
+import { formatPoints, type Points } from "../../core/points";
+import { applyIn } from "../../campaign/ledger/house-rules";
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { optionalChoiceField, textField, textIn, type Fields } from "../../campaign/commands/field";
 import { unknownUnit } from "../../campaign/commands/unit";
@@ -27,7 +27,8 @@ const LINE = "Salvage";
 const CHECK = "salvage";
 
 /** The fee for a unit (V19.74). */
-const feeFor = (unit: Unit) => points(Number(evaluate(salvageFee, { economicBpv: toNumber(valuesOf(unit).economic) })));
+const feeFor = (state: BooksState, unit: Unit): Points =>
+  applyIn(state, state.campaign.turn, salvageFee, { economicBpv: valuesOf(unit).economic });
 
 /**
  * A pirate delivers a unit that it salvaged to its owner, who pays (4B4); its subject is the unit. It was towed before, and its ship has safe
@@ -109,7 +110,7 @@ export const salvageUnit = formCommandOn<Unit, Fields>({
     const note = [attacker === "" ? "" : `Crippled by ${attacker}`, base === "" ? "" : `delivered at ${base}`]
       .filter((part) => part !== "")
       .join(", ");
-    const fee = { line: LINE, from: owner, to: pirateOf(open, side), amount: feeFor(found), note };
+    const fee = { line: LINE, from: owner, to: pirateOf(open, side), amount: feeFor(open, found), note };
     const paid = recordTransfer(open, { ...fee, subject: `${unit}, towed by ${salvor}` }, stamp);
     if (paid.refused.length > 0) return paid;
     const cells = changedCells(row, { condition: withoutAdrift(row.condition) });
@@ -143,7 +144,7 @@ function unitsToDeliver(state: BooksState): readonly Cause[] {
     const known = campaign.units.get(unit);
     const done = stage !== "towing" && delivered.has(unit);
     if (!known || (stage !== "towing" && !done)) return [];
-    const what = `Deliver ${unit} to ${owner} for ${formatPoints(feeFor(known))} BPV`;
+    const what = `Deliver ${unit} to ${owner} for ${formatPoints(feeFor(state, known))} BPV`;
     return [{ subject: unit, side, what, due: done || isDeliverable(state, salvage), done }];
   });
 }

@@ -1,8 +1,9 @@
 import { add, formatPoints, larger, points, toNumber, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { explain, type Explanation } from "../../core/rule";
+import type { Explanation } from "../../core/rule";
 import { record } from "../../campaign/commands/record";
+import { explainIn } from "../../campaign/ledger/house-rules";
 import { leaveEdits, loseUnit, unknownUnit } from "../../campaign/commands/unit";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
@@ -27,12 +28,12 @@ import { shipsIn, trackedShip } from "../table-rows";
 import { SECRET_BASE, placeOnMap, whereIs } from "./on-the-map";
 import { shipSale } from "../rules/v19-orion-pirates/production";
 
-/** The price of a ship: 90% of its Economic BPV plus what its crew and officers are worth (V19.19). */
-export function salePrice(state: BooksState, unit: string): Explanation {
+/** The price of a ship in a turn: 90% of its Economic BPV plus what its crew and officers are worth (V19.19). */
+export function salePrice(state: BooksState, unit: string, turn = state.campaign.turn): Explanation {
   const known = state.campaign.units.get(unit);
   const economic = known ? valuesOf(known).economic : ZERO;
   const crew = trackedShip(state, unit)?.crewBpv ?? ZERO;
-  return explain(shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
+  return explainIn(state, turn, shipSale, { economicBpv: toNumber(larger(ZERO, add(economic, crew))) });
 }
 
 /** Sells a ship within the Cartel that was designated for it in 2D4, or says which clauses forbid it. */

@@ -1,6 +1,5 @@
 import { add, formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
-import { explain } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import { formCommand } from "../../campaign/commands/command";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
@@ -9,6 +8,7 @@ import { record } from "../../campaign/commands/record";
 import { overdrawn, standingOf } from "../../campaign/ledger/accounts";
 import type { Stamp } from "../../campaign/ledger/booking";
 import type { NewTransfer } from "../../campaign/ledger/entry";
+import { explainIn, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { nothingEarned } from "./pirate-events";
@@ -31,18 +31,30 @@ export interface Earned {
 }
 
 /** V19.11: what a ship earns by being in a Province of another Team; a Star System counts as in its owner's Province (a ruling). */
-export function generalIncomeOf(sizeClass: number, at: Pick<CrimePlace, "owner" | "label">): Earned {
+export function generalIncomeOf(state: BooksState, sizeClass: number, at: Pick<CrimePlace, "owner" | "label">): Earned {
   if (at.owner === "") return { amount: ZERO, why: `${at.label}: no other Team owns it` };
-  const { value } = explain(orionGeneralIncome, { sizeClasses: [[sizeClass]] });
-  return { amount: points(Number(value)), why: `Size Class ${sizeClass} in ${at.label}` };
+  const { turn } = state.campaign;
+  const { value } = explainIn(state, turn, orionGeneralIncome, { sizeClasses: [[sizeClass]] });
+  return {
+    amount: points(Number(value)),
+    why: `Size Class ${sizeClass} in ${at.label}${houseNote(state, turn, orionGeneralIncome.constants)}`,
+  };
 }
 
 /** V19.43 to V19.45, V19.49: what a ship on Piracy earns at a place. */
-export function piracyOf({ kind, owner, economicValue, label }: CrimePlace, disrupted: boolean): Earned {
+export function piracyOf(
+  state: BooksState,
+  { kind, owner, economicValue, label }: CrimePlace,
+  disrupted: boolean,
+): Earned {
+  const { turn } = state.campaign;
   const claimed = owner !== "";
   const value = kind === "System" && claimed ? { economicValue: toNumber(economicValue) } : {};
-  const gained = explain(piracyIncome, { place: kind, claimed, disrupted, ...value });
-  return { amount: points(Number(gained.value)), why: disrupted ? `${label}, disrupted` : label };
+  const gained = explainIn(state, turn, piracyIncome, { place: kind, claimed, disrupted, ...value });
+  return {
+    amount: points(Number(gained.value)),
+    why: `${label}${disrupted ? ", disrupted" : ""}${houseNote(state, turn, piracyIncome.constants)}`,
+  };
 }
 
 const WHERE = "where-";
@@ -122,7 +134,7 @@ export const receiveGeneralIncome = formCommand<Fields>({
         const message = `${unit} has no Size class, which general income depends on. Enter it on the sheet Ships.`;
         against.push({ check: "general-income", subject: unit, message, clause: "V19.11" });
       }
-      return at && sizeClass !== null ? [{ unit, from: "Underworld", ...generalIncomeOf(sizeClass, at) }] : [];
+      return at && sizeClass !== null ? [{ unit, from: "Underworld", ...generalIncomeOf(open, sizeClass, at) }] : [];
     });
     if (against.length > 0) return refused(...against);
     return bookGains(open, subject, "General income", earned, stamp);
@@ -161,7 +173,7 @@ export const receivePiracy = formCommand<Fields>({
     const earned = onPiracy(open, subject).flatMap((unit): readonly Gain[] => {
       const at = sceneOf(open, textIn(values, WHERE + unit));
       if (!at) return [];
-      return [{ unit, from: at.owner || "Underworld", ...piracyOf(at, values[DISRUPTED + unit] === true) }];
+      return [{ unit, from: at.owner || "Underworld", ...piracyOf(open, at, values[DISRUPTED + unit] === true) }];
     });
     return bookGains(open, subject, "Piracy", earned, stamp);
   },

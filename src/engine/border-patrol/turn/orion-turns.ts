@@ -1,8 +1,8 @@
 import { add, larger, subtract, sum, ZERO, type Points } from "../../core/points";
-import { apply } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import { incomeToCome, paid, received } from "../../campaign/ledger/accounts";
 import type { Event } from "../../campaign/ledger/entry";
+import { applyIn, constantsIn } from "../../campaign/ledger/house-rules";
 import { isShown, type Books, type BooksState, type Campaign } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
 import { treasury, unitWorth } from "../../campaign/ledger/replay";
@@ -11,6 +11,7 @@ import { FLAGSHIP_LOST } from "../ships/flagship-events";
 import { PIRATE_STARTS } from "./pirate-events";
 import { OPENING, ORION_LINES, RUNNING_COSTS } from "../lines";
 import { closingsIn } from "../table-rows";
+import { RENT } from "../rules/constants";
 import { orionRents, orionVictory, type PirateStanding } from "../rules/v19-orion-pirates/finances";
 
 /** What a turn was, or is so far, for an Orion side. */
@@ -79,7 +80,7 @@ function turnsUpTo(state: BooksState, side: string, ended: number): readonly Ori
   const turns = Array.from({ length: campaign.turn - first + 1 }, (_, index) => first + index);
   const inHiding = turns.map((turn) => isHiding(state, side, turn));
   const incomes = turns.map((turn) => incomeForRent(state, side, turn));
-  const rents = rentsOf(before, incomes, inHiding);
+  const rents = rentsOf(state, before, incomes, inHiding);
   const netWorths = [
     ...before.map(({ netWorth }) => netWorth),
     ...turns.map((turn) => add(treasury(campaign, side, turn), unitWorth(campaign, side, turn))),
@@ -99,7 +100,7 @@ function turnsUpTo(state: BooksState, side: string, ended: number): readonly Ori
       netWorth: netWorths[nth] ?? ZERO,
       standing: isOut
         ? OUT_OF_PLAY
-        : apply(orionVictory, {
+        : applyIn(state, turn, orionVictory, {
             netWorths: netWorths.slice(0, nth + 1),
             rentPaid: turn > ended || rentPaid >= rentDue,
             flagshipLost: flagshipLost(state, side, turn),
@@ -143,25 +144,29 @@ function turnsTakenUp(state: BooksState, side: string): readonly OrionTurn[] {
 
 /** The rent of every turn; of the imported turns it is known up to the last one that was not spent in hiding. */
 function rentsOf(
+  state: BooksState,
   before: readonly OrionTurn[],
   incomes: readonly Points[],
   hiding: readonly boolean[],
 ): readonly Points[] {
   const out = before.reduce((last, turn) => (turn.hiding ? last : turn.turn), 0);
-  return orionRents({
-    incomes: [...before.map(({ income }) => income), ...incomes],
-    hiding: [...before.map((turn) => turn.hiding), ...hiding],
-    known: before.slice(0, out).map(({ rentDue }) => rentDue),
-  });
+  return orionRents(
+    {
+      incomes: [...before.map(({ income }) => income), ...incomes],
+      hiding: [...before.map((turn) => turn.hiding), ...hiding],
+      known: before.slice(0, out).map(({ rentDue }) => rentDue),
+    },
+    (turn) => constantsIn(state, turn, RENT),
+  );
 }
 
 /** The rent of the turn after this one; a forecast while this one is under way, until 8A2 has paid general income. */
-export function rentDueAfter(turns: readonly OrionTurn[], turn: number): Points {
+export function rentDueAfter(state: BooksState, turns: readonly OrionTurn[], turn: number): Points {
   const until = turns.filter((one) => one.turn <= turn);
   if (until.at(-1)?.standing === OUT_OF_PLAY) return ZERO;
   const [before, kept] = [until.filter(({ takenUp }) => takenUp), until.filter(({ takenUp }) => !takenUp)];
   const incomes = [...kept.map(({ income }) => income), ZERO];
-  const schedule = rentsOf(before, incomes, [...kept.map(({ hiding }) => hiding), false]);
+  const schedule = rentsOf(state, before, incomes, [...kept.map(({ hiding }) => hiding), false]);
   return schedule[until.length] ?? ZERO;
 }
 

@@ -1,5 +1,6 @@
 import { ZERO, formatPoints, toNumber } from "../../core/points";
 import type { Standing } from "../../campaign/game";
+import { constantsIn, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { VICTORY } from "../rules/constants";
 import { orionSides } from "./history";
@@ -23,12 +24,12 @@ export const standings = (state: BooksState): readonly Standing[] =>
       side: name,
       word: shown?.standing ?? "In play",
       clause: "V19.09",
-      why: ended ? whyEnded(ended, turns, flagshipLost(state, name, ended.turn)) : why(state, name, turns),
+      why: ended ? whyEnded(state, ended, turns, flagshipLost(state, name, ended.turn)) : why(state, name, turns),
       ...(closed && { atClose: closed }),
       ...(ended && { since: ended.turn }),
       from,
       netWorths: turns.filter(({ turn }) => turn >= from && turn <= until).map(({ netWorth }) => toNumber(netWorth)),
-      winsAt: toNumber(VICTORY.wonAt),
+      winsAt: toNumber(constantsIn(state, state.campaign.turn, VICTORY).wonAt),
     };
   });
 
@@ -37,11 +38,16 @@ function closedNow(state: BooksState, name: string): Standing["atClose"] {
   const turns = orionTurns(state, name, state.campaign.turn);
   const last = turns.at(-1);
   if (!last || last.standing === "In play") return undefined;
-  return { word: last.standing, why: whyEnded(last, turns, false) };
+  return { word: last.standing, why: whyEnded(state, last, turns, false) };
 }
+
+/** "2500 wins", with the house rule that says so. */
+const winsSays = (state: BooksState, turn: number): string =>
+  `${formatPoints(constantsIn(state, turn, VICTORY).wonAt)} wins${houseNote(state, turn, VICTORY)}`;
 
 /** A pirate who has won or was fired ceases play at once (8A3). */
 function whyEnded(
+  state: BooksState,
   { turn, standing, netWorth, rentDue, rentPaid }: OrionTurn,
   turns: readonly OrionTurn[],
   isLost: boolean,
@@ -50,7 +56,7 @@ function whyEnded(
   const end = `${standing} at the end of turn ${turn}`;
   const before = turnOf(turns, turn - VICTORY.turnsCompared);
   if (standing === "Won")
-    return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins (V19.094).`;
+    return `${end}: net worth was ${formatPoints(netWorth)} BPV; ${winsSays(state, turn)} (V19.094).`;
   if (rentPaid < rentDue)
     return `${end}: ${formatPoints(rentDue)} BPV of rent were due, but only ${formatPoints(rentPaid)} were paid (V19.08).`;
   return `${end}: net worth was ${formatPoints(netWorth)} BPV, less than the ${formatPoints(before?.netWorth ?? netWorth)} BPV of two turns before (V19.093).`;
@@ -58,7 +64,7 @@ function whyEnded(
 
 function why(state: BooksState, side: string, turns: readonly OrionTurn[]): string {
   const [now, before] = [turns.at(-1), turns.at(-1 - VICTORY.turnsCompared)];
-  const worth = now ? `Net worth is ${formatPoints(now.netWorth)} BPV; ${formatPoints(VICTORY.wonAt)} wins.` : "";
+  const worth = now ? `Net worth is ${formatPoints(now.netWorth)} BPV; ${winsSays(state, state.campaign.turn)}.` : "";
   const missing = now ? rentMissing(state, side, now) : ZERO;
   if (missing > 0)
     return `${worth} ${formatPoints(missing)} BPV are missing to pay the rent; who cannot pay it is fired (V19.08).`;

@@ -87,7 +87,7 @@ function leasesOver({ campaign }: BooksState, side: string, turn: number): reado
 
 /** V19.08: the rent of the next turn, by the income of this one. */
 function rentNext(state: BooksState, side: string, turn: number): readonly Brought[] {
-  const rent = rentDueAfter(orionTurns(state, side, turn), turn);
+  const rent = rentDueAfter(state, orionTurns(state, side, turn), turn);
   if (rent === ZERO) return [];
   const clause = isHiding(state, side, turn) ? "V19.66" : "V19.08";
   return [{ side, says: `Rent of ${formatPoints(rent)} BPV is due in turn ${turn + 1}`, clause }];

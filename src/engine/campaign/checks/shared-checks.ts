@@ -23,18 +23,26 @@ import { directionFits, referencesKnown, reversedOnce } from "./reference";
 import { secretsGiven } from "./secret";
 import { namesFit } from "./names";
 import { numbersAsGiven, numbersWhole } from "./sequence";
+import { houseRulesFit } from "./house-rules";
 import { settingsFit } from "./settings";
 import { sidesNamed, sidesOfKind } from "./side";
 import { trackerAgrees, unitsKnown, unitsUnique } from "./tracker";
 
 /** The checks of every game, those of the ledger only for one that has a ledger, each with the clause of this game's text that asks for it. */
 export function sharedChecks(
-  { clauses, currencies, lines, sideKinds }: Pick<LedgerGame, "clauses" | "currencies" | "lines" | "sideKinds">,
+  {
+    clauses,
+    currencies,
+    lines,
+    sideKinds,
+    houseRules,
+  }: Pick<LedgerGame, "clauses" | "currencies" | "lines" | "sideKinds" | "houseRules">,
   words: LineWords = {},
 ): readonly Check[] {
   const ofLedger = (...checks: readonly Check[]): readonly Check[] => (hasLedger({ currencies }) ? checks : []);
   return [
     settingsFit,
+    ...(houseRules ? [houseRulesFit] : []),
     sidesNamed,
     sidesOfKind(sideKinds),
     ...ofLedger(booksBalance(clauses.balance), incomeHasSource(clauses.source), treasuryNotBelowZero(clauses.treasury)),

@@ -16,7 +16,10 @@ function followOne(tracker: Tracker, { books, campaign }: BooksState, then: Camp
   return [...new Set([...now.keys(), ...after.keys()])].flatMap((name): readonly Edit[] => {
     const row = rowFor(name);
     const [was, is] = [now.get(name), after.get(name)];
-    if (!row) return is && !was ? appendEdits(books.tables, of, [thingRow(tracker, name, is.now)]) : [];
+    if (!row)
+      return is && !was
+        ? appendEdits(books.tables, of, [thingRow(tracker, name, { ...is.now, ...tracker.beside?.(then, name) })])
+        : [];
     const target = is?.now ?? was?.before;
     const shown = was?.now ?? is?.before ?? {};
     const cells = target ? restored(of.columns, row, shown, target) : takenOut(of);

@@ -41,6 +41,12 @@ function movedFor(end: "To" | "From", when: string, subject: string, currency: s
 export const closed = (column: string, turn: string): string =>
   `SUMIFS(Closings[${column}],Closings[Turn],${turn},Closings[Side],${SIDE})`;
 
+/** The word in the side's closing of the picked turn; a lookup for text that needs no array formula. */
+export const closedWord = (column: string): string => {
+  const row = `SUMPRODUCT(MAX((Closings[Turn]=${TURN})*(Closings[Side]=${SIDE})*ROW(Closings[${column}])))`;
+  return `INDEX(Closings[${column}],${row}-${before(`Closings[${column}]`)})`;
+};
+
 export const IS_CLOSED = `COUNTIFS(Closings[Turn],${TURN},Closings[Side],${SIDE})>0`;
 
 /** How many events of a kind the log has, without those that were reversed: for the side, or for everybody. */

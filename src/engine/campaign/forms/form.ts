@@ -1,7 +1,7 @@
 import type { Cell } from "../../core/cell";
 import { ZERO, add, larger, subtract, sum, toNumber, type Points } from "../../core/points";
 import type { BooksState } from "../ledger/ledger";
-import type { Look, SheetPlan } from "../schema/sheet";
+import type { Look, PlannedCell, SheetPlan } from "../schema/sheet";
 import type { Table } from "../schema/table";
 
 /** What a line of a form shows: an amount, a turn, a word such as the victory status, or nothing yet. */
@@ -101,6 +101,8 @@ export type Plans = ReadonlyMap<string, Points | null>;
 export interface FormSheet {
   readonly plan: SheetPlan;
   readonly picker: string;
+  /** The cells that house rules decide: they are written again each time the form is; left out for none. */
+  readonly byHouseRules?: readonly PlannedCell[];
 }
 
 /** A kind of form: who fills it and what it shows. */

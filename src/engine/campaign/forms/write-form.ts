@@ -1,4 +1,5 @@
 import { ZERO, formatPoints, negative, type Points } from "../../core/points";
+import { a1 } from "../../core/cell";
 import { sameWord } from "../../core/words";
 import { saltOf, type Stamp } from "../ledger/booking";
 import { readBooks } from "../ledger/books";
@@ -9,7 +10,16 @@ import { apply } from "../schema/apply";
 import type { Edit } from "../schema/edit";
 import { BUDGET_LINES } from "../schema/shared-tables";
 import { rowOf, type Row } from "../schema/table";
-import { committedOn, plannedClosing, plannedOn, type Form, type FormLine, type Plans, type FormKind } from "./form";
+import {
+  committedOn,
+  plannedClosing,
+  plannedOn,
+  type Form,
+  type FormLine,
+  type FormSheet,
+  type Plans,
+  type FormKind,
+} from "./form";
 import { placeOfForm } from "../schema/form-place";
 
 /** What was typed into a form: amounts, and the losses that explain differences from the plan. */
@@ -44,6 +54,7 @@ export function writeForm(
   const shown: Edit = place.exists
     ? { kind: "enter", sheet: place.sheet, cell: layout.picker, content: { kind: "value", value: turn } }
     : { kind: "lay", sheet: layout.plan };
+  const ruled = place.exists ? ruledCells(layout, place.sheet) : [];
   const end = kind.typed === "planned" ? plannedClosing(form, amounts) : ZERO;
   const warning =
     end < 0
@@ -51,9 +62,13 @@ export function writeForm(
       : "";
   return allowed(
     `${form.title}, turn ${turn}: ${WRITTEN[kind.typed](written.length)}the form is on the sheet ${place.sheet}.${warning}`,
-    [...written, shown],
+    [...written, shown, ...ruled],
   );
 }
+
+/** The cells of a form that is there already, and that house rules decide. */
+const ruledCells = ({ byHouseRules = [] }: FormSheet, sheet: string): readonly Edit[] =>
+  byHouseRules.map(({ row, column, content }) => ({ kind: "enter", sheet, cell: a1(row, column), content }));
 
 const WRITTEN: Readonly<Record<FormKind["typed"], (changes: number) => string>> = {
   planned: (changes) => (changes === 0 ? "no plan changed; " : "the plans are in the Budget; "),

@@ -1,6 +1,7 @@
 import type { Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
+import type { HouseRules } from "./house-settings";
 import type { ReportSection } from "./report-section";
 import type { KnownSetting } from "../schema/settings";
 import type { Audience } from "../schema/column";
@@ -140,6 +141,8 @@ export interface LedgerGame {
   readonly sealables?: readonly Sealable[];
   /** The settings of a new campaign: the rulings on doubtful points. */
   readonly settings: readonly KnownSetting[];
+  /** What of its rules a group may play differently, and from which turn; left out for nothing. */
+  readonly houseRules?: readonly HouseRules[];
   /** The rows that its own tables start with in a new campaign, by the tables' names. */
   readonly firstRows?: Readonly<Record<string, readonly Row[]>>;
   /** Why a transfer may not be booked in the turn under way; empty if it may. */

@@ -20,6 +20,12 @@ export interface NewEvent {
   readonly change: Change;
 }
 
+/** What a row may depend on: the settings, and the turn under way. */
+export interface UnderWay {
+  readonly books: { readonly settings: ReadonlyMap<string, string> };
+  readonly campaign: { readonly turn: number };
+}
+
 /** A table of things with a name, which is its key: what counts of a thing follows from entries, as it does for units. */
 export interface Tracker {
   readonly of: Table;
@@ -34,6 +40,8 @@ export interface Tracker {
   recorded(campaign: ReplayedLog): ReadonlyMap<string, Recorded>;
   /** What else its row shows, from entries about other things; left out for nothing. */
   beside?(campaign: ReplayedLog, name: string): RowValues;
+  /** Why what a row says cannot become entries, and what can; left out where anything can that can be read. */
+  unfit?(open: UnderWay, name: string, row: RowValues): string | undefined;
   /** The changes by which the entries say of a thing what its row says; `typed` says whether that row is there already. */
   record(name: string, row: RowValues, known: Recorded | undefined, typed: boolean): readonly NewEvent[];
 }

@@ -30,6 +30,9 @@ export function reconcileThings(answers: Answers, reconciliation: Reconciliation
   });
 }
 
+/** The check of what a row says that cannot become entries. */
+const UNFIT_ROW = "unfit-row";
+
 const idOf = ({ of }: Tracker, name: string): string => `${of.name.toLowerCase()}-${name}`;
 
 function reconcileTracker(tracker: Tracker, answers: Answers, reconciliation: Reconciliation): readonly Discrepancy[] {
@@ -65,6 +68,8 @@ function twice(tracker: Tracker, name: string, { row, spot }: TrackedRow): Discr
 /** Why the name of a row that no entry adds cannot be one: it is none, or like that of another thing or of an earlier row. */
 function unfitRow(tracker: Tracker, row: TrackedRow, { open }: Reconciliation): readonly Finding[] {
   const name = nameIn(tracker, row);
+  const unfit = tracker.unfit?.(open, name, row);
+  if (unfit !== undefined) return [{ check: UNFIT_ROW, subject: name, message: unfit, spot: row.spot }];
   const others = [
     ...tracker.recorded(open.campaign).keys(),
     ...trackedRows(open.books, tracker)
@@ -121,8 +126,10 @@ function differs(
     { answer: BOOKS, means: `Restore ${before}` },
   ];
   const answer = choices.find((choice) => choice.answer === answers[id])?.answer ?? SHEET;
+  const unfit = answer === SHEET ? tracker.unfit?.(reconciliation.open, name, row) : undefined;
   let becomes = `${of.sheet} shows ${before} again`;
-  if (answer === SHEET) {
+  if (unfit !== undefined) becomes = "";
+  else if (answer === SHEET) {
     becomes = `Entry ${reconciliation.no}: ${recordRow(tracker, row, known, reconciliation)}`;
   } else {
     const cells = thingRow(tracker, name, Object.fromEntries(keys.map((key) => [key, known.now[key]])));
@@ -136,7 +143,7 @@ function differs(
     booksHave: before,
     becomes,
     question: { about: "value", asks: `What is right about ${name}?`, answers: choices, answer },
-    refused: [],
+    refused: unfit === undefined ? [] : [{ check: UNFIT_ROW, subject: name, message: unfit, spot: row.spot }],
   };
 }
 

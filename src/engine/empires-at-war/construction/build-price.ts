@@ -1,3 +1,5 @@
+import { explainIn } from "../../campaign/ledger/house-rules";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { points, subtract, toNumber, ZERO, type Points } from "../../core/points";
 import { explain, type Cells, type Kinds, type Rule } from "../../core/rule";
 import { eawBuildCost, eawCoCost } from "./construction";
@@ -24,14 +26,11 @@ export interface ToBuild {
   readonly attrition: Points;
 }
 
-/** What a new ship costs, line by line; lines without an amount are left out. */
-export function priceOf(ship: ToBuild): readonly Priced[] {
+/** What a new ship costs, line by line, as it is played in the turn under way, or by the book; lines without an amount are left out. */
+export function priceOf(ship: ToBuild, state?: Ruled): readonly Priced[] {
   const { economic, combat, sizeClass, similar = 0, freeCo, co, attrition } = ship;
-  const cost = answer(eawBuildCost, {
-    economicBpv: toNumber(economic),
-    sizeClass,
-    sameHullInService: similar,
-  });
+  const cells = { economicBpv: toNumber(economic), sizeClass, sameHullInService: similar };
+  const cost = state ? answerIn(state, eawBuildCost, cells) : answer(eawBuildCost, cells);
   const options = coPrice(combat, freeCo, co);
   return [
     { line: "Build", amount: economic, why: "Economic BPV (EaW 17c)" },
@@ -58,6 +57,18 @@ export function answer<G extends Kinds, K>(
   cells: Cells,
 ): { readonly amount: Points; readonly why: string } {
   const { value, sentence } = explain(of, cells);
+  return { amount: points(Number(value)), why: sentence };
+}
+
+type Ruled = Pick<BooksState, "books" | "campaign" | "game">;
+
+/** The same as the players play it in the turn under way. */
+export function answerIn<G extends Kinds, K>(
+  state: Ruled,
+  of: Rule<G, Points, K>,
+  cells: Cells,
+): { readonly amount: Points; readonly why: string } {
+  const { value, sentence } = explainIn(state, state.campaign.turn, of, cells);
   return { amount: points(Number(value)), why: sentence };
 }
 

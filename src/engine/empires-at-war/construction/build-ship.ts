@@ -203,10 +203,13 @@ const pricesOf = (
   { economic, combat, sizeClass, options }: Design,
   attrition: Points,
 ): readonly Priced[] =>
-  priceOf({
-    ...{ economic, combat, sizeClass },
-    similar: similarShips(open, side, row),
-    freeCo: points(FREE_OPTIONS.usual),
-    co: options,
-    attrition,
-  });
+  priceOf(
+    {
+      ...{ economic, combat, sizeClass },
+      similar: similarShips(open, side, row),
+      freeCo: points(FREE_OPTIONS.usual),
+      co: options,
+      attrition,
+    },
+    open,
+  );

@@ -2,7 +2,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/out
 import { DOCKING } from "../constants";
 import { buildTime, dockPointsOf, dockPointsUsed, isOversize, shipsIn } from "./docks";
 import { docked } from "./yards";
-import { rulingOn } from "../../campaign/schema/ruling";
+import { rulingIn } from "../../campaign/ledger/house-rules";
 import { PAID_BUILD } from "../rulings";
 import type { Building } from "./yard-events";
 import type { ShipClass } from "../ships/units-table";
@@ -35,7 +35,7 @@ export function planOf(
     return refuse(message);
   }
   const frds = isOversize({ dockingPoints }) && free !== undefined ? [frd.unit, free] : [frd.unit];
-  const movesNow = rulingOn(open.books, PAID_BUILD) === "This season";
+  const movesNow = rulingIn(open, turn, PAID_BUILD) === "This season";
   const time = buildTime(turn, { dockingPoints, frds: frds.length, delayed }, movesNow);
   const others = shipsIn(docked(open), frd.unit, turn).filter((ship) => ship.begun === turn);
   const [first] = others;

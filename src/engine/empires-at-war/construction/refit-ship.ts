@@ -20,7 +20,7 @@ import { combatUnpaid, isAsCharted } from "../ships/refit-values";
 import { notBefore, ownClass, ownClasses } from "../ships/ship-chart";
 import { shipRow } from "../fleets/classes";
 import { EMPIRE } from "../lines";
-import { rulingOn } from "../../campaign/schema/ruling";
+import { rulingIn } from "../../campaign/ledger/house-rules";
 import { CHEAPER_REFIT } from "../rulings";
 import { dateOf } from "../season";
 import { shipRefitted, type Fittings } from "./yard-events";
@@ -159,7 +159,7 @@ function refitPaid(
   if (amount === ZERO) return [];
   if (amount > ZERO) return payments(side, unit, [{ line: "Refit", amount, why }]);
   const back = negative(amount);
-  if (rulingOn(open.books, CHEAPER_REFIT) === "Pays back") {
+  if (rulingIn(open, open.campaign.turn, CHEAPER_REFIT) === "Pays back") {
     return [{ line: "Refit", from: "Yards", to: side, amount: back, subject: unit, note: why }];
   }
   return payments(side, unit, [{ line: "Refit", amount: back, why: `${why}; the difference is paid either way` }]);

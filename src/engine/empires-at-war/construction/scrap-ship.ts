@@ -2,7 +2,7 @@ import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { toNumber, ZERO } from "../../core/points";
-import { answer } from "./build-price";
+import { answerIn } from "./build-price";
 import { eawScrapValue } from "./construction";
 import { shipLeaves } from "../ships/leaving";
 import { fleetWith, frdPlaces, hasThere, placeOf } from "../fleets/whereabouts";
@@ -41,7 +41,7 @@ export const scrapShip = formCommandOn<OwnShip, Record<string, never>>({
   write(open, { unit, side }, _, { stamp }) {
     const { turn, units } = open.campaign;
     const economic = units.get(unit)?.values["economic"] ?? ZERO;
-    const { amount, why } = answer(eawScrapValue, { economicBpv: toNumber(economic) });
+    const { amount, why } = answerIn(open, eawScrapValue, { economicBpv: toNumber(economic) });
     const fleet = fleetWith(open, unit);
     const isLast = fleet !== undefined && shipsIn(open, fleet.fleet).length === 1;
     const changes = [

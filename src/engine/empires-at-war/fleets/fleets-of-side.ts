@@ -1,12 +1,12 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
-import { rulingOn } from "../../campaign/schema/ruling";
+import { rulingIn } from "../../campaign/ledger/house-rules";
 import { FLEETS_IN_SYSTEM as WHOSE } from "../rulings";
 import type { FleetNow } from "./fleets";
 import { fleetsNow, retreatOf } from "../state/state";
 import { fleetsAt, isFrdFleet } from "./whereabouts";
 
-const countsAll = (state: BooksState): boolean => rulingOn(state.books, WHOSE) === "Of all empires";
+const countsAll = (state: BooksState): boolean => rulingIn(state, state.campaign.turn, WHOSE) === "Of all empires";
 
 /** The fleets in a system that count with those of an empire for the most that may be there (EaW 17a): its own, or all of them by the setting. */
 export function fleetsOfSideAt(state: BooksState, side: string, place: string): readonly FleetNow[] {

@@ -6,7 +6,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { fleetWith, frdPlaces, hasThere, isColonyOf, jumpsToNearest } from "./whereabouts";
 import { EMPIRE } from "../lines";
-import { rulingOn } from "../../campaign/schema/ruling";
+import { rulingIn } from "../../campaign/ledger/house-rules";
 import { TRAPPED_SUPPLIES } from "../rulings";
 import { isNewYear } from "../season";
 import type { FleetNow } from "./fleets";
@@ -93,7 +93,7 @@ function supplied(open: OpenBooks, doing: Parameters<typeof freeFleetFor>[1]): R
 
 /** The ships of an empire that the New Year supplies (EaW 3b): all of them, but for those of trapped fleets by the setting (EaW 10h). */
 function suppliedAtNewYear(state: BooksState, side: string): readonly string[] {
-  const trappedToo = rulingOn(state.books, TRAPPED_SUPPLIES) === "As any fleet";
+  const trappedToo = rulingIn(state, state.campaign.turn, TRAPPED_SUPPLIES) === "As any fleet";
   const units = shipsOf(state, side).map(({ unit }) => unit);
   return usedUp(state, units).filter(
     (unit) => usedBefore(state, unit) && (trappedToo || fleetWith(state, unit)?.state !== "Trapped"),

@@ -1,12 +1,13 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sum, type Points } from "../../core/points";
-import { rulingOn } from "../../campaign/schema/ruling";
+import { constantsIn, houseNote, rulingIn } from "../../campaign/ledger/house-rules";
 import { CAPTURED_SITE } from "../rulings";
 import type { BatchNow } from "../bases/bases";
 import { stateBefore, type StateBefore } from "../state/turn-start";
 import type { SystemNow } from "../map/places";
 import type { Since } from "../words";
-import { OWN_BASE } from "./site-income";
+import { BASE_INCOME } from "../constants";
+import { OWN_BASE, SITE_INCOME } from "./site-income";
 import { sourcesOf, type EarningSite, type Source } from "./site-sources";
 import { sinceFor } from "./years";
 
@@ -22,12 +23,16 @@ export interface SiteIncome {
 }
 
 /** The income of every site of every empire at the New Year of a turn, empire by empire (EaW 3.0, 3c, 14.0). */
-export function newYearIncome(state: Pick<BooksState, "books">, turn: number): readonly SiteIncome[] {
+export function newYearIncome(state: Pick<BooksState, "books" | "game">, turn: number): readonly SiteIncome[] {
   const then = stateBefore(state, turn);
-  const shares = rulingOn(state.books, CAPTURED_SITE) === "Season share";
+  const shares = rulingIn(state, turn, CAPTURED_SITE) === "Season share";
+  const constants = { ...constantsIn(state, turn, SITE_INCOME), bases: constantsIn(state, turn, BASE_INCOME) };
+  const note = houseNote(state, turn, SITE_INCOME) + houseNote(state, turn, BASE_INCOME);
   return state.books.sides.flatMap(({ name: side }) =>
     [...then.places.values()].flatMap(({ now }): readonly SiteIncome[] => {
-      const sources = sourcesOf(siteOf(then, now, side, turn, shares)).filter(({ amount }) => amount > 0);
+      const sources = sourcesOf(siteOf(then, now, side, turn, shares), constants, note).filter(
+        ({ amount }) => amount > 0,
+      );
       return sources.length > 0 ? [{ side, place: now.place, sources }] : [];
     }),
   );

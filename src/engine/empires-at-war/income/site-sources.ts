@@ -27,8 +27,12 @@ export interface Source {
   readonly why: string;
 }
 
-/** What each source of a site earns in a year, with its explanation: together what EAW_SITE_INCOME gives. */
-export function sourcesOf({ planet, developed, batches, platform, disrupted }: EarningSite): readonly Source[] {
+/** What each source of a site earns in a year, with its explanation, and with a note at its end: by the book, together what EAW_SITE_INCOME gives. */
+export function sourcesOf(
+  { planet, developed, batches, platform, disrupted }: EarningSite,
+  by: typeof SITE_INCOME = SITE_INCOME,
+  note = "",
+): readonly Source[] {
   if (planet === "Unknown") return [];
   const needed = planet === "Dead" ? [platform] : [platform, developed];
   const source = (of: Source["of"], earn: (step: Recorder) => Points): Source => {
@@ -38,17 +42,17 @@ export function sourcesOf({ planet, developed, batches, platform, disrupted }: E
       return value;
     };
     const earned = earn(step);
-    const amount = disrupted ? reduced(earned, SITE_INCOME.disrupted, "disrupted", step, "EaW 10i") : earned;
-    return { of, amount, why: steps.join("; ") };
+    const amount = disrupted ? reduced(earned, by.disrupted, "disrupted", step, "EaW 10i") : earned;
+    return { of, amount, why: `${steps.join("; ")}${note}` };
   };
   return [
     ...(planet === "Mineral" && developed !== undefined
-      ? [source("mine", (step) => mineIncome(developed, step, SITE_INCOME))]
+      ? [source("mine", (step) => mineIncome(developed, step, by))]
       : []),
     ...batches
       .filter(({ bases }) => bases > 0)
       .map(({ bases, since }) =>
-        source("bases", (step) => baseIncome(OWN_BASE[planet], bases, [since, ...needed], step, SITE_INCOME)),
+        source("bases", (step) => baseIncome(OWN_BASE[planet], bases, [since, ...needed], step, by)),
       ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { apply } from "../../core/rule";
+import { applyIn } from "../../campaign/ledger/house-rules";
 import { formatPoints } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { knownBasePrice } from "../bases/base-prices";
@@ -79,7 +79,7 @@ const shipSays = (state: BooksState, unit: string): string =>
 function backFor(state: BooksState, unit: string, action: OrderLine["action"]): string {
   const economicBpv = state.campaign.units.get(unit)?.values["economic"];
   if (action !== "Scrap" || economicBpv === undefined) return "";
-  return `: ${formatPoints(apply(eawScrapValue, { economicBpv }))} BPV back`;
+  return `: ${formatPoints(applyIn(state, state.campaign.turn, eawScrapValue, { economicBpv }))} BPV back`;
 }
 
 /** The classes that a ship can become: of its race and its size class, in service; the difference is paid (EaW 6f). */

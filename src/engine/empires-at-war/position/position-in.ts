@@ -7,7 +7,7 @@ import { raceOf, rolesOf, shipRow } from "../fleets/classes";
 import { isColonyOf } from "../fleets/whereabouts";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
-import { rulingOn } from "../../campaign/schema/ruling";
+import { rulingIn } from "../../campaign/ledger/house-rules";
 import { FLEETS_IN_SYSTEM } from "../rulings";
 import { stands } from "../bases/bases";
 import { websIn, type WebNow } from "../bases/webs";
@@ -53,7 +53,7 @@ function calculated(state: BooksState): Position {
       ...{ from, fromDirection, to, toDirection },
     })),
     fleets,
-    countsAllEmpires: rulingOn(books, FLEETS_IN_SYSTEM) === "Of all empires",
+    countsAllEmpires: rulingIn(state, campaign.turn, FLEETS_IN_SYSTEM) === "Of all empires",
   };
 }
 

@@ -50,15 +50,18 @@ export function orderPrices(
   const similar = similarInService(state, side, order.of);
   const free = freeOptions(order.crew);
   return Array.from({ length: order.many }, (_, index) => [
-    ...priceOf({
-      economic: economicOf(order),
-      combat: combatOf(order),
-      sizeClass: order.of.sizeClass ?? 1,
-      similar: similar === undefined ? undefined : similar + before + index,
-      freeCo: free,
-      co: order.options ?? free,
-      attrition: ZERO,
-    }),
+    ...priceOf(
+      {
+        economic: economicOf(order),
+        combat: combatOf(order),
+        sizeClass: order.of.sizeClass ?? 1,
+        similar: similar === undefined ? undefined : similar + before + index,
+        freeCo: free,
+        co: order.options ?? free,
+        attrition: ZERO,
+      },
+      state,
+    ),
     ...(order.crew === "Outstanding" && order.crewCost > ZERO
       ? [{ line: "Officer", amount: order.crewCost, why: "an Outstanding crew (EaW 2e)" }]
       : []),

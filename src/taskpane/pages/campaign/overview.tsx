@@ -3,6 +3,7 @@ import { ImportLists } from "./import-lists";
 import { OlderBooks } from "./older-books";
 import { AtAGlance } from "./at-a-glance";
 import { DueNow } from "./due-now";
+import { HouseRules } from "./house-rules";
 import { Reputations } from "./reputations";
 import { CampaignSheets, CampaignSummary } from "./summary";
 
@@ -17,6 +18,7 @@ export function CampaignOverview({ open }: { readonly open: OpenGame }) {
       {open.game.pages.some(({ id }) => id === "turn") && <DueNow open={open} />}
       {open.game.id !== "" && <AtAGlance open={open} />}
       <Reputations open={open} />
+      <HouseRules open={open} />
       <CampaignSheets open={open} />
       {known && <ImportLists open={open} />}
     </>

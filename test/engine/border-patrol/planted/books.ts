@@ -21,6 +21,17 @@ export const IN_THE_BOOKS: readonly Planted[] = [
     { check: "side-name", subject: "ORION", expected: "a name of its own", spot: { sheet: "Teams", cell: "A5" } },
   ],
   [
+    "a house rule with a value that it cannot have",
+    (campaign) => campaign.append("HouseRules", { Setting: "Rent at least", Value: "a little", "Since turn": 2 }),
+    {
+      check: "house-rule",
+      subject: "Rent at least",
+      message: expect.stringMatching(/"a little".*0.5.*V19\.08/),
+      actual: "a little",
+      spot: { sheet: "House rules", cell: "B2" },
+    },
+  ],
+  [
     "a side of no known kind",
     (campaign) => campaign.append("Sides", { Side: "Pirates", Kind: "orion" }),
     {

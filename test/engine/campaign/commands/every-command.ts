@@ -47,6 +47,8 @@ const MAY_START: ReadonlySet<string> = new Set([
   "import column",
   // What was just typed counts, and each difference is shown with both values.
   ...["post-changes unit", "post-changes units", "post-changes places", "post-changes transfers"],
+  // A house rule applies from the turn under way on, unless somebody says otherwise.
+  "set-house-rule since",
   // Acts in bulk: a tick for each of those for which nothing is decided otherwise.
   ...["rule-and-forward-bribes bribe", "judge-bribes bribe", "rendezvous in"],
 ]);

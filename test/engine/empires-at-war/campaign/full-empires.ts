@@ -71,9 +71,21 @@ const FULL = once(() => {
   ]);
   played.does("post-changes", { fields: {} });
   played.does("book", { side: "Gorn", subject: "Web", fields: { amount: "4", subject: "Carrow", note: "Agreed" } });
-  const kept = new Kept(played.tables).layAll().append("Rolls", {
-    ...{ No: 900, Turn: 1, Step: "5d", Side: "Gorn", Purpose: "Exploration", Dice: "2d6", Faces: "3, 4", Modifier: 0 },
-    ...{ Result: "7", Clause: "EaW 16.0", Source: "typed", "Secret to": "Gorn" },
-  });
+  const kept = new Kept(played.tables)
+    .layAll()
+    .houseRule("Share back for a scrapped ship", "60%")
+    .append("Rolls", {
+      ...{
+        No: 900,
+        Turn: 1,
+        Step: "5d",
+        Side: "Gorn",
+        Purpose: "Exploration",
+        Dice: "2d6",
+        Faces: "3, 4",
+        Modifier: 0,
+      },
+      ...{ Result: "7", Clause: "EaW 16.0", Source: "typed", "Secret to": "Gorn" },
+    });
   return kept.withSeeds("Gorn").withSeals("Gorn", "Romulan").close();
 });

@@ -121,7 +121,7 @@ export const orionRentSchedule = rule({
   compute({ incomes, hiding = [] }, step, constants) {
     if (hiding.length > incomes.length)
       throw new InputError(`incomes, row ${incomes.length + 1}`, "nothing", "a number");
-    return scheduled({ incomes, hiding, known: [] }, step, constants);
+    return scheduled({ incomes, hiding, known: [] }, step, () => constants);
   },
 });
 
@@ -132,10 +132,13 @@ interface RentTurns {
   readonly known: readonly Points[];
 }
 
-function scheduled({ incomes, hiding, known }: RentTurns, step: Recorder, constants: typeof RENT): Points[] {
+type RentIn = (turn: number) => typeof RENT;
+
+function scheduled({ incomes, hiding, known }: RentTurns, step: Recorder, constantsIn: RentIn): Points[] {
   const rents = [...known];
   let putOff: { readonly turn: number; readonly rent: Points } | undefined;
   for (let turn = known.length + 1; turn <= incomes.length; turn++) {
+    const constants = constantsIn(turn);
     const [previousIncome, previousRent] = [incomes[turn - 2] ?? ZERO, rents[turn - 2]];
     const rent = apply(orionRent, { previousIncome, previousRent, turn }, constants);
     if (hiding[turn - 1]) {
@@ -153,8 +156,9 @@ function scheduled({ incomes, hiding, known }: RentTurns, step: Recorder, consta
   return rents;
 }
 
-/** The same schedule if the rents of the first turns are known, as in an imported campaign. */
-export const orionRents = (turns: RentTurns): readonly Points[] => scheduled(turns, (_label, value) => value, RENT);
+/** The same schedule if the rents of the first turns are known, as in an imported campaign; each turn by its own constants. */
+export const orionRents = (turns: RentTurns, constantsIn: RentIn): readonly Points[] =>
+  scheduled(turns, (_label, value) => value, constantsIn);
 
 export const netWorth = rule({
   id: "NET_WORTH",

@@ -1,0 +1,101 @@
+import { houseRulesIn, houseSettings } from "../ledger/house-rules";
+import type { HouseSetting } from "../ledger/house-settings";
+import { houseRuleSet } from "../ledger/house-rule-event";
+import { allowed, refusal, type OpenBooks } from "../ledger/outcome";
+import { sameWord } from "../../core/words";
+import { formCommand } from "./command";
+import { allows } from "./command-spec";
+import { choiceField, textField, textIn, type Field, type Fields } from "./field";
+import { recordEvents } from "./record-events";
+
+/** The command that sets a house rule. */
+export const SET_HOUSE_RULE = "set-house-rule";
+
+/** The check that a house rule is one. */
+export const HOUSE_RULE_CHECK = "house-rule";
+
+const valueNow = (open: OpenBooks, { setting, byTheBook }: HouseSetting, turn: number): string =>
+  houseRulesIn(open, turn).find((rule) => rule.setting === setting)?.value ?? byTheBook(open.books);
+
+/** Plays a number or a ruling differently from the turn under way or the next on; its subject is the setting. */
+export const setHouseRule = formCommand<Fields>({
+  id: SET_HOUSE_RULE,
+  title: "Set a house rule",
+  clause: "",
+  steps: [],
+  by: [],
+  about: "a setting of the rules",
+  needsNoSubject: true,
+  seenBy: "all",
+  button: "Set the house rule",
+  offered: ({ game }) => (houseSettings(game).length > 0 ? [allows("", "Play a rule differently from the book")] : []),
+  fields(open, { subject }) {
+    const [first, ...others] = houseSettings(open.game);
+    const setting = settingOf(open, subject);
+    if (!first || (subject !== "" && !setting)) return unknown(open, subject);
+    const { turn } = open.campaign;
+    const since = choiceField("From turn", [String(turn), String(turn + 1)], {
+      start: String(turn),
+      hint: "Earlier turns keep the rules that they were played under",
+    });
+    if (setting) return { ask: { value: valueField(open, setting), since } };
+    const choices = [first, ...others].map((each) => ({
+      value: each.setting,
+      label: `${each.setting} (${each.clause}), ${valueNow(open, each, turn)}`,
+    }));
+    return {
+      ask: {
+        setting: choiceField("Setting", choices, { none: "Choose what", samples: [first.setting] }),
+        value: textField("Value", { required: true, word: true, samples: [first.sample] }),
+        since,
+      },
+    };
+  },
+  write(open, values, { subject, stamp }) {
+    const wanted = subject || textIn(values, "setting");
+    const setting = settingOf(open, wanted);
+    if (!setting) return unknown(open, wanted);
+    const [typed, since] = [textIn(values, "value"), Number(textIn(values, "since"))];
+    const value = setting.read(typed);
+    const { setting: name, clause } = setting;
+    if (value === undefined) {
+      const message = `"${typed}" is not a value of ${name}. Enter ${setting.takes}; by the book it is ${setting.byTheBook(open.books)}.`;
+      return refusal(HOUSE_RULE_CHECK, name, message, clause);
+    }
+    const was = valueNow(open, setting, since);
+    if (value === was && valueNow(open, setting, since + 1) === was) {
+      return refusal(
+        HOUSE_RULE_CHECK,
+        name,
+        `${name} is ${was} in turn ${since} already. Enter another value.`,
+        clause,
+      );
+    }
+    const change = houseRuleSet.of(name, { value, since });
+    const edits = recordEvents(open, [{ side: "", change }], stamp, { clause });
+    return allowed(`${name} is ${value} from turn ${since} on; it was ${was}.`, edits);
+  },
+});
+
+/** What a setting becomes: it starts as the group plays it. */
+function valueField(open: OpenBooks, setting: HouseSetting): Field<string> {
+  const now = valueNow(open, setting, open.campaign.turn + 1);
+  const book = setting.byTheBook(open.books);
+  const label = `${setting.setting} (${setting.clause})`;
+  return setting.words
+    ? choiceField(label, setting.words, { start: now, now, hint: `In Settings: ${book}` })
+    : textField(label, {
+        ...{ required: true, word: true, start: now, now },
+        hint: `By the book: ${book}. Enter ${setting.takes}`,
+        samples: [setting.sample],
+      });
+}
+
+const settingOf = ({ game }: OpenBooks, name: string): HouseSetting | undefined =>
+  houseSettings(game).find(({ setting }) => sameWord(setting, name));
+
+function unknown({ game }: OpenBooks, name: string) {
+  const settings = houseSettings(game).map(({ setting }) => setting);
+  const message = `"${name}" is not a setting of the rules. Choose one: ${settings.join(", ")}.`;
+  return refusal(HOUSE_RULE_CHECK, name || "House rule", message);
+}

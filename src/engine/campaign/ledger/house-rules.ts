@@ -1,0 +1,116 @@
+import {
+  apply,
+  explain,
+  type Cells,
+  type Explanation,
+  type Kinds,
+  type Rule,
+  type Step,
+  type Values,
+} from "../../core/rule";
+import { rulingOn, type Ruling } from "../schema/ruling";
+import { houseRuleSet } from "./house-rule-event";
+import type { HouseRules, HouseSetting } from "./house-settings";
+import type { Books, BooksState } from "./ledger";
+import { inOrderOfPlay } from "./order-of-play";
+import { standingEvents } from "./reversals";
+
+/** What a group plays differently in a turn. */
+export interface HouseRule extends Pick<HouseSetting, "setting" | "rule" | "clause"> {
+  readonly value: string;
+  readonly byTheBook: string;
+  readonly since: number;
+}
+
+type Ruled = Pick<BooksState, "books" | "game">;
+
+/** Everything that a group may set in this game. */
+export const houseSettings = ({ houseRules = [] }: Ruled["game"]): readonly HouseSetting[] =>
+  houseRules.flatMap(({ settings }) => settings);
+
+const NONE: readonly HouseRule[] = [];
+
+/** Found once for the same books and turn: whatever the rules calculate asks. */
+const known = new WeakMap<Books["events"], Map<string, readonly HouseRule[]>>();
+
+/** Whether a house rule was ever set, be it by the book again. */
+export const hasHouseRules = ({ books }: Pick<Ruled, "books">): boolean =>
+  books.events.some(({ change }) => houseRuleSet.in(change) !== undefined);
+
+/** What the group plays differently in a turn: a turn keeps the rules that it was played under. */
+export function houseRulesIn({ books, game }: Ruled, turn: number): readonly HouseRule[] {
+  if (game.houseRules === undefined || !hasHouseRules({ books })) return NONE;
+  const ofBooks = known.get(books.events) ?? new Map<string, readonly HouseRule[]>();
+  const asked = `${game.id} ${turn}`;
+  const found = ofBooks.get(asked) ?? inForce({ books, game }, turn);
+  known.set(books.events, ofBooks.set(asked, found));
+  return found;
+}
+
+function inForce({ books, game }: Ruled, turn: number): readonly HouseRule[] {
+  const set = inOrderOfPlay(standingEvents(books.events, turn)).flatMap((event) => {
+    const details = houseRuleSet.in(event.change);
+    const since = Math.max(event.turn, details?.since ?? 0);
+    return details && since <= turn ? [{ setting: event.change.unit, value: details.value, since }] : [];
+  });
+  const last = new Map([...set].sort((a, b) => a.since - b.since).map((each) => [each.setting, each] as const));
+  return houseSettings(game).flatMap(({ setting, rule, clause, read, byTheBook }): readonly HouseRule[] => {
+    const { value: typed = "", since = 0 } = last.get(setting) ?? {};
+    const [value, book] = [read(typed), byTheBook(books)];
+    return value === undefined || value === book ? [] : [{ setting, rule, clause, value, byTheBook: book, since }];
+  });
+}
+
+/** What the group sets in a turn of these constants, or of this ruling. */
+function setOf(state: Ruled, turn: number, of: unknown): { rules: HouseRules; set: readonly HouseRule[] } | undefined {
+  const all = houseRulesIn(state, turn);
+  const rules = all.length === 0 ? undefined : state.game.houseRules?.find((each) => each.of === of);
+  const set = all.filter(({ setting }) => rules?.settings.some((each) => each.setting === setting));
+  return rules && set.length > 0 ? { rules, set } : undefined;
+}
+
+/** The constants of a rule as the group plays them in a turn. */
+export function constantsIn<K>(state: Ruled, turn: number, of: K): K {
+  const found = setOf(state, turn, of);
+  if (!found) return of;
+  return found.rules.with(new Map(found.set.map(({ setting, value }) => [setting, value]))) as K;
+}
+
+/** What a ruling is in a turn: by a house rule, and otherwise by its setting. */
+export function rulingIn<W extends string>(state: Ruled, turn: number, of: Ruling<W>): W {
+  const [house] = setOf(state, turn, of)?.set ?? [];
+  return of.words.find((word) => word === house?.value) ?? rulingOn(state.books, of);
+}
+
+/** The result of a rule as the group plays it in a turn. */
+export const applyIn = <G extends Kinds, T, K>(state: Ruled, turn: number, of: Rule<G, T, K>, given: Values<G>): T =>
+  apply(of, given, constantsIn(state, turn, of.constants));
+
+/** The result of a rule as the group plays it in a turn, with its explanation: it says what is a house rule. */
+export function explainIn<G extends Kinds, T, K>(
+  state: Ruled,
+  turn: number,
+  of: Rule<G, T, K>,
+  cells: Cells,
+): Explanation {
+  const { set = [] } = setOf(state, turn, of.constants) ?? {};
+  const told = explain(of, cells, constantsIn(state, turn, of.constants));
+  if (set.length === 0) return told;
+  const steps = set.map(({ setting, value, byTheBook, since, clause }): Step => ({
+    label: `house rule since turn ${since}, ${setting}`,
+    value,
+    kind: "house rule",
+    shown: `${value}, by the book ${byTheBook}`,
+    clause,
+  }));
+  const sentences = [told.sentence, ...set.map(houseRuleSays)];
+  return { ...told, steps: [...told.steps, ...steps], sentence: sentences.join("; ") };
+}
+
+/** A house rule in one line. */
+export const houseRuleSays = ({ setting, value, byTheBook, since }: HouseRule): string =>
+  `house rule since turn ${since}: ${setting} ${value}, by the book ${byTheBook}`;
+
+/** What the group plays differently of a rule in a turn, as the end of a sentence; blank for nothing. */
+export const houseNote = (state: Ruled, turn: number, of: unknown): string =>
+  (setOf(state, turn, of)?.set ?? []).map((rule) => `; ${houseRuleSays(rule)}`).join("");
