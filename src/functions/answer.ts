@@ -4,7 +4,7 @@ import { InputError, NoAnswer } from "../engine/core/problem";
 import { argumentsOf, byName, evaluateInOrder, type AnyRule, type Cells } from "../engine/core/rule";
 import { withoutBlankEnds } from "../engine/core/range-end";
 import { findRule } from "../engine/registry";
-import { forget, recall, remember } from "./calls";
+import { recall, remember, type LastCall } from "./calls";
 
 /** The result of a custom function for its cell: a value, or an error with its message (#VALUE! or #N/A). */
 export type Answer =
@@ -18,10 +18,28 @@ export interface Call {
 }
 
 /** The last call of the function in a cell, such as "Sheet1!B7"; undefined if there was none. */
-export function lastCall(address: string): Call | undefined {
-  const last = recall(address);
-  const rule = last && findRule(last.id);
-  return last && rule && { rule, cells: byName(rule, last.given) };
+export const lastCall = (address: string): Call | undefined => callFrom(recall(address).at(-1));
+
+/**
+ * The last calls in a cell that its formula makes, in the order of their calculation: of each function as many as the formula names. A
+ * call that is an argument of another comes before it.
+ */
+export function callsIn(address: string, formula: string): readonly Call[] {
+  const left = new Map<string, number>();
+  for (const [, id = ""] of formula.toUpperCase().matchAll(/\bSTAR[._]([A-Z][A-Z0-9_]*)\s*\(/g)) {
+    left.set(id, (left.get(id) ?? 0) + 1);
+  }
+  const made = [...recall(address)].reverse().filter(({ id }) => {
+    const many = left.get(id) ?? 0;
+    left.set(id, many - 1);
+    return many > 0;
+  });
+  return made.reverse().flatMap((call) => callFrom(call) ?? []);
+}
+
+function callFrom(call: LastCall | undefined): Call | undefined {
+  const rule = call && findRule(call.id);
+  return call?.given && rule ? { rule, cells: byName(rule, call.given) } : undefined;
 }
 
 /**
@@ -31,16 +49,17 @@ export function lastCall(address: string): Call | undefined {
 export function answer(id: string, args: readonly unknown[], address?: string): Answer {
   const rule = findRule(id);
   if (!rule) throw new RangeError(`rule ${id} does not exist`);
-  if (address !== undefined) forget(address);
+  let given: readonly Given[] | null = null;
   try {
-    const given = taken(rule, args);
-    if (address !== undefined) remember(address, { id: rule.id, given });
+    given = taken(rule, args);
     return { kind: "value", value: evaluateInOrder(rule, given) };
   } catch (problem) {
     if (problem instanceof InputError)
       return { kind: "invalidValue", message: `${problem.message}${textHint(problem)}` };
     if (problem instanceof NoAnswer) return { kind: "notAvailable", message: problem.message };
     throw problem;
+  } finally {
+    if (address !== undefined) remember(address, { id: rule.id, given });
   }
 }
 

@@ -127,8 +127,8 @@ export interface TakenCells {
 /** What a function is given in the calculator, by argument name. */
 export interface TypedCall {
   readonly given: Readonly<Record<string, TypedArgument>>;
-  /** The cell that the call comes from, with a remark about it; null once the user typed or changed something. */
-  readonly cell: { readonly spot: Spot; readonly note: string } | null;
+  /** The cell that the call comes from, with a remark about it, and the cells that its formula refers to; null once the user typed or changed something. */
+  readonly cell: { readonly spot: Spot; readonly note: string; readonly from: readonly Spot[] } | null;
 }
 
 /** The orders of a side, as typed. */

@@ -20,6 +20,8 @@ import type { TurnReport } from "../engine/campaign/turn-report";
 import type { Effect } from "../engine/campaign/what-if";
 import { actNamed } from "../taskpane/act-name";
 import { openCampaign } from "../taskpane/open-campaign";
+import type { CallTold } from "../taskpane/pages/functions/call-of";
+import { referencesIn } from "../workbook/address";
 import type { CampaignWorkbook } from "../workbook/port";
 
 /** A campaign table as it is in the workbook, without its declaration: only plain values. */
@@ -28,6 +30,13 @@ export type PlainTable = Omit<WorkbookTable, "of">;
 /** A command that was tried: what it would say, and what it would change; empty if more is asked or it is refused. */
 export interface RunTried extends RunReport {
   readonly changes: readonly Effect[];
+}
+
+/** A cell explained: its formula, the calls of our functions in it, and the cells that it refers to. */
+export interface CellTold {
+  readonly formula: string | null;
+  readonly calls: readonly CallTold[];
+  readonly from: readonly Spot[];
 }
 
 /** The grid's workbook, as far as programs can use it. */
@@ -73,6 +82,8 @@ export interface Starledger {
   enter(sheet: string, cell: string, text: string): Promise<void>;
   /** The value of a cell, unformatted, also if a formula in another cell fills it. Null for a blank cell. */
   value(sheet: string, cell: string): Promise<Cell>;
+  /** Selects a cell and explains it: each call of our functions in its formula, inner ones first, and the cells that the formula refers to. */
+  why(sheet: string, cell: string): Promise<CellTold>;
   /** Goes to a cell and selects it. */
   select(sheet: string, cell: string): Promise<void>;
   /** The workbook as an .xlsx file. */
@@ -178,6 +189,16 @@ export function programInterface(
     },
     enter: (sheet, cell, text) => grid.enter(sheet, cell, text),
     value: (sheet, cell) => grid.value(sheet, cell),
+    async why(sheet, cell) {
+      await grid.select({ sheet, cell });
+      const selected = await grid.selection();
+      const { callsTold } = await import("../taskpane/pages/functions/call-of");
+      return {
+        formula: selected.formula,
+        calls: callsTold(selected),
+        from: referencesIn(selected.formula ?? "", sheet),
+      };
+    },
     select: (sheet, cell) => grid.select({ sheet, cell }),
     save: () => grid.save(now()),
     async open(bytes) {

@@ -30,6 +30,26 @@ export function parseAddress(address: string): CellAddress | null {
 export const addressOf = ({ first, last }: Area): string =>
   `${a1(first.row, first.column)}:${a1(last.row, last.column)}`;
 
+const REFERENCE =
+  /(?:(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_.]*))!)?(\$?[A-Z]{1,3}\$?[1-9][0-9]{0,6}(?::\$?[A-Z]{1,3}\$?[1-9][0-9]{0,6})?)(?![\p{L}\p{N}_(.[!])/giu;
+
+/** The cells and ranges that a formula on a sheet refers to, each once; names and columns of tables are left out. */
+export function referencesIn(
+  formula: string,
+  sheet: string,
+): readonly { readonly sheet: string; readonly cell: string }[] {
+  // What is between quotation marks is text, and what is in brackets is a column of a table.
+  const bare = formula.replace(/"(?:[^"]|"")*"/g, '""').replace(/\[[^\]]*\]/g, "[]");
+  const found = [...bare.matchAll(REFERENCE)].flatMap(({ 0: all, 1: quoted, 2: plain, 3: cell = "", index }) => {
+    const before = bare[index - 1] ?? "";
+    return /[\p{L}\p{N}_.$!]/u.test(before) || all === ""
+      ? []
+      : [{ sheet: quoted?.replaceAll("''", "'") ?? plain ?? sheet, cell: cell.replaceAll("$", "").toUpperCase() }];
+  });
+  const keys = found.map((spot) => `${spot.sheet}!${spot.cell}`);
+  return found.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+}
+
 /** Parses an area such as "A1:D9"; the address of one cell is the area of that cell. Null if it is neither. */
 export function parseArea(address: string): Area | null {
   const [from = "", to = from] = address.split(":");

@@ -1,4 +1,4 @@
-import { answer, lastCall } from "../../src/functions/answer";
+import { answer, callsIn, lastCall } from "../../src/functions/answer";
 import { explain } from "../../src/engine/core/rule";
 
 test("a value comes with its arguments in order; what is undefined or null is left out", () => {
@@ -76,6 +76,23 @@ describe("the last call of a cell", () => {
     answer("SALVAGE_FEE", [90], "Sheet1!B10");
     answer("SALVAGE_FEE", [new Error("#REF!")], "Sheet1!B10");
     expect(lastCall("Sheet1!B10")).toBeUndefined();
+  });
+
+  test("is one of several where its formula calls several, inner ones first", () => {
+    const formula = "=STAR.NET_WORTH(A1:A2, STAR.SHIP_SALE(90)) + STAR.SHIP_SALE(B2)";
+    for (let calculation = 0; calculation < 3; calculation++) {
+      answer("SHIP_SALE", [90], "Sheet1!C1");
+      answer("NET_WORTH", [[[1], [2]], 81], "Sheet1!C1");
+      answer("SHIP_SALE", [100 + calculation], "Sheet1!C1");
+    }
+    const called = callsIn("Sheet1!C1", formula);
+    expect(called.map(({ rule: { id }, cells }) => [id, Object.values(cells)[0]])).toEqual([
+      ["SHIP_SALE", 90],
+      ["NET_WORTH", [[1], [2]]],
+      ["SHIP_SALE", 102],
+    ]);
+    expect(callsIn("Sheet1!C1", "=STAR.NET_WORTH(A1:A2)")).toHaveLength(1);
+    expect(callsIn("Sheet1!C1", "=STAR.SALVAGE_FEE(9)")).toEqual([]);
   });
 
   test("is not that of another cell", () => {

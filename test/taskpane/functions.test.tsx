@@ -398,8 +398,28 @@ describe("the call of the selected cell", () => {
     workbook.selected = { ...workbook.selected, value: 14.5 };
     await take(user);
     const calculator = within(await screen.findByTestId("function-ORION_RENT")).getByTestId("calculator");
-    expect(calculator).toHaveTextContent("more than once; this is the last call.");
+    expect(calculator).toHaveTextContent("more than once.");
+    const calls = within(screen.getByTestId("calls"));
+    expect(calls.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "ORION_RENT (V19.08): 10 BPV",
+      "ORION_RENT (V19.08): 4.5 BPV",
+    ]);
+    expect(calls.getByText(/10% of last turn's income: 4.7 BPV/)).toBeVisible();
+    await user.click(calls.getByRole("button", { name: /10 BPV/ }));
+    expect(within(calculator).getByTestId("argument-previousIncome")).toHaveValue("100");
+  });
+
+  it("says so where the cell holds more than the call alone, and links what the formula refers to", async () => {
+    const { user, workbook } = await showFunctions();
+    answer("ORION_RENT", [100], "Orion finances!B12");
+    select(workbook, "B12", "=STAR.ORION_RENT(Ledger!$F$2)+B3");
+    workbook.selected = { ...workbook.selected, value: 14.5 };
+    await take(user);
+    const calculator = within(await screen.findByTestId("function-ORION_RENT")).getByTestId("calculator");
     expect(calculator).toHaveTextContent("The cell shows 14.5. Its formula does more than this call.");
+    for (const name of ["Go to Ledger F2", "Go to Orion finances B3"]) {
+      expect(within(calculator).getByRole("button", { name })).toBeVisible();
+    }
   });
 
   it("shows a range by its size and what it holds", async () => {

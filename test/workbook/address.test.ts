@@ -1,4 +1,4 @@
-import { parseArea, parseAddress, reference } from "../../src/workbook/address";
+import { parseArea, parseAddress, reference, referencesIn } from "../../src/workbook/address";
 
 test.each([
   ["A1", { row: 0, column: 0 }],
@@ -31,4 +31,14 @@ test.each([
   ["Übersicht", "'Übersicht'!B3:B9"],
 ])("a formula names a range of the sheet %s as %s", (sheet, spelled) => {
   expect(reference(sheet, "B3:B9")).toBe(spelled);
+});
+
+test.each([
+  ["=B6+$C$7*b6", ["Here!B6", "Here!C7"]],
+  ["=STAR.NET_WORTH(Ships!F2:F30, 'Orion''s own'!$A$1)", ["Ships!F2:F30", "Orion's own!A1"]],
+  ['=IF(A1="B2", SUMIFS(Units[BPV 12],Units[Side],B3), LOG10(9))', ["Here!A1", "Here!B3"]],
+  ["=STAR.ORION_RENT(47)", []],
+  ["=ABC1D+Q1_2", []],
+])("%s refers to %j", (formula, cells) => {
+  expect(referencesIn(formula, "Here").map(({ sheet, cell }) => `${sheet}!${cell}`)).toEqual(cells);
 });

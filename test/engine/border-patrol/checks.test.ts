@@ -43,6 +43,27 @@ describe("the checks", () => {
     expect(only(campaign.open.findings)).toMatchObject(finding);
   });
 
+  test("tell the cell, and what is expected and found or the clause", () => {
+    // A cell that is blank, or cannot be read at all, has nothing to compare: the message says what to enter.
+    const saysItAll = [
+      "amount-missing",
+      "turn-missing",
+      "event-unreadable",
+      "step-unreadable",
+      "draft",
+      "look-alike",
+      "outside-table",
+    ];
+    const without = planted.flatMap(([what, spoil]) => {
+      const { check, spot, expected, actual, clause } = only(spoil(keptInTurn2()).open.findings);
+      const isTold = spot !== undefined && ((expected !== undefined && actual !== undefined) || clause !== undefined);
+      return isTold || saysItAll.includes(check)
+        ? []
+        : [`${what}: ${check} ${JSON.stringify({ spot, expected, actual, clause })}`];
+    });
+    expect(without).toEqual([]);
+  });
+
   test("are all planted above", () => {
     // No list of words of Border Patrol is closed: a word that is not in it is only a word of the user's.
     // What only keeps a turn from being closed is no finding before.

@@ -1,3 +1,6 @@
+import { received } from "../../campaign/ledger/accounts";
+import { fleetOf } from "../../campaign/ledger/replay";
+import { valuesOf } from "../ships/unit-rules";
 import { closingsIn } from "../table-rows";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
 import {
@@ -11,7 +14,7 @@ import {
 import { constantsIn, explainIn, hasHouseRules, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { RENT, VICTORY } from "../rules/constants";
-import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
+import { moneyLines, sumSays, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet, type SheetByHouse } from "./orion-sheet";
 import { ORION, ORION_LINES } from "../lines";
 import {
@@ -19,6 +22,7 @@ import {
   orionTurns,
   rentDueAfter,
   rentBasedOn,
+  rentIncomeLines,
   runningCosts,
   startingIn,
   turnOf,
@@ -58,8 +62,8 @@ export const orionFinances: FormKind = {
         ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }).map((line) =>
           line.label === "Rent" ? { ...line, due: turnOf(turns, turn)?.rentDue ?? ZERO } : line,
         ),
-        ...netWorthLines(state, turns, turn),
-        ...rentLines(state, turns, turn),
+        ...netWorthLines(state, side, turns, turn),
+        ...rentLines(state, side, turns, turn),
       ],
     };
   },
@@ -83,7 +87,12 @@ function houseOf(state: BooksState, { side }: Form): SheetByHouse | undefined {
 }
 
 /** V19.092, V19.093: the net worths that are compared, and the victory status. */
-function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
+function netWorthLines(
+  state: BooksState,
+  side: string,
+  turns: readonly OrionTurn[],
+  turn: number,
+): readonly FormLine[] {
   const section = "Net worth";
   const now = turnOf(turns, turn);
   const before = (back: number): CellText => {
@@ -97,7 +106,8 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
       section,
       clause: "V19.092",
       shown: showPoints(now?.unitBpv ?? ZERO),
-      why: "What all units are worth together",
+      why: unitsSay(state, side, turn),
+      whyAlways: "What all units are worth together",
     }),
     calculatedLine({
       id: "net-worth-two-turns-ago",
@@ -105,7 +115,8 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
       section,
       clause: "V19.093",
       shown: before(2),
-      why: "Net worth must not fall below this",
+      why: `${endOf(turns, turn - 2)}; net worth must not fall below this`,
+      whyAlways: "Net worth must not fall below this",
     }),
     calculatedLine({
       id: "net-worth-last-turn",
@@ -113,7 +124,8 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
       section,
       clause: "V19.093",
       shown: before(1),
-      why: "",
+      why: endOf(turns, turn - 1),
+      whyAlways: "",
     }),
     calculatedLine({
       id: "net-worth",
@@ -121,7 +133,13 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
       section,
       clause: "V19.092",
       shown: before(0),
-      why: "Closing treasury plus units",
+      why: now
+        ? sumSays([
+            ["treasury", now.treasury],
+            ["units", now.unitBpv],
+          ])
+        : "",
+      whyAlways: "Closing treasury plus units",
     }),
     calculatedLine({
       id: "standing",
@@ -134,8 +152,29 @@ function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: num
   ];
 }
 
+/** The net worth at the end of a turn, in words. */
+function endOf(turns: readonly OrionTurn[], turn: number): string {
+  const past = turnOf(turns, turn);
+  return past ? `${formatPoints(past.netWorth)} at the end of turn ${turn}` : "No such turn";
+}
+
+/** The units behind their worth; of a past turn, how they came to it is in the log. */
+function unitsSay({ campaign }: BooksState, side: string, turn: number): string {
+  if (turn !== campaign.turn) return `What all units were worth together at the end of turn ${turn}`;
+  const fleet = fleetOf(campaign, side).map((unit) => [unit.unit, valuesOf(unit).worth] as const);
+  return fleet.length === 0 ? "No units" : sumSays(fleet);
+}
+
+/** The income that rent is based on, line by line. */
+function incomeSays(state: BooksState, side: string, turn: number): string {
+  const parts = rentIncomeLines(state)
+    .map((line) => [line, received(state, side, turn, line)] as const)
+    .filter(([, amount]) => amount !== ZERO);
+  return parts.length === 0 ? "Nothing that counts was received or paid" : sumSays(parts);
+}
+
 /** V19.08, V19.66: what rent is based on, what is due, and what will be. */
-function rentLines(state: BooksState, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
+function rentLines(state: BooksState, side: string, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Rent";
   const [now, from] = [turnOf(turns, turn), rentBasedOn(turns, turn)];
   const costs = runningCosts(state);
@@ -164,7 +203,8 @@ function rentLines(state: BooksState, turns: readonly OrionTurn[], turn: number)
       section,
       clause: "V19.08",
       shown: showPoints(now?.income ?? ZERO),
-      why: `Income without ship sales, less running costs (${costs.join(", ") || "none"})`,
+      why: incomeSays(state, side, turn),
+      whyAlways: `Income without ship sales, less running costs (${costs.join(", ") || "none"})`,
     }),
     calculatedLine({
       id: "rent-due-next",
@@ -172,7 +212,8 @@ function rentLines(state: BooksState, turns: readonly OrionTurn[], turn: number)
       section,
       clause: "V19.08",
       shown: showPoints(rentDueAfter(state, turns, turn)),
-      why: "A forecast until general income is recorded (8A2)",
+      why: `${nextSays(state, turns, turn)}; a forecast until general income is recorded (8A2)`,
+      whyAlways: "A forecast until general income is recorded (8A2)",
     }),
   ];
 }
@@ -190,4 +231,16 @@ function whyRent(state: BooksState, turns: readonly OrionTurn[], turn: number, f
     turn: from + 1,
   });
   return from === 0 ? sentence : `Turn ${from} brought ${formatPoints(income)}; ${sentence}`;
+}
+
+/** The explanation of the rent of the next turn, as the income of this one stands. */
+function nextSays(state: BooksState, turns: readonly OrionTurn[], turn: number): string {
+  const now = turnOf(turns, turn);
+  if (!now || now.standing === OUT_OF_PLAY) return "Out of play: nothing more is due";
+  if (now.hiding) return "Postponed in hiding (V19.66)";
+  return explainIn(state, turn + 1, orionRent, {
+    previousIncome: toNumber(now.income),
+    previousRent: toNumber(now.rentDue),
+    turn: turn + 1,
+  }).sentence;
 }

@@ -228,7 +228,11 @@ export function runningCosts({ books }: BooksState): readonly string[] {
 }
 
 function incomeForRent(state: BooksState, side: string, turn: number): Points {
-  const counts = ORION_LINES.income.filter((line) => !ORION_LINES.withoutRent.includes(line));
-  const lines = [...counts, ...runningCosts(state)];
-  return sum(lines.map((line) => received(state, side, turn, line)));
+  return sum(rentIncomeLines(state).map((line) => received(state, side, turn, line)));
 }
+
+/** The lines that count as income for rent; running costs are received as less than nothing. */
+export const rentIncomeLines = (state: BooksState): readonly string[] => [
+  ...ORION_LINES.income.filter((line) => !ORION_LINES.withoutRent.includes(line)),
+  ...runningCosts(state),
+];

@@ -2,7 +2,7 @@ import { houseRuleSet } from "../ledger/house-rule-event";
 import { houseRuleTracker, unfitHouseRule } from "../ledger/house-rule-tracker";
 import { houseSettings } from "../ledger/house-rules";
 import type { BooksState } from "../ledger/ledger";
-import { nameIn, otherKeys, trackedRows } from "../ledger/tracker";
+import { nameIn, otherKeys, shownAs, trackedRows } from "../ledger/tracker";
 import { HOUSE_RULES } from "../schema/house-rules-table";
 import { spotIn } from "../schema/table";
 import { check, type Found } from "./check";
@@ -35,7 +35,9 @@ function rowsTyped(state: BooksState): readonly Found[] {
       return [{ subject: name, ...said, spot: spotIn(books.tables, HOUSE_RULES, row, key) }];
     }
     const message = `${name} does not count yet: no entry says what this row says. Choose "Post changes".`;
-    return [{ subject: name, message, spot: spotIn(books.tables, HOUSE_RULES, row, "value") }];
+    const expected = known ? shownAs(HOUSE_RULES, "value", known.now) : "nothing";
+    const actual = shownAs(HOUSE_RULES, "value", row);
+    return [{ subject: name, message, expected, actual, spot: spotIn(books.tables, HOUSE_RULES, row, "value") }];
   });
 }
 
@@ -51,6 +53,7 @@ function entriesUnfit({ campaign, game }: BooksState): readonly Found[] {
     const message = setting
       ? `Entry ${event.no} sets ${name} to "${said.value}", so that it is by the book. Undo it, and set ${setting.takes}.`
       : `Entry ${event.no} sets "${name}", which is not a setting of the rules, so that it has no effect. Undo it.`;
-    return [{ subject: name, message, spot: event.spot }];
+    const expected = setting?.takes ?? "a setting of the rules";
+    return [{ subject: name, message, expected, actual: said.value, spot: event.spot }];
   });
 }

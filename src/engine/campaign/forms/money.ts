@@ -1,4 +1,5 @@
-import { add, subtract, sum, ZERO, type Points } from "../../core/points";
+import { formatAmount } from "../../core/amount";
+import { add, formatPoints, negative, subtract, sum, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { bookedOn, calculatedLine, plannedOn, showPoints, SECTION, type Fallback, type FormLine } from "./form";
 import { lineOf, type BooksState } from "../ledger/ledger";
@@ -47,7 +48,8 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
       section: SECTION.opening,
       clause: form.steps.income,
       shown: showPoints(opening),
-      why: "Closing treasury of the last turn",
+      why: openingSays(state, side, turn, form),
+      whyAlways: "Closing treasury of the last turn",
     }),
     ...income,
     totalOf("total-income", "Total income", SECTION.income, form.steps.income, income, planned(income)),
@@ -70,13 +72,35 @@ export function moneyLines(state: BooksState, side: string, turn: number, form: 
         section: SECTION.closing,
         clause: form.steps.closing,
         shown: showPoints(formClosing(state, side, turn, form)),
-        why: "Opening treasury plus income, less expenses",
+        why: sumSays([
+          ["opening", opening],
+          ["income", sum(income.map(bookedOn))],
+          ["expenses", negative(sum(expenses.map(bookedOn)))],
+        ]),
+        whyAlways: "Opening treasury plus income, less expenses",
         planned: subtract(add(opening, planned(income)), planned(expenses)),
         ...(form.commits && { committed: null }),
       }),
       total: true,
     },
   ];
+}
+
+/** Where the opening treasury is from. */
+function openingSays(state: BooksState, side: string, turn: number, words: MoneyWords): string {
+  const before = treasury(state.campaign, side, turn - 1);
+  if (words.startsOn !== undefined) return sumSays([[words.startsOn, openingOf(state, side, turn, words)]]);
+  return turn > 1 ? `Closing treasury of turn ${turn - 1}: ${formatPoints(before)}` : "What it started with";
+}
+
+/** What an amount is made of: "opening 153.55 + income 14 − expenses 5 = 162.55"; one part alone is only named. */
+export function sumSays(parts: readonly (readonly [what: string, amount: Points])[]): string {
+  const said = parts.map(([what, amount], index) => {
+    const sign = amount < ZERO ? (index === 0 ? "−" : " − ") : index === 0 ? "" : " + ";
+    return `${sign}${what} ${formatPoints(amount < ZERO ? negative(amount) : amount)}`;
+  });
+  const total = sum(parts.map(([, amount]) => amount));
+  return parts.length === 1 ? said.join("") : `${said.join("")} = ${formatAmount(total)}`;
 }
 
 /** A line that sums entries of the ledger, and has a plan. */
@@ -160,6 +184,8 @@ function totalOf(
   lines: readonly FormLine[],
   planned: Points,
 ): FormLine {
-  const line = { id, label, section, clause, shown: showPoints(sum(lines.map(bookedOn))), why: "", planned };
+  const counted = lines.filter((each) => bookedOn(each) !== ZERO).map((each) => [each.label, bookedOn(each)] as const);
+  const why = counted.length === 0 ? "Nothing is booked" : sumSays(counted);
+  const line = { id, label, section, clause, shown: showPoints(sum(lines.map(bookedOn))), why, whyAlways: "", planned };
   return { ...calculatedLine(line), total: true };
 }

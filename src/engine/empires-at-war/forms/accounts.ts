@@ -64,7 +64,7 @@ const siteLines = (state: BooksState, side: string, turn: number): readonly Form
         section: SITES,
         clause: "EaW 14.0",
         shown: showPoints(netOf(entries, side)),
-        why: entries.map(({ note }) => note).join("; "),
+        why: entries.map(({ note }) => note).join("; ") || "Nothing is booked for it in this turn",
         whyAlways: "What it earned at the New Year; the entries have the reason",
       }),
       entries: entries.map(({ no }) => no),

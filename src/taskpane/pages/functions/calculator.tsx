@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from "@fluentui/react-components";
-import { useMemo, useRef, type ReactNode } from "react";
+import { Fragment, useMemo, useRef, type ReactNode } from "react";
 import type { AnyRule, Explanation } from "../../../engine/core/rule";
 import { useInput, type TypedArgument, type TypedCall } from "../../inputs";
 import { useFocusBack } from "../../parts/focus-back";
@@ -50,6 +50,14 @@ export function Calculator({ rule }: { readonly rule: AnyRule }) {
       {cell && (
         <Note quiet={false}>
           From cell <SpotLink spot={cell.spot} />. {cell.note}
+          {cell.from.length > 0 && " Its formula refers to "}
+          {cell.from.map((spot, index) => (
+            <Fragment key={`${spot.sheet} ${spot.cell ?? ""}`}>
+              {index > 0 && ", "}
+              <SpotLink spot={spot} />
+            </Fragment>
+          ))}
+          {cell.from.length > 0 && "."}
         </Note>
       )}
       <TakeUnit

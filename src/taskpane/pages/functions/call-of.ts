@@ -1,22 +1,23 @@
 import type { Cell } from "../../../engine/core/cell";
 import { blockOf } from "../../../engine/core/kind";
-import type { AnyRule, Cells } from "../../../engine/core/rule";
-import { lastCall, type Call } from "../../../functions/answer";
+import type { AnyRule, Cells, Step } from "../../../engine/core/rule";
+import { callsIn, type Call } from "../../../functions/answer";
 import { reference } from "../../../workbook/address";
 import { quotedFormula } from "../../../workbook/content";
 import type { SelectedCell } from "../../../workbook/port";
 import { formatCell } from "./format-value";
 import { readCall, typedOf } from "./read-call";
 
-/** The last call of the function in a cell, or why it is not known. */
-export function callOf({ sheet, cell, formula }: SelectedCell): Call | string {
+/** The calls of our functions in a cell, inner ones first, or why they are not known. */
+export function callsOf({ sheet, cell, formula }: SelectedCell): readonly Call[] | string {
   const place = `${sheet} ${cell}`;
   if (formula === null) return `${place} contains no formula. Select the cell with the formula itself and try again.`;
   // Hosts write the sheet's name with or without quotation marks.
-  const call = lastCall(`${sheet}!${cell}`) ?? lastCall(reference(sheet, cell)) ?? lastCall(`'${sheet}'!${cell}`);
-  // The recorded call may belong to a formula that was in the cell before.
-  const named = call && formula.toUpperCase().includes(call.rule.id);
-  if (named) return call;
+  // The recorded calls may belong to a formula that was in the cell before: only those that it names count.
+  const calls = [`${sheet}!${cell}`, reference(sheet, cell), `'${sheet}'!${cell}`]
+    .map((address) => callsIn(address, formula))
+    .find((found) => found.length > 0);
+  if (calls) return calls;
   if (!/STAR[._]/i.test(formula))
     return `${place} contains ${quotedFormula(formula)}, which has no Starledger function.`;
   return (
@@ -26,18 +27,43 @@ export function callOf({ sheet, cell, formula }: SelectedCell): Call | string {
   );
 }
 
-const OUR_CALLS = /\bSTAR\./gi;
-
-/** A remark if the call does not explain the whole cell: there are other calls in it, or its value is not the call's. */
-export function noteOn({ formula, value }: SelectedCell, { rule, cells }: Call): string {
-  const several = (formula?.match(OUR_CALLS) ?? []).length > 1;
+/** A remark if the call does not explain the whole cell: its value is not the call's. */
+export function noteOn({ value }: SelectedCell, { rule, cells }: Call): string {
   const given = valueOf(rule, cells);
-  return [
-    ...(several ? ["The formula calls Starledger functions more than once; this is the last call."] : []),
-    ...(given !== undefined && given !== value
-      ? [`The cell shows ${formatCell(value)}. Its formula does more than this call.`]
-      : []),
-  ].join(" ");
+  return given !== undefined && given !== value
+    ? `The cell shows ${formatCell(value)}. Its formula does more than this call.`
+    : "";
+}
+
+/** A call of a cell, for programs: what it was given, what it gives, and why; of one that has no answer what is wrong. */
+export interface CallTold {
+  readonly function: string;
+  readonly clause: string;
+  readonly title: string;
+  readonly given: Cells;
+  readonly shown: string;
+  readonly why: string;
+  readonly steps: readonly Step[];
+}
+
+/** The calls of a cell as programs get them; empty where none is known. */
+export function callsTold(selected: SelectedCell): readonly CallTold[] {
+  const calls = callsOf(selected);
+  if (typeof calls === "string") return [];
+  return calls.map(({ rule, cells }) => {
+    const { result } = readCall(rule, typedOf(rule, cells));
+    const steps = result.kind === "explained" ? result.explanation.steps : [];
+    const { id, clause, title } = rule;
+    return { function: id, clause, title, given: cells, ...callSays({ rule, cells }), steps };
+  });
+}
+
+/** What a call comes to, in one line with its why: an answer, or what is wrong with what it was given. */
+export function callSays({ rule, cells }: Call): { readonly shown: string; readonly why: string } {
+  const { result, problems } = readCall(rule, typedOf(rule, cells));
+  if (result.kind === "explained") return { shown: result.explanation.shown, why: result.explanation.sentence };
+  if (result.kind === "unanswered") return { shown: "#N/A", why: result.message };
+  return { shown: "#VALUE!", why: [...problems.values()].join(" ") };
 }
 
 /** The value that the call returns to its cell; undefined for an error. */

@@ -1,31 +1,45 @@
-import { Button } from "@fluentui/react-components";
+import { Button, mergeClasses } from "@fluentui/react-components";
 import { useState } from "react";
 import type { AnyRule } from "../../../engine/core/rule";
+import type { Call } from "../../../functions/answer";
+import { referencesIn } from "../../../workbook/address";
+import type { SelectedCell } from "../../../workbook/port";
 import { useBooks } from "../../books";
 import { useInput } from "../../inputs";
 import { useStyles } from "../../parts/styles";
 import { Buttons, Note } from "../../parts/section";
-import { callOf, noteOn } from "./call-of";
+import { callsOf, callSays, noteOn } from "./call-of";
 import { typedOf } from "./read-call";
 
-/** Opens the call in the selected cell in the calculator, which explains its result. */
+/** As many cells that a formula refers to are linked. */
+const MAX_LINKED = 12;
+
+/** Opens the calls in the selected cell in the calculator, which explains their results; of several, a line for each. */
 export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) => void }) {
   const { store, working } = useBooks();
   const styles = useStyles();
   const [, keep] = useInput("calculator");
   const [unknown, setUnknown] = useState("");
+  const [several, setSeveral] = useState<{ readonly of: SelectedCell; readonly calls: readonly Call[] } | null>(null);
 
-  const take = async (): Promise<void> => {
-    setUnknown("");
-    const selected = await store.selection();
-    if (selected === null) return;
-    const call = callOf(selected);
-    if (typeof call === "string") return setUnknown(call);
+  const show = (selected: SelectedCell, call: Call, isOne: boolean): void => {
     const { rule, cells } = call;
-    const { sheet, cell } = selected;
-    const from = { spot: { sheet, cell }, note: noteOn(selected, call) };
+    const { sheet, cell, formula } = selected;
+    const note = isOne ? noteOn(selected, call) : "The formula calls Starledger functions more than once.";
+    const from = { spot: { sheet, cell }, note, from: referencesIn(formula ?? "", sheet).slice(0, MAX_LINKED) };
     keep((before) => ({ ...before, [rule.id]: { given: typedOf(rule, cells), cell: from } }));
     onTaken(rule);
+  };
+  const take = async (): Promise<void> => {
+    setUnknown("");
+    setSeveral(null);
+    const selected = await store.selection();
+    if (selected === null) return;
+    const calls = callsOf(selected);
+    if (typeof calls === "string") return setUnknown(calls);
+    const last = calls.at(-1);
+    if (calls.length > 1) setSeveral({ of: selected, calls });
+    if (last) show(selected, last, calls.length === 1);
   };
 
   return (
@@ -36,6 +50,23 @@ export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) =>
         </Button>
       </Buttons>
       <div role="status">{unknown !== "" && <Note quiet={false}>{unknown}</Note>}</div>
+      {several && (
+        <ol className={mergeClasses(styles.list, styles.tight)} data-testid="calls">
+          {several.calls.map((call, index) => {
+            const { shown, why } = callSays(call);
+            return (
+              <li key={index} className={styles.tight}>
+                <Buttons>
+                  <Button size="small" onClick={() => show(several.of, call, false)}>
+                    {call.rule.id} ({call.rule.clause}): {shown}
+                  </Button>
+                </Buttons>
+                <Note>{why}</Note>
+              </li>
+            );
+          })}
+        </ol>
+      )}
     </div>
   );
 }
