@@ -66,6 +66,8 @@ export interface Starledger {
   findings(): Promise<readonly Finding[]>;
   /** What happened in a turn, the one under way if none is given, in the view of a side if one is named. */
   report(turn?: number, side?: string): Promise<TurnReport>;
+  /** What was booked on a day, such as 2026-08-22, and since; of the last day on which something was if none is given. */
+  since(day?: string, side?: string): Promise<TurnReport>;
   /** What the books say of a unit or another thing, turn by turn, in the view of a side if one is named. */
   history(name: string, side?: string): Promise<TurnReport>;
   /** A table as CSV, in the view of a side if one is named. */
@@ -151,6 +153,11 @@ export function programInterface(
     async report(turn, side) {
       const { turnReport } = await import("../engine/campaign/turn-report");
       return turnReport(await seenBy(side), turn);
+    },
+    async since(day, side) {
+      const { eveningsOf, reportSince } = await import("../engine/campaign/evenings");
+      const open = await seenBy(side);
+      return reportSince(open, day ?? eveningsOf(open).at(-1)?.day ?? "");
     },
     async history(name, side) {
       const { historyOf } = await import("../engine/campaign/history-of");

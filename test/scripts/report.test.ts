@@ -29,6 +29,21 @@ describe("npm run report", () => {
     expect(own.says).not.toContain("joins Orion");
   });
 
+  test("prints what was booked on a day and since, on the last one or on one that is named", async () => {
+    const [last, all, none, wrong, both] = await Promise.all([
+      reportTurn([SAMPLE, "--since", "last"]),
+      reportTurn([SAMPLE, "--since", "2000-01-01", "--view", "Alliance"]),
+      reportTurn([SAMPLE, "--since", "2999-01-01"]),
+      reportTurn([SAMPLE, "--since", "yesterday"]),
+      reportTurn([SAMPLE, "--since", "last", "--turn", "8"]),
+    ]);
+    expect([last.status, all.status, none.status, wrong.status, both.status]).toEqual([0, 0, 1, 1, 2]);
+    expect(last.says).toMatch(/^# .*What happened since \d{4}-\d{2}-\d{2}, for the game master/);
+    expect(all.says).toContain("## Turn 1");
+    expect(all.says).not.toContain("Orion: ");
+    expect(wrong.says).toMatch(/such as \d{4}-\d{2}-\d{2}, or last/);
+  });
+
   test("says which turns and sides there are, and why a file cannot be read", async () => {
     const wrong = await Promise.all([
       reportTurn([SAMPLE, "--turn", "99"]),

@@ -136,6 +136,15 @@ describe("the history page", () => {
     expect(text).toMatch(/## Treasury of Orion[^]*Received: Piracy, 12 BPV[^]*Paid: Rent, 4\.5 BPV/);
   });
 
+  it("has what was booked on an evening and since as a text to send", async () => {
+    const { user } = await showHistory(played(piracy, rent));
+    await user.click(within(screen.getByTestId("since-evening")).getByRole("button"));
+    expect(screen.getByTestId("evening")).toHaveValue(TODAY);
+    expect(screen.getByTestId<HTMLTextAreaElement>("evening-text").value).toMatch(
+      new RegExp(`since ${TODAY}[^]*## Treasuries[^]*Orion: .* more[^]*Piracy, Convoy 9: 12 BPV`),
+    );
+  });
+
   it("undoes an act with everything that was done since", async () => {
     const tables = played(piracy, rent, join);
     const [, , robbed] = actsIn(tables, 2);

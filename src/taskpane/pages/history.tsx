@@ -8,6 +8,7 @@ import { CopyText } from "../parts/copy-text";
 import { Disclosure } from "../parts/disclosure";
 import { printOnePage } from "../parts/print";
 import { Buttons, Section } from "../parts/section";
+import { SinceEvening } from "./history/since-evening";
 import { ActList } from "./history/act-list";
 import { actsChosen, chosenHistory, HistoryChoice } from "./history/history-choice";
 
@@ -40,6 +41,7 @@ export function HistoryPage() {
       <Section title="Choose a turn">
         <HistoryChoice chosen={chosen} onChoose={choose} />
       </Section>
+      <SinceEvening />
       <Section title={`Done in ${when}`}>
         <div ref={printed}>
           <ActList
