@@ -184,8 +184,7 @@ function unfitEnd({ name, attackers, defenders, left, approach }: Battle, { end 
   const { gone } = ENDS.find(({ value }) => value === end.how) ?? {};
   const units = gone === "attacker" ? attackers : defenders;
   const away = new Set(left.flatMap((one) => one.units));
-  const isLost = (unit: string): boolean =>
-    end.fates.some((one) => one.unit === unit && isOutOfFight(one));
+  const isLost = (unit: string): boolean => end.fates.some((one) => one.unit === unit && isOutOfFight(one));
   const there = end.fates.map(({ unit }) => unit).filter((unit) => units.includes(unit));
   const remaining = there.filter((unit) => !away.has(unit) && !isLost(unit));
   const hasLeft = there.some((unit) => away.has(unit));
