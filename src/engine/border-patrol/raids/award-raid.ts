@@ -1,7 +1,7 @@
 import { standingOn } from "../../campaign/ledger/reversals";
 import { ZERO, formatPoints, points, toNumber, type Points } from "../../core/points";
 import { InputError } from "../../core/problem";
-import type { Explanation } from "../../core/rule";
+import { explain, type Explanation } from "../../core/rule";
 import { formCommand } from "../../campaign/commands/command";
 import {
   amountField,
@@ -21,7 +21,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { borderState } from "../border-state";
 import { valuesOf } from "../ships/unit-rules";
-import { PIRACY_RANK_POINTS } from "../rules/constants";
+import { CREW_POINTS, PIRACY_RANK_POINTS } from "../rules/constants";
 import { ORION, TEAM_KINDS, lineOf } from "../lines";
 import { lineSays, nothingHit, raidsIn, type Raid } from "./raids";
 import { fromShips } from "../ships/ratings";
@@ -193,7 +193,9 @@ export const awardRaid = formCommand<Fields>({
       const { step = "", clause = "", currency } = lineOf(entry.line) ?? {};
       return { ...entry, step, clause, currency };
     });
-    const because = told.map(({ sentence }) => sentence).join(". ");
+    // What was hit is told once: the Crew Points follow from the base Rank Points.
+    const base = explain(crewPoints, { results: crew / CREW_POINTS.perRankPoint });
+    const because = [...told.slice(0, -1), base].map(({ sentence }) => sentence).join(". ");
     const adjusted = modifier === 0 ? "" : `, with the Rank Modifier ${rankPoints}`;
     return allowed(
       `${side}: ${formatPoints(points(economic))} BPV, ${rank} Rank ${rank === 1 ? "Point" : "Points"}${adjusted}, ${crew} Crew ${crew === 1 ? "Point" : "Points"}. ${because}.`,

@@ -45,6 +45,14 @@ const shown = (campaign: Kept, side: string) =>
   );
 
 describe("the awards of a raid (V19.84 to V19.87)", () => {
+  test("tell what was hit once for the Rank Points, from which the Crew Points follow", () => {
+    const { says } = awarded(raided(), RAID);
+    expect(says.match(/\(V19\.8611\)/g)).toHaveLength(
+      Object.keys(RAID).filter((name) => /freighter|q-ship/.test(name)).length,
+    );
+    expect(says).toMatch(/5 for each: 80 Crew Points/);
+  });
+
   test("are Economic, Rank and Crew Points in one act, by the rules (V19.842, V19.8615, V19.871)", () => {
     const campaign = raids(raided(), RAID);
     expect(booked(campaign, 3)).toEqual([
