@@ -53,10 +53,11 @@ export const choosePursuit = formCommand({
       const message = `${both.join(" and ")} chose for the Pursuit, which stays as it is. Undo it to correct a mistake.`;
       return refuse(battle, message, forceOf(after, chosen) === PURSUIT_FORCE ? "V13.721" : "V13.722");
     }
-    const of = (side: string) =>
-      unitsField(`${forceOf(after, side)} of ${side}`, survivorsOf(open, battle, side), {
-        hint: side === after.pursuer ? "Blank to pursue nobody" : "Some, but not all; blank for none (V13.722)",
-      });
+    const of = (side: string) => {
+      const [all, fit] = [survivorsOf(open, battle, side), fitFor(open, battle, after, side)];
+      const how = side === after.pursuer ? "blank to pursue nobody" : "some, but not all; blank for none (V13.722)";
+      return unitsField(`${forceOf(after, side)} of ${side}`, all, { hint: `Of ${listed(fit) || "nobody"}; ${how}` });
+    };
     const [first = "", another] = sides;
     const only = another === undefined ? { start: first, from: "who has not chosen" } : {};
     const whose = (side: string) => ({
@@ -101,6 +102,14 @@ function possibleFor(open: OpenBooks, doing: CommandRequest): Possible | Outcome
   if (!isBattle(battle)) return battle;
   const after = pursuitAfter(battle);
   return isPossible(after) ? { battle, after } : refuse(battle, `${battle.name}: ${after.why}`, after.clause);
+}
+
+/** The units that can be in the force that a side chooses (V13.751, V13.752). */
+function fitFor(open: OpenBooks, battle: Battle, after: PursuitAfter, side: string): readonly string[] {
+  if (side === after.pursued) return rearGuardFrom(open, battle, after);
+  return rowsOf(open, survivorsOf(open, battle, side))
+    .filter((row) => !isCrippled(row) && !isSubLight(row))
+    .map(({ unit }) => unit);
 }
 
 /** Why units are no Pursuit Force, or no Rear Guard; undefined if they are. */

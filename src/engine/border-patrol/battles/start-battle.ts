@@ -29,8 +29,8 @@ const CLAUSE = "V13.11";
 
 /** How units of two Teams come to be in one hex, and what follows from it. */
 const FORMS = [
-  { value: "We moved in", label: "This Team moved in, or attacks: it is the attacker (V13.14)", clause: "V13.14" },
-  { value: "They moved in", label: "The other Team moved in: it is the attacker (V13.14)", clause: "V13.14" },
+  { value: "We moved in", label: "moved in, or attacks: it is the attacker (V13.14)", clause: "V13.14" },
+  { value: "They moved in", label: "moved in: it is the attacker (V13.14)", clause: "V13.14" },
   {
     value: "Both or neither",
     label: "Both or neither moved in: Strategic Initiative decides (V13.14)",
@@ -41,6 +41,12 @@ const FORMS = [
   { value: "Sub-light ignored", label: "Sub-light units are ignored: no battle (V13.18)", clause: "V13.18" },
 ] as const;
 type Formation = (typeof FORMS)[number]["value"];
+
+/** A way in words that name the Team: who reads it may be of either, or of none. */
+function wayOf({ value, label }: Pick<(typeof FORMS)[number], "value" | "label">, side: string, other: string): string {
+  if (value === "We moved in") return `${side} ${label}`;
+  return value === "They moved in" ? `${other.trim() || "The other Team"} ${label}` : label;
+}
 
 /** A hex where units of two Teams meet. */
 interface Meeting {
@@ -148,13 +154,13 @@ function askOther(meeting: Meeting): Dialogue<Opposing> {
   const others = sides.filter((name) => name !== side);
   const there = others.filter((name) => (here[name] ?? []).length > 0);
   const [only, another] = there;
-  const other = choiceField("The other Team", [...others, ...NON_PLAYERS], {
+  const other = choiceField(`Whom ${side} meets`, [...others, ...NON_PLAYERS], {
     none: "Choose a Team",
     ...(only !== undefined && another === undefined && { start: only, from: "Place of its units, sheet Ships" }),
   });
-  const ways = FORMS.map(({ value, label }): Choice => ({ value, label }));
   const fieldsFor = (typed: Readonly<Record<string, string>>): Readonly<Record<string, Field<string>>> => {
     const named = typed["other"] ?? other.start;
+    const ways = FORMS.map(({ value, label }): Choice => ({ value, label: wayOf({ value, label }, side, named) }));
     const how = howTheyMet(meeting, others.find((name) => sameWord(name, named.trim())) ?? "");
     return {
       other,

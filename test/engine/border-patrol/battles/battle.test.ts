@@ -2,7 +2,7 @@ import { battlesIn } from "../../../../src/engine/border-patrol/battles/battles"
 import { readinessOf } from "../../../../src/engine/border-patrol/battles/forces";
 import { recordOf } from "../../../../src/engine/border-patrol/battles/record";
 import { checklist } from "../../../../src/engine/campaign/checklist";
-import { dueItems, offers } from "../../../../src/engine/campaign/game";
+import { commandOf, dueItems, offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { only, rowsOf, type Kept } from "../../campaign/kept";
 import { inAnyOrder, outcomeOf, undoes } from "../evasion/evading";
@@ -159,6 +159,16 @@ describe("who attacks (V13.14)", () => {
     const due = dueItems(campaign.open).filter(({ command }) => command === "start-battle");
     expect(due).toEqual([]);
   });
+});
+
+test("how Teams met is asked with their names, and not as this one and the other one", () => {
+  const begun = commandOf(twoFleets().open.game, "start-battle")?.begin(twoFleets().open, { side: "", subject: PLACE });
+  const asked = begun?.asked?.asks === "fields" ? begun.asked.fields : {};
+  const ways = asked["formation"]?.choices?.map(({ label }) => label);
+  expect([asked["other"]?.label, ways?.slice(0, 2)]).toEqual([
+    "Whom Alliance meets",
+    [expect.stringMatching(/^Alliance moved in/), expect.stringMatching(/^Coalition moved in/)],
+  ]);
 });
 
 describe("withdrawal before combat (V13.20)", () => {

@@ -35,6 +35,19 @@ const GUARD = fields({ "crew-C-3": "43", "warp-C-3": "yes" });
 const FOUGHT = [GUARD, choice("4"), choice("Can pursue"), choice("Can pursue"), choice("Crippled")];
 
 describe("choosing for a Pursuit (V13.72)", () => {
+  test("names those who can be chosen (V13.751)", () => {
+    const campaign = fights();
+    leaves(campaign, "Coalition", { units: C, how: "Under fire", direction: "A" });
+    ends(campaign, "Defender retreated", { "fate-A-2": "Crippled", "fate-C-1": "Crippled" });
+    const hint = (side: string) => {
+      const begun = commandOf(campaign.open.game, "choose-pursuit")?.begin(campaign.open, { side, subject: BATTLE });
+      return begun?.asked?.asks === "fields" ? begun.asked.fields["units"]?.hint : undefined;
+    };
+    expect([hint("Alliance"), hint("Coalition")]).toMatchObject(
+      [/^Of A-1, A-3;/, /^Of C-2, C-3;/].map((of) => expect.stringMatching(of)),
+    );
+  });
+
   test("V13.702: both sides' choices are due after the battle, then the Pursuit; nothing is once nobody pursues", () => {
     const due = ({ open }: Kept) =>
       dueItems(open).flatMap(({ step, side, command, subject }) => (subject === BATTLE ? [[step, side, command]] : []));
