@@ -193,7 +193,7 @@ describe("turn 10, with two bribes, an auction, piracy, a raid, a claim and an o
       { Terms: TO_ALLIANCE, Ruling: "Kept" },
       { Terms: TO_COALITION, Ruling: "Broken" },
     ]);
-    await run("8C2", "settle-due", { which: "Base Station" });
+    await run("6F1", "settle-due", { which: "Base Station" });
     await skipsThePlans("Orion");
     await closes(10);
     expect(await closing(10, "Orion")).toMatchObject({ Standing: "In play" });

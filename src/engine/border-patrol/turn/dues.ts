@@ -7,6 +7,9 @@ import { placesNow } from "../places/places";
 import { STRANDED_CREW } from "../evasion/crew-events";
 import { isStrandedCrew } from "../evasion/stranded-crews";
 
+/** The classes of Bases, as somebody may note one that is built. */
+const BASE_CLASSES = ["Base Station", "Battle Station", "Starbase", "Mobile Base"];
+
 /** What a claim may be about: the places of the books, where they list unclaimed ones; otherwise anything. */
 export function placesToClaim(state: BooksState): readonly string[] {
   const places = placesNow(state);
@@ -22,7 +25,13 @@ export const DUES: readonly DueKind[] = [
   { what: "Refit", step: "6B3", clause: "V1.23 6B3", instead: "order-refit" },
   { what: "Lost unit", step: "1A2", clause: "V13.914", instead: "find-way" },
   { what: STRANDED_CREW, step: "8C2", clause: "V1.23 8C2", settledElsewhere: isStrandedCrew },
-  { what: "Base", ...BASE_STEP, matured: baseMatured, only: { kinds: TEAM_KINDS, clause: "V19.15" } },
+  {
+    what: "Base",
+    also: BASE_CLASSES,
+    ...BASE_STEP,
+    matured: baseMatured,
+    only: { kinds: TEAM_KINDS, clause: "V19.15" },
+  },
   { what: "Base upgrade", step: "6B2", clause: "V1.23 6B2", only: { kinds: TEAM_KINDS, clause: "V19.15" } },
   { what: "Captured system", step: "1A1", clause: "V19.945" },
   { what: "Out of Supply", step: "8C2", clause: "V19.812" },

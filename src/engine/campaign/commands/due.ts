@@ -18,6 +18,8 @@ import { choiceField, choicesFor, optionalWholeField, textField, wholeField } fr
 export interface DueKind {
   /** The word in the column What. */
   readonly what: string;
+  /** Other words that the column What may have for it. */
+  readonly also?: readonly string[];
   /** The step of the turn in which it matures. */
   readonly step: string;
   readonly clause: string;
@@ -182,7 +184,7 @@ const settleDue = (kinds: readonly DueKind[], others: DueKind): Command =>
   });
 
 const kindOf = (kinds: readonly DueKind[], others: DueKind, word: string): DueKind =>
-  kinds.find(({ what }) => sameWord(what, word)) ?? others;
+  kinds.find(({ what, also = [] }) => [what, ...also].some((known) => sameWord(known, word))) ?? others;
 
 const clauseOf = (kinds: readonly DueKind[], others: DueKind, word: string): string =>
   kindOf(kinds, others, word).clause;

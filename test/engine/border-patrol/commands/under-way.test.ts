@@ -97,6 +97,22 @@ describe("what is under way (the table Due)", () => {
     },
   );
 
+  test("of a Base that somebody typed by its class is a Base as well (6F1)", () => {
+    const place = { Place: "Cinder", Kind: "Province", Hex: "0101", Owner: "Alliance" };
+    const typed = {
+      Subject: "Cinder",
+      Side: "Alliance",
+      What: "Base Station",
+      Started: 1,
+      Matures: 2,
+      State: "Building",
+    };
+    const campaign = keptInTurn2().append("Places", place).append("Due", typed);
+    expect(due(campaign)).toMatchObject([{ step: "6F1", subject: "Cinder, Base Station" }]);
+    does(campaign, "settle-due", "Cinder, Base Station", { result: "Done" });
+    expect(rowsOf(campaign.tables, "Places")[0]?.["Bases"]).toBe(1);
+  });
+
   test("of a Base where its Team owns no place, and of an upgrade, changes no place", () => {
     const place = { Place: "Cinder", Kind: "System", Hex: "0101", Owner: "Coalition" };
     for (const [what, subject] of [
