@@ -71,6 +71,7 @@ export const beginSalvage = formCommandOn<Unit, Fields>({
       ask: {
         ship: choiceField("Ship that salvages it", ships, {
           none: "Choose a ship",
+          ...(fit === undefined && { hint: `None of them is free for it where ${unit} is` }),
           ...(fit !== undefined &&
             other === undefined && { start: fit, from: `${fromShips("Place", fit)}: it alone can` }),
         }),

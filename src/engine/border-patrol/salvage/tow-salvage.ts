@@ -14,6 +14,7 @@ import { unitMoved } from "../moves/move-events";
 import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";
 import { phaseStillOn } from "../moves/phase-still-on";
+import { nearestFor } from "./delivery";
 import { mayTowFrom, type Salvage } from "./salvages";
 import { passageEnded, salvageGivenUp, salvageTowed, stepDetails } from "./salvage-events";
 import { hexesIn, locationSays, placeNamed } from "../places/location";
@@ -59,6 +60,8 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
   },
   fields(open, salvage) {
     const next = mayTowFrom(salvage);
+    const nearest = nearestFor(open, salvage);
+    const known = nearest === undefined ? "" : `; the nearest in the books is ${locationSays(open, nearest)}`;
     const [now, first] = [phaseNow(open), next.turn === open.campaign.turn ? next.phase : 1];
     return {
       ask: {
@@ -70,7 +73,7 @@ export const towSalvage = formCommandOn<Salvage, Fields>({
           hexesIn(open),
           "Hex to which it tows",
           "",
-          "On the Strategic Map, on the way to the nearest Base or System",
+          `On the Strategic Map, on the way to the nearest Base or System${known}`,
         ),
       },
     };

@@ -72,6 +72,20 @@ describe("the salvage of a unit (V19.7)", () => {
     expect([due(), phase()]).toMatchObject(["4A3 (6)", { start: "6", from: expect.not.stringMatching(/V19\.72/) }]);
   });
 
+  test("V19.72: names the nearest place of its owner, and that no ship is where the unit is", () => {
+    const place = (name: string, hex: string) => ({ Place: name, Kind: "System", Hex: hex, Owner: "Alliance" });
+    const campaign = adrift().append("Places", place("Farhaven", "1505")).append("Places", place("Nearhaven", "0605"));
+    const hintOf = (command: string, name: string) => {
+      const begun = commandOf(campaign.open.game, command)?.begin(campaign.open, { side: "Orion", subject: "A-1" });
+      return begun?.asked?.asks === "fields" ? begun.asked.fields[name]?.hint : undefined;
+    };
+    does(campaign, "begin-salvage", BEGUN);
+    expect(hintOf("tow-salvage", "to")).toMatch(/Nearhaven \(0605\)/);
+    undoes(campaign, actsOf(campaign.open).at(-1)?.id ?? "");
+    campaign.edit("O-1", { place: "0909" });
+    expect(hintOf("begin-salvage", "ship")).toMatch(/where A-1 is/);
+  });
+
   test("V19.72: one that begins in phase 7 tows in phase 1 of the next turn", () => {
     const campaign = adrift();
     does(campaign, "begin-salvage", { ...BEGUN, phase: "7" });
