@@ -105,6 +105,12 @@ module.exports = {
       "The task pane never imports the workbench.",
     ),
     onlyOurs(
+      "package-on-workbook",
+      "^src/package/",
+      ["^src/(engine|workbook|package)/"],
+      "The package for programs has no pane and no grid.",
+    ),
+    onlyOurs(
       "verify-on-workbook",
       "^src/verify/",
       ["^src/(engine|workbook|verify)/"],

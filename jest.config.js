@@ -15,6 +15,8 @@ const common = {
   transform,
   transformIgnorePatterns: ["/node_modules/(?!hucre/)"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "cjs", "json"],
+  // What was built has a package of the same name.
+  modulePathIgnorePatterns: ["<rootDir>/dist/"],
 };
 
 /** What only calculates, and leaves nothing behind: its suites share a world, so that the engine is loaded once in each worker. */

@@ -11,6 +11,7 @@ const PAGES = [
   "docs/design.md",
   "docs/house-rules.md",
   "docs/install.md",
+  "docs/package.md",
   "docs/playing-a-turn.md",
   "docs/programs.md",
   "docs/tables.md",

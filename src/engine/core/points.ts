@@ -1,7 +1,12 @@
 declare const tenThousandths: unique symbol;
 
+/** Marks points among other numbers: only a type. */
+export interface TenThousandths {
+  readonly [tenThousandths]: true;
+}
+
 /** An exact amount of points (BPV, Economic Points), stored as whole ten-thousandths. Add and subtract it directly. */
-export type Points = number & { readonly [tenThousandths]: true };
+export type Points = number & TenThousandths;
 
 /** Ten-thousandths in a point. */
 const SCALE = 10_000;

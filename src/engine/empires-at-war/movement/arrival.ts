@@ -11,7 +11,7 @@ interface Arrival {
 }
 
 /** What stops a fleet. */
-interface Stopped {
+export interface Stopped {
   readonly state: Extract<FleetState, "Trapped" | "Pinned">;
   readonly why: string;
   readonly clause: string;
