@@ -13,68 +13,28 @@ import { UNIT_RULES } from "./ships/unit-rules";
 import { FLAGSHIP } from "./ships/flagship-events";
 import { HIDING } from "./turn/pirate-events";
 import { CHECKS } from "./checks";
+import { SHIP_COMMANDS } from "./ships/ship-commands";
+import { OFFER_COMMANDS } from "./offers/offer-commands";
+import { SYSTEM_COMMANDS } from "./places/system-commands";
+import { TURN_COMMANDS } from "./turn/turn-commands";
+import { DEPLOYMENT_COMMANDS } from "./deployment/deployment-commands";
+import { CONSTRUCTION_COMMANDS } from "./construction/construction-commands";
+import { MOUNT_COMMANDS } from "./mounts/mount-commands";
+import { MOVE_COMMANDS } from "./moves/move-commands";
+import { BATTLE_COMMANDS } from "./battles/battle-commands";
+import { RAID_COMMANDS } from "./raids/raid-commands";
+import { SALVAGE_COMMANDS } from "./salvage/salvage-commands";
+import { EVASION_COMMANDS } from "./evasion/evasion-commands";
 import { CLAUSES } from "./rules/clauses";
 import { atClose, closings } from "./turn/closings";
-import { checkAllMutiny } from "./ships/check-all-mutiny";
-import { choosePursuit } from "./battles/choose-pursuit";
-import { endBattle } from "./battles/end-battle";
-import { fightApproach } from "./battles/fight-approach";
-import { leaveBattle } from "./battles/leave-battle";
-import { openBattle } from "./battles/open-battle";
-import { pursue } from "./battles/pursue";
-import { rollWeaponStatus } from "./battles/roll-weapon-status";
-import { startBattle } from "./battles/start-battle";
-import { withdrawBeforeCombat } from "./battles/withdraw-before-combat";
-import { endRaid } from "./raids/end-raid";
-import { interceptConvoy } from "./raids/intercept-convoy";
-import { addSupplyLine, editSupplyLine, removeSupplyLine } from "./raids/supply-line-commands";
-import { judgeBribes, ruleAndForward } from "./offers/bribes-in-bulk";
-import { answerBribe, intendBribe } from "./offers/answer-bribe";
-import { receiveGeneralIncome, receivePiracy } from "./turn/criminal-income";
-import { capturePlace, claim, claimByCommand, claimPlace, ownPlace, relinquishPlace } from "./places/claims";
-import { promote } from "./ships/promote";
-import { deliverRefit } from "./construction/deliver-refit";
-import { deliverUnit } from "./construction/deliver-unit";
-import { deploy } from "./deployment/deploy";
-import { designateSale } from "./construction/designate-sale";
-import { evade } from "./evasion/evade";
+import { claim, claimByCommand } from "./places/claims";
 import { expects } from "./turn/expected";
 import { explainWorth } from "./ships/explain-worth";
 import { declareHiding, designateFlagship, isDesignated, sell } from "./ships/fleet";
-import { designate, hide, loseUnit, sellShip } from "./ships/fleet-commands";
-import { findWay } from "./evasion/find-way";
 import { forbids } from "./turn/forbidden";
-import { installMount } from "./mounts/install-mount";
-import { leaveHulk } from "./evasion/leave-hulk";
-import { moveMount } from "./mounts/move-mount";
 import { ceasedPlay, inPlayOnly } from "./turn/in-play-only";
-import { moveSooner, rollInitiative } from "./turn/roll-initiative";
-import { awardLot, bidForLot } from "./offers/lease-bids";
-import { offerLot, withdrawLot } from "./offers/lease-lots";
-import { checkMutiny } from "./ships/mutiny";
-import { placeIncome } from "./places/place-income";
-import { awardRaid } from "./raids/award-raid";
-import { beginScrapping, endScrapping } from "./construction/scrap-captured";
-import { beginSalvage } from "./salvage/begin-salvage";
-import { endPassage, giveUpSalvage, towSalvage } from "./salvage/tow-salvage";
-import { salvageUnit } from "./salvage/salvage-unit";
-import { seekPhaserG } from "./mounts/seek-phaser-g";
-import { givePlace } from "./moves/give-place";
-import { beginPhase } from "./moves/begin-phase";
-import { moveUnits } from "./moves/move-units";
-import { placeShips } from "./deployment/place-ships";
-import { rendezvous } from "./evasion/rendezvous";
-import { rollAllInitiative } from "./turn/roll-all-initiative";
-import { replaceEngines } from "./construction/replace-engines";
-import { loseCrew, rescueCrew } from "./evasion/rescue-crew";
-import { revaluePlace } from "./places/revalue-place";
-import { addPlace, editPlace } from "./places/place-commands";
 import { unitsToCome } from "./construction/construction";
 import { DUES, OTHER_DUE } from "./turn/dues";
-import { offerBribe } from "./offers/offer-bribe";
-import { orderRefit } from "./construction/order-refit";
-import { orderUnit } from "./construction/order-unit";
-import { forwardBribe, judgeBribe, ruleBribe } from "./offers/rule-bribes";
 import { retirePirate, startPirate } from "./turn/succession";
 import { orionFinances } from "./forms/orion";
 import { pointsForm } from "./forms/points";
@@ -163,33 +123,18 @@ export const BORDER_PATROL: Game = {
   forms: FORMS,
   checks: CHECKS,
   commands: [
-    ...[designate, hide, checkMutiny, checkAllMutiny, designateSale, sellShip, seekPhaserG].map(inPlayOnly),
-    loseUnit,
-    ...[offerBribe, ruleBribe, forwardBribe, ruleAndForward, answerBribe].map(inPlayOnly),
-    ...[intendBribe, judgeBribe, judgeBribes].map(inPlayOnly),
-    ...[offerLot, withdrawLot, bidForLot, awardLot].map(inPlayOnly),
-    ...[placeIncome, addPlace, editPlace, claimPlace, ownPlace, capturePlace, relinquishPlace, revaluePlace],
-    ...[
-      rollInitiative,
-      rollAllInitiative,
-      moveSooner,
-      deploy,
-      placeShips,
-      receivePiracy,
-      receiveGeneralIncome,
-      awardRaid,
-      salvageUnit,
-    ].map(inPlayOnly),
-    ...[orderUnit, orderRefit, deliverUnit, deliverRefit, beginScrapping, endScrapping].map(inPlayOnly),
-    ...[moveMount, installMount, findWay, promote].map(inPlayOnly),
-    inPlayOnly(moveUnits),
-    givePlace,
-    beginPhase,
-    ...[startBattle, withdrawBeforeCombat, fightApproach, rollWeaponStatus, openBattle, leaveBattle].map(inPlayOnly),
-    ...[endBattle, choosePursuit, pursue, interceptConvoy, endRaid].map(inPlayOnly),
-    ...[beginSalvage, towSalvage, giveUpSalvage, endPassage].map(inPlayOnly),
-    ...[addSupplyLine, editSupplyLine, removeSupplyLine],
-    ...[evade, rendezvous, leaveHulk, replaceEngines, rescueCrew, loseCrew].map(inPlayOnly),
+    ...SHIP_COMMANDS,
+    ...OFFER_COMMANDS,
+    ...SYSTEM_COMMANDS,
+    ...TURN_COMMANDS,
+    ...DEPLOYMENT_COMMANDS,
+    ...CONSTRUCTION_COMMANDS,
+    ...MOUNT_COMMANDS,
+    ...MOVE_COMMANDS,
+    ...BATTLE_COMMANDS,
+    ...RAID_COMMANDS,
+    ...SALVAGE_COMMANDS,
+    ...EVASION_COMMANDS,
     ...dueCommands(DUES, OTHER_DUE).map(inPlayOnly),
     ...[retirePirate, startPirate],
     ...sharedCommands(FORMS, TURN),

@@ -1,0 +1,18 @@
+import type { Command } from "../../campaign/commands/command";
+import type { OpenGame } from "../../campaign/game";
+import { placeIncome } from "./place-income";
+import { addPlace, editPlace } from "./place-commands";
+import { claimPlace, ownPlace, capturePlace, relinquishPlace } from "./claims";
+import { revaluePlace } from "./revalue-place";
+
+/** Places: what they bring, and whose they are. */
+export const SYSTEM_COMMANDS: readonly Command<OpenGame>[] = [
+  placeIncome,
+  addPlace,
+  editPlace,
+  claimPlace,
+  ownPlace,
+  capturePlace,
+  relinquishPlace,
+  revaluePlace,
+];
