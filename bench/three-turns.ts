@@ -58,7 +58,7 @@ export const THREE_TURNS: readonly Done[] = [
   { command: "evade", side: ALLIANCE, subject: "A-4", rolled: [3, 4] },
   { command: "tow-salvage", side: ORION, subject: "A-5", typed: { phase: "3", to: "Harrow Rest" } },
   { command: "salvage-unit", side: ORION, subject: "A-5" },
-  { command: "claim-place", side: ALLIANCE, subject: "Lone Lamp" },
+  { command: "claim-place", side: ALLIANCE, subject: "The Narrows" },
   { command: "receive-piracy", side: ORION, subject: ORION },
   { command: "receive-general-income", side: ORION, subject: ORION },
   { command: "close" },

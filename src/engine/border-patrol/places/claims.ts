@@ -20,7 +20,7 @@ import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
 
 const CHECK = "claim";
 
-/** A claim of a place, as it stands on the sheet Under way where somebody noted it there. */
+/** A claim of a place, as it is on the sheet Under way where somebody noted it there. */
 export const CLAIM = { what: "Claim", step: "4A6", clause: "V1.23 4A6" } as const;
 
 const isProvince = ({ kind }: Pick<KnownPlace, "kind">): boolean => sameWord(kind, "Province");
@@ -108,7 +108,7 @@ export function claim(open: OpenBooks, side: string, subject: string, stamp: Sta
     return refusal(CHECK, place.place, message, clause);
   }
   if (isNoted(open, place, side)) {
-    const message = `The claim of ${side} to ${place.place} stands on the sheet ${DUE.sheet}. Settle it in 4A6, or clear that row.`;
+    const message = `The claim of ${side} to ${place.place} is on the sheet ${DUE.sheet}. Settle it in 4A6, or clear that row.`;
     return refusal(CHECK, place.place, message, clause);
   }
   const says = `${side} claims ${place.place}. Unless the claim is contended, it owns it in 4A6 of turn ${open.campaign.turn + 1}.`;

@@ -193,7 +193,7 @@ export const awardRaid = formCommand<Fields>({
       const { step = "", clause = "", currency } = lineOf(entry.line) ?? {};
       return { ...entry, step, clause, currency };
     });
-    // What was hit is told once: the Crew Points follow from the base Rank Points.
+    // What was hit is named once: the Crew Points follow from the base Rank Points.
     const base = explain(crewPoints, { results: crew / CREW_POINTS.perRankPoint });
     const because = [...told.slice(0, -1), base].map(({ sentence }) => sentence).join(". ");
     const adjusted = modifier === 0 ? "" : `, with the Rank Modifier ${rankPoints}`;
