@@ -21,6 +21,7 @@ import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { RULES } from "../../src/engine/registry";
 import { DICE_TABLES } from "../../src/engine/campaign/schema/dice-tables";
+import { HOUSE_RULES } from "../../src/engine/campaign/schema/house-rules-table";
 import { SEAL_TABLES } from "../../src/engine/campaign/schema/seal-tables";
 import { openFile } from "../../src/workbook/file";
 import { Kept, checksOf, rowsOf } from "../engine/campaign/kept";
@@ -161,7 +162,7 @@ const formOf = (turn: number) =>
   new Map(FORM.fill(open, "Orion", turn).lines.map(({ id, shown }) => [id, formatShown(shown)]));
 
 /** Every table but those that are added with their first row: of Supply Lines, and of dice that can be verified. */
-const LATER: readonly string[] = [SUPPLY_LINES, ...DICE_TABLES, ...SEAL_TABLES].map(({ name }) => name);
+const LATER: readonly string[] = [SUPPLY_LINES, HOUSE_RULES, ...DICE_TABLES, ...SEAL_TABLES].map(({ name }) => name);
 const FILLED = BORDER_PATROL.tables.filter(({ name }) => !LATER.includes(name));
 
 describe("the sample campaign", () => {

@@ -1,6 +1,4 @@
 import { received } from "../../campaign/ledger/accounts";
-import { fleetOf } from "../../campaign/ledger/replay";
-import { valuesOf } from "../ships/unit-rules";
 import { closingsIn } from "../table-rows";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
 import {
@@ -62,7 +60,7 @@ export const orionFinances: FormKind = {
         ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }).map((line) =>
           line.label === "Rent" ? { ...line, due: turnOf(turns, turn)?.rentDue ?? ZERO } : line,
         ),
-        ...netWorthLines(state, side, turns, turn),
+        ...netWorthLines(state, turns, turn),
         ...rentLines(state, side, turns, turn),
       ],
     };
@@ -87,12 +85,7 @@ function houseOf(state: BooksState, { side }: Form): SheetByHouse | undefined {
 }
 
 /** V19.092, V19.093: the net worths that are compared, and the victory status. */
-function netWorthLines(
-  state: BooksState,
-  side: string,
-  turns: readonly OrionTurn[],
-  turn: number,
-): readonly FormLine[] {
+function netWorthLines(state: BooksState, turns: readonly OrionTurn[], turn: number): readonly FormLine[] {
   const section = "Net worth";
   const now = turnOf(turns, turn);
   const before = (back: number): CellText => {
@@ -106,7 +99,7 @@ function netWorthLines(
       section,
       clause: "V19.092",
       shown: showPoints(now?.unitBpv ?? ZERO),
-      why: unitsSay(state, side, turn),
+      why: `What all units of turn ${turn} are worth together, as the log values them`,
       whyAlways: "What all units are worth together",
     }),
     calculatedLine({
@@ -156,13 +149,6 @@ function netWorthLines(
 function endOf(turns: readonly OrionTurn[], turn: number): string {
   const past = turnOf(turns, turn);
   return past ? `${formatPoints(past.netWorth)} at the end of turn ${turn}` : "No such turn";
-}
-
-/** The units behind their worth; of a past turn, how they came to it is in the log. */
-function unitsSay({ campaign }: BooksState, side: string, turn: number): string {
-  if (turn !== campaign.turn) return `What all units were worth together at the end of turn ${turn}`;
-  const fleet = fleetOf(campaign, side).map((unit) => [unit.unit, valuesOf(unit).worth] as const);
-  return fleet.length === 0 ? "No units" : sumSays(fleet);
 }
 
 /** The income that rent is based on, line by line. */
