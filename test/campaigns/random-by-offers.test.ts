@@ -1,12 +1,13 @@
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { WITHOUT_ITS_CAUSE } from "../../src/engine/campaign/ledger/in-turn";
 import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
+import { SET_HOUSE_RULE } from "../../src/engine/campaign/commands/house-rule-command";
 import { Comparison } from "./random/agreement";
 import { campaignByOffers } from "./random/by-offers";
 import { Tally } from "./random/tally";
 import type { Keeper } from "./random/keeper";
 import { plainRows, Reckoning, tenThousandths } from "./random/reckoning";
-import { times } from "../thoroughness";
+import { some, THOROUGH, times } from "../thoroughness";
 import { thoroughTest } from "../thorough-test";
 
 const SHAPE = { turns: times(2, 5), acts: times(24, 54) };
@@ -25,6 +26,8 @@ const ONCE: readonly string[] = ["set-dice-seeds"];
 const SELDOM: readonly string[] = [
   ...["intercept-convoy", "end-raid", "salvage-unit", "end-passage", "skip-step"],
   ...["rule-and-forward-bribes", "judge-bribes", "check-all-mutiny", "give-place"],
+  // Campaigns with house rules are played apart.
+  SET_HOUSE_RULE,
 ];
 
 /** What is found where a plan is changed once it is committed, or is not paid. */
@@ -50,6 +53,15 @@ describe("campaigns in which only what is offered is done", () => {
     const keeper = campaignByOffers(seed, SHAPE, tally, comparison);
     expect(comparison.turns).toBeGreaterThanOrEqual(SHAPE.turns);
     expect(unpaidFound(keeper)).toEqual(unpaidReckoned(keeper));
+  });
+
+  test.each(some(1, [70, 71]))("agree with an independent count under house rules as well (seed %i)", (seed) => {
+    const shape = { ...SHAPE, houseRules: true };
+    const played = new Tally();
+    const comparison = new Comparison({ ending: "open", turns: shape.turns }, BREAKABLE);
+    campaignByOffers(seed, shape, played, comparison);
+    expect(comparison.turns).toBeGreaterThanOrEqual(shape.turns);
+    if (THOROUGH) expect(played.allowedOf(SET_HOUSE_RULE)).toBeGreaterThan(0);
   });
 
   thoroughTest("do every command many times, and have it refused many times", () => {

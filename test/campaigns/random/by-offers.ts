@@ -6,6 +6,7 @@ import { discrepancies } from "../../../src/engine/campaign/reconcile/reconcile"
 import { sealsIn } from "../../../src/engine/campaign/ledger/sealed-acts";
 import { treasury } from "../../../src/engine/campaign/ledger/replay";
 import { isBlank } from "../../../src/engine/core/cell";
+import { SET_HOUSE_RULE } from "../../../src/engine/campaign/commands/house-rule-command";
 import { formatPoints, subtract, ZERO } from "../../../src/engine/core/points";
 import { begin, type Onlooker } from "./campaign";
 import { Chance } from "./chance";
@@ -17,6 +18,8 @@ export interface OfferedShape {
   readonly turns: number;
   /** How many things are tried in a turn. */
   readonly acts: number;
+  /** Whether the group plays some numbers differently from the book. */
+  readonly houseRules?: boolean;
 }
 
 /** Who does what no side does. */
@@ -33,8 +36,13 @@ const SLIPS = ["lots", "1,5", "#REF!", "−", "x".repeat(40_000)];
  * the game master, sometimes twice, sometimes from a list of offers that is no longer right; and now and then somebody types
  * into the sheets. Always the same one for a seed.
  */
-export function campaignByOffers(seed: number, { turns, acts }: OfferedShape, tally: Tally, onlooker: Onlooker = {}) {
-  const player = new Player(new Chance(seed), tally);
+export function campaignByOffers(
+  seed: number,
+  { turns, acts, houseRules = false }: OfferedShape,
+  tally: Tally,
+  onlooker: Onlooker = {},
+) {
+  const player = new Player(new Chance(seed), tally, new Keeper(), BORDER_WORDS, houseRules ? [] : [SET_HOUSE_RULE]);
   begin(player.keeper, player.chance);
   player.keeper.took = (command, before) => onlooker.took?.(player.keeper, command, before);
   let reopened = 0;
@@ -85,6 +93,8 @@ export class Player {
     private readonly tally: Tally,
     readonly keeper: Keeper = new Keeper(),
     private readonly words: GameWords = BORDER_WORDS,
+    /** The ids of commands that nobody chooses. */
+    private readonly never: readonly string[] = [SET_HOUSE_RULE],
   ) {}
 
   /** Every other seal is opened after its turn; each side tries to seal what it did not do. */
@@ -109,7 +119,7 @@ export class Player {
     }
     const side = chance.maybe(this.actors()) ?? GAME_MASTER;
     const now = chance.once(6) ? stale.filter((offer) => offer.side === side) : offers(this.keeper.open, side);
-    const all = now.filter(({ command }) => !NOT_BY_CHANCE.includes(command.id));
+    const all = now.filter(({ command: { id } }) => ![...NOT_BY_CHANCE, ...this.never].includes(id));
     const due = all.filter((offer) => offer.due && !offer.done);
     const offer = due.length > 0 && chance.once(3) ? chance.maybe(due) : this.ofAnyCommand(all);
     if (!offer) return;

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { DICE_COMMANDS } from "../../../../src/engine/campaign/commands/dice-commands";
+import { SET_HOUSE_RULE } from "../../../../src/engine/campaign/commands/house-rule-command";
 import { SEAL_COMMANDS } from "../../../../src/engine/campaign/commands/seal-commands";
 import { offers, sharedCommands } from "../../../../src/engine/campaign/game";
 import { placesOf } from "../../../../src/engine/campaign/commands/sequence-of-play";
@@ -19,6 +20,7 @@ const tablesOf = (name: string) => {
 /** What every game has, with pages of their own; and what the pages of this game have buttons for, whatever it is about. */
 const OF_THEIR_OWN = [
   ...[...sharedCommands([], EMPIRES_AT_WAR.steps), ...DICE_COMMANDS, ...SEAL_COMMANDS].map(({ id }) => id),
+  SET_HOUSE_RULE,
   ...["add-lanes", "lay-out-map", "add-system", "form-fleet", "leave-campaign", "set-years"],
 ];
 
