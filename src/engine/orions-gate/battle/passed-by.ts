@@ -25,10 +25,10 @@ import {
   hasFired,
   mineralsOf,
   movesLeft,
-  TRACTOR,
   type BattlePart,
   type BattleShip,
 } from "./ship";
+import { isPulled } from "./tractor";
 import { hasCharged } from "./tsunami";
 import { otherUsed } from "./used-alone";
 import { usesLeft } from "./uses";
@@ -138,7 +138,7 @@ function isEmpty(battle: Battle): boolean {
       // A ship that a Tractor Beam has moved may still leave the table.
       return (
         !actingShips(battle).some((ship) => shootsYet(battle, ship)) &&
-        !shipsOnTable(battle).some(({ shot }) => shot === TRACTOR)
+        !shipsOnTable(battle).some((ship) => isPulled(battle, ship))
       );
     case "special":
       return !actingShips(battle).some((ship) => usesYet(battle, ship));

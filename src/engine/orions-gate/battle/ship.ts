@@ -73,6 +73,8 @@ export interface BattleShip {
   readonly rammedFrom: Bearing | "";
   /** What it did in this round where it may shoot: "Fired", "Stealth Generator"; blank if nothing yet. */
   readonly shot: string;
+  /** What it did that to: a ship, a craft or a piece; blank if to nothing. */
+  readonly shotAt: string;
   /** The dice of its Railguns that damaged the last ship in line, and the ships that they have struck in this round. */
   readonly piercing: { readonly dice: number; readonly struck: readonly string[] };
   /** The Psychic Cysts on its sides. */
@@ -124,7 +126,16 @@ export function deployed(
     ),
     damage: { Port: 0, Starboard: 0 },
     ...{ moved: 0, isHalted: false, drift: 0, rammedFrom: "" },
-    ...{ shot: "", warped: false, inStealth: false, charge: 0, piercing: NOT_PIERCING, cysts: [], seizedBy: "" },
+    ...{
+      shot: "",
+      shotAt: "",
+      warped: false,
+      inStealth: false,
+      charge: 0,
+      piercing: NOT_PIERCING,
+      cysts: [],
+      seizedBy: "",
+    },
   };
 }
 
@@ -142,6 +153,7 @@ export const inNewRound = (ship: BattleShip): BattleShip => ({
     moved: 0,
     isHalted: false,
     shot: "",
+    shotAt: "",
     warped: false,
     isStrengthened: false,
     piercing: NOT_PIERCING,

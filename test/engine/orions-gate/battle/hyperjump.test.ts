@@ -56,7 +56,10 @@ describe("a ship that is moved off the table by", () => {
   test("a Tractor Beam jumps, whoever acts then", () => {
     const fight = tractor().until("shooting", "Watch");
     expect(fight.attempts("hyperjump", "Thorn", [{}]).refused).toHaveLength(1);
-    fight.act("use-tractor", "Wick", { target: "Thorn", obscured: "0" }, [6, 1]).act("hyperjump", "Thorn", {});
+    fight.act("use-tractor", "Wick", { target: "Thorn", obscured: "0" }, [6, 1]);
+    // Nobody has moved the other ships.
+    for (const ship of ["Burr", "Wick"]) expect(fight.attempts("hyperjump", ship, [{}]).refused).toHaveLength(1);
+    fight.act("hyperjump", "Thorn", {});
     expect(fight.at("Thorn")).toMatchObject({ where: "In hyperspace", until: 3 });
   });
 

@@ -71,8 +71,10 @@ export const SHIP_SHOT = battleChange({
   about: "ship",
   details: { did: nameDetail, target: textDetail },
   says: (ship, { did, target }) => `${ship}: ${did}${target === "" ? "" : ` at ${target}`}`,
-  apply: (battle, name, { did }) =>
-    updateShip(battle, name, (ship) => (ship.shot !== "" || ship.warped ? undefined : { ...ship, shot: did })),
+  apply: (battle, name, { did, target }) =>
+    updateShip(battle, name, (ship) =>
+      ship.shot !== "" || ship.warped ? undefined : { ...ship, shot: did, shotAt: target },
+    ),
 });
 
 /** Gate: Railgun. The dice that damaged a ship may go on to the next one in line. */

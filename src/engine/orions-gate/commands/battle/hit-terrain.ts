@@ -5,7 +5,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { ONE_DIE } from "../../../core/dice";
 import { markersLeft, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
 import { HULL_LOST } from "../../battle/changes/ships";
-import { isOnTable, TRACTOR, type BattleShip } from "../../battle/ship";
+import { isOnTable, type BattleShip } from "../../battle/ship";
+import { isPulled } from "../../battle/tractor";
 import { HULL_POINTS } from "../../measures";
 import { battlesFor, playsFleet, shipThere, type ShipThere } from "./about";
 import { askBest } from "./best-die";
@@ -41,9 +42,9 @@ const piecesOf = (battle: Battle): readonly string[] =>
     .filter(({ kind }) => kind === "Major Terrain")
     .map(({ marker }) => marker);
 
-/** Whether a ship may have run into something: it has moved or drifts, was placed by its Warp Drive, or a Tractor Beam pulls somebody. */
-const isMoving = (battle: Battle, { moved, drift, warped }: BattleShip): boolean =>
-  moved > 0 || drift > 0 || warped || shipsOnTable(battle).some(({ shot }) => shot === TRACTOR);
+/** Whether a ship may have run into something: it has moved or drifts, was placed by its Warp Drive, or is pulled by a Tractor Beam. */
+const isMoving = (battle: Battle, ship: BattleShip): boolean =>
+  ship.moved > 0 || ship.drift > 0 || ship.warped || isPulled(battle, ship);
 
 /** Why a ship runs into nothing now; undefined if it may. */
 function cannot({ battle, ship }: ShipThere): string | undefined {

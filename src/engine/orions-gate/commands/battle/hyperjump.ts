@@ -4,7 +4,8 @@ import { optionalChoiceField, textIn, type Fields } from "../../../campaign/comm
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOfFleet, shipsOnTable } from "../../battle/battle";
 import { SHIP_JUMPED } from "../../battle/changes/elsewhere";
-import { EDGES, edgeSays, hasEffect, isOnTable, movesLeft, TRACTOR, usedIn } from "../../battle/ship";
+import { EDGES, edgeSays, hasEffect, isOnTable, movesLeft, usedIn } from "../../battle/ship";
+import { isPulled } from "../../battle/tractor";
 import { actingShip, battlesFor, shipThere, type ShipThere } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
 
@@ -15,7 +16,7 @@ const ROUNDS_AWAY = 2;
 /** Whether a ship may have left where another phase than its own moves it: by a Tractor Beam, or by its own Emergency Booster. */
 const isMovedOtherwise = ({ battle, ship }: ShipThere): boolean =>
   battle.phase !== null &&
-  ((battle.phase === "shooting" && shipsOnTable(battle).some(({ shot }) => shot === TRACTOR)) ||
+  ((battle.phase === "shooting" && isPulled(battle, ship)) ||
     usedIn(ship, battle.round).some((part) => hasEffect(part, "boosts")));
 
 /** Why a ship does not leave the table now; undefined if it can. */
