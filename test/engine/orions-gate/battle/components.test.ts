@@ -49,10 +49,22 @@ describe("a Deflector", () => {
     fight.act("deploy-deflector", "Wick", { part: "Port 1" });
     expect(fight.battle.markers.get("Obscuring 1")).toMatchObject({ kind: "Obscuring Terrain", of: "Port 1 of Wick" });
     fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("special", "Watch");
+    expect(fight.attempts("deploy-deflector", "Wick", [{ part: "Port 1" }]).says).toMatch(
+      /Obscuring 1 is taken away\./,
+    );
     fight.act("deploy-deflector", "Wick", { part: "Port 1" });
     expect([...fight.battle.markers.values()].map(({ isGone }) => isGone)).toEqual([true, false]);
     expect(rowsOf(fight.tables, "GateShips")[0]).toMatchObject({ "Special used": "Deflector" });
     expect(fight.open.findings).toEqual([]);
+  });
+
+  test("is deployed once in a round: the piece that it has just placed stays", () => {
+    const fight = at(against(["Medium Deflector", "Small Deflector"]), "special").stays();
+    fight.act("deploy-deflector", "Wick", { part: "Port 1" });
+    expect(fight.attempts("deploy-deflector", "Wick", [{ part: "Port 1" }]).refused).toHaveLength(1);
+    fight.act("deploy-deflector", "Wick", { part: "Port 2" });
+    expect(fight.attempts("deploy-deflector", "Wick").refused).toMatchObject([{ clause: "Gate: Deflector" }]);
+    expect([...fight.battle.markers.values()].map(({ isGone }) => isGone)).toEqual([false, false]);
   });
 
   test("is not deployed by a ship that moved", () => {
