@@ -20,11 +20,23 @@ const isMisfire = ({ of, details }: BattleEvent): boolean =>
 export function lossesOf(before: Battle, after: Battle, deeds: readonly BattleEvent[]): readonly string[] {
   const lost = deeds
     .filter((deed) => TOLD.includes(deed.of.kind) || isMisfire(deed))
+    .reduce<readonly BattleEvent[]>(withLoss, [])
     .map(({ of, subject, details }) => of.says(subject, details as never));
   const beaten = after.fleets
     .filter(({ fleet }) => hasLost(after, fleet) && !hasLost(before, fleet) && before.fleets.length > 0)
     .map(({ fleet }) => `${fleet} has no ship left on the table, and loses all of its ships (Gate: Ships Turn)`);
   return [...lost, ...doomed(before, after, deeds), ...beaten];
+}
+
+/** Some losses and one more: Hull Points that a ship loses twice for the same reason, as by damage to both sides, are one loss. */
+function withLoss(losses: readonly BattleEvent[], deed: BattleEvent): readonly BattleEvent[] {
+  const { of, subject, details } = deed;
+  const isSame = (one: BattleEvent): boolean =>
+    of.kind === HULL_LOST.kind && one.of === of && one.subject === subject && one.details["by"] === details["by"];
+  const before = losses.find(isSame);
+  if (!before) return [...losses, deed];
+  const points = Number(before.details["points"]) + Number(details["points"]);
+  return losses.map((one) => (one === before ? { ...one, details: { ...details, points } } : one));
 }
 
 /** The ships that are to be destroyed since these deeds. The end of a phase dooms none: it would only say again what is known. */

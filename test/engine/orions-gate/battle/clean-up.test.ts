@@ -157,3 +157,13 @@ test("a ship in hyperspace keeps its damage until the Cleanup of the round in wh
   expect(fight.at("Burr")).toMatchObject({ where: "On the table", damage: { Port: 1 } });
   expect(fight.act("clean-up", "Reef", [1]).at("Burr").parts[0]?.isDestroyed).toBe(true);
 });
+
+test("Hull Points that damage to both sides costs are told as one loss, before the list of what is destroyed", () => {
+  const fight = damaged("Cruiser", ["Medium Engine"], ["Large Cannon", "Small Shield"], ["Port", 1], ["Starboard", 2]);
+  const { told } = fight.asks("clean-up", "Reef");
+  expect(told?.filter((line) => line.startsWith("Wick loses"))).toEqual([
+    "Wick loses 2 Hull Points: a damaged component.",
+  ]);
+  expect(fight.attempts("clean-up", "Reef", [[1]]).says).toMatch(/^Wick loses 2 Hull Points.*Destroyed: Small Shield/);
+  expect(fight.act("clean-up", "Reef", [1]).at("Wick").hullLeft).toBe(2);
+});

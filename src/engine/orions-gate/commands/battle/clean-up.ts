@@ -93,7 +93,9 @@ export const cleanUpBattle = dialogueCommand<Clearing, Cleared, CommandedBooks>(
     const lost = pieces.map(({ ship, holds }, index) => `${holds} of ${ship} (toughness ${toughness[index] ?? 1})`);
     const isQuiet = lost.length === 0 && !deeds.some(({ of }) => of.kind === SHIP_DESTROYED.kind);
     const destroyed = lost.length === 0 ? "" : `Destroyed: ${lost.join(", ")}. `;
-    const says = `${isQuiet ? "Nothing is destroyed. " : destroyed}${actingText(then)}.`;
+    // The ships come first: what is left of them is a long list.
+    const losses = lossesOf(battle, after(battle, deeds) ?? battle, deeds).map((loss) => `${loss}. `);
+    const says = `${losses.join("")}${isQuiet ? "Nothing is destroyed. " : destroyed}${actingText(then)}.`;
     return recordBattle(open, { battle: name, deeds: all, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
