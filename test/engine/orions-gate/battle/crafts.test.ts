@@ -86,7 +86,9 @@ describe("a craft that moves", () => {
     fight.act("fly-craft", "Wick craft 1", { inches: "12", dock: "", mined: "Minor 1" });
     expect(craft(fight, "Wick craft 1").minerals).toBe(1);
     fight.until("cleanup").act("clean-up", "Reef").round(6, 1).until("craft-movement", "Watch");
-    fight.act("fly-craft", "Wick craft 1", { inches: "12", dock: "Wick", mined: "Minor 1" });
+    const home = { inches: "12", dock: "Wick", mined: "Minor 1" };
+    expect(fight.attempts("fly-craft", "Wick craft 1", [home]).says).toMatch(/1 mineral from Minor 1 .* unloads/);
+    fight.act("fly-craft", "Wick craft 1", home);
     expect(craft(fight, "Wick craft 1")).toMatchObject({ minerals: 0, state: "Docked" });
     expect(fight.at("Wick").parts.map(({ stores }) => stores)).toEqual([0, 2]);
   });

@@ -23,6 +23,8 @@ describe("an Energy Siphon", () => {
 
   test("rolls nothing else against terrain, which stays where it is", () => {
     const fight = crystal(["Medium Energy Siphon"]);
+    const { says } = fight.attempts("ram-ship", "Facet", [{ target: "Minor 1", from: "Ahead" }, [2]]);
+    expect(says).toMatch(/^Facet rams Minor 1 from ahead\. Facet gains 1 mineral\./);
     fight.act("ram-ship", "Facet", { target: "Minor 1", from: "Ahead" }, [2]);
     expect(fight.at("Facet")).toMatchObject({ isHalted: true, hullLeft: 6 });
     expect(fight.at("Facet").parts[0]?.stores).toBe(1);

@@ -31,7 +31,11 @@ describe("a torpedo", () => {
 
   test("does 3 damage to the side of a ship in its range, friend or foe, and is gone", () => {
     const fight = at(armed(["Small Torpedo"]), "special").act("launch-torpedo", "Wick", { part: "Port 1" });
-    fight.until("torpedoes").act("move-torpedoes", "Reef", { "Torpedo 1": "Thorn, Starboard" });
+    const hits = { "Torpedo 1": "Thorn, Starboard" };
+    expect(fight.until("torpedoes").attempts("move-torpedoes", "Reef", [hits]).says).toMatch(
+      /Thorn, Starboard: 3 damage/,
+    );
+    fight.act("move-torpedoes", "Reef", hits);
     expect(fight.at("Thorn").damage).toEqual({ Port: 0, Starboard: 3 });
     expect(there(fight)).toEqual([]);
     // Three damage go through the one small component to the Bridge.

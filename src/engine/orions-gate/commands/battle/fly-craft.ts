@@ -79,15 +79,18 @@ export const flyCraft = formCommand<Fields>({
     const mined = "mined" in values ? textIn(values, "mined") : "";
     const minerals = craft.minerals + (mined === "" ? 0 : 1);
     const isOut = fuel === 0 && !ship;
+    const unloads = ship ? unloaded(ship, craft, minerals) : [];
     const deeds = [
       CRAFT_FLEW.deed(craft.craft, { fuel }),
       ...(mined === "" ? [] : [CRAFT_LOADED.deed(craft.craft, { minerals, by: mined }, "Gate: New Crafts")]),
       ...(ship ? [CRAFT_DOCKED.deed(craft.craft, { ship: ship.ship }, "Gate: Hangar")] : []),
-      ...(ship ? unloaded(ship, craft, minerals) : []),
+      ...unloads,
       ...(isOut ? [outOfFuel(craft.craft)] : []),
     ];
-    const end = ship ? `docks in ${ship.ship}` : isOut ? "has no fuel left and is lost" : `has ${fuel} fuel left`;
-    const says = `${craft.craft} moves ${String(values["inches"])}" and ${end}.`;
+    const docks = ship && `docks in ${ship.ship}${unloads.length === 0 ? "" : ", where it unloads its minerals"}`;
+    const end = docks ?? (isOut ? "has no fuel left and is lost" : `has ${fuel} fuel left`);
+    const took = mined === "" ? "" : `, takes 1 mineral from ${mined}`;
+    const says = `${craft.craft} moves ${String(values["inches"])}"${took} and ${end}.`;
     return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

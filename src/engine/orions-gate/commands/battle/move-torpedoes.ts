@@ -40,14 +40,26 @@ function moving(open: CommandedBooks, side: string, name: string): Battle | Outc
   return notInPhase(battle, "torpedoes") ?? stillWaiting(open, battle.battle, ending) ?? battle;
 }
 
+/** The points of damage that a torpedo does. */
+function damageOf(battle: Battle, torpedo: Marker): number {
+  const launcher = launcherOf(battle, torpedo);
+  return launcher ? effectIn(launcher, "torpedoDamage") : 0;
+}
+
+/** What becomes of a torpedo, in words. */
+function fateText(battle: Battle, torpedo: Marker, chosen: string): string {
+  if (chosen === "") return `${torpedo.marker} moves on`;
+  if (chosen === OFF_TABLE) return `${torpedo.marker} leaves the table`;
+  return `${torpedo.marker} goes off at ${chosen}: ${damageOf(battle, torpedo)} damage`;
+}
+
 /** What becomes of a torpedo where it has moved. */
 function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly BattleEvent[] {
   const { marker } = torpedo;
   if (chosen === "") return [];
   if (chosen === OFF_TABLE) return [MARKER_GONE.deed(marker, { by: "it left the table" })];
   const struck = sidesThere(battle).find(({ text }) => text === chosen);
-  const launcher = launcherOf(battle, torpedo);
-  const points = launcher ? effectIn(launcher, "torpedoDamage") : 0;
+  const points = damageOf(battle, torpedo);
   const gone = MARKER_GONE.deed(marker, { by: `it goes off at ${chosen}` });
   return struck && points > 0
     ? [DAMAGE_TAKEN.deed(struck.ship, { side: struck.side, points, by: marker }), gone]
@@ -100,10 +112,7 @@ export const moveTorpedoes = formCommand<Fields, CommandedBooks>({
     if ("edits" in battle) return battle;
     const moved = torpedoesOf(battle).map((torpedo) => ({ torpedo, chosen: textIn(values, torpedo.marker) }));
     const deeds = moved.flatMap(({ torpedo, chosen }) => deedsOf(battle, torpedo, chosen));
-    const said = moved.map(
-      ({ torpedo, chosen }) =>
-        `${torpedo.marker} ${chosen === "" ? "moves on" : chosen === OFF_TABLE ? "leaves the table" : `goes off at ${chosen}`}`,
-    );
+    const said = moved.map(({ torpedo, chosen }) => fateText(battle, torpedo, chosen));
     const all = [...deeds, PHASE_FINISHED.deed(battle.battle, {})];
     const says = `${said.join("; ")}.`;
     return recordBattle(

@@ -23,7 +23,7 @@ import {
 import { usesLeft } from "../../battle/uses";
 import { bestOf } from "../../dice";
 import { berthText } from "../components";
-import { HULL_POINTS } from "../../measures";
+import { HULL_POINTS, MINERALS } from "../../measures";
 import { SIDES, type Side } from "../../words";
 import { askBest } from "./best-die";
 import { D3_TOLD, d3Odds, d3Of, d3Text } from "./dice-odds";
@@ -65,6 +65,7 @@ interface RamEnd {
   readonly ship: string;
   readonly battle: string;
   readonly target: string;
+  readonly isTerrain: boolean;
   readonly from: Bearing;
   readonly losses: Losses;
   /** The losses in words. */
@@ -201,6 +202,14 @@ function cystLeft({ battle, ship }: ShipThere, { cyst, target }: RamEnd): readon
   ];
 }
 
+/** What the ship that rams has of it, in words: the minerals of its Energy Siphons, and the cyst that it leaves. */
+function gainsText({ ship, target, siphoned, cyst }: RamEnd): string {
+  const minerals = siphoned.reduce((sum, more) => sum + more, 0);
+  const gained = minerals === 0 ? "" : ` ${ship} gains ${MINERALS.show(minerals)}.`;
+  const left = `A Psychic Cyst is left on ${target}, to ${String(cyst)}; the Cleanup takes its Psionic Node from ${ship}.`;
+  return cyst ? `${gained} ${left}` : gained;
+}
+
 /** The odds of a ram before the first of its dice. */
 function ramOdds({ dice }: Ramming, text: (own: number, enemy: number) => string): readonly Odds[] {
   const ways = new Map<string, bigint>();
@@ -244,7 +253,7 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
     const target = chosenTarget(targets, aimed.target);
     const losses = target.isTerrain ? NO_LOSSES : yield* rollBoth(start, target);
     return {
-      ...{ ship, battle, target: target.target, from: aimed.from as Bearing, losses },
+      ...{ ship, battle, target: target.target, isTerrain: target.isTerrain, from: aimed.from as Bearing, losses },
       result: lossText(start, target, losses),
       siphoned: yield* rollSiphons(start),
       cyst: yield* askCyst(start, target),
@@ -254,7 +263,7 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
   write(open, end, { stamp, rolls, seenBy, side }) {
     const there = actingShip(open, side, end.ship, "movement");
     if ("edits" in there) return there;
-    const { ship, battle, target, from, losses, result } = end;
+    const { ship, battle, target, isTerrain, from, losses, result } = end;
     const lost = (who: string, points: number) =>
       points === 0 ? [] : [HULL_LOST.deed(who, { points, by: `${ship} rams ${target}` })];
     const deeds = [
@@ -264,7 +273,8 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
       ...siphonedTo(there, end),
       ...cystLeft(there, end),
     ];
-    const says = `${ship} rams ${target} from ${from.toLowerCase()}: ${result}.`;
+    const rams = `${ship} rams ${target} from ${from.toLowerCase()}`;
+    const says = `${isTerrain ? rams : `${rams}: ${result}`}.${gainsText(end)}`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
