@@ -1,8 +1,8 @@
 import { formCommand } from "../../../campaign/commands/command";
-import { asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
+import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type Outcome, refuseIf } from "../../../campaign/ledger/outcome";
-import { actingText, playerOf, shipsToHit, type Battle } from "../../battle/battle";
+import { actingText, fleetsLeft, playerOf, shipsToHit, type Battle } from "../../battle/battle";
 import { CRAFT_FLEW } from "../../battle/changes/crafts";
 import { PHASE_FINISHED } from "../../battle/changes/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
@@ -56,7 +56,10 @@ export const finishPhase = formCommand<Fields, CommandedBooks>({
       if (battle.phase === null || !mayFinish(battle, side) || notDone(open, battle)) return [];
       const who = battle.acting === "" ? "" : `, ${battle.acting}`;
       const what = `Finish the ${phaseText(battle.phase)}${who}`;
-      return [asksFor({ subject: battle.battle, what, step: "", clause: phaseOf(battle.phase).clause, done: false })];
+      const { clause } = phaseOf(battle.phase);
+      // Gate: Objective. Once a fleet has no ship left, the battle is to be ended, and not played on.
+      if (fleetsLeft(battle).length < 2) return [allows(battle.battle, what, clause)];
+      return [asksFor({ subject: battle.battle, what, step: "", clause, done: false })];
     }),
   fields(open, { side, subject }) {
     const battle = battleNamed(open, side, subject);
