@@ -1,3 +1,5 @@
+import { SIDES } from "../words";
+
 /** What lies on the table beside ships and crafts. */
 export const MARKER_KINDS = [
   "Obscuring Terrain",
@@ -25,11 +27,18 @@ export interface Marker {
   readonly isGone: boolean;
 }
 
+/** The place of a launcher on its ship: "Port 2 of ". */
+const BERTH = new RegExp(`^(?:${SIDES.list.join("|")}) \\d+ of `);
+
+/** The ship that a marker came from, whatever is in its name: "Wick" for what is "Port 2 of Wick"; "" for terrain. */
+export const cameFrom = ({ of }: Pick<Marker, "of">): string => of.replace(BERTH, "");
+
 /** A marker as people choose it: "Part 3: Small Hangar of Wick, toughness 2"; "Torpedo 1 of Wick"; "Minor Terrain 2, toughness 3". */
-export function markerLabel({ marker, kind, of, toughness, damage, holds }: Marker): string {
+export function markerLabel(one: Marker): string {
+  const { marker, kind, of, toughness, damage, holds } = one;
   const tough = toughness === 0 ? "" : `, toughness ${toughness - damage}`;
   if (kind === "Component") return `${marker}: ${holds} of ${of}${tough}`;
-  const launcher = kind === "Torpedo" || kind === "Mine" ? of.split(" of ").at(-1) : "";
+  const launcher = kind === "Torpedo" || kind === "Mine" ? cameFrom(one) : "";
   return launcher ? `${marker} of ${launcher}` : `${marker}${tough}`;
 }
 
