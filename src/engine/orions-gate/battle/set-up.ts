@@ -1,4 +1,4 @@
-import { markersLeft, shipsOfFleet, type Battle, type BattleFleet } from "./battle";
+import { actingText, markersLeft, shipsOfFleet, type Battle, type BattleFleet } from "./battle";
 import type { SetUpOver } from "./set-up-state";
 
 /** The pieces of terrain that are still to be placed. */
@@ -50,3 +50,12 @@ export const isHalfSetUp = (battle: Battle): boolean =>
   battle.round === 0 &&
   Object.keys(battle.setUp.won).length > 0 &&
   (rolledOffNext(battle) !== undefined || setsPiece(battle) !== undefined || setsShip(battle) !== undefined);
+
+/** What a battle is at: before its first round what is rolled off or placed next, and whose turn that is; then who acts. */
+export function stageText(battle: Battle): string {
+  const said = actingText(battle);
+  if (!isHalfSetUp(battle) || battle.phase !== null || battle.ended) return said;
+  const [piece, over] = [setsPiece(battle), rolledOffNext(battle)];
+  if (piece !== undefined) return `${said}: ${piece} places a piece of terrain`;
+  return over === undefined ? `${said}: ${setsShip(battle) ?? ""} places a ship` : `${said}: roll off over ${over}`;
+}

@@ -1,4 +1,5 @@
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
+import { stageText } from "../../../../src/engine/orions-gate/battle/set-up";
 import { twoFleets, type Fighting } from "./fighting";
 
 const met = (terrain: Readonly<Record<string, string>> = {}): Fighting =>
@@ -64,4 +65,19 @@ describe("setting up the table", () => {
     expect(fight.battle.fleets.map(({ edge }) => edge)).toEqual([undefined, undefined]);
     expect(fight.open.findings).toEqual([]);
   });
+});
+
+test("a battle says what its set-up waits for, and whose turn that is", () => {
+  const fight = met({ major: "1" });
+  expect(stageText(fight.battle)).toBe("Before the first round");
+  const stages = (["set-up-table", "place-terrain", "set-up-table"] as const).map((command, nth) => {
+    if (command === "place-terrain") fight.act(command, "Major 1");
+    else fight.act(command, "Reef", [5], [2], ...(nth === 0 ? [] : ["East edge"]));
+    return stageText(fight.battle);
+  });
+  expect(stages).toEqual([
+    expect.stringMatching(/: Watch places a piece/),
+    expect.stringMatching(/: roll off over the deployment/),
+    expect.stringMatching(/: Watch places a ship/),
+  ]);
 });

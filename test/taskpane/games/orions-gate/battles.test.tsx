@@ -48,6 +48,16 @@ describe("the Battles page of Orion's Gate", () => {
     expect(await screen.findByTestId("begin-round-Reef")).toBeVisible();
   });
 
+  it("shows on top what is placed or flown now", async () => {
+    const fight = twoFleets().begins("Watch", "Raiders", { major: "1" }).act("set-up-table", "Reef", [5], [2]);
+    await showBattles(fight);
+    const follows = (one: string, other: string): number =>
+      screen.getByTestId(one).compareDocumentPosition(screen.getByTestId(other)) & Node.DOCUMENT_POSITION_FOLLOWING;
+    await screen.findByTestId("things-Markers");
+    expect(follows("things-Markers", "battle-fleet-Watch")).not.toBe(0);
+    expect(follows("battle-fleet-Watch", "things-Crafts")).not.toBe(0);
+  });
+
   it("moves a ship, goes on to the next who acts, and takes it back", async () => {
     const { user, workbook } = await showBattles(
       twoFleets().begins("Watch", "Raiders").round(6, 1).until("movement", "Watch"),

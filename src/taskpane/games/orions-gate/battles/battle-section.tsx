@@ -3,14 +3,15 @@ import { ArrowUndoRegular } from "@fluentui/react-icons";
 import {
   craftsLeft,
   markersLeft,
-  actingText,
   shipsOfFleet,
   type Battle,
   type BattleFleet,
 } from "../../../../engine/orions-gate/battle/battle";
 import { tableEdgeSays } from "../../../../engine/orions-gate/battle/table-edges";
+import { phaseOf } from "../../../../engine/orions-gate/battle/phases";
+import { setsPiece, stageText } from "../../../../engine/orions-gate/battle/set-up";
 import type { Craft } from "../../../../engine/orions-gate/battle/craft";
-import type { Marker } from "../../../../engine/orions-gate/battle/marker";
+import { cameFrom, type Marker } from "../../../../engine/orions-gate/battle/marker";
 import { lastChange } from "../../../../engine/orions-gate/last-change";
 import { useBooks, useOpen, useViewer } from "../../../books";
 import { Disclosure } from "../../../parts/disclosure";
@@ -25,16 +26,37 @@ import { BattleShipCard } from "./battle-ship-card";
 export function BattleSection({ battle, offers }: { readonly battle: Battle; readonly offers: Offers }) {
   const styles = useStyles();
   const viewer = useViewer();
-  const { battle: name, fleets, acting } = battle;
+  const { battle: name, fleets, acting, phase } = battle;
+  const crafts = (
+    <OtherPieces
+      key="crafts"
+      title="Crafts"
+      things={craftsLeft(battle).map((one) => [one.craft, craftText(one)])}
+      offers={offers}
+    />
+  );
+  const markers = (
+    <OtherPieces
+      key="markers"
+      title="Markers"
+      things={markersLeft(battle).map((one) => [one.marker, markerText(one)])}
+      offers={offers}
+    />
+  );
+  // What is moved or placed now stands on top, and the ships below it.
+  const flies = phase !== null && phaseOf(phase).turn === "Craft Turn";
+  const places = battle.round === 0 && setsPiece(battle) !== undefined;
   return (
     <Section title={name}>
       <div className={styles.strong} role="status" data-testid={`acting-${name}`}>
-        {actingText(battle)}
+        {stageText(battle)}
       </div>
       <BattleDeeds subject={name} offers={offers}>
         {viewer === null && <UndoLast />}
       </BattleDeeds>
       <LastDice battle={name} />
+      {flies && crafts}
+      {places && markers}
       {actingFirst(fleets, acting).map(({ fleet, player, kind, edge }) => (
         <div key={fleet} className={styles.tight} data-testid={`battle-fleet-${fleet}`}>
           <h4 className={styles.subtitle}>
@@ -49,16 +71,8 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
           </ul>
         </div>
       ))}
-      <OtherPieces
-        title="Crafts"
-        things={craftsLeft(battle).map((one) => [one.craft, craftText(one)])}
-        offers={offers}
-      />
-      <OtherPieces
-        title="Markers"
-        things={markersLeft(battle).map((one) => [one.marker, markerText(one)])}
-        offers={offers}
-      />
+      {!flies && crafts}
+      {!places && markers}
     </Section>
   );
 }
@@ -138,11 +152,13 @@ const craftText = ({ kind, dockedIn, fuel, minerals, role }: Craft): string =>
     ...(minerals === 0 ? [] : [`minerals ${minerals}`]),
   ].join(", ");
 
-const markerText = ({ kind, of, toughness, damage, minerals, holds }: Marker): string =>
-  [
-    `${kind}${of === "" ? "" : ` of ${of}`}`,
+function markerText(one: Marker): string {
+  const { kind, of, toughness, damage, minerals, holds } = one;
+  return [
+    `${kind}${of === "" ? "" : ` of ${cameFrom(one)}`}`,
     ...(holds === "" ? [] : [holds]),
     ...(toughness === 0 ? [] : [`toughness ${toughness}`]),
     ...(damage === 0 ? [] : [`damage ${damage}`]),
     ...(minerals === 0 ? [] : [`minerals ${minerals}`]),
   ].join(", ");
+}
