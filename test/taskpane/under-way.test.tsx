@@ -54,6 +54,8 @@ describe("what is under way on the page Turn", () => {
     const form = within(item.getByTestId("mutiny-O-2"));
     expect(form.queryByTestId("mutiny-rating-O-2")).toBeNull();
     expect(form.getByTestId("roll")).toHaveTextContent("−1");
+    // Which turn it was started in is said once that is over.
+    expect(form.getByTestId(/^under-way-/)).toHaveTextContent(/^Under way/);
     expect(form.getByText(/^Mutiny.* of O-2/)).toBeVisible();
     await user.click(form.getByTestId("mutiny-roll-O-2"));
     expect(await noticeText()).toMatch(/O-2.*1.*2/);

@@ -15,7 +15,7 @@ export function UnderWayNote({ command, run }: { readonly command: Command<OpenG
   return (
     <div className={styles.tight} data-testid={`under-way-${run.act}`}>
       <Note>
-        Started in turn {run.turn}
+        {run.turn === open.campaign.turn ? "Under way" : `Started in turn ${run.turn}`}
         {run.replies.length > 0 && `; ${countOf(run.replies.length)} saved`}.
       </Note>
       {changed.length > 0 && (
