@@ -78,11 +78,14 @@ export function attackDice(
   };
 }
 
+/** What gives a ship more dice when it defends: Shields, and what counts as them on ships of special fleets. */
+export const DEFENCE_DICE = "defence dice of the ship";
+
 /** The dice of a target: as many as the firepower, and those that it adds. */
 export const defenceDice = (firepower: number, { shields, stealth }: Defence, obscured: number): readonly Modifier[] =>
   given([
     ["dice of firepower", firepower],
-    ["dice of Shields", shields],
+    [DEFENCE_DICE, shields],
     ["dice of stealth", stealth],
     ["dice of obscuring pieces", obscured],
   ]);

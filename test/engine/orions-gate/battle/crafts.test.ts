@@ -189,6 +189,15 @@ describe("a Fighter", () => {
   });
 });
 
+test("a target that may act as two things is named with what it acts as", () => {
+  const fight = flying(flying(carriers("Drone", "Organic"), "Wick craft 1", 2), "Thorn craft 1", 6);
+  fight
+    .round(6, 1)
+    .until("fighters", "Raiders")
+    .writes(ROLE_DECLARED.deed("Wick craft 1", { role: "Bomber" }));
+  expect(fight.labels("attack-craft", "Thorn craft 1", "target")).toEqual(["Wick craft 1: Drone, acts as a Bomber"]);
+});
+
 describe("a Bomber", () => {
   const bombs = (kind: CraftKind = "Bomber", fleet: Fleet = "Regular", other: readonly string[] = []) => {
     const begun = carriers(kind, fleet, other);
@@ -237,7 +246,13 @@ describe("a Bomber", () => {
 
   test("that is a Drone or an Interceptor rolls two dice at any ship; an Interceptor gains fuel by its hit", () => {
     expect(bombs("Drone", "Organic").asks("bomb-ship", "Wick craft 1", thorn).count).toBe(2);
-    const fight = bombs("Interceptor", "Crystal").act("bomb-ship", "Wick craft 1", thorn, [6, 1], [1]);
+    const fight = bombs("Interceptor", "Crystal");
+    const { modifiers } = fight.asks("bomb-ship", "Wick craft 1", thorn);
+    expect(modifiers).toEqual([{ why: "dice of an Interceptor", by: 2 }]);
+    expect(fight.attempts("bomb-ship", "Wick craft 1", [thorn, [6, 1], [1]]).says).toContain(
+      "Wick craft 1 gains 1 fuel.",
+    );
+    fight.act("bomb-ship", "Wick craft 1", thorn, [6, 1], [1]);
     expect(craft(fight, "Wick craft 1").fuel).toBe(4);
   });
 

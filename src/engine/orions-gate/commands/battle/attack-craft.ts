@@ -74,6 +74,9 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: D
   return { state: { craft, battle: battle.battle, round: battle.round, player, targets } };
 }
 
+/** What a craft is, and what it acts as where it may act as two things: a Fighter defends itself, and a Bomber does not. */
+const kindText = ({ kind, role }: Craft): string => (role === "" ? kind : `${kind}, acts as a ${role}`);
+
 /** What a fight comes to: "Maw craft 2 is lost". */
 const endingText = ({ craft }: Craft, target: Craft, ending: Ending): string =>
   ({ target: `${target.craft} is lost`, attacker: `${craft} is lost`, nobody: "neither is lost" })[ending];
@@ -175,7 +178,7 @@ function askTarget({ craft, targets }: Dogfight): Dialogue<Target> {
   const mayBeEscorted = fighters.length > 0 && fighters.length < targets.length;
   const choices = targets.map((one) => ({
     value: one.craft.craft,
-    label: `${one.craft.craft}: ${one.craft.kind}`,
+    label: `${one.craft.craft}: ${kindText(one.craft)}`,
   }));
   const target = tableChoice("Target", choices, `Within ${RANGE}"`);
   const escorted = yesField("A Fighter escorts it", {

@@ -6,7 +6,7 @@ import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { rulingOn } from "../../../campaign/schema/ruling";
 import type { Modifier } from "../../../core/modifiers";
-import { damagedMarker, defenceOf, diceIn } from "../../battle/attack";
+import { DEFENCE_DICE, damagedMarker, defenceOf, diceIn } from "../../battle/attack";
 import { enemiesOf, markersLeft, playerOf, type Battle } from "../../battle/battle";
 import { battlesOf } from "../../battle/battles";
 import { CRAFT_FOUGHT } from "../../battle/changes/crafts";
@@ -68,7 +68,7 @@ interface Bombed extends Aim {
 const attackOf = ({ kind }: Craft, hull: Hull | null): readonly Modifier[] =>
   kind === "Bomber"
     ? [{ why: `dice against a ${hull ?? "piece of terrain or a station"}`, by: BOMBER_DICE[hull ?? "Frigate"] }]
-    : [{ why: `dice of a ${kind}`, by: VERSATILE_DICE }];
+    : [{ why: `dice of ${kind === "Interceptor" ? "an" : "a"} ${kind}`, by: VERSATILE_DICE }];
 
 const OWN_DIE: Modifier = { why: "die of the target", by: 1 };
 
@@ -78,7 +78,7 @@ function targetsOf(battle: Battle, craft: Craft, areShielded: boolean): readonly
   const ships = enemiesOf(battle, craft.fleet).map((ship): Target => {
     const { shields, stealth } = defenceOf(ship);
     const added = [
-      { why: "dice of Shields", by: areShielded ? shields : 0 },
+      { why: DEFENCE_DICE, by: areShielded ? shields : 0 },
       { why: "dice of stealth", by: areShielded ? stealth : 0 },
     ];
     return {
@@ -189,7 +189,8 @@ export const bombShip = dialogueCommand<Bombing, Bombed>({
     // Gate: Crystal Fleets. An Interceptor gains fuel by damage to ships, stations and crafts.
     const fuel = isHit && isShip ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
     const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit ? damage : [])];
-    const says = `${craft.craft} attacks: ${target} takes ${isHit ? "1" : "no"} damage.`;
+    const gains = fuel > craft.fuel ? ` ${craft.craft} gains 1 fuel.` : "";
+    const says = `${craft.craft} attacks: ${target} takes ${isHit ? "1" : "no"} damage.${gains}`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
