@@ -43,7 +43,7 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
       offers={offers}
     />
   );
-  // What is moved or placed now stands on top, and the ships below it.
+  // What is moved or placed now is on top, and the ships are below it.
   const flies = phase !== null && phaseOf(phase).turn === "Craft Turn";
   const places = battle.round === 0 && setsPiece(battle) !== undefined;
   return (

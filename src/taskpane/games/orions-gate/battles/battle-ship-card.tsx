@@ -1,4 +1,4 @@
-import { mergeClasses } from "@fluentui/react-components";
+import { makeStyles, mergeClasses } from "@fluentui/react-components";
 import type { Battle } from "../../../../engine/orions-gate/battle/battle";
 import { damageOn, sideDamage } from "../../../../engine/orions-gate/battle/side-damage";
 import {
@@ -14,6 +14,9 @@ import { partText } from "../../../../engine/orions-gate/building-your-fleet/lay
 import { SIDES, type Side } from "../../../../engine/orions-gate/words";
 import { useStyles } from "../../../parts/styles";
 import { BattleDeeds, type Offers } from "./battle-deeds";
+
+/** The components of a side that do not fit on one line: their lines are as close as those of the two sides. */
+const useOwnStyles = makeStyles({ side: { rowGap: 0 } });
 
 interface Props {
   readonly battle: Battle;
@@ -56,10 +59,11 @@ export function BattleShipCard({ battle, ship, offers }: Props) {
 /** The components of a side, outward from the bridge: destroyed ones struck out, spent ones quiet. */
 function SideParts({ ship, side, round }: { readonly ship: BattleShip; readonly side: Side; readonly round: number }) {
   const styles = useStyles();
+  const own = useOwnStyles();
   const on = damageOn(ship, side);
   const parts = ship.parts.filter((part) => part.side === side);
   return (
-    <div className={styles.row} data-testid={`side-${ship.ship}-${side}`}>
+    <div className={mergeClasses(styles.row, own.side)} data-testid={`side-${ship.ship}-${side}`}>
       <span>{side}:</span>
       {parts.length === 0 && <span className={styles.quiet}>nothing</span>}
       {parts.map((part) => {
