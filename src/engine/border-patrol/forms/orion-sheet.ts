@@ -10,6 +10,7 @@ import {
   UNTIL_NOW,
 } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
+import type { PlannedCell } from "../../campaign/schema/sheet";
 import type { TeamClosing } from "../tables";
 import { withNetWorthChart } from "./net-worth-chart";
 import { PIRATE_CEASES, PIRATE_STARTS } from "../turn/pirate-events";
@@ -57,12 +58,12 @@ export function orionSheet(
     },
     { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true, sideWords: SIDE_WORDS },
   );
+  const plan = withNetWorthChart(sheet.plan, form.turn, closings, house?.wonAt ?? VICTORY.wonAt);
+  const goal = plan.chart?.goal?.drawn;
   const rows = ruled.map((cell) => Number(/\d+$/.exec(cell)?.[0]) - 1);
-  return {
-    ...sheet,
-    plan: withNetWorthChart(sheet.plan, form.turn, closings, house?.wonAt ?? VICTORY.wonAt),
-    ...(house && { byHouseRules: sheet.plan.cells.filter(({ row }) => rows.includes(row)) }),
-  };
+  const isRuled = ({ row, column }: PlannedCell): boolean =>
+    rows.includes(row) || (goal !== undefined && column === goal.column && (row === goal.row || row === goal.row + 1));
+  return { ...sheet, plan, ...(house && { byHouseRules: plan.cells.filter(isRuled) }) };
 }
 
 type Cell = (id: string) => string;

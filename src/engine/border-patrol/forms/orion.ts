@@ -211,7 +211,8 @@ function whyRent(state: BooksState, turns: readonly OrionTurn[], turn: number, f
   if (now?.hiding) return "In hiding: postponed (V19.66)";
   const base = turnOf(turns, from);
   const [income, rent] = [base?.income ?? ZERO, base?.rentDue ?? ZERO];
-  const { sentence } = explainIn(state, turn, orionRent, {
+  // Rent that was put off is as it was when it was put off.
+  const { sentence } = explainIn(state, from + 1, orionRent, {
     previousIncome: toNumber(income),
     previousRent: toNumber(rent),
     turn: from + 1,

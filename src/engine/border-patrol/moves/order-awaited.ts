@@ -19,7 +19,7 @@ export function orderAwaited(state: BooksState): { readonly message: string; rea
   const isBegun = (campaign.events.get(campaign.turn) ?? []).some(
     ({ change }) => change.kind === initiativeRolled.kind,
   );
-  if (!isBegun && (movesNow(state).length > 0 || isStepSkipped(state, ROLL_STEP))) return undefined;
+  if (isStepSkipped(state, ROLL_STEP) || (!isBegun && movesNow(state).length > 0)) return undefined;
   const [rolled, have] = [waiting.join(" and "), waiting.length === 1 ? "has" : "have"];
   const message = `Roll initiative first: the Movement Order does not stand before ${rolled} ${have} rolled in ${ROLL_STEP}. Or skip that step with a reason.`;
   return { message, clause: "V1.17" };

@@ -53,7 +53,8 @@ function inForce({ books, game }: Ruled, turn: number): readonly HouseRule[] {
     const since = Math.max(event.turn, details?.since ?? 0);
     return details && since <= turn ? [{ setting: event.change.unit, value: details.value, since }] : [];
   });
-  const last = new Map([...set].sort((a, b) => a.since - b.since).map((each) => [each.setting, each] as const));
+  // What was said last applies: also where an earlier entry of the turn was for the next one.
+  const last = new Map(set.map((each) => [each.setting, each] as const));
   return houseSettings(game).flatMap(({ setting, rule, clause, read, byTheBook }): readonly HouseRule[] => {
     const { value: typed = "", since = 0 } = last.get(setting) ?? {};
     const [value, book] = [read(typed), byTheBook(books)];

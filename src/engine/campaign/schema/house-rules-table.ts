@@ -18,6 +18,6 @@ export const HOUSE_RULES = table({
     since: turn("Since turn"),
     rule: text("Rule", { width: 26 }),
     byTheBook: text("By the book", { width: 20 }),
-    note: text("Note", { width: 40 }),
+    note: text("Note", { width: 40, seenBy: "game master" }),
   },
 });

@@ -48,22 +48,32 @@ interface Route {
   readonly to: string;
 }
 
-/** The jumps along the shortest way; the first that is illegal says why. */
+/** The jumps along the shortest way that can be ordered; if none can, the first illegal jump of the shortest one says why. */
 function alongLanes(position: Position, { empire, lines }: EmpireOrders, fleet: string, route: Route): Pointed {
   const way = shortestWay(position, route);
   if (way === undefined) {
     const why = `no warp lanes lead from ${route.from} to ${route.to}`;
     return { choices: [], wrong: illegal("EaW 5a", why, "Point at a system that lanes lead to") };
   }
-  let [added, cost]: [readonly OrderLine[], number] = [[], 0];
-  for (const next of way) {
-    const before = { empire, lines: [...lines, ...added] };
-    const [choice] = orderChoices(position, before, fleet).filter(({ order }) => isMoveTo(order, next));
-    if (!choice) return { choices: [], wrong: whyNotTo(position, before, fleet, next) };
-    added = [...added, choice.order];
-    cost += choice.cost;
+  const after = (added: readonly OrderLine[]): EmpireOrders => ({ empire, lines: [...lines, ...added] });
+  const reached = new Map<string, PointedOrders>([[route.from.toLowerCase(), { orders: [], cost: 0 }]]);
+  // The map grows while it is gone through, as in the shortest way.
+  for (const { orders, cost } of reached.values()) {
+    for (const { order, cost: more } of orderChoices(position, after(orders), fleet)) {
+      const to = order.target.toLowerCase();
+      if (!MOVES.includes(order.action) || reached.has(to)) continue;
+      reached.set(to, { orders: [...orders, order], cost: cost + more });
+    }
   }
-  return { choices: [{ orders: added, cost }] };
+  const found = reached.get(route.to.toLowerCase());
+  if (found) return { choices: [found] };
+  let added: readonly OrderLine[] = [];
+  for (const next of way) {
+    const [choice] = orderChoices(position, after(added), fleet).filter(({ order }) => isMoveTo(order, next));
+    if (!choice) return { choices: [], wrong: whyNotTo(position, after(added), fleet, next) };
+    added = [...added, choice.order];
+  }
+  return { choices: [], wrong: nothingMore(fleet, route.to) };
 }
 
 /** Why a fleet cannot jump to a system next. */
