@@ -152,17 +152,23 @@ export function countsForItsTurn({ campaign, game }: OpenBooks, events: Left["ev
   return refusal("undo", `No ${past.no}`, message, game.clauses.turns);
 }
 
-/** The entries that reverse these, the last first. */
-export const entryEdits = (open: BooksState, { transfers, events }: Left, stamp: Stamp): readonly Edit[] =>
-  record(open, stamp, {
+/** The entries that reverse these, the last first; what is entered again comes after them, in the order in which it was first entered. */
+export function entryEdits(open: BooksState, { transfers, events }: Left, stamp: Stamp): readonly Edit[] {
+  const backs = [...events].reverse().map((event) => ({
+    event,
+    again: isReversal(event) ? eventNamedBy(event, open.books.events) : undefined,
+  }));
+  return record(open, stamp, {
     transfers: [...transfers].reverse().map((entry) => reversalOfTransfer(entry)),
-    events: [...events].reverse().map((event) => reversalOfEvent(open, event)),
+    events: backs
+      .sort((one, other) => (one.again?.no ?? 0) - (other.again?.no ?? 0))
+      .map(({ event, again }) => reversalOfEvent(open, event, again)),
   }).edits;
+}
 
 /** The reversal of an event; for a reversal, the reversed event again. */
-function reversalOfEvent(open: BooksState, event: Event): EventOfAct {
+function reversalOfEvent(open: BooksState, event: Event, again: Event | undefined): EventOfAct {
   const { change, side, step, clause, no } = event;
-  const again = isReversal(event) ? eventNamedBy(event, open.books.events) : undefined;
   const declared = (): string => formatAudience(audienceOfKind(open.game, change.kind), { side }, open.books);
   const back = again?.change ?? reversalOfKind(change.kind);
   return { side, change: back, step, clause, ref: String(no), secretTo: event.secretTo || declared() };
