@@ -20,7 +20,7 @@ export function shownSteps(lines: readonly string[], systems: readonly string[])
     const found = named(says);
     const way = found.flatMap(({ name: from, end }) => {
       const to = found.find(({ start }) => says.slice(end, start) === " to ");
-      return to && says.slice(0, end).endsWith(` from ${from}`) ? [{ from, to: to.name }] : [];
+      return to && says.slice(0, end).endsWith(` jumps from ${from}`) ? [{ from, to: to.name }] : [];
     })[0];
     return { step, says, clause, places: [...new Set(found.map(({ name }) => name))], ...(way && { way }) };
   });

@@ -18,19 +18,28 @@ export function withLine(text: string, order: string): string {
 
 /** A text with another line for an order. */
 export const withOrder = (text: string, order: OrderLine): string =>
-  text
-    .split("\n")
-    .map((line) => (isLineOf(line, order) ? formatOrder(order) : line))
+  linesOf(text)
+    .map(({ line, number }) => (number === order.number ? formatOrder(order) : line))
     .join("\n");
 
 /** A text without the line of an order. */
 export const withoutOrder = (text: string, order: OrderLine): string =>
-  text
-    .split("\n")
-    .filter((line) => !isLineOf(line, order))
+  linesOf(text)
+    .flatMap(({ line, number }) => (number === order.number ? [] : [line]))
     .join("\n");
 
-const isLineOf = (line: string, { number }: OrderLine): boolean => parseInt(line, 10) === number;
+const NUMBERED = /^(\d{1,4})[.)]? .+/;
+
+/** The lines of a text with the numbers of their orders: one without a number has the one after the line above. */
+function linesOf(text: string) {
+  let last = 0;
+  return text.split("\n").map((line) => {
+    if (line.trim() === "") return { line, number: undefined };
+    const [, typed] = NUMBERED.exec(line.trim()) ?? [];
+    last = typed === undefined ? last + 1 : Number(typed);
+    return { line, number: last };
+  });
+}
 
 /** "1 point", "3 points". */
 export const pointsSay = (cost: number): string => (cost === 1 ? "1 point" : `${cost} points`);

@@ -26,6 +26,12 @@ describe("the steps of a season on a map", () => {
     expect(steps.every(({ step, clause }) => /^\d[a-d]$/.test(step) && clause.startsWith("EaW "))).toBe(true);
   });
 
+  test("have no way for fleets that meet in a lane: they stop there (EaW 5c)", () => {
+    const [step] = shownSteps(["3c: Gorn 1 meets Romulan 1 in the lane from Dell to Elm (EaW 5c)"], SYSTEMS);
+    expect(step?.places).toEqual(["Dell", "Elm"]);
+    expect(step).not.toHaveProperty("way");
+  });
+
   test("take no part of a name for another system", () => {
     const [step] = shownSteps(["3d: Gorn 1 jumps from Far Dell to Elm. (EaW 5a)"], ["Dell", "Far", "Far Dell", "Elm"]);
     expect(step).toMatchObject({ places: ["Far Dell", "Elm"], way: { from: "Far Dell", to: "Elm" } });

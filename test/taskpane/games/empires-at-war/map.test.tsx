@@ -153,6 +153,7 @@ describe("the Map page of Empires at War", () => {
     expect(lines()).toHaveTextContent(/1 Gorn 1 jump Dell 1 point.*2 Gorn 1 jump Elm 1 point/);
     await user.click(orders.getByRole("button", { name: "Remove order 2" }));
     await user.selectOptions(orders.getByTestId("map-orders-to"), "Carrow");
+    await user.click(orders.getByRole("button", { name: /^Order: jump Carrow/ }));
     expect(lines()).toHaveTextContent(/1 Gorn 1 jump Dell 1 point.*2 Gorn 1 jump Carrow 1 point/);
     await user.click(orders.getByTestId("commit"));
     expect(JSON.stringify((await workbook.read()).tables.get("Events")?.rows.at(-1))).toContain("2 Gorn 1 jump Carrow");

@@ -1,4 +1,5 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
+import { useEffect, useRef } from "react";
 import { silentNow } from "../../../../engine/empires-at-war/orders/orders-now";
 import { waysFrom } from "../../../../engine/empires-at-war/position/position";
 import { enterOrders } from "../../../../engine/empires-at-war/orders/enter-orders";
@@ -10,6 +11,7 @@ import { useOpen } from "../../../books";
 import { Clause } from "../../../parts/clause";
 import { CommandForm } from "../../../parts/command-form";
 import { ChoiceField, named } from "../../../parts/fields";
+import { useFocusBack } from "../../../parts/focus-back";
 import { Meter } from "../../../parts/meter";
 import { Buttons, Note } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
@@ -29,10 +31,14 @@ export function GiveOrdersOnMap({
 }) {
   const open = useOpen();
   const styles = useStyles();
+  const part = useRef<HTMLDivElement>(null);
+  const toStart = (): void => part.current?.querySelector("select")?.focus();
+  useFocusBack(part);
+  useEffect(toStart, []);
   const { empire, fleets, fleet, judged, typed, type } = orders;
   const { used, had } = judged;
   return (
-    <div className={styles.stack} data-testid="orders-on-map">
+    <div ref={part} className={styles.stack} data-testid="orders-on-map">
       <ChoiceField
         label="Empire"
         value={empire}
@@ -57,12 +63,15 @@ export function GiveOrdersOnMap({
           </Button>
         </Buttons>
       )}
-      <Lines orders={orders} />
+      <Lines orders={orders} onRemoved={toStart} />
       <CommandForm
         command={enterOrders}
         doing={{ side: empire, subject: "" }}
         typed={{ ...typed.fields, orders: orders.text }}
-        onType={(fields) => type({ ...typed, fields })}
+        onType={(fields) => {
+          type({ ...typed, fields });
+          orders.look("");
+        }}
         onDone={() => {
           type(null);
           const next = silentNow(open).find((other) => other !== empire);
@@ -93,12 +102,13 @@ function FleetsThere({ orders: { empire, fleets, place, chooseFleet } }: { reado
 
 /** Where the chosen fleet goes, or what it does where it is. */
 function Target({ orders }: { readonly orders: OrdersOnMap }) {
-  const { fleet, here, place, pointed, position, reach, point, add, chooseFleet } = orders;
+  const { fleet, here, place, pointed, position, reach, look, add, chooseFleet } = orders;
   const costOf = (to: string): string => {
     const cost = reach.get(to);
     return cost === undefined ? to : `${to}: ${pointsSay(cost)}`;
   };
   const near = waysFrom(position, here).map(({ to }) => ({ value: to, label: costOf(to) }));
+  const listed = [...near, { value: here, label: `${here}: what it does there` }];
   const { choices = [], wrong } = pointed ?? {};
   return (
     <>
@@ -106,9 +116,9 @@ function Target({ orders }: { readonly orders: OrdersOnMap }) {
       <ChoiceField
         label={`From ${here} to`}
         none="Point at a system, or choose it here"
-        value=""
-        onChange={point}
-        choices={[...near, { value: here, label: `${here}: what it does there` }]}
+        value={listed.some(({ value }) => value === place) ? place : ""}
+        onChange={look}
+        choices={listed}
         testId="map-orders-to"
       />
       {wrong && (
@@ -139,7 +149,13 @@ function Target({ orders }: { readonly orders: OrdersOnMap }) {
 }
 
 /** The orders so far, each with what it costs or what is wrong with it. */
-function Lines({ orders: { empire, fleet, judged, text, write } }: { readonly orders: OrdersOnMap }) {
+function Lines({
+  orders: { empire, fleet, judged, text, write },
+  onRemoved,
+}: {
+  readonly orders: OrdersOnMap;
+  readonly onRemoved: () => void;
+}) {
   const styles = useStyles();
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)} data-testid="map-orders-lines">
@@ -157,7 +173,10 @@ function Lines({ orders: { empire, fleet, judged, text, write } }: { readonly or
               <Button
                 size="small"
                 aria-label={`Remove order ${order.number}`}
-                onClick={() => write(withoutOrder(text, order))}
+                onClick={() => {
+                  write(withoutOrder(text, order));
+                  onRemoved();
+                }}
               >
                 Remove
               </Button>

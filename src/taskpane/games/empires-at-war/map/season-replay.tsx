@@ -1,11 +1,12 @@
 import { Button } from "@fluentui/react-components";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { stepsReport } from "../../../../engine/empires-at-war/orders/orders-now";
 import { shownSteps, type ShownStep } from "../../../../engine/empires-at-war/resolution/shown-steps";
 import { dateOf } from "../../../../engine/empires-at-war/season";
 import { useOpen } from "../../../books";
 import { Clause } from "../../../parts/clause";
 import { ChoiceField } from "../../../parts/fields";
+import { useFocusBack } from "../../../parts/focus-back";
 import { Buttons, Note } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
 
@@ -57,10 +58,13 @@ export function useReplay(systems: readonly string[]) {
 export function ReplaySteps({ replay, onClose }: { readonly replay: Replay; readonly onClose: () => void }) {
   const { books } = useOpen();
   const styles = useStyles();
+  const part = useRef<HTMLDivElement>(null);
+  useFocusBack(part);
+  useEffect(() => part.current?.querySelector<HTMLElement>("[data-testid=replay-next]")?.focus(), []);
   const { turn, turns, steps, at, go, chooseTurn } = replay;
   const step = steps[at];
   return (
-    <div className={styles.stack} data-testid="replay">
+    <div ref={part} className={styles.stack} data-testid="replay">
       <ChoiceField
         label="Season"
         value={String(turn)}

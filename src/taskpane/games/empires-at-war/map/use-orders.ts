@@ -47,7 +47,10 @@ export interface OrdersOnMap {
   readonly type: (now: TypedOrders | null) => void;
   readonly write: (text: string) => void;
   readonly add: (orders: PointedOrders) => void;
+  /** Orders what is meant by pointing at a system on the map, if it can be meant in one way. */
   readonly point: (place: string) => void;
+  /** Shows what can be ordered there. */
+  readonly look: (place: string) => void;
   readonly chooseFleet: (fleet: string) => void;
   readonly chooseEmpire: (empire: string) => void;
 }
@@ -84,7 +87,11 @@ export function useOrders() {
   );
   const type = (now: TypedOrders | null): void =>
     keep(({ [empire]: _before, ...others }) => (now === null ? others : { ...others, [empire]: now }));
-  const write = (now: string): void => type({ ...typed, fields: { ...typed.fields, orders: now } });
+  const write = (now: string): void => {
+    type({ ...typed, fields: { ...typed.fields, orders: now } });
+    // What was said of a system belongs to the orders before.
+    order({ empire, fleet, place: "" });
+  };
   const add = ({ orders }: PointedOrders): void =>
     write(orders.map(formatOrder).reduce((before, line) => withLine(before, line), text));
   const point = (at: string): void => {
@@ -95,12 +102,13 @@ export function useOrders() {
     const [only] = choices;
     // A move that can be meant in one way is ordered at once.
     if (only && choices.length === 1 && !sameWord(at, shown.here)) add(only);
-    order(next);
+    else order(next);
   };
   const chooseEmpire = (of: string): void => order({ empire: of, fleet: "", place: "" });
   const orders: OrdersOnMap | undefined = shown && {
     ...shown,
     ...{ typed, text, type, write, add, point },
+    look: (at) => order({ empire, fleet, place: at }),
     chooseFleet: (of) => order({ empire, fleet: of, place: "" }),
     chooseEmpire,
   };
