@@ -2,7 +2,7 @@ import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { HOUSE_RULES_OF_BOOK } from "../../../src/engine/border-patrol/house-rules";
 import { orionTurns, rentDueAfter, turnOf } from "../../../src/engine/border-patrol/turn/orion-turns";
 import { standings } from "../../../src/engine/border-patrol/turn/standings";
-import { perform } from "../../../src/engine/campaign/game";
+import { commandOf, perform } from "../../../src/engine/campaign/game";
 import { houseRulesIn } from "../../../src/engine/campaign/ledger/house-rules";
 import type { Outcome } from "../../../src/engine/campaign/ledger/outcome";
 import { turnReport } from "../../../src/engine/campaign/turn-report";
@@ -123,6 +123,23 @@ describe("a house rule", () => {
     does(campaign, "undo", act);
     expect([rentIn(campaign, 2), problems(campaign)]).toEqual([before, []]);
     expect(rowsOf(campaign.tables, "HouseRules").filter((row) => row["Setting"])).toEqual([]);
+  });
+
+  test("that is set last applies in the next turn too, and says what it replaces there", () => {
+    const campaign = sets(keptInTurn2(), "Rent share of income", "50%", 3);
+    expect(tries(campaign, "Rent share of income", "20%", 2).says).toBe(
+      "Rent share of income is 20% from turn 2 on; it was 10%, and 50% from turn 3 on.",
+    );
+    sets(campaign, "Rent share of income", "20%", 2);
+    expect([2, 3].map((turn) => houseRulesIn(campaign.open, turn)[0]?.value)).toEqual(["20%", "20%"]);
+  });
+
+  test("starts blank, beside what it is in the turn under way", () => {
+    const campaign = sets(keptInTurn2(), "Rent share of income", "50%", 3);
+    const command = commandOf(campaign.open.game, "set-house-rule");
+    const asked = command?.begin(campaign.open, { side: "", subject: "Rent share of income" }).asked;
+    expect(asked).toMatchObject({ fields: { value: { start: "", now: "10%" }, since: { start: "2" } } });
+    expect(JSON.stringify(asked)).toContain("In turn 2: 10%; from turn 3 on 50%");
   });
 
   test("is refused with what can be entered, where it is none", () => {

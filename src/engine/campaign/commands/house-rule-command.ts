@@ -62,8 +62,8 @@ export const setHouseRule = formCommand<Fields>({
       const message = `"${typed}" is not a value of ${name}. Enter ${setting.takes}; by the book it is ${setting.byTheBook(open.books)}.`;
       return refusal(HOUSE_RULE_CHECK, name, message, clause);
     }
-    const was = valueNow(open, setting, since);
-    if (value === was && valueNow(open, setting, since + 1) === was) {
+    const [was, later] = [valueNow(open, setting, since), valueNow(open, setting, since + 1)];
+    if (value === was && value === later) {
       return refusal(
         HOUSE_RULE_CHECK,
         name,
@@ -73,20 +73,25 @@ export const setHouseRule = formCommand<Fields>({
     }
     const change = houseRuleSet.of(name, { value, since });
     const edits = recordEvents(open, [{ side: "", change }], stamp, { clause });
-    return allowed(`${name} is ${value} from turn ${since} on; it was ${was}.`, edits);
+    // What was set for the next turn no longer applies: what is set last does.
+    const instead = later === was ? "" : `, and ${later} from turn ${since + 1} on`;
+    return allowed(`${name} is ${value} from turn ${since} on; it was ${was}${instead}.`, edits);
   },
 });
 
-/** What a setting becomes: it starts as the group plays it. */
+/** What a setting becomes: blank until somebody says, beside what it is in the turn under way. */
 function valueField(open: OpenBooks, setting: HouseSetting): Field<string> {
-  const now = valueNow(open, setting, open.campaign.turn + 1);
+  const { turn } = open.campaign;
+  const [now, next] = [valueNow(open, setting, turn), valueNow(open, setting, turn + 1)];
   const book = setting.byTheBook(open.books);
   const label = `${setting.setting} (${setting.clause})`;
+  const ahead = next === now ? "" : `; from turn ${turn + 1} on ${next}`;
+  const is = `In turn ${turn}: ${now}${ahead}`;
   return setting.words
-    ? choiceField(label, setting.words, { start: now, now, hint: `In Settings: ${book}` })
+    ? choiceField(label, setting.words, { now, none: "Choose what", hint: `${is}. In Settings: ${book}` })
     : textField(label, {
-        ...{ required: true, word: true, start: now, now },
-        hint: `By the book: ${book}. Enter ${setting.takes}`,
+        ...{ required: true, word: true, now },
+        hint: `${is}. By the book: ${book}. Enter ${setting.takes}`,
         samples: [setting.sample],
       });
 }
