@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { SET_HOUSE_RULE } from "../../../engine/campaign/commands/house-rule-command";
 import { commandOf, type OpenGame } from "../../../engine/campaign/game";
 import { houseRulesIn, houseSettings } from "../../../engine/campaign/ledger/house-rules";
+import type { HouseSetting } from "../../../engine/campaign/ledger/house-settings";
 import { OpenProvider } from "../../books";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
@@ -12,11 +13,10 @@ import { useStyles } from "../../parts/styles";
 
 /** What the group plays differently from the book, and the form that changes it. */
 export function HouseRules({ open }: { readonly open: OpenGame }) {
-  const { books, campaign, game } = open;
+  const { books, game } = open;
   const settings = houseSettings(game);
   const [chosen, choose] = useState("");
-  // What applies from the next turn on is shown as well.
-  const rules = useMemo(() => houseRulesIn(open, campaign.turn + 1), [open, campaign.turn]);
+  const rules = useMemo(() => rulesShown(open), [open]);
   const styles = useStyles();
   const command = commandOf(game, SET_HOUSE_RULE);
   if (settings.length === 0 || (books.viewer !== null && rules.length === 0)) return null;
@@ -29,9 +29,9 @@ export function HouseRules({ open }: { readonly open: OpenGame }) {
             : "Functions in cells stay by the book. Earlier turns keep the rules that they were played under."}
         </Note>
         <ul className={mergeClasses(styles.list, styles.tight)} data-testid="house-rules">
-          {rules.map(({ setting, value, byTheBook, since, clause }) => (
+          {rules.map(({ setting, clause, says }) => (
             <li key={setting} className={styles.plain}>
-              {setting}: {value} since turn {since}, by the book {byTheBook} <Clause of={clause} />
+              {setting}: {says} <Clause of={clause} />
             </li>
           ))}
         </ul>
@@ -52,10 +52,30 @@ export function HouseRules({ open }: { readonly open: OpenGame }) {
             doing={{ side: "", subject: chosen }}
             onDone={() => choose("")}
             cancel={{ words: "Cancel", onCancel: () => choose("") }}
-            takesFocus
           />
         )}
       </Section>
     </OpenProvider>
   );
+}
+
+interface RuleShown extends Pick<HouseSetting, "setting" | "clause"> {
+  readonly says: string;
+}
+
+/** What applies in the turn under way, and what of it changes with the next one. */
+function rulesShown(open: OpenGame): readonly RuleShown[] {
+  const { turn } = open.campaign;
+  const [now, next] = [turn, turn + 1].map((each) => houseRulesIn(open, each));
+  return houseSettings(open.game).flatMap(({ setting, clause }): readonly RuleShown[] => {
+    const [is, becomes] = [now, next].map((rules) => rules?.find((rule) => rule.setting === setting));
+    const book = is ?? becomes;
+    if (!book) return [];
+    const parts = [
+      ...(is ? [`${is.value} since turn ${is.since}`] : []),
+      ...(becomes && becomes.value !== is?.value ? [`from turn ${turn + 1}: ${becomes.value}`] : []),
+      becomes ? `by the book ${book.byTheBook}` : `by the book again from turn ${turn + 1}: ${book.byTheBook}`,
+    ];
+    return [{ setting, clause, says: parts.join(", ") }];
+  });
 }
