@@ -390,22 +390,23 @@ describe("the call of the selected cell", () => {
     expect(entry.getByTestId("calculator")).not.toHaveTextContent("From cell");
   });
 
-  it("says so where the cell holds more than the call", async () => {
+  it("lists the calls of a cell with several, and opens the one that is chosen", async () => {
     const { user, workbook } = await showFunctions();
     answer("ORION_RENT", [100], "Orion finances!B11");
     answer("ORION_RENT", [47], "Orion finances!B11");
     select(workbook, "B11", "=STAR.ORION_RENT(100)+STAR.ORION_RENT(47)");
     workbook.selected = { ...workbook.selected, value: 14.5 };
     await take(user);
-    const calculator = within(await screen.findByTestId("function-ORION_RENT")).getByTestId("calculator");
-    expect(calculator).toHaveTextContent("more than once.");
-    const calls = within(screen.getByTestId("calls"));
+    const calls = within(await screen.findByTestId("calls"));
+    expect(screen.queryByTestId("calculator")).toBeNull();
     expect(calls.getAllByRole("button").map((button) => button.textContent)).toEqual([
       "ORION_RENT (V19.08): 10 BPV",
       "ORION_RENT (V19.08): 4.5 BPV",
     ]);
     expect(calls.getByText(/10% of last turn's income: 4.7 BPV/)).toBeVisible();
     await user.click(calls.getByRole("button", { name: /10 BPV/ }));
+    const calculator = within(await screen.findByTestId("function-ORION_RENT")).getByTestId("calculator");
+    expect(calculator).toHaveTextContent("more than once.");
     expect(within(calculator).getByTestId("argument-previousIncome")).toHaveValue("100");
   });
 

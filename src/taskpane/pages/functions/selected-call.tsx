@@ -14,7 +14,7 @@ import { typedOf } from "./read-call";
 /** As many cells that a formula refers to are linked. */
 const MAX_LINKED = 12;
 
-/** Opens the calls in the selected cell in the calculator, which explains their results; of several, a line for each. */
+/** Opens the call in the selected cell in the calculator, which explains its result; of several, lists each until one is chosen. */
 export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) => void }) {
   const { store, working } = useBooks();
   const styles = useStyles();
@@ -37,9 +37,10 @@ export function SelectedCall({ onTaken }: { readonly onTaken: (rule: AnyRule) =>
     if (selected === null) return;
     const calls = callsOf(selected);
     if (typeof calls === "string") return setUnknown(calls);
-    const last = calls.at(-1);
-    if (calls.length > 1) setSeveral({ of: selected, calls });
-    if (last) show(selected, last, calls.length === 1);
+    const [first, ...others] = calls;
+    // A calculator that opens is scrolled to: the list of several would be out of sight.
+    if (others.length > 0) setSeveral({ of: selected, calls });
+    else if (first) show(selected, first, true);
   };
 
   return (
