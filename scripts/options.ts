@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { OpenGame } from "../src/engine/campaign/game";
 import { sideNamed } from "../src/engine/campaign/ledger/ledger";
+import { noSuchSide } from "../src/engine/campaign/side-asked";
 import { openView } from "../src/engine/open";
 
 /** What a program says, where, and its exit status. */
@@ -33,10 +34,6 @@ export function parsed<const O extends NonNullable<ParseArgsConfig["options"]>>(
 /** Whether words could not be read as options: Node says so by a code. */
 const isParseError = (problem: unknown): problem is { readonly message: string } =>
   typeof problem === "object" && problem !== null && "code" in problem && /^ERR_PARSE_ARGS/.test(String(problem.code));
-
-/** What is wrong with a side that was named, and which there are. */
-export const noSuchSide = ({ books }: OpenGame, named: string): string =>
-  `This campaign has no side "${named}". Its sides are ${books.sides.map(({ name }) => name).join(", ")}.`;
 
 /** The books, or a side's view of them if one was asked for; a message if the side does not exist. */
 export function seenBy(open: OpenGame, view: string | undefined): OpenGame | string {

@@ -25,10 +25,11 @@ import { sameWord } from "../src/engine/core/words";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
 import { GAMES } from "../src/engine/games";
 import { blankBooks } from "../src/engine/campaign/blank-books";
+import { noSuchSide } from "../src/engine/campaign/side-asked";
 import { openBooks } from "../src/engine/open";
 import { newFile, openFile, type FileWorkbook } from "../src/workbook/file";
 import { textOfFile } from "../src/workbook/text-of-file";
-import { JSON_OPTION, VIEW_OPTION, noSuchSide, parsed, seenBy } from "./options";
+import { JSON_OPTION, VIEW_OPTION, parsed, seenBy } from "./options";
 import { saidInJson, withSaid } from "./said-at-opening";
 import { whatFailed, whyUnread } from "./why-unread";
 

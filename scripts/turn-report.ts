@@ -1,7 +1,8 @@
-import { eveningsOf, isDay, reportSince } from "../src/engine/campaign/evenings";
-import type { Game, OpenGame } from "../src/engine/campaign/game";
+import { eveningsOf } from "../src/engine/campaign/evenings";
+import type { Game } from "../src/engine/campaign/game";
 import { historyOf } from "../src/engine/campaign/history-of";
-import { reportMarkdown, turnReport, type TurnReport } from "../src/engine/campaign/turn-report";
+import { sinceAsked, turnAsked } from "../src/engine/campaign/reports-asked";
+import { reportMarkdown, type TurnReport } from "../src/engine/campaign/turn-report";
 import { GAMES } from "../src/engine/games";
 import { failed, OF_OPTION, openTurn } from "./open-file";
 import type { Said } from "./options";
@@ -22,24 +23,10 @@ export async function reportTurn(words: readonly string[], games: readonly Game[
     const history = historyOf(open, of);
     return history.sections.length === 0 ? failed(1, `No entry names "${of}".`) : printed(history, json);
   }
-  if (since !== undefined) return ofEvening(open, since, json);
-  const { first, turn: now } = open.campaign;
-  const chosen = turn === undefined ? now : Number(turn.trim() || NaN);
-  if (!Number.isInteger(chosen) || chosen < 0 || chosen > now)
-    return failed(1, `There is no turn ${turn ?? ""}. Enter one from ${first} to ${now}, or 0 for the set-up.`);
-  return printed(turnReport(open, chosen), json);
-}
-
-/** What was booked on a day and since; "last" is the last day on which something was booked. */
-function ofEvening(open: OpenGame, since: string, json: boolean): Said {
-  const evenings = eveningsOf(open);
-  const last = evenings.at(-1)?.day;
-  if (last === undefined) return failed(1, "Nothing was booked on a known day.");
-  const day = since === "last" ? last : since;
-  if (!isDay(day)) return failed(1, `"${since}" is not a day. Enter one such as ${last}, or last.`);
-  const report = reportSince(open, day);
-  return report.sections.length === 0
-    ? failed(1, `Nothing was booked since ${day}; the last day is ${last}.`)
+  const report = since === undefined ? turnAsked(open, turn) : sinceAsked(open, since);
+  if (typeof report === "string") return failed(1, report);
+  return since !== undefined && report.sections.length === 0
+    ? failed(1, `Nothing was booked since ${since}; the last day is ${eveningsOf(open).at(-1)?.day ?? "unknown"}.`)
     : printed(report, json);
 }
 

@@ -7,12 +7,13 @@ import { hasPublicFile, ONLOOKERS } from "../src/engine/campaign/player-files/on
 import { playerFile } from "../src/engine/campaign/player-files/player-file";
 import { withheld } from "../src/engine/campaign/player-files/withheld";
 import { isCampaign } from "../src/engine/campaign/schema/known-books";
+import { noSuchSide } from "../src/engine/campaign/side-asked";
 import { sameWord } from "../src/engine/core/words";
 import { GAMES } from "../src/engine/games";
 import { openBooks } from "../src/engine/open";
 import { openFile } from "../src/workbook/file";
 import { writePlayerFile } from "../src/workbook/player-file";
-import { JSON_OPTION, noSuchSide, parsed, type Said } from "./options";
+import { JSON_OPTION, parsed, type Said } from "./options";
 import { saidInJson, withSaid } from "./said-at-opening";
 import { whatFailed } from "./why-unread";
 

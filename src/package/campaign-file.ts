@@ -1,9 +1,8 @@
 import { tableCsv } from "../engine/campaign/csv";
-import { eveningsOf, reportSince } from "../engine/campaign/evenings";
 import type { Game, OpenGame } from "../engine/campaign/game";
 import { historyOf } from "../engine/campaign/history-of";
 import type { Stamp } from "../engine/campaign/ledger/booking";
-import { sideNamed } from "../engine/campaign/ledger/ledger";
+import { reportOrThrow, sinceAsked, turnAsked } from "../engine/campaign/reports-asked";
 import { isCampaign } from "../engine/campaign/schema/known-books";
 import {
   offeredCommands,
@@ -16,7 +15,8 @@ import {
   type RunReport,
 } from "../engine/campaign/scripted";
 import { readPlan, tryCommands, type PlannedCommand, type PlanTried } from "../engine/campaign/scripted-plan";
-import { turnReport, type TurnReport } from "../engine/campaign/turn-report";
+import { sideOrThrow } from "../engine/campaign/side-asked";
+import type { TurnReport } from "../engine/campaign/turn-report";
 import { whatIf, type Effect } from "../engine/campaign/what-if";
 import { GAMES } from "../engine/games";
 import { openBooks, openView } from "../engine/open";
@@ -59,14 +59,12 @@ export class CampaignFile {
 
   /** The books as a side may know them. */
   view(side: string): OpenGame {
-    const known = sideNamed(this.#open.books, side);
-    if (!known) throw new Error(`The side ${side} does not exist.`);
-    return openView(this.#open, known.name);
+    return openView(this.#open, sideOrThrow(this.#open, side));
   }
 
-  /** What a side can do now; if none is given, what all sides and the game master can do. */
+  /** What a side can do now, or the game master for ""; if none is given, what all of them can do. */
   commands(side?: string): readonly OfferedCommand[] {
-    return offeredCommands(this.#open, side);
+    return offeredCommands(this.#open, side && sideOrThrow(this.#open, side));
   }
 
   /** What a command would say and change; nothing is written. */
@@ -96,13 +94,12 @@ export class CampaignFile {
 
   /** What happened in a turn, the one under way if none is given, in the view of a side if one is named. */
   report(turn?: number, side?: string): TurnReport {
-    return turnReport(this.#seenBy(side), turn);
+    return reportOrThrow(turnAsked(this.#seenBy(side), turn));
   }
 
   /** What was booked on a day, such as 2026-08-22, and since; of the last one if none is given. */
   since(day?: string, side?: string): TurnReport {
-    const open = this.#seenBy(side);
-    return reportSince(open, day ?? eveningsOf(open).at(-1)?.day ?? "");
+    return reportOrThrow(sinceAsked(this.#seenBy(side), day));
   }
 
   /** What the books say of a unit or another thing, turn by turn. */

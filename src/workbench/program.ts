@@ -14,7 +14,7 @@ import {
   type OfferedCommand,
   type RunReport,
 } from "../engine/campaign/scripted";
-import { sideNamed } from "../engine/campaign/ledger/ledger";
+import { sideOrThrow } from "../engine/campaign/side-asked";
 import type { PlannedCommand, PlanTried } from "../engine/campaign/scripted-plan";
 import type { TurnReport } from "../engine/campaign/turn-report";
 import type { Effect } from "../engine/campaign/what-if";
@@ -76,7 +76,7 @@ export interface Starledger {
   whatIf(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunTried>;
   /** What several commands would come to, one after the other: nothing is written, and nothing is rolled. */
   plan(commands: readonly PlannedCommand[]): Promise<PlanTried>;
-  /** What a side can do now; if none is given, what all sides and the game master can do. */
+  /** What a side can do now, or the game master for ""; if none is given, what all of them can do. */
   commands(side?: string): Promise<readonly OfferedCommand[]>;
   /** Runs a command: it is written if nothing more is asked and no rule forbids it. A command without a subject passes it over. */
   run(id: string, side: string | undefined, subject: string, given?: Partial<Given>): Promise<RunReport>;
@@ -127,10 +127,9 @@ export function programInterface(
   const seenBy = async (side: string | undefined): Promise<OpenGame> => {
     const open = await books();
     if (side === undefined) return open;
-    const known = sideNamed(open.books, side);
-    if (!known) throw new Error(`The side ${side} does not exist.`);
+    const name = sideOrThrow(open, side);
     const { openView } = await import("../engine/open");
-    return openView(open, known.name);
+    return openView(open, name);
   };
   const ran = (open: OpenGame, { id, side, called, given = {} }: Called) => {
     const command = commandOf(open.game, id);
@@ -151,13 +150,12 @@ export function programInterface(
       Object.fromEntries([...(await grid.tables()).tables].map(([name, { of: _, ...table }]) => [name, table])),
     findings: async () => (await books()).findings,
     async report(turn, side) {
-      const { turnReport } = await import("../engine/campaign/turn-report");
-      return turnReport(await seenBy(side), turn);
+      const { reportOrThrow, turnAsked } = await import("../engine/campaign/reports-asked");
+      return reportOrThrow(turnAsked(await seenBy(side), turn));
     },
     async since(day, side) {
-      const { eveningsOf, reportSince } = await import("../engine/campaign/evenings");
-      const open = await seenBy(side);
-      return reportSince(open, day ?? eveningsOf(open).at(-1)?.day ?? "");
+      const { reportOrThrow, sinceAsked } = await import("../engine/campaign/reports-asked");
+      return reportOrThrow(sinceAsked(await seenBy(side), day));
     },
     async history(name, side) {
       const { historyOf } = await import("../engine/campaign/history-of");
@@ -170,7 +168,10 @@ export function programInterface(
       const { tableCsv } = await import("../engine/campaign/csv");
       return tableCsv(table);
     },
-    commands: async (side) => offeredCommands(await books(), side),
+    async commands(side) {
+      const open = await books();
+      return offeredCommands(open, side && sideOrThrow(open, side));
+    },
     async whatIf(id, side, called, given) {
       const open = await books();
       const { run } = ran(open, { id, side, called, given });

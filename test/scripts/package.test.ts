@@ -48,8 +48,19 @@ test("it does what the pane does: lists, tries, does, and reports in the view of
   expect(campaign.report(8, "Alliance").title).toContain("for Alliance");
   expect(campaign.csv("Units", "Coalition")).not.toContain("O-1,");
   expect(campaign.csv("Nothing")).toBeUndefined();
-  expect(() => campaign.view("Nobody")).toThrow("does not exist");
+  expect(() => campaign.view("Nobody")).toThrow(/no side "Nobody".*Alliance/);
   await expect(campaign.run({ id: "nothing" }, stamp)).rejects.toThrow("does not exist");
+});
+
+test("it refuses a turn, a day and a side that there are not, as the command line does", async () => {
+  const campaign = await openCampaign(readFileSync(SAMPLE));
+  for (const turn of [99, -3, 1.5]) expect(() => campaign.report(turn)).toThrow(/no turn .*from 1 to 9/);
+  expect(campaign.report(0).title).toContain("for the game master");
+  expect(() => campaign.since("nonsense")).toThrow(/"nonsense" is not a day.*\d{4}-\d{2}-\d{2}/);
+  expect(campaign.since().title).toMatch(/since \d{4}-\d{2}-\d{2}/);
+  expect(() => campaign.commands("Nobody")).toThrow(/no side "Nobody"/);
+  expect(campaign.commands("orion")).toEqual(campaign.commands("Orion"));
+  expect(campaign.commands("").every(({ side }) => side === "")).toBe(true);
 });
 
 thoroughTest(
