@@ -1,4 +1,4 @@
-// What is due in a campaign, the rent paid if it can be, and the report of the turn: node bot.mjs FILE.xlsx NEW.xlsx
+// What is due in a campaign, a house rule tried and then set, and the report of the turn: node bot.mjs FILE.xlsx NEW.xlsx
 import { readFile, writeFile } from "node:fs/promises";
 import { dueItems, evaluate, findRule, openCampaign, reportMarkdown } from "starledger";
 

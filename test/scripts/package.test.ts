@@ -45,6 +45,10 @@ test("it does what the pane does: lists, tries, does, and reports in the view of
   expect(campaign.since("2026-08-29", "Alliance").sections[0]?.lines).toEqual([
     "Alliance: 377 before, 374 BPV now, 3 less",
   ]);
+  const { given, id: command, ...whose } = book;
+  const planned = campaign.plan([{ command, ...whose, fields: given.fields }], stamp);
+  expect(planned.acts).toMatchObject([{ command: "book", isPossible: true }]);
+  expect(() => campaign.plan([book as never], stamp)).toThrow("{ command, side, subject, fields, choices }");
   expect(campaign.report(8, "Alliance").title).toContain("for Alliance");
   expect(campaign.csv("Units", "Coalition")).not.toContain("O-1,");
   expect(campaign.csv("Nothing")).toBeUndefined();
