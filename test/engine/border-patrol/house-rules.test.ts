@@ -10,6 +10,7 @@ import { viewOf } from "../../../src/engine/campaign/view";
 import { GAMES } from "../../../src/engine/games";
 import { openBooks } from "../../../src/engine/open";
 import { whatIf } from "../../../src/engine/campaign/what-if";
+import { a1 } from "../../../src/engine/core/cell";
 import { toNumber } from "../../../src/engine/core/points";
 import { keptInTurn2, STAMP, rowsOf, type Kept } from "../campaign/kept";
 import { expectSheetAgrees, formKind } from "./forms/sheet-agrees";
@@ -92,6 +93,37 @@ describe("a house rule", () => {
     sets(campaign, "Rent share of income", "10%");
     expect(houseRulesIn(campaign.open, 3).map(({ setting }) => setting)).toEqual(["Net worth that wins"]);
     expectSheetAgrees(formKind("orion-finances"), "Orion", campaign);
+  });
+
+  test("that is set last applies, also where an earlier one of the turn was for the next", () => {
+    const campaign = keptInTurn2();
+    sets(sets(campaign, "Rent share of income", "20%", 3), "Rent share of income", "50%", 2);
+    const values = (turn: number) => houseRulesIn(campaign.open, turn).map(({ value, since }) => [value, since]);
+    expect([values(2), values(3)]).toEqual([[["50%", 2]], [["50%", 2]]]);
+    expect(rowsOf(campaign.tables, "HouseRules")).toMatchObject([{ Value: "50%", "Since turn": 2 }]);
+    expect(problems(campaign)).toEqual([]);
+  });
+
+  test("on the net worth that wins moves the line of the chart of a sheet that was laid before", () => {
+    const campaign = keptInTurn2().payRent().close();
+    const { chart } = formKind("orion-finances").sheet(
+      formKind("orion-finances").fill(campaign.open, "Orion", 3),
+      campaign.open,
+    ).plan;
+    const { row, column } = chart!.goal.drawn;
+    const fills = () =>
+      perform(
+        campaign.open,
+        { command: "fill-form", side: "Orion", subject: "orion-finances" },
+        [{ fields: {} }],
+        STAMP,
+      ).edits.filter(({ kind }) => kind === "lay" || kind === "enter");
+    campaign.play(() => ({ says: "", edits: fills(), refused: [] }));
+    sets(campaign, "Net worth that wins", "1500");
+    const entered = new Map(
+      fills().flatMap((edit) => (edit.kind === "enter" ? [[edit.cell, edit.content.value]] : [])),
+    );
+    expect([row, row + 1].map((at) => entered.get(a1(at, column)))).toEqual([1500, 1500]);
   });
 
   test("shows what it would change before it is set", () => {

@@ -62,7 +62,7 @@ export function orionSheet(
   const goal = plan.chart?.goal?.drawn;
   const rows = ruled.map((cell) => Number(/\d+$/.exec(cell)?.[0]) - 1);
   const isRuled = ({ row, column }: PlannedCell): boolean =>
-    rows.includes(row) || (goal !== undefined && column === goal.column && (row === goal.row || row === goal.row + 1));
+    rows.includes(row) || (column === goal?.column && (row === goal.row || row === goal.row + 1));
   return { ...sheet, plan, ...(house && { byHouseRules: plan.cells.filter(isRuled) }) };
 }
 

@@ -29,6 +29,14 @@ describe("V1.17, V1.18: Strategic Initiative comes before the moves", () => {
     plays(campaign, "move-units", "A-1", move("0506"));
   });
 
+  test("they move after one Team has rolled, once the step is skipped with a reason", () => {
+    const campaign = fleets();
+    plays(campaign, "roll-initiative", "Alliance", [rolled(3, 3)]);
+    expect(only(outcomeOf(campaign, "move-units", "A-1", move("0506")).refused)).toMatchObject({ clause: "V1.17" });
+    plays(campaign, "skip-step", "3A1", [fields({ reason: "The other player is away" })]);
+    plays(campaign, "move-units", "A-1", move("0506"));
+  });
+
   test("nobody rolls once units have moved, and nothing offers it", () => {
     const campaign = inAnyOrder(fleets());
     plays(campaign, "move-units", "A-1", move("0506"));

@@ -29,6 +29,15 @@ describe("what is ordered by pointing at a system", () => {
     expect(pointed("Elm", "4 Gorn 1 jump Dell")).toEqual(["5 Gorn 1 jump Elm: 1"]);
   });
 
+  test("goes another way where the shortest one is full", () => {
+    const at = spring.fleets.find(({ fleet }) => fleet === "Gorn 1")!;
+    const crowd = ["Gorn 7", "Gorn 8", "Gorn 9"].map((fleet) => ({ ...at, fleet, at: "Dell" }));
+    const position = { ...spring, fleets: [...spring.fleets.filter(({ fleet }) => fleet !== "Romulan 1"), ...crowd] };
+    expect(pointed("Elm", "", "Gorn 1", position)).toEqual([
+      expect.stringMatching(/^1 Gorn 1 jump Fell; 2 Gorn 1 jump Elm: /),
+    ]);
+  });
+
   test("is what the fleet can do where it is, moves apart", () => {
     const here = pointed("Carrow");
     expect(here).toContain("1 Gorn 1 self-repair: 1");
