@@ -2,6 +2,8 @@ import { isBlank, type Cell } from "../core/cell";
 import { entriesIn, NO_NAMES } from "./ledger/books";
 import { nameOfMissing } from "./ledger/entry-names";
 import { numberedTables, rowsIn, type Books, type BooksState } from "./ledger/ledger";
+import { nameIn, otherKeys, type TrackedRow } from "./ledger/tracker";
+import { HOUSE_RULES } from "./schema/house-rules-table";
 import { readTable } from "./schema/read-table";
 import { SETTINGS, STEPS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Placed, type Table, type Tables, type WorkbookTable } from "./schema/table";
@@ -45,11 +47,23 @@ export function viewOf(state: BooksState, side: string): Tables {
   };
 }
 
-const rowsKnown = (state: BooksState, side: string, of: Table): readonly KnownRow[] =>
-  rowsRead(state.books, of).flatMap((row) => {
+function rowsKnown(state: BooksState, side: string, of: Table): readonly KnownRow[] {
+  const isInForce = of.name === HOUSE_RULES.name ? inForceIn(state) : () => true;
+  return rowsRead(state.books, of).flatMap((row) => {
     const known = columnsKnown(state, of, row, side);
-    return known.size === 0 ? [] : [{ row, known }];
+    return known.size === 0 || !isInForce(row) ? [] : [{ row, known }];
   });
+}
+
+/** Tells which rows of house rules entries say: one that is typed and not posted does not count yet, so that nobody is told of it. */
+function inForceIn({ game, campaign }: BooksState): (row: Placed) => boolean {
+  const tracker = game.trackers.find(({ of }) => of.name === HOUSE_RULES.name);
+  const recorded = tracker?.recorded(campaign);
+  return (row) => {
+    const said = tracker && recorded?.get(nameIn(tracker, row as TrackedRow));
+    return said !== undefined && otherKeys(row as TrackedRow, said.now).length === 0;
+  };
+}
 
 /** The rows of a table that could be read; of the shared ones with numbers, those that count. */
 export function rowsRead(books: Books, of: Table): readonly Placed[] {

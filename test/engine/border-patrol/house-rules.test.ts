@@ -147,6 +147,22 @@ describe("a house rule", () => {
     expect(turnReport(campaign.open, 1).sections.map(({ title }) => title)).not.toContain("House rules");
   });
 
+  test("is known without its note, and not before it is posted", () => {
+    const campaign = sets(keptInTurn2(), "Rent at least", "1").type("HouseRules", 0, "Note", "Orion hides in 0405");
+    campaign.append("HouseRules", { Setting: "Salvage share", Value: "30%", "Since turn": 2 });
+    const shown = () =>
+      rowsOf(viewOf(campaign.open, "Alliance"), "HouseRules").map((row) => [row["Setting"], row["Value"], row["Note"]]);
+    expect(shown()).toEqual([["Rent at least", "1", null]]);
+    does(campaign, "post-changes");
+    expect(shown()).toEqual([
+      ["Rent at least", "1", null],
+      ["Salvage share", "30%", null],
+    ]);
+    campaign.type("HouseRules", 1, "Value", "40%");
+    expect(shown()).toEqual([["Rent at least", "1", null]]);
+    expect(openBooks(viewOf(campaign.open, "Alliance"), GAMES).findings).toEqual([]);
+  });
+
   test("is undone as every act, and its row with it", () => {
     const campaign = keptInTurn2();
     const before = rentIn(campaign, 2);
