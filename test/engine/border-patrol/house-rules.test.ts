@@ -104,6 +104,22 @@ describe("a house rule", () => {
     expect(problems(campaign)).toEqual([]);
   });
 
+  test("of a later turn leaves rent that was put off, and the sheet around turns in hiding, as they were", () => {
+    const campaign = sets(keptInTurn2().hide().close(), "Net worth that wins", "1500");
+    expectSheetAgrees(formKind("orion-finances"), "Orion", campaign);
+    sets(campaign, "Rent share of income", "50%");
+    const [due] = formKind("orion-finances")
+      .fill(campaign.open, "Orion", 3)
+      .lines.filter(({ id }) => id === "rent-due");
+    expect(rentIn(campaign, 3)).toBe(4.5);
+    expect(due?.why).toContain("10% of last turn's income");
+    expect([due?.why, due?.whyAlways].filter((why) => /house rule|50%/.test(why ?? ""))).toEqual([]);
+    expect(due?.whyAlways).toMatch(/^10% of the income/);
+    expectSheetAgrees(formKind("orion-finances"), "Orion", campaign);
+    campaign.payRent().close().hide().close();
+    expectSheetAgrees(formKind("orion-finances"), "Orion", campaign);
+  });
+
   test("on the net worth that wins moves the line of the chart of a sheet that was laid before", () => {
     const campaign = keptInTurn2().payRent().close();
     const { chart } = formKind("orion-finances").sheet(

@@ -29,6 +29,8 @@ export interface SheetByHouse {
   readonly due: typeof RENT;
   readonly next: typeof RENT;
   readonly wonAt: Points;
+  /** The rent that was due after each closed turn around those in hiding: no closing has it. */
+  readonly putOff: ReadonlyMap<number, Points>;
 }
 
 /** The lines that house rules decide. */
@@ -142,9 +144,13 @@ function rentFormulas(
     ["rent-from-turn", `=SUMPRODUCT(MAX(${past}))`],
     ["rent-due", `=IF(OR(${hiding},${IS_OUT}),0,${due})`],
     ["income-for-rent", `=${cell("total-income")}${left}`],
-    ["rent-due-next", `=IF(OR(${IS_OUT},NOT(${played(0)})),0,IF(${hiding},${due},${next}))`],
+    ["rent-due-next", `=IF(OR(${IS_OUT},NOT(${played(0)})),0,${afterPutOff(`IF(${hiding},${due},${next})`, house)})`],
   ];
 }
+
+/** The rent of the turn after the picked one: around a turn in hiding what it was, and otherwise by this formula. */
+const afterPutOff = (otherwise: string, house: SheetByHouse | undefined): string =>
+  [...(house?.putOff ?? [])].reduce((rest, [turn, rent]) => `IF(${TURN}=${turn},${toNumber(rent)},${rest})`, otherwise);
 
 /** The rent of the turn after the picked one: of a turn that was closed since, what it was. */
 function nextByHouse(cell: Cell, { now, due, next }: SheetByHouse): string {

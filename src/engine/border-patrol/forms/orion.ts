@@ -75,12 +75,16 @@ export const orionFinances: FormKind = {
 function houseOf(state: BooksState, { side }: Form): SheetByHouse | undefined {
   if (!hasHouseRules(state)) return undefined;
   const { turn: now } = state.campaign;
-  const from = rentBasedOn(orionTurns(state, side), now);
+  const turns = orionTurns(state, side);
+  const from = rentBasedOn(turns, now);
+  const isHidden = (turn: number): boolean => turnOf(turns, turn)?.hiding ?? false;
+  const putOff = turns.filter(({ turn }) => turn < now && (isHidden(turn) || isHidden(turn + 1)));
   return {
     now,
     due: constantsIn(state, from + 1, RENT),
     next: constantsIn(state, now + 1, RENT),
     wonAt: constantsIn(state, now, VICTORY).wonAt,
+    putOff: new Map(putOff.map(({ turn }) => [turn, rentDueAfter(state, turns, turn)])),
   };
 }
 
@@ -164,7 +168,8 @@ function rentLines(state: BooksState, side: string, turns: readonly OrionTurn[],
   const section = "Rent";
   const [now, from] = [turnOf(turns, turn), rentBasedOn(turns, turn)];
   const costs = runningCosts(state);
-  const { share, rounding } = constantsIn(state, turn, RENT);
+  // Rent that was put off is as it was when it was put off.
+  const { share, rounding } = constantsIn(state, from + 1, RENT);
   return [
     calculatedLine({
       id: "rent-from-turn",
@@ -181,7 +186,7 @@ function rentLines(state: BooksState, side: string, turns: readonly OrionTurn[],
       clause: "V19.08",
       shown: showPoints(now?.rentDue ?? ZERO),
       why: whyRent(state, turns, turn, from),
-      whyAlways: `${share.text} of the income of the turn above, ${rounding.text}; none in hiding${houseNote(state, turn, RENT)}`,
+      whyAlways: `${share.text} of the income of the turn above, ${rounding.text}; none in hiding${houseNote(state, from + 1, RENT)}`,
     }),
     calculatedLine({
       id: "income-for-rent",
@@ -211,7 +216,6 @@ function whyRent(state: BooksState, turns: readonly OrionTurn[], turn: number, f
   if (now?.hiding) return "In hiding: postponed (V19.66)";
   const base = turnOf(turns, from);
   const [income, rent] = [base?.income ?? ZERO, base?.rentDue ?? ZERO];
-  // Rent that was put off is as it was when it was put off.
   const { sentence } = explainIn(state, from + 1, orionRent, {
     previousIncome: toNumber(income),
     previousRent: toNumber(rent),
