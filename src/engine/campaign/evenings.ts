@@ -29,8 +29,8 @@ export function eveningsOf({ books }: Pick<Reported, "books">): readonly Evening
 }
 
 /**
- * What was booked on a day and since: how the treasuries changed by it, then turn by turn what happened and was not undone in its turn. For a
- * side, give its view of the books.
+ * What was booked on a day and since: how the treasuries changed by it, then turn by turn what happened and was not undone in its turn; what
+ * undoes an entry of an earlier day is told, as the treasuries show it. For a side, give its view of the books.
  */
 export function reportSince(state: Reported, day: string): TurnReport {
   const { books, campaign } = state;
@@ -41,9 +41,9 @@ export function reportSince(state: Reported, day: string): TurnReport {
     .sort((one, other) => one - other)
     .map((turn): ReportSection => ({
       title: capital(turnDated(state, turn)),
-      lines: happenedIn(state, turn)
-        .filter(({ entry }) => dayOf(entry) >= day)
-        .map((each) => `${each.entry.step === "" ? "" : `${each.entry.step}: `}${withClause(each)}`),
+      lines: happenedIn(state, turn, (entry) => dayOf(entry) >= day).map(
+        (each) => `${each.entry.step === "" ? "" : `${each.entry.step}: `}${withClause(each)}`,
+      ),
     }));
   return {
     title: reportTitle(state, `What happened since ${day}`),

@@ -101,9 +101,16 @@ export interface Happening {
 export const withClause = ({ entry: { clause }, says }: Happening): string =>
   clause === "" ? says : `${says} (${clause})`;
 
-/** What happened in a turn and was not undone in it, in the order of the numbers. */
-export function happenedIn(state: BooksState, turn: number): readonly Happening[] {
-  const { transfers, events, rolls } = standing(state, turn);
+/**
+ * What happened in a turn and was not undone in it, in the order of the numbers; `isTold` says which entries are told: what was undone is
+ * left out only together with what undoes it.
+ */
+export function happenedIn(
+  state: BooksState,
+  turn: number,
+  isTold: (entry: Entry) => boolean = () => true,
+): readonly Happening[] {
+  const { transfers, events, rolls } = standing(state, turn, isTold);
   return [
     ...transfers.map((entry) => ({ entry, subject: entry.subject, says: transferSays(state, entry) })),
     ...events.map((entry) => ({ entry, subject: entry.change.unit, says: eventSays(state, entry) })),
@@ -112,16 +119,16 @@ export function happenedIn(state: BooksState, turn: number): readonly Happening[
 }
 
 /** The entries of a turn that count. What reverses an entry of an earlier turn is one of them. */
-function standing({ books, campaign }: BooksState, turn: number) {
+function standing({ books, campaign }: BooksState, turn: number, isTold: (entry: Entry) => boolean = () => true) {
   const gone = new Set(
     [
       ...reversalsOf(books.transfers),
       ...[...eventsTakenBack(books.events)].map(([event, back]) => [back, event] as const),
     ]
-      .filter(([back, entry]) => back.turn === entry.turn)
+      .filter(([back, entry]) => back.turn === entry.turn && isTold(back) && isTold(entry))
       .flat<readonly (readonly Entry[])[]>(),
   );
-  const isOf = (entry: Entry): boolean => entry.turn === turn && !gone.has(entry);
+  const isOf = (entry: Entry): boolean => entry.turn === turn && isTold(entry) && !gone.has(entry);
   return {
     transfers: (campaign.transfers.get(turn) ?? []).filter(isOf),
     events: books.events.filter(isOf),

@@ -52,6 +52,21 @@ test("it leaves out what was undone, and of a side what it may not know", () => 
   for (const secret of ["Bribe", "O-9", "Orion:"]) expect(view).not.toContain(secret);
 });
 
+test("it tells what undoes an entry of an earlier evening of the turn, as the treasuries show it", () => {
+  const campaign = played();
+  const later = "2026-03-21";
+  const bribe = actsOf(campaign.open).at(-2);
+  campaign.play((open) => undoAct(open, bribe?.id ?? "", { today: later, seed: "back" }));
+  const { sections } = reportSince(campaign.open, later);
+  expect(sections[0]?.lines).toEqual([
+    "Coalition: 238 before, 250 BPV now, 12 more",
+    "Orion: 154.5 before, 142.5 BPV now, 12 less",
+  ]);
+  expect(sections[1]).toMatchObject({ title: "Turn 2", lines: [expect.stringContaining("12 BPV")] });
+  // On the evening of the entry both are told, and cancel out.
+  expect(reportMarkdown(reportSince(campaign.open, NEXT))).not.toContain("12 BPV");
+});
+
 test("it is there for every game", () => {
   for (const books of [empiresAtWarSample(), orionsGateSample()]) {
     const open = openBooks(apply(NO_TABLES, books), GAMES);
