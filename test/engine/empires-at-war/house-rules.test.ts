@@ -24,6 +24,10 @@ test("a house rule on the income of a mine is in the New Year's income of its tu
   expect(String(paid("Home")?.["Note"])).toContain(
     `house rule since turn ${turn}: Income of a mine 120, by the book 100`,
   );
+  // Each kind of income has its own reason.
+  expect(String(paid("Home")?.["Note"])).not.toContain("Income of a GSA");
+  expect(String(paid("Carrow")?.["Note"])).toContain("Income of a GSA 8");
+  expect(String(paid("Carrow")?.["Note"])).not.toContain("Income of a mine");
   // What was paid in the first year stays as it was.
   expect(played.found).toEqual([]);
 });

@@ -27,10 +27,10 @@ export function newYearIncome(state: Pick<BooksState, "books" | "game">, turn: n
   const then = stateBefore(state, turn);
   const shares = rulingIn(state, turn, CAPTURED_SITE) === "Season share";
   const constants = { ...constantsIn(state, turn, SITE_INCOME), bases: constantsIn(state, turn, BASE_INCOME) };
-  const note = houseNote(state, turn, SITE_INCOME) + houseNote(state, turn, BASE_INCOME);
+  const notes = { mine: houseNote(state, turn, SITE_INCOME), bases: houseNote(state, turn, BASE_INCOME) };
   return state.books.sides.flatMap(({ name: side }) =>
     [...then.places.values()].flatMap(({ now }): readonly SiteIncome[] => {
-      const sources = sourcesOf(siteOf(then, now, side, turn, shares), constants, note).filter(
+      const sources = sourcesOf(siteOf(then, now, side, turn, shares), constants, notes).filter(
         ({ amount }) => amount > 0,
       );
       return sources.length > 0 ? [{ side, place: now.place, sources }] : [];

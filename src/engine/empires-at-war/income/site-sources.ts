@@ -27,11 +27,11 @@ export interface Source {
   readonly why: string;
 }
 
-/** What each source of a site earns in a year, with its explanation, and with a note at its end: by the book, together what EAW_SITE_INCOME gives. */
+/** What each source of a site earns in a year, with its explanation, and with the note of its kind at its end: by the book, together what EAW_SITE_INCOME gives. */
 export function sourcesOf(
   { planet, developed, batches, platform, disrupted }: EarningSite,
   by: typeof SITE_INCOME = SITE_INCOME,
-  note = "",
+  notes: Readonly<Record<Source["of"], string>> = { mine: "", bases: "" },
 ): readonly Source[] {
   if (planet === "Unknown") return [];
   const needed = planet === "Dead" ? [platform] : [platform, developed];
@@ -43,7 +43,7 @@ export function sourcesOf(
     };
     const earned = earn(step);
     const amount = disrupted ? reduced(earned, by.disrupted, "disrupted", step, "EaW 10i") : earned;
-    return { of, amount, why: `${steps.join("; ")}${note}` };
+    return { of, amount, why: `${steps.join("; ")}${notes[of]}` };
   };
   return [
     ...(planet === "Mineral" && developed !== undefined
