@@ -228,6 +228,9 @@ describe("a house rule", () => {
     expect(campaign.open.findings).toMatchObject([{ message: expect.stringContaining("Post changes") as string }]);
     does(campaign, "post-changes");
     expect(problems(campaign)).toEqual([]);
+    expect(rowsOf(campaign.tables, "HouseRules")[1]).toMatchObject({
+      ...{ Setting: "Salvage share", Value: "30%", Rule: "Salvage (V19.74)", "By the book": "25%" },
+    });
     expect(houseRulesIn(campaign.open, 2).map(({ setting }) => setting)).toEqual(["Rent at least", "Salvage share"]);
   });
 });

@@ -1,3 +1,4 @@
+import { isBlank } from "../../core/cell";
 import { likeName } from "../../core/names";
 import type { Finding } from "../../core/problem";
 import { thingRow } from "../commands/follow-things";
@@ -99,11 +100,13 @@ function joins(tracker: Tracker, row: TrackedRow, reconciliation: Reconciliation
   };
   const refused = unfitRow(tracker, row, reconciliation);
   if (refused.length > 0) return { ...item, becomes: "", refused };
-  return {
-    ...item,
-    becomes: `Entry ${reconciliation.no}: ${recordRow(tracker, row, undefined, reconciliation)}`,
-    refused,
-  };
+  const becomes = `Entry ${reconciliation.no}: ${recordRow(tracker, row, undefined, reconciliation)}`;
+  const beside = tracker.beside?.(reconciliation.open.campaign, name) ?? {};
+  const left = Object.entries(beside).filter(([key]) => isBlank(tracker.of.columns[key]?.format(row[key]) ?? null));
+  if (left.length > 0) {
+    reconciliation.change(tracker.of.name, row.row, thingRow(tracker, name, Object.fromEntries(left)));
+  }
+  return { ...item, becomes, refused };
 }
 
 /** A row that says something else than the entries. */
