@@ -150,9 +150,10 @@ export const awardRaid = formCommand<Fields>({
     });
     const isNoneHit = values["none"] === true;
     if (isNoneHit !== (results.length === 0)) {
+      const orNone = raid ? ", or say that none was" : "";
       const message = isNoneHit
         ? "Units of the Convoy were hit by these numbers. Leave them blank, or say no to: no unit was hit."
-        : "No unit of the Convoy was hit by this. Enter how many were destroyed, captured or crippled, or say that none was.";
+        : `No unit of the Convoy was hit by this. Enter how many were destroyed, captured or crippled${orNone}.`;
       return refusal(CHECK, side, message, CLAUSE);
     }
     if (isNoneHit && raid) {

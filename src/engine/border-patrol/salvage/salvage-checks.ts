@@ -56,10 +56,10 @@ export const salvageToOwner = check({
       }),
 });
 
-/** V19.74: the fee is a quarter of the unit's undamaged Economic BPV. */
+/** V19.74: the fee is a share of the unit's undamaged Economic BPV. */
 export const salvagePaid = check({
   id: "salvage-fee",
-  title: "The fee for salvage is a quarter of the unit's Economic BPV, rounded down",
+  title: "The fee for salvage is the Salvage share of the unit's Economic BPV, rounded down",
   clause: "V19.74",
   find: (state) =>
     salvages(state).flatMap(({ entry, turn, unit, owner }): Found[] => {

@@ -6,6 +6,7 @@ import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { STAMP, keptInTurn2, rowsOf, type Kept } from "../../campaign/kept";
+import { plays } from "../evasion/evading";
 import { endsRaid, raiding } from "./raiding";
 
 type Fields = Readonly<Record<string, string>>;
@@ -106,6 +107,16 @@ describe("the awards of a raid (V19.84 to V19.87)", () => {
     expect(awarded(raided(), RAID, "O-2").refused[0]?.message).toMatch(/O-1/);
     const twice = raids(raided(), RAID);
     expect(refusedBy(awarded(twice, RAID))).toEqual([["done-twice", "V19.861"]]);
+  });
+
+  test("say that none was hit only where that can be said: of a raid that the books know", () => {
+    const nothing = { ...RAID, "large-q-ship-crippled": "0" };
+    expect(awarded(raided(), nothing).says).toMatch(/, or say that none was\.$/);
+    const campaign = keptInTurn2();
+    const fields = { what: `${awardRaid.title}, O-1`, reason: "Played before these books" };
+    plays(campaign, "allow-exception", "", [{ fields }]);
+    const { says } = awarded(campaign, { ...nothing, owner: "Alliance", line: "line to A-1" });
+    expect(says).toMatch(/destroyed, captured or crippled\.$/);
   });
 
   test("are taken back together", () => {
