@@ -29,8 +29,8 @@ export function eveningsOf({ books }: Pick<Reported, "books">): readonly Evening
 }
 
 /**
- * What was booked on a day and since: how the treasuries changed by it, then turn by turn what happened and was not undone in its turn; what
- * undoes an entry of an earlier day is told, as the treasuries show it. For a side, give its view of the books.
+ * What was booked on a day and since: how the treasuries changed by it, then turn by turn what happened and was not undone in its turn; it has
+ * what undoes an entry of an earlier day, as the treasuries show it. For a side, give its view of the books.
  */
 export function reportSince(state: Reported, day: string): TurnReport {
   const { books, campaign } = state;

@@ -102,7 +102,7 @@ export const withClause = ({ entry: { clause }, says }: Happening): string =>
   clause === "" ? says : `${says} (${clause})`;
 
 /**
- * What happened in a turn and was not undone in it, in the order of the numbers; `isTold` says which entries are told: what was undone is
+ * What happened in a turn and was not undone in it, in the order of the numbers; `isTold` picks the entries that it has: what was undone is
  * left out only together with what undoes it.
  */
 export function happenedIn(

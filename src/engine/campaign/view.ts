@@ -55,7 +55,7 @@ function rowsKnown(state: BooksState, side: string, of: Table): readonly KnownRo
   });
 }
 
-/** Tells which rows of house rules entries say: one that is typed and not posted does not count yet, so that nobody is told of it. */
+/** Tells which rows of house rules entries say: one that is typed and not posted does not count yet, so that no side may know it. */
 function inForceIn({ game, campaign }: BooksState): (row: Placed) => boolean {
   const tracker = game.trackers.find(({ of }) => of.name === HOUSE_RULES.name);
   const recorded = tracker?.recorded(campaign);
