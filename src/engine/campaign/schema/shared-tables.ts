@@ -48,7 +48,11 @@ const sideOfEvent = (column: Column<string>): Column<string> => ({
   ...(column.required && {
     required: {
       ...column.required,
-      unless: (cell, { nobodys }) => nobodys?.has(String(cell("kind") ?? "").toLowerCase()) === true,
+      unless: (cell, { nobodys }) => {
+        // Without its kind, which is a finding of its own, it cannot be told whether an event is nobody's.
+        const kind = String(cell("kind") ?? "").toLowerCase();
+        return nobodys !== undefined && nobodys.size > 0 && (kind === "" || nobodys.has(kind));
+      },
     },
   }),
 });
