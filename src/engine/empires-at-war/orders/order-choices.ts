@@ -62,7 +62,8 @@ export function frdChoices(position: Position, { empire, lines }: EmpireOrders):
   return legalAmong(position, { empire, lines }, orders);
 }
 
-const numberAfter = (lines: readonly OrderLine[]): number =>
+/** The number of an order that follows these. */
+export const numberAfter = (lines: readonly OrderLine[]): number =>
   lines.reduce((most, line) => Math.max(most, line.number), 0) + 1;
 
 /** Those of some orders that are legal after these by all that the empire knows. */

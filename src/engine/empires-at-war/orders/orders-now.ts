@@ -81,6 +81,12 @@ export const linesOf = (events: readonly { readonly said: { readonly lines: stri
 export const stepsReport = (state: Read, turn: number): readonly string[] =>
   linesOf(eventsOfTurn(state, resolved, turn));
 
+/** The turns up to this one whose movement these books have resolved, the last one first. */
+export function turnsResolved({ campaign }: Read): readonly number[] {
+  const past = eventsInOrder(campaign).filter(({ turn, change }) => turn <= campaign.turn && resolved.in(change));
+  return [...new Set(past.map(({ turn }) => turn))].sort((one, other) => other - one);
+}
+
 /** What became of the orders of an empire in a turn. */
 export const resultsReport = (state: Read, empire: string, turn: number): readonly string[] =>
   linesOf(eventsOfTurn(state, results, turn).filter(({ side }) => side === empire));

@@ -44,21 +44,30 @@ export function parseOrders(
   fleets: readonly string[] = [],
   names: readonly string[] | "accepted" = [],
 ): ReadOrders {
-  const orders: OrderLine[] = [];
+  const { orders, unread } = readLines(text, fleets, names);
+  return { orders: orders.map(({ order }) => order).sort((a, b) => a.number - b.number), unread };
+}
+
+/** The line that each order has in a text, from 1, by the number of the order. */
+export const linesByNumber = (...read: Parameters<typeof parseOrders>): ReadonlyMap<number, number> =>
+  new Map(readLines(...read).orders.map(({ order, line }) => [order.number, line]));
+
+function readLines(text: string, fleets: readonly string[] = [], names: readonly string[] | "accepted" = []) {
+  const orders: { readonly order: OrderLine; readonly line: number }[] = [];
   const unread: UnreadLine[] = [];
   const known = names === "accepted" ? undefined : new Set(names.map((name) => name.toLowerCase()));
   for (const [index, typed] of text.split(/\r\n|\r|\n/).entries()) {
     const line = asSeen(typed).replace(/\s+/g, " ").trim();
     if (line === "") continue;
-    const read = parseOrder(line, (orders.at(-1)?.number ?? 0) + 1, fleets, known);
-    const again = typeof read === "string" ? undefined : orders.find(({ number }) => number === read.number);
+    const read = parseOrder(line, (orders.at(-1)?.order.number ?? 0) + 1, fleets, known);
+    const again = typeof read === "string" ? undefined : orders.find(({ order }) => order.number === read.number);
     if (typeof read === "string") unread.push({ line: index + 1, message: read });
     else if (again)
-      unread.push({ line: index + 1, message: `the number ${again.number} is used twice. Enter another.` });
+      unread.push({ line: index + 1, message: `the number ${again.order.number} is used twice. Enter another.` });
     else if (orders.length >= MAX_ORDERS) unread.push({ line: index + 1, message: `more than ${MAX_ORDERS} orders.` });
-    else orders.push(read);
+    else orders.push({ order: read, line: index + 1 });
   }
-  return { orders: [...orders].sort((a, b) => a.number - b.number), unread };
+  return { orders, unread };
 }
 
 /** The names that there are, in small letters; undefined for a text that was accepted before. */

@@ -1,7 +1,7 @@
 import { sameWord } from "../../core/words";
 import { MOVES } from "./judge-order";
 import { judgeOrders } from "./judge-orders";
-import { orderChoices, placeAfter, type OrderChoice } from "./order-choices";
+import { numberAfter, orderChoices, placeAfter, type OrderChoice } from "./order-choices";
 import { isLegal, illegal } from "./order-legality";
 import type { EmpireOrders, OrderLine } from "./order-line";
 import type { Illegal } from "./board";
@@ -26,11 +26,12 @@ export interface Pointed {
  */
 export function pointedOrders(position: Position, orders: EmpireOrders, fleet: string, place: string): Pointed {
   const here = placeAfter(position, orders, fleet);
+  const possible = orderChoices(position, orders, fleet);
   if (sameWord(here, place)) {
-    const choices = orderChoices(position, orders, fleet).filter(({ order }) => !MOVES.includes(order.action));
+    const choices = possible.filter(({ order }) => !MOVES.includes(order.action));
     return choices.length > 0 ? { choices: choices.map(alone) } : { choices: [], wrong: nothingMore(fleet, place) };
   }
-  const direct = orderChoices(position, orders, fleet).filter(({ order }) => isMoveTo(order, place));
+  const direct = possible.filter(({ order }) => isMoveTo(order, place));
   if (direct.length > 0) return { choices: direct.map(alone) };
   return alongLanes(position, orders, fleet, { from: here, to: place });
 }
@@ -78,8 +79,7 @@ function alongLanes(position: Position, { empire, lines }: EmpireOrders, fleet: 
 
 /** Why a fleet cannot jump to a system next. */
 function whyNotTo(position: Position, { empire, lines }: EmpireOrders, fleet: string, target: string): Illegal {
-  const number = lines.reduce((most, line) => Math.max(most, line.number), 0) + 1;
-  const jump: OrderLine = { number, fleet, action: "Jump", target, helper: undefined, what: [] };
+  const jump: OrderLine = { number: numberAfter(lines), fleet, action: "Jump", target, helper: undefined, what: [] };
   const judged = judgeOrders(position, { empire, lines: [...lines, jump] }).judged.find(({ order }) => order === jump);
   if (!judged || isLegal(judged.verdict)) return nothingMore(fleet, target);
   const { clause, why, instead } = judged.verdict;

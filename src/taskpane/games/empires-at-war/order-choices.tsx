@@ -59,7 +59,7 @@ function FleetLine({ fleet: { fleet, at, state, ships } }: { readonly fleet: Fle
 
 /** The orders in the box, as far as they can be read. */
 const useLines = ({ position, empire, text }: Props): readonly OrderLine[] =>
-  useMemo(() => ordersIn(position, empire, text), [position, empire, text]);
+  useMemo(() => ordersIn({ position, empire }, text), [position, empire, text]);
 
 /** Choices of orders with what they cost, as a drop-down shows them. */
 const listed = (choices: readonly OrderChoice[]) =>
@@ -122,11 +122,11 @@ function ChoiceOf(props: Props & { readonly fleet: string }) {
 }
 
 /** What an order names after its colon: each choice adds one thing more to its line. */
-export function DetailOf({ empire, text, onAdd, order }: Omit<Props, "position"> & { readonly order: OrderLine }) {
+export function DetailOf({ position, empire, text, onAdd, order }: Props & { readonly order: OrderLine }) {
   const open = useOpen();
   const details = useMemo(() => orderDetails(open, empire, order), [open, empire, order]);
   if (details.length === 0) return null;
-  const add = (what: string): void => onAdd(withOrder(text, withDetail(order, what)));
+  const add = (what: string): void => onAdd(withOrder({ position, empire }, text, withDetail(order, what)));
   return (
     <ChoiceField
       label={`What ${formatOrder({ ...order, what: [] })} is about`}

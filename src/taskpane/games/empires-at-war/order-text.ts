@@ -1,14 +1,24 @@
 import { formatOrder, type OrderLine } from "../../../engine/empires-at-war/orders/order-line";
 import { fleetNames, namesToOrder } from "../../../engine/empires-at-war/orders/orders-now";
 import { NO_ORDERS } from "../../../engine/empires-at-war/orders/order-events";
-import { parseOrders } from "../../../engine/empires-at-war/orders/parse-orders";
+import { linesByNumber, parseOrders } from "../../../engine/empires-at-war/orders/parse-orders";
 import type { Position } from "../../../engine/empires-at-war/position/position";
 
-/** The orders in a text, as far as they can be read. */
-export function ordersIn(position: Position, empire: string, text: string): readonly OrderLine[] {
-  const names = namesToOrder(position, empire);
-  return parseOrders(text.trim() === NO_ORDERS ? "" : text, fleetNames(position, empire), names).orders;
+/** What a text of an empire's orders is read with. */
+interface Writer {
+  readonly position: Position;
+  readonly empire: string;
 }
+
+const asRead = ({ position, empire }: Writer, text: string): Parameters<typeof parseOrders> => [
+  text.trim() === NO_ORDERS ? "" : text,
+  fleetNames(position, empire),
+  namesToOrder(position, empire),
+];
+
+/** The orders in a text, as far as they can be read. */
+export const ordersIn = (writer: Writer, text: string): readonly OrderLine[] =>
+  parseOrders(...asRead(writer, text)).orders;
 
 /** A text with one more line. */
 export function withLine(text: string, order: string): string {
@@ -17,28 +27,17 @@ export function withLine(text: string, order: string): string {
 }
 
 /** A text with another line for an order. */
-export const withOrder = (text: string, order: OrderLine): string =>
-  linesOf(text)
-    .map(({ line, number }) => (number === order.number ? formatOrder(order) : line))
-    .join("\n");
+export const withOrder = (writer: Writer, text: string, order: OrderLine): string =>
+  replaced(writer, text, order, [formatOrder(order)]);
 
 /** A text without the line of an order. */
-export const withoutOrder = (text: string, order: OrderLine): string =>
-  linesOf(text)
-    .flatMap(({ line, number }) => (number === order.number ? [] : [line]))
-    .join("\n");
+export const withoutOrder = (writer: Writer, text: string, order: OrderLine): string =>
+  replaced(writer, text, order, []);
 
-const NUMBERED = /^(\d{1,4})[.)]? .+/;
-
-/** The lines of a text with the numbers of their orders: one without a number has the one after the line above. */
-function linesOf(text: string) {
-  let last = 0;
-  return text.split("\n").map((line) => {
-    if (line.trim() === "") return { line, number: undefined };
-    const [, typed] = NUMBERED.exec(line.trim()) ?? [];
-    last = typed === undefined ? last + 1 : Number(typed);
-    return { line, number: last };
-  });
+function replaced(writer: Writer, text: string, { number }: OrderLine, by: readonly string[]): string {
+  const line = linesByNumber(...asRead(writer, text)).get(number);
+  const lines = text.split("\n");
+  return line === undefined ? text : [...lines.slice(0, line - 1), ...by, ...lines.slice(line)].join("\n");
 }
 
 /** "1 point", "3 points". */

@@ -17,7 +17,7 @@ import { Buttons, Note } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
 import { DetailOf } from "../order-choices";
 import { actionSays, pointsSay, withoutOrder } from "../order-text";
-import type { OrdersOnMap } from "./use-orders";
+import { fleetsIn, type OrdersOnMap } from "./use-orders";
 
 /** Beside the map: the orders of an empire, given by pointing at a fleet and then at the systems to which it goes. */
 export function GiveOrdersOnMap({
@@ -87,7 +87,7 @@ export function GiveOrdersOnMap({
 /** The fleets in the system that was pointed at, where there are several, or none. */
 function FleetsThere({ orders: { empire, fleets, place, chooseFleet } }: { readonly orders: OrdersOnMap }) {
   if (place === "") return null;
-  const there = fleets.filter(({ at }) => sameWord(at, place));
+  const there = fleetsIn(fleets, place);
   if (there.length === 0) return <Note>{`${empire} has no fleet in ${place}.`}</Note>;
   return (
     <Buttons>
@@ -150,7 +150,7 @@ function Target({ orders }: { readonly orders: OrdersOnMap }) {
 
 /** The orders so far, each with what it costs or what is wrong with it. */
 function Lines({
-  orders: { empire, fleet, judged, text, write },
+  orders: { position, empire, fleet, judged, text, write },
   onRemoved,
 }: {
   readonly orders: OrdersOnMap;
@@ -174,14 +174,14 @@ function Lines({
                 size="small"
                 aria-label={`Remove order ${order.number}`}
                 onClick={() => {
-                  write(withoutOrder(text, order));
+                  write(withoutOrder({ position, empire }, text, order));
                   onRemoved();
                 }}
               >
                 Remove
               </Button>
             </div>
-            {sameWord(order.fleet, fleet) && <DetailOf empire={empire} text={text} onAdd={write} order={order} />}
+            {sameWord(order.fleet, fleet) && <DetailOf {...{ position, empire, text, order }} onAdd={write} />}
           </li>
         ))}
     </ul>

@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { stepsReport } from "../../../../engine/empires-at-war/orders/orders-now";
+import { stepsReport, turnsResolved } from "../../../../engine/empires-at-war/orders/orders-now";
 import { shownSteps, type ShownStep } from "../../../../engine/empires-at-war/resolution/shown-steps";
 import { dateOf } from "../../../../engine/empires-at-war/season";
 import { useOpen } from "../../../books";
@@ -26,13 +26,7 @@ export interface Replay {
 export function useReplay(systems: readonly string[]) {
   const open = useOpen();
   const [shown, show] = useState<{ readonly turn: number; readonly at: number } | null>(null);
-  const turns = useMemo(
-    () =>
-      Array.from({ length: open.campaign.turn }, (_, back) => open.campaign.turn - back).filter(
-        (turn) => stepsReport(open, turn).length > 0,
-      ),
-    [open],
-  );
+  const turns = useMemo(() => turnsResolved(open), [open]);
   const turn = shown !== null && turns.includes(shown.turn) ? shown.turn : undefined;
   const steps = useMemo(
     () => (turn === undefined ? [] : shownSteps(stepsReport(open, turn), systems)),

@@ -97,7 +97,10 @@ export function useOrders() {
   const point = (at: string): void => {
     if (!shown) return;
     const next = { empire, fleet, place: at };
-    if (fleet === "") return order({ ...next, fleet: onlyFleetIn(shown.fleets, at) });
+    if (fleet === "") {
+      const [first, ...others] = fleetsIn(shown.fleets, at);
+      return order({ ...next, fleet: first && others.length === 0 ? first.fleet : "" });
+    }
     const { choices } = shownOrders(shown.position, next, text).pointed ?? { choices: [] };
     const [only] = choices;
     // A move that can be meant in one way is ordered at once.
@@ -119,7 +122,7 @@ export function useOrders() {
 
 /** All that is shown of the orders in a text while a fleet is ordered. */
 function shownOrders(position: Position, { empire, fleet, place }: Ordering, text: string) {
-  const lines = ordersIn(position, empire, text);
+  const lines = ordersIn({ position, empire }, text);
   const orders = { empire, lines };
   const fleets = ownFleets(position, empire);
   const moves = fleet === "" ? [] : orderChoices(position, orders, fleet).filter(({ order }) => isMove(order.action));
@@ -140,8 +143,6 @@ function shownOrders(position: Position, { empire, fleet, place }: Ordering, tex
 
 const isMove = (action: (typeof MOVES)[number]): boolean => MOVES.includes(action);
 
-/** The fleet in a system, if there is exactly one of these. */
-function onlyFleetIn(fleets: readonly FleetThere[], place: string): string {
-  const there = fleets.filter(({ at }) => sameWord(at, place));
-  return there.length === 1 ? (there[0]?.fleet ?? "") : "";
-}
+/** Those of some fleets that are in a system. */
+export const fleetsIn = (fleets: readonly FleetThere[], place: string): readonly FleetThere[] =>
+  fleets.filter(({ at }) => sameWord(at, place));
