@@ -2,11 +2,11 @@ import { sideNamed, type Books } from "./ledger/ledger";
 
 type OfSides = { readonly books: Pick<Books, "sides"> };
 
-/** What is wrong with a side that was named, and which there are. */
+/** The message for a name that is no side of the campaign, with the sides that it has. */
 export const noSuchSide = ({ books }: OfSides, named: string): string =>
   `This campaign has no side "${named}". Its sides are ${books.sides.map(({ name }) => name).join(", ")}.`;
 
-/** The name of a side as the books have it; an Error that says which there are if it is none. */
+/** The name of a side as the books spell it. Throws an Error with the names of the sides if it does not exist. */
 export function sideOrThrow(open: OfSides, named: string): string {
   const side = sideNamed(open.books, named);
   if (!side) throw new Error(noSuchSide(open, named));

@@ -37,6 +37,15 @@ const rentIn = ({ open }: Kept, turn: number): number =>
 const problems = ({ open }: Kept): readonly string[] =>
   open.findings.map(({ check, message }) => `${check}: ${message}`);
 
+/** What writing the form of the pirates would lay, or enter into the sheet that is there. */
+const fills = (campaign: Kept) =>
+  perform(
+    campaign.open,
+    { command: "fill-form", side: "Orion", subject: "orion-finances" },
+    [{ fields: {} }],
+    STAMP,
+  ).edits.filter(({ kind }) => kind === "lay" || kind === "enter");
+
 describe("a house rule", () => {
   test("changes what follows from the rule in its turn and later ones, and is on the sheet and in the log", () => {
     const campaign = keptInTurn2();
@@ -75,16 +84,9 @@ describe("a house rule", () => {
     expect(why("standing")).toContain("Won at 150 BPV");
     expectSheetAgrees(formKind("orion-finances"), "Orion", campaign);
     expect(standings(campaign.open)[0]).toMatchObject({ winsAt: 150 });
-    const fills = () =>
-      perform(
-        campaign.open,
-        { command: "fill-form", side: "Orion", subject: "orion-finances" },
-        [{ fields: {} }],
-        STAMP,
-      ).edits.filter(({ kind }) => kind === "lay" || kind === "enter");
-    expect(fills()).toMatchObject([{ kind: "lay" }]);
-    campaign.play(() => ({ says: "", edits: fills(), refused: [] }));
-    const formulas = fills().flatMap((edit) =>
+    expect(fills(campaign)).toMatchObject([{ kind: "lay" }]);
+    campaign.play(() => ({ says: "", edits: fills(campaign), refused: [] }));
+    const formulas = fills(campaign).flatMap((edit) =>
       edit.kind === "enter" && edit.content.kind === "formula" ? [edit] : [],
     );
     expect(formulas.map(({ sheet, content }) => [sheet, JSON.stringify(content).includes("STAR")])).toEqual(
@@ -127,17 +129,10 @@ describe("a house rule", () => {
       campaign.open,
     ).plan;
     const { row, column } = chart!.goal.drawn;
-    const fills = () =>
-      perform(
-        campaign.open,
-        { command: "fill-form", side: "Orion", subject: "orion-finances" },
-        [{ fields: {} }],
-        STAMP,
-      ).edits.filter(({ kind }) => kind === "lay" || kind === "enter");
-    campaign.play(() => ({ says: "", edits: fills(), refused: [] }));
+    campaign.play(() => ({ says: "", edits: fills(campaign), refused: [] }));
     sets(campaign, "Net worth that wins", "1500");
     const entered = new Map(
-      fills().flatMap((edit) => (edit.kind === "enter" ? [[edit.cell, edit.content.value]] : [])),
+      fills(campaign).flatMap((edit) => (edit.kind === "enter" ? [[edit.cell, edit.content.value]] : [])),
     );
     expect([row, row + 1].map((at) => entered.get(a1(at, column)))).toEqual([1500, 1500]);
   });

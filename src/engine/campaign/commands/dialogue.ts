@@ -6,7 +6,7 @@ import type { CommandSpec } from "./command-spec";
 import { parseFields, type FieldErrors, type Fields, type ValuesOf } from "./field";
 
 /** A reply as plain data: fields as they were typed, the sum or the faces of a roll, or a choice. */
-type Told = Typed | number | readonly number[] | string;
+type ReplyValue = Typed | number | readonly number[] | string;
 
 interface Misfits {
   readonly misfits: FieldErrors;
@@ -29,10 +29,10 @@ type Question =
  * What a command asks and rolls, one after the other, and how it ends: `const sum = yield* askRoll(…)`. It is gone through again from its
  * start for each reply and in the odds, so it sees only its start and the replies.
  */
-export type Dialogue<E> = Generator<Question, E, Told>;
+export type Dialogue<E> = Generator<Question, E, ReplyValue>;
 
 /** Puts a question. The command takes no reply that does not fit it. */
-function* put<R extends Told>(question: Question): Dialogue<R> {
+function* put<R extends ReplyValue>(question: Question): Dialogue<R> {
   return (yield question) as R;
 }
 
@@ -101,7 +101,7 @@ export function* askFields<F extends Fields>(
 const isMisfits = (read: unknown): read is Misfits => typeof read === "object" && read !== null && "misfits" in read;
 
 /** The state of a dialogue: what it started with, and the replies so far. Steps save the same. */
-type Going<S> = S & { readonly told?: readonly Told[] };
+type Going<S> = S & { readonly replies?: readonly ReplyValue[] };
 
 interface DialogueSpec<S, E, B extends OpenBooks> extends Omit<CommandSpec<S, E, B>, "at"> {
   /** What it asks, from what it started with to its end. It sees no books. */
@@ -118,11 +118,11 @@ export const dialogueCommand = <S extends object, E, B extends OpenBooks = OpenB
   command<Going<S>, E, B>({
     ...declared,
     at(state): Ask<Going<S>, E> {
-      const { told = [] } = state;
+      const { replies = [] } = state;
       const dialogue = declared.dialogue(state);
-      const now = told.reduce((at, reply) => (at.done ? at : dialogue.next(reply)), dialogue.next());
+      const now = replies.reduce((at, reply) => (at.done ? at : dialogue.next(reply)), dialogue.next());
       if (now.done) return { asks: "nothing", end: now.value };
-      const then = (reply: Told): Going<S> => ({ ...state, told: [...told, reply] });
+      const then = (reply: ReplyValue): Going<S> => ({ ...state, replies: [...replies, reply] });
       const question = now.value;
       if (question.asks === "faces") return { ...question, nextOf: then };
       if (question.asks !== "fields") return { ...question, next: then };

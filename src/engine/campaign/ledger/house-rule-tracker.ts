@@ -3,7 +3,7 @@ import { HOUSE_RULES } from "../schema/house-rules-table";
 import { houseRuleSet } from "./house-rule-event";
 import type { HouseRules, HouseSetting } from "./house-settings";
 import { eventsInOrder, type EventLog } from "./order-of-play";
-import type { Recorded, Tracker, UnderWay } from "./tracker";
+import type { Recorded, RowContext, Tracker } from "./tracker";
 
 /** The house rules that the entries know, each as it was set last. */
 function recorded(campaign: EventLog): ReadonlyMap<string, Recorded> {
@@ -52,7 +52,7 @@ export interface UnfitHouseRule {
 /** Why what a row says cannot be a house rule from this turn on; undefined if it can. */
 export function unfitHouseRule(
   rules: readonly HouseRules[],
-  { books, campaign }: UnderWay,
+  { books, campaign }: RowContext,
   name: string,
   row: Readonly<Record<string, unknown>>,
 ): UnfitHouseRule | undefined {

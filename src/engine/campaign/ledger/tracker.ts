@@ -21,7 +21,7 @@ export interface NewEvent {
 }
 
 /** What a row may depend on: the settings, and the turn under way. */
-export interface UnderWay {
+export interface RowContext {
   readonly books: { readonly settings: ReadonlyMap<string, string> };
   readonly campaign: { readonly turn: number };
 }
@@ -41,7 +41,7 @@ export interface Tracker {
   /** What else its row shows, from entries about other things; left out for nothing. */
   beside?(campaign: ReplayedLog, name: string): RowValues;
   /** Why what a row says cannot become entries, and what can; left out where anything can that can be read. */
-  unfit?(open: UnderWay, name: string, row: RowValues): string | undefined;
+  unfit?(open: RowContext, name: string, row: RowValues): string | undefined;
   /** The changes by which the entries say of a thing what its row says; `typed` says whether that row is there already. */
   record(name: string, row: RowValues, known: Recorded | undefined, typed: boolean): readonly NewEvent[];
 }

@@ -64,7 +64,14 @@ function readRows(table: WorkbookTable, of: Table, known: Known): TableRead {
   const marks = indexOf(columns, of.at ?? of.key) ?? 0;
   const layout = layoutOf(table, of, known);
   const rows: Placed[] = [];
-  const place = { table, of, columns, marks, number: numberColumn(of, columns), Row: rowClassOf(of) };
+  const place = {
+    table,
+    of,
+    columns,
+    marks,
+    number: of.numbered ? indexOf(columns, "no") : undefined,
+    Row: rowClassOf(of),
+  };
   const reads = rowsRead(table.rows, layout, (cells, row) => {
     const found: Finding[] = [];
     const placed = isBlankRow(cells) ? undefined : readRow({ ...place, cells, row }, known, found);
@@ -100,9 +107,6 @@ interface RowPlace {
   readonly row: number;
   readonly Row: RowClass;
 }
-
-const numberColumn = ({ numbered }: Table, columns: readonly ColumnToRead[]): number | undefined =>
-  numbered ? columns.find(({ key }) => key === "no")?.at : undefined;
 
 type RowClass = new () => Record<string, unknown>;
 
