@@ -10,14 +10,14 @@ choose a setting, enter its value and the turn from which it applies, the one un
 under way before and after. From the command line it is
 ${code('npm run --silent command -- FILE.xlsx set-house-rule --subject "Rent share of income" value=15% since=9')}.
 
-- A closed turn keeps the rules that it was played under. A house rule is an entry of the Log: it is undone as every act, and in the report and
-  the history of its turn. The value of the book, set again, ends it.
+- A closed turn keeps the rules that it was played under. A house rule is an entry of the Log: it can be undone like any other
+  action, and the report and the history of its turn have it. To end it, set the value of the book again.
 - What is calculated by it says so: forms, prices, checks and standings. Functions in cells stay by the book. The sheet of a form that is there
   already follows when the form is written again.
-- The sheet _House rules_ has a row for each setting: _Setting_, _Value_, _Since turn_. It may be typed into: a row counts once it is
-  posted with _Post changes_, and until then a finding at its cell says what is wrong with it or that it is to be posted.
+- The sheet _House rules_ has a row for each setting: _Setting_, _Value_, _Since turn_. You can type into it: a row counts once you
+  post it with _Post changes_. Until then a finding at its cell says what is wrong with it, or that it is not posted.
 - Everybody may know them: they are in every player's file.
-- What was booked in the turn under way by the old rule is found by the checks where it is not what the new rule gives.
+- If something was booked earlier in the turn and the new rule gives another amount, the checks find it.
 `;
 
 /** docs/house-rules.md: what of each game a group may play differently. */

@@ -50,20 +50,21 @@ export interface CallTold {
 export function callsTold(selected: SelectedCell): readonly CallTold[] {
   const calls = callsOf(selected);
   if (typeof calls === "string") return [];
-  return calls.map(({ rule, cells }) => {
-    const { result } = readCall(rule, typedOf(rule, cells));
-    const steps = result.kind === "explained" ? result.explanation.steps : [];
-    const { id, clause, title } = rule;
-    return { function: id, clause, title, given: cells, ...callSays({ rule, cells }), steps };
+  return calls.map((call) => {
+    const { id, clause, title } = call.rule;
+    return { function: id, clause, title, given: call.cells, ...callSays(call) };
   });
 }
 
-/** What a call comes to, in one line with its why: an answer, or what is wrong with what it was given. */
-export function callSays({ rule, cells }: Call): { readonly shown: string; readonly why: string } {
+/** What a call comes to, in one line with its why and its steps: an answer, or what is wrong with what it was given. */
+export function callSays({ rule, cells }: Call): Pick<CallTold, "shown" | "why" | "steps"> {
   const { result, problems } = readCall(rule, typedOf(rule, cells));
-  if (result.kind === "explained") return { shown: result.explanation.shown, why: result.explanation.sentence };
-  if (result.kind === "unanswered") return { shown: "#N/A", why: result.message };
-  return { shown: "#VALUE!", why: [...problems.values()].join(" ") };
+  if (result.kind === "explained") {
+    const { shown, sentence, steps } = result.explanation;
+    return { shown, why: sentence, steps };
+  }
+  if (result.kind === "unanswered") return { shown: "#N/A", why: result.message, steps: [] };
+  return { shown: "#VALUE!", why: [...problems.values()].join(" "), steps: [] };
 }
 
 /** The value that the call returns to its cell; undefined for an error. */
