@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { does } from "./checklist";
 import { goToPage, openWorkbench, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
@@ -58,6 +59,10 @@ test("in the view of a Team, the map has no ship that it may not know", async ()
 
 test("in the whole window the map is dragged and made larger, and ships are moved by pointing", async () => {
   const page = await openMap();
+  // Nobody moves before the Movement Order stands.
+  await goToPage(page, "turn");
+  expect(await does(page, { step: "3A1", command: "roll-all-initiative" })).toContain("Orion");
+  await goToPage(page, "map");
   await page.getByTestId("map-fill").click();
   const map = page.getByTestId("full-map").getByTestId("map");
   const box = await map.boundingBox();

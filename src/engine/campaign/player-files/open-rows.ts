@@ -2,7 +2,7 @@ import type { Cell } from "../../core/cell";
 import type { Finding } from "../../core/problem";
 import { namesOfEntries, nameOfMissing } from "../ledger/entry-names";
 import { numberedTables, type BooksState } from "../ledger/ledger";
-import { reversedEntries } from "../ledger/reversals";
+import { eventsTakenBack, reversedEntries } from "../ledger/reversals";
 import { spotIn, type Table, type WorkbookTable } from "../schema/table";
 import { typedIn } from "../schema/typed-rows";
 import { headerOf, mayFollow, shownRows, VERIFY, type ShownRow } from "./shown-rows";
@@ -18,6 +18,7 @@ export function openEntriesDiffer(file: BooksState, told: BooksState, closed: Re
     return of <= now && !closed.has(of);
   };
   const undone = new Set([...reversedEntries(told.books)].map(({ key }) => key).filter((key) => key !== ""));
+  const undoneOf = rowsOfUndone(told);
   return numberedTables(file.game).flatMap((of): readonly Finding[] => {
     const [ours, theirs] = [file, told].map(({ books }) => books.tables.tables.get(of.name));
     const here = shownRows(of, ours, isAsked);
@@ -32,7 +33,7 @@ export function openEntriesDiffer(file: BooksState, told: BooksState, closed: Re
         if (!first) return [gone(file, of, row)];
         if (same.length > (ourKeys.get(row.key)?.length ?? 0)) return [twice(file, of, row)];
         // What was filled in with an entry that was undone since may be filled in again, in another way.
-        const isUndone = undone.has(refers[0](row));
+        const isUndone = undone.has(refers[0](row)) || undoneOf.has(row.key);
         const others = same.map((other) =>
           [...cellsDiffer(of, row, other), ...refersElse(refers, row, other)].filter(
             ({ key: at }) => !isUndone || (at !== "ref" && of.columns[at]?.later === undefined),
@@ -46,6 +47,14 @@ export function openEntriesDiffer(file: BooksState, told: BooksState, closed: Re
       return at >= 0 ? [] : [gone(file, of, row)];
     });
   });
+}
+
+/** The permanent names of the rows to which events refer that were undone: what an event of them says is filled in with it. */
+function rowsOfUndone(told: BooksState): ReadonlySet<string> {
+  const nameOf = namesOfEntries(told);
+  return new Set(
+    [...eventsTakenBack(told.books.events).keys()].flatMap(({ ref }) => (ref === "" ? [] : [nameOf(ref)])),
+  );
 }
 
 /** The rows with each permanent name. A row that somebody copied has the name of the first one until it is numbered anew. */

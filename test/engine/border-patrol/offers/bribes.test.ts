@@ -7,6 +7,9 @@ import { checklist } from "../../../../src/engine/campaign/checklist";
 import { dueItems, offers, perform } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
+import { playerBooks } from "../../../../src/engine/campaign/player-files/player-tables";
+import { verifyAgainst } from "../../../../src/engine/campaign/player-files/verify";
+import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { GAMES } from "../../../../src/engine/games";
 import { reputationOf, reputationsIn } from "../../../../src/engine/border-patrol/offers/reputation";
@@ -103,6 +106,23 @@ describe("a bribe", () => {
     expect([stage(campaign), treasury(campaign.open.campaign, "Orion", 2)]).toEqual(["forwarded", points(147)]);
     does(campaign, "answer-bribe", "Orion", noOf(campaign), { answer: "Refused" });
     expect([stage(campaign), campaign.open.findings]).toEqual(["refused", []]);
+  });
+
+  test("that was refused in a file that was sent before the answer was undone is no cheat; without the undo it is", () => {
+    const refused = does(forwarded(), "answer-bribe", "Orion", noOf(forwarded()), { answer: "Refused" });
+    const files = ["Alliance", "Orion"].map((side) => playerBooks(refused.open, side));
+    const found = () => files.flatMap((file) => verifyAgainst(file, refused.open).findings);
+    const act = actsOf(refused.open).find(({ command }) => command === "answer-bribe")?.id ?? "";
+    const { row: at = 0 } = bribesNow(refused.open).at(-1) ?? {};
+    const typedOver = apply(refused.tables, [
+      { kind: "change", table: "Offers", row: at, cells: { Answer: "Accepted" } },
+    ]);
+    const over = openBooks(typedOver, GAMES);
+    expect(files.map((file) => verifyAgainst(file, over).findings.length > 0)).toEqual([true, true]);
+    refused.play((open) => undoAct(open, act, stamp()));
+    expect([stage(refused), found()]).toEqual(["forwarded", []]);
+    does(refused, "answer-bribe", "Orion", noOf(refused), { answer: "Accepted" });
+    expect(found()).toEqual([]);
   });
 
   test("that was refused, or judged, is answered or judged again once that is undone, and what rests on it is not lost", () => {
