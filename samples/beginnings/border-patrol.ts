@@ -1,4 +1,4 @@
-import { ORION, SIDE_KINDS } from "../../src/engine/border-patrol/lines";
+import { ORION, SIDE_KINDS } from "../../src/engine/border-patrol/sides";
 import { shipsIn } from "../../src/engine/border-patrol/table-rows";
 import {
   actWith,

@@ -14,7 +14,7 @@ import { layOut } from "../../src/engine/empires-at-war/calendar-and-map/layout"
 import { tableText } from "../../src/engine/empires-at-war/setup/fleet-table";
 import { suggestedFleets } from "../../src/engine/empires-at-war/setup/suggested-fleets";
 import { fightingFleets } from "../../src/engine/empires-at-war/fleets/first-fleets";
-import { EMPIRE } from "../../src/engine/empires-at-war/lines";
+import { EMPIRE } from "../../src/engine/empires-at-war/sides";
 import { RACE_GROUPS, RACES } from "../../src/engine/empires-at-war/races";
 import { chartOf } from "../empires-at-war/chart";
 import { BY_CHANCE, MAP_CHOICES, type SmallMap } from "./empires-at-war/maps";

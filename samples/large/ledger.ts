@@ -1,4 +1,4 @@
-import { LINES } from "../../src/engine/border-patrol/lines";
+import { LINES } from "../../src/engine/border-patrol/forms/lines";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import type { ShipValues } from "../../src/engine/border-patrol/ships/unit-rules";
 import { flagshipDesignated } from "../../src/engine/border-patrol/ships/flagship-events";

@@ -6,7 +6,7 @@ import { borderState } from "../../src/engine/border-patrol/border-state";
 import { declareHiding, sell } from "../../src/engine/border-patrol/ships/fleet";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { SUPPLY_LINES } from "../../src/engine/border-patrol/raids/supply-lines-table";
-import { LINES, ORION_LINES } from "../../src/engine/border-patrol/lines";
+import { LINES, ORION_LINES } from "../../src/engine/border-patrol/forms/lines";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { formatShown } from "../../src/engine/campaign/forms/form";
 import { perform } from "../../src/engine/campaign/game";

@@ -1,5 +1,5 @@
 import { borderState } from "../../src/engine/border-patrol/border-state";
-import { LINES } from "../../src/engine/border-patrol/lines";
+import { LINES } from "../../src/engine/border-patrol/forms/lines";
 import { Comparison, expectSheetIsForm, expectSheetsAreForms } from "./random/agreement";
 import { ENDINGS, randomCampaign, type Ending, type Shape } from "./random/campaign";
 import { plainRows } from "./random/reckoning";

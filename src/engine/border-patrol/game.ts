@@ -41,16 +41,8 @@ import { pointsForm } from "./forms/points";
 import { orionSpending } from "./forms/orion-spending";
 import { shipTracking } from "./forms/ships";
 import { financialAllocation, financialDisbursement } from "./forms/financial-forms";
-import {
-  ACCOUNTS,
-  CURRENCIES,
-  LINES,
-  OPENING,
-  RUNNING_COSTS,
-  otherRunningCosts,
-  SIDE_KINDS,
-  SIDE_WORDS,
-} from "./lines";
+import { ACCOUNTS, CURRENCIES, SIDE_KINDS, SIDE_WORDS } from "./sides";
+import { LINES, OPENING, RUNNING_COSTS, otherRunningCosts } from "./forms/lines";
 import { isOrion } from "./turn/history";
 import { mountsRestored } from "./mounts/mount-moves";
 import { isOver } from "./turn/orion-turns";

@@ -14,7 +14,8 @@ import {
   TRANSFERS as SHARED_TRANSFERS,
 } from "../campaign/schema/shared-tables";
 import { extend, table, type RowOf, type Table } from "../campaign/schema/table";
-import { CURRENCIES, MONEY_LINES, SIDE_KINDS } from "./lines";
+import { CURRENCIES, SIDE_KINDS } from "./sides";
+import { MONEY_LINES } from "./forms/lines";
 import { MOUNTS } from "./mounts/mounts-table";
 import { OFFERS } from "./offers/offers-table";
 import { PLACES, PLACE_TURNS } from "./places/places-table";

@@ -8,7 +8,7 @@ import { ZERO, formatPoints, subtract, type Points } from "../core/points";
 import { apply } from "../core/rule";
 import { borderState } from "./border-state";
 import { inHiding } from "./turn/pirate-events";
-import { ORION } from "./lines";
+import { ORION } from "./sides";
 import { VICTORY } from "./rules/constants";
 import { orionRent } from "./rules/v19-orion-pirates/finances";
 

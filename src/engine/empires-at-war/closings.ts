@@ -2,7 +2,7 @@ import { received } from "../campaign/ledger/accounts";
 import { sidesShown, type BooksState, type ClosingValues } from "../campaign/ledger/ledger";
 import { treasury } from "../campaign/ledger/replay";
 import { ZERO, add, subtract, sum, type Points } from "../core/points";
-import { MONEY } from "./lines";
+import { MONEY } from "./forms/lines";
 
 /** The Victory Points of an empire at the end of a turn (EaW 4e). */
 export function victoryPoints({ campaign }: Pick<BooksState, "campaign">, side: string, turn: number): Points {

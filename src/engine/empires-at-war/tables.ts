@@ -14,7 +14,8 @@ import {
   TRANSFERS as SHARED_TRANSFERS,
 } from "../campaign/schema/shared-tables";
 import { extend, table, type RowOf, type Table } from "../campaign/schema/table";
-import { CURRENCIES, MONEY_LINES, SIDE_KINDS } from "./lines";
+import { CURRENCIES, SIDE_KINDS } from "./sides";
+import { MONEY_LINES } from "./forms/lines";
 import { SITE_BASES } from "./bases/bases-table";
 import { FLEETS } from "./fleets/fleets-table";
 import { LANES, PLACES } from "./map/places-table";

@@ -1,5 +1,5 @@
 import type { TurnPhase, TurnStep } from "../campaign/commands/sequence-of-play";
-import { EMPIRE } from "./lines";
+import { EMPIRE } from "./sides";
 
 const EMPIRES = [EMPIRE];
 

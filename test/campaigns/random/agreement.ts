@@ -1,7 +1,7 @@
 import { houseRuleSet } from "../../../src/engine/campaign/ledger/house-rule-event";
 import { borderState } from "../../../src/engine/border-patrol/border-state";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/lines";
+import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../src/engine/border-patrol/forms/lines";
 import { SECTION, formatShown, type FormLine, type CellText } from "../../../src/engine/campaign/forms/form";
 import type { Tables } from "../../../src/engine/campaign/schema/table";
 import { a1, type Cell } from "../../../src/engine/core/cell";

@@ -1,4 +1,5 @@
-import { RUNNING_COSTS, SIDE_KINDS } from "../../../src/engine/border-patrol/lines";
+import { SIDE_KINDS } from "../../../src/engine/border-patrol/sides";
+import { RUNNING_COSTS } from "../../../src/engine/border-patrol/forms/lines";
 import { borderState } from "../../../src/engine/border-patrol/border-state";
 import {
   declareHiding,

@@ -1,7 +1,7 @@
 import { valuesOf } from "../../../src/engine/border-patrol/ships/unit-rules";
 import { designateFlagship, sell } from "../../../src/engine/border-patrol/ships/fleet";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { LINES } from "../../../src/engine/border-patrol/lines";
+import { LINES } from "../../../src/engine/border-patrol/forms/lines";
 import { teamsIn, trackedShip } from "../../../src/engine/border-patrol/table-rows";
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
 import { perform } from "../../../src/engine/campaign/game";

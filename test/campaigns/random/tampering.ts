@@ -1,6 +1,6 @@
 import { LEAVINGS } from "../../../src/engine/border-patrol/ships/unit-rules";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { LINES } from "../../../src/engine/border-patrol/lines";
+import { LINES } from "../../../src/engine/border-patrol/forms/lines";
 import type { Tables, WorkbookTable } from "../../../src/engine/campaign/schema/table";
 import type { Cell } from "../../../src/engine/core/cell";
 import type { Chance } from "./chance";

@@ -1,5 +1,5 @@
 import { CHECKS } from "../../../src/engine/border-patrol/checks";
-import { LINES, ORION_LINES } from "../../../src/engine/border-patrol/lines";
+import { LINES, ORION_LINES } from "../../../src/engine/border-patrol/forms/lines";
 import { clauseInHiding } from "../../../src/engine/border-patrol/turn/rule-readings";
 import { points } from "../../../src/engine/core/points";
 import { READING_CHECKS } from "../../../src/engine/campaign/checks/reading";

@@ -17,7 +17,7 @@ import {
   survivorsOf,
   type PursuitAfter,
 } from "./pursuit-forces";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { A_BATTLE, BATTLE_STEP, battleFor, isBattle, offersFor, refuse } from "./battle-of";
 import { unitsField } from "./units-field";
 

@@ -11,7 +11,7 @@ import { fatesText, isFought, isOutOfFight, type Battle } from "./battles";
 import { borderState } from "../border-state";
 import { isNonPlayer } from "./non-players";
 import { orionSides } from "../turn/history";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { abandonedBase } from "../rules/v13-tactical/left-behind";
 import { howLeftIn } from "./gave-up";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";

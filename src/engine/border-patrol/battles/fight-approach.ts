@@ -4,7 +4,7 @@ import { allowed } from "../../campaign/ledger/outcome";
 import { approachAnswered, sideReady } from "./battle-events";
 import { isFought, type Battle } from "./battles";
 import { isNonPlayer } from "./non-players";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 import { isOnPiracyNow } from "./may-fight";
 

@@ -13,7 +13,7 @@ import { MONSTERS } from "./non-players";
 import { isSubLight, rowsOf } from "./forces";
 import { IMPULSES_IN_TURN } from "../rules/constants";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { hexAt, locationSays } from "../places/location";
 import { placesNow } from "../places/places";
 import type { Ship } from "../ships/units-table";

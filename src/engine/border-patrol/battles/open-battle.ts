@@ -6,7 +6,7 @@ import { allowed } from "../../campaign/ledger/outcome";
 import { battleOpened } from "./battle-events";
 import { isFought, statusOfBoth, type Battle } from "./battles";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { disengageDirectionOk } from "../rules/v13-tactical/placement";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse } from "./battle-of";
 import { openingRange } from "./roll-weapon-status";

@@ -12,7 +12,7 @@ import { pursuit, pursuitModifier } from "../rules/v13-tactical/pursuit";
 import { modifiedBy, pursuing, pursuitProcedure, settled, type Pursuing } from "../rules/v13-tactical/pursuing";
 import { rearGuard } from "../rules/v13-tactical/rear-guard";
 import { modifiersIn } from "../rules/evaluate-or-refuse";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { crewField, fromShips, RATINGS_STAY, ratingField } from "../ships/ratings";
 import { A_BATTLE, BATTLE_STEP, offersFor } from "./battle-of";
 import { FATES, fateFields, fatesTyped } from "./fates";

@@ -10,7 +10,7 @@ import { readinessOf, rowsOf, type Readiness } from "./forces";
 import { isNonPlayer, MONSTERS, NON_PLAYER_RANGE } from "./non-players";
 import { captainRatingOf } from "../ships/captains";
 import { isOrion } from "../turn/history";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { fromShips, notedEdits, RATINGS_STAY } from "../ships/ratings";
 import { initialRange, initialSpeed } from "../rules/v13-tactical/placement";
 import { weaponStatus, weaponStatusModifier } from "../rules/v13-tactical/weapon-status";

@@ -13,7 +13,7 @@ import { isNonPlayer, MONSTERS, NON_PLAYERS } from "./non-players";
 import { isOrion } from "../turn/history";
 import { isSameLocation } from "../places/location";
 import { initiativeNow } from "../turn/initiative";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { movesNow, phaseNow } from "../moves/moves";
 import { isAdrift } from "../salvage/adrift";
 import { shipsIn } from "../table-rows";

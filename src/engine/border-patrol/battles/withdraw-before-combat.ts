@@ -8,7 +8,7 @@ import { listed, withdrewBefore } from "./battle-events";
 import { isFought, type Battle } from "./battles";
 import { isSubLight, rowsOf } from "./forces";
 import { isNonPlayer } from "./non-players";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { abandonedBase } from "../rules/v13-tactical/left-behind";
 import { A_BATTLE, BATTLE_STEP, battleEdits, foughtFor, isBattle, offersFor, refuse, unitsStillIn } from "./battle-of";
 import { unitsField } from "./units-field";

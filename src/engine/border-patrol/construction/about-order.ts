@@ -9,7 +9,7 @@ import { LAST_TURN } from "../../campaign/schema/column";
 import { formatPoints } from "../../core/points";
 import { isOrderOpen, missingFor, ordersIn, paymentsFor, type Order } from "./construction";
 import { orderLapsed, orderPostponed } from "./construction-events";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { CHECK } from "./pay-order";
 
 const [DONE, LATER, LAPSED] = ["Done", "Later", "Lapsed"] as const;

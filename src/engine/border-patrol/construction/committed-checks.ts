@@ -7,7 +7,7 @@ import { BUDGET_LINES } from "../../campaign/schema/shared-tables";
 import { spotIn } from "../../campaign/schema/table";
 import { ZERO, formatPoints, larger, subtract, sum, type Points } from "../../core/points";
 import { isOrion } from "../turn/history";
-import { ORION_LINES, TEAM_LINES } from "../lines";
+import { ORION_LINES, TEAM_LINES } from "../forms/lines";
 import { orionTurns } from "../turn/orion-turns";
 import { turnsCorrected } from "../turn/rule-readings";
 

@@ -11,7 +11,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { valuesOf } from "../ships/unit-rules";
 import { whereToSell } from "../deployment/deployment";
 import { lotWith } from "../offers/leases";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { designatedForSale, shipForSale } from "./sale-events";
 import { teamsIn, trackedShip } from "../table-rows";
 import { SECRET_BASE, type Where } from "../ships/on-the-map";

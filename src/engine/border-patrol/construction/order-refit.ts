@@ -28,7 +28,7 @@ import { valuesOf } from "../ships/unit-rules";
 import { isOrderOpen, ordersIn } from "./construction";
 import { refitOrdered, type Design, type Mounted, type Ordered } from "./construction-events";
 import { isOrion } from "../turn/history";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { addedBy, costFollows } from "./order-costs";
 import { classChoices, classesFor } from "../ships/ship-chart";
 import type { Mount } from "../mounts/mounts-table";

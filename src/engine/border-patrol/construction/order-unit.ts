@@ -19,7 +19,7 @@ import { formatPoints, type Points } from "../../core/points";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { isOrderOpen, ordersIn, unitsOrdered, unitsToCome } from "./construction";
 import { unitOrdered, type Ordered } from "./construction-events";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { classChoices, classesFor } from "../ships/ship-chart";
 import { teamsIn } from "../table-rows";
 import { isOrion } from "../turn/history";

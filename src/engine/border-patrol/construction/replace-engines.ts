@@ -5,7 +5,7 @@ import { record } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { hulkLeft, REPLACED } from "../evasion/evasion-events";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { trackedShip } from "../table-rows";
 import { cellEdits, changedCells, conditionWithout, SUB_LIGHT } from "../evasion/evaded";
 import { hulkOf, hulksOf } from "../evasion/leave-hulk";

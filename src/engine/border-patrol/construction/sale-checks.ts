@@ -8,7 +8,7 @@ import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import { unitsNamedIn } from "../ships/units-named";
 import { salePrice } from "../ships/fleet";
 import { logOf, orionSides, turnsOf } from "../turn/history";
-import { PURCHASE, SHIP_SALE } from "../lines";
+import { PURCHASE, SHIP_SALE } from "../forms/lines";
 import { salesDesignatedFrom } from "../turn/rule-readings";
 import { FOR_SALE } from "./sale-events";
 import { teamsIn, trackedShip } from "../table-rows";

@@ -9,7 +9,7 @@ import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
 import { formatPoints, type Points } from "../../core/points";
 import { captorOf } from "../ships/captors";
 import { isOrion } from "../turn/history";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { scrappingBegun, scrappingDone, scrappings, type Scrapping } from "./scrapping";
 
 const CHECK = "scrapping";

@@ -3,7 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, formatPoints, type Points } from "../../core/points";
 import { formatHex, parseHex } from "../../core/hex";
 import { sameWord } from "../../core/words";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { placesNow } from "../places/places";
 
 /** A Province or a Star System as crime sees it. */

@@ -19,7 +19,7 @@ import {
 } from "./deployment-events";
 import { hexAt, isSameLocation } from "../places/location";
 import { leaseIsOver, lotWith } from "../offers/leases";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { isForSale } from "../construction/sale-events";

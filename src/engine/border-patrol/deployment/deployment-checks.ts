@@ -10,7 +10,7 @@ import { deploymentNow, designationOf, designationsIn, placedLast, placeNow } fr
 import { orionSides } from "../turn/history";
 import { trackedShip } from "../table-rows";
 import { hexAt, locationSays } from "../places/location";
-import { ORION_LINES } from "../lines";
+import { ORION_LINES } from "../forms/lines";
 import { turnsCorrected } from "../turn/rule-readings";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { unitsNamedIn } from "../ships/units-named";

@@ -5,7 +5,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { standingOn } from "../../campaign/ledger/reversals";
 import { shipDeployed, shipPlaced, deploymentOf, type Deployment, type Designation } from "./deployment-events";
 import { HIDING } from "../turn/pirate-events";
-import { GENERAL_INCOME } from "../lines";
+import { GENERAL_INCOME } from "../forms/lines";
 import { isHiding } from "../turn/orion-turns";
 import { trackedShip } from "../table-rows";
 import { placeOnMap, whereIs, type Where } from "../ships/on-the-map";

@@ -8,7 +8,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import type { Finding } from "../../core/problem";
 import { designationsIn, isPlacedIn, placeNow } from "./deployment";
 import { isOnMap, shipPlaced, type Designation } from "./deployment-events";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { hexAt } from "../places/location";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { trackedShip } from "../table-rows";

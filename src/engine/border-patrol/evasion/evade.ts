@@ -7,7 +7,7 @@ import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { askChoiceOf, askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
 import { choiceField, optionalChoiceField, textField, wholeField, yesField } from "../../campaign/commands/field";
 import { evadingShip, mayEvade, RATING_OF, type EvadingShip } from "./evading-units";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { ratingField } from "../ships/ratings";
 import { evasionFate, evasionTable } from "../rules/v13-tactical/evasion";
 import {

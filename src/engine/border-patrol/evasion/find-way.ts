@@ -12,7 +12,7 @@ import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../
 import { rowOf } from "../../campaign/schema/table";
 import { NO_CELLS } from "../ships/cells-changed";
 import { foundWay, lastEvasion } from "./evasion-events";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { lostUnits, mayRoll, type LostUnit } from "./lost-units";
 import { ratingField } from "../ships/ratings";
 import { UNITS } from "../ships/units-table";

@@ -12,7 +12,7 @@ import { rowOf } from "../../campaign/schema/table";
 import { captainRatingOf } from "../ships/captains";
 import { evasionsIn, MEETING, metOthers, type KnownEvasion } from "./evasion-events";
 import { isInNebula } from "./evading-units";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { RATINGS_STAY, ratingField } from "../ships/ratings";
 import { UNITS, type Ship } from "../ships/units-table";
 import { shipsIn, trackedShip } from "../table-rows";

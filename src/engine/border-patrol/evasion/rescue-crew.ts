@@ -9,7 +9,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../core/dice";
 import { flagshipLost } from "../ships/flagship-events";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { crewChanged, type CrewEnd } from "./crew-events";
 import { crewEdits, strandedCrews, type StrandedCrew } from "./stranded-crews";
 

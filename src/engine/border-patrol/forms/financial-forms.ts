@@ -15,7 +15,8 @@ import {
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
 import { teamSheet } from "./team-sheet";
-import { LIMITS, SIDE_WORDS, TEAM_KINDS, TEAM_LINES } from "../lines";
+import { SIDE_WORDS, TEAM_KINDS } from "../sides";
+import { LIMITS, TEAM_LINES } from "./lines";
 import { paid } from "../../campaign/ledger/accounts";
 
 /** How a Team's forms sum its money: without a plan, income and losses are as booked, and offers as accepted. */

@@ -17,7 +17,8 @@ import { PIRATE_CEASES, PIRATE_STARTS } from "../turn/pirate-events";
 import { toNumber, type Points } from "../../core/points";
 import { VICTORY, type RENT } from "../rules/constants";
 import { rentFormula } from "./rent-formula";
-import { lineOf, OPENING, ORION_LINES, SIDE_WORDS } from "../lines";
+import { SIDE_WORDS } from "../sides";
+import { lineOf, OPENING, ORION_LINES } from "./lines";
 import { OUT_OF_PLAY } from "../turn/orion-turns";
 
 /** In the turn in which a pirate starts, its opening treasury is there from the beginning (V19.095). */

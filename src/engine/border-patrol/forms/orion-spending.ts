@@ -2,7 +2,8 @@ import type { Form, FormKind } from "../../campaign/forms/form";
 import { moneyLines } from "../../campaign/forms/money";
 import { moneyFormulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
-import { ORION, ORION_LINES, SIDE_WORDS } from "../lines";
+import { ORION, SIDE_WORDS } from "../sides";
+import { ORION_LINES } from "./lines";
 import { startingIn } from "../turn/orion-turns";
 import { PIRATES_START } from "./orion-sheet";
 

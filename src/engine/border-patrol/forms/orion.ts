@@ -14,7 +14,8 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { RENT, VICTORY } from "../rules/constants";
 import { moneyLines, sumSays, type MoneyForm } from "../../campaign/forms/money";
 import { orionSheet, type SheetByHouse } from "./orion-sheet";
-import { ORION, ORION_LINES } from "../lines";
+import { ORION } from "../sides";
+import { ORION_LINES } from "./lines";
 import {
   OUT_OF_PLAY,
   orionTurns,

@@ -5,7 +5,8 @@ import { formSheet } from "../../campaign/forms/form-sheet";
 import { holdersOf, netOf, pointsHeld } from "../../campaign/ledger/accounts";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { LINES, SIDE_KINDS, SIDE_WORDS } from "../lines";
+import { SIDE_KINDS, SIDE_WORDS } from "../sides";
+import { LINES } from "./lines";
 
 /** The points other than BPV, with what the form calls them and the clause that gives them. */
 const POINTS = [

@@ -14,7 +14,7 @@ import { countOf, happened, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/f
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { ENTERS, LEAVES, REVERSAL } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { SIDE_KINDS, SIDE_WORDS } from "../lines";
+import { SIDE_KINDS, SIDE_WORDS } from "../sides";
 import type { Ship } from "../ships/units-table";
 import { shipsIn } from "../table-rows";
 

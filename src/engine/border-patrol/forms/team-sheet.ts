@@ -10,7 +10,7 @@ import {
 } from "../../campaign/forms/form-formulas";
 import { PLACES } from "../places/places-table";
 import { formSheet, type Paper } from "../../campaign/forms/form-sheet";
-import { LIMITS, lineOf } from "../lines";
+import { LIMITS, lineOf } from "./lines";
 
 /** The sheet of a Team's form of money. */
 export const teamSheet = (form: Form, paper: Paper): FormSheet =>

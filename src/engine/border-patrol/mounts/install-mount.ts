@@ -18,7 +18,7 @@ import { applyIn } from "../../campaign/ledger/house-rules";
 import { SYSTEM_MOVE } from "../rules/constants";
 import { placeNow } from "../deployment/deployment";
 import { dockedIn } from "../construction/dock";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { installedOn } from "./mount-events";
 import { mountEdit, moveOf, movesIn, SYSTEM_SALE_LINE, type Move } from "./mount-moves";
 import { isOver } from "../turn/orion-turns";

@@ -9,7 +9,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { SYSTEM_MOVE } from "../rules/constants";
 import { placeNow } from "../deployment/deployment";
 import { dockedIn } from "../construction/dock";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { heldDetails, systemRemoved } from "./mount-events";
 import { mountEdit } from "./mount-moves";
 import { isOver } from "../turn/orion-turns";

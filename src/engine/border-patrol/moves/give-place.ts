@@ -5,7 +5,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { isOrion, isTeam } from "../turn/history";
 import { hexesIn, locationSays } from "../places/location";
-import { TEAM_KINDS } from "../lines";
+import { TEAM_KINDS } from "../sides";
 import type { Ship } from "../ships/units-table";
 import { shipsIn } from "../table-rows";
 import { listed } from "../battles/battle-events";

@@ -18,7 +18,7 @@ import { INTERCEPT_PHASES } from "../rules/constants";
 import { deploymentNow } from "../deployment/deployment";
 import { initiativeNow, orderSays } from "../turn/initiative";
 import { isOrion } from "../turn/history";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { hexAt, hexesIn, isSameLocation, locationSays, placeNamed } from "../places/location";
 import { unitMoved } from "./move-events";
 import { orderAwaited } from "./order-awaited";

@@ -5,7 +5,7 @@ import type { Fields, ValuesOf } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints } from "../../core/points";
 import { bribeOf, stageOf, type BribeStage } from "./bribes";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import type { Offer } from "./offers-table";
 
 /** A bribe for people: "bribe of 9 BPV from Alliance to Orion: Keep away". */

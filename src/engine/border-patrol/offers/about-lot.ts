@@ -4,7 +4,7 @@ import type { CommandInfo, WriteContext, CommandRequest } from "../../campaign/c
 import type { Fields, ValuesOf } from "../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { lotOf, type Lot } from "./leases";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 const CHECK = "lease-lot";

@@ -7,7 +7,7 @@ import { allowed, refusal, refused } from "../../campaign/ledger/outcome";
 import { rewritten } from "../../campaign/ledger/rewrite";
 import { formatPoints } from "../../core/points";
 import { ACCEPTED, REFUSED, bribesNow, intentionFor, isStaged, stageOf, type BribeStage } from "./bribes";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { INTENTIONS, bribeIntention, bribeRefused, type Intention } from "./offer-events";
 import { isHiding } from "../turn/orion-turns";
 import { OFFERS, type Offer } from "./offers-table";

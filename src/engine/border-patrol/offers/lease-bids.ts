@@ -11,7 +11,7 @@ import { add, formatPoints, points } from "../../core/points";
 import { ACCEPTED } from "./bribes";
 import { shipDeployed } from "../deployment/deployment-events";
 import { bidsFor, highestOf, isCountered, lotsIn, OUTBID, type Lot } from "./leases";
-import { ORION, TEAM_KINDS } from "../lines";
+import { ORION, TEAM_KINDS } from "../sides";
 import { shipLeased } from "./offer-events";
 import { isHiding } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";

@@ -7,7 +7,7 @@ import { rewritten } from "../../campaign/ledger/rewrite";
 import { REFUSED } from "./bribes";
 import { borderState } from "../border-state";
 import { bidsFor, isCountered, lotsIn, shipsForLease } from "./leases";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { lotOffered, lotWithdrawn } from "./offer-events";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";

@@ -6,7 +6,7 @@ import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints, subtract, sum } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { turnsOf } from "../turn/history";
-import { LIMITS } from "../lines";
+import { LIMITS } from "../forms/lines";
 
 /** A Team pays the pirates no more than the limit that it set itself; without a limit, nothing is checked. */
 const limitKept = (limit: (typeof LIMITS)[number], title: string): Check => ({

@@ -8,7 +8,7 @@ import { isShown, sidesShown, type BooksState } from "../../campaign/ledger/ledg
 import { spotIn } from "../../campaign/schema/table";
 import { unitsNamedIn } from "../ships/units-named";
 import { orionSides, turnsOf } from "../turn/history";
-import { lineOf } from "../lines";
+import { lineOf } from "../forms/lines";
 import { isHiding } from "../turn/orion-turns";
 import { correctedFrom } from "../turn/rule-readings";
 import { OFFERS, type Offer } from "./offers-table";

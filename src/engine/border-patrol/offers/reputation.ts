@@ -4,7 +4,7 @@ import type { ReportSection } from "../../campaign/ledger/report-section";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { offersIn } from "../table-rows";
-import { ORION, TEAM_KINDS } from "../lines";
+import { ORION, TEAM_KINDS } from "../sides";
 import { BROKEN, KEPT, stageOf } from "./bribes";
 
 /** What became of a pirate's word to a Team, as far as these books know: only the two and the game master know of a bribe (V19.28). */

@@ -12,7 +12,7 @@ import { DUE } from "../../campaign/schema/shared-tables";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { isTeam } from "../turn/history";
 import { leaseIsOver } from "../offers/leases";
-import { TEAM_KINDS } from "../lines";
+import { TEAM_KINDS } from "../sides";
 import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeValued, settlesClaim } from "./place-events";
 import { placesNow, type Claim, type KnownPlace } from "./places";
 import { shipsIn } from "../table-rows";

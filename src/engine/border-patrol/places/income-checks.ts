@@ -5,7 +5,7 @@ import { spotIn, type Tables } from "../../campaign/schema/table";
 import { formatPoints, sum, type Points } from "../../core/points";
 import type { Spot } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { arePlacesRecorded } from "./places";
 import { PLACES, PLACE_TURNS, type Place } from "./places-table";
 

@@ -10,7 +10,7 @@ import { INCOME_CLAUSE, incomeBooked, payingPlaces } from "./place-income";
 import { PLACE_EVENTS, placeRecorded, settlesClaim } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlace, recordedPlaces } from "./places";
 import { orionSides } from "../turn/history";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { PLACES } from "./places-table";
 import { placesIn } from "../table-rows";
 

@@ -21,7 +21,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { nearestFree, takenSays } from "../../campaign/ledger/naming";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { PLACE_TRACKER, placesNow, recordPlace, type KnownPlace } from "./places";
 import { PLACE_KINDS } from "./places-table";
 

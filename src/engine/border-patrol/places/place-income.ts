@@ -9,7 +9,8 @@ import type { NewTransfer, Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { isTeam } from "../turn/history";
-import { lineOf, TEAM_KINDS } from "../lines";
+import { TEAM_KINDS } from "../sides";
+import { lineOf } from "../forms/lines";
 import { arePlacesRecorded, placesNow, type KnownPlace } from "./places";
 
 /** The clause of the income of places. */

@@ -9,7 +9,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { formatAudience } from "../../campaign/sight";
 import { listed } from "../battles/battle-events";
 import { rowsOf } from "../battles/forces";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { isSameLocation } from "../places/location";
 import { cutOff, lineSays, openRaids, raidEnded, type Raid } from "./raids";
 import { disruptionShown } from "./supply-lines";

@@ -10,7 +10,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { formatAudience } from "../../campaign/sight";
 import { INTERCEPT_PHASES } from "../rules/constants";
 import { isOrion, isTeam } from "../turn/history";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { captainRatingOf } from "../ships/captains";
 import { deploymentNow } from "../deployment/deployment";
 import { hexesIn, type Hexes } from "../places/location";

@@ -8,7 +8,7 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { isCrippled } from "../battles/forces";
 import { deploymentNow } from "../deployment/deployment";
 import { isOrion, isTeam } from "../turn/history";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { isSameLocation, locationSays } from "../places/location";
 import { isHiding } from "../turn/orion-turns";
 import { engagedIn, mayTowFrom, salvageOf } from "./salvages";

@@ -9,7 +9,7 @@ import { unitLeaves } from "../../campaign/ledger/change";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { cellsText, type CellsChanged } from "../ships/cells-changed";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { unitMoved } from "../moves/move-events";
 import { phaseNow } from "../moves/moves";
 import { orderAwaited } from "../moves/order-awaited";

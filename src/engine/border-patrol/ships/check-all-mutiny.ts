@@ -4,7 +4,7 @@ import { askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
 import { notOrion } from "./fleet";
 import {

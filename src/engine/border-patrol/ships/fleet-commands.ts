@@ -6,7 +6,7 @@ import { unknownUnit } from "../../campaign/commands/unit";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { borderState } from "../border-state";
 import { LEAVINGS } from "./unit-rules";
-import { ORION, SIDE_KINDS } from "../lines";
+import { ORION, SIDE_KINDS } from "../sides";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { shipForSale } from "../construction/sale-events";
 import { shipsIn, trackedShip } from "../table-rows";

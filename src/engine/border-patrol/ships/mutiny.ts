@@ -18,7 +18,7 @@ import { unitLeaves } from "../../campaign/ledger/change";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { borderState } from "../border-state";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { isHiding } from "../turn/orion-turns";
 import { captainRatingOf } from "./captains";
 import { ratingField } from "./ratings";

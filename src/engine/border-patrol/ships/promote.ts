@@ -7,7 +7,7 @@ import { allowed, refusal } from "../../campaign/ledger/outcome";
 import type { Edit } from "../../campaign/schema/edit";
 import { rowOf } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
-import { SIDE_KINDS } from "../lines";
+import { SIDE_KINDS } from "../sides";
 import { rankOf, ranked, type RankStanding } from "./rank-events";
 import { SIDES, type Team } from "../tables";
 import { shipsIn, teamsIn } from "../table-rows";

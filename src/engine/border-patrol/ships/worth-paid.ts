@@ -7,7 +7,7 @@ import { ZERO, add, subtract, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { ordersIn } from "../construction/construction";
 import { turnsOf } from "../turn/history";
-import { OPENING, PURCHASE } from "../lines";
+import { OPENING, PURCHASE } from "../forms/lines";
 import { systemInstalled } from "../mounts/mount-events";
 import { correctedFrom } from "../turn/rule-readings";
 import { REFITTED } from "../construction/refit-events";

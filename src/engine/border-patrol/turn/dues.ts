@@ -1,6 +1,6 @@
 import type { DueKind } from "../../campaign/commands/due";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { TEAM_KINDS } from "../lines";
+import { TEAM_KINDS } from "../sides";
 import { BASE_STEP, baseMatured } from "../places/bases";
 import { CLAIM, ownedByClaim } from "../places/claims";
 import { placesNow } from "../places/places";

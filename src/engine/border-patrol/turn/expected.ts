@@ -2,7 +2,7 @@ import { formatPoints, subtract } from "../../core/points";
 import type { BooksState, Expected } from "../../campaign/ledger/ledger";
 import { orionFinances } from "../forms/orion";
 import { financialAllocation } from "../forms/financial-forms";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { standingOf } from "../../campaign/ledger/accounts";
 import { stepsStanding } from "../../campaign/ledger/in-turn";
 import { FILL_FORM } from "../../campaign/ledger/plans";

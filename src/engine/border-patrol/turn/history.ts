@@ -4,7 +4,7 @@ import { ENTERS, LEAVES, VALUED } from "../../campaign/ledger/change";
 import { sidesShown, type BooksState, type Campaign } from "../../campaign/ledger/ledger";
 import { inOrderOfPlay } from "../../campaign/ledger/order-of-play";
 import { eventsTakenBack, standingEvents } from "../../campaign/ledger/reversals";
-import { ORION, TEAM_KINDS } from "../lines";
+import { ORION, TEAM_KINDS } from "../sides";
 
 /** The sides that play the pirates, as far as these books show them. */
 export const orionSides = ({ books }: Pick<BooksState, "books">): readonly string[] =>

@@ -2,7 +2,7 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { check, type Found } from "../../campaign/checks/check";
 import { formatPoints } from "../../core/points";
 import { orionSides } from "./history";
-import { GENERAL_INCOME, ORION_LINES } from "../lines";
+import { GENERAL_INCOME, ORION_LINES } from "../forms/lines";
 import { endedIn, flagshipLost, orionTurns } from "./orion-turns";
 import { turnsCorrected } from "./rule-readings";
 import { unitsNamedIn } from "../ships/units-named";

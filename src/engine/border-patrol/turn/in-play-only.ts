@@ -3,7 +3,7 @@ import type { CommandRequest } from "../../campaign/commands/command-spec";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refused, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import type { Finding } from "../../core/problem";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { ceasedPlayIn, endedIn, isOver, orionTurns } from "./orion-turns";
 
 /** Why a pirate that does not play can do nothing (V1.23 8A3), and what is possible instead (V19.095). */

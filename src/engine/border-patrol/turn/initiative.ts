@@ -3,7 +3,7 @@ import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { INITIATIVE } from "../rules/constants";
 import { wasOnMap } from "../deployment/deployment";
 import { initiativeRolled, movesSooner } from "./initiative-events";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { isOver } from "./orion-turns";
 
 /** A Team in the Movement Order, and the roll that counts. */

@@ -9,7 +9,7 @@ import { treasury, unitWorth } from "../../campaign/ledger/replay";
 import { borderState } from "../border-state";
 import { FLAGSHIP_LOST } from "../ships/flagship-events";
 import { PIRATE_STARTS } from "./pirate-events";
-import { OPENING, ORION_LINES, RUNNING_COSTS } from "../lines";
+import { OPENING, ORION_LINES, RUNNING_COSTS } from "../forms/lines";
 import { closingsIn } from "../table-rows";
 import { RENT } from "../rules/constants";
 import { orionRents, orionVictory, type PirateStanding } from "../rules/v19-orion-pirates/finances";

@@ -11,7 +11,7 @@ import { INITIATIVE } from "../rules/constants";
 import { wasOnMap } from "../deployment/deployment";
 import { initiativeNow, mayPass, orderSays } from "./initiative";
 import { initiativeRolled, movesSooner } from "./initiative-events";
-import { ORION } from "../lines";
+import { ORION } from "../sides";
 import { movesNow } from "../moves/moves";
 
 const CHECK = "initiative";

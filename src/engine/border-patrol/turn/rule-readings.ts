@@ -1,7 +1,7 @@
 import type { KnownSetting } from "../../campaign/schema/settings";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { turnsOf } from "./history";
-import { ORION_LINES } from "../lines";
+import { ORION_LINES } from "../forms/lines";
 
 /**
  * The turn from which corrected readings of the rules apply: a new campaign has them from turn 1. Turns that were closed

@@ -7,7 +7,7 @@ import { isUnresolved } from "../battles/pursuit-forces";
 import { borderState } from "../border-state";
 import { FLAGSHIP } from "../ships/flagship-events";
 import { orionSides } from "./history";
-import { COMMITTED_LINES } from "../lines";
+import { COMMITTED_LINES } from "../forms/lines";
 import { shipLeased } from "../offers/offer-events";
 import { ceasedPlayIn, isHiding, orionTurns, rentDueAfter, startOf, turnOf } from "./orion-turns";
 import { COMMITTED, planFor } from "../construction/planned";

@@ -21,7 +21,7 @@ import { OWN_BASE } from "../income/site-income";
 import { classOf, raceOf, rolesOf } from "../fleets/classes";
 import { holdOn } from "../fleets/fleet-holds";
 import { frdPlaces } from "../fleets/whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { sameRace } from "../races";
 import { SET_UP } from "../season";
 import { basesSet } from "./base-events";

@@ -9,7 +9,7 @@ import { positionIn } from "../position/position-in";
 import { isMaintained, websIn } from "./webs";
 import { raceOf, rolesOf } from "../fleets/classes";
 import { holdOn } from "../fleets/fleet-holds";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { sameRace } from "../races";
 import { SET_UP } from "../season";
 import type { FleetNow } from "../fleets/fleets";

@@ -9,7 +9,7 @@ import { formatPoints, ZERO } from "../../core/points";
 import { FRD } from "../constants";
 import { shipRow } from "../fleets/classes";
 import { fleetsAt, fleetWith, hasThere, placeOf, shipsWith } from "../fleets/whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { MOVE_COSTS } from "../movement/orders";
 import { dateOf, SET_UP } from "../season";
 import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "../fleets/fleet-events";

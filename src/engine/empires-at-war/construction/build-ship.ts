@@ -19,7 +19,7 @@ import { notBefore, ownClass, ownClasses, similarShips } from "../ships/ship-cha
 import { shipsToCome } from "./yards";
 import { rolesIn } from "../fleets/classes";
 import { ATTRITION_KINDS } from "../fleets/fleet-count";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { dateOf } from "../season";
 import { shipBuilt, type Design } from "./yard-events";
 import type { ShipClass } from "../ships/units-table";

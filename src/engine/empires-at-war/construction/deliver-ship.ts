@@ -4,7 +4,7 @@ import { choiceField, textIn, type Fields } from "../../campaign/commands/field"
 import { allowed, refusal, type OpenBooks, orRefuse } from "../../campaign/ledger/outcome";
 import { buildsIn, isBeingBuilt, type Build } from "./yards";
 import { placeOf } from "../fleets/whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { dateOf } from "../season";
 import { buildStopped } from "./yard-events";
 import { actEdits } from "./act";

@@ -3,7 +3,7 @@ import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { allowed, refusal, orRefuse } from "../../campaign/ledger/outcome";
 import { formatPoints } from "../../core/points";
 import { scrappingsIn, type Scrapping } from "./yards";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { dateOf } from "../season";
 import { actEdits } from "./act";
 import { scrapReceived } from "./yard-checks";

@@ -19,7 +19,7 @@ import { eawRefitCost } from "./construction";
 import { combatUnpaid, isAsCharted } from "../ships/refit-values";
 import { notBefore, ownClass, ownClasses } from "../ships/ship-chart";
 import { shipRow } from "../fleets/classes";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { rulingIn } from "../../campaign/ledger/house-rules";
 import { CHEAPER_REFIT } from "../rulings";
 import { dateOf } from "../season";

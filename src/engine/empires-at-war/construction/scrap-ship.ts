@@ -6,7 +6,7 @@ import { answerIn } from "./build-price";
 import { eawScrapValue } from "./construction";
 import { shipLeaves } from "../ships/leaving";
 import { fleetWith, frdPlaces, hasThere, placeOf } from "../fleets/whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { dateOf, SET_UP } from "../season";
 import { fleetDisbanded } from "../fleets/fleet-events";
 import { shipsIn } from "../state/state";

@@ -2,7 +2,7 @@ import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { officersAboard } from "./crew-events";
 import { factsOf } from "../state/state";
 import { eventEdits } from "../commands/event-edits";

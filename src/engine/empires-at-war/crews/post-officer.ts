@@ -5,7 +5,7 @@ import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/l
 import { formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { placeOf } from "../fleets/whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { officersAboard } from "./crew-events";
 import { transferOf } from "../orders/points-events";
 import { factsOf } from "../state/state";

@@ -6,7 +6,7 @@ import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { formatPoints, points, toNumber, ZERO, type Points } from "../../core/points";
 import { COMMANDERS_OPTIONS } from "../constants";
 import { coPrice } from "../construction/build-price";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { optionsSet } from "./crew-events";
 import { factsOf } from "../state/state";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";

@@ -6,7 +6,7 @@ import { formatPoints, ZERO, type Points } from "../../core/points";
 import { OUTSTANDING_CREWS } from "../constants";
 import { crewsBought, hasQuality, QUALITY_SIZE_CLASSES } from "./crews";
 import { sizeClassOf } from "../fleets/classes";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { SET_UP } from "../season";
 import { CREW_HOWS, CREW_QUALITIES, crewSet, type CrewQuality } from "./crew-events";
 import { factsOf } from "../state/state";

@@ -12,7 +12,7 @@ import { DUAL } from "./exploration-results";
 import { eawMapType } from "./map-types";
 import { rolesOf } from "../fleets/classes";
 import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { isMoved } from "../orders/orders-now";
 import { systemDeveloped, systemExplored, systemOwned } from "../map/place-events";
 import { shipsIn } from "../state/state";

@@ -14,7 +14,7 @@ import { EXPLORATION, DISASTER, TREASURE, type Precursor } from "./exploration-r
 import { findsIn, TAKE_FIND } from "./finds";
 import { eawPrecursor } from "./precursors";
 import { rolesOf } from "../fleets/classes";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { crewSet, officersAboard, optionsSet } from "../crews/crew-events";
 import { factsOf, shipsIn } from "../state/state";
 import { surelyOver } from "../fleets/fleet-verdict";

@@ -9,7 +9,7 @@ import { regainedBy } from "./regained";
 import { memberOf, membersOf } from "./members";
 import { shipRow } from "./classes";
 import { fleetsAt, frdPlaces } from "./whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { SET_UP } from "../season";
 import { shipJoins } from "./fleet-events";
 import type { FleetNow } from "./fleets";

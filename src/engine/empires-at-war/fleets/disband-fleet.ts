@@ -1,7 +1,7 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows } from "../../campaign/commands/command-spec";
 import { allowed, refusal, orRefuse } from "../../campaign/ledger/outcome";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { fleetDisbanded } from "./fleet-events";
 import type { FleetNow } from "./fleets";
 import { shipsIn } from "../state/state";

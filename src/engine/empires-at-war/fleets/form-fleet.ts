@@ -8,7 +8,7 @@ import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { fightingFleets } from "./first-fleets";
 import { fleetsOfSideAt } from "./fleets-of-side";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { SET_UP } from "../season";
 import { fleetFormed, fleetMoved } from "./fleet-events";
 import { systemsNow } from "../state/state";

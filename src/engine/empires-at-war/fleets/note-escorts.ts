@@ -4,7 +4,7 @@ import { changing, amountField, type Field } from "../../campaign/commands/field
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { rolesOf } from "./classes";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { escortsMissing } from "./escort-events";
 import type { FleetNow } from "./fleets";
 import { escortsOf, shipsIn } from "../state/state";

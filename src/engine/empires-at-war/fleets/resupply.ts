@@ -5,7 +5,7 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { fleetWith, frdPlaces, hasThere, isColonyOf, jumpsToNearest } from "./whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { rulingIn } from "../../campaign/ledger/house-rules";
 import { TRAPPED_SUPPLIES } from "../rulings";
 import { isNewYear } from "../season";

@@ -13,7 +13,7 @@ import { fleetsOfSideAt } from "./fleets-of-side";
 import { fleetVerdict } from "./fleet-verdict";
 import { holdOn } from "./fleet-holds";
 import { fleetsAt } from "./whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { eawMoveCost } from "../movement/move-costs";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { SET_UP } from "../season";

@@ -6,7 +6,8 @@ import { netOf, transfersOf } from "../../campaign/ledger/accounts";
 import type { Transfer } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { INCOME_LINES } from "../income/earning-sites";
-import { EMPIRE, MONEY, OPENING, SIDE_WORDS } from "../lines";
+import { EMPIRE, SIDE_WORDS } from "../sides";
+import { MONEY, OPENING } from "./lines";
 import { SET_UP } from "../season";
 
 const SITES = "Income by site";

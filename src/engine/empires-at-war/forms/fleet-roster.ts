@@ -17,7 +17,7 @@ import { eawFleetCheck } from "../fleets/fleet-legality";
 import { fleetVerdict, judgedAt, type FleetVerdict } from "../fleets/fleet-verdict";
 import { checkCells } from "../fleets/limits-verdict";
 import { HEAVY_SIZE_CLASSES } from "../constants";
-import { EMPIRE, SIDE_WORDS } from "../lines";
+import { EMPIRE, SIDE_WORDS } from "../sides";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";
 import { fleetsNow } from "../state/state";
 import { FLEETS } from "../fleets/fleets-table";

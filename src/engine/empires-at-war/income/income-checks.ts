@@ -5,7 +5,7 @@ import type { Finding } from "../../core/problem";
 import { formatPoints, sum } from "../../core/points";
 import { isPaid } from "./new-year-income";
 import { incomeOn, INCOME_LINES, newYearIncome, type SiteIncome } from "./earning-sites";
-import { lineOf } from "../lines";
+import { lineOf } from "../forms/lines";
 import { isNewYear } from "../season";
 import { SEASONS } from "../words";
 

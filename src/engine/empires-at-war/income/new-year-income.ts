@@ -7,7 +7,7 @@ import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../
 import { formatPoints, sum } from "../../core/points";
 import { bookedOn } from "../construction/entries-on-lines";
 import { INCOME_LINES, LINE_OF_SOURCE, newYearIncome, type SiteIncome } from "./earning-sites";
-import { lineOf } from "../lines";
+import { lineOf } from "../forms/lines";
 import { isNewYear } from "../season";
 import { SEASONS } from "../words";
 

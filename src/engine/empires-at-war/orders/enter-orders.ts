@@ -7,7 +7,7 @@ import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "./judge-orders";
 import { bookedAfterMoves, bookedWithoutOrder, movesFleet, ordersWithoutWhat, saysWhat, toBook } from "./booked-orders";

@@ -5,7 +5,7 @@ import { rowsIn, sideNamed, type BooksState } from "../../campaign/ledger/ledger
 import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
 import { FIRST_FLEETS } from "../constants";
 import { fightingFleets } from "../fleets/first-fleets";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { SET_UP } from "../season";
 import { fleetFormed, fleetMoved } from "../fleets/fleet-events";
 import { systemsNow } from "../state/state";

@@ -19,7 +19,7 @@ import { classesFor } from "../ships/available";
 import { fightingFleets, firstFleets } from "../fleets/first-fleets";
 import { fleetVerdict, overLimits, verdictWith } from "../fleets/fleet-verdict";
 import { membersOf } from "../fleets/members";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { startYearOf } from "../season";
 import { CREW_QUALITIES, type CrewQuality } from "../crews/crew-events";
 import type { FleetNow } from "../fleets/fleets";

@@ -6,7 +6,7 @@ import { rowsIn, sideNamed } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refuseIf } from "../../campaign/ledger/outcome";
 import { ZERO, formatPoints } from "../../core/points";
 import { fightingFleets, firstFleets } from "../fleets/first-fleets";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { startYearOf } from "../season";
 import { SIDES, type Empire } from "../tables";
 import { bookedEdits, type Booked } from "../commands/booked-edits";

@@ -9,7 +9,7 @@ import { raceOf } from "../fleets/classes";
 import { surelyOver } from "../fleets/fleet-verdict";
 import { isResolved } from "../orders/orders-now";
 import { ATTRITION_KINDS, type AttritionKind } from "../fleets/fleet-count";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { sameRace } from "../races";
 import { isNewYear } from "../season";
 import { attritionSet } from "./ship-events";

@@ -5,7 +5,7 @@ import { allowed, refusal, type OpenBooks, orRefuse } from "../../campaign/ledge
 import { stateAfter } from "../../campaign/ledger/replay";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { frdPlaces, hasThere, jumpsToNearest } from "../fleets/whereabouts";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import type { FleetNow } from "../fleets/fleets";
 import { repaired } from "./ship-condition";
 import { repairsRestored, shipInspected } from "./ship-events";

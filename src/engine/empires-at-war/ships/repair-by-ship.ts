@@ -8,7 +8,7 @@ import { REPAIR_SHIP } from "../constants";
 import { rolesOf } from "../fleets/classes";
 import { fleetWith, placeOf } from "../fleets/whereabouts";
 import { survivedBattle } from "../battles/survivors";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { repairsMade } from "./ship-events";
 import { isPrize } from "./ship-facts";
 import { factsOf } from "../state/state";

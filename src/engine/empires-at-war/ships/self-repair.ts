@@ -7,7 +7,7 @@ import { classOf } from "../fleets/classes";
 import { fleetWith } from "../fleets/whereabouts";
 import { eawRepairCapacity } from "./repair";
 import { survivedBattle } from "../battles/survivors";
-import { EMPIRE } from "../lines";
+import { EMPIRE } from "../sides";
 import { isCrippled } from "./ship-condition";
 import { selfRepaired } from "./ship-events";
 import { isPrize } from "./ship-facts";

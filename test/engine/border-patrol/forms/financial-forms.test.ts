@@ -1,5 +1,5 @@
 import { borderPatrolSample } from "../../../../samples/border-patrol";
-import { LINES, TEAM_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
+import { LINES, TEAM_LINES, lineOf } from "../../../../src/engine/border-patrol/forms/lines";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { formCell, type Form, type FormColumn } from "../../../../src/engine/campaign/forms/form";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";

@@ -1,4 +1,4 @@
-import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/lines";
+import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/forms/lines";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { formatShown } from "../../../../src/engine/campaign/forms/form";
 import type { PlannedCell } from "../../../../src/engine/campaign/schema/sheet";

@@ -1,4 +1,4 @@
-import { LINES } from "../../../../src/engine/border-patrol/lines";
+import { LINES } from "../../../../src/engine/border-patrol/forms/lines";
 import { formCell } from "../../../../src/engine/campaign/forms/form";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
 import { points } from "../../../../src/engine/core/points";

@@ -1,5 +1,5 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../../src/engine/border-patrol/lines";
+import { ORION_LINES, RUNNING_COSTS, lineOf } from "../../../../src/engine/border-patrol/forms/lines";
 import { SECTION, formatShown, type FormLine } from "../../../../src/engine/campaign/forms/form";
 import type { OpenBooks } from "../../../../src/engine/campaign/ledger/outcome";
 import { points } from "../../../../src/engine/core/points";

@@ -1,4 +1,4 @@
-import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/lines";
+import { ORION_LINES, RUNNING_COSTS } from "../../../../src/engine/border-patrol/forms/lines";
 import { unitValued } from "../../../../src/engine/campaign/ledger/change";
 import { SETTING } from "../../../../src/engine/campaign/schema/shared-tables";
 import { points } from "../../../../src/engine/core/points";

@@ -1,5 +1,5 @@
 import { sell } from "../../../../src/engine/border-patrol/ships/fleet";
-import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/lines";
+import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/forms/lines";
 import { clauseInHiding } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import { offers, perform } from "../../../../src/engine/campaign/game";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { borderState } from "../../../../src/engine/border-patrol/border-state";
 import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
-import { LINES } from "../../../../src/engine/border-patrol/lines";
+import { LINES } from "../../../../src/engine/border-patrol/forms/lines";
 import { accountsFor } from "../../../../src/engine/campaign/ledger/accounts";
 import { fleetOf, treasury, unitWorth } from "../../../../src/engine/campaign/ledger/replay";
 import type { Row } from "../../../../src/engine/campaign/schema/table";

@@ -1,5 +1,5 @@
 import { EVENT_KINDS } from "../../../../src/engine/border-patrol/events";
-import { CURRENCIES } from "../../../../src/engine/border-patrol/lines";
+import { CURRENCIES } from "../../../../src/engine/border-patrol/sides";
 import { TABLES } from "../../../../src/engine/border-patrol/tables";
 import { closeTurn } from "../../../../src/engine/campaign/commands/close";
 import type { Transfer } from "../../../../src/engine/campaign/ledger/entry";

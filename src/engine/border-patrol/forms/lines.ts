@@ -1,24 +1,13 @@
-import { lineOf as lineOfGame, type LedgerLine, type Party, type SideWords } from "../campaign/ledger/ledger";
-import type { Audience } from "../campaign/schema/column";
+import { lineOf as lineOfGame, type LedgerLine, type Party } from "../../campaign/ledger/ledger";
+import type { Audience } from "../../campaign/schema/column";
+import { ORION, SIDE_KINDS, type Currency } from "../sides";
 
-/** What can be transferred: Basic Point Value, Rank, Crew, Influence and Victory Points. */
-export const CURRENCIES = ["BPV", "RP", "CP", "IP", "VP"] as const;
-type Currency = (typeof CURRENCIES)[number];
-
-/** The kinds of side: the two empires' teams and the pirate (V19.01). */
-export const SIDE_KINDS = ["Alliance", "Coalition", "Orion"] as const;
-export const ORION = "Orion";
 /** The line of what the pirates receive in 8A2 (V19.11). */
 export const GENERAL_INCOME = "General income";
 /** The line of what the pirates receive for a ship (V19.19). */
 export const SHIP_SALE = "Ship sale";
 /** The line of units that are bought or built. */
 export const PURCHASE = "Purchase";
-/** The sides are Teams, the pirates too (V19.01). */
-export const SIDE_WORDS: SideWords = { one: "Team", many: "Teams" };
-/** The kinds of side that bribe, lease and own places: all but the pirates. */
-export const TEAM_KINDS: readonly string[] = SIDE_KINDS.filter((kind) => kind !== ORION);
-
 const orion: Party = { kinds: [ORION] };
 const teams: Party = { kinds: ["Alliance", "Coalition"] };
 const anyone: Party = { kinds: SIDE_KINDS };
@@ -247,9 +236,6 @@ export function otherRunningCosts(value: string): readonly string[] {
   );
   return [...[...some].reverse(), ...oneOff].map((words) => (words.length === 0 ? none : words.join(", ")));
 }
-
-/** The accounts that are not sides: the empires' economy, the Underworld, the crime family, the yards, and fame. */
-export const ACCOUNTS = ["Economy", "Underworld", "Family", "Yards", "Fame"] as const;
 
 /** The line on which a side starts. */
 export const OPENING = "Opening";

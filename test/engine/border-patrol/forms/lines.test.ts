@@ -1,4 +1,4 @@
-import { LINES, ORION_LINES } from "../../../src/engine/border-patrol/lines";
+import { LINES, ORION_LINES } from "../../../../src/engine/border-patrol/forms/lines";
 
 describe("the lines of the ledger", () => {
   test("have words, ids and helps of their own", () => {
