@@ -4,7 +4,7 @@ import { sharedChecks } from "../../src/engine/campaign/checks/shared-checks";
 import { DICE_COMMANDS } from "../../src/engine/campaign/commands/dice-commands";
 import { DICE_SHEET } from "../../src/engine/campaign/commands/player-sheet";
 import { SEAL_COMMANDS } from "../../src/engine/campaign/commands/seal-commands";
-import type { FormKind } from "../../src/engine/campaign/forms/form";
+import { form } from "../../src/engine/campaign/forms/form";
 import { moneyFormulas } from "../../src/engine/campaign/forms/form-formulas";
 import { formSheet } from "../../src/engine/campaign/forms/form-sheet";
 import { moneyLines } from "../../src/engine/campaign/forms/money";
@@ -88,7 +88,7 @@ const LINES = [
 ];
 
 /** The one form: what a merchant has, and means to spend. */
-export const ACCOUNTS: FormKind = {
+export const ACCOUNTS = form({
   id: "accounts",
   title: "Accounts",
   kinds: [MERCHANTS],
@@ -98,11 +98,6 @@ export const ACCOUNTS: FormKind = {
   master: false,
   sheetName: (name) => `${name} accounts`,
   fill: (state, name, turn) => ({
-    kind: "accounts",
-    title: "Accounts",
-    side: name,
-    turn,
-    sheet: `${name} accounts`,
     columns: ["planned", "booked"],
     lines: moneyLines(state, name, turn, {
       income: ["Trade"],
@@ -119,7 +114,7 @@ export const ACCOUNTS: FormKind = {
       landscape: false,
       onePage: true,
     }),
-};
+});
 
 /** The one check of its own. */
 const tollOwned: Check = {

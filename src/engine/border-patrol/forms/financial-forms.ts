@@ -7,10 +7,9 @@ import {
   calculatedLine,
   showPoints,
   type Fallback,
-  type Form,
   type FormLine,
   type FormList,
-  type FormKind,
+  form,
 } from "../../campaign/forms/form";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { budgeted, moneyLines, type MoneyForm } from "../../campaign/forms/money";
@@ -56,7 +55,7 @@ const acceptedFormula = (line: string): string =>
   `SUMIFS(Offers[Amount],Offers[Turn],${TURN},Offers[From],${SIDE},Offers[Kind],${line},Offers[Answer],"${ACCEPTED}",Offers[No],">0")`;
 
 /** What a Team expects and plans (2A, 2E). */
-export const financialAllocation: FormKind = {
+export const financialAllocation = form({
   id: "financial-allocation",
   title: "Financial Allocation",
   kinds: TEAM_KINDS,
@@ -65,18 +64,13 @@ export const financialAllocation: FormKind = {
   neverBelowZero: true,
   master: false,
   sheetName: (side) => `${side} allocation`,
-  fill(state, side, turn): Form {
+  fill(state, side, turn) {
     const places = placesIn(state, turn).filter(({ place, owner }) => place !== "" && sameWord(owner, side));
     const money = moneyOf(state, side, turn, {
       commits: false,
       steps: { income: "2A1", expenses: "2E1", closing: "8C1" },
     });
     return {
-      kind: financialAllocation.id,
-      title: financialAllocation.title,
-      side,
-      turn,
-      sheet: financialAllocation.sheetName(side),
       columns: ["planned", "booked"],
       lines: [
         ...moneyLines(state, side, turn, money).map(withFallback),
@@ -88,10 +82,10 @@ export const financialAllocation: FormKind = {
   },
   sheet: (form) =>
     teamSheet(form, { widths: [30, 12, 16, 14, 62, 8], landscape: false, onePage: true, sideWords: SIDE_WORDS }),
-};
+});
 
 /** What a Team planned, committed and paid (5D, 8C1). */
-export const financialDisbursement: FormKind = {
+export const financialDisbursement = form({
   id: "financial-disbursement",
   title: "Financial Disbursement",
   kinds: TEAM_KINDS,
@@ -100,17 +94,12 @@ export const financialDisbursement: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName: (side) => `${side} spending`,
-  fill(state, side, turn): Form {
+  fill(state, side, turn) {
     const money = moneyOf(state, side, turn, {
       commits: true,
       steps: { income: "2A1", expenses: "5D1", closing: "8C1" },
     });
     return {
-      kind: financialDisbursement.id,
-      title: financialDisbursement.title,
-      side,
-      turn,
-      sheet: financialDisbursement.sheetName(side),
       columns: ["planned", "committed", "variance", "booked", "because"],
       lines: moneyLines(state, side, turn, money).map(withFallback),
     };
@@ -122,7 +111,7 @@ export const financialDisbursement: FormKind = {
       onePage: true,
       sideWords: SIDE_WORDS,
     }),
-};
+});
 
 const FALLBACKS: Readonly<Record<Fallback["from"], string>> = {
   booked: "without a plan, as booked",

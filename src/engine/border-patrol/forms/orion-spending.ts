@@ -1,4 +1,4 @@
-import type { Form, FormKind } from "../../campaign/forms/form";
+import { form } from "../../campaign/forms/form";
 import { moneyLines } from "../../campaign/forms/money";
 import { moneyFormulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
@@ -10,7 +10,7 @@ import { PIRATES_START } from "./orion-sheet";
 const sheetName = (side: string): string => `${side} spending`;
 
 /** What a pirate planned, committed and paid (5D, 8C1). */
-export const orionSpending: FormKind = {
+export const orionSpending = form({
   id: "orion-spending",
   title: "Orion Spending",
   kinds: [ORION],
@@ -19,12 +19,7 @@ export const orionSpending: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName,
-  fill: (state, side, turn): Form => ({
-    kind: orionSpending.id,
-    title: orionSpending.title,
-    side,
-    turn,
-    sheet: sheetName(side),
+  fill: (state, side, turn) => ({
     columns: ["planned", "committed", "variance", "booked", "because"],
     lines: moneyLines(state, side, turn, {
       ...ORION_LINES,
@@ -41,4 +36,4 @@ export const orionSpending: FormKind = {
       onePage: true,
       sideWords: SIDE_WORDS,
     }),
-};
+});

@@ -1,14 +1,7 @@
 import { received } from "../../campaign/ledger/accounts";
 import { closingsIn } from "../table-rows";
 import { formatPoints, toNumber, ZERO } from "../../core/points";
-import {
-  calculatedLine,
-  showPoints,
-  type Form,
-  type FormLine,
-  type CellText,
-  type FormKind,
-} from "../../campaign/forms/form";
+import { calculatedLine, showPoints, type Form, type FormLine, type CellText, form } from "../../campaign/forms/form";
 import { constantsIn, explainIn, hasHouseRules, houseNote } from "../../campaign/ledger/house-rules";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { RENT, VICTORY } from "../rules/constants";
@@ -39,7 +32,7 @@ const MONEY: MoneyForm = {
 const sheetName = (side: string): string => `${side} finances`;
 
 /** The Orion Financial Management form, filled from the books (2C, 5C, 8A). */
-export const orionFinances: FormKind = {
+export const orionFinances = form({
   id: "orion-finances",
   title: "Orion Financial Management",
   kinds: [ORION],
@@ -48,14 +41,9 @@ export const orionFinances: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName,
-  fill(state, side, turn): Form {
+  fill(state, side, turn) {
     const turns = orionTurns(state, side);
     return {
-      kind: orionFinances.id,
-      title: orionFinances.title,
-      side,
-      turn,
-      sheet: sheetName(side),
       columns: ["planned", "booked"],
       lines: [
         ...moneyLines(state, side, turn, { ...MONEY, ...startingIn(state, side, turn) }).map((line) =>
@@ -70,7 +58,7 @@ export const orionFinances: FormKind = {
     const closings = closingsIn(state).filter(({ side }) => side === form.side);
     return orionSheet(form, runningCosts(state), closings, houseOf(state, form));
   },
-};
+});
 
 /** What house rules make of the sheet: by the book where the campaign has none. */
 function houseOf(state: BooksState, { side }: Form): SheetByHouse | undefined {

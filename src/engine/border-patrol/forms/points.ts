@@ -1,5 +1,5 @@
 import { sameWord } from "../../core/words";
-import { calculatedLine, showPoints, type Form, type FormKind, type FormLine } from "../../campaign/forms/form";
+import { calculatedLine, showPoints, type Form, form, type FormLine } from "../../campaign/forms/form";
 import { BEFORE, TURN, UNTIL_NOW, gained, gainedBy, type Formulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { holdersOf, netOf, pointsHeld } from "../../campaign/ledger/accounts";
@@ -21,7 +21,7 @@ type Kind = (typeof POINTS)[number];
 const CHARACTERS = "Characters";
 
 /** What each side and each of its characters has of Rank, Crew, Influence and Victory Points (8B1). */
-export const pointsForm: FormKind = {
+export const pointsForm = form({
   id: "rank-and-points",
   title: "Rank and Points",
   kinds: SIDE_KINDS,
@@ -30,13 +30,8 @@ export const pointsForm: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName: (side) => `${side} points`,
-  fill(state, side, turn): Form {
+  fill(state, side, turn) {
     return {
-      kind: pointsForm.id,
-      title: pointsForm.title,
-      side,
-      turn,
-      sheet: pointsForm.sheetName(side),
       columns: ["booked"],
       lines: [...POINTS.flatMap((kind) => linesOfKind(state, side, turn, kind)), ...characterLines(state, side, turn)],
     };
@@ -48,7 +43,7 @@ export const pointsForm: FormKind = {
       onePage: true,
       sideWords: SIDE_WORDS,
     }),
-};
+});
 
 const idOf = ({ currency }: Kind, what: string): string => `${currency.toLowerCase()}-${what}`;
 

@@ -8,7 +8,7 @@ import {
   type FormLine,
   type FormList,
   type FormSheet,
-  type FormKind,
+  form,
 } from "../../campaign/forms/form";
 import { countOf, happened, SIDE, TURN, UNTIL_NOW } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
@@ -19,7 +19,7 @@ import type { Ship } from "../ships/units-table";
 import { shipsIn } from "../table-rows";
 
 /** The ships of a side, or of all sides, with their descriptions (1A2, 1A3). */
-export const shipTracking: FormKind = {
+export const shipTracking = form({
   id: "ship-tracking",
   title: "Ship Tracking",
   kinds: SIDE_KINDS,
@@ -28,21 +28,17 @@ export const shipTracking: FormKind = {
   neverBelowZero: false,
   master: true,
   sheetName: (side) => (side === "" ? "Ship tracking" : `${side} ships`),
-  fill(state, side, turn): Form {
+  fill(state, side, turn) {
     const units = shipsIn(state).filter((row) => row.unit !== "" && (side === "" || row.side === side));
     return {
-      kind: shipTracking.id,
-      title: side === "" ? "Master Ship Tracking" : shipTracking.title,
-      side,
-      turn,
-      sheet: shipTracking.sheetName(side),
+      ...(side === "" && { title: "Master Ship Tracking" }),
       columns: ["booked"],
       lines: fleetLines(state, side, turn, units),
       list: shipList(units, side),
     };
   },
   sheet: shipSheet,
-};
+});
 
 function fleetLines({ books }: BooksState, side: string, turn: number, units: readonly Ship[]): readonly FormLine[] {
   const net = (kind: typeof ENTERS | typeof LEAVES, until: boolean): number =>

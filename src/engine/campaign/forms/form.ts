@@ -124,6 +124,24 @@ export interface FormKind {
   sheet(form: Form, state: BooksState): FormSheet;
 }
 
+/** What a form shows of a side in a turn. */
+type Filled = Pick<Form, "columns" | "lines" | "list"> & Partial<Pick<Form, "title">>;
+
+/** What a kind of form is declared with. */
+interface FormSpec extends Omit<FormKind, "fill"> {
+  /** The form of a side in a turn; its title is that of the kind, where it gives no other. */
+  readonly fill: (state: BooksState, side: string, turn: number) => Filled;
+}
+
+/** Declares a kind of form of a game. */
+export const form = (declared: FormSpec): FormKind => ({
+  ...declared,
+  fill: (state, side, turn) => ({
+    ...{ kind: declared.id, title: declared.title, side, turn, sheet: declared.sheetName(side) },
+    ...declared.fill(state, side, turn),
+  }),
+});
+
 /** What a line shows, as a cell holds it. */
 export function formatShown(shown: CellText): Cell {
   switch (shown.kind) {

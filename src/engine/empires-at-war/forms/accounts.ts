@@ -1,4 +1,4 @@
-import { calculatedLine, showPoints, type Form, type FormKind, type FormLine } from "../../campaign/forms/form";
+import { calculatedLine, showPoints, type Form, form, type FormLine } from "../../campaign/forms/form";
 import { gainedOn, moneyFormulas, TURN, type Formulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { moneyLines, type MoneyForm } from "../../campaign/forms/money";
@@ -21,7 +21,7 @@ const moneyOf = (turn: number): MoneyForm => ({
 });
 
 /** What an empire has, receives and spends in a season, and what each of its sites brings (EaW 2a, 3c, 6.0, 14.0). */
-export const empireAccounts: FormKind = {
+export const empireAccounts = form({
   id: "empire-accounts",
   title: "Empire accounts",
   kinds: [EMPIRE],
@@ -30,12 +30,7 @@ export const empireAccounts: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName: (side) => `${side} accounts`,
-  fill: (state, side, turn): Form => ({
-    kind: empireAccounts.id,
-    title: empireAccounts.title,
-    side,
-    turn,
-    sheet: empireAccounts.sheetName(side),
+  fill: (state, side, turn) => ({
     columns: ["booked"],
     lines: [...moneyLines(state, side, turn, moneyOf(turn)).map(withoutPlan), ...siteLines(state, side, turn)],
   }),
@@ -49,7 +44,7 @@ export const empireAccounts: FormKind = {
         ]),
       { widths: [30, 12, 14, 70], landscape: false, onePage: true, sideWords: SIDE_WORDS },
     ),
-};
+});
 
 /** Nothing is planned on this form. */
 const withoutPlan = ({ planned: _, plannedBefore: __, ...line }: FormLine): FormLine => line;

@@ -1,11 +1,4 @@
-import {
-  calculatedLine,
-  showPoints,
-  type Form,
-  type FormKind,
-  type FormLine,
-  type FormList,
-} from "../../campaign/forms/form";
+import { calculatedLine, showPoints, type Form, form, type FormLine, type FormList } from "../../campaign/forms/form";
 import { countOf, SIDE, type Formulas } from "../../campaign/forms/form-formulas";
 import { formSheet } from "../../campaign/forms/form-sheet";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
@@ -31,7 +24,7 @@ const verdictsOf = (state: BooksState, side: string): readonly FleetVerdict[] =>
 const HEAVY = `size classes ${HEAVY_SIZE_CLASSES.join(" and ")}`;
 
 /** The fleets of an empire with their limits, and what EAW_FLEET_CHECK says of each (EaW 1e, 5.0, 17.0). */
-export const fleetRoster: FormKind = {
+export const fleetRoster = form({
   id: "fleet-roster",
   title: "Fleet roster",
   kinds: [EMPIRE],
@@ -40,15 +33,10 @@ export const fleetRoster: FormKind = {
   neverBelowZero: false,
   master: false,
   sheetName: (side) => `${side} fleets`,
-  fill(state, side, turn): Form {
+  fill(state, side) {
     const verdicts = verdictsOf(state, side);
     const list = fleetList(state, side);
     return {
-      kind: fleetRoster.id,
-      title: fleetRoster.title,
-      side,
-      turn,
-      sheet: fleetRoster.sheetName(side),
       columns: ["booked"],
       lines: [...empireLines(verdicts, list.rows.length), ...verdicts.flatMap(fleetLines)],
       list,
@@ -66,7 +54,7 @@ export const fleetRoster: FormKind = {
         sideWords: SIDE_WORDS,
       },
     ),
-};
+});
 
 const EMPIRE_SECTION = "All fleets";
 const NOW = "As the fleets are now, whatever turn is chosen";
