@@ -1,11 +1,11 @@
-import { check, type Found } from "../../campaign/checks/check";
+import { check, type Found, type Check } from "../../campaign/checks/check";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { battleFormed, isAboutBattle } from "./battle-events";
 import { battlesIn, isFought } from "./battles";
 import { attemptsIn, RAID_ENDED } from "../raids/raids";
 
 /** V13.15: what happened in a battle follows from its beginning. */
-export const battlesBegun = check({
+const battlesBegun = check({
   id: "battle-begun",
   title: "What happened in a battle follows its beginning",
   clause: "V13.15",
@@ -25,7 +25,7 @@ export const battlesBegun = check({
 });
 
 /** V19.817: a raid that ended had intercepted a Convoy in the same turn. */
-export const raidsBegun = check({
+const raidsBegun = check({
   id: "raid-begun",
   title: "A raid that ended had intercepted its Convoy",
   clause: "V19.817",
@@ -42,7 +42,7 @@ export const raidsBegun = check({
 });
 
 /** V13.12: a Movement Phase cannot end before its battles are resolved; nor can a turn. */
-export const battlesResolved = check({
+const battlesResolved = check({
   id: "battle-open",
   title: "The battles of closed turns are resolved",
   clause: "V13.12",
@@ -58,3 +58,6 @@ export const battlesResolved = check({
         };
       }),
 });
+
+/** Battles and raids that were begun and not ended. */
+export const BATTLE_CHECKS: readonly Check[] = [battlesBegun, battlesResolved, raidsBegun];

@@ -1,4 +1,4 @@
-import { mismatch, check, type Found } from "../../campaign/checks/check";
+import { mismatch, check, type Found, type Check } from "../../campaign/checks/check";
 import { ENTERS, valuesIn } from "../../campaign/ledger/change";
 import type { Event } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
@@ -8,12 +8,18 @@ import type { Finding } from "../../core/problem";
 import { isOrderOpen, missingFor, type Order } from "./construction";
 import { orderedIn } from "./construction-events";
 import { ordersShown } from "./orders-shown";
+import { leastDifference, rentCommitted } from "./committed-checks";
+import { dockOffMap, oneShipInDock } from "./dock-checks";
+import { orderCosts } from "./order-cost-checks";
+import { SALE_CHECKS } from "./sale-checks";
+import { scrappedByCaptor, scrappingPaid } from "./scrapping-checks";
+import { unitsPaid } from "./unit-paid-checks";
 
 /** The step in which an order is carried out. */
 const clauseOf = ({ of }: Pick<Order, "of">): string => (of === "unit" ? "V1.23 6A1" : "V1.23 6B3");
 
 /** 6A1, 6B3: what was paid is built in its turn. */
-export const ordersInTime = check({
+const ordersInTime = check({
   id: "order-late",
   title: "What was ordered and paid is built when it is ready",
   clause: "V1.23 6A1",
@@ -30,7 +36,7 @@ export const ordersInTime = check({
 });
 
 /** 5D1: what is built was paid; and what was paid has an order, if it had one. */
-export const ordersPaid = check({
+const ordersPaid = check({
   id: "order-unpaid",
   title: "What is ordered is paid, and what is built was ordered",
   clause: "V1.23 5D1",
@@ -79,7 +85,7 @@ function withoutOrder(state: BooksState): readonly Finding[] {
 }
 
 /** 6A1: what arrives is what was planned and paid. */
-export const deliveredAsOrdered = check({
+const deliveredAsOrdered = check({
   id: "delivered-otherwise",
   title: "A unit arrives as it was ordered",
   clause: "V1.23 6A1",
@@ -101,3 +107,19 @@ export const deliveredAsOrdered = check({
       return [mismatch("delivered-otherwise", unit, message, economic, actual, { clause, spot: delivery.spot })];
     }),
 });
+
+/** What is bought, built, refitted, sold and scrapped. */
+export const CONSTRUCTION_CHECKS: readonly Check[] = [
+  oneShipInDock,
+  dockOffMap,
+  ...SALE_CHECKS,
+  unitsPaid,
+  ordersInTime,
+  ordersPaid,
+  orderCosts,
+  deliveredAsOrdered,
+  leastDifference,
+  rentCommitted,
+  scrappingPaid,
+  scrappedByCaptor,
+];

@@ -1,7 +1,7 @@
 import { standingOn } from "../../campaign/ledger/reversals";
 import { formatPoints, points, subtract, ZERO, type Points } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
-import { mismatch, check, type Found } from "../../campaign/checks/check";
+import { mismatch, check, type Found, type Check } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
@@ -44,7 +44,7 @@ function salesOf(state: BooksState): readonly Sale[] {
 }
 
 /** V19.19: one ship a turn. */
-export const oneSale = check({
+const oneSale = check({
   id: "one-sale",
   title: "The pirate sells one ship a turn",
   clause: "V19.19",
@@ -67,7 +67,7 @@ export const oneSale = check({
 });
 
 /** 2D4: a ship is designated before it is sold. */
-export const saleDesignated = check({
+const saleDesignated = check({
   id: "sale-undesignated",
   title: "A ship that is sold was designated for it in the same turn",
   clause: "V1.23 2D4",
@@ -83,7 +83,7 @@ export const saleDesignated = check({
 });
 
 /** V19.17: only a pirate who can lead no more ships sells one. The current limit is known, those of closed turns are not. */
-export const saleAtLimit = check({
+const saleAtLimit = check({
   id: "sale-below-limit",
   title: "A ship is sold only at the limit of the Command Rating",
   clause: "V19.17",
@@ -99,7 +99,7 @@ export const saleAtLimit = check({
 });
 
 /** V19.17: no more ships than the pirate can lead. */
-export const withinLimit = check({
+const withinLimit = check({
   id: "command-limit",
   title: "The pirate leads no more ships than the limit of the Command Rating",
   clause: "V19.17",
@@ -115,7 +115,7 @@ export const withinLimit = check({
 });
 
 /** V19.18: a ship that is sold is off the map, or designated for removal. */
-export const saleOffMap = check({
+const saleOffMap = check({
   id: "sale-on-map",
   title: "A ship that is sold is off the map, or designated for removal",
   clause: "V19.18",
@@ -132,7 +132,7 @@ export const saleOffMap = check({
 });
 
 /** V19.19: a ship that is sold brings its price, and nothing is received for one that is not sold. */
-export const salePaid = check({
+const salePaid = check({
   id: "sale-price",
   title: "A sold ship brings 90% of its BPV, rounded down, and nothing is received without a sale",
   clause: "V19.19",
@@ -174,7 +174,7 @@ function priceFinding(
 }
 
 /** V19.19: the income from a sale arrives in 5C2 and cannot be spent before the next turn. */
-export const saleUnspent = check({
+const saleUnspent = check({
   id: "sale-spent",
   title: "The income from a sale is not spent in the same turn",
   clause: "V19.19",
@@ -204,7 +204,7 @@ export const saleUnspent = check({
 export const BOUGHT_AFTER_SALE = "bought-after-sale";
 
 /** V19.19: the sale is complete in 5C2, so that its pirate buys no new unit before the next turn. */
-export const boughtAfterSale = check({
+const boughtAfterSale = check({
   id: BOUGHT_AFTER_SALE,
   title: "A pirate buys no unit in the turn in which it sells one",
   clause: "V19.19",
@@ -227,3 +227,15 @@ export const boughtAfterSale = check({
       );
     }),
 });
+
+/** Sales within the Cartel (V19.19). */
+export const SALE_CHECKS: readonly Check[] = [
+  withinLimit,
+  oneSale,
+  saleAtLimit,
+  saleOffMap,
+  salePaid,
+  saleUnspent,
+  boughtAfterSale,
+  saleDesignated,
+];

@@ -1,5 +1,5 @@
 import { standingOn } from "../../campaign/ledger/reversals";
-import { mismatch, check, type Found } from "../../campaign/checks/check";
+import { mismatch, check, type Found, type Check } from "../../campaign/checks/check";
 import { isShown, type BooksState } from "../../campaign/ledger/ledger";
 import { formatPoints } from "../../core/points";
 import { distance, formatHex } from "../../core/hex";
@@ -15,9 +15,10 @@ import { turnsCorrected } from "../turn/rule-readings";
 import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { unitsNamedIn } from "../ships/units-named";
 import { crimePlaceAt, crimePlaces } from "./crime-places";
+import { deploymentAgrees } from "./deployed-checks";
 
 /** V19.42: ships on Piracy keep their distance; a ship that was moved by hand is found too. */
-export const pirateSpacing = check({
+const pirateSpacing = check({
   id: "piracy-spacing",
   title: "Ships deployed for Piracy are more than seven hexes apart",
   clause: "V19.42",
@@ -52,7 +53,7 @@ export const pirateSpacing = check({
 });
 
 /** V19.46: a ship on Piracy stays in the hex where it was placed in 3C1, for the whole turn. */
-export const pirateStays = check({
+const pirateStays = check({
   id: "piracy-stays",
   title: "Ships deployed for Piracy stay where they were placed",
   clause: "V19.46",
@@ -74,7 +75,7 @@ export const pirateStays = check({
 });
 
 /** V19.11: general income of a ship, where its entry names it, is what its Size Class and its place give. */
-export const generalIncomeRight = check({
+const generalIncomeRight = check({
   id: "general-income",
   title: "General income of a ship is what its Size Class and its place give",
   clause: "V19.11",
@@ -87,7 +88,7 @@ export const generalIncomeRight = check({
 });
 
 /** V19.43 to V19.45: what a ship on Piracy earned is what its place gives. */
-export const piracyRight = check({
+const piracyRight = check({
   id: "piracy-income",
   title: "What a ship on Piracy earns is what its place gives, and its owner pays",
   clause: "V19.44",
@@ -96,7 +97,7 @@ export const piracyRight = check({
 });
 
 /** V19.31, V19.41: Piracy is for the ships that were not offered for lease. */
-export const leasedOrPirate = check({
+const leasedOrPirate = check({
   id: "leased-pirate",
   title: "No ship is leased and on Piracy in one turn",
   clause: "V19.41",
@@ -152,7 +153,7 @@ export function notToSell(
 }
 
 /** V19.55, V19.56: a ship that sells is on the Map, deployed for Normal movement. Checked where the ships of a turn were deployed. */
-export const sellersTrade = check({
+const sellersTrade = check({
   id: SELLER,
   title: "Supplies and information are sold with a ship on Normal movement",
   clause: "V19.56",
@@ -215,3 +216,14 @@ function earnings(
     }),
   );
 }
+
+/** Where ships and pirates are deployed, and what that brings them. */
+export const DEPLOYMENT_CHECKS: readonly Check[] = [
+  pirateSpacing,
+  pirateStays,
+  generalIncomeRight,
+  piracyRight,
+  leasedOrPirate,
+  deploymentAgrees,
+  sellersTrade,
+];

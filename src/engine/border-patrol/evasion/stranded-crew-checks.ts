@@ -1,8 +1,8 @@
-import { check } from "../../campaign/checks/check";
+import { check, type Check } from "../../campaign/checks/check";
 import { idleCrewEvents } from "./stranded-crews";
 
 /** V13.954, V13.958: only a crew that an evasion stranded is rescued, is captured or perishes, and once. */
-export const crewsStranded = check({
+const crewsStranded = check({
   id: "crew-not-stranded",
   title: "Only a crew that an evasion stranded is rescued, is captured or perishes",
   clause: "V13.958",
@@ -14,3 +14,6 @@ export const crewsStranded = check({
       ...{ expected: "a crew that waits", actual: "none" },
     })),
 });
+
+/** Evasion and crews that are left behind. */
+export const EVASION_CHECKS: readonly Check[] = [crewsStranded];

@@ -12,9 +12,11 @@ import { breaches, fitted, isPhaserG, PHASER_G, specialSystemsOf } from "./mount
 import { movedHere, movesIn } from "./mount-moves";
 import { MOUNTS } from "./mounts-table";
 import { mountsIn } from "../table-rows";
+import { systemsMoved } from "./mount-moved-checks";
+import { phaserGShip } from "./phaser-g-checks";
 
 /** Every option mount belongs to a ship in the log, and appears once. */
-export const mountsKnown = check({
+const mountsKnown = check({
   id: "option-mount-twice",
   title: "Every option mount belongs to a ship in the log, and appears once",
   clause: "V19.931",
@@ -70,7 +72,7 @@ const breachCheck = (id: string, title: string, clause: string, tells: (clause: 
 });
 
 /** V19.914: the shared allowance of limited weapons. */
-export const limitedWeapons = breachCheck(
+const limitedWeapons = breachCheck(
   "option-mounts",
   "The option mounts of each ship are within the limits of their systems",
   "V19.914",
@@ -78,7 +80,7 @@ export const limitedWeapons = breachCheck(
 );
 
 /** V19.917: one Phaser-G per ship until every ship has one, then up to two, in up to 70% of the mounts. */
-export const phaserGMounts = breachCheck(
+const phaserGMounts = breachCheck(
   "phaser-g-mounts",
   "No ship has more Phaser-Gs than its Cartel permits",
   "V19.917",
@@ -86,7 +88,7 @@ export const phaserGMounts = breachCheck(
 );
 
 /** V19.931: there is one row for each mount, so that no number is beyond the number of rows. */
-export const mountsWithinShip = check({
+const mountsWithinShip = check({
   id: "mount-beyond",
   title: "No option mount has a number beyond the mounts of its ship",
   clause: "V19.931",
@@ -107,7 +109,7 @@ export const mountsWithinShip = check({
 });
 
 /** V19.926: each Phaser-G needs a roll that got it. Checked where the rolls are recorded from the first turn on. */
-export const phaserGsGot = check({
+const phaserGsGot = check({
   id: "phaser-g-count",
   title: "The pirate has no more Phaser-Gs than rolls that got one",
   clause: "V19.926",
@@ -134,7 +136,7 @@ export const phaserGsGot = check({
 });
 
 /** V19.915: special systems are on up to a fifth of the ships. */
-export const specialSystems = check({
+const specialSystems = check({
   id: "special-systems",
   title: "Special systems are on no more than a fifth of the ships",
   clause: "V19.915",
@@ -153,7 +155,7 @@ export const specialSystems = check({
 });
 
 /** V19.916: the Cartel offers one Phaser-G every third turn. One that was moved from another ship is not new (V19.951). */
-export const phaserGOffers = check({
+const phaserGOffers = check({
   id: "phaser-g-offer",
   title: "One Phaser-G is offered every third turn",
   clause: "V19.916",
@@ -191,7 +193,7 @@ const tooSoon = (side: string, offered: readonly Offered[], done: string): Findi
   });
 
 /** V19.929: a Phaser-G counts 1 BPV toward net worth, less than it costs. */
-export const phaserGWorth = check({
+const phaserGWorth = check({
   id: "phaser-g-worth",
   title: "A Phaser-G counts 1 BPV toward net worth, not all that it cost",
   clause: "V19.929",
@@ -216,3 +218,17 @@ export const phaserGWorth = check({
       }),
     ),
 });
+
+/** Option mounts, what is in them, and where it came from. */
+export const MOUNT_CHECKS: readonly Check[] = [
+  mountsKnown,
+  mountsWithinShip,
+  limitedWeapons,
+  phaserGMounts,
+  phaserGOffers,
+  phaserGsGot,
+  phaserGShip,
+  phaserGWorth,
+  specialSystems,
+  systemsMoved,
+];

@@ -1,4 +1,4 @@
-import { mismatch, check, type Found } from "../../campaign/checks/check";
+import { mismatch, check, type Found, type Check } from "../../campaign/checks/check";
 import { thingsAgree } from "../../campaign/checks/tracker-agrees";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { standingEvents } from "../../campaign/ledger/reversals";
@@ -13,14 +13,17 @@ import { orionSides } from "../turn/history";
 import { ORION } from "../sides";
 import { PLACES } from "./places-table";
 import { placesIn } from "../table-rows";
+import { claimedPlaces } from "./claimed-checks";
+import { incomeFromPlaces } from "./income-checks";
+import { placesKept } from "./places-kept-checks";
 
 /** The sheet Systems shows of each place what the entries say. */
-export const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", clause: "V1.23 1A1" });
+const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", clause: "V1.23 1A1" });
 
 const KINDS: ReadonlySet<string> = new Set(PLACE_EVENTS.map(({ kind }) => kind));
 
 /** An entry about a place names one that the entries know, and what settles a claim follows one. */
-export const placesKnown = check({
+const placesKnown = check({
   id: "unknown-place",
   title: "The log names only places that it has, and settles only claims that were made",
   clause: "V1.23 5B",
@@ -42,7 +45,7 @@ export const placesKnown = check({
 });
 
 /** V19.02: the pirates have no place on the Map, whatever was typed into its row. */
-export const placesOfTeams = check({
+const placesOfTeams = check({
   id: "pirate-place",
   title: "No Province or Star System is a pirate's",
   clause: "V19.02",
@@ -61,7 +64,7 @@ export const placesOfTeams = check({
 });
 
 /** 2A1: each entry of income that names a place is what that place was worth to its owner then, and no place is left out. */
-export const placeIncomeRight = check({
+const placeIncomeRight = check({
   id: "place-income",
   title: "A Team's income of a place is what the place was worth, once for each of its places",
   clause: INCOME_CLAUSE,
@@ -103,3 +106,14 @@ function incomeFindings(state: BooksState, side: string): readonly Finding[] {
     });
   return [...wrong, ...left];
 }
+
+/** Places, claims, and the income from them. */
+export const PLACE_CHECKS: readonly Check[] = [
+  incomeFromPlaces,
+  placesAgree,
+  placesKept,
+  claimedPlaces,
+  placesKnown,
+  placesOfTeams,
+  placeIncomeRight,
+];

@@ -1,11 +1,13 @@
-import { check, type Found } from "../../campaign/checks/check";
+import { check, type Found, type Check } from "../../campaign/checks/check";
 import { standingOn } from "../../campaign/ledger/reversals";
 import { unitsNamedIn } from "../ships/units-named";
 import { orionSides, turnsOf } from "../turn/history";
 import { turnsCorrected } from "../turn/rule-readings";
+import { supplyLinesLead } from "./supply-line-checks";
+import { supplyLinesKept } from "./supply-lines-kept-checks";
 
 /** V19.885: each raiding ship intercepts one convoy a turn. */
-export const oneRaidAShip = check({
+const oneRaidAShip = check({
   id: "raid-twice",
   title: "A raiding ship intercepts one supply convoy a turn",
   clause: "V19.885",
@@ -32,7 +34,7 @@ export const oneRaidAShip = check({
 });
 
 /** V19.824: a Supply Line is disrupted once a turn. Lines are the same that lead to the same unit, or have the same words. */
-export const oneRaidALine = check({
+const oneRaidALine = check({
   id: "line-twice",
   title: "A Supply Line is disrupted once a turn",
   clause: "V19.824",
@@ -63,3 +65,6 @@ export const oneRaidALine = check({
 
 /** The words after "line" in a subject such as "O-2, line to A-1". */
 const SUPPLY_LINE = /\blines?\b(.*)$/i;
+
+/** Raids on convoys and the supply lines. */
+export const RAID_CHECKS: readonly Check[] = [oneRaidAShip, oneRaidALine, supplyLinesLead, supplyLinesKept];

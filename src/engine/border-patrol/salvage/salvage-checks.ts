@@ -1,5 +1,5 @@
 import { standingOn } from "../../campaign/ledger/reversals";
-import { mismatch, check, type Found } from "../../campaign/checks/check";
+import { mismatch, check, type Found, type Check } from "../../campaign/checks/check";
 import { sameWord } from "../../core/words";
 import { shipsIn, trackedShip } from "../table-rows";
 import { formatPoints } from "../../core/points";
@@ -37,7 +37,7 @@ function salvages(state: BooksState): readonly Salvage[] {
 }
 
 /** V19.79: a salvaged unit goes only to its owner. */
-export const salvageToOwner = check({
+const salvageToOwner = check({
   id: "salvage-owner",
   title: "The fee for salvage comes from the owner of the unit",
   clause: "V19.79",
@@ -57,7 +57,7 @@ export const salvageToOwner = check({
 });
 
 /** V19.74: the fee is a share of the unit's undamaged Economic BPV. */
-export const salvagePaid = check({
+const salvagePaid = check({
   id: "salvage-fee",
   title: "The fee for salvage is the Salvage share of the unit's Economic BPV, rounded down",
   clause: "V19.74",
@@ -75,7 +75,7 @@ export const salvagePaid = check({
 });
 
 /** V19.71: an uncrippled ship on normal movement tows. Checked only if the tracker has the deployment of every ship. */
-export const salvorMoves = check({
+const salvorMoves = check({
   id: "salvor",
   title: "A ship that salvages is uncrippled and on Normal Movement",
   clause: "V19.71",
@@ -111,7 +111,7 @@ export const salvorMoves = check({
 });
 
 /** V19.71: what is salvaged is crippled and adrift, unless it was repaired since. What a ship was in a closed turn is not known. */
-export const salvagedIsAdrift = check({
+const salvagedIsAdrift = check({
   id: "salvage-ready",
   title: "A unit that is salvaged is not ready for action",
   clause: "V19.71",
@@ -133,7 +133,7 @@ export const salvagedIsAdrift = check({
 });
 
 /** V19.72: a unit is towed and delivered once its salvage started, in this order. */
-export const salvageBegun = check({
+const salvageBegun = check({
   id: "salvage-begun",
   title: "A salvage starts before the unit is towed, delivered or given up",
   clause: "V19.72",
@@ -145,3 +145,12 @@ export const salvageBegun = check({
       return { subject: unit, message, expected, actual: kind, spot };
     }),
 });
+
+/** Units that are adrift, and what is paid for bringing them home. */
+export const SALVAGE_CHECKS: readonly Check[] = [
+  salvageToOwner,
+  salvagePaid,
+  salvageBegun,
+  salvagedIsAdrift,
+  salvorMoves,
+];

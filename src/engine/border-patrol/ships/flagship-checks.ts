@@ -2,7 +2,7 @@ import { standingOn } from "../../campaign/ledger/reversals";
 import { UNITS } from "./units-table";
 import { spotIn } from "../../campaign/schema/table";
 import type { Finding, Spot } from "../../core/problem";
-import { check, type Found } from "../../campaign/checks/check";
+import { check, type Found, type Check } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "./units-named";
@@ -17,7 +17,7 @@ import { shipsIn } from "../table-rows";
 import { whereIs } from "./on-the-map";
 
 /** V19.06: one flagship, in the fleet, of the highest Command Rating. */
-export const flagship = check({
+const flagship = check({
   id: "flagship",
   title: "The pirate has one flagship, of the highest Command Rating",
   clause: "V19.06",
@@ -82,7 +82,7 @@ function spotOfMark({ books }: BooksState, only: Ship | undefined, own: string):
 }
 
 /** Only pirates designate a flagship; a Team may mark one ship as it likes, but two say nothing. */
-export const marksOfTeams = check({
+const marksOfTeams = check({
   id: "flagship-marks",
   title: "No Team has two ships that are marked as its flagship",
   clause: "V19.06",
@@ -118,7 +118,7 @@ const trackedFleet = ({ books, campaign }: BooksState, side: string): readonly S
   shipsIn({ books }).filter((unit) => unit.side === side && campaign.units.get(unit.unit)?.left === null);
 
 /** V19.06: the flagship is designated once a turn, for the whole turn. */
-export const flagshipFixed = check({
+const flagshipFixed = check({
   id: "flagship-changed",
   title: "The flagship stays the same for the whole turn",
   clause: "V19.06",
@@ -141,7 +141,7 @@ export const flagshipFixed = check({
 });
 
 /** V19.17: the flagship is not sold. */
-export const flagshipNotSold = check({
+const flagshipNotSold = check({
   id: "flagship-sold",
   title: "The flagship is not sold",
   clause: "V19.17",
@@ -156,7 +156,7 @@ export const flagshipNotSold = check({
 });
 
 /** V19.64: the flagship never mutinies. */
-export const flagshipLoyal = check({
+const flagshipLoyal = check({
   id: "flagship-mutinied",
   title: "The flagship does not mutiny",
   clause: "V19.64",
@@ -171,7 +171,7 @@ export const flagshipLoyal = check({
 });
 
 /** V19.06: the pirate goes down with the flagship, with no other ship. */
-export const allHandsOfFlagship = check({
+const allHandsOfFlagship = check({
   id: "flagship-lost",
   title: "The pirate is lost only with the flagship, not with another ship",
   clause: "V19.06",
@@ -214,7 +214,7 @@ function fates(state: BooksState): readonly Fate[] {
 }
 
 /** V19.31: the flagship is leased alone, never with a group. */
-export const flagshipLeasedAlone = check({
+const flagshipLeasedAlone = check({
   id: "flagship-leased",
   title: "The flagship is leased only by itself",
   clause: "V19.31",
@@ -245,7 +245,7 @@ export const flagshipLeasedAlone = check({
 });
 
 /** V19.06: out of hiding, the flagship is on the map for the whole turn. A ship without a position in the tracker is not checked. */
-export const flagshipOnMap = check({
+const flagshipOnMap = check({
   id: "flagship-off-map",
   title: "The flagship is on the map, unless the pirate is in hiding",
   clause: "V19.06",
@@ -264,3 +264,15 @@ export const flagshipOnMap = check({
       return [{ subject: unit, message, expected, actual: where, spot }];
     }),
 });
+
+/** The flagships of the pirates. */
+export const FLAGSHIP_CHECKS: readonly Check[] = [
+  flagship,
+  marksOfTeams,
+  flagshipOnMap,
+  flagshipFixed,
+  flagshipNotSold,
+  flagshipLoyal,
+  flagshipLeasedAlone,
+  allHandsOfFlagship,
+];
