@@ -3,9 +3,12 @@ import { CHAPTERS as BORDER_PATROL } from "./border-patrol/rules/rules";
 import { CHAPTERS as EMPIRES_AT_WAR } from "./empires-at-war/rules";
 import { CHAPTERS as ORIONS_GATE } from "./orions-gate/rules";
 
+/** The ids of the games. */
+export type GameId = "border-patrol" | "empires-at-war" | "orions-gate";
+
 /** A game with all of its rules. */
 export interface System {
-  readonly id: "border-patrol" | "empires-at-war" | "orions-gate";
+  readonly id: GameId;
   readonly title: string;
   readonly chapters: readonly Chapter[];
 }

@@ -1,3 +1,4 @@
+import type { GameId } from "../engine/registry";
 import { KNOWN_GAMES, type KnownGame } from "../taskpane/games/known-games";
 import { SAMPLES, type Sample } from "../taskpane/games/samples";
 import { newestOfEach, type Copy } from "./copies";
@@ -29,13 +30,6 @@ export interface Home {
 /** How many campaigns to go on with are listed. */
 const MOST = 4;
 
-/** What each game is, in one sentence. */
-const ABOUT: Readonly<Record<string, string>> = {
-  "border-patrol": "Two teams and a pirate on a map of hexes: rent, raids, bribes and battles, month after month.",
-  "empires-at-war": "Empires on a map of star lanes: fleets, orders by season, explorations, sieges and battles.",
-  "orions-gate": "Two small fleets and one battle: build the ships, then fire, turn by turn. No campaign is needed.",
-};
-
 export function makeHome(actions: HomeActions): Home {
   const element = make("section", "home");
   element.setAttribute("aria-label", "Home");
@@ -57,7 +51,7 @@ export function makeHome(actions: HomeActions): Home {
     ),
     cards(
       KNOWN_GAMES.map((game) =>
-        card(game.id, `home-start-${game.id}`, `Start ${game.title}`, ABOUT[game.id] ?? "", () => actions.start(game)),
+        card(game.id, `home-start-${game.id}`, `Start ${game.title}`, game.about, () => actions.start(game)),
       ),
     ),
   );
@@ -117,11 +111,10 @@ function cards(items: readonly HTMLElement[]): HTMLElement {
 }
 
 /** A button with a picture, what it does, and a sentence about it. */
-function card(game: string, testid: string, does: string, about: string, click: () => void): HTMLElement {
+function card(game: GameId, testid: string, does: string, about: string, click: () => void): HTMLElement {
   const made = makeButton(testid, "", click);
   made.className = "home-card";
-  const drawn = PICTURES[game]?.();
-  made.append(...(drawn ? [drawn] : []), make("span", "home-card-title", does), make("span", "home-card-about", about));
+  made.append(PICTURES[game](), make("span", "home-card-title", does), make("span", "home-card-about", about));
   return made;
 }
 

@@ -1,3 +1,4 @@
+import type { GameId } from "../engine/registry";
 const SVG = "http://www.w3.org/2000/svg";
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -110,7 +111,7 @@ function fleets(): SVGElement {
 }
 
 /** The picture of each game, by its id. */
-export const PICTURES: Readonly<Record<string, () => SVGElement>> = {
+export const PICTURES: Readonly<Record<GameId, () => SVGElement>> = {
   "border-patrol": hexMap,
   "empires-at-war": starMap,
   "orions-gate": fleets,

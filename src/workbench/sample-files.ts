@@ -1,16 +1,20 @@
+import type { GameId } from "../engine/registry";
+
 /**
- * The samples as files, by their ids: a file is opened in a fraction of the time in which its campaign is played again.
- * "npm run samples" writes them from the same campaigns.
+ * The sample of each game as a file; its id is that of the game. A file is opened in a fraction of the time in which its
+ * campaign is played again. "npm run samples" writes them from the same campaigns.
  */
-const FILES: Readonly<Record<string, URL>> = {
-  "border-patrol": new URL("../../samples/border-patrol.xlsx", import.meta.url),
-  "empires-at-war": new URL("../../samples/empires-at-war.xlsx", import.meta.url),
-  "orions-gate": new URL("../../samples/orions-gate.xlsx", import.meta.url),
-};
+const FILES: ReadonlyMap<string, URL> = new Map(
+  Object.entries({
+    "border-patrol": new URL("../../samples/border-patrol.xlsx", import.meta.url),
+    "empires-at-war": new URL("../../samples/empires-at-war.xlsx", import.meta.url),
+    "orions-gate": new URL("../../samples/orions-gate.xlsx", import.meta.url),
+  } satisfies Record<GameId, URL>),
+);
 
 /** The file of a sample; undefined if it has none. */
 export async function sampleFile(id: string): Promise<Uint8Array | undefined> {
-  const address = FILES[id];
+  const address = FILES.get(id);
   if (address === undefined) return undefined;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The file of the sample ${id} did not load: ${answer.status}.`);

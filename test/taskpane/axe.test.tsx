@@ -9,6 +9,7 @@ import { ORIONS_GATE } from "../../src/engine/orions-gate/game";
 import type { Beginning } from "../../src/engine/campaign/beginning";
 import { GAMES } from "../../src/engine/games";
 import { NEUTRAL_WORDS, type GameParts } from "../../src/taskpane/games/game-parts";
+import type { GameId } from "../../src/engine/registry";
 import { KNOWN_GAMES, type KnownGame } from "../../src/taskpane/games/known-games";
 import type { Page } from "../../src/taskpane/navigation";
 import { pagesOf } from "../../src/taskpane/pages";
@@ -52,8 +53,9 @@ const FERRY_BEGINNING: Beginning = {
 
 // The pane keeps the campaigns of the test game as well.
 (KNOWN_GAMES as KnownGame[]).push({
-  id: FERRY.id,
+  id: FERRY.id as GameId,
   title: FERRY.title,
+  about: "",
   engine: deferred(() => Promise.resolve(FERRY)),
   beginning: deferred(() => Promise.resolve(FERRY_BEGINNING)),
   parts: deferred(() => Promise.resolve(FERRY_PARTS)),

@@ -1,13 +1,16 @@
 import type { Beginning } from "../../engine/campaign/beginning";
 import type { Game } from "../../engine/campaign/game";
+import type { GameId } from "../../engine/registry";
 import { deferred, type Deferred } from "../parts/deferred";
 import type { GameParts } from "./game-parts";
 
 /** What the pane knows of a game from the start; the rest is loaded once a campaign of it is opened or started. */
 export interface KnownGame {
-  readonly id: string;
+  readonly id: GameId;
   /** As Settings name it. */
   readonly title: string;
+  /** What it is, in one sentence. */
+  readonly about: string;
   /** The game itself: its rules, commands, forms and checks. */
   readonly engine: Deferred<Game>;
   /** Whether nothing is taken over from earlier turns, because the game has no ledger and no turns. */
@@ -23,6 +26,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
   {
     id: "border-patrol",
     title: "Border Patrol",
+    about: "Two teams and a pirate on a map of hexes: rent, raids, bribes and battles, month after month.",
     engine: deferred(async () => (await import("../../engine/border-patrol/game")).BORDER_PATROL),
     beginning: deferred(
       async () => (await import("../../../samples/beginnings/border-patrol")).BORDER_PATROL_BEGINNING,
@@ -32,6 +36,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
   {
     id: "empires-at-war",
     title: "Empires at War",
+    about: "Empires on a map of star lanes: fleets, orders by season, explorations, sieges and battles.",
     engine: deferred(async () => (await import("../../engine/empires-at-war/game")).EMPIRES_AT_WAR),
     beginning: deferred(
       async () => (await import("../../../samples/beginnings/empires-at-war")).EMPIRES_AT_WAR_BEGINNING,
@@ -41,6 +46,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
   {
     id: "orions-gate",
     title: "Orion's Gate",
+    about: "Two small fleets and one battle: build the ships, then fire, turn by turn. No campaign is needed.",
     startsAnew: true,
     engine: deferred(async () => (await import("../../engine/orions-gate/game")).ORIONS_GATE),
     beginning: deferred(async () => (await import("../../../samples/beginnings/orions-gate")).ORIONS_GATE_BEGINNING),

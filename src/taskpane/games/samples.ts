@@ -1,14 +1,14 @@
 import type { Edit } from "../../engine/campaign/schema/edit";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
 import type { Spot } from "../../engine/core/problem";
+import type { GameId } from "../../engine/registry";
 import type { PageId } from "../navigation";
 
 /** A workbook to look at and to learn from: the edits that lay it into a workbook. */
 export interface Sample {
   readonly id: string;
   readonly title: string;
-  /** The id of its game. */
-  readonly game: string;
+  readonly game: GameId;
   readonly what: string;
   /** What to look at first. */
   readonly opensAt: Spot;
@@ -17,7 +17,7 @@ export interface Sample {
   /** The page of the pane that belongs to it. */
   readonly page: PageId;
   /** The id of the game whose functions the Functions page lists then; left out for every game. */
-  readonly functionsOf?: string;
+  readonly functionsOf?: GameId;
   /** The stamp makes the keys of a campaign of one's own. */
   readonly edits: (stamp: Stamp) => Promise<readonly Edit[]>;
 }
