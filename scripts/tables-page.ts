@@ -132,7 +132,7 @@ const rowsOf = (of: Table, tables: readonly Table[]): readonly (readonly string[
     holdsText(column),
     chosenText(of, column, tables),
     blankText(column),
-    [...of.counts, ...(of.reliedOn ?? [])].includes(key) ? "yes" : "",
+    [...of.entryColumns, ...(of.usedColumns ?? [])].includes(key) ? "yes" : "",
     COLUMN_KNOWN[column.seenBy ?? "parties"],
   ]);
 

@@ -38,7 +38,7 @@ function matters({ game }: OpenGame, { table, column }: SingleEdit): boolean {
   if (column === "") return true;
   const of = tableOf(game, table);
   const key = Object.entries(of.columns).find(([, each]) => each === columnOf(of, column))?.[0] ?? "";
-  return [of.key, ...of.counts, ...(of.reliedOn ?? [])].includes(key);
+  return [of.key, ...of.entryColumns, ...(of.usedColumns ?? [])].includes(key);
 }
 
 /** Whether a finding is at the row of a slip; or, of a row that is gone or has another name, about what was there or on its sheet. */

@@ -30,7 +30,7 @@ function isFilledInByHand({ table, row, column }: SingleEdit): boolean {
 /** Whether other rows rely on a cell: what is wrong may then be found at them. */
 function isReliedOn({ table, column }: SingleEdit): boolean {
   const of = tableOf(open.game, table);
-  return column === "" || (of.reliedOn ?? []).some((key) => of.columns[key]?.header === column);
+  return column === "" || (of.usedColumns ?? []).some((key) => of.columns[key]?.header === column);
 }
 
 /** Whether a finding is at the edit's row; of a deleted row, at the one that has moved up, or the one before. */

@@ -38,7 +38,7 @@ export const PIERS = table({
   sheet: "Piers",
   about: "The piers of the river, and what they take",
   key: "pier",
-  counts: ["owner", "toll"],
+  entryColumns: ["owner", "toll"],
   unreadable: "kept",
   owner: "owner",
   seenBy: "all",

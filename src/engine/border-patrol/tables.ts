@@ -54,7 +54,7 @@ const BUDGET_LINES = extend(SHARED_BUDGET, { line: exactText("Line", { width: 20
 /** What each Team had at the end of a turn (8C1); rent is the pirate's. */
 export const CLOSINGS = table({
   ...SHARED_CLOSINGS,
-  reliedOn: ["income", "treasury", "unitBpv", "netWorth", "rentDue", "standing", "digest", "commitment"],
+  usedColumns: ["income", "treasury", "unitBpv", "netWorth", "rentDue", "standing", "digest", "commitment"],
   at: "netWorth",
   columns: {
     turn: SHARED_CLOSINGS.columns.turn,

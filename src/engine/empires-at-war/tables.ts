@@ -52,7 +52,7 @@ const BUDGET_LINES = extend(SHARED_BUDGET, { line: exactText("Line", { width: 20
 /** What each empire had at the end of a season; 0 is the set-up. */
 export const CLOSINGS = table({
   ...SHARED_CLOSINGS,
-  reliedOn: ["income", "treasury", "victoryPoints", "standing", "digest", "commitment"],
+  usedColumns: ["income", "treasury", "victoryPoints", "standing", "digest", "commitment"],
   at: "treasury",
   columns: {
     turn: required(turn("Turn"), "turn-missing", () => "This closing has no turn. Enter its turn."),

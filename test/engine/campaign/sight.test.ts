@@ -122,7 +122,7 @@ test("a table says in which column it stands whose a row is", () => {
     sheet: "Deeds",
     about: "Who holds what",
     key: "no",
-    counts: ["no", "turn", "holder"],
+    entryColumns: ["no", "turn", "holder"],
     unreadable: "dropped",
     numbered: true,
     turn: "turn",

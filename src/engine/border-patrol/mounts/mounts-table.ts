@@ -9,7 +9,7 @@ export const MOUNTS = table({
   key: "unit",
   at: "system",
   ownedWith: "unit",
-  counts: ["mount", "since"],
+  entryColumns: ["mount", "since"],
   unreadable: "dropped",
   columns: {
     unit: text("Unit", { width: 10, word: true }),

@@ -11,7 +11,7 @@ export const SUPPLY_LINES = table({
   sheet: "Supply lines",
   about: "The Supply Lines of units, from the nearest Supply Point to their hex",
   key: "line",
-  counts: [],
+  entryColumns: [],
   unreadable: "kept",
   isOfNames: true,
   optional: true,

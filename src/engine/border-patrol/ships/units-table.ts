@@ -19,8 +19,8 @@ const rating = (officer: string, answers: readonly string[], called = officer) =
 /** The ships and bases of the campaign (1A2): what describes each, and what it is worth. */
 export const UNITS = table({
   ...SHARED_UNITS,
-  counts: ["unit", "side", "economic", "combat", "worth"],
-  reliedOn: ["class", "sizeClass", "commandRating", "flagship"],
+  entryColumns: ["unit", "side", "economic", "combat", "worth"],
+  usedColumns: ["class", "sizeClass", "commandRating", "flagship"],
   columns: {
     unit: {
       ...shared.unit,
@@ -134,8 +134,8 @@ export const CLASSES = table({
   sheet: "Ship chart",
   about: "The classes of ships, by race: what imported ships take their numbers from",
   key: "class",
-  counts: [],
-  reliedOn: ["class", "sizeClass", "economic", "combat", "commandRating"],
+  entryColumns: [],
+  usedColumns: ["class", "sizeClass", "economic", "combat", "commandRating"],
   unreadable: "kept",
   seenBy: "all",
   columns: {

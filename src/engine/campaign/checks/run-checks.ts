@@ -107,7 +107,7 @@ function causeOf(finding: Finding, { tables }: LedgerGame): Cause {
   const isDropped =
     check === "table-missing" ||
     check === OUTSIDE ||
-    (of?.unreadable === "dropped" && of.counts.some((each) => each === key));
+    (of?.unreadable === "dropped" && of.entryColumns.some((each) => each === key));
   const spoils = [...(key === undefined ? [] : [`${table}.${key}`]), ...(isDropped ? [table] : [])];
   return { finding, whole: WHOLE.has(check), spoils, follows: [] };
 }

@@ -8,7 +8,7 @@ export const HOUSE_RULES = table({
   about: "What the group plays differently from the book, and from which turn",
   key: "setting",
   at: "value",
-  counts: ["setting", "value", "since"],
+  entryColumns: ["setting", "value", "since"],
   unreadable: "kept",
   seenBy: "all",
   optional: true,

@@ -131,7 +131,7 @@ function columnsToRead(table: WorkbookTable, of: Table, findings: Finding[]): re
       );
       if (again !== -1) findings.push(columnTwice(table, column.header, at, again));
     }
-    const counts = of.counts.includes(key);
+    const counts = of.entryColumns.includes(key);
     const isWord = column.holds === "text" && (column.word ?? (counts || key === of.key));
     return { key, column, at, counts, isWord };
   });

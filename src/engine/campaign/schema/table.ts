@@ -22,9 +22,9 @@ export interface Table<C extends Columns = Columns> {
    * The columns whose cells are part of an entry, or follow from entries: if one of them cannot be read, the row of an entry
    * does not count. The others only describe.
    */
-  readonly counts: readonly (keyof C & string)[];
+  readonly entryColumns: readonly (keyof C & string)[];
   /** The other columns that rows elsewhere, rules or commands rely on: whoever types over them is shown it. The rest is the user's own. */
-  readonly reliedOn?: readonly (keyof C & string)[];
+  readonly usedColumns?: readonly (keyof C & string)[];
   /** What happens to a row with a cell that counts and cannot be read: entries are dropped, rows of trackers are kept. */
   readonly unreadable: "dropped" | "kept";
   /** Whether its rows are entries, numbered in the one sequence for all tables. */
@@ -178,7 +178,7 @@ export const tableOfColumns = (name: string, sheet: string, columns: readonly Pl
   sheet,
   about: "",
   key: columns[0]?.name ?? "",
-  counts: [],
+  entryColumns: [],
   unreadable: "kept",
   columns: Object.fromEntries(
     columns.map(({ name: header, holds, width }) => [header, { header, holds, width, blank: null, ...AS_IT_IS }]),

@@ -12,8 +12,8 @@ export const FLEETS = table({
   sheet: "Fleet roster",
   about: "The fleets of every empire, where they are and what they can do",
   key: "fleet",
-  counts: ["side", "since"],
-  reliedOn: ["fleet", "place", "cameFrom", "direction", "state"],
+  entryColumns: ["side", "since"],
+  usedColumns: ["fleet", "place", "cameFrom", "direction", "state"],
   unreadable: "kept",
   isOfNames: true,
   columns: {

@@ -37,8 +37,8 @@ const shared = SHARED_UNITS.columns;
 /** The ships: what describes each, and what it is worth. Its fleet, crew and options follow from entries. */
 export const UNITS = table({
   ...SHARED_UNITS,
-  counts: ["unit", "side", "economic", "combat"],
-  reliedOn: [
+  entryColumns: ["unit", "side", "economic", "combat"],
+  usedColumns: [
     ...([
       "class",
       "sizeClass",
@@ -105,8 +105,8 @@ export const CLASSES = table({
   sheet: "Ship chart",
   about: "The classes of ships, by race: what ships that are built take their numbers from",
   key: "class",
-  counts: [],
-  reliedOn: ["class", "race", "sizeClass", "economic", "combat", "commandRating"],
+  entryColumns: [],
+  usedColumns: ["class", "race", "sizeClass", "economic", "combat", "commandRating"],
   unreadable: "kept",
   seenBy: "all",
   columns: {

@@ -13,7 +13,7 @@ export const GATE_FLEETS = table({
   sheet: "Gate fleets",
   about: "The fleets, each with its player, its kind and its limit in credits",
   key: "fleet",
-  counts: ["player", "kind", "limit"],
+  entryColumns: ["player", "kind", "limit"],
   unreadable: "kept",
   isOfNames: true,
   owner: "player",
@@ -34,7 +34,7 @@ export const GATE_BRIDGES = table({
   about:
     "The slots and Hull Points of each hull. They are inferred from the text; change them here if you play with others",
   key: "hull",
-  counts: ["hull", "slots", "hullPoints"],
+  entryColumns: ["hull", "slots", "hullPoints"],
   unreadable: "dropped",
   seenBy: "all",
   columns: {
@@ -54,8 +54,8 @@ export const GATE_SHIPS = table({
   sheet: "Gate ships",
   about: "The ships, each with its fleet and its hull",
   key: "ship",
-  counts: ["fleet", "hull"],
-  reliedOn: [
+  entryColumns: ["fleet", "hull"],
+  usedColumns: [
     ...(["battle", "state", "hullLeft", "movesLeft", "drift", "rammedFrom"] as const),
     ...(["stealth", "charge", "shot", "specialUsed"] as const),
   ],
@@ -113,8 +113,8 @@ export const GATE_PARTS = table({
   about: "The components of each ship, on each side outward from the bridge",
   key: "ship",
   at: "component",
-  counts: ["ship", "side", "position", "component", "size"],
-  reliedOn: ["damage", "state", "usesLeft", "stores"],
+  entryColumns: ["ship", "side", "position", "component", "size"],
+  usedColumns: ["damage", "state", "usesLeft", "stores"],
   unreadable: "dropped",
   seenBy: "all",
   columns: {

@@ -6,7 +6,7 @@ import { SEAL } from "../../../../src/engine/campaign/schema/shared-tables";
 import { table, type Row } from "../../../../src/engine/campaign/schema/table";
 import { STAMP } from "../kept";
 
-const shared = { about: "", key: "what", counts: [], unreadable: "kept", turn: "season" } as const;
+const shared = { about: "", key: "what", entryColumns: [], unreadable: "kept", turn: "season" } as const;
 const columns = { season: turn("Season"), what: text("What") };
 const DEEDS = table({ ...shared, name: "Deeds", sheet: "Deeds", columns: { ...columns, salt: SEAL.salt } });
 const ACTS = table({
