@@ -28,7 +28,7 @@ export function lostCharts<S extends ChartSheet>(sheets: readonly S[], open: Ope
       const sheet = sheets.find((each) => sameWord(each.name, name));
       if (sheet === undefined || sheet.hasChart) return [];
       const { plan } = kind.sheet(kind.fill(open, side, campaign.turn), open);
-      return plan.chart === undefined ? [] : [{ sheet, chart: plan.chart }];
+      return (plan.charts ?? []).map((chart) => ({ sheet, chart }));
     });
   });
 }

@@ -284,7 +284,7 @@ describe("files in the grid", () => {
   test("a chart that the grid cannot draw is in the file that it saves, and stays there", async () => {
     const { workbook } = await gridBench(page);
     const cells = formulas("Charted", "=1", "=NA()").cells;
-    await workbook.write([{ kind: "lay", sheet: planOf("Charted", { cells, chart: CHART }) }]);
+    await workbook.write([{ kind: "lay", sheet: planOf("Charted", { cells, charts: [CHART] }) }]);
     const charts = async () => {
       const { sheets } = await openXlsx(await save(page));
       return sheets.flatMap(({ name, charts: all = [] }) => all.map(({ kinds, title }) => [name, kinds, title]));

@@ -80,12 +80,25 @@ export const planOf = (name: string, parts: Partial<SheetPlan> = {}): SheetPlan 
 /** Two cells to be drawn in A2:B3, the amount to reach in A5:B6, and the chart beside them. */
 export const CHART: PlannedChart = {
   title: "Net worth by turn",
-  name: "Net worth",
+  kind: "lines",
   at: { row: 0, column: 2, lastRow: 9, lastColumn: 4 },
-  along: { row: 1, column: 0 },
-  drawn: { row: 1, column: 1 },
-  points: 2,
-  goal: { name: "Wins", along: { row: 4, column: 0 }, drawn: { row: 4, column: 1 } },
+  series: [
+    { name: "Net worth", along: { row: 1, column: 0 }, drawn: { row: 1, column: 1 }, points: 2 },
+    { name: "Wins", along: { row: 4, column: 0 }, drawn: { row: 4, column: 1 }, points: 2, compared: true },
+  ],
+  fromZero: true,
+};
+
+/** The same cells as bars, whose series are named beside them. */
+export const BARS: PlannedChart = {
+  title: "Income by source",
+  kind: "bars",
+  at: { row: 11, column: 2, lastRow: 20, lastColumn: 4 },
+  series: [
+    { name: "Since turn 1", along: { row: 1, column: 0 }, drawn: { row: 1, column: 1 }, points: 2 },
+    { name: "Turn 9", along: { row: 1, column: 0 }, drawn: { row: 4, column: 1 }, points: 2 },
+  ],
+  named: true,
 };
 
 /** A table of Border Patrol, the game that the workbench's grid knows. */

@@ -429,7 +429,7 @@ export function portContract(name: string, make: () => Promise<Bench>, harness: 
 
       test("a chart in the plan leaves every cell as it would be without one", async () => {
         const cells = [value(1, 0, "whole", 1), value(1, 1, "points", 4.5), value(2, 0, "whole", 2)];
-        await workbook.write([{ kind: "lay", sheet: planOf("Charted", { cells, chart: CHART }) }]);
+        await workbook.write([{ kind: "lay", sheet: planOf("Charted", { cells, charts: [CHART] }) }]);
         const at = (a1: string) => bench.cell("Charted", a1);
         expect([await at("A2"), await at("B2"), await at("A3"), await at("B3"), await at("C1")]).toEqual([
           ...[1, 4.5, 2, null, null],

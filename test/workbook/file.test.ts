@@ -4,7 +4,13 @@ import { readXlsx, openXlsx, writeXlsx } from "hucre/xlsx";
 import type { Sheet, WriteSheet } from "hucre";
 import type { SheetPlan } from "../../src/engine/campaign/schema/sheet";
 import { newFile, openFile } from "../../src/workbook/file";
-import { CHART, headersOf, planOf, refusalOf, tablePlan } from "./bench";
+import { borderPatrolSample } from "../../samples/border-patrol";
+import { picturesOf } from "../../src/engine/campaign/pictures";
+import { sheetOfPictures } from "../../src/engine/campaign/pictures-sheet";
+import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
+import { GAMES } from "../../src/engine/games";
+import { openBooks } from "../../src/engine/open";
+import { BARS, CHART, headersOf, planOf, refusalOf, tablePlan } from "./bench";
 import { harnessOfJest } from "./harness";
 import { times } from "../thoroughness";
 import { portContract } from "./contract";
@@ -41,7 +47,7 @@ const CHARTED: SheetPlan = planOf("Charted", {
     { row, column: 0, look: "whole", content: { kind: "value", value: row } } as const,
     { row, column: 1, look: "points", content: { kind: "formula", formula: "=2*3", value: 6 } } as const,
   ]),
-  chart: CHART,
+  charts: [CHART],
 });
 
 /** A file with these plans, read by the .xlsx library. */
@@ -82,6 +88,34 @@ describe("a sheet that was laid", () => {
         ],
         axes: { y: { scale: { min: 0 } } },
       },
+    ]);
+  });
+
+  test("has bars, the first one on top, and as many charts as its plan", async () => {
+    const [charted] = await written({ ...CHARTED, charts: [CHART, BARS] });
+    expect(charted?.charts).toMatchObject([
+      { kinds: ["scatter"], title: CHART.title },
+      {
+        kinds: ["bar"],
+        title: BARS.title,
+        anchor: { from: { row: 11, col: 2 }, to: { row: 21, col: 5 } },
+        series: [
+          { name: "Since turn 1", valuesRef: "Charted!$B$2:$B$3", categoriesRef: "Charted!$A$2:$A$3" },
+          { name: "Turn 9", valuesRef: "Charted!$B$5:$B$6", categoriesRef: "Charted!$A$2:$A$3" },
+        ],
+        axes: { x: { reverse: true } },
+        legend: "bottom",
+      },
+    ]);
+  });
+
+  test("has the charts of a campaign on a sheet whose name needs quotes", async () => {
+    const open = openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES);
+    const [sheet] = await written(sheetOfPictures(picturesOf(open, "Net worth"), "Charts, turn 9", "Charts"));
+    expect(sheet?.charts).toHaveLength(9);
+    expect(sheet?.charts?.[0]?.series?.map(({ valuesRef }) => valuesRef)).toEqual([
+      "'Charts, turn 9'!$B$6:$B$14",
+      "'Charts, turn 9'!$C$6:$C$14",
     ]);
   });
 

@@ -8,6 +8,7 @@ import { CopyText } from "../parts/copy-text";
 import { Disclosure } from "../parts/disclosure";
 import { printOnePage } from "../parts/print";
 import { Buttons, Section } from "../parts/section";
+import { Charts } from "./history/charts";
 import { SinceEvening } from "./history/since-evening";
 import { ActList } from "./history/act-list";
 import { actsChosen, chosenHistory, HistoryChoice } from "./history/history-choice";
@@ -59,6 +60,11 @@ export function HistoryPage() {
             </Button>
           </Buttons>
         )}
+      </Section>
+      <Section title="The campaign so far">
+        <Disclosure label="Charts" testId="charts">
+          <Charts />
+        </Disclosure>
       </Section>
     </>
   );

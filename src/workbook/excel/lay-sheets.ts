@@ -3,6 +3,7 @@ import type {
   Offered,
   PlannedCell,
   PlannedChart,
+  PlannedSeries,
   PlannedTable,
   SheetPlan,
 } from "../../engine/campaign/schema/sheet";
@@ -86,14 +87,14 @@ function gridOf(cells: readonly PlannedCell[]) {
   return { row, column, rows };
 }
 
-/** Everything about a sheet except its contents: looks, widths, frozen rows, lists of words, chart, page set-up. */
+/** Everything about a sheet except its contents: looks, widths, frozen rows, lists of words, charts, page set-up. */
 export function formatSheet(plan: SheetPlan): Step[] {
   return [
     ...plan.widths.map((characters, column) => setWidth(plan.name, column, characters)),
     ...looksOf(plan),
     ...plan.offered.map((offered) => offer(plan, offered)),
     ...(plan.frozenRows > 0 ? [step((context) => sheetOf(context, plan).freezePanes.freezeRows(plan.frozenRows))] : []),
-    ...(plan.chart ? [draw(plan.name, plan.chart)] : []),
+    ...(plan.charts ?? []).map((chart) => draw(plan.name, chart)),
     paper(plan),
     ...(plan.hidden === true ? [hide(plan)] : []),
   ];
@@ -196,24 +197,33 @@ function listed(words: readonly string[]): string {
   return source;
 }
 
-/** A line for the drawn cells of a sheet with a marker at each, because a single cell makes no line. */
-export const draw = (sheet: string, { title, name, at, along, drawn, points, goal }: PlannedChart): Step =>
+const CHART_TYPES = { lines: "XYScatterLines", bars: "BarClustered" } as const;
+
+/** A chart of drawn cells. A line has a marker at each, because a single cell makes no line. */
+export const draw = (sheet: string, { title, kind, at, series, fromZero, named }: PlannedChart): Step =>
   step((context) => {
-    const cells = (first: PlannedChart["along"], many = points) =>
-      blockAt(context, sheet, first.row, first.column, many);
-    const chart = context.workbook.worksheets.getItem(sheet).charts.add("XYScatterLines", cells(drawn), "Columns");
-    const line = chart.series.getItemAt(0);
+    const cells = ({ row, column }: PlannedSeries["along"], many: number) => blockAt(context, sheet, row, column, many);
+    const [first, ...others] = series;
+    const { charts } = context.workbook.worksheets.getItem(sheet);
+    const chart = charts.add(CHART_TYPES[kind], cells(first.drawn, first.points), "Columns");
     chart.name = title;
     chart.title.text = title;
-    chart.legend.visible = false;
-    line.name = name;
-    line.setXAxisValues(cells(along));
-    const across = chart.series.add(goal.name);
-    across.setValues(cells(goal.drawn, 2));
-    across.setXAxisValues(cells(goal.along, 2));
-    across.markerStyle = "None";
-    across.format.line.lineStyle = "Dash";
-    chart.axes.valueAxis.minimum = 0;
+    chart.legend.visible = named === true;
+    if (named) chart.legend.position = "Bottom";
+    const line = chart.series.getItemAt(0);
+    line.name = first.name;
+    line.setXAxisValues(cells(first.along, first.points));
+    for (const { name, along, drawn, points, compared } of others) {
+      const other = chart.series.add(name);
+      other.setValues(cells(drawn, points));
+      other.setXAxisValues(cells(along, points));
+      if (!compared) continue;
+      other.markerStyle = "None";
+      other.format.line.lineStyle = "Dash";
+    }
+    if (fromZero) chart.axes.valueAxis.minimum = 0;
+    // Excel draws the first bar at the bottom.
+    if (kind === "bars") chart.axes.categoryAxis.reversePlotOrder = true;
     chart.setPosition(a1(at.row, at.column), a1(at.lastRow, at.lastColumn));
   }, title);
 

@@ -5,10 +5,10 @@ import { a1, type Cell } from "../../engine/core/cell";
 import { TABLE_STYLE } from "../look-styles";
 import { textOf } from "../content";
 import { putAt } from "./cells";
-import { withChart } from "./chart";
+import { withCharts } from "./chart";
 import { columnStyle, PLAIN, styleOf } from "./cell-styles";
 
-/** The sheet of a file that a plan describes: its table, cells, chart, lists of words, widths and print set-up. */
+/** The sheet of a file that a plan describes: its table, cells, charts, lists of words, widths and print set-up. */
 export function layOut(plan: SheetPlan): Sheet {
   const sheet = blankSheet(plan);
   if (plan.table !== undefined) putTable(sheet, plan.table);
@@ -51,7 +51,7 @@ function blankSheet(plan: SheetPlan): Sheet {
 
 function withCells(sheet: Sheet, plan: SheetPlan): Sheet {
   for (const { row, column, look, content } of plan.cells) putAt(sheet, row, column, content, styleOf(look, content));
-  return plan.chart === undefined ? sheet : withChart(sheet, plan.chart);
+  return plan.charts === undefined ? sheet : withCharts(sheet, plan.charts);
 }
 
 /** A table has at least one row under its header, which may be blank. */

@@ -7,7 +7,7 @@ import { TABLE_STYLE } from "../look-styles";
 import { lostCharts } from "../lost-charts";
 import { lostTables, type LostTable, type SeenSheet } from "../lost-tables";
 import { valueAt } from "./cells";
-import { withChart } from "./chart";
+import { withCharts } from "./chart";
 import { allTables } from "./tables";
 
 /** A sheet of a file, as lost tables are looked for on it. */
@@ -49,8 +49,13 @@ export function withLostCharts(sheets: readonly Sheet[], open: OpenGame): Mended
   const looked = sheets.map((sheet) => ({ sheet, name: sheet.name, hasChart: (sheet.charts ?? []).length > 0 }));
   const lost = lostCharts(looked, open);
   const mended = sheets.map((sheet) => {
-    const own = lost.find((each) => each.sheet.sheet === sheet);
-    return own === undefined ? sheet : withChart(sheet, own.chart);
+    const own = lost.filter((each) => each.sheet.sheet === sheet);
+    return own.length === 0
+      ? sheet
+      : withCharts(
+          sheet,
+          own.map(({ chart }) => chart),
+        );
   });
   return { sheets: mended, missing: lost.map(({ sheet }) => sheet.name) };
 }

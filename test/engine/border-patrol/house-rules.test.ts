@@ -124,11 +124,11 @@ describe("a house rule", () => {
 
   test("on the net worth that wins moves the line of the chart of a sheet that was laid before", () => {
     const campaign = keptInTurn2().payRent().close();
-    const { chart } = formKind("orion-finances").sheet(
+    const { charts } = formKind("orion-finances").sheet(
       formKind("orion-finances").fill(campaign.open, "Orion", 3),
       campaign.open,
     ).plan;
-    const { row, column } = chart!.goal.drawn;
+    const { row, column } = charts![0]!.series[1]!.drawn;
     campaign.play(() => ({ says: "", edits: fills(campaign), refused: [] }));
     sets(campaign, "Net worth that wins", "1500");
     const entered = new Map(

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Look, PlannedCell } from "../../../src/engine/campaign/schema/sheet";
 import { LOOKS } from "../../../src/workbook/look-styles";
-import { CHART, planOf, refusalOf, tablePlan } from "../bench";
+import { BARS, CHART, planOf, refusalOf, tablePlan } from "../bench";
 import { excelBench, type ExcelBench } from "../excel-bench";
 
 let bench: ExcelBench;
@@ -146,7 +146,7 @@ describe("a form's sheet", () => {
   });
 
   test("has a line chart where its plan has one, and no other has", async () => {
-    await lay(["Form", { chart: CHART }], ["Teams' form", {}]);
+    await lay(["Form", { charts: [CHART] }], ["Teams' form", {}]);
     expect(sheetAt("Teams' form").charts.list).toEqual([]);
     const [chart, ...others] = sheetAt("Form").charts.list;
     expect(others).toEqual([]);
@@ -159,6 +159,21 @@ describe("a form's sheet", () => {
     ]);
     expect(chart?.series.list[1]).toMatchObject({ values: "B5:B6", markerStyle: "None" });
     expect(chart?.axes.child("valueAxis").properties).toEqual({ minimum: 0 });
+  });
+
+  test("has bars, the first one on top, and as many charts as its plan", async () => {
+    await lay(["Charts", { charts: [CHART, BARS] }]);
+    const [line, bars, ...others] = sheetAt("Charts").charts.list;
+    expect([line?.name, others]).toEqual([CHART.title, []]);
+    expect(bars).toMatchObject({ type: "BarClustered", seriesBy: "Columns", name: BARS.title, cells: "B2:B3" });
+    expect(bars?.place).toBe("C12:E21");
+    expect(bars?.legend.properties).toEqual({ visible: true, position: "Bottom" });
+    expect(bars?.series.list).toMatchObject([
+      { name: "Since turn 1", along: "A2:A3" },
+      { name: "Turn 9", along: "A2:A3", values: "B5:B6", markerStyle: "Automatic" },
+    ]);
+    expect(bars?.axes.child("categoryAxis").properties).toEqual({ reversePlotOrder: true });
+    expect(bars?.axes.child("valueAxis").properties).toEqual({});
   });
 
   test("a list of words that Excel cannot offer is our mistake, and nothing is written", async () => {

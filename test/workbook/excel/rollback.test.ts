@@ -49,7 +49,7 @@ const EDITS: readonly Edit[] = [
       form: true,
       cells: form,
       widths: [30, 12],
-      chart: CHART,
+      charts: [CHART],
       frozenRows: 1,
       offered: [{ row: 1, column: 2, rows: 1, words: { table: "Sides", column: "Side" }, strict: true }],
     }),

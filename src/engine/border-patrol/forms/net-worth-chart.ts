@@ -34,22 +34,29 @@ export function withNetWorthChart(
   const goal = first + SHOWN + 2;
   const chart: PlannedChart = {
     title: TITLE,
-    name: WORTH,
+    kind: "lines",
     at: { row: headings, column: COLUMN.chart, lastRow: headings + SHOWN, lastColumn: COLUMN.lastOfChart },
-    along: { row: first, column: COLUMN.turn },
-    drawn: { row: first, column: COLUMN.worth },
-    points: SHOWN,
-    goal: {
-      name: WINS,
-      along: { row: goal, column: COLUMN.turn },
-      drawn: { row: goal, column: COLUMN.worth },
-    },
+    series: [
+      {
+        name: WORTH,
+        along: { row: first, column: COLUMN.turn },
+        drawn: { row: first, column: COLUMN.worth },
+        points: SHOWN,
+      },
+      {
+        name: WINS,
+        along: { row: goal, column: COLUMN.turn },
+        drawn: { row: goal, column: COLUMN.worth },
+        ...{ points: 2, compared: true },
+      },
+    ],
+    fromZero: true,
   };
   const points = pointCells(first, turn, plan, closings);
   return {
     ...plan,
     cells: [...plan.cells, ...headCells(top), ...points, ...goalCells(goal, first, points, toNumber(wonAt))],
-    chart,
+    charts: [chart],
   };
 }
 

@@ -62,7 +62,7 @@ export function orionSheet(
     { widths: [30, 12, 14, 14, 62], landscape: false, onePage: true, sideWords: SIDE_WORDS },
   );
   const plan = withNetWorthChart(sheet.plan, form.turn, closings, house?.wonAt ?? VICTORY.wonAt);
-  const goal = plan.chart?.goal?.drawn;
+  const goal = plan.charts?.[0]?.series[1]?.drawn;
   const rows = ruled.map((cell) => Number(/\d+$/.exec(cell)?.[0]) - 1);
   const isRuled = ({ row, column }: PlannedCell): boolean =>
     rows.includes(row) || (column === goal?.column && (row === goal.row || row === goal.row + 1));

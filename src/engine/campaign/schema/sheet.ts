@@ -75,11 +75,23 @@ export interface Offered {
   readonly strict: boolean;
 }
 
-/** A line through points: one column of cells over another. Rows and columns are counted from 0. */
+/** What a chart draws: one column of cells over another. Rows and columns are counted from 0. */
+export interface PlannedSeries {
+  readonly name: string;
+  /** The first of the cells with the labels of the axis, downward. */
+  readonly along: { readonly row: number; readonly column: number };
+  /** The first of the cells that are drawn, downward. */
+  readonly drawn: { readonly row: number; readonly column: number };
+  /** How many cells are drawn. */
+  readonly points: number;
+  /** For what the others are compared with, such as an amount to reach: a dashed line without markers. */
+  readonly compared?: true;
+}
+
+/** Lines through points, the labels of whose axis are numbers; or bars, each with its words, the first one on top. */
 export interface PlannedChart {
   readonly title: string;
-  /** The name of what is drawn. */
-  readonly name: string;
+  readonly kind: "lines" | "bars";
   /** The cells that it covers; they must be empty. */
   readonly at: {
     readonly row: number;
@@ -87,14 +99,11 @@ export interface PlannedChart {
     readonly lastRow: number;
     readonly lastColumn: number;
   };
-  /** The first of the cells with the labels of the axis, downward. */
-  readonly along: { readonly row: number; readonly column: number };
-  /** The first of the cells that are drawn, downward. */
-  readonly drawn: { readonly row: number; readonly column: number };
-  /** How many cells are drawn. */
-  readonly points: number;
-  /** A line across it, from 0 on, for the amount to reach: its name, and the first of its two cells of each kind. */
-  readonly goal: Pick<PlannedChart, "name" | "along" | "drawn">;
+  readonly series: readonly [PlannedSeries, ...PlannedSeries[]];
+  /** Whether its axis of amounts starts at 0, so that what is below is not drawn. */
+  readonly fromZero?: true;
+  /** Whether it names its series beside them. */
+  readonly named?: true;
 }
 
 /** A sheet to add: everything that an adapter needs to make it, and nothing specific to one of them. */
@@ -107,7 +116,7 @@ export interface SheetPlan {
   readonly table?: PlannedTable;
   readonly cells: readonly PlannedCell[];
   /** Left out if it has none. */
-  readonly chart?: PlannedChart;
+  readonly charts?: readonly PlannedChart[];
   /** Column widths in characters, from column A. */
   readonly widths: readonly number[];
   readonly frozenRows: number;

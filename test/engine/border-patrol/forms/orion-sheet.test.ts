@@ -91,7 +91,7 @@ describe("its chart of net worth", () => {
     const { plan, picker } = sheetOf(open);
     const sheet = new Spreadsheet(plan, tables);
     sheet.type(picker, turn);
-    const { along, drawn: first, points } = plan.chart!;
+    const { along, drawn: first, points } = plan.charts![0]!.series[0];
     const rows = Array.from({ length: points }, (_, index) => [
       sheet.value(a1(along.row + index, along.column)),
       rounded(sheet.value(a1(first.row + index, first.column))),
@@ -107,7 +107,8 @@ describe("its chart of net worth", () => {
 
   test("covers no cell, and no column beyond the form's", () => {
     const { plan } = sheetOf(keptInTurn2().open);
-    const { at, drawn: first, along, points } = plan.chart!;
+    const { at, series } = plan.charts![0]!;
+    const { drawn: first, along, points } = series[0];
     const under = plan.cells.filter(
       ({ row, column }) => row >= at.row && row <= at.lastRow && column >= at.column && column <= at.lastColumn,
     );
@@ -136,7 +137,7 @@ describe("its chart of net worth", () => {
     for (const { open, tables } of [kept(), keptInTurn2().payRent().close()]) {
       const { plan } = sheetOf(open);
       const sheet = new Spreadsheet(plan, tables);
-      const { along, drawn: first, points } = plan.chart!;
+      const { along, drawn: first, points } = plan.charts![0]!.series[0];
       for (const { row, column, content } of plan.cells) {
         const at = row >= along.row && row < along.row + points && (column === along.column || column === first.column);
         if (at) expect(rounded(sheet.value(a1(row, column)))).toBe(content.value);
@@ -148,7 +149,7 @@ describe("its chart of net worth", () => {
     for (const campaign of [kept(), keptInTurn2().payRent().close()]) {
       const { plan } = sheetOf(campaign.open);
       const sheet = new Spreadsheet(plan, campaign.tables);
-      const { goal } = plan.chart!;
+      const goal = plan.charts![0]!.series[1]!;
       const at = (cell: { readonly row: number; readonly column: number }) =>
         [0, 1].map((down) => sheet.value(a1(cell.row + down, cell.column)));
       expect([goal.name, at(goal.along), at(goal.drawn)]).toEqual(["Wins", [1, 2], [2500, 2500]]);

@@ -1,0 +1,88 @@
+import { Button } from "@fluentui/react-components";
+import { useMemo } from "react";
+import type { Cell } from "../../../engine/core/cell";
+import { allowed, refused, type Outcome } from "../../../engine/campaign/ledger/outcome";
+import { capital, turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words";
+import { picturesOf, tableOfPicture, type Picture } from "../../../engine/campaign/pictures";
+import { sheetOfPictures } from "../../../engine/campaign/pictures-sheet";
+import { freeName } from "../../../engine/campaign/schema/names";
+import { CAMPAIGN_GONE, type Read } from "../../books-store-state";
+import { campaignName, useBooks, useOpen } from "../../books";
+import { useGameWords } from "../../games/games";
+import { Bars } from "../../parts/bars";
+import { BlockTable } from "../../parts/block-table";
+import { Disclosure } from "../../parts/disclosure";
+import { Plot } from "../../parts/plot";
+import { Buttons, Note } from "../../parts/section";
+import { useStyles } from "../../parts/styles";
+
+/** The campaign as charts, of what the books that are shown may say; on a sheet of their own when they are asked for. */
+export function Charts() {
+  const open = useOpen();
+  const { standing } = useGameWords(open.game);
+  const styles = useStyles();
+  const pictures = useMemo(() => picturesOf(open, standing), [open, standing]);
+  if (pictures.length === 0) return <Note>There is nothing to draw yet.</Note>;
+  return (
+    <>
+      {open.books.viewer === null && <OnSheet standing={standing} />}
+      {pictures.map((picture) => (
+        <section
+          key={picture.id}
+          aria-label={picture.title}
+          className={styles.stack}
+          data-testid={`chart-${picture.id}`}
+        >
+          <Note quiet={false}>{picture.title}</Note>
+          <Note>{picture.says}</Note>
+          <Drawn picture={picture} />
+          <Disclosure label="The numbers as a table">
+            <BlockTable title={picture.title} {...tableOfPicture(picture)} text={figure} />
+          </Disclosure>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const figure = (cell: Cell): string => (typeof cell === "number" ? String(cell).replace("-", "−") : String(cell ?? ""));
+
+function Drawn({ picture }: { readonly picture: Picture }) {
+  if (picture.kind === "bars") return <Bars says={picture.says} labels={picture.labels} series={picture.series} />;
+  const { title, series, compared } = picture;
+  const goal = compared && { at: compared.at, what: compared.name.toLowerCase() };
+  return series.map(({ name, from, values }) => (
+    <div key={name}>
+      <Note>{name}</Note>
+      <Plot title={`${title}, ${name}`} from={from} values={values} {...(goal && { goal })} />
+    </div>
+  ));
+}
+
+/** The button that adds a sheet with the charts as they are now; no sheet that is there is changed. */
+function OnSheet({ standing }: { readonly standing: string }) {
+  const { store, working } = useBooks();
+  const lay = ({ open, tables }: Read): Outcome => {
+    if (!open) return refused(CAMPAIGN_GONE);
+    const { turn } = open.campaign;
+    const name = freeName(`Charts, ${turnWords(turn)}`, tables.sheets, " ");
+    const title = `${campaignName(open)}: charts, ${turnDated(open, turn)}`;
+    const sheet = sheetOfPictures(picturesOf(open, standing), name, capital(title));
+    return allowed(`The charts are on the new sheet ${name}.`, [{ kind: "lay", sheet }]);
+  };
+  return (
+    <>
+      <Note>On a sheet, each has its numbers as they are now and, in Excel, its chart beside them.</Note>
+      <Buttons>
+        <Button
+          size="small"
+          disabledFocusable={working !== null}
+          onClick={() => void store.performOnWorkbook("Adding the charts", lay, "Add a sheet of charts")}
+          data-testid="charts-on-sheet"
+        >
+          Put the charts on a new sheet
+        </Button>
+      </Buttons>
+    </>
+  );
+}
