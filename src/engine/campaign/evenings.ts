@@ -14,8 +14,19 @@ export interface Evening {
   readonly entries: number;
 }
 
-/** A day as entries have it, so that days can be compared as texts. */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** A day of the calendar as entries have it, so that days can be compared as texts: there is no 2026-02-31. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  return day >= 1 && day <= daysOf(year, month);
+}
+
+/** How many days a month has; none for one that there is not. */
+function daysOf(year: number, month: number): number {
+  if (month < 1 || month > 12) return 0;
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
 
 /** The days on which something was booked that these books show, the first one first; rows without a day belong to none. */
 export function eveningsOf({ books }: Pick<Reported, "books">): readonly Evening[] {

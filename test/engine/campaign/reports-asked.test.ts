@@ -13,10 +13,11 @@ test("a turn is one from the set-up to the one under way, as a number or as it i
 });
 
 test("a day is one as the entries have it, or the last one; books without days have none", () => {
-  expect([undefined, "last", "2026-01-01", "2999-01-01"].map((day) => typeof sinceAsked(open, day))).toEqual(
-    Array(4).fill("object"),
-  );
-  for (const day of ["nonsense", "", "1.2.2026"]) expect(sinceAsked(open, day)).toMatch(/is not a day.*or last/);
+  expect(
+    [undefined, "last", "2026-01-01", "2028-02-29", "2999-01-01"].map((day) => typeof sinceAsked(open, day)),
+  ).toEqual(Array(5).fill("object"));
+  for (const day of ["nonsense", "", "1.2.2026", "2026-02-31", "2026-13-01", "2026-00-10", "2026-04-00", "2026-02-29"])
+    expect(sinceAsked(open, day)).toMatch(/is not a day.*or last/);
   expect(() => reportOrThrow(sinceAsked(openBooks(NO_TABLES, GAMES)))).toThrow("Nothing was booked on a known day.");
 });
 
