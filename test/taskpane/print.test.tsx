@@ -24,6 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ["forms", "form-print", /turn 2$/, "V19.08"],
   ["ships", "ships-print", /: /, "O-1"],
+  ["ships", "cards-print", /: /, "Command Rating"],
   ["history", "history-print", /done in turn/, "Piracy"],
 ])("the page %s prints itself from a button, without what only works on a screen", async (page, button, title, has) => {
   const found = printed();

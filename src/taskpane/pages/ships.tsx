@@ -8,16 +8,20 @@ import { useGameWords } from "../games/games";
 import { useInput } from "../inputs";
 import { ChoiceField, named } from "../parts/fields";
 import { useImportOf } from "../parts/import-of";
-import { printOnePage } from "../parts/print";
+import { printCards, printOnePage } from "../parts/print";
 import { useStyles } from "../parts/styles";
 import { Buttons, Note, Section } from "../parts/section";
 import { fitsSearch, unitsOf } from "./ships/listed-units";
 import { UnitForm } from "./ships/unit-form";
-import { fieldsOf } from "./ships/unit-fields";
+import { factsOf } from "./ships/unit-facts";
+import { columnsOf, fieldsOf } from "./ships/unit-fields";
 import { UnitRow } from "./ships/unit-row";
 
 /** How many units are shown at once: more would make the page slow. */
 const AT_ONCE = 40;
+
+/** What is at the top of a card. */
+const ON_TOP: readonly string[] = ["unit", "name"];
 
 /** The Ships page: find, add and edit the units of the campaign, and do what the game allows with them. */
 export function ShipsPage() {
@@ -42,10 +46,18 @@ export function ShipsPage() {
       (side === "" || each.row.side === side) && (gone || each.left === null) && fitsSearch(each, fields, search),
   );
   const printed = useRef<HTMLUListElement>(null);
-  const print = (): void =>
-    printOnePage([printed.current], `${campaignName(open)}: ${side === "" ? open.game.units.what.many : side}`);
+  const title = `${campaignName(open)}: ${side === "" ? open.game.units.what.many : side}`;
+  const print = (): void => printOnePage([printed.current], title);
   const from = Math.min(first, Math.max(0, wanted.length - 1));
   const page = wanted.slice(from, from + AT_ONCE);
+  const cards = (): void => {
+    const columns = columnsOf(open.game).filter(({ key }) => !ON_TOP.includes(key));
+    const all = page.map(({ row, values }) => ({
+      title: [row.unit, row.name].filter(Boolean).join(" "),
+      facts: factsOf(open.game, columns, values),
+    }));
+    printCards(all, title);
+  };
   return (
     <>
       <Section title="Find">
@@ -103,6 +115,9 @@ export function ShipsPage() {
           <Buttons>
             <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="ships-print">
               Print these {open.game.units.what.many}
+            </Button>
+            <Button size="small" icon={<PrintRegular />} onClick={cards} data-testid="cards-print">
+              Print a card for each
             </Button>
           </Buttons>
         )}

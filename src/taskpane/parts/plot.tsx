@@ -42,7 +42,7 @@ export function Plot({
   const points = values.map((value, index) => `${x(index)},${y(value)}`).join(" ");
   const words = `${title}: ${figure(first)} in turn ${from}, ${figure(last)} in turn ${until}; lowest ${figure(Math.min(...values))}, highest ${figure(Math.max(...values))}${goal ? `; ${figure(goal.at)} ${goal.what}` : ""}`;
   return (
-    <svg role="img" aria-label={words} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={own.plot}>
+    <svg role="img" aria-label={words} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={own.plot} data-plot="">
       {[most, least].map((value) => (
         <g key={value}>
           <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} className={own.rule} />

@@ -1,41 +1,73 @@
 import type { Block, Cell } from "../../engine/core/cell";
+import { inkPictures } from "./print-pictures";
 
 /** What a printed page looks like: black on white, in the reader's own sizes. */
 const STYLE =
-  "body{font:11pt sans-serif;color:#000;background:#fff}h1{font-size:15pt}h2{font-size:12pt;margin:1em 0 .2em}ul{margin:0;padding-left:1.2em}" +
-  // Pictures are as wide as the page, their signs as high as a line; a button that opens something is its words.
-  "svg[role=img]{width:100%!important;min-width:0!important;max-height:85vh}li>svg{height:14pt;width:16pt;vertical-align:middle}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:left}button svg{display:none}" +
+  "@page{margin:1cm}body{font:11pt sans-serif;color:#000;background:#fff}h1{font-size:15pt}h2{font-size:12pt;margin:1em 0 .2em}ul{margin:0;padding-left:1.2em}" +
+  // Pictures are as wide as the page, charts a few lines high, signs as high as a line; a button that opens something is its words.
+  "svg[role=img]{width:100%!important;min-width:0!important;max-height:760px}svg[data-plot]{max-height:90px!important}li>svg{height:14pt;width:16pt;vertical-align:middle}button{font:inherit;color:inherit;background:none;border:0;padding:0;text-align:left}button svg{display:none}" +
   // What was typed into a field is its amount; what only works on a screen is left out.
   "input{border:0;font:inherit;color:inherit;width:7em;text-align:right}[data-screen]{display:none}" +
-  "table{border-collapse:collapse}caption{display:none}th,td{padding:1pt 8pt 1pt 0;text-align:left;vertical-align:top}tr{break-inside:avoid}";
+  "table{border-collapse:collapse}caption{display:none}th,td{padding:1pt 8pt 1pt 0;text-align:left;vertical-align:top}tr{break-inside:avoid}" +
+  "[data-cards]{display:grid;grid-template-columns:1fr 1fr;gap:8px;padding:0;list-style:none}[data-cards]>li{border:1px solid #000;padding:6px;break-inside:avoid}[data-cards] p{margin:2px 0}";
 
 /** Prints this element, and nothing else of the page. */
 export const printElement = (element: HTMLElement, title: string): void => printElements([element], title);
 
 /** Prints a table, which need not be on the page. */
 export function printTable(title: string, heads: readonly string[], rows: Block): void {
-  const row = (tag: "th" | "td", cells: readonly Cell[]): HTMLElement => {
-    const line = document.createElement("tr");
-    for (const cell of cells) {
-      const element = document.createElement(tag);
-      element.textContent = String(cell ?? "");
-      line.append(element);
-    }
-    return line;
-  };
-  const [table, head, body] = (["table", "thead", "tbody"] as const).map((tag) => document.createElement(tag));
-  if (!table || !head || !body) return;
-  head.append(row("th", heads));
-  body.append(...rows.map((cells) => row("td", cells)));
-  table.append(head, body);
+  const row = (tag: "th" | "td", cells: readonly Cell[]): HTMLElement =>
+    made(
+      "tr",
+      cells.map((cell) => made(tag, [String(cell ?? "")])),
+    );
+  const table = made("table", [
+    made("thead", [row("th", heads)]),
+    made(
+      "tbody",
+      rows.map((cells) => row("td", cells)),
+    ),
+  ]);
   printElement(table, title);
 }
 
-/** A page of A4 without its margins, in pixels: what is to be on one page is made as small as that needs. */
-const PAGE = { width: 680, height: 980 };
+/** A card to lay beside a model: what it is, and what is said of it, each with its label. */
+export interface Card {
+  readonly title: string;
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+}
 
-/** Nothing is printed smaller than this: what is longer goes on to a second page. */
-const SMALLEST = 0.5;
+/** Prints cards to cut out, two beside each other, on one page. */
+export function printCards(cards: readonly Card[], title: string): void {
+  const list = made(
+    "ul",
+    cards.map(({ title: of, facts }) =>
+      made("li", [
+        made("strong", [of]),
+        made("p", [
+          facts
+            .filter(({ text }) => text !== "")
+            .map(({ label, text }) => `${label}: ${text}`)
+            .join(" · "),
+        ]),
+      ]),
+    ),
+  );
+  list.dataset["cards"] = "";
+  printOnePage([list], title);
+}
+
+function made(tag: string, children: readonly (HTMLElement | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.append(...children);
+  return element;
+}
+
+/** A page of A4 or Letter without its margins, in pixels: what is to be on one page is made as small as that needs. */
+const PAGE = { width: 680, height: 940 };
+
+/** Nothing is printed smaller than this, in percent: what is longer goes on to a second page. */
+const SMALLEST = 50;
 
 /** Prints these elements on one page, one below the other. */
 export const printOnePage = (elements: readonly (HTMLElement | null)[], title: string): void =>
@@ -47,6 +79,8 @@ export function printElements(
   title: string,
   paper: "one page" | "pages" = "pages",
 ): void {
+  const copies = elements.flatMap((element) => (element ? [element.cloneNode(true) as HTMLElement] : []));
+  inkPictures(copies);
   const frame = document.createElement("iframe");
   frame.style.cssText = `position:fixed;left:-10000px;width:${PAGE.width}px;height:0;border:0`;
   document.body.append(frame);
@@ -59,15 +93,22 @@ export function printElements(
   const heading = inside.createElement("h1");
   heading.textContent = title;
   inside.body.append(heading);
-  for (const element of elements) {
-    if (!element) continue;
-    const copy = element.cloneNode(true) as HTMLElement;
+  for (const copy of copies) {
     for (const node of [copy, ...copy.querySelectorAll("*")]) node.removeAttribute("class");
     inside.body.append(copy);
   }
-  const high = inside.body.scrollHeight;
-  if (paper === "one page" && high > PAGE.height)
-    inside.body.style.zoom = String(Math.max(SMALLEST, PAGE.height / high));
+  if (paper === "one page") fitOnePage(inside.body);
   frame.contentWindow.addEventListener("afterprint", () => frame.remove());
   frame.contentWindow.print();
+}
+
+/** Makes a body as small as one page needs, in percent; what is smaller has longer lines, so each size is tried. */
+function fitOnePage(body: HTMLElement): void {
+  let size = 100;
+  const isTooLong = (): boolean => {
+    body.style.width = `${(PAGE.width / size) * 100}px`;
+    return (body.scrollHeight * size) / 100 > PAGE.height;
+  };
+  while (isTooLong() && size > SMALLEST) size -= 5;
+  if (size < 100) body.style.zoom = `${size}%`;
 }

@@ -30,8 +30,12 @@ export function Note({ children, quiet = true }: { readonly children: ReactNode;
   return <p className={quiet ? styles.quiet : styles.plain}>{children}</p>;
 }
 
-/** Buttons side by side. */
+/** Buttons side by side; on paper there are none. */
 export function Buttons({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
-  return <div className={mergeClasses(styles.row)}>{children}</div>;
+  return (
+    <div className={mergeClasses(styles.row)} data-screen="">
+      {children}
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
 import { Deeds, type Labels } from "../../parts/deeds";
 import { Disclosure } from "../../parts/disclosure";
-import { printElement } from "../../parts/print";
+import { printOnePage } from "../../parts/print";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { Salvages } from "./salvages";
@@ -170,11 +170,7 @@ function Printed({ title, of }: { readonly title: string; readonly of: readonly 
         <Parts of={of} />
       </div>
       <div>
-        <Button
-          size="small"
-          icon={<PrintRegular />}
-          onClick={() => record.current && printElement(record.current, title)}
-        >
+        <Button size="small" icon={<PrintRegular />} onClick={() => printOnePage([record.current], title)}>
           Print
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { dateOf } from "../../../engine/empires-at-war/season";
 import type { FleetNow } from "../../../engine/empires-at-war/fleets/fleets";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
-import { printElement } from "../../parts/print";
+import { printOnePage } from "../../parts/print";
 import { Buttons, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
@@ -26,9 +26,7 @@ export function BattleSheet({
   const printed = useRef<HTMLDivElement>(null);
   const terms = useMemo(() => termsOf(open, battle, one, other), [open, battle, one, other]);
   const title = `Battle in ${battle.where}, ${dateOf(open.books, open.campaign.turn)}`;
-  const print = (): void => {
-    if (printed.current) printElement(printed.current, title);
-  };
+  const print = (): void => printOnePage([printed.current], title);
   return (
     <>
       <Buttons>

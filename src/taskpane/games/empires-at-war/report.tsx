@@ -8,7 +8,7 @@ import { useBooks, useOpen } from "../../books";
 import { Deeds } from "../../parts/deeds";
 import { ChoiceField } from "../../parts/fields";
 import { Plot } from "../../parts/plot";
-import { printElement } from "../../parts/print";
+import { printOnePage } from "../../parts/print";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 
@@ -78,11 +78,7 @@ export function ReportPage() {
           <Button size="small" onClick={save} data-testid="report-save">
             Save as text
           </Button>
-          <Button
-            size="small"
-            onClick={() => printed.current && printElement(printed.current, report.title)}
-            data-testid="report-print"
-          >
+          <Button size="small" onClick={() => printOnePage([printed.current], report.title)} data-testid="report-print">
             Print
           </Button>
         </Buttons>

@@ -1,8 +1,5 @@
 import { Button } from "@fluentui/react-components";
 import { useMemo } from "react";
-import type { Game } from "../../../engine/campaign/game";
-import { ZERO, type Points } from "../../../engine/core/points";
-import { formatAmount } from "../../../engine/core/amount";
 import { useOpen } from "../../books";
 import { useGameParts } from "../../games/games";
 import { useInput } from "../../inputs";
@@ -11,7 +8,8 @@ import { SpotLink } from "../../parts/spot-link";
 import { useStyles } from "../../parts/styles";
 import { TurnByTurn } from "../../parts/turn-by-turn";
 import { summaryOf, type ListedUnit } from "./listed-units";
-import { columnsOf, type FieldValue, type UnitColumn } from "./unit-fields";
+import { columnsOf } from "./unit-fields";
+import { factsOf } from "./unit-facts";
 
 /** What the unit's line in the list already shows. */
 const IN_ITS_LINE: readonly string[] = ["unit", "name", "side"];
@@ -25,10 +23,7 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
   const [typed, keep] = useInput("unit");
   const columns = useMemo(() => columnsOf(game), [game]);
   const inItsLine = [...IN_ITS_LINE, ...summaryOf(open, parts, values).keys()];
-  const facts = columns
-    .filter(({ key }) => !inItsLine.includes(key))
-    .map((field) => ({ ...field, text: factOf(game, field, values[field.key]) }))
-    .filter(({ text }) => text !== "");
+  const facts = factsOf(game, columns, values).filter(({ key }) => !inItsLine.includes(key));
   const edit = (
     <Button
       size="small"
@@ -61,13 +56,4 @@ export function UnitDetails({ listed: { row, values, left, known } }: { readonly
       )}
     </>
   );
-}
-
-/** A column of a unit as text; blank if it says nothing, such as no repairs used, or an amount of 0 that would be added to its value. */
-function factOf({ units }: Game, { key, holds, blank }: UnitColumn, value: FieldValue = null): string {
-  if (value === null) return "";
-  if (holds === "yes") return value === true ? "Yes" : "";
-  if (holds !== "points") return value === blank ? "" : String(value);
-  const isValue = units.values.some((known) => known.key === key);
-  return value === ZERO && !isValue ? "" : formatAmount(value as Points);
 }

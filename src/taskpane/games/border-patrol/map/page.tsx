@@ -1,4 +1,5 @@
 import { Button, Checkbox, mergeClasses, SearchBox } from "@fluentui/react-components";
+import { PrintRegular } from "@fluentui/react-icons";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { PIRACY_SPACING } from "../../../../engine/border-patrol/rules/constants";
 import {
@@ -8,8 +9,9 @@ import {
   type MapHex,
   type StrategicMap,
 } from "../../../../engine/border-patrol/map/map";
+import { turnWords } from "../../../../engine/campaign/ledger/turn-words";
 import { isOnPiracy } from "../../../../engine/border-patrol/map/map-units";
-import { useOpen } from "../../../books";
+import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useShowMore } from "../../../parts/show-more";
 import { ChoiceField, named } from "../../../parts/fields";
@@ -17,6 +19,7 @@ import { FullMap } from "../../../parts/map/full-map";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
+import { printOnePage } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
 import { Note, Section } from "../../../parts/section";
 import { SpotLink } from "../../../parts/spot-link";
@@ -46,7 +49,8 @@ export function MapPage() {
 }
 
 function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds: Bounds }) {
-  const { books } = useOpen();
+  const open = useOpen();
+  const { books, campaign } = open;
   const styles = useStyles();
   const [kept, keep] = useInput("map");
   const { words, side, zoom } = kept;
@@ -54,6 +58,7 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
   const [fills, fill] = useState(false);
   const point = usePoint();
   const list = useRef<HTMLUListElement>(null);
+  const printed = useRef<HTMLDivElement>(null);
   // Typing does not wait for the picture.
   const searched = useDeferredValue(words);
   const names = useMemo(() => books.sides.map(({ name }) => name), [books]);
@@ -77,6 +82,8 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
   const piracy = map.hexes.some(({ units }) => units.some(isOnPiracy));
   const toList = (id: string): void =>
     list.current?.querySelector<HTMLElement>(`[data-testid="hex-${id}"] button`)?.focus();
+  const print = (): void =>
+    printOnePage([printed.current], `${campaignName(open)}: the map, ${turnWords(campaign.turn)}`);
   const picture = (size: Zoom) => (
     <MapPicture
       map={map}
@@ -133,8 +140,15 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
     <>
       {find}
       <Section title="Strategic Map">
-        {picture(zoom)}
-        <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} onFill={() => fill(true)} />
+        <div ref={printed} className={styles.stack}>
+          {picture(zoom)}
+          {legend}
+        </div>
+        <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} onFill={() => fill(true)}>
+          <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="map-print">
+            Print
+          </Button>
+        </ZoomButtons>
         {chosen && (
           <div className={styles.between} data-testid="map-says">
             <span>
@@ -147,7 +161,6 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
           </div>
         )}
         {hatching}
-        {legend}
       </Section>
       <Section title="Hexes">
         <div role="status">

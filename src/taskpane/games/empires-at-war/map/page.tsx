@@ -16,7 +16,7 @@ import { FullMap } from "../../../parts/map/full-map";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
-import { printElements } from "../../../parts/print";
+import { printOnePage } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
 import { Buttons, Note, Section } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
@@ -101,7 +101,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       ?.focus();
   const print = (): void => {
     const title = `${campaignName(open)}: the map, ${dateOf(books, campaign.turn)}`;
-    printElements([printed.current, list.current], title);
+    printOnePage([printed.current, list.current], title);
   };
   const drawn = (size: Zoom) => (
     <MapPicture

@@ -46,16 +46,18 @@ export function BattleDeeds({
         {children}
       </Buttons>
       {chosen && (
-        <CommandForm
-          key={chosen.command.id}
-          command={chosen.command}
-          doing={{ side: "", subject }}
-          onDone={close}
-          cancel={{ words: "Cancel", onCancel: close }}
-          takesFocus={opened !== undefined}
-          // Drawn by itself it is there for the next player as soon as one is done: its button says whose turn it ends.
-          {...(opened === undefined && { words: { button: chosen.what } })}
-        />
+        <div data-screen="">
+          <CommandForm
+            key={chosen.command.id}
+            command={chosen.command}
+            doing={{ side: "", subject }}
+            onDone={close}
+            cancel={{ words: "Cancel", onCancel: close }}
+            takesFocus={opened !== undefined}
+            // Drawn by itself it is there for the next player as soon as one is done: its button says whose turn it ends.
+            {...(opened === undefined && { words: { button: chosen.what } })}
+          />
+        </div>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { ArrowUndoRegular } from "@fluentui/react-icons";
+import { ArrowUndoRegular, PrintRegular } from "@fluentui/react-icons";
+import { useRef } from "react";
 import {
   craftsLeft,
   markersLeft,
@@ -16,7 +17,8 @@ import { lastChange } from "../../../../engine/orions-gate/last-change";
 import { useBooks, useOpen, useViewer } from "../../../books";
 import { Disclosure } from "../../../parts/disclosure";
 import { DiceShown } from "../../../parts/faces";
-import { Section } from "../../../parts/section";
+import { printOnePage } from "../../../parts/print";
+import { Buttons, Section } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
 import { useAct } from "../builder/use-act";
 import { BattleDeeds, type Offers } from "./battle-deeds";
@@ -26,6 +28,7 @@ import { BattleShipCard } from "./battle-ship-card";
 export function BattleSection({ battle, offers }: { readonly battle: Battle; readonly offers: Offers }) {
   const styles = useStyles();
   const viewer = useViewer();
+  const printed = useRef<HTMLDivElement>(null);
   const { battle: name, fleets, acting, phase } = battle;
   const crafts = (
     <OtherPieces
@@ -48,31 +51,43 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
   const places = battle.round === 0 && setsPiece(battle) !== undefined;
   return (
     <Section title={name}>
-      <div className={styles.strong} role="status" data-testid={`acting-${name}`}>
-        {stageText(battle)}
-      </div>
-      <BattleDeeds subject={name} offers={offers}>
-        {viewer === null && <UndoLast />}
-      </BattleDeeds>
-      <LastDice battle={name} />
-      {flies && crafts}
-      {places && markers}
-      {actingFirst(fleets, acting).map(({ fleet, player, kind, edge }) => (
-        <div key={fleet} className={styles.tight} data-testid={`battle-fleet-${fleet}`}>
-          <h4 className={styles.subtitle}>
-            {fleet}: {kind} fleet of {player}
-            {edge && `, deployed at ${tableEdgeSays(edge)}`}
-            {fleet === acting && ", acting now"}
-          </h4>
-          <ul className={mergeClasses(styles.list, styles.ruled, styles.apart)}>
-            {shipsOfFleet(battle, fleet).map((ship) => (
-              <BattleShipCard key={ship.ship} battle={battle} ship={ship} offers={offers} />
-            ))}
-          </ul>
+      <div ref={printed} className={styles.stack}>
+        <div className={styles.strong} role="status" data-testid={`acting-${name}`}>
+          {stageText(battle)}
         </div>
-      ))}
-      {!flies && crafts}
-      {!places && markers}
+        <BattleDeeds subject={name} offers={offers}>
+          {viewer === null && <UndoLast />}
+        </BattleDeeds>
+        <LastDice battle={name} />
+        {flies && crafts}
+        {places && markers}
+        {actingFirst(fleets, acting).map(({ fleet, player, kind, edge }) => (
+          <div key={fleet} className={styles.tight} data-testid={`battle-fleet-${fleet}`}>
+            <h4 className={styles.subtitle}>
+              {fleet}: {kind} fleet of {player}
+              {edge && `, deployed at ${tableEdgeSays(edge)}`}
+              {fleet === acting && ", acting now"}
+            </h4>
+            <ul className={mergeClasses(styles.list, styles.ruled, styles.apart)}>
+              {shipsOfFleet(battle, fleet).map((ship) => (
+                <BattleShipCard key={ship.ship} battle={battle} ship={ship} offers={offers} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        {!flies && crafts}
+        {!places && markers}
+      </div>
+      <Buttons>
+        <Button
+          size="small"
+          icon={<PrintRegular />}
+          onClick={() => printOnePage([printed.current], `${name}, ${stageText(battle)}`)}
+          data-testid={`battle-print-${name}`}
+        >
+          Print the battle sheet
+        </Button>
+      </Buttons>
     </Section>
   );
 }
@@ -85,9 +100,13 @@ const actingFirst = (fleets: readonly BattleFleet[], acting: string): readonly B
 function LastDice({ battle }: { readonly battle: string }) {
   const last = lastChange(useOpen());
   if (!last?.events.some(({ change }) => change.details["battle"] === battle)) return null;
-  return last.rolls.map(({ no, purpose, faces }) => (
-    <DiceShown key={no} what={purpose} faces={String(faces).split(", ").map(Number)} />
-  ));
+  return (
+    <div data-screen="">
+      {last.rolls.map(({ no, purpose, faces }) => (
+        <DiceShown key={no} what={purpose} faces={String(faces).split(", ").map(Number)} />
+      ))}
+    </div>
+  );
 }
 
 /** The button that undoes what was done last. */

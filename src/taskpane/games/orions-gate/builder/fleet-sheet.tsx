@@ -7,7 +7,7 @@ import { statisticsOf, statisticsText } from "../../../../engine/orions-gate/bui
 import { bridgesIn, shipCredits, shipsOf, type BuiltFleet } from "../../../../engine/orions-gate/fleets";
 import { CREDITS } from "../../../../engine/orions-gate/measures";
 import { useOpen } from "../../../books";
-import { printElement } from "../../../parts/print";
+import { printOnePage } from "../../../parts/print";
 import { Buttons, Note } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
 import { ShipPicture } from "./picture";
@@ -53,7 +53,7 @@ export function FleetSheet({ fleet: { fleet, kind, limit } }: { readonly fleet: 
         <Button
           size="small"
           icon={<PrintRegular />}
-          onClick={() => printed.current && printElement(printed.current, fleet)}
+          onClick={() => printOnePage([printed.current], fleet)}
           data-testid={`print-${fleet}`}
         >
           Print
