@@ -50,6 +50,16 @@ describe("a Psionic Node", () => {
     expect(fight.open.findings).toEqual([]);
   });
 
+  test("is named where it would be lost, and chosen where its ship has two", () => {
+    expect(crystal(["Small Psionic Node"]).choice("ram-ship", "Facet", ram, [3], [3]).what).toMatch(/node at Port 1/);
+    const two = crystal(["Small Psionic Node", "Small Psionic Node"], ["Medium Rocky Bulk"]);
+    expect(two.choice("ram-ship", "Facet", ram, [3], [3], "Starboard").choices).toEqual(["Port 1", "Port 2"]);
+    two.act("ram-ship", "Facet", ram, [3], [3], "Starboard", "Port 2").until("cleanup").act("clean-up", "Reef", [1]);
+    expect(two.at("Facet").parts.map(({ isDestroyed }) => isDestroyed)).toEqual([false, true, false]);
+    expect(two.at("Thorn").cysts).toMatchObject([{ side: "Starboard" }]);
+    expect(two.open.findings).toEqual([]);
+  });
+
   test("leaves none where its player does not want it", () => {
     const fight = crystal(["Small Psionic Node"]).act("ram-ship", "Facet", ram, [3], [3], "No cyst");
     expect(fight.at("Thorn").cysts).toEqual([]);

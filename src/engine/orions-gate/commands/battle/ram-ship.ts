@@ -56,8 +56,8 @@ interface Ram {
   readonly targets: readonly Rammed[];
   /** The faces of the dice of its Energy Siphons, one each. */
   readonly siphons: number;
-  /** Where its Psionic Node is that can leave a cyst; blank if it has none. */
-  readonly node: string;
+  /** Where its Psionic Nodes are that can leave a cyst: "Port 2"; left out in books where a ram was begun before they were named. */
+  readonly nodes?: readonly string[];
 }
 
 /** How it ended. */
@@ -72,14 +72,21 @@ interface RamEnd {
   readonly result: string;
   /** The minerals of each Energy Siphon. */
   readonly siphoned: readonly number[];
-  /** The side on which a cyst is left. */
-  readonly cyst: Side | undefined;
+  readonly cyst: CystLeft | undefined;
+}
+
+/** The side on which a cyst is left, and where the node is that leaves it. */
+interface CystLeft {
+  readonly on: Side;
+  readonly node: string;
 }
 
 const NO_CYST = "No cyst";
 
-const nodeOf = (ship: BattleShip): BattlePart | undefined =>
-  partsWith(ship, "cysts").find((part) => (usesLeft(part) ?? 0) > 0);
+const nodesOf = (ship: BattleShip): readonly BattlePart[] =>
+  partsWith(ship, "cysts").filter((part) => (usesLeft(part) ?? 0) > 0);
+
+const placeOf = ({ side, position }: BattlePart): string => berthText(side, position);
 
 function begun(open: OpenBooks, side: string, name: string): { readonly state: Ram } | Outcome {
   const there = actingShip(open, side, name, "movement");
@@ -99,12 +106,11 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
   const player = playerOf(battle, actsFor(battle, ship));
   if (movesLeft(ship) > 0 && targets.length > 0) {
     const ramming = rammingOf(ship, severalOf(open, ship, "ramDice"));
-    const node = nodeOf(ship);
     return {
       state: {
         ...{ ship: ship.ship, battle: battle.battle, round: battle.round, player, ramming, targets, siphons },
         isLastPoint: isLastPoint(battle, ship.ship),
-        node: node ? berthText(node.side, node.position) : "",
+        nodes: nodesOf(ship).map(placeOf),
       },
     };
   }
@@ -169,14 +175,20 @@ function* rollSiphons({ ship, battle, round, player, siphons }: Ram): Dialogue<r
   return faces.map(d3Of);
 }
 
-/** The cyst of a Psionic Node. */
-function* askCyst({ node }: Ram, { target, isTerrain }: Rammed): Dialogue<Side | undefined> {
-  if (node === "" || isTerrain) return undefined;
-  const cyst = yield* askChoice({
-    ...{ what: `Leave a Psychic Cyst on ${target}, and lose the node?`, clause: "Gate: Psionic Node" },
+/** The cyst of a Psionic Node: which node leaves it is asked where the ship has several. */
+function* askCyst({ nodes = [] }: Ram, { target, isTerrain }: Rammed): Dialogue<CystLeft | undefined> {
+  const [node] = nodes;
+  if (node === undefined || isTerrain) return undefined;
+  const clause = "Gate: Psionic Node";
+  const lost = nodes.length === 1 ? `the node at ${node}` : "a node";
+  const on = yield* askChoice({
+    ...{ what: `Leave a Psychic Cyst on ${target}, and lose ${lost}?`, clause },
     choices: [NO_CYST, ...SIDES.list],
   });
-  return cyst === NO_CYST ? undefined : cyst;
+  if (on === NO_CYST) return undefined;
+  if (nodes.length === 1) return { on, node };
+  const what = "Which Psionic Node leaves it? The Cleanup takes it, and all outside it.";
+  return { on, node: yield* askChoice({ what, clause, choices: nodes }) };
 }
 
 /** The minerals that Energy Siphons give, each to itself. */
@@ -190,7 +202,7 @@ const siphonedTo = ({ ship }: ShipThere, { siphoned }: RamEnd): readonly BattleE
 
 /** A cyst is left on the target; its node is destroyed in the Cleanup. */
 function cystLeft({ battle, ship }: ShipThere, { cyst, target }: RamEnd): readonly BattleEvent[] {
-  const node = nodeOf(ship);
+  const node = nodesOf(ship).find((part) => placeOf(part) === cyst?.node);
   if (!cyst || !node) return [];
   return [
     COMPONENT_USED.deed(
@@ -198,7 +210,7 @@ function cystLeft({ battle, ship }: ShipThere, { cyst, target }: RamEnd): readon
       { side: node.side, position: node.position, component: "Psionic Node" },
       "Gate: Psionic Node",
     ),
-    CYST_LEFT.deed(target, { side: cyst, fleet: actsFor(battle, ship) }, "Gate: Psionic Node"),
+    CYST_LEFT.deed(target, { side: cyst.on, fleet: actsFor(battle, ship) }, "Gate: Psionic Node"),
   ];
 }
 
@@ -206,8 +218,8 @@ function cystLeft({ battle, ship }: ShipThere, { cyst, target }: RamEnd): readon
 function gainsText({ ship, target, siphoned, cyst }: RamEnd): string {
   const minerals = siphoned.reduce((sum, more) => sum + more, 0);
   const gained = minerals === 0 ? "" : ` ${ship} gains ${MINERALS.show(minerals)}.`;
-  const left = `A Psychic Cyst is left on ${target}, to ${String(cyst)}; the Cleanup takes its Psionic Node from ${ship}.`;
-  return cyst ? `${gained} ${left}` : gained;
+  if (!cyst) return gained;
+  return `${gained} A Psychic Cyst is left on ${target}, to ${cyst.on}; the Cleanup takes the Psionic Node at ${cyst.node} from ${ship}.`;
 }
 
 /** The odds of a ram before the first of its dice. */
