@@ -1,12 +1,12 @@
 import { countingRolls } from "../../campaign/ledger/counting-rolls";
 import { allows } from "../../campaign/commands/command-spec";
-import { askFields, askRoll, dialogueCommand, type Dialogue } from "../../campaign/commands/dialogue";
+import { askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
-import { ONE_DIE } from "../../core/dice";
 import { ROLLED_OFF } from "../events";
+import { rollOffDice } from "./roll-off-dice";
 
 const SETUP = "Gate: Setup";
 
@@ -30,16 +30,19 @@ interface Rolled {
   readonly one: string;
   readonly other: string;
   readonly reason: string;
+  readonly winner: string;
   readonly first: number;
   readonly second: number;
 }
 
 const PURPOSE = "Roll-off";
 
+const wonBy = (player: string): string => `${player} wins`;
+
 const rollOffsBefore = ({ books }: BooksState): number =>
   countingRolls({ books }).filter(({ purpose }) => purpose.startsWith(PURPOSE)).length / 2;
 
-/** Two players roll a die each, and the higher one wins (Gate: Setup). Ruling: a tie is rolled again, as a roll-off of its own. */
+/** Two players roll a die each, and the higher one wins (Gate: Setup). Ruling: a tie is rolled again at once. */
 export const rollOff = dialogueCommand<Rolling, Rolled>({
   id: "roll-off",
   title: "Roll off",
@@ -66,19 +69,17 @@ export const rollOff = dialogueCommand<Rolling, Rolled>({
       read: (values) =>
         values.one === values.other ? { misfits: { other: `Choose another player than ${values.one}.` } } : values,
     });
-    const dieOf = (side: string): Dialogue<number> =>
-      askRoll({ side, what: `${PURPOSE} ${before + 1} of ${side}`, clause: SETUP, dice: ONE_DIE });
-    return { one, other, reason, first: yield* dieOf(one), second: yield* dieOf(other) };
+    const { winner, faces } = yield* rollOffDice({
+      ...{ one: { name: one, side: one }, other: { name: other, side: other }, clause: SETUP, wonBy },
+      purposeOf: (player, nth) => `${PURPOSE} ${before + nth} of ${player}`,
+    });
+    return { one, other, reason, winner, first: faces[0], second: faces[1] };
   },
-  result: ({ one, other, first, second }) => (first === second ? "A tie" : `${first > second ? one : other} wins`),
-  write(open, { one, other, reason, first, second }, { stamp, rolls, seenBy }) {
-    const made = { clause: SETUP, rolls: { rolls, seenBy } };
-    if (first === second) {
-      return allowed(`${one} and ${other} both roll ${first}: roll off again.`, record(open, stamp, made).edits);
-    }
-    const [winner, loser] = first > second ? [one, other] : [other, one];
+  result: ({ winner }) => wonBy(winner),
+  write(open, { one, other, reason, winner, first, second }, { stamp, rolls, seenBy }) {
+    const loser = winner === one ? other : one;
     const events = [{ side: winner, change: ROLLED_OFF.of("", { over: loser, reason }) }];
     const says = `${one} rolls ${first}, ${other} ${second}: ${winner} wins (${reason}).`;
-    return allowed(says, record(open, stamp, { ...made, events }).edits);
+    return allowed(says, record(open, stamp, { clause: SETUP, rolls: { rolls, seenBy }, events }).edits);
   },
 });

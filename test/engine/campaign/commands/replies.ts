@@ -31,8 +31,8 @@ function fillings(fields: Fields): readonly Readonly<Record<string, string>>[] {
 const someFaces = (count: number): readonly (readonly number[])[] =>
   [1, 6, 3].map((face) => Array.from({ length: count }, () => face));
 
-/** After so many replies, a roll shows its lowest faces alone: a die that is rolled again for a six is not for ever. */
-const MAX_REPLIES = 8;
+/** After so many replies, a roll has one reply, another one each time: dice that are rolled again after a tie or for a six are not for ever. */
+const MAX_REPLIES = 5;
 
 /** After so many replies, rolls that are made in one go have one reply each: those that tie are rolled again and again. */
 const MAX_BRANCHES = 4;
@@ -56,7 +56,7 @@ export function repliesTo(asked: Asked, nth = 0): readonly Reply[] {
         ? facesInOneGo(asked.count, nth)
         : nth < MAX_REPLIES
           ? anyFaces
-          : anyFaces.slice(0, 1);
+          : [Array.from({ length: asked.count }, () => (nth % 6) + 1)];
       return faces.map((each) => ({ rolled: { faces: each, source: "scripted" } }));
     }
     case "choice":

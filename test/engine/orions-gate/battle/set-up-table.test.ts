@@ -43,9 +43,12 @@ describe("setting up the table", () => {
     const second = met().asks("set-up-table", "Reef", [5]);
     expect(second.against).toEqual({ what: "Die of Watch", faces: [5] });
     expect(second.odds).toContainEqual({ result: "Raiders wins", ways: 1, of: 6 });
-    const tied = met().act("set-up-table", "Reef", [5], [5]);
-    expect(tied.battle.setUp.won).toEqual({});
-    expect(tied.asks("set-up-table", "Reef").what).toMatch(/throw 2$/);
+    const again = met().asks("set-up-table", "Reef", [5], [5]);
+    expect(again).toMatchObject({ what: expect.stringMatching(/throw 2$/), told: [expect.stringMatching(/5/)] });
+    expect(again.odds).toHaveLength(3);
+    const won = met({ major: "1" }).act("set-up-table", "Reef", [5], [5], [1], [2]);
+    expect(won.battle.setUp.won).toEqual({ "the terrain": "Raiders" });
+    expect(won.open.findings).toEqual([]);
   });
 
   test("is finished before the first round once it is begun, and may be left to the table", () => {

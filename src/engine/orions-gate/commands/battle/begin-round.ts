@@ -1,8 +1,6 @@
-import { countingRolls } from "../../../campaign/ledger/counting-rolls";
 import { allows } from "../../../campaign/commands/command-spec";
-import { askRoll, dialogueCommand } from "../../../campaign/commands/dialogue";
+import { dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { ONE_DIE } from "../../../core/dice";
 import { fleetsLeft, type Battle } from "../../battle/battle";
 import { battlesOf } from "../../battle/battles";
 import { SHIP_RETURNED } from "../../battle/changes/elsewhere";
@@ -10,6 +8,7 @@ import { ROUND_BEGUN } from "../../battle/changes/rounds";
 import { isHalfSetUp } from "../../battle/set-up";
 import { battleNamed, battlesFor, SETUP } from "./about";
 import { edgeSays, type BattleShip } from "../../battle/ship";
+import { rollOffDice } from "../roll-off-dice";
 import { BATTLE, recordBattle } from "./record-battle";
 
 const CLAUSE = "Gate: Playing the Game";
@@ -17,14 +16,18 @@ const CLAUSE = "Gate: Playing the Game";
 interface Rolling {
   readonly battle: string;
   readonly round: number;
-  /** The throw of this roll-off, from 1: those before it were ties. */
-  readonly nth: number;
   readonly fleets: readonly { readonly fleet: string; readonly player: string }[];
-  readonly rolls: readonly number[];
+  /** None; it is part of what is saved. */
+  readonly rolls: readonly [];
+}
+
+/** Who goes first. */
+interface Begun extends Pick<Rolling, "battle" | "round"> {
+  readonly first: string;
 }
 
 /** What a die of a roll-off is for; it is the same once the round is undone and started again. */
-const purposeOf = (fleet: string, { battle, round, nth }: Pick<Rolling, "battle" | "round" | "nth">): string =>
+const purposeOf = (fleet: string, { battle, round }: Pick<Rolling, "battle" | "round">, nth: number): string =>
   `Roll-off of ${fleet} for round ${round} of ${battle}${nth === 1 ? "" : `, throw ${nth}`}`;
 
 const canBegin = (battle: Battle): boolean => battle.phase === null && fleetsLeft(battle).length > 1;
@@ -44,30 +47,11 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: R
     return refusal(BATTLE, battle.battle, message, SETUP);
   }
   const fleets = fleetsLeft(battle).map(({ fleet, player }) => ({ fleet, player }));
-  const rolling = { battle: battle.battle, round: battle.round + 1, fleets };
-  return { state: { ...rolling, nth: nextThrow(open, rolling), rolls: [] } };
-}
-
-/** The fleet with the one highest die; undefined on a tie. */
-function firstOf({ fleets, rolls }: Pick<Rolling, "fleets" | "rolls">): string | undefined {
-  const best = Math.max(...rolls);
-  return rolls.filter((die) => die === best).length === 1 ? fleets[rolls.indexOf(best)]?.fleet : undefined;
-}
-
-/** The throw that comes next: the one after those that are recorded as ties. */
-function nextThrow({ books }: OpenBooks, rolling: Pick<Rolling, "battle" | "round" | "fleets">): number {
-  for (let nth = 1; ; nth++) {
-    const rolls = rolling.fleets.map(({ fleet }) => {
-      const purpose = purposeOf(fleet, { ...rolling, nth });
-      return Number(countingRolls({ books }).find((roll) => roll.purpose === purpose)?.faces ?? NaN);
-    });
-    const isTie = rolls.every((die) => die > 0) && firstOf({ ...rolling, rolls }) === undefined;
-    if (!isTie) return nth;
-  }
+  return { state: { battle: battle.battle, round: battle.round + 1, fleets, rolls: [] } };
 }
 
 /** The ships whose hyperjump ends with the start of a round (Gate: Ships Turn). */
-const returningIn = ({ campaign }: OpenBooks, { battle, round }: Rolling): readonly BattleShip[] =>
+const returningIn = ({ campaign }: OpenBooks, { battle, round }: Begun): readonly BattleShip[] =>
   [...(battlesOf(campaign).battles.get(battle)?.ships.values() ?? [])].filter(
     ({ where, until }) => where === "In hyperspace" && until <= round,
   );
@@ -76,8 +60,10 @@ const returningIn = ({ campaign }: OpenBooks, { battle, round }: Rolling): reado
 const backSays = ({ ship, edge }: BattleShip): string =>
   edge === "" ? ship : `${ship}, within 6" of ${edgeSays(edge)}`;
 
-/** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again, by the same command. */
-export const beginRound = dialogueCommand<Rolling, Rolling>({
+const firstText = (fleet: string): string => `${fleet} goes first`;
+
+/** Before each round the players roll off: who wins goes first in each turn (Gate: Playing the Game). Ruling: a tie is rolled again at once. */
+export const beginRound = dialogueCommand<Rolling, Begun>({
   id: "begin-round",
   title: "Begin a round",
   clause: CLAUSE,
@@ -97,33 +83,25 @@ export const beginRound = dialogueCommand<Rolling, Rolling>({
     fleets: fleets.map(({ fleet }) => fleet).join(", "),
   }),
   *dialogue(start) {
-    let { rolls } = start;
-    for (const { fleet, player } of start.fleets) {
-      const what = purposeOf(fleet, start);
-      rolls = [...rolls, yield* askRoll({ side: player, what, clause: CLAUSE, dice: ONE_DIE })];
-    }
-    return { ...start, rolls };
+    const { battle, round } = start;
+    const [one, other] = start.fleets.map(({ fleet, player }) => ({ name: fleet, side: player }));
+    if (!one || !other) throw new Error("a roll-off needs two fleets");
+    const { winner } = yield* rollOffDice({
+      ...{ one, other, clause: CLAUSE, wonBy: firstText },
+      purposeOf: (fleet, nth) => purposeOf(fleet, start, nth),
+    });
+    return { battle, round, first: winner };
   },
-  result: (end) => {
-    const first = firstOf(end);
-    return first === undefined ? "A tie" : `${first} goes first`;
-  },
+  result: ({ first }) => firstText(first),
   write(open, end, { stamp, rolls, seenBy }) {
-    const { battle, round } = end;
-    const first = firstOf(end);
+    const { battle, round, first } = end;
     const returning = returningIn(open, end);
-    const deeds =
-      first === undefined
-        ? []
-        : [
-            ROUND_BEGUN.deed(battle, { round, first }),
-            ...returning.map(({ ship, edge }) => SHIP_RETURNED.deed(ship, { edge }, "Gate: Ships Turn")),
-          ];
+    const deeds = [
+      ROUND_BEGUN.deed(battle, { round, first }),
+      ...returning.map(({ ship, edge }) => SHIP_RETURNED.deed(ship, { edge }, "Gate: Ships Turn")),
+    ];
     const back = returning.length === 0 ? "" : ` Back on the table: ${returning.map(backSays).join(", ")}.`;
-    const says =
-      first === undefined
-        ? `A tie: roll off again for round ${round} of ${battle}.`
-        : `Round ${round} of ${battle}: ${first} goes first.${back}`;
+    const says = `Round ${round} of ${battle}: ${firstText(first)}.${back}`;
     return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
