@@ -21,7 +21,7 @@ const useOwnStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover },
     ":focus-within": { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: "1px" },
-    // A thumb hits them, and the six of a die still stand in one row of a phone.
+    // A thumb hits them, and the six of a die still fit into one row of a phone.
     "@media (pointer: coarse)": { minWidth: "44px", height: "44px" },
   },
   // Marked by the thick frame and the bold figure as well, not by colour alone.

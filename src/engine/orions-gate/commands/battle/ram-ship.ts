@@ -56,7 +56,7 @@ interface Ram {
   readonly targets: readonly Rammed[];
   /** The faces of the dice of its Energy Siphons, one each. */
   readonly siphons: number;
-  /** Where its Psionic Nodes are that can leave a cyst: "Port 2"; left out in books where a ram was begun before they were named. */
+  /** Where its Psionic Nodes are that can leave a cyst: "Port 2"; left out where a ram was started before they were named. */
   readonly nodes?: readonly string[];
 }
 
