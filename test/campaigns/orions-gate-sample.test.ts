@@ -7,8 +7,8 @@ import { CATALOG } from "../../src/engine/catalog";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { newBattle, type Battle } from "../../src/engine/orions-gate/battle/battle";
-import { positionOf } from "../../src/engine/orions-gate/battle/battle-change";
-import { BATTLE_CHANGES } from "../../src/engine/orions-gate/battle/battle-changes";
+import { positionOf } from "../../src/engine/orions-gate/battle/battle-event";
+import { BATTLE_EVENTS } from "../../src/engine/orions-gate/battle/battle-events";
 import { applied, battlesOf } from "../../src/engine/orions-gate/battle/battles";
 import { built, fleetCredits } from "../../src/engine/orions-gate/fleets";
 import { openFile } from "../../src/workbook/file";
@@ -32,12 +32,12 @@ describe("the sample of Orion's Gate", () => {
   test("has a battle that is replayed from its entries to its end", () => {
     const said = eventsInOrder(open.campaign).filter(
       ({ change }) =>
-        BATTLE_CHANGES.some(({ kind }) => kind === change.kind) && positionOf(change).battle === "Ember Reach",
+        BATTLE_EVENTS.some(({ kind }) => kind === change.kind) && positionOf(change).battle === "Ember Reach",
     );
     let battle: Battle = newBattle("Ember Reach", true);
     const rounds = new Set<number>();
     for (const { change } of said) {
-      const of = BATTLE_CHANGES.find(({ kind }) => kind === change.kind);
+      const of = BATTLE_EVENTS.find(({ kind }) => kind === change.kind);
       const next = of && applied(battle, { of, subject: change.unit, details: change.details });
       expect([change.kind, change.unit, next !== undefined]).toEqual([change.kind, change.unit, true]);
       battle = next ?? battle;

@@ -5,7 +5,7 @@ import type { ReplayedLog } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
 import { bookedOrder } from "./orders/booked-orders";
 import { ORDER_CHANGES } from "./orders/order-events";
-import { BATTLE_CHANGES } from "./battles/battle-events";
+import { BATTLE_EVENTS } from "./battles/battle-events";
 import { sightings } from "./report/sighting-events";
 import { BASE_CHANGES } from "./bases/base-events";
 import { FLEET_CHANGES } from "./fleets/fleet-events";
@@ -60,7 +60,7 @@ export const EVENT_KINDS: readonly ChangeKind[] = [
   ...YARD_CHANGES,
   ...ORDER_CHANGES,
   bookedOrder,
-  ...BATTLE_CHANGES,
+  ...BATTLE_EVENTS,
   sightings,
   ...EMPIRE_CHANGES,
   EXCEPTION_CHANGE,

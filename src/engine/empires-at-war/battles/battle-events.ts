@@ -84,4 +84,4 @@ export const shown = linesEvent(
 export const compositionsShown = (fleets: readonly string[]): readonly Change[] => inParts(shown, "", fleets);
 
 /** The events of battles: the parties know how theirs ended; what waits is the GM's. */
-export const BATTLE_CHANGES: readonly ChangeKind[] = [ended, waits, followed, shown];
+export const BATTLE_EVENTS: readonly ChangeKind[] = [ended, waits, followed, shown];

@@ -1,8 +1,8 @@
 import type { Modifier } from "../../core/modifiers";
 import { FIRE_AGAINST } from "../constants";
 import type { Hull } from "../words";
-import type { BattleEvent } from "./battle-change";
-import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
+import type { BattleEvent } from "./battle-event";
+import { MARKER_DAMAGED, MARKER_GONE } from "./events/markers";
 import type { Marker } from "./marker";
 import { effectIn, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
 

@@ -2,9 +2,9 @@ import type { Event } from "../../campaign/ledger/entry";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { readDetails } from "../../campaign/ledger/detail";
 import { newBattle, type Battle } from "./battle";
-import { positionOf, type BattleChange, type BattleEvent } from "./battle-change";
-import { BATTLE_CHANGES } from "./battle-changes";
-import { BATTLE_BEGUN } from "./changes/set-up";
+import { positionOf, type BattleEventSpec, type BattleEvent } from "./battle-event";
+import { BATTLE_EVENTS } from "./battle-events";
+import { BATTLE_BEGUN } from "./events/set-up";
 
 /** All battles by name, in the order in which they began. */
 export interface Battles {
@@ -13,7 +13,7 @@ export interface Battles {
   readonly stray: readonly Event[];
 }
 
-const KINDS: ReadonlyMap<string, BattleChange> = new Map(BATTLE_CHANGES.map((change) => [change.kind, change]));
+const KINDS: ReadonlyMap<string, BattleEventSpec> = new Map(BATTLE_EVENTS.map((change) => [change.kind, change]));
 
 const known = new WeakMap<EventLog["events"], Battles>();
 

@@ -1,9 +1,9 @@
 import { SIDES, type Side } from "../words";
 import { partText } from "../building-your-fleet/layout-text";
 import { craftsLeft, fleetsLeft, hasLost, shipsOfFleet, shipsToHit, type Battle } from "./battle";
-import type { BattleEvent } from "./battle-change";
+import type { BattleEvent } from "./battle-event";
 import { applied } from "./battles";
-import { CRAFT_LOST } from "./changes/crafts";
+import { CRAFT_LOST } from "./events/crafts";
 import {
   CHARGE_CHANGED,
   COMPONENT_DESTROYED,
@@ -11,7 +11,7 @@ import {
   HULL_LOST,
   HULL_RESTORED,
   SHIP_DESTROYED,
-} from "./changes/ships";
+} from "./events/ships";
 import {
   effectIn,
   hasEffect,

@@ -1,8 +1,8 @@
 import { SIDES, type Side } from "../words";
 import type { Battle } from "./battle";
 import { applied } from "./battles";
-import type { BattleEvent } from "./battle-change";
-import { DAMAGE_TAKEN, HULL_LOST } from "./changes/ships";
+import type { BattleEvent } from "./battle-event";
+import { DAMAGE_TAKEN, HULL_LOST } from "./events/ships";
 import { doomsIn } from "./clean-up";
 
 /** The numbers of points on each side at which a ship is lost in the Cleanup, if that side takes so many now. */

@@ -1,8 +1,8 @@
 import type { Battle } from "./battle";
 import { craftsLeft, shipsOfFleet } from "./battle";
-import type { BattleEvent } from "./battle-change";
-import { CRAFT_FLEW, CRAFT_LOADED, CRAFT_LOST } from "./changes/crafts";
-import { STORES_CHANGED } from "./changes/ships";
+import type { BattleEvent } from "./battle-event";
+import { CRAFT_FLEW, CRAFT_LOADED, CRAFT_LOST } from "./events/crafts";
+import { STORES_CHANGED } from "./events/ships";
 import { FUEL_AT_START, type Craft } from "./craft";
 import { effectIn, isOnTable, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
 

@@ -1,9 +1,9 @@
 import type { Battle } from "./battle";
 import { hasLost } from "./battle";
-import type { BattleEvent } from "./battle-change";
-import { CRAFT_LOST } from "./changes/crafts";
-import { PHASE_FINISHED } from "./changes/rounds";
-import { DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED } from "./changes/ships";
+import type { BattleEvent } from "./battle-event";
+import { CRAFT_LOST } from "./events/crafts";
+import { PHASE_FINISHED } from "./events/rounds";
+import { DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED } from "./events/ships";
 import { doomsIn } from "./clean-up";
 import { MISFIRES } from "./misfires";
 

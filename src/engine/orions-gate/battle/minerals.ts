@@ -1,5 +1,5 @@
-import type { BattleEvent } from "./battle-change";
-import { STORES_CHANGED } from "./changes/ships";
+import type { BattleEvent } from "./battle-event";
+import { STORES_CHANGED } from "./events/ships";
 import { partsLeft, type BattleShip } from "./ship";
 
 /** The minerals that a ship spends, from the first components that hold some. */

@@ -11,9 +11,9 @@ import {
   shipsToHit,
   type Battle,
 } from "./battle";
-import type { BattleEvent } from "./battle-change";
+import type { BattleEvent } from "./battle-event";
 import { applied } from "./battles";
-import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
+import { PHASE_FINISHED, ROUND_BEGUN } from "./events/rounds";
 import { countsAs, isBomber, type Craft } from "./craft";
 import { canFly } from "./flight";
 import { minesReady, torpedoesReady } from "./launched";

@@ -1,4 +1,4 @@
-import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { mineralsOf } from "../../../../src/engine/orions-gate/battle/ship";
 import { Fighting } from "./fighting";
 

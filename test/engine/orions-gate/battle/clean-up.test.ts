@@ -1,4 +1,4 @@
-import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { Fighting, twoFleets } from "./fighting";
 
 /** A battle of a ship of Anna with these components against one of Bo, in the Cleanup after this damage to the first. */

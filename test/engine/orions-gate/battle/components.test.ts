@@ -1,5 +1,5 @@
-import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
-import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/events/set-up";
+import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import type { Fleet } from "../../../../src/engine/orions-gate/words";
 import { movesPulled } from "../../../../src/engine/orions-gate/commands/battle/use-tractor";

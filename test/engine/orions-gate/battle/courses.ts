@@ -3,7 +3,7 @@ import { resolve as pathOf } from "path";
 import { stepsUnderWay } from "../../../../src/engine/campaign/ledger/steps";
 import { partText } from "../../../../src/engine/orions-gate/building-your-fleet/layout-text";
 import { actingText } from "../../../../src/engine/orions-gate/battle/battle";
-import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { phaseOf, PHASES, type PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import { mineralsOf, partsLeft } from "../../../../src/engine/orions-gate/battle/ship";
 import { Fighting } from "./fighting";

@@ -1,5 +1,5 @@
-import { CRAFT_CHOSEN, CRAFT_FLEW, ROLE_DECLARED } from "../../../../src/engine/orions-gate/battle/changes/crafts";
-import { HULL_LOST } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { CRAFT_CHOSEN, CRAFT_FLEW, ROLE_DECLARED } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { HULL_LOST } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { FUEL_AT_START, type Craft, type CraftKind } from "../../../../src/engine/orions-gate/battle/craft";
 import { fuelFor } from "../../../../src/engine/orions-gate/battle/flight";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";

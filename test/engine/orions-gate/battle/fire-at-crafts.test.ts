@@ -1,4 +1,4 @@
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
 import { Fighting } from "./fighting";
 
 /** A ship with these components against three crafts of Bo that are in flight. */

@@ -1,4 +1,4 @@
-import { MARKER_GONE } from "../../../../src/engine/orions-gate/battle/changes/markers";
+import { MARKER_GONE } from "../../../../src/engine/orions-gate/battle/events/markers";
 import { Fighting, twoFleets } from "./fighting";
 
 const MAJOR = { piece: "Major 1" };

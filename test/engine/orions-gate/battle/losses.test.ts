@@ -1,7 +1,7 @@
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { offers } from "../../../../src/engine/campaign/game";
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
-import { CHARGE_CHANGED, DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { CHARGE_CHANGED, DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { Fighting, twoFleets } from "./fighting";
 
 /** A ship with these components to Starboard against one of Bo that has a craft in flight. */

@@ -1,4 +1,4 @@
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
 import {
   ACTIVATION,
   SENSORS_AGAINST_CRAFTS,

@@ -1,5 +1,5 @@
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
-import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/events/cysts";
 import { Fighting } from "./fighting";
 
 /** A ship of Bo with a cyst of Anna's on it, beside another one of his and a craft in flight, in Anna's Movement Phase. */

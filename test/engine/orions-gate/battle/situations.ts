@@ -1,10 +1,10 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
-import { CRAFT_CHOSEN, CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
-import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
-import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/changes/elsewhere";
-import { RAILGUN_PIERCED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
-import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/changes/stations";
-import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
+import { CRAFT_CHOSEN, CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/events/cysts";
+import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/events/elsewhere";
+import { RAILGUN_PIERCED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/events/stations";
+import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/events/set-up";
 import { once } from "../../../../samples/once";
 import { Fighting } from "./fighting";
 

@@ -1,5 +1,5 @@
-import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/changes/ships";
-import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/changes/set-up";
+import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/events/set-up";
 import { Fighting } from "./fighting";
 
 /** Wick with minerals to Port, and these components to Starboard, in its Movement Phase; no phase passes by itself. */

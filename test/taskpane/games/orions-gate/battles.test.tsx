@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/changes/crafts";
-import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/changes/cysts";
-import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/changes/elsewhere";
-import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/changes/ships";
+import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/events/cysts";
+import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/events/elsewhere";
+import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { Fighting, twoFleets } from "../../../engine/orions-gate/battle/fighting";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOnTable } from "../../battle/battle";
-import { COMPONENT_USED, SHIP_MOVED } from "../../battle/changes/ships";
+import { COMPONENT_USED, SHIP_MOVED } from "../../battle/events/ships";
 import { energyOf, movesLeft, partsNamed, type BattlePart } from "../../battle/ship";
 import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";

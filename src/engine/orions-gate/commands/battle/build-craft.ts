@@ -1,7 +1,7 @@
 import { choiceField, wholeField } from "../../../campaign/commands/field";
 import type { Battle } from "../../battle/battle";
-import { CRAFT_FLEW, CRAFT_STOWED } from "../../battle/changes/crafts";
-import { COMPONENT_USED } from "../../battle/changes/ships";
+import { CRAFT_FLEW, CRAFT_STOWED } from "../../battle/events/crafts";
+import { COMPONENT_USED } from "../../battle/events/ships";
 import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
 import { freePlaces } from "../../battle/flight";
 import { paid } from "../../battle/minerals";

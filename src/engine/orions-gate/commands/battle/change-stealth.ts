@@ -1,5 +1,5 @@
 import type { Fields } from "../../../campaign/commands/field";
-import { SHIP_SHOT, STEALTH_CHANGED } from "../../battle/changes/ships";
+import { SHIP_SHOT, STEALTH_CHANGED } from "../../battle/events/ships";
 import { partsWith } from "../../battle/ship";
 import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";

@@ -4,7 +4,7 @@ import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { sixSided } from "../../../core/dice";
 import { playerOf, shipsToHit } from "../../battle/battle";
-import { CHARGE_CHANGED, COMPONENT_USED, DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { CHARGE_CHANGED, COMPONENT_USED, DAMAGE_TAKEN } from "../../battle/events/ships";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { battlesOf } from "../../battle/battles";
 import { actsFor, hasFired, partsWith } from "../../battle/ship";

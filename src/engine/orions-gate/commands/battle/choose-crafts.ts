@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft } from "../../battle/battle";
-import { CRAFT_CHOSEN } from "../../battle/changes/crafts";
+import { CRAFT_CHOSEN } from "../../battle/events/crafts";
 import { CRAFTS_OF, type Craft, type CraftKind } from "../../battle/craft";
 import { sumOf } from "../../battle/ship";
 import { battlesFor, playsFleet, shipThere, type ShipThere } from "./about";

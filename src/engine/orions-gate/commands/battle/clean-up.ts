@@ -2,10 +2,10 @@ import { asksFor, type CommandedBooks } from "../../../campaign/commands/command
 import { askFaces, dialogueCommand } from "../../../campaign/commands/dialogue";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, afterActing, playerOf, type Battle } from "../../battle/battle";
-import type { BattleEvent } from "../../battle/battle-change";
-import { PHASE_FINISHED } from "../../battle/changes/rounds";
-import { SHIP_DESTROYED } from "../../battle/changes/ships";
-import { MARKER_PLACED } from "../../battle/changes/set-up";
+import type { BattleEvent } from "../../battle/battle-event";
+import { PHASE_FINISHED } from "../../battle/events/rounds";
+import { SHIP_DESTROYED } from "../../battle/events/ships";
+import { MARKER_PLACED } from "../../battle/events/set-up";
 import { cleanUp, type Piece } from "../../battle/clean-up";
 import { lossesOf } from "../../battle/losses";
 import { battleNamed, battlesFor, notInPhase } from "./about";

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, type Battle } from "../../battle/battle";
-import { ROLE_DECLARED } from "../../battle/changes/crafts";
+import { ROLE_DECLARED } from "../../battle/events/crafts";
 import { CRAFT_ROLES, isVersatile, type Craft, type CraftRole } from "../../battle/craft";
 import { battleNamed, battlesFor, notInPhase, playsFleet } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";

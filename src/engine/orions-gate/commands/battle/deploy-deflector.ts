@@ -1,7 +1,7 @@
 import { markersLeft } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/changes/markers";
-import { MARKER_PLACED } from "../../battle/changes/set-up";
-import { COMPONENT_USED } from "../../battle/changes/ships";
+import { MARKER_GONE } from "../../battle/events/markers";
+import { MARKER_PLACED } from "../../battle/events/set-up";
+import { COMPONENT_USED } from "../../battle/events/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, hasFired, partsWith, type BattlePart } from "../../battle/ship";
 import { launchedFrom } from "../../battle/launched";

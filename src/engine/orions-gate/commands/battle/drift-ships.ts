@@ -3,7 +3,7 @@ import { asksFor } from "../../../campaign/commands/command-spec";
 import { yesField, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsToHit, type Battle } from "../../battle/battle";
-import { SHIP_DRIFTED } from "../../battle/changes/ships";
+import { SHIP_DRIFTED } from "../../battle/events/ships";
 import { driftOf } from "../../battle/drift";
 import { isInhibitorAbout } from "../../battle/inhibited";
 import type { BattleShip } from "../../battle/ship";

@@ -3,7 +3,7 @@ import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands
 import { optionalChoiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { fleetsLeft, type Battle } from "../../battle/battle";
-import { BATTLE_ENDED } from "../../battle/changes/set-up";
+import { BATTLE_ENDED } from "../../battle/events/set-up";
 import { battleNamed, battlesFor } from "./about";
 import { waitingIn } from "./half-done";
 import { recordBattle } from "./record-battle";

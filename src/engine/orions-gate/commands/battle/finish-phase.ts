@@ -3,8 +3,8 @@ import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type Outcome, refuseIf } from "../../../campaign/ledger/outcome";
 import { actingText, fleetsLeft, playerOf, shipsToHit, type Battle } from "../../battle/battle";
-import { CRAFT_FLEW } from "../../battle/changes/crafts";
-import { PHASE_FINISHED } from "../../battle/changes/rounds";
+import { CRAFT_FLEW } from "../../battle/events/crafts";
+import { PHASE_FINISHED } from "../../battle/events/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
 import { idling } from "../../battle/flight";
 import { battleNamed, battlesFor, playsFleet } from "./about";

@@ -15,10 +15,10 @@ import {
   type Guns,
 } from "../../battle/attack";
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
-import type { BattleEvent } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-event";
 import { battlesOf } from "../../battle/battles";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
-import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/changes/ships";
+import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/events/ships";
 import { isMinor, markerLabel } from "../../battle/marker";
 import { actsFor, FIRED } from "../../battle/ship";
 import { HIT_DICE } from "../../constants";

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft } from "../../battle/battle";
-import { CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOADED } from "../../battle/changes/crafts";
+import { CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOADED } from "../../battle/events/crafts";
 import { canFly, docksFor, fuelFor, fuelToMove, outOfFuel, reachOf, RIG_MINERALS, unloaded } from "../../battle/flight";
 import { isMinor, type Marker } from "../../battle/marker";
 import { markerChoices } from "./table-choice";

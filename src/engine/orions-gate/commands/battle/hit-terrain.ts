@@ -4,7 +4,7 @@ import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { markersLeft, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
-import { HULL_LOST } from "../../battle/changes/ships";
+import { HULL_LOST } from "../../battle/events/ships";
 import { isOnTable, type BattleShip } from "../../battle/ship";
 import { isPulled } from "../../battle/tractor";
 import { HULL_POINTS } from "../../measures";

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOfFleet, shipsOnTable } from "../../battle/battle";
-import { SHIP_JUMPED } from "../../battle/changes/elsewhere";
+import { SHIP_JUMPED } from "../../battle/events/elsewhere";
 import { EDGES, edgeSays, hasEffect, isOnTable, movesLeft, usedIn } from "../../battle/ship";
 import { isPulled } from "../../battle/tractor";
 import { actingShip, battlesFor, shipThere, type ShipThere } from "./about";

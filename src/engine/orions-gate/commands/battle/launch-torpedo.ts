@@ -1,5 +1,5 @@
-import { MARKER_PLACED } from "../../battle/changes/set-up";
-import { COMPONENT_USED } from "../../battle/changes/ships";
+import { MARKER_PLACED } from "../../battle/events/set-up";
+import { COMPONENT_USED } from "../../battle/events/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, partsWith } from "../../battle/ship";
 import { clauseOf } from "../../components/component";

@@ -1,6 +1,6 @@
 import { battlesUnderWay } from "../../battle/battles";
-import { MARKER_PLACED } from "../../battle/changes/set-up";
-import { COMPONENT_USED } from "../../battle/changes/ships";
+import { MARKER_PLACED } from "../../battle/events/set-up";
+import { COMPONENT_USED } from "../../battle/events/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, partsWith } from "../../battle/ship";
 import { launchedFrom, minesReady } from "../../battle/launched";

@@ -1,6 +1,6 @@
 import { optionalChoiceField, wholeField } from "../../../campaign/commands/field";
 import { MOVE, NO_ENGINE } from "../../constants";
-import { SHIP_MOVED } from "../../battle/changes/ships";
+import { SHIP_MOVED } from "../../battle/events/ships";
 import { isInhibitorAbout } from "../../battle/inhibited";
 import { EDGES, energyOf, movesLeft } from "../../battle/ship";
 import { leaving } from "./hyperjump";

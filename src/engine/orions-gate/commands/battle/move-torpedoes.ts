@@ -3,10 +3,10 @@ import { asksFor, type CommandedBooks } from "../../../campaign/commands/command
 import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft, shipsToHit, type Battle } from "../../battle/battle";
-import type { BattleEvent } from "../../battle/battle-change";
-import { MARKER_GONE } from "../../battle/changes/markers";
-import { PHASE_FINISHED } from "../../battle/changes/rounds";
-import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import type { BattleEvent } from "../../battle/battle-event";
+import { MARKER_GONE } from "../../battle/events/markers";
+import { PHASE_FINISHED } from "../../battle/events/rounds";
+import { DAMAGE_TAKEN } from "../../battle/events/ships";
 import { markerLabel, type Marker } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";

@@ -4,7 +4,7 @@ import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { defenceDice, defenceOf, hitsOf, type AttackDice, type Defence } from "../../battle/attack";
 import { enemiesOf, playerOf } from "../../battle/battle";
-import { DAMAGE_TAKEN, RAILGUN_PIERCED } from "../../battle/changes/ships";
+import { DAMAGE_TAKEN, RAILGUN_PIERCED } from "../../battle/events/ships";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { actsFor } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";

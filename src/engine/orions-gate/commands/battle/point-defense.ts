@@ -1,7 +1,7 @@
 import { markersLeft } from "../../battle/battle";
 import type { Marker } from "../../battle/marker";
-import { MARKER_GONE } from "../../battle/changes/markers";
-import { COMPONENT_USED } from "../../battle/changes/ships";
+import { MARKER_GONE } from "../../battle/events/markers";
+import { COMPONENT_USED } from "../../battle/events/ships";
 import { effectIn, partsWith, type BattlePart } from "../../battle/ship";
 import type { ShipThere } from "./about";
 import { partChosen, partField } from "./part-field";

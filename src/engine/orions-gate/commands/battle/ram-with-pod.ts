@@ -5,8 +5,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { ONE_DIE } from "../../../core/dice";
 import { enemiesOf, playerOf } from "../../battle/battle";
 import { isLastPoint } from "../../battle/fatal";
-import { POD_RAMMED } from "../../battle/changes/crafts";
-import { HULL_LOST } from "../../battle/changes/ships";
+import { POD_RAMMED } from "../../battle/events/crafts";
+import { HULL_LOST } from "../../battle/events/ships";
 import { BEARINGS, type Bearing } from "../../battle/ship";
 import { compared } from "../../dice";
 import { HULL_POINTS } from "../../measures";

@@ -5,7 +5,7 @@ import { allowed, refusal, type OpenBooks, type Outcome } from "../../../campaig
 import { stateAfter } from "../../../campaign/ledger/replay";
 import type { Audience } from "../../../campaign/schema/column";
 import { newBattle, playerOf, type Battle } from "../../battle/battle";
-import { changeOf, type BattleEvent } from "../../battle/battle-change";
+import { changeOf, type BattleEvent } from "../../battle/battle-event";
 import { applied, battlesOf } from "../../battle/battles";
 import { lostInHyperspace } from "../../battle/clean-up";
 import { lossesOf, withLosses } from "../../battle/losses";

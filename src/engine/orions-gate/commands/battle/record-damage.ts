@@ -2,7 +2,7 @@ import { formCommand } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
 import { playsFleet, battlesFor, shipThere } from "./about";
-import { DAMAGE_REMOVED, DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED } from "../../battle/changes/ships";
+import { DAMAGE_REMOVED, DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED } from "../../battle/events/ships";
 import { shipsToHit } from "../../battle/battle";
 import { canBeHit, type BattleShip } from "../../battle/ship";
 import { refusal } from "../../../campaign/ledger/outcome";

@@ -1,4 +1,4 @@
-import { COMPONENT_USED, DAMAGE_REMOVED } from "../../battle/changes/ships";
+import { COMPONENT_USED, DAMAGE_REMOVED } from "../../battle/events/ships";
 import { paid } from "../../battle/minerals";
 import { effectIn, mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
 import { clauseOf } from "../../components/component";

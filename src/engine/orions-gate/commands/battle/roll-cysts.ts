@@ -2,7 +2,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { playerOf, shipsOfFleet, shipsOnTable, type Battle } from "../../battle/battle";
-import { CYSTS_ROLLED } from "../../battle/changes/cysts";
+import { CYSTS_ROLLED } from "../../battle/events/cysts";
 import type { BattleShip } from "../../battle/ship";
 import { FACES } from "../../dice";
 import { battleNamed, battlesFor, mayAct, notInPhase, playsFleet } from "./about";

@@ -1,6 +1,6 @@
 import { markersLeft } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/changes/markers";
-import { COMPONENT_ATTACHED, COMPONENT_USED } from "../../battle/changes/ships";
+import { MARKER_GONE } from "../../battle/events/markers";
+import { COMPONENT_ATTACHED, COMPONENT_USED } from "../../battle/events/ships";
 import { attached, effectIn, partsLeft, partsNamed, type BattlePart } from "../../battle/ship";
 import { breachesOf } from "../../building-your-fleet/breaches";
 import type { Bridge } from "../../building-your-fleet/hulls";

@@ -2,7 +2,7 @@ import { allows, asksFor } from "../../../campaign/commands/command-spec";
 import { askChoice, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Battle } from "../../battle/battle";
-import { FLEET_DEPLOYED, SET_UP_WON } from "../../battle/changes/set-up";
+import { FLEET_DEPLOYED, SET_UP_WON } from "../../battle/events/set-up";
 import { isHalfSetUp, rolledOffNext } from "../../battle/set-up";
 import type { SetUpOver } from "../../battle/set-up-state";
 import { TABLE_EDGES, tableEdgeSays, type TableEdge } from "../../battle/table-edges";

@@ -2,7 +2,7 @@ import { formCommand, type Command } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
 import type { Fields, ValuesOf } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import type { BattleEvent } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-event";
 import type { PhaseId } from "../../battle/phases";
 import { whyAlone } from "../../battle/used-alone";
 import type { Effect } from "../../components/component";

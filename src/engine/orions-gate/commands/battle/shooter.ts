@@ -1,8 +1,8 @@
 import { askFaces, type Dialogue } from "../../../campaign/commands/dialogue";
 import { playerOf } from "../../battle/battle";
-import type { BattleEvent } from "../../battle/battle-change";
+import type { BattleEvent } from "../../battle/battle-event";
 import { MISFIRES } from "../../battle/misfires";
-import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { DAMAGE_TAKEN } from "../../battle/events/ships";
 import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
 import type { ShipThere } from "./about";

@@ -1,5 +1,5 @@
 import { wholeField, type Fields } from "../../../campaign/commands/field";
-import { DRIFT_SET, STATION_STRENGTHENED } from "../../battle/changes/stations";
+import { DRIFT_SET, STATION_STRENGTHENED } from "../../battle/events/stations";
 import { hasFired, STATION } from "../../battle/ship";
 import { shipAct } from "./ship-act";
 

@@ -5,8 +5,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { quote } from "../../../core/cell";
 import { sameWord } from "../../../core/words";
 import { markersLeft, type Battle } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/changes/markers";
-import { DAMAGE_TAKEN } from "../../battle/changes/ships";
+import { MARKER_GONE } from "../../battle/events/markers";
+import { DAMAGE_TAKEN } from "../../battle/events/ships";
 import type { Marker } from "../../battle/marker";
 import { effectIn, type BattlePart } from "../../battle/ship";
 import { battlesFor } from "./about";

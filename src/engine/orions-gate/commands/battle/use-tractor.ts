@@ -3,7 +3,7 @@ import { askFaces, askFields, dialogueCommand } from "../../../campaign/commands
 import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
-import { SHIP_SHOT } from "../../battle/changes/ships";
+import { SHIP_SHOT } from "../../battle/events/ships";
 import { actsFor, sumOf, TRACTOR } from "../../battle/ship";
 import { FACES } from "../../dice";
 import { actingShip, actingShips } from "./about";

@@ -1,5 +1,5 @@
 import type { Fields } from "../../../campaign/commands/field";
-import { SHIP_WARPED } from "../../battle/changes/ships";
+import { SHIP_WARPED } from "../../battle/events/ships";
 import { effectIn, movesLeft, partsWith, type BattleShip } from "../../battle/ship";
 import { shipAct } from "./ship-act";
 

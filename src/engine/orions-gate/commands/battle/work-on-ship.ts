@@ -1,7 +1,7 @@
 import { choiceField, wholeField } from "../../../campaign/commands/field";
 import { shipsOfFleet } from "../../battle/battle";
-import { SHIP_WORKED_ON } from "../../battle/changes/elsewhere";
-import { COMPONENT_USED } from "../../battle/changes/ships";
+import { SHIP_WORKED_ON } from "../../battle/events/elsewhere";
+import { COMPONENT_USED } from "../../battle/events/ships";
 import { paid } from "../../battle/minerals";
 import { effectIn, mineralsOf, partsWith, type BattlePart, type BattleShip } from "../../battle/ship";
 import { CONSTRUCTION } from "../../constants";

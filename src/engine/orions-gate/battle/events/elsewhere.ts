@@ -1,14 +1,14 @@
 import { parseLayout } from "../../building-your-fleet/layout-text";
 import { HULLS } from "../../words";
 import { withShip } from "../battle";
-import { battleChange } from "../battle-change";
+import { battleEvent } from "../battle-event";
 import { laterDetail, nameDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { EDGES, edgeSays, startedHere, isOnTable } from "../ship";
 import { layoutDetail } from "./set-up";
 import { updateShip } from "./ships";
 
 /** Gate: Ships Turn. A ship leaves the table by a hyperjump, until the start of this round; its drift no longer counts. */
-export const SHIP_JUMPED = battleChange({
+export const SHIP_JUMPED = battleEvent({
   kind: "Ship jumped",
   about: "ship",
   details: { until: wholeDetail(1), edge: laterDetail(EDGES) },
@@ -19,7 +19,7 @@ export const SHIP_JUMPED = battleChange({
     ),
 });
 
-export const SHIP_RETURNED = battleChange({
+export const SHIP_RETURNED = battleEvent({
   kind: "Ship returned",
   about: "ship",
   details: { edge: laterDetail(EDGES) },
@@ -34,7 +34,7 @@ export const SHIP_RETURNED = battleChange({
 });
 
 /** Gate: Scaffold Manipulator. A ship is started in the battle, with what is left of its construction. */
-export const SHIP_STARTED = battleChange({
+export const SHIP_STARTED = battleEvent({
   kind: "Ship started",
   about: "ship",
   details: {
@@ -51,7 +51,7 @@ export const SHIP_STARTED = battleChange({
   },
 });
 
-export const SHIP_WORKED_ON = battleChange({
+export const SHIP_WORKED_ON = battleEvent({
   kind: "Ship worked on",
   about: "ship",
   details: { left: wholeDetail(0) },

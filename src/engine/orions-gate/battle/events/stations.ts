@@ -1,13 +1,13 @@
 import { parseLayout } from "../../building-your-fleet/layout-text";
 import { withShip } from "../battle";
-import { battleChange } from "../battle-change";
+import { battleEvent } from "../battle-event";
 import { nameDetail, wholeDetail } from "../../../campaign/ledger/detail";
 import { deployed, STATION } from "../ship";
 import { layoutDetail } from "./set-up";
 import { updateShip } from "./ships";
 
 /** Gate: Cryosleep Colony. A piece of Minor Terrain becomes an asteroid station with three small components. */
-export const STATION_FOUNDED = battleChange({
+export const STATION_FOUNDED = battleEvent({
   kind: "Asteroid station founded",
   about: "ship",
   details: { fleet: nameDetail, toughness: wholeDetail(1), parts: layoutDetail },
@@ -21,7 +21,7 @@ export const STATION_FOUNDED = battleChange({
 });
 
 /** Gate: Cryosleep Colony. A station sets its drift at the end of its turn. */
-export const DRIFT_SET = battleChange({
+export const DRIFT_SET = battleEvent({
   kind: "Drift set",
   about: "ship",
   details: { drift: wholeDetail(1) },
@@ -31,7 +31,7 @@ export const DRIFT_SET = battleChange({
 });
 
 /** Gate: Cryosleep Colony. A station that neither moved nor shot is tougher by 1, once in a round. */
-export const STATION_STRENGTHENED = battleChange({
+export const STATION_STRENGTHENED = battleEvent({
   kind: "Station strengthened",
   about: "ship",
   details: {},

@@ -1,10 +1,10 @@
 import { SIDES } from "../../words";
-import { battleChange } from "../battle-change";
+import { battleEvent } from "../battle-event";
 import { nameDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { updateShip } from "./ships";
 
 /** Gate: Psionic Node. A ship that rams leaves a Psychic Cyst on a side of the other one. */
-export const CYST_LEFT = battleChange({
+export const CYST_LEFT = battleEvent({
   kind: "Psychic Cyst left",
   about: "ship",
   details: { side: wordDetail(SIDES.list), fleet: nameDetail },
@@ -14,7 +14,7 @@ export const CYST_LEFT = battleChange({
 });
 
 /** Gate: Psychic Cyst. A fleet has rolled for its cysts on a ship; with a 6 it may activate the ship as its own. */
-export const CYSTS_ROLLED = battleChange({
+export const CYSTS_ROLLED = battleEvent({
   kind: "Psychic Cysts rolled",
   about: "ship",
   details: { fleet: nameDetail, seized: wordDetail(["yes", "no"]) },

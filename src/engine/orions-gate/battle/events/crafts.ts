@@ -1,5 +1,5 @@
 import { withCraft, type Battle } from "../battle";
-import { battleChange } from "../battle-change";
+import { battleEvent } from "../battle-event";
 import { CRAFT_KINDS, CRAFT_ROLES, docked, isVersatile, type Craft } from "../craft";
 import { nameDetail, textDetail, wholeDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { BEARINGS } from "../ship";
@@ -13,7 +13,7 @@ function ofCraft(battle: Battle, name: string, change: (craft: Craft) => Craft |
 }
 
 /** A craft in a Hangar, at the start of the battle or newly built (Gate: Hangar). */
-export const CRAFT_STOWED = battleChange({
+export const CRAFT_STOWED = battleEvent({
   kind: "Craft stowed",
   about: "craft",
   details: { fleet: nameDetail, kind: wordDetail(CRAFT_KINDS), ship: nameDetail },
@@ -24,7 +24,7 @@ export const CRAFT_STOWED = battleChange({
   },
 });
 
-export const CRAFT_LOST = battleChange({
+export const CRAFT_LOST = battleEvent({
   kind: "Craft lost",
   about: "craft",
   details: { by: textDetail },
@@ -37,7 +37,7 @@ export const CRAFT_LOST = battleChange({
 });
 
 /** A craft moves, with the fuel that it has left then; it leaves the Hangar that it is in (Gate: Craft Turn). */
-export const CRAFT_FLEW = battleChange({
+export const CRAFT_FLEW = battleEvent({
   kind: "Craft moved",
   about: "craft",
   details: { fuel: wholeDetail(0) },
@@ -50,7 +50,7 @@ export const CRAFT_FLEW = battleChange({
 });
 
 /** A craft docks in the Hangar of a ship of its fleet (Gate: Hangar). */
-export const CRAFT_DOCKED = battleChange({
+export const CRAFT_DOCKED = battleEvent({
   kind: "Craft docked",
   about: "craft",
   details: { ship: nameDetail },
@@ -63,7 +63,7 @@ export const CRAFT_DOCKED = battleChange({
 });
 
 /** What a craft is, chosen before the first round (Gate: Hangar). */
-export const CRAFT_CHOSEN = battleChange({
+export const CRAFT_CHOSEN = battleEvent({
   kind: "Craft chosen",
   about: "craft",
   details: { kind: wordDetail(CRAFT_KINDS) },
@@ -75,7 +75,7 @@ export const CRAFT_CHOSEN = battleChange({
 });
 
 /** Gate: Organic Fleets, Gate: Crystal Fleets. What a Drone or an Interceptor acts as in this round. */
-export const ROLE_DECLARED = battleChange({
+export const ROLE_DECLARED = battleEvent({
   kind: "Role declared",
   about: "craft",
   details: { role: wordDetail(CRAFT_ROLES) },
@@ -85,7 +85,7 @@ export const ROLE_DECLARED = battleChange({
 });
 
 /** A craft attacks, returns fire or dodges, with the fuel that it has then (Gate: Craft Turn). */
-export const CRAFT_FOUGHT = battleChange({
+export const CRAFT_FOUGHT = battleEvent({
   kind: "Craft fought",
   about: "craft",
   details: { did: nameDetail, fuel: wholeDetail(0) },
@@ -95,7 +95,7 @@ export const CRAFT_FOUGHT = battleChange({
 });
 
 /** The minerals in a craft from now on (Gate: New Crafts). */
-export const CRAFT_LOADED = battleChange({
+export const CRAFT_LOADED = battleEvent({
   kind: "Minerals of a craft",
   about: "craft",
   details: { minerals: wholeDetail(0), by: textDetail },
@@ -104,7 +104,7 @@ export const CRAFT_LOADED = battleChange({
 });
 
 /** Gate: New Crafts. A Breaching Pod rams a ship, which drifts by one more, and is lost by it. */
-export const POD_RAMMED = battleChange({
+export const POD_RAMMED = battleEvent({
   kind: "Breaching Pod rams",
   about: "craft",
   details: { target: nameDetail, from: wordDetail(BEARINGS) },

@@ -1,8 +1,8 @@
 import { withMarker } from "../battle";
-import { battleChange } from "../battle-change";
+import { battleEvent } from "../battle-event";
 import { textDetail, wholeDetail } from "../../../campaign/ledger/detail";
 
-export const MARKER_DAMAGED = battleChange({
+export const MARKER_DAMAGED = battleEvent({
   kind: "Marker damaged",
   about: "marker",
   details: { points: wholeDetail(1), by: textDetail },
@@ -14,7 +14,7 @@ export const MARKER_DAMAGED = battleChange({
   },
 });
 
-export const MARKER_GONE = battleChange({
+export const MARKER_GONE = battleEvent({
   kind: "Marker removed",
   about: "marker",
   details: { by: textDetail },

@@ -11,7 +11,7 @@ export type BattleThing = "battle" | "ship" | "craft" | "marker";
  * A kind of entry of a battle as one value: how it is read, what it says, and what it does to the battle. From these follow the
  * kinds of event of the game, and the fold that gives a battle from its entries.
  */
-export interface BattleChange<D extends DetailFields = DetailFields> {
+export interface BattleEventSpec<D extends DetailFields = DetailFields> {
   readonly kind: string;
   readonly about: BattleThing;
   readonly details: D;
@@ -23,7 +23,7 @@ export interface BattleChange<D extends DetailFields = DetailFields> {
 
 /** Something that is done in a battle, before it is an entry. */
 export interface BattleEvent {
-  readonly of: BattleChange;
+  readonly of: BattleEventSpec;
   readonly subject: string;
   readonly details: Details;
   /** The clause by which it is done, if it is not that of the command. */
@@ -31,12 +31,12 @@ export interface BattleEvent {
 }
 
 /** A declared kind, and how one of it is made. */
-export interface DeclaredChange<D extends DetailFields> extends BattleChange<D> {
+export interface BattleEventKind<D extends DetailFields> extends BattleEventSpec<D> {
   deed(subject: string, details: DetailValues<D>, clause?: string): BattleEvent;
 }
 
 /** Declares a kind of entry of a battle. */
-export function battleChange<const D extends DetailFields>(declared: BattleChange<D>): DeclaredChange<D> {
+export function battleEvent<const D extends DetailFields>(declared: BattleEventSpec<D>): BattleEventKind<D> {
   return {
     ...declared,
     deed: (subject, details, clause) => ({
@@ -50,7 +50,7 @@ export function battleChange<const D extends DetailFields>(declared: BattleChang
 const PLACE = { battle: nameDetail, place: wholeDetail(1) };
 
 /** The kind of event of the game for a kind of entry of a battle. */
-export const changeKindOf = (of: BattleChange): ChangeKind =>
+export const eventKindOf = (of: BattleEventSpec): ChangeKind =>
   event({
     ...{ kind: of.kind, about: "thing", thing: of.about, seenBy: "all", sideBySide: true },
     details: { ...of.details, ...PLACE },

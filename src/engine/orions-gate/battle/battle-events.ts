@@ -1,4 +1,4 @@
-import type { BattleChange } from "./battle-change";
+import type { BattleEventSpec } from "./battle-event";
 import {
   CRAFT_CHOSEN,
   CRAFT_DOCKED,
@@ -9,12 +9,12 @@ import {
   CRAFT_STOWED,
   POD_RAMMED,
   ROLE_DECLARED,
-} from "./changes/crafts";
-import { CYST_LEFT, CYSTS_ROLLED } from "./changes/cysts";
-import { SHIP_STARTED, SHIP_JUMPED, SHIP_RETURNED, SHIP_WORKED_ON } from "./changes/elsewhere";
-import { DRIFT_SET, STATION_FOUNDED, STATION_STRENGTHENED } from "./changes/stations";
-import { MARKER_DAMAGED, MARKER_GONE } from "./changes/markers";
-import { PHASE_FINISHED, ROUND_BEGUN } from "./changes/rounds";
+} from "./events/crafts";
+import { CYST_LEFT, CYSTS_ROLLED } from "./events/cysts";
+import { SHIP_STARTED, SHIP_JUMPED, SHIP_RETURNED, SHIP_WORKED_ON } from "./events/elsewhere";
+import { DRIFT_SET, STATION_FOUNDED, STATION_STRENGTHENED } from "./events/stations";
+import { MARKER_DAMAGED, MARKER_GONE } from "./events/markers";
+import { PHASE_FINISHED, ROUND_BEGUN } from "./events/rounds";
 import {
   BATTLE_BEGUN,
   BATTLE_ENDED,
@@ -25,7 +25,7 @@ import {
   SET_UP_WON,
   SHIP_DEPLOYED,
   SHIP_SET,
-} from "./changes/set-up";
+} from "./events/set-up";
 import {
   CHARGE_CHANGED,
   COMPONENT_ATTACHED,
@@ -44,10 +44,10 @@ import {
   SHIP_WARPED,
   STEALTH_CHANGED,
   STORES_CHANGED,
-} from "./changes/ships";
+} from "./events/ships";
 
 /** Every kind of entry of a battle. */
-export const BATTLE_CHANGES = [
+export const BATTLE_EVENTS = [
   ...[BATTLE_BEGUN, FLEET_JOINED, SHIP_DEPLOYED, MARKER_PLACED, BATTLE_ENDED],
   ...[SET_UP_WON, FLEET_DEPLOYED, PIECE_SET, SHIP_SET],
   ...[ROUND_BEGUN, PHASE_FINISHED],
@@ -60,4 +60,4 @@ export const BATTLE_CHANGES = [
   ...[STATION_FOUNDED, STATION_STRENGTHENED, DRIFT_SET],
   ...[CYST_LEFT, CYSTS_ROLLED],
   ...[MARKER_DAMAGED, MARKER_GONE],
-] as unknown as readonly BattleChange[];
+] as unknown as readonly BattleEventSpec[];
