@@ -4,21 +4,21 @@ import { houseRuleSet } from "../campaign/ledger/house-rule-event";
 import type { ReplayedLog } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
 import { bookedOrder } from "./orders/booked-orders";
-import { ORDER_CHANGES } from "./orders/order-events";
+import { ORDER_EVENTS } from "./orders/order-events";
 import { BATTLE_EVENTS } from "./battles/battle-events";
 import { sightings } from "./report/sighting-events";
-import { BASE_CHANGES } from "./bases/base-events";
-import { FLEET_CHANGES } from "./fleets/fleet-events";
-import { CREW_CHANGES } from "./crews/crew-events";
-import { EMPIRE_CHANGES } from "./players/empire-events";
+import { BASE_EVENTS } from "./bases/base-events";
+import { FLEET_EVENTS } from "./fleets/fleet-events";
+import { CREW_EVENTS } from "./crews/crew-events";
+import { EMPIRE_EVENTS } from "./players/empire-events";
 import { ESCORT_CHANGE } from "./fleets/escort-events";
-import { PLACE_CHANGES } from "./map/place-events";
+import { PLACE_EVENTS } from "./map/place-events";
 import { POINTS_CHANGE } from "./orders/points-events";
 import { RETREAT_CHANGE } from "./orders/retreat-events";
-import { SHIP_CHANGES } from "./ships/ship-events";
+import { SHIP_EVENTS } from "./ships/ship-events";
 import { conditionShown } from "./ships/ship-condition";
 import { shipShown } from "./state/state";
-import { YARD_CHANGES } from "./construction/yard-events";
+import { YARD_EVENTS } from "./construction/yard-events";
 import { refitShown } from "./construction/yards";
 import { CLASSES } from "./ships/units-table";
 
@@ -49,20 +49,20 @@ export const UNIT_RULES: UnitRules = {
 /** Every kind of event of Empires at War. */
 export const EVENT_KINDS: readonly ChangeKind[] = [
   ...unitChanges(UNIT_RULES, "BPV"),
-  ...PLACE_CHANGES,
-  ...FLEET_CHANGES,
-  ...BASE_CHANGES,
-  ...CREW_CHANGES,
-  ...SHIP_CHANGES,
+  ...PLACE_EVENTS,
+  ...FLEET_EVENTS,
+  ...BASE_EVENTS,
+  ...CREW_EVENTS,
+  ...SHIP_EVENTS,
   ESCORT_CHANGE,
   RETREAT_CHANGE,
   POINTS_CHANGE,
-  ...YARD_CHANGES,
-  ...ORDER_CHANGES,
+  ...YARD_EVENTS,
+  ...ORDER_EVENTS,
   bookedOrder,
   ...BATTLE_EVENTS,
   sightings,
-  ...EMPIRE_CHANGES,
+  ...EMPIRE_EVENTS,
   EXCEPTION_CHANGE,
   houseRuleSet,
 ];

@@ -4,7 +4,15 @@ import { eventsInOrder, type EventLog } from "../campaign/ledger/order-of-play";
 import type { Recorded, Tracker } from "../campaign/ledger/tracker";
 import { BRIDGES, type Bridge } from "./building-your-fleet/hulls";
 import { formatLayout, parseLayout } from "./building-your-fleet/layout-text";
-import { FLEET_BUILT, FLEET_DISSOLVED, fleetBuilt, SHIP_BUILT, SHIP_FITTED, SHIP_SCRAPPED, shipBuilt } from "./events";
+import {
+  FLEET_BUILT,
+  FLEET_DISSOLVED,
+  fleetBuilt,
+  SHIP_BUILT,
+  SHIP_FITTED,
+  SHIP_SCRAPPED,
+  shipBuilt,
+} from "./building-your-fleet/fleet-events";
 import { BY_SIZE } from "./constants";
 import { creditsOf } from "./building-your-fleet/cost";
 import type { FittedPart } from "./rows";

@@ -6,8 +6,6 @@ import { rowOf } from "../campaign/schema/table";
 import type { Game } from "../campaign/game";
 import { battleEdits, shownOfShip } from "./battle/sheets";
 import { BRIDGES } from "./building-your-fleet/hulls";
-import { BATTLE_EVENTS } from "./battle/battle-events";
-import { eventKindOf } from "./battle/battle-event";
 import { EVENT_KINDS } from "./events";
 import { CHECKS } from "./checks/checks";
 import { CLAUSES } from "./clauses";
@@ -50,7 +48,7 @@ export const ORIONS_GATE: Game = {
   trackers: [FLEET_TRACKER, { ...SHIP_TRACKER, beside: shownOfShip }],
   lines: [],
   opening: "",
-  changes: [...EVENT_KINDS, ...BATTLE_EVENTS.map(eventKindOf)],
+  changes: EVENT_KINDS,
   state: NO_STATE,
   clauses: CLAUSES,
   settings: SETTINGS,

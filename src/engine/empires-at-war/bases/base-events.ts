@@ -89,4 +89,4 @@ export const basesGone = event({
 export const basesLost = (batch: string, how: string): Change => basesGone.of(batch, { how });
 
 /** The events of bases: each is its empire's own (EaW 1e). */
-export const BASE_CHANGES: readonly ChangeKind[] = [bases, basesGone];
+export const BASE_EVENTS: readonly ChangeKind[] = [bases, basesGone];

@@ -31,8 +31,8 @@ import { batchesNow, shipsIn, systemsNow } from "../state/state";
 import { BASE_KINDS } from "./bases-table";
 import { DIRECTIONS } from "../map/places-table";
 import { freeFleetFor, fleetsOf } from "../fleets/about-fleet";
-import { systemNamed } from "../commands/find-by-name";
-import { pointsFor, spend } from "../commands/spend";
+import { systemNamed } from "../command-parts/find-by-name";
+import { pointsFor, spend } from "../command-parts/spend";
 import { actEdits, payments } from "../construction/act";
 import { basesAtMost, basesPaid } from "./base-checks";
 

@@ -16,8 +16,8 @@ import type { FleetNow } from "../fleets/fleets";
 import { webSet } from "../map/place-events";
 import { shipsIn } from "../state/state";
 import { fleetsOf, freeFleetFor } from "../fleets/about-fleet";
-import { systemNamed } from "../commands/find-by-name";
-import { pointsFor, spend } from "../commands/spend";
+import { systemNamed } from "../command-parts/find-by-name";
+import { pointsFor, spend } from "../command-parts/spend";
 import { actEdits, payments } from "../construction/act";
 
 const CLAUSE = "EaW 31.0";

@@ -10,7 +10,7 @@ import { madeNonCompliant } from "./fleets-after";
 import { FATES, having, STANDING, type FoughtSide } from "./fates";
 import { END_CHECK, notLeft, wrongEnd } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
-import { bookedEdits } from "../commands/booked-edits";
+import { bookedEdits } from "../command-parts/booked-edits";
 import { freeName } from "../fleets/form-fleet";
 import { fateFields, fightingIn, sideOf, withFates, type Ended, type Ending, type Fought } from "./fates-form";
 import { fleetField } from "./who-fights";

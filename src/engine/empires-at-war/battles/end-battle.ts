@@ -11,7 +11,7 @@ import { wrongPool } from "./pooling";
 import { END_CHECK, wrongWith } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
 import type { FleetNow } from "../fleets/fleets";
-import { bookedEdits } from "../commands/booked-edits";
+import { bookedEdits } from "../command-parts/booked-edits";
 import { endingOf, fateFields, sideOf, withFates, type Ended, type Ending, type Fought } from "./fates-form";
 
 const CLAUSE = "EaW 26d";

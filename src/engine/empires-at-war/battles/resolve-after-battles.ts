@@ -16,7 +16,7 @@ import type { Answers, WaitingThere } from "../resolution/resolution";
 import { changeEvents, stepsSay } from "../resolution/to-entries";
 import { dateOf } from "../season";
 import { fleetState } from "../fleets/fleet-events";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 
 const CLAUSE = "EaW 4b";
 const STEP = "5b";

@@ -5,7 +5,7 @@ import { refused, type OpenBooks, type Outcome } from "../../campaign/ledger/out
 import type { Edit } from "../../campaign/schema/edit";
 import { formatPoints, sum } from "../../core/points";
 import type { Priced } from "./build-price";
-import { bookedEdits, type Booked } from "../commands/booked-edits";
+import { bookedEdits, type Booked } from "../command-parts/booked-edits";
 
 /** The edits of an act that pays; or why it is refused: all of its payments together must not leave a treasury below 0. */
 export function actEdits(

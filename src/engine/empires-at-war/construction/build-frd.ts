@@ -16,8 +16,8 @@ import { fleetDisbanded, fleetFormed, fleetMoved, shipJoins } from "../fleets/fl
 import type { SystemNow } from "../map/places";
 import { fleetOfShip, shipsIn, systemsNow } from "../state/state";
 import { freeId, outOfSeries } from "../../campaign/commands/unit-series";
-import { spend } from "../commands/spend";
-import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/find-by-name";
+import { spend } from "../command-parts/spend";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../command-parts/find-by-name";
 import { freeFleet } from "../fleets/new-fleet";
 import { actEdits, payments } from "./act";
 import { unitsUnique } from "../../campaign/checks/tracker";

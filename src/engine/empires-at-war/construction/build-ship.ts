@@ -23,7 +23,7 @@ import { EMPIRE } from "../sides";
 import { dateOf } from "../season";
 import { shipBuilt, type Design } from "./yard-events";
 import type { ShipClass } from "../ships/units-table";
-import { spend } from "../commands/spend";
+import { spend } from "../command-parts/spend";
 import { actEdits, payments, priceSays } from "./act";
 import { BUILD_CHECK as CHECK, fleetsToJoin, frdFor, notBuilding, type Frd } from "./frd-of";
 import { planOf, roomIn } from "./dock-plan";

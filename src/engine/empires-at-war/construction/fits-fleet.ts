@@ -4,7 +4,7 @@ import type { Edit } from "../../campaign/schema/edit";
 import { fleetsToJoin } from "./frd-of";
 import { overLimits } from "../fleets/fleet-verdict";
 import { membersOf } from "../fleets/members";
-import { fleetNamed } from "../commands/find-by-name";
+import { fleetNamed } from "../command-parts/find-by-name";
 
 /** The refusal of a new ship that would take its fleet over the limits (EaW 6c, 17.0); undefined if it fits. */
 export function fitsFleet(

@@ -8,7 +8,7 @@ import { shipJoins } from "../fleets/fleet-events";
 import { shipCaptured } from "../ships/ship-events";
 import { yearOf } from "../season";
 import type { ShipClass } from "../ships/units-table";
-import type { Booked } from "../commands/booked-edits";
+import type { Booked } from "../command-parts/booked-edits";
 import { freeId } from "../../campaign/commands/unit-series";
 
 /** The classes that a ship from the future may have (EaW 16c): of the race, of size class 4, and not too far ahead. */

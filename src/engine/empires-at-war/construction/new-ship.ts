@@ -6,7 +6,7 @@ import { optionsSet } from "../crews/crew-events";
 import { shipJoins } from "../fleets/fleet-events";
 import { attritionSet } from "../ships/ship-events";
 import type { Design } from "./yard-events";
-import type { Booked } from "../commands/booked-edits";
+import type { Booked } from "../command-parts/booked-edits";
 
 /** A ship that joins a fleet of an empire: its row, and the entries that say so. What it has at no charge needs no entry (EaW 6.0). */
 export function newShip(

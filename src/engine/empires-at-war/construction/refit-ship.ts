@@ -27,7 +27,7 @@ import { shipRefitted, type Fittings } from "./yard-events";
 import type { ShipClass } from "../ships/units-table";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { fleetWith } from "../fleets/whereabouts";
-import { pointsFor, spend } from "../commands/spend";
+import { pointsFor, spend } from "../command-parts/spend";
 import { actEdits, payments } from "./act";
 import { isServicedShip, servicedShip } from "./serviced";
 

@@ -12,7 +12,7 @@ import { fleetDisbanded } from "../fleets/fleet-events";
 import { shipsIn } from "../state/state";
 import { scrapped } from "./yard-events";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
-import { pointsFor, spend } from "../commands/spend";
+import { pointsFor, spend } from "../command-parts/spend";
 import { actEdits } from "./act";
 
 const CLAUSE = "EaW 9.0";

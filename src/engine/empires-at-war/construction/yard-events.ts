@@ -131,4 +131,4 @@ export const scrapped = event({
 });
 
 /** The events of FRDs: each is its empire's own (EaW 1b). */
-export const YARD_CHANGES: readonly ChangeKind[] = [build, stopped, refit, scrapped];
+export const YARD_EVENTS: readonly ChangeKind[] = [build, stopped, refit, scrapped];

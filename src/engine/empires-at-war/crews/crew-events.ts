@@ -122,4 +122,4 @@ export const experienced = event({
 });
 
 /** The events of crews and officers: each is its empire's own (EaW 1e). */
-export const CREW_CHANGES: readonly ChangeKind[] = [officerOfYear, crewQuality, optionsSet, officers, experienced];
+export const CREW_EVENTS: readonly ChangeKind[] = [officerOfYear, crewQuality, optionsSet, officers, experienced];

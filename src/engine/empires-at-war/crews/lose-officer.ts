@@ -5,7 +5,7 @@ import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { EMPIRE } from "../sides";
 import { officersAboard } from "./crew-events";
 import { factsOf } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { OFFICER_CHECK } from "./post-officer";
 

@@ -11,7 +11,7 @@ import { transferOf } from "../orders/points-events";
 import { factsOf } from "../state/state";
 import { actEdits, payments } from "../construction/act";
 import { servicedShip } from "../construction/serviced";
-import { pointsFor, spend } from "../commands/spend";
+import { pointsFor, spend } from "../command-parts/spend";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 
 const CLAUSE = "EaW 2e";

@@ -7,7 +7,7 @@ import { unsharedOf } from "../battles/unshared";
 import { crewed, sharesOf } from "./experience-shares";
 import type { FleetNow } from "../fleets/fleets";
 import { fleetsNow } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetFor } from "../fleets/about-fleet";
 
 const CLAUSE = "EaW 2e";

@@ -13,7 +13,7 @@ import { shipsThatFought, yearlyOfficers, YEARLY_OFFICER, type FoughtShip } from
 import { officerOfYear, officersAboard } from "./crew-events";
 import { factsOf } from "../state/state";
 import { actEdits, payments } from "../construction/act";
-import { bookedEdits, type Booked } from "../commands/booked-edits";
+import { bookedEdits, type Booked } from "../command-parts/booked-edits";
 import { officerField } from "./officer-field";
 import { OFFICER_CHECK } from "./post-officer";
 

@@ -4,7 +4,7 @@ import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { fleetsNow } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { begun, exploredEvents, exploredSays, exploring, type Explored, type Exploring } from "./explore-system";
 
 const CLAUSE = "EaW 16.0";

@@ -18,8 +18,8 @@ import { systemDeveloped, systemExplored, systemOwned } from "../map/place-event
 import { shipsIn } from "../state/state";
 import type { Planet } from "../words";
 import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
-import { systemNamed } from "../commands/find-by-name";
-import { eventEdits } from "../commands/event-edits";
+import { systemNamed } from "../command-parts/find-by-name";
+import { eventEdits } from "../command-parts/event-edits";
 
 const CLAUSE = "EaW 16.0";
 const STEP = "5d";

@@ -21,7 +21,7 @@ import { surelyOver } from "../fleets/fleet-verdict";
 import { hasQuality } from "../crews/crews";
 import { fleetsOf, restingFleetFor } from "../fleets/about-fleet";
 import { officerField } from "../crews/officer-field";
-import { bookedEdits, type Booked } from "../commands/booked-edits";
+import { bookedEdits, type Booked } from "../command-parts/booked-edits";
 import { futureShip, futureShips } from "../construction/future-ship";
 import { optionsOf } from "../crews/raise-co";
 

@@ -7,7 +7,7 @@ import { holdOn } from "./fleet-holds";
 import { fleetWith } from "./whereabouts";
 import type { FleetNow } from "./fleets";
 import { fleetsNow } from "../state/state";
-import { fleetNamed, unknownFleet } from "../commands/find-by-name";
+import { fleetNamed, unknownFleet } from "../command-parts/find-by-name";
 
 /** A ship of an empire. */
 export interface OwnShip {

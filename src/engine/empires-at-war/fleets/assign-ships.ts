@@ -14,7 +14,7 @@ import { SET_UP } from "../season";
 import { shipJoins } from "./fleet-events";
 import type { FleetNow } from "./fleets";
 import { fleetOfShip } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetsOf, freeFleetFor, shipsOf } from "./about-fleet";
 
 const CLAUSE = "EaW 6c";

@@ -5,7 +5,7 @@ import { EMPIRE } from "../sides";
 import { fleetDisbanded } from "./fleet-events";
 import type { FleetNow } from "./fleets";
 import { shipsIn } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetFor, fleetsOf } from "./about-fleet";
 
 const CLAUSE = "EaW 7a";

@@ -81,4 +81,4 @@ export const joined = event({
 export const shipJoins = (unit: string, fleet: string, was: string): Change => joined.of(unit, { fleet, was });
 
 /** The events of fleets: each is its empire's own (EaW 1b). */
-export const FLEET_CHANGES: readonly ChangeKind[] = [formed, moved, stateSet, disbanded, joined];
+export const FLEET_EVENTS: readonly ChangeKind[] = [formed, moved, stateSet, disbanded, joined];

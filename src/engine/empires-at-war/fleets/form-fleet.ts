@@ -12,10 +12,10 @@ import { EMPIRE } from "../sides";
 import { SET_UP } from "../season";
 import { fleetFormed, fleetMoved } from "./fleet-events";
 import { systemsNow } from "../state/state";
-import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../commands/find-by-name";
-import { eventEdits } from "../commands/event-edits";
+import { fleetLike, fleetNames, systemNamed, unknownSystem } from "../command-parts/find-by-name";
+import { eventEdits } from "../command-parts/event-edits";
 import { freeFleet } from "./new-fleet";
-import { empireField, empireIn } from "../commands/empire-field";
+import { empireField, empireIn } from "../command-parts/empire-field";
 
 const CLAUSE = "EaW 1e";
 

@@ -15,7 +15,7 @@ import type { FleetNow } from "./fleets";
 import { lanesFrom } from "../map/lanes";
 import { fleetsNow } from "../state/state";
 import type { FleetState } from "./fleets-table";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { freeFleetFor } from "./about-fleet";
 
 const CLAUSE = "EaW 5a";

@@ -3,7 +3,7 @@ import { isOfAnother, notAName, notAThing, takenSays } from "../../campaign/ledg
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { freeName } from "../../core/names";
 import { FLEETS } from "./fleets-table";
-import { fleetLike, fleetNames } from "../commands/find-by-name";
+import { fleetLike, fleetNames } from "../command-parts/find-by-name";
 
 /** Why a fleet that an order forms cannot have a name; undefined if it can. A form asks the same of what is typed into its field. */
 export function notAFleet(open: OpenBooks, side: string, name: string): string | undefined {

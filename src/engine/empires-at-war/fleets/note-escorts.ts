@@ -8,7 +8,7 @@ import { EMPIRE } from "../sides";
 import { escortsMissing } from "./escort-events";
 import type { FleetNow } from "./fleets";
 import { escortsOf, shipsIn } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetFor, fleetsOf } from "./about-fleet";
 
 const CLAUSE = "EaW 17b";

@@ -3,7 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import type { OpenBooks } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetsNow, shipsIn } from "../state/state";
 import { isCompliantWith } from "./compliance";
 import { fleetState } from "./fleet-events";

@@ -14,8 +14,8 @@ import { isCrippled, repaired } from "../ships/ship-condition";
 import { repairsMade, repairsRestored, selfRepaired } from "../ships/ship-events";
 import { isPrize } from "../ships/ship-facts";
 import { factsOf, shipsIn, systemsNow } from "../state/state";
-import { pointsFor, spend } from "../commands/spend";
-import { eventEdits } from "../commands/event-edits";
+import { pointsFor, spend } from "../command-parts/spend";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetsOf, freeFleetFor, shipsOf } from "./about-fleet";
 
 const CHECK = "resupply";

@@ -7,7 +7,7 @@ import { fleetState } from "./fleet-events";
 import type { FleetNow } from "./fleets";
 import { fleetCalled, fleetsNow } from "../state/state";
 import type { FleetState } from "./fleets-table";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetFor } from "./about-fleet";
 
 /** What a fleet can be, besides disbanded, and the clause for it. */

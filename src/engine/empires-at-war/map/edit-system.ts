@@ -18,8 +18,8 @@ import { recordedSystem, recordPlace, type SystemNow, type TypedPlace } from "./
 import { systemsNow } from "../state/state";
 import { DEVELOPMENTS, MAPS } from "./places-table";
 import { PLANETS, type Planet } from "../words";
-import { systemNamed, unknownSystem } from "../commands/find-by-name";
-import { eventEdits } from "../commands/event-edits";
+import { systemNamed, unknownSystem } from "../command-parts/find-by-name";
+import { eventEdits } from "../command-parts/event-edits";
 
 const CHECK = "system";
 const CLAUSE = "EaW 1c";

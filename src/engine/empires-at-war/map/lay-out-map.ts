@@ -5,7 +5,7 @@ import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { laidOut, mapOf } from "../calendar-and-map/galactic-map";
 import { systemAdded } from "./place-events";
 import { systemsNow } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 
 const CLAUSE = "EaW 1a";
 const STEP = "0b";

@@ -123,7 +123,7 @@ export const webSet = (
 ): Change => web.of(place, { layers: orBlank(layers), strength: orBlank(strength), typed: mark(typed) });
 
 /** The events of systems. All know that a system exists and where; the rest is for the side that it concerns. */
-export const PLACE_CHANGES: readonly ChangeKind[] = [
+export const PLACE_EVENTS: readonly ChangeKind[] = [
   ...[added, explored, forgotten, owned, lost],
   ...[developed, fortified, fortLost, web],
 ];

@@ -10,7 +10,7 @@ import { AFTER_MOVEMENT, BEFORE_MOVEMENT, orderBooked } from "./booked-orders";
 import { isResolved } from "./orders-now";
 import { orderOf } from "./order-line";
 import { waitingOrders } from "./waiting-orders";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { bookOrder, type Booked } from "./order-parts";
 
 const CLAUSE = "EaW 5.0";

@@ -98,7 +98,7 @@ export const orderOverruled = event({
 });
 
 /** The events of orders: each is its empire's own; what nobody owns is the GM's (EaW 1b). */
-export const ORDER_CHANGES: readonly ChangeKind[] = [
+export const ORDER_EVENTS: readonly ChangeKind[] = [
   ...[ordersGiven, results, unheard, resolved],
   ...[meeting, orderOverruled],
 ];

@@ -19,7 +19,7 @@ import { setWeb } from "../bases/set-web";
 import { refitShip } from "../construction/refit-ship";
 import { scrapShip } from "../construction/scrap-ship";
 import { inspectShips } from "../ships/inspect-ships";
-import { fleetNamed } from "../commands/find-by-name";
+import { fleetNamed } from "../command-parts/find-by-name";
 import { webIn } from "./web-order";
 
 const CHECK = "orders";

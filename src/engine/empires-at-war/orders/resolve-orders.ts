@@ -20,7 +20,7 @@ import { orderName, type Answers, type Resolution } from "../resolution/resoluti
 import { entriesOf } from "../resolution/to-entries";
 import { dateOf, SET_UP } from "../season";
 import { notAFleet } from "../fleets/new-fleet";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { regainedBy } from "../fleets/regained";
 import { newFleets } from "./new-fleets";
 

@@ -23,7 +23,7 @@ const leaves = event({
 });
 
 /** The events of players who drop out: everybody knows who plays. */
-export const EMPIRE_CHANGES: readonly ChangeKind[] = [newPlayer, leaves];
+export const EMPIRE_EVENTS: readonly ChangeKind[] = [newPlayer, leaves];
 
 /** The new player of an empire, and the one before. */
 export interface NewPlayer {

@@ -11,7 +11,7 @@ import { playerCell } from "./player-cells";
 import { empireLeaves, playerReplaced } from "./empire-events";
 import { outSince } from "../state/state";
 import { SIDES, type Empire } from "../tables";
-import { bookedEdits } from "../commands/booked-edits";
+import { bookedEdits } from "../command-parts/booked-edits";
 
 const CLAUSE = "EaW 29.0";
 const STEP = "2a";

@@ -11,7 +11,7 @@ import { sightingEvents } from "./sighting-events";
 import { sightingSays, sightingsOf } from "./sightings";
 import { areSightingsReported } from "./sightings-report";
 import { dateOf, SET_UP } from "../season";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 
 const CLAUSE = "EaW 5e";
 const STEP = "5e";

@@ -13,8 +13,8 @@ import { pastedLanes, type PastedLane, type WrongLine } from "../calendar-and-ma
 import { systemAdded } from "../map/place-events";
 import { systemsNow } from "../state/state";
 import { LANES } from "../map/places-table";
-import { systemNamed, systemNames } from "../commands/find-by-name";
-import { eventEdits } from "../commands/event-edits";
+import { systemNamed, systemNames } from "../command-parts/find-by-name";
+import { eventEdits } from "../command-parts/event-edits";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
 const CLAUSE = "EaW 1d";

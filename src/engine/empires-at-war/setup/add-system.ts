@@ -7,8 +7,8 @@ import { nearestFree, takenSays } from "../../campaign/ledger/naming";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { systemAdded } from "../map/place-events";
 import { systemsNow } from "../state/state";
-import { systemLike, systemNames } from "../commands/find-by-name";
-import { eventEdits } from "../commands/event-edits";
+import { systemLike, systemNames } from "../command-parts/find-by-name";
+import { eventEdits } from "../command-parts/event-edits";
 
 const CLAUSE = "EaW 1a";
 const STEP = "0b";

@@ -10,8 +10,8 @@ import { SET_UP } from "../season";
 import { fleetFormed, fleetMoved } from "../fleets/fleet-events";
 import { systemsNow } from "../state/state";
 import { SIDES, type Empire } from "../tables";
-import { fleetLike, systemNamed, unknownSystem } from "../commands/find-by-name";
-import { eventEdits } from "../commands/event-edits";
+import { fleetLike, systemNamed, unknownSystem } from "../command-parts/find-by-name";
+import { eventEdits } from "../command-parts/event-edits";
 import { isSetUp, notInSetUp } from "./set-up-only";
 import { startsWithSix } from "../fleets/first-fleet-checks";
 

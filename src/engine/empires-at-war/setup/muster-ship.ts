@@ -24,8 +24,8 @@ import { startYearOf } from "../season";
 import { CREW_QUALITIES, type CrewQuality } from "../crews/crew-events";
 import type { FleetNow } from "../fleets/fleets";
 import type { ShipClass } from "../ships/units-table";
-import { bookedEdits } from "../commands/booked-edits";
-import { fleetNamed, unknownFleet } from "../commands/find-by-name";
+import { bookedEdits } from "../command-parts/booked-edits";
+import { fleetNamed, unknownFleet } from "../command-parts/find-by-name";
 import { isSetUp, notInSetUp } from "./set-up-only";
 import { freeOptions, orderBooked, orderMembers, orderPrices, orderTotal, type ShipOrder } from "./ship-order";
 

@@ -9,7 +9,7 @@ import { fightingFleets, firstFleets } from "../fleets/first-fleets";
 import { EMPIRE } from "../sides";
 import { startYearOf } from "../season";
 import { SIDES, type Empire } from "../tables";
-import { bookedEdits, type Booked } from "../commands/booked-edits";
+import { bookedEdits, type Booked } from "../command-parts/booked-edits";
 import { chartFor, hullsBefore, readTable, tableCost, tableText, tableTotals } from "./fleet-table";
 import { isSetUp, notInSetUp } from "./set-up-only";
 import { orderBooked, plainOrder } from "./ship-order";

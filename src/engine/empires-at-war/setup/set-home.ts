@@ -14,9 +14,9 @@ import { systemDeveloped, systemExplored, systemOwned } from "../map/place-event
 import { systemsNow } from "../state/state";
 import { MAPS } from "../map/places-table";
 import { SIDES } from "../tables";
-import { bookedEdits } from "../commands/booked-edits";
+import { bookedEdits } from "../command-parts/booked-edits";
 import { freeId } from "../../campaign/commands/unit-series";
-import { fleetNamed, systemNamed, unknownSystem } from "../commands/find-by-name";
+import { fleetNamed, systemNamed, unknownSystem } from "../command-parts/find-by-name";
 import { isSetUp, notInSetUp } from "./set-up-only";
 
 const { step: STEP, clause: CLAUSE } = HOME;

@@ -12,7 +12,7 @@ import { crewSet, optionsSet, type CrewQuality } from "../crews/crew-events";
 import { shipJoins } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import type { ShipClass } from "../ships/units-table";
-import type { Booked } from "../commands/booked-edits";
+import type { Booked } from "../command-parts/booked-edits";
 import { nextInSeries } from "../../campaign/commands/unit-series";
 
 /** What is bought for a fleet of the set-up: one or several ships of a class. */

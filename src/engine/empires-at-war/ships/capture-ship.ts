@@ -17,8 +17,8 @@ import { brokenBy, brokenWithout } from "../fleets/without-ship";
 import { shipJoins } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import { shipCaptured } from "./ship-events";
-import { fleetNamed, unknownFleet } from "../commands/find-by-name";
-import { eventEdits } from "../commands/event-edits";
+import { fleetNamed, unknownFleet } from "../command-parts/find-by-name";
+import { eventEdits } from "../command-parts/event-edits";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { unitsUnique } from "../../campaign/checks/tracker";
 

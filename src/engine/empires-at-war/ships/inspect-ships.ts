@@ -11,9 +11,9 @@ import { repaired } from "./ship-condition";
 import { repairsRestored, shipInspected } from "./ship-events";
 import { isPrize } from "./ship-facts";
 import { factsOf, shipsIn } from "../state/state";
-import { fleetNamed } from "../commands/find-by-name";
-import { pointsFor, spend } from "../commands/spend";
-import { eventEdits } from "../commands/event-edits";
+import { fleetNamed } from "../command-parts/find-by-name";
+import { pointsFor, spend } from "../command-parts/spend";
+import { eventEdits } from "../command-parts/event-edits";
 import { fleetsOf, freeFleetFor } from "../fleets/about-fleet";
 
 const CLAUSE = "EaW 9b";

@@ -8,7 +8,7 @@ import { fleetWith } from "../fleets/whereabouts";
 import { brokenBy, brokenWithout } from "../fleets/without-ship";
 import { fleetDisbanded } from "../fleets/fleet-events";
 import { shipsIn } from "../state/state";
-import { eventEdits } from "../commands/event-edits";
+import { eventEdits } from "../command-parts/event-edits";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 
 const CLAUSE = "EaW 17g";

@@ -12,8 +12,8 @@ import { isCrippled } from "./ship-condition";
 import { selfRepaired } from "./ship-events";
 import { isPrize } from "./ship-facts";
 import { factsOf } from "../state/state";
-import { pointsFor, spend } from "../commands/spend";
-import { eventEdits } from "../commands/event-edits";
+import { pointsFor, spend } from "../command-parts/spend";
+import { eventEdits } from "../command-parts/event-edits";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "../fleets/after-battle";
 

@@ -87,7 +87,7 @@ export const shipInspected = event({
 });
 
 /** The events of ships, besides their crews and their fleets: each is its empire's own (EaW 1e). */
-export const SHIP_CHANGES: readonly ChangeKind[] = [
+export const SHIP_EVENTS: readonly ChangeKind[] = [
   ...[attritionUnits, selfRepaired, repairsMade, repairsRestored],
   ...[conditionSet, shipCaptured, shipInspected],
 ];

@@ -12,7 +12,7 @@ import { nameField } from "../../campaign/commands/name-field";
 import { type OpenBooks, refuseIf } from "../../campaign/ledger/outcome";
 import { battleOfFleet } from "../battle/battles";
 import { FLEET_LIMITS } from "../constants";
-import { FLEET_DISSOLVED, fleetBuilt, SHIP_SCRAPPED } from "../events";
+import { FLEET_DISSOLVED, fleetBuilt, SHIP_SCRAPPED } from "../building-your-fleet/fleet-events";
 import { built, shipsOf, type BuiltFleet } from "../fleets";
 import { FLEETS, type Fleet } from "../words";
 import { BUILDING, fleetToChange, freeName, nameTaken, record } from "./record";

@@ -6,7 +6,7 @@ import { likeName } from "../../core/names";
 import { sameWord } from "../../core/words";
 import { parseFleet, type ReadShip } from "../building-your-fleet/fleet-text";
 import { formatLayout } from "../building-your-fleet/layout-text";
-import { shipBuilt } from "../events";
+import { shipBuilt } from "../building-your-fleet/fleet-events";
 import { built } from "../fleets";
 import { ownFleets } from "./fleets";
 import { BUILDER, BUILDING, fleetToChange, MAX_PARTS, nameTaken, record, refitted, shipToFit } from "./record";

@@ -11,7 +11,7 @@ import { sameWord } from "../../core/words";
 import type { Battle } from "../battle/battle";
 import { battleOfFleet, battlesOf, battlesUnderWay, battleWith } from "../battle/battles";
 import { formatLayout } from "../building-your-fleet/layout-text";
-import { SHIP_FITTED } from "../events";
+import { SHIP_FITTED } from "../building-your-fleet/fleet-events";
 import { built, FLEET_TRACKER, SHIP_TRACKER, type BuiltFleet, type BuiltShip } from "../fleets";
 import { partEdits, partsAgree } from "../parts";
 import type { FittedPart } from "../rows";

@@ -5,7 +5,7 @@ import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
-import { ROLLED_OFF } from "../events";
+import { ROLLED_OFF } from "../building-your-fleet/fleet-events";
 import { rollOffDice } from "./roll-off-dice";
 
 const SETUP = "Gate: Setup";

@@ -4,7 +4,7 @@ import { changing, choiceField, optionalChoiceField, textIn, type Fields } from 
 import { nameField, newNameField } from "../../campaign/commands/name-field";
 import { type OpenBooks, refuseIf } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
-import { SHIP_SCRAPPED, shipBuilt } from "../events";
+import { SHIP_SCRAPPED, shipBuilt } from "../building-your-fleet/fleet-events";
 import { PATTERNS, patternCredits, type Pattern } from "../building-your-fleet/patterns";
 import { built, shipsOf, type BuiltFleet, type BuiltShip } from "../fleets";
 import { CREDITS } from "../measures";

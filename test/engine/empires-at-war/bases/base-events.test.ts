@@ -1,12 +1,12 @@
 import { parseChange } from "../../../../src/engine/campaign/ledger/change";
-import { BASE_CHANGES, bases, batchIn } from "../../../../src/engine/empires-at-war/bases/base-events";
+import { BASE_EVENTS, bases, batchIn } from "../../../../src/engine/empires-at-war/bases/base-events";
 
 const BATCH = { place: "Dell", planet: 1, kind: "GSA", count: 3, since: "", hex: "", facing: "", state: "" };
 
 /** What an entry with these details says; a string if it is refused. */
 function read(details: object) {
   const change = JSON.stringify({ schema: 1, ...details });
-  const told = parseChange(BASE_CHANGES, { kind: bases.kind, subject: "B-1", change });
+  const told = parseChange(BASE_EVENTS, { kind: bases.kind, subject: "B-1", change });
   return typeof told === "string" ? told : { ...bases.in(told), batch: batchIn(told) };
 }
 

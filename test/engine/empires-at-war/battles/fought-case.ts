@@ -6,7 +6,7 @@ import { rowOf } from "../../../../src/engine/campaign/schema/table";
 import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { basesOf } from "../../../../src/engine/empires-at-war/bases/bases-name";
 import { pairingOf, openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
-import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
+import { eventEdits } from "../../../../src/engine/empires-at-war/command-parts/event-edits";
 import { shipRow } from "../../../../src/engine/empires-at-war/fleets/classes";
 import { fleetState, shipJoins } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import {

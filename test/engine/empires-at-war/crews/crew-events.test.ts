@@ -1,6 +1,6 @@
 import { formatChange, parseChange } from "../../../../src/engine/campaign/ledger/change";
 import {
-  CREW_CHANGES,
+  CREW_EVENTS,
   officers,
   officersAboard,
   officersIn,
@@ -14,7 +14,7 @@ test("the officers aboard come back from the log with what they cost", () => {
     { officer: "Captain", cost: points(26) },
     { officer: "Navigator", cost: points(7.5) },
   ];
-  const read = parseChange(CREW_CHANGES, { ...ROW, change: formatChange(officersAboard("G-CA1", aboard, "Rolled")) });
+  const read = parseChange(CREW_EVENTS, { ...ROW, change: formatChange(officersAboard("G-CA1", aboard, "Rolled")) });
   expect(typeof read === "string" ? read : officersIn(read)).toEqual(aboard);
 });
 
@@ -25,5 +25,5 @@ test.each([
   ["Captain", "-1"],
 ])("the officers %j cannot cost %j", (aboard, costs) => {
   const change = JSON.stringify({ schema: 1, officers: aboard, costs, because: "" });
-  expect(parseChange(CREW_CHANGES, { ...ROW, change })).toContain(`"costs" must`);
+  expect(parseChange(CREW_EVENTS, { ...ROW, change })).toContain(`"costs" must`);
 });

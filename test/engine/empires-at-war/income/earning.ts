@@ -1,5 +1,5 @@
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
-import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
+import { eventEdits } from "../../../../src/engine/empires-at-war/command-parts/event-edits";
 import { Played } from "../campaign/played";
 
 type Typed = Readonly<Record<string, string | number>>;

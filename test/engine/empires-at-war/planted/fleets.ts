@@ -12,7 +12,7 @@ import {
   shipJoins,
 } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import { repairsRestored, shipCaptured } from "../../../../src/engine/empires-at-war/ships/ship-events";
-import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
+import { eventEdits } from "../../../../src/engine/empires-at-war/command-parts/event-edits";
 import { rowsOf } from "../../campaign/kept";
 import type { Played } from "../campaign/played";
 import { ships } from "../fleets/mustered";

@@ -2,7 +2,7 @@ import { offers } from "../../../../src/engine/campaign/game";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { treasury } from "../../../../src/engine/campaign/ledger/replay";
 import { viewOf } from "../../../../src/engine/campaign/view";
-import { eventEdits } from "../../../../src/engine/empires-at-war/commands/event-edits";
+import { eventEdits } from "../../../../src/engine/empires-at-war/command-parts/event-edits";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { standings } from "../../../../src/engine/empires-at-war/standings";
 import { webSet } from "../../../../src/engine/empires-at-war/map/place-events";

@@ -4,7 +4,7 @@ import { ORIONS_GATE } from "../../../../src/engine/orions-gate/game";
 import { booking, eventRow } from "../../../../src/engine/campaign/ledger/booking";
 import { allowed } from "../../../../src/engine/campaign/ledger/outcome";
 import { formatLayout } from "../../../../src/engine/orions-gate/building-your-fleet/layout-text";
-import { SHIP_FITTED, shipBuilt } from "../../../../src/engine/orions-gate/events";
+import { SHIP_FITTED, shipBuilt } from "../../../../src/engine/orions-gate/building-your-fleet/fleet-events";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import { changeOf } from "../../../../src/engine/orions-gate/battle/battle-event";
 import { SHIP_MOVED } from "../../../../src/engine/orions-gate/battle/events/ships";
