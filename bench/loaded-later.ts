@@ -2,9 +2,10 @@
 export const LATER: readonly (readonly [what: string, files: RegExp])[] = [
   ["The .xlsx library", /node_modules\/(hucre|fflate)\//],
   ["The samples", /\/samples\//],
+  // The lines of the ledger are words that its tables list.
   [
     "A game's commands, forms and checks",
-    /\/engine\/(?!core|campaign)[^/]+\/((checks|commands|forms|reconcile)\/|game\.)/,
+    /\/engine\/(?!core|campaign)[^/]+\/((checks|commands|command-parts|reconcile)\/|forms\/(?!lines\.)|game\.)/,
   ],
   // What parts an outcome for writing is small, and stands beside the commands.
   [
