@@ -42,7 +42,8 @@ function placed(picture: Picture, top: number, chartColumn: number) {
     !isBars && picture.compared !== undefined && index === heads.length - 2;
   const seriesAt = (series: string, index: number) => ({
     ...{ name: series, along: { row: first, column: 0 }, drawn: { row: first, column: index + 1 } },
-    ...(isCompared(index) ? { points: rows.length, compared: true as const } : { points: rows.length }),
+    points: rows.length,
+    ...(isCompared(index) && { compared: true as const }),
   });
   const chart: PlannedChart = {
     ...{ title: picture.title, kind: picture.kind, named: true },

@@ -2,7 +2,7 @@ import { sideNamed, type Books } from "./ledger/ledger";
 
 type OfSides = { readonly books: Pick<Books, "sides"> };
 
-/** The message for a name that is no side of the campaign, with the sides that it has. */
+/** The message for a name that is not a side, with the sides of the campaign. */
 export const noSuchSide = ({ books }: OfSides, named: string): string =>
   `This campaign has no side "${named}". Its sides are ${books.sides.map(({ name }) => name).join(", ")}.`;
 

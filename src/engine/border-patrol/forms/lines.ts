@@ -1,5 +1,5 @@
 import { lineOf as lineOfGame, type LedgerLine, type Party } from "../../campaign/ledger/ledger";
-import type { Audience } from "../../campaign/schema/column";
+import { ledgerLine as line } from "../../campaign/ledger/ledger-line";
 import { ORION, SIDE_KINDS, type Currency } from "../sides";
 
 /** The line of what the pirates receive in 8A2 (V19.11). */
@@ -8,6 +8,7 @@ export const GENERAL_INCOME = "General income";
 export const SHIP_SALE = "Ship sale";
 /** The line of units that are bought or built. */
 export const PURCHASE = "Purchase";
+
 const orion: Party = { kinds: [ORION] };
 const teams: Party = { kinds: ["Alliance", "Coalition"] };
 const anyone: Party = { kinds: SIDE_KINDS };
@@ -16,19 +17,6 @@ const underworld: Party = { account: "Underworld" };
 const family: Party = { account: "Family" };
 const yards: Party = { account: "Yards" };
 const fame: Party = { account: "Fame" };
-
-function line(
-  word: string,
-  from: Party | Party[],
-  to: Party | Party[],
-  step: string,
-  clause: string,
-  help: string,
-  seenBy: Audience = "parties",
-): LedgerLine {
-  const id = word.toLowerCase().replaceAll(" ", "-");
-  return { line: word, id, from: [from].flat(), to: [to].flat(), step, clause, help, seenBy };
-}
 
 /** A line of points other than BPV, which come from fame and go back to it. */
 const award = (currency: Currency, word: string, step: string, clause: string, help: string): LedgerLine => ({

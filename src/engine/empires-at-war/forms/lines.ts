@@ -1,5 +1,5 @@
 import { lineOf as lineOfGame, type LedgerLine, type Party } from "../../campaign/ledger/ledger";
-import type { Audience } from "../../campaign/schema/column";
+import { ledgerLine as line } from "../../campaign/ledger/ledger-line";
 import { SIDE_KINDS } from "../sides";
 
 const empires: Party = { kinds: SIDE_KINDS };
@@ -7,19 +7,6 @@ const economy: Party = { account: "Economy" };
 const discoveries: Party = { account: "Discoveries" };
 const yards: Party = { account: "Yards" };
 const fame: Party = { account: "Fame" };
-
-function line(
-  word: string,
-  from: Party | Party[],
-  to: Party | Party[],
-  step: string,
-  clause: string,
-  help: string,
-  seenBy: Audience = "parties",
-): LedgerLine {
-  const id = word.toLowerCase().replaceAll(" ", "-");
-  return { line: word, id, from: [from].flat(), to: [to].flat(), step, clause, help, seenBy };
-}
 
 /** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
 export const LINES: readonly LedgerLine[] = [
