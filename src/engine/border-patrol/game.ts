@@ -15,7 +15,7 @@ import { HIDING } from "./turn/pirate-events";
 import { CHECKS } from "./checks";
 import { SHIP_COMMANDS } from "./ships/ship-commands";
 import { OFFER_COMMANDS } from "./offers/offer-commands";
-import { SYSTEM_COMMANDS } from "./places/system-commands";
+import { PLACE_COMMANDS } from "./places/place-commands";
 import { TURN_COMMANDS } from "./turn/turn-commands";
 import { DEPLOYMENT_COMMANDS } from "./deployment/deployment-commands";
 import { CONSTRUCTION_COMMANDS } from "./construction/construction-commands";
@@ -117,7 +117,7 @@ export const BORDER_PATROL: Game = {
   commands: [
     ...SHIP_COMMANDS,
     ...OFFER_COMMANDS,
-    ...SYSTEM_COMMANDS,
+    ...PLACE_COMMANDS,
     ...TURN_COMMANDS,
     ...DEPLOYMENT_COMMANDS,
     ...CONSTRUCTION_COMMANDS,

@@ -2,21 +2,23 @@ import type { Check } from "../campaign/checks/check";
 import { SEAL_CHECKS } from "../campaign/checks/sealed-acts";
 import { sharedChecks } from "../campaign/checks/shared-checks";
 import { thingsAgree } from "../campaign/checks/tracker-agrees";
-import { CLASS_CHECKS } from "./ships/class-checks";
+import { BASE_CHECKS } from "./bases/base-checks";
+import { BATTLE_CHECKS } from "./battles/battle-checks";
 import { CLAUSES } from "./clauses";
-import { ECONOMY_CHECKS } from "./construction/economy-checks";
-import { CURRENCIES, SIDE_KINDS } from "./sides";
+import { CONSTRUCTION_CHECKS } from "./construction/construction-checks";
+import { CREW_CHECKS } from "./crews/crew-checks";
+import { FLEET_CHECKS } from "./fleets/fleet-checks";
 import { LINES } from "./forms/lines";
 import { HOUSE_RULES_OF_BOOK } from "./house-rules";
-import { FLEET_CHECKS } from "./fleets/fleet-checks";
-import { shipsAgree } from "./ships/ships-agree";
-import { homesKept } from "./map/home-checks";
-import { bookedAfterMovement, bookedIsOrdered, ordersStand } from "./orders/order-checks";
-import { pointsLeft } from "./orders/purse-checks";
-import { empireWords } from "./word-checks";
+import { INCOME_CHECKS } from "./income/income-checks";
+import { MAP_CHECKS } from "./map/map-checks";
+import { ORDER_CHECKS } from "./orders/order-checks";
+import { SHIP_CHECKS } from "./ships/ship-checks";
+import { CURRENCIES, SIDE_KINDS } from "./sides";
 import { BASE_TRACKER, FLEET_TRACKER, PLACE_TRACKER } from "./state/state";
+import { empireWords } from "./word-checks";
 
-/** The checks of an Empires at War campaign. */
+/** The checks of an Empires at War campaign: those of every game, and its own, which each folder lists. */
 export const CHECKS: readonly Check[] = [
   ...sharedChecks({
     houseRules: HOUSE_RULES_OF_BOOK,
@@ -29,14 +31,14 @@ export const CHECKS: readonly Check[] = [
   thingsAgree(PLACE_TRACKER, { id: "system-differs", clause: "EaW 1a" }),
   thingsAgree(FLEET_TRACKER, { id: "fleet-differs", clause: "EaW 1e" }),
   thingsAgree(BASE_TRACKER, { id: "bases-differ", clause: "EaW 14.0" }),
-  ...ECONOMY_CHECKS,
-  shipsAgree,
-  ...CLASS_CHECKS,
-  homesKept,
-  ordersStand,
-  bookedIsOrdered,
-  bookedAfterMovement,
-  pointsLeft,
+  ...INCOME_CHECKS,
+  ...CONSTRUCTION_CHECKS,
+  ...SHIP_CHECKS,
+  ...MAP_CHECKS,
+  ...ORDER_CHECKS,
   empireWords,
   ...FLEET_CHECKS,
+  ...CREW_CHECKS,
+  ...BASE_CHECKS,
+  ...BATTLE_CHECKS,
 ];

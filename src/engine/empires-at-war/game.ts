@@ -11,9 +11,13 @@ import { EVENT_KINDS, UNIT_RULES } from "./events";
 import { CHECKS } from "./checks";
 import { CLAUSES } from "./clauses";
 import { closings } from "./closings";
+import { BASE_COMMANDS } from "./bases/base-commands";
 import { BATTLE_COMMANDS } from "./battles/battle-commands";
-import { ECONOMY_COMMANDS } from "./construction/economy-commands";
+import { CONSTRUCTION_COMMANDS } from "./construction/construction-commands";
+import { CREW_COMMANDS } from "./crews/crew-commands";
+import { EXPLORATION_COMMANDS } from "./exploration-and-sieges/exploration-commands";
 import { FLEET_COMMANDS } from "./fleets/fleet-commands";
+import { INCOME_COMMANDS } from "./income/income-commands";
 import { MAP_COMMANDS } from "./map/map-commands";
 import { ORDER_COMMANDS } from "./orders/order-commands";
 import { PLAYER_COMMANDS } from "./players/player-commands";
@@ -22,6 +26,7 @@ import { hasLeft, stillPlays } from "./players/still-plays";
 import { whilePlayed } from "./players/while-played";
 import { REPORT_COMMANDS } from "./report/report-commands";
 import { SETUP_COMMANDS } from "./setup/setup-commands";
+import { SHIP_COMMANDS } from "./ships/ship-commands";
 import { empireAccounts } from "./forms/accounts";
 import { fleetRoster } from "./forms/fleet-roster";
 import { ACCOUNTS, CURRENCIES, SIDE_KINDS, SIDE_WORDS } from "./sides";
@@ -78,9 +83,18 @@ export const EMPIRES_AT_WAR: Game = {
   checks: CHECKS,
   commands: [
     ...[
-      ...[...SETUP_COMMANDS, ...MAP_COMMANDS, ...FLEET_COMMANDS, ...ECONOMY_COMMANDS, ...ORDER_COMMANDS].map(
-        stillPlays,
-      ),
+      ...[
+        ...SETUP_COMMANDS,
+        ...MAP_COMMANDS,
+        ...EXPLORATION_COMMANDS,
+        ...FLEET_COMMANDS,
+        ...CREW_COMMANDS,
+        ...SHIP_COMMANDS,
+        ...INCOME_COMMANDS,
+        ...CONSTRUCTION_COMMANDS,
+        ...BASE_COMMANDS,
+        ...ORDER_COMMANDS,
+      ].map(stillPlays),
       ...[...BATTLE_COMMANDS, ...REPORT_COMMANDS, ...PLAYER_COMMANDS],
     ].map(whilePlayed),
     ...sharedCommands(FORMS, TURN),

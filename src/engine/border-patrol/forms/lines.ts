@@ -19,21 +19,20 @@ const yards: Party = { account: "Yards" };
 const fame: Party = { account: "Fame" };
 
 /** A line of points other than BPV, which come from fame and go back to it. */
-const award = (currency: Currency, word: string, step: string, clause: string, help: string): LedgerLine => ({
+const award = <const W extends string>(currency: Currency, word: W, step: string, clause: string, help: string) => ({
   ...line(word, fame, anyone, step, clause, help),
   currency,
 });
 
-const spending = (currency: Currency, word: string, step: string, clause: string, help: string): LedgerLine => ({
+const spending = <const W extends string>(currency: Currency, word: W, step: string, clause: string, help: string) => ({
   ...line(word, anyone, fame, step, clause, help),
   currency,
 });
 
 /** A line of what each unit or place brings once a turn. */
-const onceATurn = (each: LedgerLine): LedgerLine => ({ ...each, often: "once a turn" });
+const onceATurn = <L extends LedgerLine>(each: L) => ({ ...each, often: "once a turn" as const });
 
-/** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
-export const LINES: readonly LedgerLine[] = [
+const EVERY_LINE = [
   line("Opening", [economy, family], anyone, "", "V19.095", "What a Team starts with"),
   onceATurn(
     line(
@@ -111,13 +110,19 @@ export const LINES: readonly LedgerLine[] = [
   spending("IP", "Influence spent", "", "V19.923", "Influence Points that a character spends"),
 ];
 
+/** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
+export const LINES: readonly LedgerLine[] = EVERY_LINE;
+
+/** What the lists below take: a word that is no line does not compile. */
+type LineWord = (typeof EVERY_LINE)[number]["line"];
+
 /** The lines on which no more is paid than was planned (5D1). */
 export const COMMITTED_LINES: readonly string[] = LINES.flatMap(({ line, step }) => (step === "5D1" ? [line] : []));
 
 /** The lines of money: all but those of other points. */
 export const MONEY_LINES: readonly LedgerLine[] = LINES.filter(({ currency }) => currency === undefined);
 
-const income = [
+const income: readonly LineWord[] = [
   "General income",
   "Bribe",
   "Lease",
@@ -127,7 +132,7 @@ const income = [
   "Supplies sold",
   "Information sold",
 ];
-const sales = ["Ship sale", "System sale", "Scrapping", "Other income"];
+const sales: readonly LineWord[] = ["Ship sale", "System sale", "Scrapping", "Other income"];
 
 /** How the Orion side uses the lines. */
 export const ORION_LINES: Readonly<
@@ -150,10 +155,10 @@ export const ORION_LINES: Readonly<
   notInHiding: income,
   /** V19.55, V19.56: what only a unit on the Map can sell. */
   soldOnMap: ["Supplies sold", "Information sold"],
-};
+} satisfies Record<string, readonly LineWord[]>;
 
 /** What counts as a Team's income. */
-export const TEAM_INCOME: readonly string[] = ["Province income", "System income", "Scrapping", "Other income"];
+export const TEAM_INCOME: readonly LineWord[] = ["Province income", "System income", "Scrapping", "Other income"];
 
 /** How a Team uses the lines: what it buys from the pirates, what it spends, what it loses to them. */
 export const TEAM_LINES: Readonly<
@@ -180,7 +185,7 @@ export const TEAM_LINES: Readonly<
   losses: ["Piracy", "Supply raid"],
   /** V20.32: services of the pirates that a Team buys; a ruling. A salvage fee is owed, and not bought (V19.74). */
   services: ["Lease", "Information sold", "Supplies sold"],
-};
+} satisfies Record<string, readonly LineWord[]>;
 
 /** The most that a Team wants to pay the pirates in a turn: words of the budget that are not lines of the ledger. */
 export const LIMITS = [

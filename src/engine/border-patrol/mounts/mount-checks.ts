@@ -52,24 +52,23 @@ const mountsKnown = check({
 /** The clauses that limit Phaser-Gs. */
 const ON_PHASER_G = ["V19.916", "V19.917"];
 
-const breachCheck = (id: string, title: string, clause: string, tells: (clause: string) => boolean): Check => ({
-  id,
-  title,
-  clause,
-  inView: true,
-  find: (state) =>
-    orionSides(state).flatMap((side) =>
-      breaches(state, fitted(state, side)).flatMap(({ unit, breach, mounts }): Finding[] => {
-        const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
-        if (!tells(broken)) return [];
-        const spot = mounts.filter((mount) => !ON_PHASER_G.includes(broken) || isPhaserG(mount)).at(-1)?.spot;
-        const message = `${unit}: ${breach}. Replace it with a system of V19.913, leave the mount empty, or mark it as captured if it was.`;
-        return [
-          { check: id, subject: unit, message, expected: "OK", actual: breach, clause: broken, ...(spot && { spot }) },
-        ];
-      }),
-    ),
-});
+const breachCheck = (id: string, title: string, clause: string, tells: (clause: string) => boolean): Check =>
+  check({
+    id,
+    title,
+    clause,
+    inView: true,
+    find: (state) =>
+      orionSides(state).flatMap((side) =>
+        breaches(state, fitted(state, side)).flatMap(({ unit, breach, mounts }): Found[] => {
+          const [, broken = ""] = /\((V19\.\d+)\)$/.exec(breach) ?? [];
+          if (!tells(broken)) return [];
+          const spot = mounts.filter((mount) => !ON_PHASER_G.includes(broken) || isPhaserG(mount)).at(-1)?.spot;
+          const message = `${unit}: ${breach}. Replace it with a system of V19.913, leave the mount empty, or mark it as captured if it was.`;
+          return [{ subject: unit, message, expected: "OK", actual: breach, clause: broken, ...(spot && { spot }) }];
+        }),
+      ),
+  });
 
 /** V19.914: the shared allowance of limited weapons. */
 const limitedWeapons = breachCheck(

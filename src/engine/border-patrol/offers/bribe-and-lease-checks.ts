@@ -48,29 +48,30 @@ function paidIn(state: BooksState, { turn, from, to }: Round, line: string): { a
 }
 
 /** What was accepted is paid in full, and nothing else is paid. Without an offer, nothing is checked. */
-const offersPaid = (id: string, title: string, clause: string, line: string): Check => ({
-  id,
-  title,
-  clause,
-  inView: true,
-  find: (state) =>
-    roundsOf(state, line).flatMap((round): Finding[] => {
-      const { turn, from, to, offers } = round;
-      // What others offer each other is not all known in a side's view.
-      if (!isShown(state.books, from) && !isShown(state.books, to)) return [];
-      // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" report that. Later turns are not calculated yet.
-      if (isHiding(state, to, turn) || turn > state.campaign.turn) return [];
-      if (offers.some(({ answer }) => answer === "")) return [];
-      const due = sum(offers.filter(accepted).map(({ amount }) => amount));
-      const last = offers.at(-1);
-      const answer = last && spotIn(state.books.tables, OFFERS, last, "answer");
-      const { amount, spot = answer } = paidIn(state, round, line);
-      if (amount === due) return [];
-      const advice = amount < due ? "Record the rest" : "Reverse what was paid too much, or correct the answers";
-      const message = `${from} owes ${to} ${formatPoints(due)} BPV for what was accepted in turn ${turn}, but paid ${formatPoints(amount)} on ${line}. ${advice}.`;
-      return [mismatch(id, `${from}, turn ${turn}`, message, due, amount, { clause, ...(spot && { spot }) })];
-    }),
-});
+const offersPaid = (id: string, title: string, clause: string, line: string): Check =>
+  check({
+    id,
+    title,
+    clause,
+    inView: true,
+    find: (state) =>
+      roundsOf(state, line).flatMap((round): Finding[] => {
+        const { turn, from, to, offers } = round;
+        // What others offer each other is not all known in a side's view.
+        if (!isShown(state.books, from) && !isShown(state.books, to)) return [];
+        // In hiding nothing is accepted: "accepted-in-hiding" and "income-in-hiding" report that. Later turns are not calculated yet.
+        if (isHiding(state, to, turn) || turn > state.campaign.turn) return [];
+        if (offers.some(({ answer }) => answer === "")) return [];
+        const due = sum(offers.filter(accepted).map(({ amount }) => amount));
+        const last = offers.at(-1);
+        const answer = last && spotIn(state.books.tables, OFFERS, last, "answer");
+        const { amount, spot = answer } = paidIn(state, round, line);
+        if (amount === due) return [];
+        const advice = amount < due ? "Record the rest" : "Reverse what was paid too much, or correct the answers";
+        const message = `${from} owes ${to} ${formatPoints(due)} BPV for what was accepted in turn ${turn}, but paid ${formatPoints(amount)} on ${line}. ${advice}.`;
+        return [mismatch(id, `${from}, turn ${turn}`, message, due, amount, { clause, ...(spot && { spot }) })];
+      }),
+  });
 
 export const bribesPaid = offersPaid(
   "bribe-unpaid",

@@ -1,5 +1,5 @@
 import { standingOn } from "../../campaign/ledger/reversals";
-import { mismatch, type Check } from "../../campaign/checks/check";
+import { check, mismatch, type Check } from "../../campaign/checks/check";
 import { budgeted } from "../../campaign/forms/money";
 import { paid } from "../../campaign/ledger/accounts";
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
@@ -9,16 +9,17 @@ import { turnsOf } from "../turn/history";
 import { LIMITS } from "../forms/lines";
 
 /** A Team pays the pirates no more than the limit that it set itself; without a limit, nothing is checked. */
-const limitKept = (limit: (typeof LIMITS)[number], title: string): Check => ({
-  id: limit.check,
-  title,
-  clause: limit.clause,
-  inView: true,
-  find: (state) =>
-    turnsOf(state.campaign).flatMap((turn) =>
-      sidesShown(state.books).flatMap(({ name }) => overLimit(state, name, turn, limit)),
-    ),
-});
+const limitKept = (limit: (typeof LIMITS)[number], title: string): Check =>
+  check({
+    id: limit.check,
+    title,
+    clause: limit.clause,
+    inView: true,
+    find: (state) =>
+      turnsOf(state.campaign).flatMap((turn) =>
+        sidesShown(state.books).flatMap(({ name }) => overLimit(state, name, turn, limit)),
+      ),
+  });
 
 function overLimit(
   state: BooksState,

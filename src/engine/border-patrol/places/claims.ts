@@ -16,7 +16,7 @@ import { TEAM_KINDS } from "../sides";
 import { claimEnded, placeClaimed, placeGivenUp, placeOwned, placeValued, settlesClaim } from "./place-events";
 import { placesNow, type Claim, type KnownPlace } from "./places";
 import { shipsIn } from "../table-rows";
-import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
+import { placeEdits, placeNamed, unknownPlace } from "./place-edits";
 
 const CHECK = "claim";
 

@@ -6,7 +6,7 @@ import { amountField, choiceField, textIn, type Fields } from "../../campaign/co
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { placesNow, recordPlace, type KnownPlace } from "./places";
-import { placeEdits, placeNamed, unknownPlace } from "./place-commands";
+import { placeEdits, placeNamed, unknownPlace } from "./place-edits";
 
 const CHECK = "place-value";
 

@@ -1,6 +1,9 @@
 import type { Command } from "../../campaign/commands/command";
 import type { OpenGame } from "../../campaign/game";
-import { designate, hide, sellShip, loseUnit } from "./fleet-commands";
+import { designate } from "./designate-flagship";
+import { hide } from "./declare-hiding";
+import { sellShip } from "./sell-unit";
+import { loseUnit } from "./lose-unit";
 import { checkMutiny } from "./mutiny";
 import { checkAllMutiny } from "./check-all-mutiny";
 import { promote } from "./promote";

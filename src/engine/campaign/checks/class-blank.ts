@@ -2,7 +2,7 @@ import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../ledger/ledger";
 import { spotIn } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Check } from "./check";
 import {
   chartIn,
   isGap,
@@ -22,31 +22,32 @@ const FEWEST = 3;
  * A class of the chart that alone lacks a word, or in a gap of its column, was cleared, if ships are of it. A Race may be blank for a class
  * of all races: it is one that was cleared only where no other lacks it, and its ships and its neighbours on the chart agree on one.
  */
-export const classesFilled = (of: ShipChart): Check => ({
-  id: ID,
-  title: "No class of the ship chart lacks a word that the others have",
-  clause: of.clause,
-  inView: true,
-  onlyShows: true,
-  find(state) {
-    const chart = chartIn(state, of);
-    if (chart.length < FEWEST) return [];
-    return of.words.flatMap((key): readonly Finding[] => {
-      const lacking = lackingIn(chart, key);
-      return lacking.flatMap((row): readonly Finding[] => {
-        const isAlone = lacking.length === 1;
-        // A class of all races has no Race: several that have none were never cleared.
-        if (!row.legible || !(isAlone || (key !== "race" && isGap(of, chart, row, key)))) return [];
-        const ships = shipsCharted(state, of).filter(
-          (ship) => sameWord(ship.class, row.class) && !of.isKnownWithout(ship),
-        );
-        if (ships.length === 0) return [];
-        const meant = key === "race" ? raceOf(state, chart, row, ships) : wordOf(chart, row, key, isAlone);
-        return meant === undefined ? [] : [lacks(state, of, row, key, meant)];
+export const classesFilled = (of: ShipChart): Check =>
+  check({
+    id: ID,
+    title: "No class of the ship chart lacks a word that the others have",
+    clause: of.clause,
+    inView: true,
+    onlyShows: true,
+    find(state) {
+      const chart = chartIn(state, of);
+      if (chart.length < FEWEST) return [];
+      return of.words.flatMap((key): readonly Finding[] => {
+        const lacking = lackingIn(chart, key);
+        return lacking.flatMap((row): readonly Finding[] => {
+          const isAlone = lacking.length === 1;
+          // A class of all races has no Race: several that have none were never cleared.
+          if (!row.legible || !(isAlone || (key !== "race" && isGap(of, chart, row, key)))) return [];
+          const ships = shipsCharted(state, of).filter(
+            (ship) => sameWord(ship.class, row.class) && !of.isKnownWithout(ship),
+          );
+          if (ships.length === 0) return [];
+          const meant = key === "race" ? raceOf(state, chart, row, ships) : wordOf(chart, row, key, isAlone);
+          return meant === undefined ? [] : [lacks(state, of, row, key, meant)];
+        });
       });
-    });
-  },
-});
+    },
+  });
 
 /** As many ships of a class show its race at an end of it on the chart; within its race, one does. */
 const SHIPS_ENOUGH = 2;

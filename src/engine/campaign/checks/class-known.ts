@@ -2,7 +2,7 @@ import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
 import type { BooksState } from "../ledger/ledger";
 import { spotIn } from "../schema/table";
-import type { Check } from "./check";
+import { check, type Check } from "./check";
 import { emptied, wasFilled } from "./emptied";
 import { classAlike, classesOfSide, isAlike } from "./class-alike";
 import {
@@ -22,30 +22,31 @@ const ID = "class-unknown";
  * Every ship is of a class of the ship chart, where there is one: what rules ask of a class is found by its name. A campaign most of whose
  * ships are not on the chart is left alone, but for a name that was most likely mistyped.
  */
-export const classesKnown = (of: ShipChart): Check => ({
-  id: ID,
-  title: "Every ship is of a class of the ship chart, and the chart has each class once",
-  clause: of.clause,
-  inView: true,
-  onlyShows: true,
-  find(state) {
-    const chart = chartIn(state, of);
-    const rows = nameless(state, of);
-    if (chart.length === 0 && rows.length === 0) return chartEmptied(state, of);
-    const named = byName(chart);
-    const ships = shipsCharted(state, of);
-    const isKnown = (ship: ChartedShip): boolean => named.has(ship.class.toLowerCase()) || of.isKnownWithout(ship);
-    const unknown = ships.filter((ship) => !isKnown(ship));
-    const meant = namesOf(state, of, rows, unknown);
-    const others = unknown.filter(({ class: name }) => ![...meant.values()].includes(name));
-    return [
-      ...(others.length === 0 ? [] : unknownClasses(state, of, chart, ships, others)),
-      ...columnCleared(state, of, chart, ships),
-      ...twice(state, of, named),
-      ...rows.map((row) => unnamed(state, of, row, meant.get(row))),
-    ];
-  },
-});
+export const classesKnown = (of: ShipChart): Check =>
+  check({
+    id: ID,
+    title: "Every ship is of a class of the ship chart, and the chart has each class once",
+    clause: of.clause,
+    inView: true,
+    onlyShows: true,
+    find(state) {
+      const chart = chartIn(state, of);
+      const rows = nameless(state, of);
+      if (chart.length === 0 && rows.length === 0) return chartEmptied(state, of);
+      const named = byName(chart);
+      const ships = shipsCharted(state, of);
+      const isKnown = (ship: ChartedShip): boolean => named.has(ship.class.toLowerCase()) || of.isKnownWithout(ship);
+      const unknown = ships.filter((ship) => !isKnown(ship));
+      const meant = namesOf(state, of, rows, unknown);
+      const others = unknown.filter(({ class: name }) => ![...meant.values()].includes(name));
+      return [
+        ...(others.length === 0 ? [] : unknownClasses(state, of, chart, ships, others)),
+        ...columnCleared(state, of, chart, ships),
+        ...twice(state, of, named),
+        ...rows.map((row) => unnamed(state, of, row, meant.get(row))),
+      ];
+    },
+  });
 
 /** A chart without rows, from which ships have their classes. A campaign may do without. */
 function chartEmptied(state: BooksState, of: ShipChart): readonly Finding[] {

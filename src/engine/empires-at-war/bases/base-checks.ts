@@ -1,4 +1,4 @@
-import { mismatch, check, type Found } from "../../campaign/checks/check";
+import { check, mismatch, type Check, type Found } from "../../campaign/checks/check";
 import { isShown, rowsIn, sidesShown } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints, times } from "../../core/points";
@@ -10,6 +10,7 @@ import { applyFleetEvent, type FleetNow } from "../fleets/fleets";
 import { batchesNow, fleetsNow } from "../state/state";
 import type { NamedRecords } from "../state/named-records";
 import { SITE_BASES } from "./bases-table";
+import { websMaintained } from "./web-checks";
 
 /** EaW 14.0: what may be on and around one planet. */
 const MOST = [
@@ -23,7 +24,7 @@ const STATES_OF_LOST_BASES = ["Destroyed", "Captured", "Removed"];
 const CPL = "CPL";
 
 /** EaW 14.0: one CPL is enough for a system. A second one is legal and earns nothing. */
-export const oneCplEnough = check({
+const oneCplEnough = check({
   id: "second-cpl",
   title: "No system has a second CPL, which earns nothing",
   clause: "EaW 14.0",
@@ -157,3 +158,6 @@ export const basesByFleet = check({
     return found;
   },
 });
+
+/** The checks of bases and webs. */
+export const BASE_CHECKS: readonly Check[] = [basesAtMost, oneCplEnough, websMaintained, basesPaid, basesByFleet];

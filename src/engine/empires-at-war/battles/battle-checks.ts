@@ -1,9 +1,9 @@
-import { check } from "../../campaign/checks/check";
+import { check, type Check } from "../../campaign/checks/check";
 import { battlesLeft } from "./base-battles";
 import { waitingNow } from "./waiting";
 
 /** EaW 4a, 4b: a season ends once its battles are over; where they were in a lane, nobody would find them afterwards. */
-export const battlesOver = check({
+const battlesOver = check({
   id: "battle-open",
   title: "Every battle of a season is over before it is closed",
   clause: "EaW 4a",
@@ -16,7 +16,7 @@ export const battlesOver = check({
 });
 
 /** EaW 4b: what waited for the battles is resolved before a season is closed. */
-export const battlesFollowed = check({
+const battlesFollowed = check({
   id: "battle-waits",
   title: "What waited for the battles of a season is resolved before it is closed",
   clause: "EaW 4b",
@@ -29,3 +29,6 @@ export const battlesFollowed = check({
           message: `What follows in ${system} waited for the battle. Resolve what waited for the battles.`,
         })),
 });
+
+/** The checks of battles. */
+export const BATTLE_CHECKS: readonly Check[] = [battlesOver, battlesFollowed];

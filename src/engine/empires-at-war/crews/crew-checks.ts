@@ -1,4 +1,4 @@
-import { check, type Found } from "../../campaign/checks/check";
+import { check, type Check, type Found } from "../../campaign/checks/check";
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
@@ -11,7 +11,7 @@ import { repairsRestored } from "../ships/ship-events";
 import { sharesIn, type Shared } from "../ships/ship-facts";
 
 /** EaW 9b: a captured ship is not supplied before it is inspected. */
-export const prizesNotSupplied = check({
+const prizesNotSupplied = check({
   id: "prize-supplied",
   title: "No captured ship is supplied or repaired before it is inspected",
   clause: "EaW 9b",
@@ -26,7 +26,7 @@ export const prizesNotSupplied = check({
 });
 
 /** EaW 15a: without an FRD, the New Year supplies no fleet. */
-export const restoredWithFrd = check({
+const restoredWithFrd = check({
   id: "restored-without-frd",
   title: "The New Year restores self-repair only for empires with an FRD",
   clause: "EaW 15a",
@@ -55,7 +55,7 @@ export const restoredWithFrd = check({
 const ROUNDED = points(0.0001);
 
 /** EaW 2e: the shares of a battle are those of EAW_XP, and together what the winner scored. */
-export const experienceAddsUp = check({
+const experienceAddsUp = check({
   id: "experience-sums",
   title: "The experience of a battle is shared by CBpv, and adds up",
   clause: "EaW 2e",
@@ -109,3 +109,6 @@ const differing = (
   ...{ expected: formatPoints(expected), actual: formatPoints(actual) },
   difference: String(toNumber((actual - expected) as Points)),
 });
+
+/** The checks of crews and prizes. */
+export const CREW_CHECKS: readonly Check[] = [prizesNotSupplied, restoredWithFrd, experienceAddsUp];

@@ -8,8 +8,7 @@ const discoveries: Party = { account: "Discoveries" };
 const yards: Party = { account: "Yards" };
 const fame: Party = { account: "Fame" };
 
-/** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
-export const LINES: readonly LedgerLine[] = [
+const EVERY_LINE = [
   line("Opening", economy, empires, "", "EaW 2a", "What an empire starts with"),
   line("Mine income", economy, empires, "1a", "EaW 3c", "Developed mines at the New Year"),
   line("Base income", economy, empires, "1a", "EaW 14.0", "Ground bases under a Commercial Platform at the New Year"),
@@ -32,6 +31,12 @@ export const LINES: readonly LedgerLine[] = [
   },
 ];
 
+/** Every word of the ledger's Line column, with who pays, who is paid, when, and by which clause. */
+export const LINES: readonly LedgerLine[] = EVERY_LINE;
+
+/** What the accounts list: a word that is no line does not compile. */
+type LineWord = (typeof EVERY_LINE)[number]["line"];
+
 /** The line on which an empire starts. */
 export const OPENING = "Opening";
 
@@ -39,7 +44,7 @@ export const OPENING = "Opening";
 export const MONEY = {
   income: ["Mine income", "Base income", "Exploration", "Treasure", "CO refund", "Scrap"],
   expenses: ["Build", "Build penalty", "Refit", "CO", "Attrition units", "Officer", "FRD", "Web", "Ruling"],
-} as const;
+} as const satisfies Record<string, readonly LineWord[]>;
 
 /** The lines of money. */
 export const MONEY_LINES: readonly LedgerLine[] = LINES.filter(({ currency }) => currency === undefined);

@@ -1,4 +1,4 @@
-import { mismatch, check } from "../../campaign/checks/check";
+import { check, mismatch, type Check } from "../../campaign/checks/check";
 import { received, transfersOf } from "../../campaign/ledger/accounts";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Finding } from "../../core/problem";
@@ -15,7 +15,7 @@ const CHECK = "income-differs";
  * EaW 3.0: at a New Year every empire receives what its sites earn; what is corrected later in the year counts as well. It is not for a
  * view: whose fleet disrupts a site is a secret.
  */
-export const incomeOfSites = check({
+const incomeOfSites = check({
   id: CHECK,
   title: "The income of a New Year is what the sites of each empire earn",
   clause: "EaW 3c",
@@ -59,3 +59,6 @@ function differences(
   const more = { clause, turn, ...(spot && { spot }) };
   return [mismatch(CHECK, `${side}, turn ${turn}`, message, expected, actual, more)];
 }
+
+/** The checks of income. */
+export const INCOME_CHECKS: readonly Check[] = [incomeOfSites];

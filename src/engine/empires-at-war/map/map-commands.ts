@@ -1,8 +1,6 @@
 import type { Command } from "../../campaign/commands/command";
 import { editSystem } from "./edit-system";
-import { exploreAll } from "../exploration-and-sieges/explore-all";
-import { exploreSystem } from "../exploration-and-sieges/explore-system";
 import { layOutMap } from "./lay-out-map";
 
 /** What is done with the map and its systems. */
-export const MAP_COMMANDS: readonly Command[] = [layOutMap, editSystem, exploreSystem, exploreAll];
+export const MAP_COMMANDS: readonly Command[] = [layOutMap, editSystem];

@@ -1,13 +1,14 @@
-import { check, type Found } from "../../campaign/checks/check";
+import { check, type Check, type Found } from "../../campaign/checks/check";
 import { sidesShown } from "../../campaign/ledger/ledger";
 import { eventsTakenBack } from "../../campaign/ledger/reversals";
 import { ordersGiven, resolved } from "./order-events";
 import { AFTER_MOVEMENT, bookedOrder, bookedWithoutOrder, ownFleets } from "./booked-orders";
 import { eventsOfTurn, isMoved, ordersText } from "./orders-now";
 import { parseOrders } from "./parse-orders";
+import { pointsLeft } from "./purse-checks";
 
 /** EaW 4.0: orders stand once the movement of their season is resolved by them. */
-export const ordersStand = check({
+const ordersStand = check({
   id: "orders-carried-out",
   title: "Orders stand once the movement is resolved by them",
   clause: "EaW 4.0",
@@ -30,7 +31,7 @@ export const ordersStand = check({
 });
 
 /** EaW 5.0: what is booked from the orders of a season is ordered in it. */
-export const bookedIsOrdered = check({
+const bookedIsOrdered = check({
   id: "booked-unordered",
   title: "What is booked from orders is ordered",
   clause: "EaW 5.0",
@@ -48,7 +49,7 @@ export const bookedIsOrdered = check({
 });
 
 /** What is booked after the movement rests on it: whoever takes the movement back takes this back first. */
-export const bookedAfterMovement = check({
+const bookedAfterMovement = check({
   id: "booked-unmoved",
   title: "What is booked after the movement stands only with it",
   clause: "EaW 32.2",
@@ -65,3 +66,6 @@ export const bookedAfterMovement = check({
 });
 
 const orderedBy = (side: string, { lines }: { readonly lines: string }): string => `${side}\n${lines}`;
+
+/** The checks of orders and of movement points. */
+export const ORDER_CHECKS: readonly Check[] = [ordersStand, bookedIsOrdered, bookedAfterMovement, pointsLeft];

@@ -1,4 +1,4 @@
-import { check, type Found } from "../../campaign/checks/check";
+import { check, type Check, type Found } from "../../campaign/checks/check";
 import { rowsIn, sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { spotIn } from "../../campaign/schema/table";
@@ -12,6 +12,8 @@ import { yearOf } from "../season";
 import { factsOf } from "../state/state";
 import { SIDES } from "../tables";
 import { CLASSES, type ShipClass } from "./units-table";
+import { CLASS_CHECKS } from "./class-checks";
+import { shipsAgree } from "./ships-agree";
 
 const spotOf = (state: BooksState, unit: string): { readonly spot?: Spot } => {
   const spot = shipRow(state, unit)?.spot;
@@ -28,7 +30,7 @@ const shipsShown = (
 const isForeign = (state: BooksState, unit: string): boolean => factsOf(state, unit).capturedFrom !== undefined;
 
 /** EaW 17ee: X-ships of 1000 Economic BPV at most; captured ones do not count. */
-export const xShips = check({
+const xShips = check({
   id: "x-ships",
   title: "The X-ships of an empire have 1000 Economic BPV at most",
   clause: "EaW 17ee",
@@ -90,7 +92,7 @@ const racesOf = (classes: readonly ShipClass[]): readonly string[] => [...new Se
  * EaW 2b: ships are of the empire's own race. A class without a race is for all. Where no ship fits its empire, its Race is named; where
  * none of a class does, and others of the empire do, the ship chart.
  */
-export const shipsOfRace = check({
+const shipsOfRace = check({
   id: "ship-race",
   title: "Each ship that was built is of its empire's race",
   clause: "EaW 2b",
@@ -146,7 +148,7 @@ function chartOfAnother(
 }
 
 /** EaW 2d, 3a: no ship before its class is in service. */
-export const shipsInService = check({
+const shipsInService = check({
   id: "ship-early",
   title: "No ship was built before its class was in service",
   clause: "EaW 2d",
@@ -169,7 +171,7 @@ export const shipsInService = check({
 });
 
 /** EaW 6.0: Commander's Options of 20% at most. */
-export const optionsAtMost = check({
+const optionsAtMost = check({
   id: "co-over",
   title: "No ship has Commander's Options of more than 20% of its CBpv",
   clause: "EaW 6.0",
@@ -194,3 +196,14 @@ export const optionsAtMost = check({
       ];
     }),
 });
+
+/** The checks of ships and their classes. */
+export const SHIP_CHECKS: readonly Check[] = [
+  shipsAgree,
+  ...CLASS_CHECKS,
+  xShips,
+  outstandingCrews,
+  shipsOfRace,
+  shipsInService,
+  optionsAtMost,
+];

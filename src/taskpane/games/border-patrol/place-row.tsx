@@ -1,6 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { basesSay } from "../../../engine/border-patrol/places/bases";
-import { editPlace } from "../../../engine/border-patrol/places/place-commands";
+import { editPlace } from "../../../engine/border-patrol/places/edit-place";
 import type { KnownPlace } from "../../../engine/border-patrol/places/places";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";

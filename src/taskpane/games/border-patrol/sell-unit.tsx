@@ -1,6 +1,6 @@
 import { salePrice } from "../../../engine/border-patrol/ships/fleet";
 import { designateSale } from "../../../engine/border-patrol/construction/designate-sale";
-import { sellShip } from "../../../engine/border-patrol/ships/fleet-commands";
+import { sellShip } from "../../../engine/border-patrol/ships/sell-unit";
 import { isForSale } from "../../../engine/border-patrol/construction/sale-events";
 import { useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";

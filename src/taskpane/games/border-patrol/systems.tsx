@@ -1,6 +1,6 @@
 import { Button, mergeClasses, SearchBox } from "@fluentui/react-components";
 import { AddRegular } from "@fluentui/react-icons";
-import { addPlace } from "../../../engine/border-patrol/places/place-commands";
+import { addPlace } from "../../../engine/border-patrol/places/add-place";
 import { placesNow, type KnownPlace } from "../../../engine/border-patrol/places/places";
 import { PLACES } from "../../../engine/border-patrol/places/places-table";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";

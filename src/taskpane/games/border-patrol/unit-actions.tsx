@@ -1,7 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { useState, type ReactNode } from "react";
 import { borderState } from "../../../engine/border-patrol/border-state";
-import { designate, loseUnit } from "../../../engine/border-patrol/ships/fleet-commands";
+import { designate } from "../../../engine/border-patrol/ships/designate-flagship";
+import { loseUnit } from "../../../engine/border-patrol/ships/lose-unit";
 import { orionSides } from "../../../engine/border-patrol/turn/history";
 import { perform } from "../../../engine/campaign/game";
 import { useBooks, useOpen } from "../../books";

@@ -1,5 +1,5 @@
 import { checkMutiny } from "../../../../src/engine/border-patrol/ships/mutiny";
-import { hide } from "../../../../src/engine/border-patrol/ships/fleet-commands";
+import { hide } from "../../../../src/engine/border-patrol/ships/declare-hiding";
 import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { keptInTurn2, only, STAMP } from "../kept";
 

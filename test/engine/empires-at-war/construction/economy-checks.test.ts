@@ -1,9 +1,13 @@
 import { flatten } from "../../../../src/engine/core/problem";
-import { ECONOMY_CHECKS } from "../../../../src/engine/empires-at-war/construction/economy-checks";
+import { basesByFleet, basesPaid } from "../../../../src/engine/empires-at-war/bases/base-checks";
+import { CONSTRUCTION_CHECKS } from "../../../../src/engine/empires-at-war/construction/construction-checks";
+import { INCOME_CHECKS } from "../../../../src/engine/empires-at-war/income/income-checks";
 import { firstYear, trapped } from "../income/earning";
 import { yard } from "./yard";
 import { rowsOf } from "../../campaign/kept";
 import { IN_ECONOMY } from "../planted/economy";
+
+const ECONOMY_CHECKS = [...INCOME_CHECKS, ...CONSTRUCTION_CHECKS, basesPaid, basesByFleet];
 
 describe("the checks of income and builds", () => {
   test("find nothing in books that hold", () => {
