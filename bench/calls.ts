@@ -1,7 +1,7 @@
 import { HyperFormula } from "hyperformula";
 import { answer } from "../src/functions/answer";
 import { Chance } from "../samples/large/chance";
-import { leastOfBoth, type Measured } from "./measured";
+import { collect, leastOfBoth, type Measured } from "./measured";
 
 type Plain = number | string | boolean;
 
@@ -140,7 +140,10 @@ export function measureCalls(): readonly Measured[] {
 
 /** The largest attack of a Gate ship, once, against all of those 20,000 formulas. */
 function hitsOfMany(theirs: number): Measured {
-  const attack = () => () => answer("GATE_HIT_ODDS", [48]);
+  const attack = () => {
+    collect();
+    return () => answer("GATE_HIT_ODDS", [48]);
+  };
   const [once, again] = leastOfBoth(attack, attack);
   const ours = Math.min(once, again);
   return {

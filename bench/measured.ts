@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 /** A line of the bench's table. */
 export interface Measured {
   readonly what: string;
@@ -29,4 +32,10 @@ function timed(prepare: Work): number {
   const start = performance.now();
   work();
   return performance.now() - start;
+}
+
+/** Collects garbage: what one leaves behind would be paid for in the time of the other. */
+export function collect(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
 }

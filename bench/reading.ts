@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { Workbook } from "exceljs";
 import { LARGE, largeSample, largeTables } from "../samples/large";
 import { offeredCommands } from "../src/engine/campaign/scripted";
 import type { Tables } from "../src/engine/campaign/schema/table";
 import { newFile } from "../src/workbook/file";
 import { afresh, openChecked } from "./afresh";
-import type { Measured } from "./measured";
+import { collect, type Measured } from "./measured";
 
 const BUDGET = 12;
 const ROUNDS = 12;
@@ -49,12 +47,6 @@ export async function measureReading(): Promise<readonly Measured[]> {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Collects garbage: what one leaves behind would be paid for in the time of the other. */
-function collect(): void {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
 }
 
 const OFFERED_BUDGET = 0.5;

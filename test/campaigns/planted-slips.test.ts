@@ -10,7 +10,7 @@ import { columnOf, type Tables } from "../../src/engine/campaign/schema/table";
 import { flatten } from "../../src/engine/core/problem";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
-import { rowsOf } from "../engine/campaign/kept";
+import { rowAt, rowsOf } from "../engine/campaign/kept";
 import { THOROUGH, times } from "../thoroughness";
 import { edited, editSays, slips, type SingleEdit } from "./single-edits/edits";
 import { isOfNoOne, isOpen } from "./single-edits/own";
@@ -48,7 +48,7 @@ function isNamed(
   { kind, sheet, rowNo, table, row, column, other }: SingleEdit,
 ) {
   const of = tableOf(game, table);
-  const was = rowsOf(tables, table)[row] ?? {};
+  const was = rowAt(tables, table, row);
   const keyHeader = of.columns[of.key]?.header ?? "";
   const key = String(was[keyHeader] ?? "");
   // Ships of a class name it, and what the chart says of it; a closed turn says that a row of it was changed, but not which.
@@ -84,7 +84,7 @@ function sweep(tables: Tables): Seen {
   const before = new Map(open.game.tables.map(({ name }) => [name, saysOf(open, name)]));
   // The steps of the turn under way are few, and are all tried.
   const isOpenRow = ({ table, row }: SingleEdit): boolean =>
-    table === "Steps" && (rowsOf(tables, table)[row]?.["Salt"] ?? null) === null;
+    table === "Steps" && (rowAt(tables, table, row)["Salt"] ?? null) === null;
   const all = slips(tables);
   const few = all.filter(isOpenRow).length <= MAX_OF_STEPS;
   for (const slip of all.filter((each, index) => index % EACH === 0 || (few && isOpenRow(each)))) {
@@ -99,7 +99,7 @@ function sweep(tables: Tables): Seen {
       seen.mattering += 1;
       const named = isNamed(after, tables, slip);
       if (!named) seen.unnamed.push(says());
-      const sealed = slip.table === "Steps" && rowsOf(tables, slip.table)[slip.row]?.["Salt"] ? "sealed " : "";
+      const sealed = slip.table === "Steps" && rowAt(tables, slip.table, slip.row)["Salt"] ? "sealed " : "";
       const column = `${sealed}${slip.table}.${slip.column || slip.kind}`;
       const before = seen.columns.get(column) ?? { many: 0, named: 0 };
       seen.columns.set(column, { many: before.many + 1, named: before.named + (named ? 1 : 0) });

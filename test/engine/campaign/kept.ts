@@ -289,6 +289,13 @@ export const rowsOf = (tables: Tables, name: string): Record<string, Cell>[] => 
   return rows.map((cells) => Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null])));
 };
 
+/** A row of a table, by column name; without one, nothing. */
+export function rowAt(tables: Tables, name: string, row: number): Readonly<Record<string, Cell>> {
+  const { header, rows } = tableOf(tables, name);
+  const cells = rows[row] ?? [];
+  return Object.fromEntries(header.map((column, index) => [column, cells[index] ?? null]));
+}
+
 export const checksOf = (findings: readonly Finding[]): string[] => findings.map(({ check }) => check);
 
 /** The amount that a line of the pirates' form shows, in BPV. */

@@ -10,14 +10,18 @@ export class Sent implements SentSheet {
   readonly formulas = new Set<string>();
   readonly dates = new Set<string>();
 
+  /** How far its cells reach, and when that was found: it is asked for far more often than it changes. */
+  #reach: { readonly at: string; readonly rows: number; readonly columns: number } | undefined;
+  #puts = 0;
+
   constructor(public name: string) {}
 
   get rows(): number {
-    return this.#reach(0);
+    return this.#reached().rows;
   }
 
   get columns(): number {
-    return this.#reach(1);
+    return this.#reached().columns;
   }
 
   value(row: number, column: number): Cell {
@@ -34,6 +38,7 @@ export class Sent implements SentSheet {
 
   put(row: number, column: number, value: Cell): this {
     this.cells.set(`${row},${column}`, value);
+    this.#puts += 1;
     return this;
   }
 
@@ -57,9 +62,14 @@ export class Sent implements SentSheet {
     return this;
   }
 
-  #reach(part: 0 | 1): number {
+  #reached(): { readonly rows: number; readonly columns: number } {
+    const at = `${this.#puts} ${this.cells.size} ${this.formulas.size}`;
+    if (this.#reach?.at === at) return this.#reach;
     const used = [...this.cells].filter(([, cell]) => cell !== null).map(([key]) => key);
-    return Math.max(0, ...[...used, ...this.formulas].map((key) => Number(key.split(",")[part]) + 1));
+    const places = [...used, ...this.formulas].map((key) => key.split(",").map(Number));
+    const reach = (part: 0 | 1): number => places.reduce((most, place) => Math.max(most, (place[part] ?? 0) + 1), 0);
+    this.#reach = { at, rows: reach(0), columns: reach(1) };
+    return this.#reach;
   }
 }
 
