@@ -55,7 +55,7 @@ import { PLACE_TRACKER, arePlacesRecorded } from "./places/places";
 import { CORRECTED, SALES_DESIGNATED } from "./turn/rule-readings";
 import { reconcileFlagships } from "./ships/flagships-typed";
 import { ranksRestored } from "./ships/rank-events";
-import { linesRestored } from "./raids/lines-restored";
+import { linesRestored } from "./raids/supply-lines-restored";
 import { refitMountsRestored } from "./construction/refits-after-undo";
 import { SEALABLES } from "./sealables";
 import { standings } from "./turn/standings";

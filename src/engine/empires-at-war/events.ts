@@ -3,18 +3,14 @@ import { EXCEPTION_CHANGE } from "../campaign/ledger/exceptions";
 import { houseRuleSet } from "../campaign/ledger/house-rule-event";
 import type { ReplayedLog } from "../campaign/ledger/order-of-play";
 import { ZERO } from "../core/points";
-import { bookedOrder } from "./orders/booked-orders";
 import { ORDER_EVENTS } from "./orders/order-events";
 import { BATTLE_EVENTS } from "./battles/battle-events";
-import { sightings } from "./report/sighting-events";
+import { REPORT_EVENTS } from "./report/report-events";
 import { BASE_EVENTS } from "./bases/base-events";
 import { FLEET_EVENTS } from "./fleets/fleet-events";
 import { CREW_EVENTS } from "./crews/crew-events";
 import { EMPIRE_EVENTS } from "./players/empire-events";
-import { ESCORT_CHANGE } from "./fleets/escort-events";
 import { PLACE_EVENTS } from "./map/place-events";
-import { POINTS_CHANGE } from "./orders/points-events";
-import { RETREAT_CHANGE } from "./orders/retreat-events";
 import { SHIP_EVENTS } from "./ships/ship-events";
 import { conditionShown } from "./ships/ship-condition";
 import { shipShown } from "./state/state";
@@ -54,14 +50,10 @@ export const EVENT_KINDS: readonly ChangeKind[] = [
   ...BASE_EVENTS,
   ...CREW_EVENTS,
   ...SHIP_EVENTS,
-  ESCORT_CHANGE,
-  RETREAT_CHANGE,
-  POINTS_CHANGE,
   ...YARD_EVENTS,
   ...ORDER_EVENTS,
-  bookedOrder,
   ...BATTLE_EVENTS,
-  sightings,
+  ...REPORT_EVENTS,
   ...EMPIRE_EVENTS,
   EXCEPTION_CHANGE,
   houseRuleSet,

@@ -1,7 +1,9 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { textDetail, wholeDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
 import { cellsDetail, cellsText, type CellsChanged } from "../ships/cells-changed";
+import { systemsCaptured } from "./captured-systems";
 
 /** Names of units as they are written in one text. */
 export const listed = (units: readonly string[]): string => units.join(", ");
@@ -135,4 +137,4 @@ export const withdrewInDisorder = (unit: string, battle: string, cells: CellsCha
   inDisorder.of(unit, { battle, cells: cellsText(cells) });
 
 /** The events of battles. */
-export const BATTLE_EVENTS = [...ABOUT_BATTLES, unitFought, inDisorder];
+export const BATTLE_EVENTS: readonly ChangeKind[] = [...ABOUT_BATTLES, unitFought, inDisorder, systemsCaptured];

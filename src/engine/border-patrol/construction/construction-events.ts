@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import {
   optionalDetail,
   pointsDetail,
@@ -10,6 +11,9 @@ import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
 import { isRecord, isText, parseJson } from "../../core/json";
 import { formatPoints, type Points } from "../../core/points";
+import { refitCompleted } from "./refit-events";
+import { designatedForSale } from "./sale-events";
+import { scrappingBegun, scrappingDone } from "./scrapping";
 
 /** What a unit will be. */
 export interface Design {
@@ -88,7 +92,10 @@ export const orderLapsed = event({
 });
 
 /** The events of construction: a side's own until the unit arrives. */
-export const CONSTRUCTION_EVENTS = [unitOrder, refitOrder, orderPostponed, orderLapsed];
+export const CONSTRUCTION_EVENTS: readonly ChangeKind[] = [
+  ...[unitOrder, refitOrder, orderPostponed, orderLapsed],
+  ...[refitCompleted, designatedForSale, scrappingBegun, scrappingDone],
+];
 
 const detailsOf = ({ sizeClass, commandRating, reason, mounts, ...others }: Ordered): DetailValues<typeof ORDERED> => ({
   ...others,

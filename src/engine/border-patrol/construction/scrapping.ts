@@ -28,9 +28,6 @@ export const scrappingDone = event({
     `${side} ${paid === 1 ? "pays" : "receives"} ${formatPoints(amount)} BPV for scrapping ${unit}`,
 });
 
-/** The events of scrapping captured units. */
-export const SCRAPPING_EVENTS = [scrappingBegun, scrappingDone];
-
 /** A captured unit that a side scraps. */
 export interface Scrapping extends Pick<Event, "side" | "turn" | "no" | "spot"> {
   readonly unit: string;

@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { textDetail, wordDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
 import { sameWord } from "../../core/words";
@@ -50,6 +51,6 @@ export const shipPlaced = event({
 });
 
 /** The events of deployment. */
-export const DEPLOYMENT_EVENTS = [shipDeployed, shipPlaced];
+export const DEPLOYMENT_EVENTS: readonly ChangeKind[] = [shipDeployed, shipPlaced];
 
 const at = (place: string): string => (place === "" ? "" : ` at ${place}`);

@@ -1,9 +1,11 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { textDetail, wholeDetail, wordDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
 import { cellsDetail, cellsText, type CellsChanged } from "../ships/cells-changed";
 import { EVASION_HEXES, type EvasionHex } from "../rules/v13-tactical/evasion-tables";
+import { crewChanged } from "./crew-events";
 
 /** What is done with it where its Warp Engines are replaced (V13.912). */
 export const REPLACED = "Engines replaced";
@@ -88,7 +90,7 @@ export const hulkLeft = (unit: string, as: string, cells: CellsChanged): Change 
   hulk.of(unit, { as, cells: cellsText(cells) });
 
 /** The events of sub-light evasion. */
-export const EVASION_EVENTS = [evasion, meeting, wayFound, hulk];
+export const EVASION_EVENTS: readonly ChangeKind[] = [evasion, meeting, wayFound, hulk, crewChanged];
 
 /** An evasion that counts, with its turn and its number. */
 export interface KnownEvasion extends Evasion {

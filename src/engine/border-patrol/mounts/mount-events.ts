@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { nameDetail, textDetail, wholeDetail, wordDetail, type DetailValues } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
@@ -71,7 +72,7 @@ export const installedOn = (
   });
 
 /** The events of option mounts. */
-export const MOUNT_EVENTS = [systemRemoved, systemInstalled];
+export const MOUNT_EVENTS: readonly ChangeKind[] = [systemRemoved, systemInstalled];
 
 /** What an event says of a mount: what it held, and what it holds after it, in a turn; undefined for any other event. */
 export function mountChange(change: Change, turn: number): { mount: number; was: Holding; now: Holding } | undefined {

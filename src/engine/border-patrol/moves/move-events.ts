@@ -1,6 +1,8 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { textDetail, wholeDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
 import { cellsDetail, cellsIn } from "../ships/cells-changed";
+import { phaseBegun } from "./phase-events";
 
 /**
  * V1.23 4A3: a unit moved on the Strategic Map. Its path has the hexes that it entered, and is blank if nobody gave one; `by` is its Team,
@@ -23,3 +25,6 @@ export const unitMoved = event({
     return `${unit} moves${from === "" ? "" : ` from ${from}`} to ${String(now["place"] ?? "")} in Movement Phase ${phase}`;
   },
 });
+
+/** The events of moves and of their phases. */
+export const MOVE_EVENTS: readonly ChangeKind[] = [unitMoved, phaseBegun];

@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { nameDetail, textDetail, wordDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
 
@@ -62,4 +63,11 @@ export const shipLeased = event({
 });
 
 /** The events of bribes and leases. */
-export const OFFER_EVENTS = [bribeIntention, bribeRefused, bribeJudged, lotOffered, lotWithdrawn, shipLeased];
+export const OFFER_EVENTS: readonly ChangeKind[] = [
+  bribeIntention,
+  bribeRefused,
+  bribeJudged,
+  lotOffered,
+  lotWithdrawn,
+  shipLeased,
+];

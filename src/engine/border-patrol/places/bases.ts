@@ -1,5 +1,3 @@
-import { wholeDetail } from "../../campaign/ledger/detail";
-import { event } from "../../campaign/ledger/event";
 import { rowsIn, type BooksState, type Campaign } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { record } from "../../campaign/commands/record";
@@ -8,19 +6,11 @@ import { allowed, type OpenBooks, type Outcome } from "../../campaign/ledger/out
 import type { Edit } from "../../campaign/schema/edit";
 import { undoAndRedo } from "../undo-and-redo";
 import { isSameLocation } from "./location";
+import { baseFinished } from "./place-events";
 import { PLACES, type Place } from "./places-table";
 
 /** The step in which the construction of a Base is finished. */
 export const BASE_STEP = { step: "6F1", clause: "V1.23 6F1" } as const;
-
-const COUNT = wholeDetail(0);
-
-/** 6F1: a Base of its side is finished at a place; how many the sheet Systems lists there then, and how many it did before. */
-export const baseFinished = event({
-  ...{ kind: "Base finished", about: "thing", thing: "place", seenBy: "side" },
-  details: { bases: COUNT, was: COUNT },
-  says: (side, place) => `${side} has a new Base at ${place}`,
-});
 
 const rowOfPlace = ({ books }: Pick<BooksState, "books">, name: string): Place | undefined =>
   rowsIn(books, PLACES).find(({ place }) => place.trim() === name);

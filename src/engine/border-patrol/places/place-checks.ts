@@ -7,7 +7,7 @@ import { formatPoints, ZERO } from "../../core/points";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { INCOME_CLAUSE, incomeBooked, payingPlaces } from "./place-income";
-import { PLACE_EVENTS, placeRecorded, settlesClaim } from "./place-events";
+import { ABOUT_PLACES, placeRecorded, settlesClaim } from "./place-events";
 import { PLACE_TRACKER, arePlacesRecorded, placeBefore, placesNow, recordedPlace, recordedPlaces } from "./places";
 import { orionSides } from "../turn/history";
 import { ORION } from "../sides";
@@ -20,7 +20,7 @@ import { placesKept } from "./places-kept-checks";
 /** The sheet Systems shows of each place what the entries say. */
 const placesAgree = thingsAgree(PLACE_TRACKER, { id: "place-differs", clause: "V1.23 1A1" });
 
-const KINDS: ReadonlySet<string> = new Set(PLACE_EVENTS.map(({ kind }) => kind));
+const KINDS: ReadonlySet<string> = new Set(ABOUT_PLACES.map(({ kind }) => kind));
 
 /** An entry about a place names one that the entries know, and what settles a claim follows one. */
 const placesKnown = check({

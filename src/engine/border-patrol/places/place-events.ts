@@ -1,4 +1,12 @@
-import { numberDetail, pointsDetail, textDetail, wordDetail, type Detail } from "../../campaign/ledger/detail";
+import type { ChangeKind } from "../../campaign/ledger/change";
+import {
+  numberDetail,
+  pointsDetail,
+  textDetail,
+  wholeDetail,
+  wordDetail,
+  type Detail,
+} from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
 import { formatPoints } from "../../core/points";
@@ -65,8 +73,20 @@ export const placeGivenUp = event({
   says: (side, place) => `${side} gives up ${place}`,
 });
 
-/** The events of Provinces and Star Systems. All know who owns and claims what; a value is its owner's own. */
-export const PLACE_EVENTS = [placeRecorded, placeValued, placeClaimed, placeOwned, claimEnded, placeGivenUp];
+/** The events of what a place is, whose it is, and what it is worth. */
+export const ABOUT_PLACES = [placeRecorded, placeValued, placeClaimed, placeOwned, claimEnded, placeGivenUp];
+
+const COUNT = wholeDetail(0);
+
+/** 6F1: a Base of its side is finished at a place; how many the sheet Systems lists there then, and how many it did before. */
+export const baseFinished = event({
+  ...{ kind: "Base finished", about: "thing", thing: "place", seenBy: "side" },
+  details: { bases: COUNT, was: COUNT },
+  says: (side, place) => `${side} has a new Base at ${place}`,
+});
+
+/** The events of places. */
+export const PLACE_EVENTS: readonly ChangeKind[] = [...ABOUT_PLACES, baseFinished];
 
 /** Whether an event settles the claim of its side: the place is its own, or the claim ends. */
 export const settlesClaim = (change: Change): boolean =>

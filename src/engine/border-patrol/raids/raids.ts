@@ -52,7 +52,7 @@ const LINE = { owner: textDetail, from: textDetail, to: textDetail };
 const COUNT = wholeDetail(0);
 
 /** V19.821: a pirate attempted to intercept a Supply Convoy; `caught` is 1 if it did. */
-const attempt = event({
+export const attempt = event({
   ...OF_A_UNIT,
   kind: "Convoy interception",
   sideBySide: true,
@@ -68,7 +68,7 @@ export const attempted = (
 ): Change => attempt.of(unit, { owner, from, to, at, phase, caught: caught ? 1 : 0 });
 
 /** V19.851: the raid on a Convoy is over; `disrupted` is 1 if the Supply Line is. */
-const raidEnd = event({
+export const raidEnd = event({
   ...OF_A_UNIT,
   kind: "Raid ended",
   // The pirate may be lost in its raid.
@@ -96,7 +96,7 @@ export const nothingHit = event({
 });
 
 /** V19.852: a unit is Out of Supply because its Supply Line was disrupted. */
-const outOfSupply = event({
+export const outOfSupply = event({
   ...OF_A_UNIT,
   kind: "Supply Line disrupted",
   details: { cells: cellsDetail },
@@ -104,9 +104,6 @@ const outOfSupply = event({
 });
 
 export const cutOff = (unit: string, cells: CellsChanged): Change => outOfSupply.of(unit, { cells: cellsText(cells) });
-
-/** The events of raids. */
-export const RAID_EVENTS = [attempt, raidEnd, nothingHit, outOfSupply];
 
 interface Told {
   readonly attempts: readonly Attempt[];

@@ -19,7 +19,7 @@ import { appendEdits } from "../../campaign/schema/layout";
 import { rowOf, takenOut } from "../../campaign/schema/table";
 import { isTeam, orionSides } from "../turn/history";
 import { TEAM_KINDS } from "../sides";
-import { lineTyped } from "./line-events";
+import { lineTyped } from "./supply-line-events";
 import { endsOf, entrySays, hexesOf, isPath, lineRowsIn, noHexSays, pathBetween, pathText } from "./supply-lines";
 import { SUPPLY_LINES, type LineRow } from "./supply-lines-table";
 import { hexesIn } from "../places/location";

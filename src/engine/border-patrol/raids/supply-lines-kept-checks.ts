@@ -3,7 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { spotIn } from "../../campaign/schema/table";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
-import { typedLines, type TypedLine } from "./line-events";
+import { typedLines, type TypedLine } from "./supply-line-events";
 import { lineRowsIn } from "./supply-lines";
 import { SUPPLY_LINES, type LineRow } from "./supply-lines-table";
 

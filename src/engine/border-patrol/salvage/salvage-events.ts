@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { textDetail, wholeDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
 import { cellsDetail, cellsText, NO_CELLS, type CellsChanged } from "../ships/cells-changed";
@@ -50,4 +51,10 @@ export const passageEnded = event({
 });
 
 /** The events of a salvage; the subject of each is the unit that is salvaged. */
-export const SALVAGE_EVENTS = [salvageBegun, salvageTowed, salvageDelivered, salvageGivenUp, passageEnded];
+export const SALVAGE_EVENTS: readonly ChangeKind[] = [
+  salvageBegun,
+  salvageTowed,
+  salvageDelivered,
+  salvageGivenUp,
+  passageEnded,
+];

@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { nameDetail, numberDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
 import { TWO_DICE } from "../../core/dice";
@@ -22,4 +23,4 @@ export const movesSooner = event({
 });
 
 /** The events of Strategic Initiative. */
-export const INITIATIVE_EVENTS = [initiativeRolled, movesSooner];
+export const INITIATIVE_EVENTS: readonly ChangeKind[] = [initiativeRolled, movesSooner];

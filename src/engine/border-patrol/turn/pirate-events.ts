@@ -1,3 +1,4 @@
+import type { ChangeKind } from "../../campaign/ledger/change";
 import { nameDetail } from "../../campaign/ledger/detail";
 import { event } from "../../campaign/ledger/event";
 import { cellsDetail } from "../ships/cells-changed";
@@ -56,4 +57,4 @@ export const pirateStarts = event({
 });
 
 /** The events of a pirate as a side. */
-export const PIRATE_EVENTS = [inHiding, unitHidden, nothingEarned, pirateCeases, pirateStarts];
+export const PIRATE_EVENTS: readonly ChangeKind[] = [inHiding, unitHidden, nothingEarned, pirateCeases, pirateStarts];

@@ -15,7 +15,7 @@ export const stands = ({ count, state }: Pick<BatchNow, "count" | "state">): boo
   count > 0 && (state === "" || state === "Damaged");
 
 /** Applies an event about bases. */
-export function baseHappens(bases: NamedRecords<BatchNow>, { change, side }: Event): void {
+export function applyBaseEvent(bases: NamedRecords<BatchNow>, { change, side }: Event): void {
   const batch = batchIn(change);
   if (batch) becomes(bases, change, { batch: change.unit, owner: side, ...batch });
   const [gone, was] = [basesGone.in(change), bases.get(change.unit)?.now];

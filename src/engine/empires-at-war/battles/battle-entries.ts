@@ -12,7 +12,7 @@ import { prizeOf } from "../ships/prizes";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../fleets/fleet-events";
 import { crippled } from "../ships/ship-condition";
 import { factsOf, shipsIn } from "../state/state";
-import { fleetRetreats } from "../orders/retreat-events";
+import { fleetRetreats } from "../orders/retreats-under-way";
 import { attritionSet, shipCaptured } from "../ships/ship-events";
 import { battleEnded } from "./battle-events";
 import { fleetsAfter, madeNonCompliant } from "./fleets-after";

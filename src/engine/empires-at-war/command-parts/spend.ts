@@ -7,7 +7,7 @@ import type { Action, MoveHelper } from "../movement/orders";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { isResolved } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";
-import { pointsSpent, type Spent } from "../orders/points-events";
+import { pointsSpent, type Spent } from "../orders/points-spent";
 import { pointsLeft } from "../orders/purse-checks";
 
 /** The movement points of an order that a command carries out. */

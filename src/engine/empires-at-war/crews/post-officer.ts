@@ -7,7 +7,7 @@ import { sameWord } from "../../core/words";
 import { placeOf } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
 import { officersAboard } from "./crew-events";
-import { transferOf } from "../orders/points-events";
+import { transferOf } from "../orders/points-spent";
 import { factsOf } from "../state/state";
 import { actEdits, payments } from "../construction/act";
 import { servicedShip } from "../construction/serviced";

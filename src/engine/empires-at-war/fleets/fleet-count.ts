@@ -1,7 +1,7 @@
 import { add, sum, times, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
 import { ATTRITION_SIZE_CLASS, AUXILIARIES, ESCORT_SIZE_CLASSES, FREE_ATTRITION_UNITS } from "../constants";
-import { NO_ESCORTS, type Escorts } from "./escort-events";
+import { NO_ESCORTS, type Escorts } from "./escorts";
 import { eawShipCbpv } from "./limits";
 
 /** The kinds of attrition units (EaW 2f, 17b); "Other" where nobody said which. */

@@ -1,7 +1,8 @@
 import type { ChangeKind } from "../../campaign/ledger/change";
-import { optionalDetail, textDetail, wordDetail } from "../../campaign/ledger/detail";
+import { numberDetail, optionalDetail, pointsDetail, textDetail, wordDetail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event } from "../../campaign/ledger/event";
+import { add, formatPoints, ZERO } from "../../core/points";
 import { DIRECTIONS } from "../map/places-table";
 import { mark, markDetail, numberOrBlank, orBlank } from "../state/details";
 import { FLEET_STATES, type FleetState } from "./fleets-table";
@@ -80,5 +81,31 @@ export const joined = event({
 
 export const shipJoins = (unit: string, fleet: string, was: string): Change => joined.of(unit, { fleet, was });
 
+/** EaW 17b, 17g: escorts that a fleet's carriers need and do not have; which those are is in rules that are not here. */
+export const escortsCounted = event({
+  kind: "Escorts missing",
+  about: "thing",
+  thing: "fleet",
+  seenBy: "side",
+  details: { heavy: pointsDetail(0), light: pointsDetail(0) },
+  says(_, fleet, { heavy, light }) {
+    const all = add(heavy, light);
+    return all === ZERO ? `${fleet} has all escorts` : `${fleet} lacks escorts of ${formatPoints(all)} CBpv`;
+  },
+});
+
+/** EaW 21.0: a fleet that disengaged goes along a lane, and arrives in the next season (EaW 32.1). */
+export const fleetRetreated = event({
+  kind: "Fleet retreats",
+  about: "thing",
+  thing: "fleet",
+  seenBy: "side",
+  details: { from: textDetail, to: textDetail, back: numberDetail([0, 1]) },
+  says: (_, fleet, { from, to }) => `${fleet} left the battle in ${from} towards ${to}`,
+});
+
 /** The events of fleets: each is its empire's own (EaW 1b). */
-export const FLEET_EVENTS: readonly ChangeKind[] = [formed, moved, stateSet, disbanded, joined];
+export const FLEET_EVENTS: readonly ChangeKind[] = [
+  ...[formed, moved, stateSet, disbanded, joined],
+  ...[escortsCounted, fleetRetreated],
+];

@@ -5,7 +5,7 @@ import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
 import { rolesOf } from "./classes";
 import { EMPIRE } from "../sides";
-import { escortsMissing } from "./escort-events";
+import { escortsMissing } from "./escorts";
 import type { FleetNow } from "./fleets";
 import { escortsOf, shipsIn } from "../state/state";
 import { eventEdits } from "../command-parts/event-edits";

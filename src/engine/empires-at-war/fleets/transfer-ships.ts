@@ -23,7 +23,7 @@ import { isPrize } from "../ships/ship-facts";
 import type { Role } from "../ships/units-table";
 import { factsOf, shipsIn } from "../state/state";
 import { fleetLike, fleetNamed, fleetNames } from "../command-parts/find-by-name";
-import { transferOf } from "../orders/points-events";
+import { transferOf } from "../orders/points-spent";
 import { pointsFor, spend } from "../command-parts/spend";
 import { eventEdits } from "../command-parts/event-edits";
 import { fleetsOf, freeFleetFor } from "./about-fleet";

@@ -1,7 +1,7 @@
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetState } from "./fleet-events";
-import { fleetRetreats } from "../orders/retreat-events";
+import { fleetRetreats } from "../orders/retreats-under-way";
 import { retreatOf, shipsIn } from "../state/state";
 import { complianceLost, lostCompliance, type NonCompliant } from "./compliance";
 import { fleetWith } from "./whereabouts";

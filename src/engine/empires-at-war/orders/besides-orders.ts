@@ -1,6 +1,6 @@
 import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
-import { transferOf, type Spent } from "./points-events";
+import { transferOf, type Spent } from "./points-spent";
 import type { OrderLine } from "./order-line";
 
 /** What is paid for each time; everything else is paid for once in a season for its fleet or its system (EaW 6d, 9.0, 9b, 14.0). */

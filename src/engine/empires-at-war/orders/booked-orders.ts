@@ -1,6 +1,4 @@
-import { textDetail, type Detail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
-import { event } from "../../campaign/ledger/event";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
@@ -9,23 +7,10 @@ import { fleetsNow } from "../state/state";
 import { whoPays } from "./besides-orders";
 import { eventsOfTurn, isResolved, resultsReport } from "./orders-now";
 import { MOVES } from "./judge-order";
+import { bookedOrder } from "./order-events";
 import { formatOrder, matched, meaningOf, type BookedOrder, type OrderLine } from "./order-line";
 import { parseOrders } from "./parse-orders";
-import { spentBy } from "./points-events";
-
-/** Whether an order is not carried out: 1, and anything else is no. */
-const LOST: Detail<0 | 1> = { takes: "0 or 1", read: (value) => mark(value === 1) };
-
-/** An order that says with its ships or bases everything that its command needs is booked from the list. */
-export const bookedOrder = event({
-  kind: "Order booked",
-  about: "side",
-  ofItsTurn: true,
-  seenBy: "side",
-  sideBySide: true,
-  details: { order: textDetail, says: textDetail, lost: LOST },
-  says: (side, _, { order, says, lost }) => `${side}, ${order}: ${lost === 1 ? "not carried out, " : ""}${says}`,
-});
+import { spentBy } from "./points-spent";
 
 /** The steps in which orders are booked: before the movement, and once sites are established. */
 export const [BEFORE_MOVEMENT, AFTER_MOVEMENT] = ["3b", "5c"] as const;

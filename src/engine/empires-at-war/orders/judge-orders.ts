@@ -2,7 +2,7 @@ import { knownTo, type Position } from "../position/position";
 import { boardOf, fleetIn, jumpsFree, type Board, type Moving } from "./board";
 import { apply, judgeOrder, type Judged } from "./judge-order";
 import { formatOrder, matched, type EmpireOrders, type OrderLine } from "./order-line";
-import type { Spent } from "./points-events";
+import type { Spent } from "./points-spent";
 import { pointsOf, whoPays } from "./besides-orders";
 import { withRetreats } from "./retreats";
 import { costOf, illegal, isLegal, type Legal, type OrderLegality } from "./order-legality";

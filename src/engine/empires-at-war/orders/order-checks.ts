@@ -1,8 +1,8 @@
 import { check, type Check, type Found } from "../../campaign/checks/check";
 import { sidesShown } from "../../campaign/ledger/ledger";
 import { eventsTakenBack } from "../../campaign/ledger/reversals";
-import { ordersGiven, resolved } from "./order-events";
-import { AFTER_MOVEMENT, bookedOrder, bookedWithoutOrder, ownFleets } from "./booked-orders";
+import { bookedOrder, ordersGiven, resolved } from "./order-events";
+import { AFTER_MOVEMENT, bookedWithoutOrder, ownFleets } from "./booked-orders";
 import { eventsOfTurn, isMoved, ordersText } from "./orders-now";
 import { parseOrders } from "./parse-orders";
 import { pointsLeft } from "./purse-checks";

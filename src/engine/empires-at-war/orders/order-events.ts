@@ -1,7 +1,10 @@
 import type { ChangeKind } from "../../campaign/ledger/change";
-import { readableDetail, textDetail } from "../../campaign/ledger/detail";
+import { readableDetail, textDetail, wholeDetail, wordDetail, type Detail } from "../../campaign/ledger/detail";
 import type { Change } from "../../campaign/ledger/entry";
 import { event, type EventKind } from "../../campaign/ledger/event";
+import { MOVEMENT_POINTS } from "../movement/movement-points";
+import { ACTIONS } from "../movement/orders";
+import { mark } from "../state/details";
 
 /** An entry has no more characters of a text than this; what is longer has several entries. */
 const MAX_IN_ENTRY = 15_000;
@@ -97,8 +100,41 @@ export const orderOverruled = event({
   says: (side, _, { order, why }) => `The GM overrules ${side}'s order ${order}: ${why}`,
 });
 
+/** What all orders of a season cost together, once they are carried out. */
+export const BY_ORDERS = "Orders";
+const SPENT_BY = [BY_ORDERS, ...ACTIONS.list] as const;
+
+/** EaW 5.0: an empire uses movement points of its season, by the orders that are carried out or by what is done besides. */
+export const movementPointsSpent = event({
+  kind: "Movement points spent",
+  about: "side",
+  ofItsTurn: true,
+  seenBy: "side",
+  sideBySide: true,
+  details: { action: wordDetail(SPENT_BY), where: textDetail, points: wholeDetail(0) },
+  says: (side, _, { action, where, points }) =>
+    action === BY_ORDERS
+      ? `The orders of ${side} cost ${points} of ${where} movement points`
+      : `${side} uses ${MOVEMENT_POINTS.show(points)}: ${action}, ${where}`,
+});
+
+/** Whether an order is not carried out: 1, and anything else is no. */
+const LOST: Detail<0 | 1> = { takes: "0 or 1", read: (value) => mark(value === 1) };
+
+/** An order that says with its ships or bases everything that its command needs is booked from the list. */
+export const bookedOrder = event({
+  kind: "Order booked",
+  about: "side",
+  ofItsTurn: true,
+  seenBy: "side",
+  sideBySide: true,
+  details: { order: textDetail, says: textDetail, lost: LOST },
+  says: (side, _, { order, says, lost }) => `${side}, ${order}: ${lost === 1 ? "not carried out, " : ""}${says}`,
+});
+
 /** The events of orders: each is its empire's own; what nobody owns is the GM's (EaW 1b). */
 export const ORDER_EVENTS: readonly ChangeKind[] = [
   ...[ordersGiven, results, unheard, resolved],
   ...[meeting, orderOverruled],
+  ...[movementPointsSpent, bookedOrder],
 ];

@@ -1,7 +1,7 @@
 import { check, type Found } from "../../campaign/checks/check";
 import { purseOf } from "./purse";
 import { SET_UP } from "../season";
-import { POINTS_CHANGE } from "./points-events";
+import { movementPointsSpent } from "./order-events";
 import { eventsOfTurn } from "./orders-now";
 
 /** EaW 5.0: orders and everything else that an empire does in a season come out of the same movement points. */
@@ -14,7 +14,7 @@ export const pointsLeft = check({
     const { turn } = state.campaign;
     if (turn === SET_UP) return [];
     return state.books.sides.flatMap(({ name }): readonly Found[] => {
-      const entries = eventsOfTurn(state, POINTS_CHANGE, turn).filter(({ side }) => side === name);
+      const entries = eventsOfTurn(state, movementPointsSpent, turn).filter(({ side }) => side === name);
       const last = entries.at(-1);
       if (!last) return [];
       const { had, ordered, besides, left } = purseOf(state, name);

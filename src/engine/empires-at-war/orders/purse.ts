@@ -1,6 +1,6 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetCalled } from "../state/state";
-import { spentBy, type Spent } from "./points-events";
+import { spentBy, type Spent } from "./points-spent";
 import { positionIn } from "../position/position-in";
 import { pointsOf, whoPays } from "./besides-orders";
 import { judgeOrders } from "./judge-orders";

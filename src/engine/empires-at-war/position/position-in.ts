@@ -16,7 +16,7 @@ import { formed } from "../fleets/fleet-events";
 import type { FleetNow } from "../fleets/fleets";
 import { isPrize } from "../ships/ship-facts";
 import { bookedNow } from "../orders/booked-orders";
-import { spentBy } from "../orders/points-events";
+import { spentBy } from "../orders/points-spent";
 import { batchesNow, factsOf, fleetsNow, retreatOf, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../map/places-table";
 import type { EmpireThere, FleetThere, Position } from "./position";

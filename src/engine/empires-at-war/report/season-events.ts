@@ -7,7 +7,7 @@ import { bases, basesGone } from "../bases/base-events";
 import { attritionUnits, conditionSet, shipCaptured, shipInspected } from "../ships/ship-events";
 import { crewQuality, officerOfYear, officers, optionsSet } from "../crews/crew-events";
 import { developed, explored, fortified, fortLost, web } from "../map/place-events";
-import { bookedOrder } from "../orders/booked-orders";
+import { bookedOrder } from "../orders/order-events";
 import { BUILD, REFIT } from "../construction/yard-events";
 
 /** What a report says of a season besides fleets, orders and battles: found, built, lost, repaired, and what took effect. */

@@ -7,7 +7,7 @@ import { shipRow } from "../fleets/classes";
 import { contactLost, fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
 import { formatOrder } from "../orders/order-line";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../fleets/fleet-events";
-import { ordersCost } from "../orders/points-events";
+import { ordersCost } from "../orders/points-spent";
 import {
   fortGone,
   fortSet,

@@ -4,9 +4,9 @@ import type { Tracker } from "../../campaign/ledger/tracker";
 import { SITE_BASES } from "../bases/bases-table";
 import { FLEETS } from "../fleets/fleets-table";
 import { PLACES } from "../map/places-table";
-import { baseHappens, recordedBatch, recordBatch, type BatchNow, type TypedBatch } from "../bases/bases";
+import { applyBaseEvent, recordedBatch, recordBatch, type BatchNow, type TypedBatch } from "../bases/bases";
 import { applyPlayerEvent, type PlayersNow } from "../players/empire-events";
-import { escortsHappen, NO_ESCORTS, type Escorts } from "../fleets/escort-events";
+import { applyEscortEvent, NO_ESCORTS, type Escorts } from "../fleets/escorts";
 import {
   applyFleetEvent,
   recordedFleet,
@@ -15,7 +15,7 @@ import {
   type ShipNow,
   type TypedFleet,
 } from "../fleets/fleets";
-import { retreatsHappen, type Retreat } from "../orders/retreat-events";
+import { applyRetreatEvent, type Retreat } from "../orders/retreats-under-way";
 import { applySystemEvent, recordedSystem, recordPlace, type SystemNow, type TypedPlace } from "../map/places";
 import { recordedFacts, NOTHING_SAID, applyShipEvent, type ShipFacts } from "../ships/ship-facts";
 import { recordedIn, type NamedRecords } from "./named-records";
@@ -63,10 +63,10 @@ export const EMPIRES_STATE: StatePart<EmpiresState> = {
     const { places, fleets, bases, ships, facts, escorts, retreats } = state;
     applySystemEvent(places, event);
     applyFleetEvent(fleets, ships, event);
-    baseHappens(bases, event);
+    applyBaseEvent(bases, event);
     applyShipEvent(facts, event);
-    escortsHappen(escorts, event);
-    retreatsHappen(retreats, event);
+    applyEscortEvent(escorts, event);
+    applyRetreatEvent(retreats, event);
     applyPlayerEvent(state, event);
   },
 };

@@ -1,5 +1,5 @@
 import { sideReady } from "../../../../src/engine/border-patrol/battles/battle-events";
-import { lineTyped } from "../../../../src/engine/border-patrol/raids/line-events";
+import { lineTyped } from "../../../../src/engine/border-patrol/raids/supply-line-events";
 import { raidEnded } from "../../../../src/engine/border-patrol/raids/raids";
 import { salvageTowed, stepDetails } from "../../../../src/engine/border-patrol/salvage/salvage-events";
 import { scrappingBegun } from "../../../../src/engine/border-patrol/construction/scrapping";

@@ -16,7 +16,7 @@ const OF_A_ROW = {
  * V19.813: the row of a Supply Line is added, changed or removed; the cells that changed are kept, so that it can be undone. It is its
  * Team's alone, as it says what the Convoy has (V19.883).
  */
-export const lineEvent = event({
+export const supplyLineChanged = event({
   ...{ kind: "Supply Line", about: "thing", thing: "Supply Line", seenBy: "side" },
   details: OF_A_ROW,
   says: (_, line, { done }) => `Supply Line ${line}: ${done}`,
@@ -24,7 +24,7 @@ export const lineEvent = event({
 
 /** The entry of a line. */
 export const lineTyped = (line: string, done: Done, cells: CellsChanged): Change =>
-  lineEvent.of(line, { done, row: cellsText(cells) });
+  supplyLineChanged.of(line, { done, row: cellsText(cells) });
 
 type Cells = CellsChanged["now"];
 
@@ -60,7 +60,7 @@ function after(line: TypedLine | undefined, { done, row }: DetailValues<typeof O
 export function typedLines(campaign: EventLog): ReadonlyMap<string, TypedLine> {
   const lines = new Map<string, TypedLine>();
   for (const { change } of eventsInOrder(campaign)) {
-    const said = lineEvent.in(change);
+    const said = supplyLineChanged.in(change);
     if (said) lines.set(change.unit, after(lines.get(change.unit), said));
   }
   return lines;

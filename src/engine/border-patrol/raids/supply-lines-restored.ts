@@ -5,7 +5,7 @@ import { appendEdits } from "../../campaign/schema/layout";
 import { rowOf, takenOut, type Row } from "../../campaign/schema/table";
 import { sameWord } from "../../core/words";
 import { SUPPLY_LINES } from "./supply-lines-table";
-import { typedLines, type TypedLine } from "./line-events";
+import { typedLines, type TypedLine } from "./supply-line-events";
 import { lineRowsIn, linesToldThen, toldInRow } from "./supply-lines";
 
 type Then = Pick<Campaign, "events">;
