@@ -1,9 +1,12 @@
 import { dueStill } from "../../../../src/engine/campaign/checklist";
 import { dueItems } from "../../../../src/engine/campaign/game";
+import { booking, eventRow } from "../../../../src/engine/campaign/ledger/booking";
 import { openView } from "../../../../src/engine/open";
 import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
+import { orderBooked, ownFleets } from "../../../../src/engine/empires-at-war/orders/booked-orders";
 import { bookedOrder, ordersGiven } from "../../../../src/engine/empires-at-war/orders/order-events";
-import { eventsOfTurn, resultsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { eventsOfTurn, ordersText, resultsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { parseOrders } from "../../../../src/engine/empires-at-war/orders/parse-orders";
 import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { fleetOfShip, shipsIn, batchesNow } from "../../../../src/engine/empires-at-war/state/state";
 import type { Played } from "../campaign/played";
@@ -311,6 +314,17 @@ describe("orders that say what is refitted, scrapped, or set up", () => {
     expect(refusal?.message).toMatch(/First undo what followed: .*GSA/);
     played.does("undo", { subject: String(act), fields: { also: "Yes" } });
     expect([batchesNow(played.open), held(played), played.found]).toEqual([[], "2000", []]);
+  });
+
+  test("are found where they are booked after a movement that is not resolved", () => {
+    const played = joined();
+    orders(played, "1 Gorn 1 jump Dell\n2 Gorn 1 ground bases: 2 GSA at 8");
+    const { open } = played;
+    const [order] = parseOrders(ordersText(open, "Gorn"), ownFleets(open, "Gorn"), "accepted").orders.slice(1);
+    if (!order) throw new Error("the second order is none");
+    const row = eventRow(open, "Gorn", orderBooked(order, "done", false), booking(open, played.stamp, "5c", "EaW 5.0"));
+    played.write([{ kind: "append", table: "Events", rows: [row] }]);
+    expect(played.found).toEqual([expect.stringMatching(/^booked-unmoved No \d+$/)]);
   });
 
   test("are not carried out, and say why, if they are refused when their time comes", () => {

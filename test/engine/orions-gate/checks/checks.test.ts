@@ -97,6 +97,12 @@ test.each(PLANTED)("%s finds what is wrong with %s", (check, subject, books) => 
   expect([found?.clause, found?.spot?.cell !== undefined]).toEqual([expect.stringMatching(/^Gate: /), true]);
 });
 
+test("every check of Orion's Gate is planted", () => {
+  const planted = new Set(PLANTED.map(([check]) => check));
+  const own = CHECKS.filter(({ clause }) => clause.startsWith("Gate:")).map(({ id }) => id);
+  expect(own.filter((id) => !planted.has(id))).toEqual([]);
+});
+
 test("a game without a ledger has none of the checks of one", () => {
   const ids = CHECKS.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(["side-name", "number-missing", "row-changed", "gate-ship"]));
