@@ -4,6 +4,7 @@ import { apply } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { shipRow } from "../fleets/classes";
+import { unledIn } from "../fleets/compliance";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { stands } from "../bases/bases";
 import type { FleetNow } from "../fleets/fleets";
@@ -152,11 +153,20 @@ function bothEnter(first: Direction | undefined, second: Direction | undefined):
 /** Ships that do not fight as usual: those over the limits of their fleet, and captured ones (EaW 17g, 25a). */
 function restrictedIn(state: BooksState, fleet: FleetNow): readonly Term[] {
   const { isLegal, word, limits } = fleetVerdict(state, fleet);
+  const unled = unledIn(state, fleet.fleet);
   const prizes = shipsIn(state, fleet.fleet).filter((unit) => isPrize(factsOf(state, unit)));
   return [
     ...(isLegal || !limits
       ? []
       : [{ says: `${word}: choose the ships over the limit, which do not fire`, clause: "EaW 17g" }]),
+    ...(unled
+      ? [
+          {
+            says: `${unled.why}: choose ${unled.many} of them, which ${unled.many === 1 ? "does" : "do"} not fire`,
+            clause: "EaW 17g",
+          },
+        ]
+      : []),
     ...(prizes.length === 0 ? [] : [{ says: `Captured, and not inspected: ${prizes.join(", ")}`, clause: "EaW 25a" }]),
   ];
 }

@@ -10,6 +10,7 @@ import { madeNonCompliant } from "./fleets-after";
 import { FATES, having, STANDING, type FoughtSide } from "./fates";
 import { END_CHECK, notLeft, wrongEnd } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
+import { overSays } from "../fleets/over-limits";
 import { bookedEdits } from "../command-parts/booked-edits";
 import { freeName } from "../fleets/form-fleet";
 import { fateFields, fightingIn, sideOf, withFates, type Ended, type Ending, type Fought } from "./fates-form";
@@ -82,7 +83,8 @@ export const endBaseBattle = dialogueCommand<EndingOfBases, Ended>({
     const wrong = [...notLeft(open, battle, side), ...wrongBases(side, bases)];
     if (wrong.length > 0) return refused(...wrong);
     const booked = baseBattleBooked(open, battle, side, bases);
-    return allowed(saysOf(open, battle, side, bases), bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }));
+    const edits = bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE });
+    return allowed(`${saysOf(open, battle, side, bases)}${overSays(open, edits)}`, edits);
   },
 });
 

@@ -10,6 +10,7 @@ import { openBattles, pairingOf, type OpenBattle } from "./open-battles";
 import { wrongPool } from "./pooling";
 import { END_CHECK, wrongWith } from "./wrong-fates";
 import { complianceSays } from "../fleets/compliance";
+import { overSays } from "../fleets/over-limits";
 import type { FleetNow } from "../fleets/fleets";
 import { bookedEdits } from "../command-parts/booked-edits";
 import { endingOf, fateFields, sideOf, withFates, type Ended, type Ending, type Fought } from "./fates-form";
@@ -67,10 +68,8 @@ export const endBattle = dialogueCommand<Ending, Ended>({
     const overfull = [one, other].flatMap((side) => wrongPool(open, battle, side.fleet, side.pooled));
     if (overfull.length > 0) return refused(...overfull);
     const booked = battleBooked(open, battle, [one, other], holds);
-    return allowed(
-      saysOf(open, battle, [one, other], holds),
-      bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE }),
-    );
+    const edits = bookedEdits(open, booked, stamp, { step: STEP, clause: CLAUSE });
+    return allowed(`${saysOf(open, battle, [one, other], holds)}${overSays(open, edits)}`, edits);
   },
 });
 

@@ -7,6 +7,7 @@ import { officersAboard } from "./crew-events";
 import { factsOf } from "../state/state";
 import { eventEdits } from "../command-parts/event-edits";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { overSays } from "../fleets/over-limits";
 import { OFFICER_CHECK } from "./post-officer";
 
 /** Why an officer is gone, and the clause. */
@@ -46,9 +47,7 @@ export const loseOfficer = formCommandOn<OwnShip, { readonly officer: Field<stri
   write(open, { unit, side }, { officer, why }, { stamp }) {
     const left = factsOf(open, unit).officers.filter((one) => one.officer !== officer);
     const clause = WHYS.find(({ value }) => value === why)?.clause ?? "EaW 3b";
-    return allowed(
-      `The Legendary ${officer} of ${unit} is ${why.toLowerCase()}.`,
-      eventEdits(open, [{ side, change: officersAboard(unit, left, why) }], stamp, "", clause),
-    );
+    const edits = eventEdits(open, [{ side, change: officersAboard(unit, left, why) }], stamp, "", clause);
+    return allowed(`The Legendary ${officer} of ${unit} is ${why.toLowerCase()}.${overSays(open, edits)}`, edits);
   },
 });

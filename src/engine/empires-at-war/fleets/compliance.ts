@@ -18,6 +18,12 @@ export interface NonCompliant {
   readonly why: string;
 }
 
+/** More ships than the best leader leads. */
+interface Unled {
+  readonly many: number;
+  readonly why: string;
+}
+
 /** What a fleet breaks, and in words. */
 type Broken = Pick<NonCompliant, "breach" | "why">;
 
@@ -49,9 +55,16 @@ export function lostCompliance(
   if (has(own, "Escort") && has(lost, "Carrier") && !has(own, "Carrier")) {
     return { breach: "carrier", why: "its escorts lost their carrier" };
   }
-  const why = overLed(state, own);
+  const why = overLed(state, own)?.why;
   return why === undefined ? undefined : { breach: "leader", why };
 }
+
+/** The ships of a fleet that its best leader does not lead: how many, and why; undefined if it leads all (EaW 17g). */
+export const unledIn = (state: BooksState, fleet: string): Unled | undefined =>
+  overLed(
+    state,
+    shipsIn(state, fleet).filter((unit) => !isPrize(factsOf(state, unit))),
+  );
 
 const hasIn =
   (state: BooksState) =>
@@ -88,11 +101,12 @@ export function isCompliantWith(state: BooksState, fleet: string, joined: readon
 }
 
 /** More ships than the best leader leads; an FRD is not part of a fleet (EaW 15f). */
-function overLed(state: BooksState, own: readonly string[]): string | undefined {
+function overLed(state: BooksState, own: readonly string[]): Unled | undefined {
   const led = own.filter((unit) => !rolesOf(state, unit).includes("FRD"));
   const ratings = led.map((unit) => shipRow(state, unit)?.commandRating ?? classOf(state, unit)?.commandRating ?? null);
   if (ratings.includes(null)) return undefined;
   const best = Math.max(0, ...ratings.map(Number));
   const others = led.length - 1;
-  return others > best ? `${others} ships follow a leader of Command Rating ${best}` : undefined;
+  if (others <= best) return undefined;
+  return { many: others - best, why: `${others} ships follow a leader of Command Rating ${best}` };
 }

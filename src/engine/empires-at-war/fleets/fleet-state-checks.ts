@@ -11,6 +11,7 @@ import { classOf, rolesOf, shipRow } from "./classes";
 import { areFrdAlone } from "./frd-alone";
 import { overLimits } from "./fleet-verdict";
 import { membersOf } from "./members";
+import { OVER_FIGHTS } from "./over-limits";
 import { frdPlaces, jumpsToNearest, placeOf } from "./whereabouts";
 import { SET_UP } from "../season";
 import { actsOfFleets, movesIn, type FleetAct } from "./fleet-acts";
@@ -66,18 +67,19 @@ export const fleetsInSystem = check({
   },
 });
 
-/** EaW 17.0: a fleet is within its limits, or noted as non-compliant. */
+/** EaW 17.0: a fleet is within its limits, or noted as non-compliant. One that is not is legal after losses, and bound only in how it fights. */
 export const fleetLimits = check({
   id: "fleet-limits",
   title: "Each fleet is within its limits of CBpv, or non-compliant",
   clause: "EaW 17.0",
   inView: true,
+  onlyShows: true,
   find: (state) =>
     shownIn(state).flatMap((fleet): readonly Found[] => {
       if (fleet.nonCompliant) return [];
       const over = overLimits(state, fleet, membersOf(state, fleet.fleet));
       if (over === "") return [];
-      const message = `${fleet.fleet} has ${over}. Transfer ships to another fleet, or set its state to Non-compliant (EaW 17g).`;
+      const message = `${fleet.fleet} has ${over}. Transfer ships to another fleet. ${OVER_FIGHTS}.`;
       return [
         {
           ...{ subject: fleet.fleet, message, expected: "OK", actual: over },

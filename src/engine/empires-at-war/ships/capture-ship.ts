@@ -11,6 +11,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, goneOn, refusal } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { complianceSays } from "../fleets/compliance";
+import { overSays } from "../fleets/over-limits";
 import { prizeOf } from "./prizes";
 import { fleetWith, fleetsAt } from "../fleets/whereabouts";
 import { brokenBy, brokenWithout } from "../fleets/without-ship";
@@ -94,9 +95,10 @@ export const captureShip = formCommandOn<OwnShip, { readonly fleet: Field<string
       ...(broken ? brokenBy(open, broken) : []).map((change) => ({ side, change })),
     ];
     const more = broken ? complianceSays(broken) : "";
+    const edits = [...leaving, ...entered.edits, ...eventEdits(joined, noted, stamp, "4a", CLAUSE)];
     return allowed(
-      `${captor.side} captures ${unit}: it is ${id} now, with ${fleet}, outside the limits until it is inspected (EaW 25b).${more}`,
-      [...leaving, ...entered.edits, ...eventEdits(joined, noted, stamp, "4a", CLAUSE)],
+      `${captor.side} captures ${unit}: it is ${id} now, with ${fleet}, outside the limits until it is inspected (EaW 25b).${more}${overSays(open, edits)}`,
+      edits,
     );
   },
 });

@@ -3,6 +3,7 @@ import { allows } from "../../campaign/commands/command-spec";
 import { choiceField, textField, type Field } from "../../campaign/commands/field";
 import { allowed } from "../../campaign/ledger/outcome";
 import { complianceSays } from "../fleets/compliance";
+import { overSays } from "../fleets/over-limits";
 import { shipLeaves } from "./leaving";
 import { fleetWith } from "../fleets/whereabouts";
 import { brokenBy, brokenWithout } from "../fleets/without-ship";
@@ -53,9 +54,10 @@ export const loseShip = formCommandOn<OwnShip, { readonly how: Field<string>; re
       : broken
         ? complianceSays(broken)
         : "";
+    const edits = eventEdits(open, noted, stamp, "", CLAUSE);
     return allowed(
-      `${unit} of ${side} is out of the campaign, ${how.toLowerCase()}: ${why}.${after}`,
-      eventEdits(open, noted, stamp, "", CLAUSE),
+      `${unit} of ${side} is out of the campaign, ${how.toLowerCase()}: ${why}.${after}${overSays(open, edits)}`,
+      edits,
     );
   },
 });

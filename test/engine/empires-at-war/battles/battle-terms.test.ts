@@ -92,6 +92,23 @@ describe("what the rules fix of a battle", () => {
     ]);
   });
 
+  test("so has one with more ships than its leader leads (EaW 17g)", () => {
+    const played = inSpring();
+    played.write(
+      ["G-CA1", "G-DD1", "G-DD2"].map((unit) => ({
+        ...({ kind: "change", table: "Units", row: played.row("Units", unit) } as const),
+        cells: { "Command rating": 1 },
+      })),
+    );
+    const found = terms(moved(played, { Gorn: "1 Gorn 1 jump Fell" }));
+    expect(found.sides[0].restricted).toEqual([
+      {
+        clause: "EaW 17g",
+        says: "2 ships follow a leader of Command Rating 1: choose 1 of them, which does not fire",
+      },
+    ]);
+  });
+
   test("after the first battle the next fleet has its alternate start (EaW 20.0, 20c)", () => {
     const played = moved(inSpring(), { Romulan: "1 Romulan 1 jump Carrow" });
     const replies = [

@@ -168,3 +168,48 @@ describe("a fleet that loses ships (EaW 17g)", () => {
     expect(fleet(played, "Gorn 1")).toMatchObject({ state: "Pinned", nonCompliant: false });
   });
 });
+
+describe("a fleet over its limit of CBpv (EaW 17g, the case d)", () => {
+  /** Gorn 1 with a Legendary Captain on G-DD1, within its limit with him alone. */
+  function withCaptain(): Played {
+    const played = inSpring();
+    played.does("post-officer", { side: "Gorn", subject: "G-DD1", fields: { officer: "Captain", cost: "5" } });
+    played.does("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { heavy: "0", light: "365" } });
+    expect(played.found).toEqual([]);
+    return played;
+  }
+
+  test("is told when its captain is lost, and goes where it likes", () => {
+    const played = withCaptain();
+    const lost = { side: "Gorn", subject: "G-DD1", fields: { officer: "Captain", why: "Killed" } };
+    expect(played.does("lose-officer", lost)).toContain("Gorn 1 has 695 CBpv, 600 allowed");
+    expect(fleet(played, "Gorn 1")).toMatchObject({ state: "Free", nonCompliant: false });
+    expect(played.found).toEqual(["fleet-limits Gorn 1"]);
+    // Dell is away from the FRD in Carrow.
+    orders(played, "Gorn", "1 Gorn 1 jump Dell");
+    resolve(played);
+    expect(fleet(played, "Gorn 1")).toMatchObject({ place: "Dell", state: "Free" });
+  });
+
+  test("is told at the end of the battle, or with the loss, that took the captain's ship", () => {
+    const played = withCaptain();
+    orders(played, "Gorn", "1 Gorn 1 jump Fell");
+    resolve(played);
+    const says = end(played, "Gorn 1", { "fate-R-KR1": "Destroyed", "fate-G-DD1": "Destroyed" });
+    expect(says).toContain("Gorn 1 has 605 CBpv, 600 allowed");
+    expect(says).not.toContain("Gorn 1 is non-compliant");
+    const other = withCaptain();
+    const hit = { subject: "G-DD1", fields: { how: "Destroyed", why: "It hit the energy barrier" } };
+    expect(other.does("lose-unit", hit)).toContain("Gorn 1 has 605 CBpv, 600 allowed");
+  });
+
+  test("prevents no undo: it is legal", () => {
+    const played = withCaptain();
+    const missing = (light: string): string =>
+      played.does("note-escorts", { side: "Gorn", subject: "Gorn 1", fields: { heavy: "0", light } });
+    missing("500");
+    missing("100");
+    played.does("undo", { subject: actsOf(played.open).at(-1)?.id ?? "" });
+    expect(played.found).toEqual(["fleet-limits Gorn 1"]);
+  });
+});
