@@ -1,11 +1,13 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, asksFor, type CommandRequest, type Offer } from "../../campaign/commands/command-spec";
-import { amountField, wholeField, type Field } from "../../campaign/commands/field";
+import { amountField, parseFields, wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { ordersNow } from "../orders/orders-now";
 import { positionIn } from "../position/position-in";
+import type { BasePrice } from "./base-prices";
+import { keptBy, knownWebPrice } from "./web-prices";
 import { isMaintained, websIn } from "./webs";
 import { raceOf, rolesOf } from "../fleets/classes";
 import { holdOn } from "../fleets/fleet-holds";
@@ -48,20 +50,34 @@ export const setWeb = formCommandOn<
     const named = freeFleetFor(open, doing);
     return "found" in named ? (notWeaving(open, named.found) ?? named) : named;
   },
-  fields(open, { place }) {
+  fields(open, { place, side }) {
     const system = systemNamed(open, place);
     const [layers, strength] = [system?.webLayers ?? 1, system?.webStrength ?? ZERO];
+    const asked = (known: BasePrice | undefined) => ({
+      layers: wholeField("Layers", {
+        start: String(layers),
+        samples: ["1", "0"],
+        least: 0,
+        most: 3,
+        hint: "0 takes the web away",
+      }),
+      strength: amountField("Strength", { start: formatPoints(strength), samples: ["20", "0"], least: 0 }),
+      cost: amountField("Cost in BPV", {
+        least: 0,
+        samples: ["15", "0"],
+        hint: "By G10.83, which is not here",
+        ...(known && { start: formatPoints(known.price), from: known.from }),
+      }),
+    });
+    const start = asked(knownWebPrice(open, side, { layers, strength }));
     return {
-      ask: {
-        layers: wholeField("Layers", {
-          start: String(layers),
-          samples: ["1", "0"],
-          least: 0,
-          most: 3,
-          hint: "0 takes the web away",
-        }),
-        strength: amountField("Strength", { start: formatPoints(strength), samples: ["20", "0"], least: 0 }),
-        cost: amountField("Cost in BPV", { least: 0, samples: ["15", "0"], hint: "By G10.83, which is not here" }),
+      ask: start,
+      fieldsFor(typed: Readonly<Record<string, string>>) {
+        const read = parseFields(
+          { layers: start.layers, strength: start.strength },
+          { layers: typed["layers"] ?? start.layers.start, strength: typed["strength"] ?? start.strength.start },
+        );
+        return "values" in read ? asked(knownWebPrice(open, side, read.values)) : asked(undefined);
       },
     };
   },
@@ -95,7 +111,13 @@ function offerOf(open: OpenBooks, { fleet, side, place }: FleetNow): Offer {
   const isOrdered = ordersNow(open, positionIn(open)).some(
     ({ empire, lines }) =>
       empire === side &&
-      lines.some(({ action, what, ...order }) => action === "Web" && what.length === 0 && sameWord(order.fleet, fleet)),
+      lines.some(
+        (order) =>
+          order.action === "Web" &&
+          order.what.length === 0 &&
+          sameWord(order.fleet, fleet) &&
+          keptBy(open, side, order) === undefined,
+      ),
   );
   const kept = `Maintain the web in ${place}, which is gone otherwise once the movement is resolved`;
   const what = isKept ? kept : `Set up or maintain a web in ${place}`;

@@ -3,6 +3,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import type { Action } from "../movement/orders";
 import { mark } from "../state/details";
+import { keptBy } from "../bases/web-prices";
 import { fleetsNow } from "../state/state";
 import { whoPays } from "./besides-orders";
 import { eventsOfTurn, isResolved, resultsReport } from "./orders-now";
@@ -56,7 +57,8 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   const resolved = isResolved(state);
   const results = resolved ? resultsReport(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
-    if (!saysWhat(order) || done.has(order) || isByHand(state, empire, order)) return false;
+    if (!(saysWhat(order) || keptBy(state, empire, order)) || done.has(order) || isByHand(state, empire, order))
+      return false;
     const moves = (other: OrderLine): boolean => movesFleet(other) && sameWord(other.fleet, order.fleet);
     const comesLater = lines.slice(0, at).some(moves);
     // What comes before a move is booked where the fleet was then: once it is resolved, it is too late.

@@ -4,13 +4,14 @@ import { formatPoints } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { knownBasePrice } from "../bases/base-prices";
 import { BASE_KINDS } from "../bases/bases-table";
+import { standingWeb } from "../bases/web-prices";
 import { eawScrapValue } from "../construction/construction";
 import { shipRow } from "../fleets/classes";
 import { yearOf } from "../season";
 import { shipStates } from "../ships/ship-states";
 import { classesFor } from "../ships/available";
 import type { ShipClass } from "../ships/units-table";
-import { shipsIn } from "../state/state";
+import { fleetsNow, shipsIn } from "../state/state";
 import type { OrderLine } from "./order-line";
 
 /** Something that an order can name after its colon, and in words what it is and costs. */
@@ -48,6 +49,12 @@ export function orderDetails(
         const known = knownBasePrice(state, side, kind);
         return known ? [{ what: kind, label: `${kind}: ${formatPoints(known.price)} BPV each` }] : [];
       });
+    case "Web": {
+      const web = standingWeb(state, side, fleetsNow(state).find((one) => sameWord(one.fleet, fleet))?.place ?? "");
+      if (!web || what.length > 0) return [];
+      const text = `${web.layers} ${web.layers === 1 ? "layer" : "layers"} of ${formatPoints(web.strength)} at ${formatPoints(web.price)}`;
+      return [{ what: text, label: `${text} BPV, as paid before (${web.from})` }];
+    }
     default:
       return [];
   }

@@ -3,9 +3,10 @@ import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/out
 import { stateAfter } from "../../campaign/ledger/replay";
 import type { Edit } from "../../campaign/schema/edit";
 import { nearest } from "../../core/nearest";
-import { formatPoints } from "../../core/points";
+import { parseAmount } from "../../core/amount";
+import { formatPoints, ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
-import { knownBasePrice } from "../bases/base-prices";
+import { knownBasePrice, type BasePrice } from "../bases/base-prices";
 import { ownClasses } from "../ships/ship-chart";
 import { fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
 import { formatOrder, type OrderLine } from "./order-line";
@@ -16,10 +17,11 @@ import { buildFrd } from "../construction/build-frd";
 import { buildShip } from "../construction/build-ship";
 import { installBases } from "../bases/install-bases";
 import { setWeb } from "../bases/set-web";
+import { keptBy, knownWebPrice, type Web } from "../bases/web-prices";
 import { refitShip } from "../construction/refit-ship";
 import { scrapShip } from "../construction/scrap-ship";
 import { inspectShips } from "../ships/inspect-ships";
-import { fleetNamed } from "../command-parts/find-by-name";
+import { fleetNamed, systemNamed } from "../command-parts/find-by-name";
 import { webIn } from "./web-order";
 
 const CHECK = "orders";
@@ -73,8 +75,10 @@ function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part
       return each(order, (text) => refitPart(open, side, { order, named }, text));
     case "Ground bases":
       return each(order, (text) => basesPart(open, side, order, text));
-    case "Web":
-      return each(order, (text) => webPart(side, order, text));
+    case "Web": {
+      const kept = keptBy(open, side, order);
+      return kept ? [webSetBy(side, order, kept)] : each(order, (text) => webPart(open, side, order, text));
+    }
     case "Build FRD":
       return [(then, stamp) => buildFrd.asPart(then, { side, subject: order.target }, {}, stamp)];
     default:
@@ -219,13 +223,33 @@ function basesPart(open: OpenBooks, side: string, order: OrderLine, text: string
   return [(then, stamp) => installBases.asPart(then, { side, subject: order.fleet }, typed, stamp)];
 }
 
-/** EaW 31.0: "2 layers of 20 at 15", a web with its strength and what it costs. */
-function webPart(side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
-  const { layers = 0, strength, cost } = webIn(text) ?? {};
+/** EaW 31.0: "2 layers of 20 at 15", a web with its strength and what it costs; a price that the books know may be left out. */
+function webPart(open: OpenBooks, side: string, order: OrderLine, text: string): readonly Part[] | Outcome {
+  const said = webIn(text);
+  const layers = said?.layers ?? 0;
+  const there = systemNamed(open, fleetNamed(open, order.fleet)?.place ?? "")?.webStrength ?? ZERO;
+  const strength = said?.strength === undefined ? there : parseAmount(said.strength);
+  const known = typeof strength === "string" ? undefined : knownWebPrice(open, side, { layers, strength });
+  const cost = said?.cost ?? (known && formatPoints(known.price));
   if (layers === 0 || cost === undefined) {
     const message = `${text} does not say which web, or what it costs. Enter its layers, its strength and its cost in BPV: 2 layers of 20 at 15.`;
     return refuse(order, message, "EaW 31.0");
   }
-  const typed = { layers: String(layers), cost, ...(strength !== undefined && { strength }) };
+  const typed = {
+    layers: String(layers),
+    cost,
+    ...(said?.strength !== undefined && { strength: said.strength }),
+  };
   return [(then, stamp) => setWeb.asPart(then, { side, subject: order.fleet }, typed, stamp)];
 }
+
+/** A web that is maintained as it is, at the price that was paid for it last (EaW 31.0). */
+const webSetBy =
+  (side: string, { fleet }: OrderLine, { layers, strength, price }: Web & BasePrice): Part =>
+  (open, stamp) =>
+    setWeb.asPart(
+      open,
+      { side, subject: fleet },
+      { layers: String(layers), strength: formatPoints(strength), cost: formatPoints(price) },
+      stamp,
+    );

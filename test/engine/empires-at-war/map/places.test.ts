@@ -1,6 +1,6 @@
 import { basesSet } from "../../../../src/engine/empires-at-war/bases/base-events";
 import { told } from "../planted/fleets";
-import { batchesNow, fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
+import { batchesNow, fleetsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { rowsOf } from "../../campaign/kept";
 import { addShip, booked, held, undone, yard } from "../construction/yard";
 
@@ -112,18 +112,4 @@ describe("bases (EaW 14.0)", () => {
     played.does("install-bases", { side: "Gorn", subject: "Gorn 2", fields: { ...bases, count: "10" } });
     expect(held(played)).toBe("1800");
   });
-});
-
-test("a web is set up by a Tholian fleet that can keep one, and maintained for no movement point (EaW 31.0)", () => {
-  const played = yard();
-  const web = { side: "Gorn", subject: "Gorn 1", fields: { layers: "2", strength: "20", cost: "30" } };
-  expect(played.refused("set-web", web)).toMatchObject([{ clause: "EaW 31.0" }]);
-  played.write([{ kind: "change", table: "Sides", row: 0, cells: { Race: "Tholian" } }]);
-  const row = rowsOf(played.tables, "Classes").findIndex((each) => each["Class"] === "DD");
-  played.write([{ kind: "change", table: "Classes", row, cells: { Race: "Tholian", Roles: "Web" } }]);
-  expect(played.does("set-web", web)).toMatch(/30 BPV.*1 movement point /);
-  const [home] = systemsNow(played.open);
-  expect([home?.webLayers, held(played), booked(played, "Home")]).toEqual([2, "1970", [["Web", 30, "Gorn"]]]);
-  played.does("close");
-  expect(played.does("set-web", web)).not.toContain("movement point");
 });
