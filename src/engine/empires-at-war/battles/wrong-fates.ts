@@ -4,6 +4,7 @@ import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { notAName, takenSays } from "../../campaign/ledger/naming";
 import { rolesOf } from "../fleets/classes";
+import { placeOf, shipsWith } from "../fleets/whereabouts";
 import { fleetsNow } from "../state/state";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";
 import type { OpenBattle } from "./open-battles";
@@ -53,12 +54,27 @@ export function notLeft(state: BooksState, battle: OpenBattle, side: FoughtSide)
     const message = `${frds.join(", ")} is an FRD, which cannot disengage. Choose Captured or Destroyed, or let it stand.`;
     return wrongEnd(fleet.fleet, message, "EaW 15.0");
   }
+  const bound = boundToFrd(state, battle, side);
+  if (bound) return wrongEnd(fleet.fleet, bound, "EaW 17e");
   const held = heldIn(state, battle, fleet);
   if (held) {
     const instead = "Choose another fate: only with a Minesweeper, or with another fleet behind it, can it leave";
     return wrongEnd(fleet.fleet, `${held.why}. ${instead}.`, held.clause);
   }
   return [...wrongWay(state, battle, side), ...notApart(state, side)];
+}
+
+/** Why the MONs of a side do not leave: an FRD of their empire still stands there, and they stay with it (EaW 17e). */
+function boundToFrd(state: BooksState, { where }: OpenBattle, side: FoughtSide): string | undefined {
+  const mons = having(side, LEFT).filter((unit) => rolesOf(state, unit).includes("MON"));
+  if (mons.length === 0) return undefined;
+  const standing = having(side, STANDING);
+  const fought = new Set(side.fates.map(({ unit }) => unit));
+  const frd = shipsWith(state, side.fleet.side, "FRD").find((unit) =>
+    fought.has(unit) ? standing.includes(unit) : sameWord(placeOf(state, unit), where),
+  );
+  if (frd === undefined) return undefined;
+  return `${mons.join(", ")} is a MON, which stays with the FRD ${frd}. Choose Captured or Destroyed, or let it stand.`;
 }
 
 function wrongWay(state: BooksState, battle: OpenBattle, { fleet, way }: FoughtSide): readonly Finding[] {

@@ -4,11 +4,11 @@ import {
   fleetLimits,
   fleetsInSystem,
   heldFleetsStay,
-  monsWithFrd,
   nonCompliantGoHome,
   prizesTravelAlong,
   shipsInFleets,
 } from "./fleet-state-checks";
+import { monsWithFrd } from "./mon-checks";
 import { startsWithSix } from "./first-fleet-checks";
 
 /** The checks of fleets. */

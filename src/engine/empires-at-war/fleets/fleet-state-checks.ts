@@ -4,7 +4,6 @@ import { fleetOf } from "../../campaign/ledger/replay";
 import { ZERO } from "../../core/points";
 import { spotIn } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
-import { sameWord } from "../../core/words";
 import { FLEETS_IN_SYSTEM, FRD } from "../constants";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { classOf, rolesOf, shipRow } from "./classes";
@@ -12,7 +11,7 @@ import { areFrdAlone } from "./frd-alone";
 import { overLimits } from "./fleet-verdict";
 import { membersOf } from "./members";
 import { OVER_FIGHTS } from "./over-limits";
-import { frdPlaces, jumpsToNearest, placeOf } from "./whereabouts";
+import { frdPlaces, jumpsToNearest } from "./whereabouts";
 import { SET_UP } from "../season";
 import { actsOfFleets, movesIn, type FleetAct } from "./fleet-acts";
 import type { FleetNow } from "./fleets";
@@ -213,25 +212,5 @@ export const nonCompliantGoHome = check({
           ...{ expected: here?.place ?? was.place, actual: to },
         },
       ];
-    }),
-});
-
-/** EaW 17e: a MON is always where its empire's FRD is. */
-export const monsWithFrd = check({
-  id: "mon-away",
-  title: "A MON is where its empire has an FRD",
-  clause: "EaW 17e",
-  inView: true,
-  find: (state) =>
-    state.books.sides.flatMap(({ name }) => {
-      const frds = frdPlaces(state, name);
-      if (frds.length === 0) return [];
-      return fleetOf(state.campaign, name).flatMap(({ unit }): readonly Found[] => {
-        const place = placeOf(state, unit);
-        if (place === "" || !rolesOf(state, unit).includes("MON") || frds.some((frd) => sameWord(frd, place)))
-          return [];
-        const message = `${unit} is in ${place}, but a MON stays with the FRD. Move it to ${frds.join(" or ")}.`;
-        return [{ subject: unit, message, expected: frds.join(", "), actual: place }];
-      });
     }),
 });

@@ -94,9 +94,9 @@ const waysOf = (open: BooksState, { place }: FleetNow): readonly string[] => [
 /** What the order by which a fleet goes to a system costs; or why it is illegal. */
 function judgedMove(open: BooksState, { fleet, side }: FleetNow, target: string): OrderLegality {
   const board = boardOf(positionIn(open));
-  const roles = fleetIn(board, side, fleet) ?? { ships: [] };
-  const hasFrd = board.fleets.some((other) => other.empire === side && worksAs(other, ["FRD"]));
-  const action = hasRole(roles, "FRD") ? "Move FRD" : hasRole(roles, "MON") && !hasFrd ? "Move MON" : "Jump";
+  const moving = fleetIn(board, side, fleet) ?? { ships: [] };
+  // A captured FRD goes with its fleet; a MON has moves of its own, also towards an FRD that is elsewhere (EaW 15a, 17e).
+  const action = worksAs(moving, ["FRD"]) ? "Move FRD" : hasRole(moving, "MON") ? "Move MON" : "Jump";
   return judgeOrder(board, side, { number: 0, fleet, action, target, helper: undefined, what: [] });
 }
 
