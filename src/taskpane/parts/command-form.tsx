@@ -1,4 +1,4 @@
-import { Button, mergeClasses } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Command } from "../../engine/campaign/commands/command";
 import type { CommandRequest } from "../../engine/campaign/commands/command-spec";
@@ -13,6 +13,7 @@ import { useTypedForm } from "../typed-forms";
 import { Clause } from "./clause";
 import { CommandField } from "./command-field";
 import { useCommandProgress, type TypedFields } from "./command-progress";
+import { FieldGroups } from "./field-groups";
 import { useTakesPlace } from "./map/pointing";
 import { Refusals } from "./refusals";
 import { DiceShown } from "./faces";
@@ -30,6 +31,8 @@ interface Props {
   /** What is typed, where it must be kept after the form is closed; otherwise the form keeps it. */
   readonly typed?: TypedFields;
   readonly onType?: (typed: TypedFields) => void;
+  /** What the page has asked already, by field name: the form starts with it. */
+  readonly known?: TypedFields;
   /** Called after it was written. */
   readonly onDone?: () => void;
   /** The button that leaves the form without running the command: its label, and what it does. */
@@ -79,6 +82,7 @@ function OpenForm({
   doing,
   typed,
   onType,
+  known,
   onDone,
   cancel,
   words = {},
@@ -105,7 +109,7 @@ function OpenForm({
     (field ?? button)?.focus();
   }, [takesFocus]);
   const own = useTypedForm({ command, ...doing });
-  const [now, type] = [typed ?? own.typed, onType ?? own.type];
+  const [now, type] = [typed ?? (known ? { ...known, ...own.typed } : own.typed), onType ?? own.type];
   const { at, fields, given, reply, misfits, standing, outcome } = useCommandProgress(command, doing, now, ahead);
   const { asked } = at;
   const onMap = asked?.asks === "fields" ? Object.keys(fields).find((name) => fields[name]?.onMap) : undefined;
@@ -204,7 +208,7 @@ function OpenForm({
       {run && <UnderWayNote command={command} run={run} />}
       {asked?.asks === "fields" && !placesFields && (
         <div className={styles.measured}>
-          <div className={mergeClasses(styles.pair, styles.twoAtMost)}>{Object.keys(fields).map(field)}</div>
+          <FieldGroups fields={fields} draw={field} />
         </div>
       )}
       {isPointed && onMap !== undefined && <Note>Choose “{fields[onMap]?.label}” on the map, or type it.</Note>}

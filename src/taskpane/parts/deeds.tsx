@@ -5,6 +5,7 @@ import { sidesShown } from "../../engine/campaign/ledger/ledger";
 import { useOpen } from "../books";
 import { useHasTypedForm } from "../typed-forms";
 import { CommandForm } from "./command-form";
+import type { TypedFields } from "./command-progress";
 import { Buttons } from "./section";
 
 /** The label of the button for each command, by the command's id. */
@@ -29,6 +30,7 @@ export function Deeds({
   again = NONE,
   without = NONE,
   withMaster = labels === undefined && side === undefined,
+  known,
   children,
 }: {
   readonly subject: string;
@@ -42,6 +44,8 @@ export function Deeds({
   readonly without?: readonly string[];
   /** Whether the game master's are there too; if left out, only where neither a side nor labels are given. */
   readonly withMaster?: boolean;
+  /** What the page has asked already, by field name: a form that asks it too starts with it. */
+  readonly known?: TypedFields;
   readonly children?: ReactNode;
 }) {
   const open = useOpen();
@@ -87,6 +91,7 @@ export function Deeds({
           key={`${command.id} ${chosen.side} ${times}`}
           command={command}
           doing={{ side: chosen.side, subject }}
+          {...(known && { known })}
           onDone={() => (again.includes(command.id) ? setTimes(times + 1) : close())}
           cancel={{ words: "Cancel", onCancel: close }}
         />

@@ -24,6 +24,8 @@ export class FieldError {
 export interface Field<T = unknown> {
   readonly label: string;
   readonly hint?: string;
+  /** What it is about, where a form asks about several things: the fields of each stand together under this. */
+  readonly of?: string;
   readonly holds: Holds;
   /** The valid values; left out if everything that it can read is valid. */
   readonly choices?: readonly Choice[];
@@ -54,6 +56,17 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** A field for a place that can be chosen on the map. */
 export const onMap = <T>(field: Field<T>): Field<T> => ({ ...field, onMap: true });
+
+/** Fields about one thing of several that a form asks about. */
+export const fieldsOf = <F extends Fields>(of: string, fields: F): F =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, of }])) as F;
+
+/** The names of fields that stand together, with what they are about: each in the order of the form. */
+export function groupsOf(fields: Fields): readonly { readonly of: string; readonly names: readonly string[] }[] {
+  const groups = new Map<string, string[]>();
+  for (const [name, { of = "" }] of Object.entries(fields)) groups.set(of, [...(groups.get(of) ?? []), name]);
+  return [...groups].map(([of, names]) => ({ of, names }));
+}
 
 /** Fields that change what there is: each starts as it is now. */
 export const changing = <F extends Fields>(fields: F): F =>

@@ -1,6 +1,6 @@
 import { asksFor } from "../../campaign/commands/command-spec";
 import { askFields, dialogueCommand } from "../../campaign/commands/dialogue";
-import { amountField, wholeField, type Field, type Fields } from "../../campaign/commands/field";
+import { amountField, fieldsOf, wholeField, type Field, type Fields } from "../../campaign/commands/field";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
 import { ZERO, type Points } from "../../core/points";
 import type { Finding } from "../../core/problem";
@@ -67,7 +67,10 @@ export const endBaseBattle = dialogueCommand<EndingOfBases, Ended>({
     const fleets = { one: fleetField("Which fleet fights", first) };
     const one = start.one ?? (yield* askFields(`Who fights the bases of ${owner}`, fleets)).one;
     const fought: Fought = { ...start, one, holds: one };
-    const fields: Fields = { ...fateFields(fought, OFFERED), ...basesAsked(start) };
+    const fields: Fields = {
+      ...fateFields(fought, { offered: OFFERED }),
+      ...fieldsOf(`Bases of ${owner}`, basesAsked(start)),
+    };
     const what = "What became of the ships and the bases";
     return { ...fought, filled: yield* askFields(what, fields, { read: withFates(fought, fields) }) };
   },

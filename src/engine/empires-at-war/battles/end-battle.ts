@@ -51,7 +51,10 @@ export const endBattle = dialogueCommand<Ending, Ended>({
     const holds = yield* askChoice({ what: "Who holds the field", clause: CLAUSE, choices });
     const fought: Fought = { ...start, ...pair, holds: holds === NOBODY ? "" : holds };
     const fields = fateFields(fought);
-    const filled = yield* askFields("What became of the ships", fields, { read: withFates(fought, fields) });
+    const filled = yield* askFields("What became of the ships", fields, {
+      fieldsFor: (typed) => fateFields(fought, { typed }),
+      read: withFates(fought, fields),
+    });
     return { ...fought, filled };
   },
   write(open, state, { stamp, subject }) {

@@ -2,6 +2,7 @@ import {
   amountField,
   choiceField,
   optionalChoiceField,
+  fieldsOf,
   textIn,
   wholeField,
   type Field,
@@ -15,28 +16,19 @@ import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { BEATEN, fateNamed, FATES, having, isSplit, LEFT, type Fate, type FoughtSide } from "./fates";
 import type { TieRolls } from "./larger";
+import { fightingShip, leftField, type FightingShip } from "./fighting-ship";
+import { lossesSay } from "./losses-say";
 import { pairingOf, sizeOf, type OpenBattle } from "./open-battles";
 import { isPooledInto, poolable, stillPooled } from "./pooling";
 import { wayShown, waysOut } from "./ways-out";
 import { FLEETS_IN_SYSTEM } from "../constants";
-import { rolesOf, shipRow } from "../fleets/classes";
-import { shipStates } from "../ships/ship-states";
 import { officerNames as idsIn } from "../crews/crew-events";
 import type { FleetNow } from "../fleets/fleets";
-import { factsOf, fleetOfShip, shipsIn, systemsNow } from "../state/state";
+import { factsOf, shipsIn, systemsNow } from "../state/state";
 import { freeName } from "../fleets/form-fleet";
 
 /** As many attrition units of a kind as a ship may have. */
 const MAX_UNITS = 99;
-
-/** A ship of a battle, with its attrition units. */
-interface FightingShip {
-  readonly unit: string;
-  readonly label: string;
-  /** Whether it is an FRD, which cannot disengage (EaW 15.0). */
-  readonly isFrd: boolean;
-  readonly attrition: readonly { readonly kind: string; readonly count: number }[];
-}
 
 /** A fleet of a battle, with what can be entered about it. */
 export interface Fighting {
@@ -138,16 +130,6 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
 const isOthers = (state: BooksState, to: string, side: string): boolean =>
   systemsNow(state).some(({ place, owner }) => sameWord(place, to) && owner !== "" && owner !== side);
 
-/** A ship with its fleet, class and state: "Gorn 1: CA G-1, crippled". */
-const fightingShip = (state: BooksState, unit: string): FightingShip => ({
-  unit,
-  label: [`${fleetOfShip(state, unit)}: ${shipRow(state, unit)?.class ?? ""} ${unit}`, ...shipStates(state, unit)].join(
-    ", ",
-  ),
-  isFrd: rolesOf(state, unit).includes("FRD"),
-  attrition: factsOf(state, unit).attrition.map(({ kind, count }) => ({ kind, count })),
-});
-
 /** Whether ships of other fleets may fight beside one of these at its FRD (EaW 28a). */
 export const mayPool = (fleets: readonly Fighting[]): boolean => fleets.some(({ poolable: ships }) => ships.length > 0);
 
@@ -159,8 +141,6 @@ const shipsOf = ({ ships, poolable: others }: Fighting, pool = ""): readonly Fig
 
 const chosenIn = ({ first, second, one, other }: Fought): readonly Fighting[] =>
   [one, other].flatMap((name) => [...first, ...second].find(({ fleet }) => fleet === name) ?? []);
-
-const leftField = (unit: string, kind: string): string => `left-${unit}-${kind}`;
 
 /** What is left of the attrition units of a ship, with those that it collected (EaW 27.0). */
 const leftAsked = (label: string, kind: string, count: number): Field<number> =>
@@ -179,42 +159,60 @@ function fateAsked({ label, isFrd }: FightingShip, stays: boolean, offered: read
 }
 
 /** The fields of a battle: a fate for each ship, what is left of its attrition units, and for each fleet its Victory Points and its way out. */
-export function fateFields(state: Fought, offered: readonly Fate[] = FATES): Fields {
+export function fateFields(state: Fought, { offered = FATES, typed = {} }: Asking = {}): Fields {
   const { holds, names } = state;
-  return Object.fromEntries(
-    chosenIn(state).flatMap((fighting, index): readonly [string, Field][] => {
+  const chosen = chosenIn(state);
+  return chosen
+    .map((fighting, index): Fields => {
       const { fleet, side, ways, usualWay, noWay } = fighting;
       const stays = fleet === holds;
       const number = index + 1;
-      return [
-        ...shipsOf(fighting, state.pool).flatMap((ship): readonly [string, Field][] => [
-          [`fate-${ship.unit}`, fateAsked(ship, stays, offered)],
-          ...ship.attrition.map(({ kind, count }): [string, Field] => [
-            leftField(ship.unit, kind),
-            leftAsked(ship.label, kind, count),
+      const enemy = chosen[1 - index];
+      const lost = enemy && lossesSay(enemy, shipsOf(enemy, state.pool), typed);
+      return fieldsOf(
+        `${fleet} of ${side}`,
+        Object.fromEntries<Field>([
+          ...shipsOf(fighting, state.pool).flatMap((ship): readonly [string, Field][] => [
+            [`fate-${ship.unit}`, fateAsked(ship, stays, offered)],
+            ...ship.attrition.map(({ kind, count }): [string, Field] => [
+              leftField(ship.unit, kind),
+              leftAsked(ship.label, kind, count),
+            ]),
           ]),
+          [
+            `vp-${number}`,
+            amountField(`Victory Points of ${fleet}`, {
+              ...{ least: 0, start: "0", samples: ["0", "120"] },
+              ...(lost !== undefined && { hint: lost }),
+            }),
+          ],
+          [
+            `way-${number}`,
+            optionalChoiceField(`Where ships of ${fleet} go that disengaged`, ways, {
+              ...{ none: "Choose a way", start: usualWay, samples: ["", ...ways] },
+              ...(noWay !== undefined && { hint: noWay }),
+            }),
+          ],
+          ...(stays
+            ? [
+                [
+                  `apart-${number}`,
+                  optionalNameField(`New fleet of ships of ${fleet} that disengaged while others stay`, NO_CAMPAIGN, {
+                    ...{ start: names[side] ?? "", samples: [names[side] ?? ""] },
+                  }),
+                ] as [string, Field],
+              ]
+            : []),
         ]),
-        [`vp-${number}`, amountField(`Victory Points of ${fleet}`, { least: 0, start: "0", samples: ["0", "120"] })],
-        [
-          `way-${number}`,
-          optionalChoiceField(`Where ships of ${fleet} go that disengaged`, ways, {
-            ...{ none: "Choose a way", start: usualWay, samples: ["", ...ways] },
-            ...(noWay !== undefined && { hint: noWay }),
-          }),
-        ],
-        ...(stays
-          ? [
-              [
-                `apart-${number}`,
-                optionalNameField(`New fleet of ships of ${fleet} that disengaged while others stay`, NO_CAMPAIGN, {
-                  ...{ start: names[side] ?? "", samples: [names[side] ?? ""] },
-                }),
-              ] as [string, Field],
-            ]
-          : []),
-      ];
-    }),
-  );
+      );
+    })
+    .reduce((all, fields) => ({ ...all, ...fields }), {});
+}
+
+/** What can become of the ships, and what was typed so far. */
+interface Asking {
+  readonly offered?: readonly Fate[];
+  readonly typed?: Readonly<Record<string, string>>;
 }
 
 /** What was entered; or what of it counts for nothing. */

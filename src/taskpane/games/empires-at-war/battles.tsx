@@ -1,11 +1,14 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState } from "react";
 import { baseBattles, type BaseBattle } from "../../../engine/empires-at-war/battles/base-battles";
+import { underWay } from "../../../engine/campaign/ledger/steps";
+import type { OpenGame } from "../../../engine/campaign/game";
 import { openBattles, pairingOf, type OpenBattle } from "../../../engine/empires-at-war/battles/open-battles";
 import { battlesReport, compositionsReport } from "../../../engine/empires-at-war/report/battles-report";
 import { dateOf } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
 import { Clause } from "../../parts/clause";
+import type { TypedFields } from "../../parts/command-progress";
 import { Deeds } from "../../parts/deeds";
 import { ChoiceField, named } from "../../parts/fields";
 import { Note, Section } from "../../parts/section";
@@ -69,9 +72,11 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
   // Of fleets that are tied, the roll says which fights: until then none of them is meant (EaW 26a).
   const chosenOf = (among: typeof battle.fleets, name: string) =>
     among.find(({ fleet }) => fleet === name) ?? (pairing.bySize && among.length > 1 ? undefined : among[0]);
-  const one = chosenOf(pairing.first, first);
+  // Once the form knows who fights, nobody is asked again.
+  const answered = pairAnswered(open, battle.where);
+  const one = chosenOf(pairing.first, answered?.one ?? first);
   const others = pairing.second.filter(({ side, fleet }) => (one ? side !== one.side : fleet !== first));
-  const other = chosenOf(others, second);
+  const other = chosenOf(others, answered?.other ?? second);
   const tied = pairing.bySize ? [pairing.first, others].filter((among) => among.length > 1) : [];
   // Where the first is tied, those that may be the other are tied with it.
   const ties = [...new Set(tied.map((among) => among.map(({ fleet }) => fleet).join(", ")))];
@@ -83,7 +88,8 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
     onChange: (fleet: string) => void,
     testId: string,
   ) =>
-    among.length > 1 && (
+    among.length > 1 &&
+    !answered && (
       <ChoiceField
         {...{ label, value, onChange, testId }}
         {...(pairing.bySize && { none: "Not rolled yet" })}
@@ -104,7 +110,7 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
       ))}
       {choose("One fleet", pairing.first, one?.fleet ?? "", chooseFirst, `battle-one-${where}`)}
       {choose("The other fleet", others, other?.fleet ?? "", chooseSecond, `battle-other-${where}`)}
-      <Deeds subject={where} side="" labels={ENDING} withMaster>
+      <Deeds subject={where} side="" labels={ENDING} withMaster known={knownOf(first, second)}>
         <Button size="small" aria-expanded={isShown} onClick={() => show(!isShown)} data-testid={`sheet-${where}`}>
           Battle sheet
         </Button>
@@ -112,6 +118,23 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
       {isShown && one && other && <BattleSheet battle={battle} one={one} other={other} />}
     </Section>
   );
+}
+
+/** The pair that is chosen for the sheet, as the form for the end of the battle asks for it. */
+const knownOf = (one: string, other: string): TypedFields => ({
+  ...(one !== "" && { one }),
+  ...(other !== "" && { other }),
+});
+
+/** The pair that the form for the end of a battle was told, while that is under way. */
+function pairAnswered(open: OpenGame, where: string): { readonly one: string; readonly other: string } | undefined {
+  const replies = underWay(open, "end-battle", { side: "", subject: where })?.replies ?? [];
+  for (const reply of replies) {
+    if (typeof reply !== "object" || reply === null || !("fields" in reply)) continue;
+    const { one, other } = reply.fields as TypedFields;
+    if (one !== undefined && other !== undefined) return { one, other };
+  }
+  return undefined;
 }
 
 function Lines({

@@ -53,6 +53,44 @@ describe("the Battles page of Empires at War", () => {
   });
 });
 
+describe("a battle of several fleets", () => {
+  /** Two fleets of Red come where Blue has two. */
+  const met = () =>
+    playedCourse({
+      ...{ case: "", title: "", lanes: [["Alpha", "B", "Beta", "E"]] },
+      systems: ["Alpha", "Beta"].map((system) => ({ system })),
+      fleets: [
+        { fleet: "R1", empire: "Red", at: "Alpha", ships: ["CA"] },
+        { fleet: "R2", empire: "Red", at: "Alpha", ships: ["DD"] },
+        { fleet: "B1", empire: "Blue", at: "Beta", ships: ["CA"] },
+        { fleet: "B2", empire: "Blue", at: "Beta", ships: ["DD"] },
+      ],
+      do: [{ orders: { Red: ["1 R1 jump Beta", "2 R2 jump Beta"], Blue: [] } }],
+      result: {},
+    }).played;
+
+  it("asks once who fights, and has the fields of each fleet together", async () => {
+    const { user } = await showPane(new MemoryWorkbook(met().tables));
+    await goTo(user, "battles");
+    await user.selectOptions(await screen.findByTestId("battle-one-Beta"), "B2");
+    await user.selectOptions(screen.getByTestId("battle-other-Beta"), "R2");
+    await user.click(screen.getByRole("button", { name: "End this battle" }));
+    expect(await screen.findByTestId("field-one")).toHaveValue("B2");
+    expect(screen.getByTestId("field-other")).toHaveValue("R2");
+    await user.click(screen.getByTestId("commit"));
+    await user.click(await screen.findByRole("button", { name: "R2" }));
+    const red = within(await screen.findByRole("group", { name: "R2 of Red" }));
+    const blue = within(screen.getByRole("group", { name: "B2 of Blue" }));
+    expect([red.queryByTestId("field-fate-R2-1"), blue.queryByTestId("field-fate-R2-1")]).toEqual([
+      expect.anything(),
+      null,
+    ]);
+    await user.selectOptions(blue.getByTestId("field-fate-B2-1"), "Destroyed");
+    expect(red.getByText(/^CBpv of B2: destroyed \d+; \d+ in all/)).toBeVisible();
+    expect(screen.queryByTestId("battle-one-Beta")).toBeNull();
+  });
+});
+
 describe("a battle against bases", () => {
   it("is listed with its bases, and ended in one form", async () => {
     const bases = inSpring();
