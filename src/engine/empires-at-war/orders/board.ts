@@ -2,6 +2,7 @@ import { sameWord } from "../../core/words";
 import type { Lane } from "../calendar-and-map/ways";
 import { servesAsColony } from "../fleets/colonies";
 import { stoppedBy } from "../movement/arrival";
+import type { Action } from "../movement/orders";
 import type { FleetState } from "../fleets/fleets-table";
 import type { Role } from "../ships/units-table";
 import {
@@ -48,8 +49,8 @@ export interface Moving {
   stays: Illegal | undefined;
   /** Whether it has used its free jump of the season (EaW 5b). */
   jumpedFree: boolean;
-  /** Whether it has fortified or developed (EaW 14b). */
-  works: boolean;
+  /** What it fortifies or develops (EaW 14b); undefined if it does neither. */
+  works: Action | undefined;
   /** Whether it has rolled for its release (EaW 10c). */
   sieges: boolean;
   /** Whether it came to its system this season. */
@@ -82,8 +83,9 @@ export const moving = (was: FleetThere, turn: number): Moving => ({
   lane: undefined,
   held: undefined,
   stays: undefined,
+  works: undefined,
   jumpedFree: was.jumpedFree === true,
-  ...{ works: false, sieges: false, arrived: false },
+  ...{ sieges: false, arrived: false },
 });
 
 const lanesKnown = new WeakMap<readonly Lane[], readonly Lane[]>();

@@ -112,7 +112,7 @@ export function apply(board: Board, empire: string, order: OrderLine, { helper }
     lose(fleet, order.what.length === 0 ? fleet.ships : (shipsNamed(fleet, order.what) ?? []));
   else if (order.action === "Siege") fleet.sieges = true;
   else if (order.action === "Fortify" || order.action === "Develop mine" || order.action === "Develop colony") {
-    fleet.works = true;
+    fleet.works = order.action;
     fleet.stays = staying(fleet, order, helper !== undefined);
   }
 }

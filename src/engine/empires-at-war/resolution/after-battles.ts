@@ -58,7 +58,7 @@ function noteOrders(season: UnderWay, { system, works, sieges }: WaitingThere): 
     const { empire, there } = stillThere(season.board, fleet, system);
     const order: OrderLine = { number: 0, fleet, action, target: "", helper: undefined, what: [] };
     if (there) {
-      there.works = true;
+      there.works = action;
       season.outcomes.push({ empire, order, lost: undefined, says: "", clause: "" });
       continue;
     }

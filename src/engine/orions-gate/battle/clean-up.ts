@@ -121,7 +121,7 @@ function clearSide(clearing: Clearing, name: string, side: Side): readonly strin
   const { parts, hullLost, isBridgeHit } = sideDamage(ship, side, damage + addedBy(ship, side, damage));
   const lost = parts.filter(({ becomes }) => becomes === "destroyed").map(({ part }) => part);
   for (const part of [...lost].reverse()) clearing.loses(name, part, BY_DAMAGE);
-  if (lost.some(({ component }) => component.name === "Tsunami Cannon") && ship.charge > 0) {
+  if (ship.charge > 0 && thresholdOf(clearing.ship(name)) === undefined) {
     clearing.does(CHARGE_CHANGED.deed(name, { charge: 0 }, "Gate: Tsunami Cannon"));
   }
   if (hullLost > 0) clearing.does(HULL_LOST.deed(name, { points: hullLost, by: "a damaged component" }, CLAUSE));
@@ -148,8 +148,8 @@ function addedBy(ship: BattleShip, side: Side, damage: number): number {
     const [innermost] = partsLeftOn(ship, side);
     // Gate: Emergency Booster. The neighbour inward takes 1; the Bridge is no component.
     const boosters = lost.filter((part) => part.component.name === "Emergency Booster" && part !== innermost).length;
-    // Gate: Tsunami Cannon. Its charge damages its ship once.
-    const charge = lost.some(({ component }) => component.name === "Tsunami Cannon") ? ship.charge : 0;
+    // Gate: Tsunami Cannon. The charge of a large one damages its ship once; the others have none, they only lower the threshold.
+    const charge = lost.some((part) => hasEffect(part, "hitDice")) ? ship.charge : 0;
     if (boosters + charge === added) return added;
     added = boosters + charge;
   }

@@ -104,6 +104,14 @@ describe("a Scaffold Manipulator", () => {
     expect(fight.open.findings).toEqual([]);
   });
 
+  test("offers as many minerals as it takes: of its size, of its ship's and of those that are still needed", () => {
+    const offered = (size: string, minerals: number): string | undefined => {
+      const fight = nextRound(yard([`${size} Scaffold Manipulator`], minerals).act("start-ship", "Wick", begins));
+      return fight.field("work-on-ship", "Wick", "minerals")?.start;
+    };
+    expect([offered("Small", 12), offered("Large", 12), offered("Large", 5)]).toEqual(["2", "4", "1"]);
+  });
+
   test("reduces a construction by no more than its size allows", () => {
     const fight = nextRound(yard(["Small Scaffold Manipulator"], 12).act("start-ship", "Wick", begins));
     const work = (minerals: string) => ({ part: "Starboard 1", target: "Ember", minerals });

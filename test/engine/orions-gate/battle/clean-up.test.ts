@@ -142,6 +142,31 @@ describe("minerals in what is destroyed", () => {
   });
 });
 
+describe("the charge of a Tsunami Cannon is that of a large one:", () => {
+  const hit = (port: readonly string[], starboard: readonly string[], points: number, ...faces: readonly number[]) => {
+    const fight = damaged("Capitol", port, starboard, ["Port", points]).writes(
+      CHARGE_CHANGED.deed("Wick", { charge: 2 }),
+    );
+    return fight.act("clean-up", "Reef", [...faces]).at("Wick");
+  };
+  const left = ({ parts }: ReturnType<typeof hit>) => parts.filter(({ isDestroyed }) => !isDestroyed).length;
+
+  test("a small one that is destroyed takes none with it, and does no damage by it", () => {
+    const ship = hit(["Medium Engine", "Small Tsunami Cannon"], ["Large Tsunami Cannon"], 1, 1);
+    expect([ship.charge, ship.hullLeft, left(ship)]).toEqual([2, 6, 2]);
+  });
+
+  test("the last large one takes it, and does it as damage inward", () => {
+    const ship = hit(["Small Engine", "Large Tsunami Cannon"], ["Small Tsunami Cannon"], 3, 1, 1, 1);
+    expect([ship.charge, ship.where]).toEqual([0, "Destroyed"]);
+  });
+
+  test("one of two large ones does its damage, and the other keeps the charge", () => {
+    const ship = hit(["Medium Engine", "Large Tsunami Cannon"], ["Large Tsunami Cannon"], 3, 1, 1);
+    expect([ship.charge, left(ship)]).toEqual([2, 1]);
+  });
+});
+
 test("a charge goes with the Tsunami Cannon that is removed to reach a Cloning Tank", () => {
   const parts = ["Small Cloning Tank", "Large Tsunami Cannon"];
   const fight = damaged("Capitol", parts, [], ["Hull Points", 6]).writes(CHARGE_CHANGED.deed("Wick", { charge: 2 }));

@@ -90,9 +90,14 @@ export class Fighting extends Builder {
     return (fieldsIn(this.#asked(command, subject, answers), {})[field]?.choices ?? []).map(({ label }) => label);
   }
 
+  /** A field that a command asks for first, with what is typed. */
+  field(command: string, subject: string, name: string, typed: Readonly<Record<string, string>> = {}) {
+    return fieldsIn(this.#asked(command, subject, []), typed)[name];
+  }
+
   /** What a field says that a command asks for first. */
   hint(command: string, subject: string, field: string): string {
-    return fieldsIn(this.#asked(command, subject, []), {})[field]?.hint ?? "";
+    return this.field(command, subject, field)?.hint ?? "";
   }
 
   /** A round begins with these dice of the fleets, in the order in which they act. */

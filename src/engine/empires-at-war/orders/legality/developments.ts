@@ -14,18 +14,32 @@ export function judgeFortify(board: Board, fleet: Moving, order: OrderLine): Ord
   if (system && system.fort !== "") {
     return illegal("EaW 11.0", `${fleet.at} already has a fortification`, "Choose another system");
   }
+  const other = otherAtWork(board, fleet, order);
+  if (other) {
+    const why = `${other.fleet} fortifies ${fleet.at} already, which has one fortification at most`;
+    return illegal(SUPPORTS[system?.planet ?? "Unknown"], why, "Leave it out, or choose another system");
+  }
   return helped(fleet, order, "Minelayer", "Minelayer", "EaW 11a");
 }
 
+/** What says that a planet can support one fortification (EaW 18a to 18c). */
+const SUPPORTS = { Life: "EaW 18a", Mineral: "EaW 18b", Dead: "EaW 18c", Unknown: "EaW 18.0" } as const;
+
+/** Another fleet of the empire that does the same in the same system this season: nothing is set up twice. */
+const otherAtWork = (board: Board, fleet: Moving, { action }: OrderLine): Moving | undefined =>
+  fleetsThere(board, fleet.at).find(
+    (other) => other !== fleet && other.empire === fleet.empire && other.works === action,
+  );
+
 /** EaW 12.0, 12b: a mine on a mineral planet. */
 export function judgeMine(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
-  const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, "Mineral", "EaW 12.0");
+  const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, order, "Mineral", "EaW 12.0");
   return wrong ?? helped(fleet, order, "Large Freighter", "Large freighter", "EaW 12b");
 }
 
 /** EaW 13.0, 13a: a colony on a life planet. */
 export function judgeColony(board: Board, fleet: Moving, order: OrderLine): OrderLegality {
-  const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, "Life", "EaW 13.0");
+  const wrong = notToWork(board, fleet, order) ?? notOn(board, fleet, order, "Life", "EaW 13.0");
   return wrong ?? helped(fleet, order, "Small Freighter", "Small freighter", "EaW 13a");
 }
 
@@ -64,13 +78,21 @@ function unexplored(board: Board, { empire, fleet, at }: Moving): Illegal | unde
 const isKnownTo = ({ explored, owner }: SystemThere, empire: string): boolean =>
   owner === empire || explored.includes(empire);
 
-function notOn(board: Board, { at }: Moving, planet: "Mineral" | "Life", clause: string): Illegal | undefined {
+function notOn(
+  board: Board,
+  fleet: Moving,
+  order: OrderLine,
+  planet: "Mineral" | "Life",
+  clause: string,
+): Illegal | undefined {
+  const { at } = fleet;
   const system = systemIn(board, at);
   if (system?.planet !== planet) {
     return illegal(clause, `${at} is no ${planet.toLowerCase()} planet`, `Choose a ${planet.toLowerCase()} planet`);
   }
-  if (system.development === "") return undefined;
-  return illegal(clause, `${at} is developed already`, "Choose another system");
+  if (system.development !== "") return illegal(clause, `${at} is developed already`, "Choose another system");
+  const other = otherAtWork(board, fleet, order);
+  return other && illegal(clause, `${other.fleet} develops ${at} already`, "Leave it out, or choose another system");
 }
 
 /** What a ship of the fleet makes free; an order that names a helper needs it. */

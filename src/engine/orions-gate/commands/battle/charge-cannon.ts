@@ -89,7 +89,8 @@ const struckText = ({ fires, charge, struck }: Charged): string => {
 /**
  * A ship that neither fired nor used another component charges its cannon by 1; once the charge is at its threshold the cannon fires
  * at once, and every ship in a straight line ahead takes 3d6 damage (Gate: Tsunami Cannon). Rulings: friend or foe; the damage is on
- * the side that is nearest; several large cannons fire together; the charge is 0 then.
+ * the side that is nearest; several large cannons are charged and fire together; the charge is 0 then. It is that of the large ones: a
+ * smaller one that is destroyed takes no charge with it and does no damage, and with the last large one the charge is gone.
  */
 export const chargeCannon = dialogueCommand<Charging, Charged>({
   id: "charge-cannon",

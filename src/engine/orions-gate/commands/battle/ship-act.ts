@@ -23,6 +23,8 @@ interface ShipAct<F extends Fields> {
   /** Why the ship cannot do it now, with what to do instead; undefined if it can. */
   readonly cannot: (there: ShipThere, open: OpenBooks) => string | undefined;
   readonly fields: (there: ShipThere, open: OpenBooks) => F;
+  /** The fields once something is typed, where one depends on another. */
+  readonly fieldsFor?: (there: ShipThere, fields: F, typed: Readonly<Record<string, string>>) => F;
   readonly does: (
     there: ShipThere,
     values: ValuesOf<F>,
@@ -46,7 +48,10 @@ export function shipAct<F extends Fields>(act: ShipAct<F>): Command {
       const there = actingShip(open, side, subject, phase);
       if ("edits" in there) return there;
       const why = cannot(there, open);
-      return why === undefined ? { ask: act.fields(there, open) } : refuse(there, why);
+      if (why !== undefined) return refuse(there, why);
+      const ask = act.fields(there, open);
+      const { fieldsFor } = act;
+      return { ask, ...(fieldsFor && { fieldsFor: (typed) => fieldsFor(there, ask, typed) }) };
     },
     write(open, values, { side, subject, stamp, seenBy }) {
       const there = actingShip(open, side, subject, phase);

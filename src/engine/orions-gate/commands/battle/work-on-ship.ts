@@ -1,4 +1,4 @@
-import { choiceField, wholeField } from "../../../campaign/commands/field";
+import { choiceField, wholeField, type Field } from "../../../campaign/commands/field";
 import { shipsOfFleet } from "../../battle/battle";
 import { SHIP_WORKED_ON } from "../../battle/events/elsewhere";
 import { COMPONENT_USED } from "../../battle/events/ships";
@@ -16,6 +16,24 @@ const manipulators = ({ battle, ship }: ShipThere): readonly BattlePart[] =>
 
 const unfinished = ({ battle, ship }: ShipThere): readonly BattleShip[] =>
   shipsOfFleet(battle, ship.fleet).filter(({ where }) => where === "In construction");
+
+/** The most minerals that a manipulator takes for a ship in this round: what its size allows, its ship has and the other still needs. */
+const mostFor = ({ ship }: ShipThere, part: BattlePart, { until }: BattleShip): number =>
+  Math.min(effectIn(part, "constructionPerRound"), mineralsOf(ship), until);
+
+/** The minerals that a manipulator takes: it starts with the most, and says how many those are. */
+function mineralsField(there: ShipThere, part: BattlePart | undefined, built: BattleShip | undefined): Field<number> {
+  const most = part && built ? mostFor(there, part, built) : 1;
+  return wholeField("Minerals", {
+    ...{
+      start: String(most),
+      samples: [String(most)],
+      least: 1,
+      most: Math.max(...Object.values(CONSTRUCTION.perRound)),
+    },
+    hint: `${most} at most: what its size takes, its ship has and the other needs`,
+  });
+}
 
 /** A Scaffold Manipulator reduces what is left of a ship's construction, by one for each mineral (Gate: Scaffold Manipulator). Its subject is the ship that builds. */
 export const workOnShip = shipAct({
@@ -41,19 +59,23 @@ export const workOnShip = shipAct({
       value: ship,
       label: `${ship}: construction ${until}`,
     }));
-    const most = Math.max(...Object.values(CONSTRUCTION.perRound));
     return {
       part: partField("Scaffold Manipulator", manipulators(there)),
       target: choiceField("Ship", ships, { start: ships[0]?.value ?? "" }),
-      minerals: wholeField("Minerals", { start: "1", samples: ["1"], least: 1, most }),
+      minerals: mineralsField(there, manipulators(there)[0], unfinished(there)[0]),
     };
+  },
+  fieldsFor(there, fields, typed) {
+    const part = partChosen(manipulators(there), typed["part"] ?? fields.part.start);
+    const built = unfinished(there).find(({ ship }) => ship === (typed["target"] ?? fields.target.start));
+    return { ...fields, minerals: mineralsField(there, part, built) };
   },
   does(there, { part: where, target, minerals }) {
     const { ship } = there.ship;
     const part = partChosen(manipulators(there), where);
     const built = unfinished(there).find((one) => one.ship === target);
     if (!part || !built) return { cannot: `${ship} cannot work on ${target} with ${where}. Choose another ship.` };
-    const most = Math.min(effectIn(part, "constructionPerRound"), mineralsOf(there.ship), built.until);
+    const most = mostFor(there, part, built);
     if (minerals > most) return { cannot: `${where} takes ${most} minerals at most now. Enter ${most}.` };
     const left = built.until - minerals;
     const { side, position, component } = part;
