@@ -10,6 +10,11 @@ const COMMANDS: Readonly<Record<string, string>> = {
   "sheet.command.set-range-italic": "Italic",
   "sheet.command.set-range-underline": "Underline",
   "sheet.command.set-range-stroke": "Strike through",
+  "sheet.command.set-horizontal-text-align": "Align across",
+  "sheet.command.set-vertical-text-align": "Align up and down",
+  "sheet.command.set-text-wrap": "Wrap the text",
+  "sheet.command.set-text-rotation": "Turn the text",
+  "sheet.command.add-worksheet-merge": "Merge cells",
   "sheet.command.numfmt.set.percent": "Percent",
   "sheet.command.numfmt.set.currency": "Currency",
   "sheet.command.numfmt.add.decimal.command": "One decimal more",
@@ -24,6 +29,12 @@ const COMMANDS: Readonly<Record<string, string>> = {
 const OTHERS: readonly (readonly [selector: string, name: string])[] = [
   ["[role=toolbar]", "Toolbar"],
   ["[data-u-comp=defined-name] input", "Name box"],
+  ["[data-u-comp=defined-name] [aria-haspopup]", "Defined names"],
+  ["[data-u-command='sheet.command.set-range-font-family'][aria-haspopup]", "Font"],
+  ["[data-u-command='sheet.command.set-range-fontsize'][aria-haspopup]", "Font size"],
+  ["[data-u-command='sheet.command.set-range-text-color'] > [aria-haspopup]", "Colour of letters"],
+  ["[data-u-command='sheet.command.set-background-color'] > [aria-haspopup]", "Colour of the cell"],
+  ["[data-u-command='sheet.command.set-border-basic'] > [aria-haspopup]", "Borders"],
   ["[data-u-comp=formula-bar] button:has(.univerjs-icon-close-icon)", "Discard the entry"],
   ["[data-u-comp=formula-bar] button:has(.univerjs-icon-check-mark-icon)", "Accept the entry"],
   ["[data-u-comp=formula-bar] button:has(.univerjs-icon-function-icon)", "Insert a function"],
@@ -35,29 +46,17 @@ const OTHERS: readonly (readonly [selector: string, name: string])[] = [
   ["[data-u-comp=ribbon-toolbar] input, [data-u-comp=headerbar] input", "Font"],
 ];
 
-/** Gives the grid's controls the names that a screen reader says, whenever Univer draws them. */
+/** Gives the grid's controls that are drawn now the names that a screen reader says. */
 export function nameControls(grid: HTMLElement): void {
-  const name = (): void => {
-    for (const control of grid.querySelectorAll("[data-u-command]")) {
-      const words = COMMANDS[control.getAttribute("data-u-command") ?? ""];
-      if (words !== undefined && isNameless(control)) control.setAttribute("aria-label", words);
+  for (const control of grid.querySelectorAll("[data-u-command]")) {
+    const words = COMMANDS[control.getAttribute("data-u-command") ?? ""];
+    if (words !== undefined && isNameless(control)) control.setAttribute("aria-label", words);
+  }
+  for (const [selector, words] of OTHERS) {
+    for (const control of grid.querySelectorAll(selector)) {
+      if (isNameless(control)) control.setAttribute("aria-label", words);
     }
-    for (const [selector, words] of OTHERS) {
-      for (const control of grid.querySelectorAll(selector)) {
-        if (isNameless(control)) control.setAttribute("aria-label", words);
-      }
-    }
-  };
-  let waits = false;
-  new MutationObserver(() => {
-    if (waits) return;
-    waits = true;
-    requestAnimationFrame(() => {
-      waits = false;
-      name();
-    });
-  }).observe(grid, { childList: true, subtree: true });
-  name();
+  }
 }
 
 /** Whether it has no name of its own, or a key in the place of one, such as "ribbon.start". */

@@ -26,8 +26,9 @@ export interface Split {
 
 export function makeSplit(): Split {
   const element = make("div", "split");
-  const grid = make("section", "split-grid");
-  grid.setAttribute("aria-label", "Spreadsheet");
+  const sheet = make("section", "split-sheet");
+  sheet.setAttribute("aria-label", "Spreadsheet");
+  const grid = make("div", "split-grid");
   // Not a landmark: the task pane has the page's main one.
   const pane = make("div", "split-pane");
   const bar = make("div", "split-bar");
@@ -36,7 +37,8 @@ export function makeSplit(): Split {
   bar.setAttribute("aria-orientation", "vertical");
   bar.setAttribute("aria-label", "Width of the task pane");
   bar.setAttribute("aria-valuemin", String(NARROWEST));
-  element.append(grid, bar, pane);
+  sheet.append(grid, bar);
+  element.append(sheet, pane);
 
   let wanted: number | undefined;
   const most = (): number => Math.max(NARROWEST, element.clientWidth - GRID_LEAST);
@@ -73,8 +75,7 @@ export function makeSplit(): Split {
 
 /** The buttons of the switch: the pressed one says what is shown. */
 function makeChoice(choose: (shown: VisiblePart) => void): { choice: HTMLElement; mark: (shown: VisiblePart) => void } {
-  const choice = make("div", "split-choice");
-  choice.setAttribute("role", "group");
+  const choice = make("nav", "split-choice");
   choice.setAttribute("aria-label", "What is shown");
   const buttons = {
     sheet: makeButton("show-sheet", "Sheet", () => choose("sheet")),

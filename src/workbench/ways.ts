@@ -49,15 +49,16 @@ export function makeWays({ bar, grid, pane, focusGrid, show, isCovered }: Region
   const ways = make("nav", "ways");
   ways.setAttribute("aria-label", "Skip");
   ways.append(
-    way("Skip to the task pane", "skip-to-pane", toPane),
-    way("Skip to the spreadsheet", "skip-to-grid", toGrid),
+    way("Skip to the task pane", "skip-to-pane", pane, toPane),
+    way("Skip to the spreadsheet", "skip-to-grid", grid, toGrid),
   );
   return ways;
 }
 
-function way(words: string, testid: string, go: () => void): HTMLElement {
+function way(words: string, testid: string, region: HTMLElement, go: () => void): HTMLElement {
   const link = make("a", "way", words);
-  link.href = `#${testid}`;
+  region.id = `region-${testid}`;
+  link.href = `#${region.id}`;
   link.dataset["testid"] = testid;
   link.addEventListener("click", (event) => {
     event.preventDefault();

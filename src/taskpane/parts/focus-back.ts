@@ -16,6 +16,8 @@ export function useFocusBack(part: RefObject<HTMLElement>, isOpened = true): voi
       if (!element?.contains(document.activeElement)) return;
       // The part is still in the page now; a moment later it is removed.
       queueMicrotask(() => {
+        // A part around this one has moved it already.
+        if (document.activeElement !== document.body) return;
         const opener = !isOpened || before === document.body ? null : before;
         // Only a button that opens something: a key that is held down must not do the next thing.
         const headers = around.map((it) => it.querySelector("button[aria-expanded]"));

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { CheckmarkCircleRegular } from "@fluentui/react-icons";
-import { useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { ListedStep } from "../../../engine/campaign/checklist";
 import { book } from "../../../engine/campaign/commands/transfer";
 import { unskip } from "../../../engine/campaign/commands/skip";
@@ -16,6 +16,7 @@ import { useHasTypedForm } from "../../typed-forms";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField } from "../../parts/fields";
+import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { useHoldsOpen } from "./held-open";
@@ -243,19 +244,35 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
       <Opener offer={offer ?? first} label={command.title} isOpen={isOpen} onOpen={setOpen} />
       {!isOpen && command.saidWhenPossible === true && saidOf(offers).map((said) => <Note key={said}>{said}</Note>)}
       {isOpen && said !== null && <Note>{said}</Note>}
-      {isOpen && offers.length > 1 && (
-        <ChoiceField
-          label="Which"
-          none="Choose one"
-          value={offer ? keyOf(offer) : chosen}
-          onChange={choose}
-          choices={offerLabels(offers).map((label, index) => ({ value: keyOf(offers[index] ?? first), label }))}
-          testId={`which-${command.id}`}
-        />
+      {isOpen && (
+        <Opened>
+          {offers.length > 1 && (
+            <ChoiceField
+              label="Which"
+              none="Choose one"
+              value={offer ? keyOf(offer) : chosen}
+              onChange={choose}
+              choices={offerLabels(offers).map((label, index) => ({ value: keyOf(offers[index] ?? first), label }))}
+              testId={`which-${command.id}`}
+            />
+          )}
+          {offer && (
+            <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus={!isDrawn} onDone={close} />
+          )}
+        </Opened>
       )}
-      {isOpen && offer && (
-        <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus={!isDrawn} onDone={close} />
-      )}
+    </div>
+  );
+}
+
+/** The choice and the form of a command: when both close, the focus goes back to the button, not from the form to the choice and nowhere. */
+function Opened({ children }: { readonly children: ReactNode }) {
+  const styles = useStyles();
+  const part = useRef<HTMLDivElement>(null);
+  useFocusBack(part);
+  return (
+    <div ref={part} className={styles.tight}>
+      {children}
     </div>
   );
 }
