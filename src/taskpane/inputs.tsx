@@ -165,6 +165,8 @@ export interface Inputs {
   /** What is typed for each function, by its id. */
   readonly calculator: Readonly<Record<string, TypedCall>>;
   readonly checks: { readonly check: string; readonly search: string };
+  /** The planted mistakes that were pointed at, by their hints. */
+  readonly mistakes: readonly string[];
   readonly checklist: ChosenChecklist;
   readonly history: ChosenHistory;
   /** Answers about differences between the sheets and the books, by their ids. */
@@ -202,6 +204,7 @@ const NOTHING_TYPED: Inputs = {
   functions: { search: "", game: null, open: [] },
   calculator: {},
   checks: { check: "", search: "" },
+  mistakes: [],
   checklist: { side: "", opened: {}, place: "" },
   history: { turn: "", side: "", command: "", words: "", act: "" },
   answers: {},

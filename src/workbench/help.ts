@@ -27,9 +27,12 @@ const PAGES: readonly (readonly [words: string, address: string])[] = [
   ["Starledger in Excel", "docs/install.html"],
 ];
 
+/** What the help leads to. */
+export type HelpAnswer = "mistakes" | null;
+
 /** Says in a minute how to begin, and where to read on. */
-export const showHelp = (page: HTMLElement): Promise<null> =>
-  ask<null>(page, {
+export const showHelp = (page: HTMLElement): Promise<HelpAnswer> =>
+  ask<HelpAnswer>(page, {
     title: "How Starledger works",
     testid: "help",
     content: [
@@ -40,7 +43,10 @@ export const showHelp = (page: HTMLElement): Promise<null> =>
       }),
       links(),
     ],
-    answers: [{ words: "Close", testid: "help-close", gives: null }],
+    answers: [
+      { words: "Close", testid: "help-close", gives: null },
+      { words: "Find ten mistakes", testid: "help-mistakes", gives: "mistakes" },
+    ],
     otherwise: null,
   });
 

@@ -17,7 +17,7 @@ export interface HomeActions {
 }
 
 /** A part of the first page, to go to. */
-export type HomePart = "start" | "samples";
+export type HomePart = "start" | "samples" | "mistakes";
 
 /** The first page: go on, start a campaign, or look at a sample. It covers the workbook while it is shown. */
 export interface Home {
@@ -62,7 +62,14 @@ export function makeHome(actions: HomeActions): Home {
       "home-words",
       "Campaigns and battles to click around in and to change as you like. Save what you want to keep.",
     ),
-    cards(SAMPLES.filter(({ isStart }) => !isStart).map((sample) => sampleCard(sample, actions))),
+    cards(
+      SAMPLES.filter(({ isStart, hasMistakes }) => !isStart && !hasMistakes).map((each) => sampleCard(each, actions)),
+    ),
+  );
+  const copies = mistakes(actions);
+  samples.append(
+    make("p", "home-words", "Or find ten mistakes that were typed into a copy of one, and see what the checks say:"),
+    copies,
   );
   const head = make("div", "home-head");
   head.append(
@@ -75,7 +82,7 @@ export function makeHome(actions: HomeActions): Home {
     back,
   );
   element.append(head, goOn, start, samples);
-  const parts: Readonly<Record<HomePart, HTMLElement>> = { start, samples };
+  const parts: Readonly<Record<HomePart, HTMLElement>> = { start, samples, mistakes: copies };
   return {
     element,
     show(copies, open, part) {
@@ -121,6 +128,17 @@ function card(game: GameId, testid: string, does: string, about: string, click: 
 /** What opens a sample. */
 const sampleCard = (sample: Sample, actions: HomeActions): HTMLElement =>
   card(sample.game, `home-sample-${sample.id}`, sample.title, sample.what, () => actions.open(sample));
+
+/** What opens the copies of the samples in which there are mistakes to find. */
+function mistakes(actions: HomeActions): HTMLElement {
+  const list = make("div", "home-mistakes");
+  list.append(
+    ...SAMPLES.filter(({ hasMistakes }) => hasMistakes).map((sample) =>
+      makeButton(`home-sample-${sample.id}`, sample.title, () => actions.open(sample)),
+    ),
+  );
+  return list;
+}
 
 function keptItem(copy: Copy, actions: HomeActions): HTMLElement {
   const item = make("li", "home-kept-item");

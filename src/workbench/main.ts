@@ -48,7 +48,7 @@ const bar = makeBar({
   samples: () => void showHome("samples"),
   undo: () => void FUniver.newAPI(univer).undo(),
   redo: () => void FUniver.newAPI(univer).redo(),
-  help: () => void showHelp(page),
+  help: () => void help(),
   open: (file) => void openFile(file),
   save: () => void saveFile(),
   switchTheme: () => showTheme(theme === "dark" ? "light" : "dark"),
@@ -206,6 +206,10 @@ async function replaceBy(work: () => Promise<void>): Promise<void> {
     await work().finally(() => (home.element.inert = false));
     bar.notify(null);
   });
+}
+
+async function help(): Promise<void> {
+  if ((await showHelp(page)) === "mistakes") await showHome("mistakes");
 }
 
 /** Shows the first page, which covers the workbook. */

@@ -58,6 +58,7 @@ const FERRY_BEGINNING: Beginning = {
   about: "",
   engine: deferred(() => Promise.resolve(FERRY)),
   beginning: deferred(() => Promise.resolve(FERRY_BEGINNING)),
+  mistakes: deferred(() => Promise.resolve([])),
   parts: deferred(() => Promise.resolve(FERRY_PARTS)),
 });
 

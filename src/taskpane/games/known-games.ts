@@ -1,5 +1,6 @@
 import type { Beginning } from "../../engine/campaign/beginning";
 import type { Game } from "../../engine/campaign/game";
+import type { PlantedMistake } from "../../engine/campaign/mistakes";
 import type { GameId } from "../../engine/registry";
 import { deferred, type Deferred } from "../parts/deferred";
 import type { GameParts } from "./game-parts";
@@ -17,6 +18,8 @@ export interface KnownGame {
   readonly startsAnew?: boolean;
   /** How its campaigns begin. */
   readonly beginning: Deferred<Beginning>;
+  /** The mistakes that are planted in a copy of its sample. */
+  readonly mistakes: Deferred<readonly PlantedMistake[]>;
   /** What it adds to the pane. */
   readonly parts: Deferred<GameParts>;
 }
@@ -31,6 +34,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     beginning: deferred(
       async () => (await import("../../../samples/beginnings/border-patrol")).BORDER_PATROL_BEGINNING,
     ),
+    mistakes: deferred(async () => (await import("../../../samples/mistakes/border-patrol")).BORDER_PATROL_MISTAKES),
     parts: deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
   },
   {
@@ -41,6 +45,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     beginning: deferred(
       async () => (await import("../../../samples/beginnings/empires-at-war")).EMPIRES_AT_WAR_BEGINNING,
     ),
+    mistakes: deferred(async () => (await import("../../../samples/mistakes/empires-at-war")).EMPIRES_AT_WAR_MISTAKES),
     parts: deferred(async () => (await import("./empires-at-war/parts")).EMPIRES_AT_WAR_PARTS),
   },
   {
@@ -50,6 +55,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     startsAnew: true,
     engine: deferred(async () => (await import("../../engine/orions-gate/game")).ORIONS_GATE),
     beginning: deferred(async () => (await import("../../../samples/beginnings/orions-gate")).ORIONS_GATE_BEGINNING),
+    mistakes: deferred(async () => (await import("../../../samples/mistakes/orions-gate")).ORIONS_GATE_MISTAKES),
     parts: deferred(async () => (await import("./orions-gate/parts")).ORIONS_GATE_PARTS),
   },
 ];

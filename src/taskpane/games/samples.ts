@@ -14,6 +14,8 @@ export interface Sample {
   readonly opensAt: Spot;
   /** Whether it is a campaign of one's own at its start, as its game's first preset begins it: only an address opens it. */
   readonly isStart?: boolean;
+  /** Whether it is a copy of a sample in which mistakes are to be found. */
+  readonly hasMistakes?: boolean;
   /** The page of the pane that belongs to it. */
   readonly page: PageId;
   /** The id of the game whose functions the Functions page lists then; left out for every game. */
@@ -23,6 +25,7 @@ export interface Sample {
 }
 
 const ready = () => import("../../../samples/ready");
+const mistakes = () => import("../../engine/campaign/mistakes");
 
 /** The samples that the pane offers; each is loaded when it is first opened. */
 export const SAMPLES: readonly Sample[] = [
@@ -110,5 +113,56 @@ export const SAMPLES: readonly Sample[] = [
     opensAt: { sheet: "Orion finances", cell: "B3" },
     page: "campaign",
     edits: async () => (await import("../../../samples/large")).largeSample(),
+  },
+  {
+    id: "mistakes-border-patrol",
+    title: "Ten mistakes in Border Patrol",
+    game: "border-patrol",
+    what: "A copy of the sample of Border Patrol in which ten wrong values were typed. Find them by yourself, then look at what the checks say.",
+    hasMistakes: true,
+    opensAt: { sheet: "Ships", cell: "A1" },
+    page: "checks",
+    edits: async () => {
+      const [{ borderPatrolSample }, { BORDER_PATROL_MISTAKES }, { withMistakes }] = await Promise.all([
+        import("../../../samples/border-patrol"),
+        import("../../../samples/mistakes/border-patrol"),
+        mistakes(),
+      ]);
+      return withMistakes(borderPatrolSample(), BORDER_PATROL_MISTAKES);
+    },
+  },
+  {
+    id: "mistakes-empires-at-war",
+    title: "Ten mistakes in Empires at War",
+    game: "empires-at-war",
+    what: "A copy of the sample of Empires at War in which ten wrong values were typed. Find them by yourself, then look at what the checks say.",
+    hasMistakes: true,
+    opensAt: { sheet: "Ships", cell: "A1" },
+    page: "checks",
+    edits: async () => {
+      const [{ empiresAtWarSample }, { EMPIRES_AT_WAR_MISTAKES }, { withMistakes }] = await Promise.all([
+        import("../../../samples/empires-at-war"),
+        import("../../../samples/mistakes/empires-at-war"),
+        mistakes(),
+      ]);
+      return withMistakes(empiresAtWarSample(), EMPIRES_AT_WAR_MISTAKES);
+    },
+  },
+  {
+    id: "mistakes-orions-gate",
+    title: "Ten mistakes in Orion's Gate",
+    game: "orions-gate",
+    what: "A copy of the sample of Orion's Gate in which ten wrong values were typed. Find them by yourself, then look at what the checks say.",
+    hasMistakes: true,
+    opensAt: { sheet: "Gate ships", cell: "A1" },
+    page: "checks",
+    edits: async () => {
+      const [{ orionsGateSample }, { ORIONS_GATE_MISTAKES }, { withMistakes }] = await Promise.all([
+        import("../../../samples/orions-gate"),
+        import("../../../samples/mistakes/orions-gate"),
+        mistakes(),
+      ]);
+      return withMistakes(orionsGateSample(), ORIONS_GATE_MISTAKES);
+    },
   },
 ];

@@ -1,17 +1,19 @@
 import { mergeClasses, SearchBox } from "@fluentui/react-components";
 import { CheckmarkCircleRegular, WarningRegular } from "@fluentui/react-icons";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, type ReactNode } from "react";
 import { checksOn } from "../../engine/campaign/checks/check";
 import { numbersUnique } from "../../engine/campaign/checks/ledger";
 import { READING_CHECKS } from "../../engine/campaign/checks/reading";
 import { numberAnew } from "../../engine/campaign/commands/number-anew";
 import type { OpenGame } from "../../engine/campaign/game";
+import { hasMistakes } from "../../engine/campaign/mistakes";
 import { flatten, type Finding } from "../../engine/core/problem";
 import { useBooks, useOpen } from "../books";
 import { useInput } from "../inputs";
 import { Disclosure } from "../parts/disclosure";
 import { ChoiceField } from "../parts/fields";
 import { Clause } from "../parts/clause";
+import { later } from "../parts/later";
 import { Note, Section } from "../parts/section";
 import { useStyles } from "../parts/styles";
 import { CheckFindings, type Correction } from "./checks/check-findings";
@@ -57,45 +59,53 @@ export function ChecksPage() {
           <Brings of="the last turn" inSection />
         </>
       )}
-      <Section title={findings.length === 0 ? "No problems found" : `Problems (${findings.length})`}>
-        {findings.length === 0 && <Note quiet={false}>Every check below passed.</Note>}
-        {flatten(findings).length > 1 && (
-          <>
-            <SearchBox
-              aria-label="Search problems"
-              placeholder="Search problems"
-              value={filter.search}
-              onChange={(_, { value }) => keep({ check, search: value })}
+      <Found in={open}>
+        <Section title={findings.length === 0 ? "No problems found" : `Problems (${findings.length})`}>
+          {findings.length === 0 && <Note quiet={false}>Every check below passed.</Note>}
+          {flatten(findings).length > 1 && (
+            <>
+              <SearchBox
+                aria-label="Search problems"
+                placeholder="Search problems"
+                value={filter.search}
+                onChange={(_, { value }) => keep({ check, search: value })}
+              />
+              <ChoiceField
+                label="Check"
+                none="All checks"
+                value={check}
+                onChange={(id) => keep({ ...filter, check: id })}
+                choices={checks.map((id) => ({ value: id, label: titleOf(open, id) }))}
+                testId="checks-filter"
+              />
+            </>
+          )}
+          {findings.length > 0 && wanted.length === 0 && (
+            <Note quiet={false}>No problem matches your search. Try fewer words.</Note>
+          )}
+          {groups.map((id) => (
+            <CheckFindings
+              key={id}
+              title={titleOf(open, id)}
+              findings={wanted.filter((finding) => finding.check === id)}
+              {...(isDiscrepancy(id) && {
+                correction: { label: "Post changes from the sheets", act: () => goTo(edits.current) },
+              })}
+              {...(id === numbersUnique.id && open.books.viewer === null && { correction: numberingAnew })}
             />
-            <ChoiceField
-              label="Check"
-              none="All checks"
-              value={check}
-              onChange={(id) => keep({ ...filter, check: id })}
-              choices={checks.map((id) => ({ value: id, label: titleOf(open, id) }))}
-              testId="checks-filter"
-            />
-          </>
-        )}
-        {findings.length > 0 && wanted.length === 0 && (
-          <Note quiet={false}>No problem matches your search. Try fewer words.</Note>
-        )}
-        {groups.map((id) => (
-          <CheckFindings
-            key={id}
-            title={titleOf(open, id)}
-            findings={wanted.filter((finding) => finding.check === id)}
-            {...(isDiscrepancy(id) && {
-              correction: { label: "Post changes from the sheets", act: () => goTo(edits.current) },
-            })}
-            {...(id === numbersUnique.id && open.books.viewer === null && { correction: numberingAnew })}
-          />
-        ))}
-      </Section>
+          ))}
+        </Section>
+      </Found>
       <WhatIsChecked findings={findings} />
     </>
   );
 }
+
+const SEARCH = later(async () => (await import("./checks/find-mistakes")).FindMistakes);
+
+/** What was found; in a copy of a sample in which mistakes are to be looked for, folded under the search for them. */
+const Found = ({ in: open, children }: { readonly in: OpenGame; readonly children: ReactNode }) =>
+  open.books.viewer === null && hasMistakes(open) ? <SEARCH.Page>{children}</SEARCH.Page> : children;
 
 /** Moves the focus to the first question or button there. */
 const goTo = (section: HTMLElement | null): void => {

@@ -22,9 +22,14 @@ function SampleButtons({ samples }: { readonly samples: readonly Sample[] }) {
   const { page: here, go } = useNavigation();
   const [, keepFunctions] = useInput("functions");
   const styles = useStyles();
-  const open = async ({ title, edits, opensAt, page, functionsOf }: Sample): Promise<void> => {
+  const open = async ({ title, edits, opensAt, page, functionsOf, hasMistakes }: Sample): Promise<void> => {
     const opened = await store.performOnWorkbook(`Opening the ${title} sample`, async () =>
-      allowed(`The ${title} sample is open. Look around and change what you like.`, await edits(stamp())),
+      allowed(
+        hasMistakes === true
+          ? `${title}: the sheets are there. Find them all.`
+          : `The ${title} sample is open. Look around and change what you like.`,
+        await edits(stamp()),
+      ),
     );
     if (!opened) return;
     await store.show(opensAt, "aside");
@@ -40,7 +45,7 @@ function SampleButtons({ samples }: { readonly samples: readonly Sample[] }) {
           onClick={() => void open(sample)}
           data-testid={`sample-${sample.id}`}
         >
-          Open the {sample.title} sample
+          {sample.hasMistakes === true ? sample.title : `Open the ${sample.title} sample`}
         </Button>
       </Buttons>
     </div>
