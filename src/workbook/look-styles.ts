@@ -53,6 +53,7 @@ export const LOOKS: Readonly<Record<Look, LookStyle>> = {
   heading: { ...PLAIN, bold: true, colour: INK, fill: "#D9E2F3", border: "below" },
   label: { ...PLAIN, align: "left" },
   text: { ...PLAIN, format: TEXT_FORMAT, align: "left" },
+  sentence: { ...PLAIN, format: TEXT_FORMAT, align: "left", wrap: true },
   clause: { ...PLAIN, size: 9, colour: GREY, format: TEXT_FORMAT, align: "left" },
   whole: { ...PLAIN, align: "right" },
   points: { ...PLAIN, format: POINTS_FORMAT, align: "right" },

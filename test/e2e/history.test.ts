@@ -5,11 +5,13 @@ import { openBooks } from "../../src/engine/open";
 import type { Starledger } from "../../src/workbench/program";
 import {
   checksThatFind,
+  clickGrid,
   formAmounts,
   goToPage,
   openWorkbench,
   save,
   settled,
+  valueOf,
   type OpenWorkbench,
 } from "./open-workbench";
 
@@ -58,5 +60,24 @@ describe("the history in the workbench", () => {
     expect(findings).toEqual([]);
     expect(books.events.at(-1)?.change.kind).toBe("Reversal");
     expect(JSON.stringify(await tracker())).toBe(JSON.stringify(shipsBefore));
+  });
+
+  test("puts the report of the turn on a new sheet, its amounts as numbers; the grid's Undo takes it away", async () => {
+    const { page } = workbench;
+    const sheets = async (): Promise<readonly string[]> =>
+      (await (await openFile(await save(page), CATALOG)).read()).sheets;
+    const before = await sheets();
+    await goToPage(page, "history");
+    await page.getByTestId("turn-report").getByRole("button").first().click();
+    await page.getByTestId("report-on-sheet").click();
+    await page.getByTestId("message").filter({ hasText: "new sheet Report, turn 9" }).waitFor();
+    await settled(page);
+    expect(await sheets()).toEqual([...before, "Report, turn 9"]);
+    expect(await valueOf(page, "Report, turn 9", "A3")).toMatch(/^Treasury of/);
+    expect(typeof (await valueOf(page, "Report, turn 9", "B5"))).toBe("number");
+    await clickGrid(page);
+    await page.keyboard.press("Control+z");
+    await settled(page);
+    expect(await sheets()).toEqual(before);
   });
 });

@@ -6,6 +6,7 @@ import { actsOf, type DoneAct } from "../../src/engine/campaign/ledger/acts";
 import type { Stamp } from "../../src/engine/campaign/ledger/booking";
 import type { Outcome } from "../../src/engine/campaign/ledger/outcome";
 import { apply } from "../../src/engine/campaign/schema/apply";
+import type { Edit } from "../../src/engine/campaign/schema/edit";
 import type { Row, Tables } from "../../src/engine/campaign/schema/table";
 import { perform, type OpenGame } from "../../src/engine/campaign/game";
 import { points } from "../../src/engine/core/points";
@@ -134,6 +135,20 @@ describe("the history page", () => {
     const text = screen.getByTestId<HTMLTextAreaElement>("turn-report-text").value;
     expect(text).toMatch(/^# .*Turn 2/);
     expect(text).toMatch(/## Treasury of Orion[^]*Received: Piracy, 12 BPV[^]*Paid: Rent, 4\.5 BPV/);
+  });
+
+  it("puts the report on a new sheet when it is asked for, and again on another one", async () => {
+    const { user, workbook } = await showHistory(played(piracy, rent));
+    await user.click(within(screen.getByTestId("turn-report")).getByRole("button"));
+    await user.click(screen.getByTestId("report-on-sheet"));
+    await waitFor(async () => expect(await noticeText()).toMatch(/new sheet Report, turn 2\./));
+    await user.click(screen.getByTestId("report-on-sheet"));
+    await waitFor(async () => expect(await noticeText()).toMatch(/new sheet Report, turn 2 2\./));
+    expect(workbook.written.map((edits) => edits.map(({ kind }) => kind))).toEqual([["lay"], ["lay"]]);
+    const [[first]] = workbook.written as [[Edit]];
+    const cells = first.kind === "lay" ? first.sheet.cells : [];
+    const paid = cells.find(({ content }) => content.value === "Paid: Rent");
+    expect(cells.find(({ row, column }) => row === paid?.row && column === 1)?.content.value).toBe(-4.5);
   });
 
   it("has what was booked on an evening and since as a text to send", async () => {

@@ -1,4 +1,5 @@
-import { formatPoints, type Points } from "../core/points";
+import type { Cell } from "../core/cell";
+import { formatPoints, toNumber, ZERO, type Points } from "../core/points";
 import { placesOf, type TurnPhase } from "./commands/sequence-of-play";
 import { eventSays, rollSays, transferSays } from "./ledger/acts";
 import type { Entry } from "./ledger/entry";
@@ -6,7 +7,7 @@ import { houseRulesIn, type HouseRule } from "./ledger/house-rules";
 import { hasLedger, moneyOf, sidesShown, type BooksState } from "./ledger/ledger";
 import { treasury, unitWorth } from "./ledger/replay";
 import { eventsTakenBack, reversalsOf } from "./ledger/reversals";
-import type { ReportSection } from "./ledger/report-section";
+import type { ReportSection, ReportTable } from "./ledger/report-section";
 import { SETTING } from "./schema/shared-tables";
 import { capital, turnDated } from "./ledger/turn-words";
 
@@ -56,23 +57,37 @@ function moneySections(state: Reported, turn: number): readonly ReportSection[] 
     const sums = new Map<string, number>();
     for (const { line, from, to, amount, currency } of counted) {
       if (currency !== money || (from !== name && to !== name)) continue;
-      const key = `${to === name ? "Received" : "Paid"}: ${line}`;
+      const key = `${to === name ? RECEIVED : PAID}: ${line}`;
       sums.set(key, (sums.get(key) ?? 0) + amount);
     }
     const worth = unitWorth(campaign, name, turn);
+    const amounts: readonly (readonly [what: string, amount: Points])[] = [
+      ...(turn > campaign.first ? [["Before", treasury(campaign, name, turn - 1)] as const] : []),
+      ...[...sums]
+        .sort(([one], [other]) => (one < other ? 1 : -1))
+        .map(([what, sum]) => [what, sum as Points] as const),
+      [turn === campaign.turn ? "Now" : "At the end", treasury(campaign, name, turn)],
+    ];
+    const worthLine = `${capital(game.units.what.many)}: worth`;
     return {
       title: `Treasury of ${name}`,
       lines: [
-        ...(turn > campaign.first ? [`Before: ${formatPoints(treasury(campaign, name, turn - 1))} ${money}`] : []),
-        ...[...sums]
-          .sort(([one], [other]) => (one < other ? 1 : -1))
-          .map(([line, sum]) => `${line}, ${formatPoints(sum as Points)} ${money}`),
-        `${turn === campaign.turn ? "Now" : "At the end"}: ${formatPoints(treasury(campaign, name, turn))} ${money}`,
-        ...(worth > 0 ? [`${capital(game.units.what.many)}: worth ${formatPoints(worth)} ${money}`] : []),
+        ...amounts.map(([what, sum]) => `${what}${sums.has(what) ? "," : ":"} ${formatPoints(sum)} ${money}`),
+        ...(worth > ZERO ? [`${worthLine} ${formatPoints(worth)} ${money}`] : []),
       ],
+      table: {
+        heads: ["Treasury", money],
+        rows: [
+          ...amounts.map(([what, sum]): Cell[] => [what, what.startsWith(PAID) ? -toNumber(sum) : toNumber(sum)]),
+          ...(worth > ZERO ? [[worthLine, toNumber(worth)]] : []),
+        ],
+      },
     };
   });
 }
+
+const RECEIVED = "Received";
+const PAID = "Paid";
 
 /** What happened in each step, in the order of play; what belongs to no step comes last. */
 function stepSections(state: Reported, turn: number): readonly ReportSection[] {
@@ -82,12 +97,21 @@ function stepSections(state: Reported, turn: number): readonly ReportSection[] {
     const step = places.some(({ place }) => place === one.entry.step) ? one.entry.step : "";
     byStep.set(step, [...(byStep.get(step) ?? []), one]);
   }
-  const linesOf = (step: string): readonly string[] => (byStep.get(step) ?? []).map(withClause);
-  return [
-    ...places.map(({ place, step }) => ({ title: `${place} ${step.what}`, lines: linesOf(place) })),
-    { title: "In no step", lines: linesOf("") },
-  ];
+  const sectionOf = (title: string, step: string): ReportSection => {
+    const happened = byStep.get(step) ?? [];
+    return { title, lines: happened.map(withClause), table: tableOf(happened) };
+  };
+  return [...places.map(({ place, step }) => sectionOf(`${place} ${step.what}`, place)), sectionOf("In no step", "")];
 }
+
+const tableOf = (happened: readonly Happening[]): ReportTable => ({
+  heads: ["What happened", "Amount", "Clause"],
+  rows: happened.map(({ entry, says }): Cell[] => [
+    says,
+    "amount" in entry ? toNumber(entry.amount) : null,
+    entry.clause,
+  ]),
+});
 
 /** An entry, what it is about, and what it says. */
 export interface Happening {

@@ -1,11 +1,14 @@
 import { Button } from "@fluentui/react-components";
 import { PrintRegular } from "@fluentui/react-icons";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { turnWords } from "../../engine/campaign/ledger/turn-words";
+import { sheetOfReport } from "../../engine/campaign/report-sheet";
 import { reportMarkdown, turnReport } from "../../engine/campaign/turn-report";
 import { campaignName, useOpen } from "../books";
 import { useInput, type ChosenHistory } from "../inputs";
 import { CopyText } from "../parts/copy-text";
 import { Disclosure } from "../parts/disclosure";
+import { OnNewSheet } from "../parts/on-new-sheet";
 import { printOnePage } from "../parts/print";
 import { Buttons, Section } from "../parts/section";
 import { Charts } from "./history/charts";
@@ -77,6 +80,14 @@ function Report({ turn }: { readonly turn: number }) {
   return (
     <Disclosure label="The report of the turn, to send" testId="turn-report">
       <CopyText text={text} label="The report as Markdown" testId="turn-report-text" />
+      <Buttons>
+        <OnNewSheet
+          says="The report is"
+          what="report"
+          sheetOf={(now, sheets) => sheetOfReport(turnReport(now, turn), `Report, ${turnWords(turn)}`, sheets)}
+          testId="report-on-sheet"
+        />
+      </Buttons>
     </Disclosure>
   );
 }

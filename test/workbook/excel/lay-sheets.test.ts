@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { Look, PlannedCell } from "../../../src/engine/campaign/schema/sheet";
+import { sheetOfReport } from "../../../src/engine/campaign/report-sheet";
 import { LOOKS } from "../../../src/workbook/look-styles";
 import { BARS, CHART, planOf, refusalOf, tablePlan } from "../bench";
 import { excelBench, type ExcelBench } from "../excel-bench";
@@ -53,6 +54,33 @@ describe("a table's sheet", () => {
     expect(pageLayout.properties).toEqual({ orientation: "Portrait", zoom: { horizontalFitToPages: 1 } });
     expect(pageLayout.calls).toEqual([{ method: "setPrintTitleRows", given: ["$1:$1"] }]);
     expect([widths.get(0), widths.get(13)]).toEqual([(7 * 8 + 5) * 0.75, (7 * 40 + 5) * 0.75]);
+  });
+});
+
+describe("the sheet of a report", () => {
+  test("has its amounts as numbers, a loss with its minus, and its sentences as wrapped text", async () => {
+    const table = {
+      heads: ["Treasury", "BPV"],
+      rows: [
+        ["Before", 40],
+        ["Paid: Rent", -4.5],
+      ],
+    };
+    const report = {
+      title: "Turn 2",
+      sections: [
+        { title: "Treasury of Orion", lines: [], table },
+        { title: "Steps", lines: ["=1+1 is what he said", "3.16"] },
+      ],
+    };
+    await bench.workbook.write([{ kind: "lay", sheet: sheetOfReport(report, "Report", ["Report"]) }]);
+    const at = (address: string) => bench.cell("Report 2", address);
+    expect(await Promise.all(["A1", "A3", "B4", "B5", "B6"].map(at))).toEqual([
+      ...["Turn 2", "Treasury of Orion", "BPV", 40, -4.5],
+    ]);
+    expect(await Promise.all(["A8", "A9", "A10"].map(at))).toEqual(["Steps", "=1+1 is what he said", "3.16"]);
+    expect(formatAt("Report 2", "B6")).toBe("General;[Red]-General");
+    expect(bench.host.lookAt("Report 2", "A9").get("wrapText")).toBe(true);
   });
 });
 

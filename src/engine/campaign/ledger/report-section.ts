@@ -1,5 +1,15 @@
+import type { Cell } from "../../core/cell";
+
 /** A part of a report: a title, and one line for each thing. */
 export interface ReportSection {
   readonly title: string;
   readonly lines: readonly string[];
+  /** The same with its amounts as numbers, where it has some. */
+  readonly table?: ReportTable;
+}
+
+/** A row for each line of a section; its amounts are numbers, those that were paid with a minus. */
+export interface ReportTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
 }

@@ -137,10 +137,10 @@ function missing(of: Table, header: readonly string[]): number {
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
   found.find((table) => sameWord(table.name, name));
 
-/** The first name that is not taken: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
+/** The first name that is not taken, no longer than a sheet's may be: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
 export function freeName(wanted: string, taken: readonly string[], joint: "_" | " "): string {
   const isTaken = (name: string): boolean => taken.some((other) => sameWord(other, name));
-  let name = wanted;
+  let name = wanted.slice(0, LONGEST_SHEET_NAME);
   for (let number = 2; isTaken(name); number++) {
     const ending = `${joint}${number}`;
     name = wanted.slice(0, LONGEST_SHEET_NAME - ending.length) + ending;

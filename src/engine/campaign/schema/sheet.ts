@@ -9,6 +9,8 @@ export type Look =
   | "heading"
   | "label"
   | "text"
+  /** A text of more than one line, if it is long. */
+  | "sentence"
   | "clause"
   | "whole"
   | "points"

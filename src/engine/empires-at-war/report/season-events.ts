@@ -1,8 +1,9 @@
 import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import { eventSays } from "../../campaign/ledger/acts";
 import type { BooksState } from "../../campaign/ledger/ledger";
+import type { ReportSection } from "../../campaign/ledger/report-section";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
-import { formatPoints } from "../../core/points";
+import { formatPoints, toNumber } from "../../core/points";
 import { bases, basesGone } from "../bases/base-events";
 import { attritionUnits, conditionSet, shipCaptured, shipInspected } from "../ships/ship-events";
 import { crewQuality, officerOfYear, officers, optionsSet } from "../crews/crew-events";
@@ -28,10 +29,21 @@ export const eventsReport = (state: BooksState, side: string, turn: number): rea
 ];
 
 /** What an empire received and paid in a turn, in BPV: "Exploration: received 10 BPV, Gamma". */
-export const moneyReport = ({ campaign }: BooksState, side: string, turn: number): readonly string[] =>
-  (campaign.transfers.get(turn) ?? [])
+export function moneyReport({ campaign }: BooksState, side: string, turn: number): Omit<ReportSection, "title"> {
+  const moved = (campaign.transfers.get(turn) ?? [])
     .filter(({ from, to, currency }) => currency !== "VP" && (from === side || to === side))
-    .map(({ line, to, amount, subject }) => {
+    .map((entry) => ({ ...entry, isReceived: entry.to === side }));
+  return {
+    lines: moved.map(({ line, isReceived, amount, subject }) => {
       const about = subject === "" ? "" : `, ${subject}`;
-      return `${line}: ${to === side ? "received" : "paid"} ${formatPoints(amount)} BPV${about}`;
-    });
+      return `${line}: ${isReceived ? "received" : "paid"} ${formatPoints(amount)} BPV${about}`;
+    }),
+    table: {
+      heads: ["Line", "BPV", "For"],
+      rows: moved.map(({ line, isReceived, amount, subject }) => [
+        ...[line, isReceived ? toNumber(amount) : -toNumber(amount)],
+        subject,
+      ]),
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import { sidesShown, type BooksState } from "../../campaign/ledger/ledger";
 import { treasury } from "../../campaign/ledger/replay";
+import type { ReportSection } from "../../campaign/ledger/report-section";
 import type { TurnReport } from "../../campaign/turn-report";
-import { formatPoints } from "../../core/points";
+import { formatPoints, toNumber } from "../../core/points";
 import { incomeOf, victoryPoints } from "../closings";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { buildsIn, isBeingBuilt, scrappingsIn } from "../construction/yards";
@@ -29,11 +30,11 @@ export function seasonReport(state: BooksState, turn = state.campaign.turn): Tur
   const owned = (side: string): string => (isMany ? ` of ${side}` : "");
   const sections = [
     ...sides.flatMap((side) => [
-      { title: `Treasury${owned(side)}`, lines: treasuryLines(state, side, turn) },
+      { title: `Treasury${owned(side)}`, ...treasuryAmounts(state, side, turn) },
       { title: `Fleets${owned(side)}`, lines: isNow ? fleetLines(state, side) : [] },
       { title: `Orders${owned(side)}`, lines: orderLines(state, side, turn) },
       { title: `Happened${owned(side)}`, lines: eventsReport(state, side, turn) },
-      { title: `Received and paid${owned(side)}`, lines: moneyReport(state, side, turn) },
+      { title: `Received and paid${owned(side)}`, ...moneyReport(state, side, turn) },
       { title: `Owed${owned(side)}`, lines: isNow ? owedLines(state, side) : [] },
       ...(turn === SET_UP ? [turn] : [turn - 1, turn]).map((when) => ({
         title: `Sightings${owned(side)}, ${dateOf(books, when)}`,
@@ -66,11 +67,15 @@ export const seasonsToReport = ({
     date: dateOf(books, turn),
   }));
 
-function treasuryLines(state: BooksState, side: string, turn: number): readonly string[] {
-  return [
-    `Treasury: ${formatPoints(treasury(state.campaign, side, turn))} BPV`,
-    `Received this season: ${formatPoints(incomeOf(state, side, turn))} BPV`,
-  ];
+function treasuryAmounts(state: BooksState, side: string, turn: number): Omit<ReportSection, "title"> {
+  const amounts = [
+    ["Treasury", treasury(state.campaign, side, turn)],
+    ["Received this season", incomeOf(state, side, turn)],
+  ] as const;
+  return {
+    lines: amounts.map(([what, amount]) => `${what}: ${formatPoints(amount)} BPV`),
+    table: { heads: ["Treasury", "BPV"], rows: amounts.map(([what, amount]) => [what, toNumber(amount)]) },
+  };
 }
 
 const fleetLines = (state: BooksState, side: string): readonly string[] =>

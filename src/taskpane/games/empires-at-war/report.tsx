@@ -1,12 +1,15 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useRef, useState } from "react";
+import { sheetOfReport } from "../../../engine/campaign/report-sheet";
 import { reportMarkdown } from "../../../engine/campaign/turn-report";
+import { dateOf } from "../../../engine/empires-at-war/season";
 import { seasonReport, seasonsToReport } from "../../../engine/empires-at-war/report/season-report";
 import { incomesOf, standings } from "../../../engine/empires-at-war/standings";
 import { openView } from "../../../engine/open";
 import { useBooks, useOpen } from "../../books";
 import { Deeds } from "../../parts/deeds";
 import { ChoiceField } from "../../parts/fields";
+import { OnNewSheet } from "../../parts/on-new-sheet";
 import { Plot } from "../../parts/plot";
 import { printOnePage } from "../../parts/print";
 import { Buttons, Note, Section } from "../../parts/section";
@@ -81,6 +84,18 @@ export function ReportPage() {
           <Button size="small" onClick={() => printOnePage([printed.current], report.title)} data-testid="report-print">
             Print
           </Button>
+          <OnNewSheet
+            says="The report is"
+            what="report"
+            sheetOf={(now, sheets) =>
+              sheetOfReport(
+                seasonReport(side === "" ? now : openView(now, side), reported),
+                `${side === "" ? "Report" : side}, ${dateOf(now.books, reported)}`,
+                sheets,
+              )
+            }
+            testId="report-on-sheet"
+          />
         </Buttons>
       </Section>
       <div ref={printed} className={styles.stack} data-testid="report">

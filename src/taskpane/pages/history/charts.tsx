@@ -1,17 +1,17 @@
-import { Button } from "@fluentui/react-components";
 import { useMemo } from "react";
 import type { Cell } from "../../../engine/core/cell";
-import { allowed, refused, type Outcome } from "../../../engine/campaign/ledger/outcome";
 import { capital, turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words";
+import type { OpenGame } from "../../../engine/campaign/game";
 import { picturesOf, tableOfPicture, type Picture } from "../../../engine/campaign/pictures";
 import { sheetOfPictures } from "../../../engine/campaign/pictures-sheet";
 import { freeName } from "../../../engine/campaign/schema/names";
-import { CAMPAIGN_GONE, type Read } from "../../books-store-state";
-import { campaignName, useBooks, useOpen } from "../../books";
+import type { SheetPlan } from "../../../engine/campaign/schema/sheet";
+import { campaignName, useOpen } from "../../books";
 import { useGameWords } from "../../games/games";
 import { Bars } from "../../parts/bars";
 import { BlockTable } from "../../parts/block-table";
 import { Disclosure } from "../../parts/disclosure";
+import { OnNewSheet } from "../../parts/on-new-sheet";
 import { Plot } from "../../parts/plot";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
@@ -59,29 +59,19 @@ function Drawn({ picture }: { readonly picture: Picture }) {
   ));
 }
 
-/** The button that adds a sheet with the charts as they are now; no sheet that is there is changed. */
+/** The button that adds a sheet with the charts as they are now. */
 function OnSheet({ standing }: { readonly standing: string }) {
-  const { store, working } = useBooks();
-  const lay = ({ open, tables }: Read): Outcome => {
-    if (!open) return refused(CAMPAIGN_GONE);
+  const sheetOf = (open: OpenGame, sheets: readonly string[]): SheetPlan => {
     const { turn } = open.campaign;
-    const name = freeName(`Charts, ${turnWords(turn)}`, tables.sheets, " ");
+    const name = freeName(`Charts, ${turnWords(turn)}`, sheets, " ");
     const title = `${campaignName(open)}: charts, ${turnDated(open, turn)}`;
-    const sheet = sheetOfPictures(picturesOf(open, standing), name, capital(title));
-    return allowed(`The charts are on the new sheet ${name}.`, [{ kind: "lay", sheet }]);
+    return sheetOfPictures(picturesOf(open, standing), name, capital(title));
   };
   return (
     <>
       <Note>On a sheet, each has its numbers as they are now and, in Excel, its chart beside them.</Note>
       <Buttons>
-        <Button
-          size="small"
-          disabledFocusable={working !== null}
-          onClick={() => void store.performOnWorkbook("Adding the charts", lay, "Add a sheet of charts")}
-          data-testid="charts-on-sheet"
-        >
-          Put the charts on a new sheet
-        </Button>
+        <OnNewSheet says="The charts are" what="charts" sheetOf={sheetOf} testId="charts-on-sheet" />
       </Buttons>
     </>
   );

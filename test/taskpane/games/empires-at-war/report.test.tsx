@@ -52,6 +52,22 @@ describe("the Report page of Empires at War", () => {
     expect(own.queryByText(/^Dell/)).toBeNull();
   });
 
+  it("puts the report of an empire on a new sheet, what was paid as numbers with a minus", async () => {
+    const workbook = new MemoryWorkbook(CLOSED);
+    const { user } = await showPane(workbook);
+    await goTo(user, "report");
+    await user.selectOptions(await screen.findByTestId("report-side"), "Romulan");
+    await user.selectOptions(screen.getByTestId("report-season"), "1");
+    await user.click(screen.getByTestId("report-on-sheet"));
+    expect(await noticeText()).toContain("new sheet Romulan, Y165 Spring.");
+    const [laid] = workbook.written.flat();
+    const values = laid?.kind === "lay" ? laid.sheet.cells.map(({ content }) => content.value) : [];
+    expect(values).toContain("Season report, Y165 Spring: Romulan");
+    expect(values).toContain("Received this season");
+    expect(values.filter((value) => typeof value === "number").length).toBeGreaterThan(1);
+    expect(values.join(" ")).not.toContain("Gorn 1");
+  });
+
   it("saves the report as text", async () => {
     const saved: NamedFile[] = [];
     const { user } = await showReport(ORDERED, { view: "Gorn", files: { save: (file) => saved.push(file) } });
