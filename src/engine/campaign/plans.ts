@@ -75,12 +75,10 @@ export function compared(open: OpenGame, plans: readonly Plan[]): readonly Compa
   const now = factsOf(open);
   const changes = plans.map((plan) => {
     const figures = effectsOf(open, plan).filter((effect) => !isListed(effect));
-    return new Map(figures.map(({ what, becomes }) => [what, becomes]));
+    return new Map(figures.map((figure) => [figure.what, figure]));
   });
-  return [...new Set([...now.keys(), ...changes.flatMap((each) => [...each.keys()])])]
-    .filter((what) => changes.some((each) => each.has(what)))
-    .map((what) => {
-      const is = now.get(what) ?? "";
-      return { what, now: is, then: changes.map((each) => each.get(what) ?? is) };
-    });
+  return [...new Set([...now.keys(), ...changes.flatMap((each) => [...each.keys()])])].flatMap((what) => {
+    const is = changes.flatMap((each) => each.get(what) ?? [])[0]?.was;
+    return is === undefined ? [] : [{ what, now: is, then: changes.map((each) => each.get(what)?.becomes ?? is) }];
+  });
 }

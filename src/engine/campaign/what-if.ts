@@ -40,6 +40,7 @@ export function whatIf(open: OpenGame, { edits }: Pick<Outcome, "edits">): reado
 
 /** The cells of units that would say something else: where one is, what it does, its condition. What it counts for is summed up by side. */
 function unitsChanged({ books, game }: OpenGame, after: Pick<OpenGame, "books">): readonly Effect[] {
+  if (books.units.length === 0) return [];
   const then = new Map(after.books.units.map((row) => [row.unit, row] as const));
   const counted = new Set(game.units.values.map(({ key }) => key));
   const columns = Object.entries(tableOf(game, UNITS.name).columns).filter(([key]) => !counted.has(key));

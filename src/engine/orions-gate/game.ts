@@ -4,7 +4,7 @@ import { NO_STATE } from "../campaign/ledger/ledger";
 import { postChanges } from "../campaign/reconcile/post-changes";
 import { rowOf } from "../campaign/schema/table";
 import type { Game } from "../campaign/game";
-import { battleEdits, shownOfShip } from "./battle/sheets";
+import { shownOfShip } from "./battle/sheets";
 import { BRIDGES } from "./building-your-fleet/hulls";
 import { EVENT_KINDS } from "./events";
 import { CHECKS } from "./checks/checks";
@@ -23,7 +23,7 @@ import { importShips } from "./commands/import-ships";
 import { rollOff } from "./commands/roll-off";
 import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
 import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
-import { partEdits } from "./parts";
+import { followLog } from "./follow-log";
 import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
 import { GATE_BRIDGES } from "./tables/fleets";
@@ -76,7 +76,7 @@ export const ORIONS_GATE: Game = {
   terms: TERMS,
   ruleBook: RULE_BOOK,
   forbids: () => [],
-  follows: (state, then) => [...partEdits(state, then), ...battleEdits(state, then)],
+  follows: followLog,
   closings: () => [],
   atClose: () => [],
   expects: () => [],

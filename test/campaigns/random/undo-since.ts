@@ -74,7 +74,7 @@ export class UndoSince implements Onlooker {
   }
 }
 
-function difference(was: readonly string[], is: readonly string[]): string {
+export function difference(was: readonly string[], is: readonly string[]): string {
   const [gone, more] = [was.filter((each) => !is.includes(each)), is.filter((each) => !was.includes(each))];
   return gone.length + more.length === 0 ? "" : `without ${gone.join("; ")}; with ${more.join("; ")}`;
 }
@@ -92,7 +92,7 @@ const sheetsOf = ({ tables, game }: Keeper): readonly string[] =>
   );
 
 /** The entries that count, without their numbers and turns: what is brought back from an earlier turn belongs to the one under way. */
-function countingIn({ books }: OpenGame): readonly string[] {
+export function countingIn({ books }: OpenGame): readonly string[] {
   const gone = reversedEntries(books);
   const money = books.transfers
     .filter((entry) => !gone.has(entry))
