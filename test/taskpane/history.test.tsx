@@ -229,6 +229,9 @@ describe("the history page", () => {
     expect(screen.getByTestId("undo-commit")).toHaveAttribute("aria-disabled", "true");
     await user.click(screen.getByTestId("undo-commit"));
     expect(workbook.written).toEqual([]);
+    const [facts] = within(screen.getByTestId("outcome")).getAllByTestId("refusal-facts");
+    await user.click(within(facts!).getByRole("button", { name: `Entry ${robbed?.no}` }));
+    expect(workbook.shown.map(({ sheet }) => sheet)).toEqual(["Ledger"]);
   });
 
   it("books what undoes an act of a closed turn in the turn under way", async () => {

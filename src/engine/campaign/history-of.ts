@@ -1,3 +1,4 @@
+import { isNamedIn } from "../core/named-in";
 import { capital, turnDated } from "./ledger/turn-words";
 import { happenedIn, reportTitle, withClause, type Happening, type Reported, type TurnReport } from "./turn-report";
 
@@ -32,15 +33,3 @@ export const historyOf = (state: Reported, name: string): TurnReport => ({
     lines: happened.map((each) => `${each.entry.step === "" ? "" : `${each.entry.step}: `}${withClause(each)}`),
   })),
 });
-
-/** Whether a text has a name as whole words: O-1 is not in O-10, nor Reef in Reefs. */
-function isNamedIn(text: string, name: string): boolean {
-  if (name === "") return false;
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const rest = text.slice(at + name.length);
-    const begins = !/[\p{L}\p{N}]$/u.test(text.slice(0, at));
-    const ends = !/^[-'’]?[\p{L}\p{N}]/u.test(rest) || /^['’]s(?![\p{L}\p{N}])/u.test(rest);
-    if (begins && ends) return true;
-  }
-  return false;
-}

@@ -1,20 +1,46 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular } from "@fluentui/react-icons";
+import { Fragment, useMemo } from "react";
+import { factsOfRefusal } from "../../engine/campaign/facts";
 import type { Finding } from "../../engine/core/problem";
+import { useBooks } from "../books";
 import { Clause } from "./clause";
+import { SpotLink } from "./spot-link";
 import { useStyles } from "./styles";
 
-/** Why a command is refused, each with its clause. */
+/** Why a command is refused, each with its clause and the rows of the books that it names. */
 export function Refusals({ findings }: { readonly findings: readonly Finding[] }) {
   const styles = useStyles();
   return (
     <ul className={mergeClasses(styles.list, styles.tight)}>
-      {findings.map(({ message, clause }, index) => (
+      {findings.map((finding, index) => (
         <li key={index} className={styles.plain}>
-          <ProhibitedRegular aria-label="Not allowed:" className={styles.icon} /> {message}{" "}
-          <Clause of={clause === undefined || message.includes(clause) ? "" : clause} />
+          <ProhibitedRegular aria-label="Not allowed:" className={styles.icon} /> {finding.message}{" "}
+          <Clause of={finding.clause === undefined || finding.message.includes(finding.clause) ? "" : finding.clause} />
+          <Facts of={finding} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the rows that a refusal rests on; where no campaign is open, there are none. */
+function Facts({ of }: { readonly of: Finding }) {
+  const { read } = useBooks();
+  const shown = read?.shown ?? null;
+  const styles = useStyles();
+  const facts = useMemo(() => (shown === null ? [] : factsOfRefusal(shown, of)), [shown, of]);
+  if (facts.length === 0) return null;
+  return (
+    <span className={styles.quiet} data-testid="refusal-facts">
+      {" "}
+      In the books:{" "}
+      {facts.map(({ what, spot }, index) => (
+        <Fragment key={index}>
+          {index === 0 ? "" : ", "}
+          <SpotLink spot={spot}>{what}</SpotLink>
+        </Fragment>
+      ))}
+    </span>
   );
 }

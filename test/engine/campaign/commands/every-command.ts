@@ -6,6 +6,7 @@ import { UNDO } from "../../../../src/engine/campaign/commands/undo-says";
 import { dueItems, type Game, type Offered, type OpenGame } from "../../../../src/engine/campaign/game";
 import { actsOf, leftOf } from "../../../../src/engine/campaign/ledger/acts";
 import { POST_CHANGES } from "../../../../src/engine/campaign/ledger/written";
+import { nameInRow } from "../../../../src/engine/campaign/ledger/naming";
 import { discrepancies } from "../../../../src/engine/campaign/reconcile/reconcile";
 import { apply } from "../../../../src/engine/campaign/schema/apply";
 import { layout } from "../../../../src/engine/campaign/schema/layout";
@@ -16,6 +17,7 @@ import { FERRY } from "../../../test-game/game";
 import { THOROUGH, times } from "../../../thoroughness";
 import { thoroughTest } from "../../../thorough-test";
 import { NOON } from "../../../workbook/file-bench";
+import { expectFacts } from "./facts-named";
 import { expectGivenUsed } from "./given-used";
 import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "./hostile-replies";
 import {
@@ -95,6 +97,26 @@ function triedIn(open: OpenGame): readonly Offered[] {
   for (const offer of tried) triedBefore.add(keyOf(offer));
   return tried;
 }
+/** A name of each kind of thing, and the number of an entry. */
+const someNames = ({ books, game }: OpenGame): readonly string[] => [
+  ...game.tables
+    .filter(({ isOfNames }) => isOfNames)
+    .flatMap((of) => (books.rows.get(of.name) ?? []).slice(0, 1).map((row) => nameInRow(of, row))),
+  ...books.transfers.slice(0, 1).map(({ no }) => String(no)),
+];
+
+/** How many refusals lead to a row, where each command is about one thing of the books or another. */
+const refusedWithFacts = (open: OpenGame): number =>
+  open.game.commands
+    .filter(({ about }) => about !== "")
+    .flatMap((command) => someNames(open).map((subject) => ({ command, subject })))
+    .reduce((many, { command, subject }) => {
+      const side = open.books.sides[0]?.name ?? "";
+      const [way] = waysThrough(command.begin(open, { side, subject }));
+      const refused = way?.end.outcome(open, STAMP).refused ?? [];
+      return many + expectFacts(open, refused, `${command.id} ${side} ${subject}`);
+    }, 0);
+
 /** A question as programs are told of it. */
 const written = (asked: CommandRun["asked"]): string => JSON.stringify(asked);
 
@@ -136,6 +158,10 @@ export function everyCommandIn(
 
   test("every value that is given is used, or refused", () => {
     expect(expectGivenUsed(books)).toBeGreaterThanOrEqual(shown.values);
+  });
+
+  test("a refusal that names something of the books leads to the row that says it", () => {
+    expect(books.reduce((many, open) => many + refusedWithFacts(open), 0)).toBeGreaterThan(game.commands.length / 4);
   });
 
   test("a text with lines of its own makes no line of what is said, offered or found", () => {
@@ -227,6 +253,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
             expect([what, again[at]?.replies, again[at]?.end.outcome(open, STAMP)]).toEqual([what, replies, outcome]);
             expectRefusedOrSound(open, outcome, what);
+            expectFacts(open, outcome.refused, what);
           }
         }
       });
@@ -270,7 +297,11 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
                   messages.filter((message) => message === "" || message.length > LONGEST_MESSAGE),
                 ]).toEqual([...told, []]);
                 expect([...told, messages.length > 0]).toEqual([...told, true]);
-              } else if (next.asked === null) expectRefusedOrSound(open, next.outcome(open, STAMP), told.join(" "));
+              } else if (next.asked === null) {
+                const outcome = next.outcome(open, STAMP);
+                expectRefusedOrSound(open, outcome, told.join(" "));
+                expectFacts(open, outcome.refused, told.join(" "));
+              }
             }
           }
         }
