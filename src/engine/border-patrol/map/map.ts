@@ -121,6 +121,17 @@ function placesOnMap(state: BooksState): readonly (MapPlace & { readonly hex: He
 
 const distinct = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name) => name !== ""))];
 
+/** The smallest part of the map with these hexes as well, and those around them. */
+export function boundsWith(bounds: Bounds, hexes: readonly Hex[]): Bounds {
+  const more = boundsOf(hexes);
+  if (!more) return bounds;
+  const { from, to } = bounds;
+  return {
+    from: { column: Math.min(from.column, more.from.column), row: Math.min(from.row, more.from.row) },
+    to: { column: Math.max(to.column, more.to.column), row: Math.max(to.row, more.to.row) },
+  };
+}
+
 /** The hexes around these ones as well, as far as a map can have them. */
 function boundsOf(hexes: readonly Hex[]): Bounds | null {
   if (hexes.length === 0) return null;

@@ -40,7 +40,7 @@ function positionsByUnit({ events }: EventLog): ReadonlyMap<string, readonly Pos
 }
 
 /** Where an event takes its unit from, and to; undefined if it does not say. */
-function placesIn(change: Change): readonly (string | undefined)[] {
+export function placesIn(change: Change): readonly (string | undefined)[] {
   const placed = shipPlaced.in(change);
   if (placed) return [placed.wasAt, placed.place];
   const cells = cellsIn(change.details);

@@ -1,14 +1,4 @@
-/** A step of a resolved season, as a map shows it. */
-export interface ShownStep {
-  /** The step of the sequence of play (EaW 32): "3d". */
-  readonly step: string;
-  readonly says: string;
-  readonly clause: string;
-  /** The systems that it names, in their order. */
-  readonly places: readonly string[];
-  /** The move of a fleet along a lane, if it is one. */
-  readonly way?: { readonly from: string; readonly to: string };
-}
+import type { ShownStep } from "../../campaign/shown-step";
 
 const LINE = /^(\S+): (.*) \(([^()]+)\)$/s;
 
@@ -20,9 +10,9 @@ export function shownSteps(lines: readonly string[], systems: readonly string[])
     const found = named(says);
     const way = found.flatMap(({ name: from, end }) => {
       const to = found.find(({ start }) => says.slice(end, start) === " to ");
-      return to && says.slice(0, end).endsWith(` jumps from ${from}`) ? [{ from, to: to.name }] : [];
-    })[0];
-    return { step, says, clause, places: [...new Set(found.map(({ name }) => name))], ...(way && { way }) };
+      return to && says.slice(0, end).endsWith(` jumps from ${from}`) ? [[from, to.name]] : [];
+    });
+    return { step, says, clause, places: [...new Set(found.map(({ name }) => name))], ways: way.slice(0, 1) };
   });
 }
 

@@ -3,14 +3,18 @@ import { PrintRegular } from "@fluentui/react-icons";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { PIRACY_SPACING } from "../../../../engine/border-patrol/rules/constants";
 import {
+  boundsWith,
   closedToPiracy,
   mapOf,
   type Bounds,
   type MapHex,
   type StrategicMap,
 } from "../../../../engine/border-patrol/map/map";
-import { turnWords } from "../../../../engine/campaign/ledger/turn-words";
+import { shownSteps, turnsShown } from "../../../../engine/border-patrol/map/shown-steps";
+import { parseHex } from "../../../../engine/core/hex";
+import { turnTitle, turnWords } from "../../../../engine/campaign/ledger/turn-words";
 import { isOnPiracy } from "../../../../engine/border-patrol/map/map-units";
+import type { ShownStep } from "../../../../engine/campaign/shown-step";
 import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
 import { useShowMore } from "../../../parts/show-more";
@@ -18,15 +22,17 @@ import { ChoiceField, named } from "../../../parts/fields";
 import { FullMap } from "../../../parts/map/full-map";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
+import { ReplaySteps, useReplay } from "../../../parts/map/replay";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { printOnePage } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
-import { Note, Section } from "../../../parts/section";
+import { Buttons, Note, Section } from "../../../parts/section";
 import { SpotLink } from "../../../parts/spot-link";
 import { useStyles } from "../../../parts/styles";
 import { HexItem, summaryOf } from "./hex-item";
 import { Legend } from "./legend";
 import { MapPicture } from "./picture";
+import { ReplayMarks } from "./replay-marks";
 
 /** The Map page: a picture of the Strategic Map and the list of its hexes, which choose each other. */
 export function MapPage() {
@@ -48,7 +54,7 @@ export function MapPage() {
   );
 }
 
-function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds: Bounds }) {
+function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly bounds: Bounds }) {
   const open = useOpen();
   const { books, campaign } = open;
   const styles = useStyles();
@@ -57,6 +63,9 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
   const [showsClosed, showClosed] = useState(false);
   const [fills, fill] = useState(false);
   const point = usePoint();
+  const { replay, ...replaying } = useTurns();
+  const steps = replay?.steps;
+  const bounds = useMemo(() => (steps ? boundsWith(least, hexesIn(steps)) : least), [least, steps]);
   const list = useRef<HTMLUListElement>(null);
   const printed = useRef<HTMLDivElement>(null);
   // Typing does not wait for the picture.
@@ -95,7 +104,21 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
       onChoose={chooseOnMap}
       zoom={size}
       closed={closed}
-    />
+      {...(replay && { seen: replay.steps[replay.at]?.places[0] ?? "" })}
+    >
+      {replay && <ReplayMarks replay={replay} bounds={bounds} />}
+    </MapPicture>
+  );
+  const turn = replay ? (
+    <ReplaySteps replay={replay} label="Turn" nameOf={turnTitle} onClose={replaying.stop} />
+  ) : (
+    replaying.begin && (
+      <Buttons>
+        <Button size="small" onClick={replaying.begin} data-testid="map-replay">
+          Replay a turn
+        </Button>
+      </Buttons>
+    )
   );
   const find = (
     <Section title="Find">
@@ -126,6 +149,7 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
   if (fills) {
     return (
       <FullMap title="Strategic Map" map={picture(FILLS)} onClose={() => fill(false)}>
+        {turn}
         {find}
         <ul className={mergeClasses(styles.list, styles.ruled)}>
           {chosen && <HexItem hex={chosen} chosen onChoose={choose} />}
@@ -149,6 +173,7 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
             Print
           </Button>
         </ZoomButtons>
+        {turn}
         {chosen && (
           <div className={styles.between} data-testid="map-says">
             <span>
@@ -177,6 +202,18 @@ function KnownMap({ map, bounds }: { readonly map: StrategicMap; readonly bounds
     </>
   );
 }
+
+/** The turns in which something on the map is recorded in these books, to go through there. */
+function useTurns() {
+  const open = useOpen();
+  const turns = useMemo(() => turnsShown(open), [open]);
+  const stepsOf = useCallback((turn: number) => shownSteps(open, turn), [open]);
+  return useReplay({ turns, stepsOf });
+}
+
+/** Every hex of these steps. */
+const hexesIn = (steps: readonly ShownStep[]) =>
+  steps.flatMap(({ places, ways }) => [...places, ...ways.flat()]).flatMap((id) => parseHex(id) ?? []);
 
 /** What is somewhere that is no hex of the map, with a link to its row. */
 function Nowhere({ map: { nowhere } }: { readonly map: StrategicMap }) {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { memo, useId } from "react";
+import { memo, useId, type ReactNode } from "react";
 import type { Bounds, MapHex, StrategicMap } from "../../../../engine/border-patrol/map/map";
 import { formatHex, parseHex, type Hex } from "../../../../engine/core/hex";
 import { MapBox, type Zoom } from "../../../parts/map/map-box";
@@ -59,6 +59,8 @@ export function MapPicture({
   onChoose,
   zoom,
   closed,
+  seen = chosen,
+  children,
   ...drawn
 }: Drawn & {
   /** The number of the hex that is chosen; blank for none. */
@@ -67,18 +69,23 @@ export function MapPicture({
   readonly zoom: Zoom;
   /** The hexes that are closed to something. */
   readonly closed: readonly Hex[];
+  /** The number of the hex that is to be seen, if it is not the one that is chosen. */
+  readonly seen?: string;
+  /** What is drawn over it. */
+  readonly children?: ReactNode;
 }) {
   const own = useOwnStyles();
   const { bounds, map } = drawn;
   const hex = parseHex(chosen);
   const centre = hex && centreOf(hex, bounds);
+  const shown = parseHex(seen);
   return (
     <MapBox
       says={`Hexes ${formatHex(bounds.from)} to ${formatHex(bounds.to)}; ${map.hexes.length} of them are listed below`}
       size={sizeOf(bounds)}
       least={LEAST}
       zoom={zoom}
-      shows={centre ?? null}
+      shows={shown ? centreOf(shown, bounds) : null}
       of="data-hex"
       idAt={(point) => hexAt(point, bounds)}
       onChoose={onChoose}
@@ -86,6 +93,7 @@ export function MapPicture({
       <Ground {...drawn} />
       {closed.length > 0 && <Closed hexes={closed} bounds={bounds} />}
       {centre && <path d={hexPath(centre)} className={own.chosen} data-testid="map-chosen" data-chosen={chosen} />}
+      {children}
     </MapBox>
   );
 }

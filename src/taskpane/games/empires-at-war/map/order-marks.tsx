@@ -1,20 +1,18 @@
-import { makeStyles } from "@fluentui/react-components";
+import { useOverlayStyles } from "../../../parts/map/arrow";
+import type { Replay } from "../../../parts/map/replay";
 import { GAP, LaneArrow, pointsOf, Ring } from "./lane-marks";
 import { useMarkStyles } from "./marks";
-import type { Replay } from "./season-replay";
 import type { Picture } from "./shape";
 import type { OrdersOnMap } from "./use-orders";
 
-const useOwnStyles = makeStyles({ through: { pointerEvents: "none" } });
-
 /** On the map: the ways that fleets are ordered to go, and where the chosen one can go next for how many points. */
 export function OrderMarks({ orders, picture }: { readonly orders: OrdersOnMap; readonly picture: Picture }) {
-  const own = useOwnStyles();
+  const overlay = useOverlayStyles();
   const words = useMarkStyles();
   const at = pointsOf(picture);
   const here = at.get(orders.here.toLowerCase());
   return (
-    <g className={own.through} data-testid="order-marks">
+    <g className={overlay.through} data-testid="order-marks">
       {orders.ways.flatMap(({ fleet, places }) =>
         places
           .slice(1)
@@ -57,17 +55,24 @@ export function OrderMarks({ orders, picture }: { readonly orders: OrdersOnMap; 
 
 /** On the map: where a season has come to, with the ways that fleets have gone so far. */
 export function ReplayMarks({ replay, picture }: { readonly replay: Replay; readonly picture: Picture }) {
-  const own = useOwnStyles();
+  const overlay = useOverlayStyles();
   const { steps, at } = replay;
   const where = pointsOf(picture);
   return (
-    <g className={own.through} data-testid="replay-marks">
+    <g className={overlay.through} data-testid="replay-marks">
       {steps
         .slice(0, at + 1)
-        .map(({ way }, index) =>
-          way ? (
-            <LaneArrow key={index} picture={picture} of={`${way.from} ${way.to}`} {...way} isPast={index < at} />
-          ) : null,
+        .flatMap(({ ways }, index) =>
+          ways.map(([from = "", to = ""], which) => (
+            <LaneArrow
+              key={`${index} ${which}`}
+              picture={picture}
+              of={`${from} ${to}`}
+              from={from}
+              to={to}
+              isPast={index < at}
+            />
+          )),
         )}
       {(steps[at]?.places ?? []).map((place) => {
         const point = where.get(place.toLowerCase());

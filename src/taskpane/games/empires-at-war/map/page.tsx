@@ -7,6 +7,8 @@ import {
   type GalacticMap,
   type MapSystem,
 } from "../../../../engine/empires-at-war/calendar-and-map/galactic-map";
+import { stepsReport, turnsResolved } from "../../../../engine/empires-at-war/orders/orders-now";
+import { shownSteps } from "../../../../engine/empires-at-war/resolution/shown-steps";
 import { dateOf } from "../../../../engine/empires-at-war/season";
 import { campaignName, useOpen } from "../../../books";
 import { useInput } from "../../../inputs";
@@ -15,6 +17,7 @@ import { ChoiceField, named } from "../../../parts/fields";
 import { FullMap } from "../../../parts/map/full-map";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
+import { ReplaySteps, useReplay } from "../../../parts/map/replay";
 import { lettersOf, useSideColours } from "../../../parts/map/sides";
 import { printOnePage } from "../../../parts/print";
 import { hasEveryWord } from "../../../parts/search";
@@ -26,7 +29,6 @@ import { OrderMarks, ReplayMarks } from "./order-marks";
 import { GiveOrdersOnMap } from "./orders-on-map";
 import { LayOut, Nowhere } from "./not-on-map";
 import { MapPicture } from "./picture";
-import { ReplaySteps, useReplay } from "./season-replay";
 import { pictureOf } from "./shape";
 import { SystemItem } from "./system-item";
 import { useOrders } from "./use-orders";
@@ -63,8 +65,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   const [fills, fill] = useState(false);
   const point = usePoint();
   const { empires, orders, begin, stop } = useOrders();
-  const places = useMemo(() => map.systems.map(({ place }) => place), [map]);
-  const { replay, ...replaying } = useReplay(places);
+  const { replay, ...replaying } = useSeasons(map);
   const printed = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Typing does not wait for the picture.
@@ -121,7 +122,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   const season = orders ? (
     <GiveOrdersOnMap orders={orders} empires={empires} onClose={stop} />
   ) : replay ? (
-    <ReplaySteps replay={replay} onClose={replaying.stop} />
+    <ReplaySteps replay={replay} label="Season" nameOf={(turn) => dateOf(books, turn)} onClose={replaying.stop} />
   ) : (
     <Buttons>
       {empires.length > 0 && (
@@ -228,6 +229,21 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       </Section>
     </>
   );
+}
+
+/** The seasons whose movement is recorded in these books, to go through on the map. */
+function useSeasons(map: GalacticMap) {
+  const open = useOpen();
+  const turns = useMemo(() => turnsResolved(open), [open]);
+  const stepsOf = useCallback(
+    (turn: number) =>
+      shownSteps(
+        stepsReport(open, turn),
+        map.systems.map(({ place }) => place),
+      ),
+    [open, map],
+  );
+  return useReplay({ turns, stepsOf });
 }
 
 const isOf = ({ owner, fortOwner, bases, fleets }: MapSystem, side: string): boolean =>

@@ -1,19 +1,24 @@
 import { Button } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { stepsReport, turnsResolved } from "../../../../engine/empires-at-war/orders/orders-now";
-import { shownSteps, type ShownStep } from "../../../../engine/empires-at-war/resolution/shown-steps";
-import { dateOf } from "../../../../engine/empires-at-war/season";
-import { useOpen } from "../../../books";
-import { Clause } from "../../../parts/clause";
-import { ChoiceField } from "../../../parts/fields";
-import { useFocusBack } from "../../../parts/focus-back";
-import { Buttons, Note } from "../../../parts/section";
-import { useStyles } from "../../../parts/styles";
+import type { ShownStep } from "../../../engine/campaign/shown-step";
+import { Clause } from "../clause";
+import { ChoiceField } from "../fields";
+import { useFocusBack } from "../focus-back";
+import { Buttons, Note } from "../section";
+import { useStyles } from "../styles";
 
-/** A season that is gone through on the map, step by step. */
+/** What a game can show of its turns, step by step. */
+interface Replayed {
+  /** The turns that these books can show, the last one first. */
+  readonly turns: readonly number[];
+  /** The steps of one of them; the same function for the same books. */
+  readonly stepsOf: (turn: number) => readonly ShownStep[];
+}
+
+/** A turn that is gone through on the map, step by step. */
 export interface Replay {
   readonly turn: number;
-  /** The seasons that can be gone through, the last one first. */
+  /** The turns that can be gone through, the last one first. */
   readonly turns: readonly number[];
   readonly steps: readonly ShownStep[];
   /** The step that is shown, counted from 0. */
@@ -22,16 +27,11 @@ export interface Replay {
   readonly chooseTurn: (turn: number) => void;
 }
 
-/** The seasons whose movement is recorded in these books, and the one that is gone through. */
-export function useReplay(systems: readonly string[]) {
-  const open = useOpen();
+/** The turn that is gone through, if one is; how to begin with the last one, if there is one, and how to stop. */
+export function useReplay({ turns, stepsOf }: Replayed) {
   const [shown, show] = useState<{ readonly turn: number; readonly at: number } | null>(null);
-  const turns = useMemo(() => turnsResolved(open), [open]);
   const turn = shown !== null && turns.includes(shown.turn) ? shown.turn : undefined;
-  const steps = useMemo(
-    () => (turn === undefined ? [] : shownSteps(stepsReport(open, turn), systems)),
-    [open, systems, turn],
-  );
+  const steps = useMemo(() => (turn === undefined ? [] : stepsOf(turn)), [stepsOf, turn]);
   const replay: Replay | undefined =
     turn === undefined || shown === null
       ? undefined
@@ -49,22 +49,31 @@ export function useReplay(systems: readonly string[]) {
 }
 
 /** Beside the map: the step that is shown, and the buttons that go to the next one. */
-export function ReplaySteps({ replay, onClose }: { readonly replay: Replay; readonly onClose: () => void }) {
-  const { books } = useOpen();
+export function ReplaySteps({
+  replay: { turn, turns, steps, at, go, chooseTurn },
+  label,
+  nameOf,
+  onClose,
+}: {
+  readonly replay: Replay;
+  /** What the game calls a turn. */
+  readonly label: string;
+  readonly nameOf: (turn: number) => string;
+  readonly onClose: () => void;
+}) {
   const styles = useStyles();
   const part = useRef<HTMLDivElement>(null);
   useFocusBack(part);
   useEffect(() => part.current?.querySelector<HTMLElement>("[data-testid=replay-next]")?.focus(), []);
-  const { turn, turns, steps, at, go, chooseTurn } = replay;
   const step = steps[at];
   return (
     <div ref={part} className={styles.stack} data-testid="replay">
       <ChoiceField
-        label="Season"
+        label={label}
         value={String(turn)}
         onChange={(chosen) => chooseTurn(Number(chosen))}
-        choices={turns.map((each) => ({ value: String(each), label: dateOf(books, each) }))}
-        testId="replay-season"
+        choices={turns.map((each) => ({ value: String(each), label: nameOf(each) }))}
+        testId="replay-turn"
       />
       {step && (
         <div role="status" data-testid="replay-step">
