@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { does } from "./checklist";
-import { goToPage, openWorkbench, type OpenWorkbench } from "./open-workbench";
+import { changes, does } from "./checklist";
+import { goToPage, openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
 afterEach(() => workbench.close());
@@ -94,4 +94,57 @@ test("in the whole window the map is dragged and made larger, and ships are move
   expect(await chosen(page)).toBe("0606");
   await page.keyboard.press("Escape");
   await page.getByTestId("full-map").waitFor({ state: "detached" });
+});
+
+test("ships are deployed, placed and moved by pointing, and the turn is replayed on the map", async () => {
+  const page = await openMap();
+  await page.getByTestId("map-fill").click();
+  const full = page.getByTestId("full-map");
+  const pointAt = (hex: string) => full.locator(`[data-hex='${hex}']`).click();
+  const deploy = full.getByTestId("deploy-on-map");
+  const commit = async (command: string) => {
+    await deploy.getByTestId(`command-${command}`).getByTestId("commit").click();
+    await settled(page);
+  };
+  const designates = async (ship: string, as: string) => {
+    await changes(deploy, `field-as-${ship}`);
+    await deploy.getByTestId(`field-as-${ship}`).selectOption(as);
+  };
+  await full.getByTestId("map-deploy").click();
+
+  // A ship at its secret base is chosen from the list, one on the Map by pointing at it.
+  await deploy.getByTestId("map-deploy-ship").selectOption("O-3");
+  await designates("O-3", "Piracy");
+  await pointAt("1512");
+  expect(await deploy.getByTestId("field-at-O-3").inputValue()).toBe("1512");
+  await commit("deploy");
+  await deploy.getByTestId("map-deploy-ship").selectOption("");
+  await pointAt("0606");
+  expect(await deploy.getByTestId("map-deploy-ship").inputValue()).toBe("O-6");
+  await designates("O-6", "Normal movement");
+  await commit("deploy");
+  await deploy.getByTestId("map-deploy-ship").selectOption("");
+  await commit("place-ships");
+  await deploy.waitFor({ state: "detached" });
+  expect(await full.locator("[data-hex='1512']").textContent()).toContain("O1");
+
+  await page.getByTestId("close-map").click();
+  await goToPage(page, "turn");
+  await does(page, { step: "3A1", command: "roll-all-initiative" });
+  await goToPage(page, "map");
+  await page.getByTestId("map-fill").click();
+  await pointAt("0606");
+  const here = full.getByTestId("hex-0606");
+  await here.getByRole("button", { name: "Move" }).first().click();
+  await pointAt("0508");
+  await here.getByTestId("commit").click();
+  await settled(page);
+
+  await full.getByTestId("map-replay").click();
+  const step = full.getByTestId("replay-step");
+  expect(await step.textContent()).toMatch(/2D3: O-3 is designated: Piracy at 1512 V19.51/);
+  const next = full.getByTestId("replay-next");
+  while ((await full.locator("[data-way]").count()) === 0) await next.click();
+  expect(await full.locator("[data-way]").getAttribute("data-way")).toBe("0606 0508");
+  expect(await step.textContent()).toMatch(/4A3 \(1\): O-6 moves from .* V1.23 4A3/);
 });

@@ -2,7 +2,7 @@ import { formatHex, parseHex } from "../../core/hex";
 import type { Finding } from "../../core/problem";
 import { formCommand } from "../../campaign/commands/command";
 import { allows } from "../../campaign/commands/command-spec";
-import { choiceField, textField, textIn, type Field } from "../../campaign/commands/field";
+import { choiceField, onMap, textField, textIn, type Field } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import { unknownUnit } from "../../campaign/commands/unit";
 import { allowed, refusal, refused, type OpenBooks, type UsedAnswer, refuseIf } from "../../campaign/ledger/outcome";
@@ -170,11 +170,13 @@ function fieldsOf(open: OpenBooks, unit: string): [string, Field<string>][] {
     ],
     [
       atOf(unit),
-      textField(hexLabel(unit), {
-        ...{ start: hexAsOfNow(open, unit), from: fromShips("Place", unit) },
-        ...(before && { now: before.place }),
-        samples: now === "" ? ["0101", "1010", ""] : [now, ""],
-      }),
+      onMap(
+        textField(hexLabel(unit), {
+          ...{ start: hexAsOfNow(open, unit), from: fromShips("Place", unit) },
+          ...(before && { now: before.place }),
+          samples: now === "" ? ["0101", "1010", ""] : [now, ""],
+        }),
+      ),
     ],
   ];
 }
@@ -226,7 +228,7 @@ const wrong = (unit: string, message: string, clause: string): Finding => ({
 });
 
 function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isFlagship: boolean): readonly Finding[] {
-  const onMap = startedOnMap(open, unit);
+  const wasThere = startedOnMap(open, unit);
   const now = placeNow(open, unit);
   const found: Finding[] = [];
   const salvage = engagedIn(open.campaign, unit);
@@ -243,7 +245,7 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
       ),
     );
   }
-  if (as === "Offered for lease" && onMap) {
+  if (as === "Offered for lease" && wasThere) {
     found.push(
       wrong(
         unit,
@@ -252,10 +254,10 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
       ),
     );
   }
-  if (as === "Base" && onMap) {
+  if (as === "Base" && wasThere) {
     found.push(wrong(unit, `${unit} is on the Map${now === "" ? "" : ` at ${now}`}. Choose For removal.`, "V19.05"));
   }
-  if (as === "For removal" && !onMap) {
+  if (as === "For removal" && !wasThere) {
     found.push(wrong(unit, `${unit} is not on the Map. Choose Base.`, "V19.05"));
   }
   if (isOnMap(as) && as !== "Leased") {
@@ -267,7 +269,7 @@ function wrongFor(open: OpenBooks, unit: string, { as, place }: Designation, isF
           "V19.52",
         ),
       );
-    else if (onMap && now !== "" && !isSameLocation(open, place, now)) {
+    else if (wasThere && now !== "" && !isSameLocation(open, place, now)) {
       const stays = as === "Piracy" ? "for the whole turn" : "until it moves in 4A3";
       const clause = as === "Piracy" ? "V19.46" : "V19.52";
       found.push(wrong(unit, `${unit} is on the Map at ${now} and stays there ${stays}. Enter ${now}.`, clause));

@@ -1,6 +1,6 @@
 import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
-import { textField, textIn, type Field } from "../../campaign/commands/field";
+import { onMap, textField, textIn, type Field } from "../../campaign/commands/field";
 import { record, type EventOfAct } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, refused, refuseIf } from "../../campaign/ledger/outcome";
@@ -72,7 +72,7 @@ export const placeShips = formCommand<Readonly<Record<string, Field<string>>>>({
       ask: Object.fromEntries(
         leased.map(([unit]) => [
           `${NAME}${unit}`,
-          textField(`Hex of ${unit}, which is leased`, { required: true, samples: ["0101"] }),
+          onMap(textField(`Hex of ${unit}, which is leased`, { required: true, samples: ["0101"] })),
         ]),
       ),
     };

@@ -29,10 +29,12 @@ import { hasEveryWord } from "../../../parts/search";
 import { Buttons, Note, Section } from "../../../parts/section";
 import { SpotLink } from "../../../parts/spot-link";
 import { useStyles } from "../../../parts/styles";
+import { DeployOnMap } from "./deploy-on-map";
 import { HexItem, summaryOf } from "./hex-item";
 import { Legend } from "./legend";
 import { MapPicture } from "./picture";
 import { ReplayMarks } from "./replay-marks";
+import { useDeployments } from "./use-deployments";
 
 /** The Map page: a picture of the Strategic Map and the list of its hexes, which choose each other. */
 export function MapPage() {
@@ -64,6 +66,7 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
   const [fills, fill] = useState(false);
   const point = usePoint();
   const { replay, ...replaying } = useTurns();
+  const { pirates, deployments, ...deploying } = useDeployments();
   const steps = replay?.steps;
   const bounds = useMemo(() => (steps ? boundsWith(least, hexesIn(steps)) : least), [least, steps]);
   const list = useRef<HTMLUListElement>(null);
@@ -82,7 +85,9 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
   const choose = useCallback((hex: string) => keep((before) => ({ ...before, hex })), [keep]);
   const chooseOnMap = (hex: string): void => {
     // A form that asks for a hex takes it. What is chosen otherwise is in the list, whatever was searched for.
-    if (!point(hex) && map.hexes.some(({ id }) => id === hex))
+    if (point(hex)) return;
+    if (deployments) deployments.point(hex);
+    else if (map.hexes.some(({ id }) => id === hex))
       keep((before) => ({ ...before, hex, ...(!wanted.has(hex) && { words: "", side: "" }) }));
   };
   const chosen = map.hexes.find(({ id }) => id === kept.hex);
@@ -109,14 +114,23 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
       {replay && <ReplayMarks replay={replay} bounds={bounds} />}
     </MapPicture>
   );
-  const turn = replay ? (
+  const turn = deployments ? (
+    <DeployOnMap deployments={deployments} pirates={pirates} onClose={deploying.stop} />
+  ) : replay ? (
     <ReplaySteps replay={replay} label="Turn" nameOf={turnTitle} onClose={replaying.stop} />
   ) : (
-    replaying.begin && (
+    (pirates.length > 0 || replaying.begin) && (
       <Buttons>
-        <Button size="small" onClick={replaying.begin} data-testid="map-replay">
-          Replay a turn
-        </Button>
+        {pirates.length > 0 && (
+          <Button size="small" onClick={deploying.begin} data-testid="map-deploy">
+            Deploy ships on the map
+          </Button>
+        )}
+        {replaying.begin && (
+          <Button size="small" onClick={replaying.begin} data-testid="map-replay">
+            Replay a turn
+          </Button>
+        )}
       </Buttons>
     )
   );
