@@ -122,7 +122,17 @@ const useOwnStyles = makeStyles({
     boxShadow: tokens.shadow4,
   },
   head: { display: "flex", justifyContent: "space-between", alignItems: "center" },
-  page: { padding: tokens.spacingHorizontalM, display: "flex", flexDirection: "column", gap: tokens.spacingVerticalM },
+  page: {
+    padding: tokens.spacingHorizontalM,
+    display: "flex",
+    flexDirection: "column",
+    gap: tokens.spacingVerticalM,
+    // A thumb hits them.
+    "@media (pointer: coarse)": {
+      "& .fui-Button, & .fui-Input, & .fui-Select__select": { minHeight: "44px" },
+      "& .fui-Button:has(> .fui-Button__icon:only-child)": { minWidth: "44px" },
+    },
+  },
 });
 
 type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore };

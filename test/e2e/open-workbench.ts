@@ -14,10 +14,13 @@ export interface OpenWorkbench {
   readonly close: () => Promise<void>;
 }
 
+/** The screen of a phone, which is touched. */
+export const PHONE = { width: 390, height: 844 };
+
 /** Opens the workbench with an address such as "?sample=border-patrol&theme=dark", and waits until it is ready. */
 export async function openWorkbench(search = "", size = { width: 1280, height: 900 }): Promise<OpenWorkbench> {
   const browser: Browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: size });
+  const page = await browser.newPage({ viewport: size, ...(size === PHONE && { hasTouch: true, isMobile: true }) });
   // Two browsers share the machine, and a large workbook takes its time.
   page.setDefaultTimeout(60_000);
   lookAtDownloads(page);

@@ -100,6 +100,10 @@ describe("the Battles page of Orion's Gate", () => {
     expect(ember).toHaveTextContent("In construction, 3 left; 2 of 2 Hull Points");
     expect(screen.getByTestId("side-Ember-Port")).toHaveTextContent("1 damage until the Cleanup");
     expect(screen.getByTestId("battle-ship-Thorn")).toHaveTextContent("Psychic Cyst of Watch to Port");
+    const picture = screen.getByTestId("battle-picture-Ember");
+    expect(picture).toHaveAccessibleName("Ember, Frigate: Port 1: Small Engine, 1 of 1 damage");
+    expect(picture.querySelector("[data-part='Port 1']")).toHaveAttribute("data-damage", "1");
+    expect(picture).toHaveTextContent("2/2");
   });
 
   it("shows beside each answer of a craft that is attacked how likely its loss is; dice are counted and not added", async () => {

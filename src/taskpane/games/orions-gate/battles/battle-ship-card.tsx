@@ -3,6 +3,7 @@ import type { Battle } from "../../../../engine/orions-gate/battle/battle";
 import { damageOn, sideDamage } from "../../../../engine/orions-gate/battle/side-damage";
 import {
   canBeHit,
+  energyOf,
   isOnTable,
   movesLeft,
   type BattlePart,
@@ -12,8 +13,11 @@ import {
 import { usesLeft } from "../../../../engine/orions-gate/battle/uses";
 import { partText } from "../../../../engine/orions-gate/building-your-fleet/layout-text";
 import { SIDES, type Side } from "../../../../engine/orions-gate/words";
+import { bridgesIn } from "../../../../engine/orions-gate/fleets";
+import { useOpen } from "../../../books";
 import { useStyles } from "../../../parts/styles";
 import { BattleDeeds, type Offers } from "./battle-deeds";
+import { BattlePicture } from "./battle-picture";
 
 /** The components of a side that do not fit on one line: their lines are as close as those of the two sides. */
 const useOwnStyles = makeStyles({ side: { rowGap: 0 } });
@@ -26,6 +30,7 @@ interface Props {
 
 /** A ship in a battle: what is left of it on each side, and what it can do now. */
 export function BattleShipCard({ battle, ship, offers }: Props) {
+  const open = useOpen();
   const styles = useStyles();
   const { ship: name, hull, hullLeft, hullPoints } = ship;
   const lost = SIDES.list.reduce((all, side) => all + sideDamage(ship, side, ship.damage[side]).hullLost, 0);
@@ -45,6 +50,8 @@ export function BattleShipCard({ battle, ship, offers }: Props) {
       </div>
       {canBeHit(ship) && (
         <>
+          {/* A station has no bridge. */}
+          {!ship.isStation && <BattlePicture ship={ship} bridge={bridgesIn(open)[hull]} round={battle.round} />}
           {SIDES.list.map((side) => (
             <SideParts key={side} ship={ship} side={side} round={battle.round} />
           ))}
@@ -97,11 +104,12 @@ const elsewhereText = ({ where, until, edge }: BattleShip): string => {
   return where === "In construction" ? `${where}, ${until} left` : where;
 };
 
-/** What a ship is at in words: "2 moves left, drift 1, in stealth". */
+/** What a ship is at in words: "Moves left 2, drift 1, energy 3, in stealth". */
 const stateText = (ship: BattleShip): string =>
   [
     `Moves left ${isOnTable(ship) ? movesLeft(ship) : 0}`,
     `drift ${ship.drift}`,
+    `energy ${energyOf(ship)}`,
     ...(ship.rammedFrom === "" ? [] : [`rammed from ${ship.rammedFrom.toLowerCase()}`]),
     ...(ship.shot === "" ? [] : [`done: ${ship.shot}`]),
     ...(ship.warped ? ["warped"] : []),
