@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import { settled } from "../engine/empires-at-war/campaign/mapped";
-import { goToPage, open, openWorkbench, settled as settledPage, type OpenWorkbench } from "./open-workbench";
+import { Played } from "../engine/empires-at-war/campaign/played";
+import { goToPage, open, openWorkbench, rowsOf, settled as settledPage, type OpenWorkbench } from "./open-workbench";
 
 let workbench: OpenWorkbench;
 let file: Uint8Array;
@@ -126,4 +127,61 @@ test("a season is ordered by pointing and resolved, without a line typed", async
   // Tholian fleets are there: it comes no farther.
   await next.click();
   expect(await step.textContent()).toMatch(/Klingon 3 of Klingon meets .* in Gallant, and stops EaW 19a/);
+});
+
+test("a map is drawn by pointing: systems are added and moved, and joined by lanes", async () => {
+  workbench = await openWorkbench("?sample=empty&theme=light", { width: 1280, height: 900 });
+  const { page } = workbench;
+  await open(page, await Played.begin(["Gorn", "Romulan"]).saved());
+  await goToPage(page, "map");
+  await page.getByTestId("map-draw").click();
+  await page.getByTestId("map-fill").click();
+  const map = page.getByTestId("full-map").getByTestId("map");
+  const draw = page.getByTestId("draw-on-map");
+  /** Points at a part of the map where nothing is drawn. */
+  const pointAt = async (right: number, down: number) => {
+    const box = await map.boundingBox();
+    if (box) await page.mouse.click(box.x + box.width * right, box.y + box.height * down);
+  };
+  const pointAtSystem = (place: string) => map.locator(`[data-system="${place}"]`).click();
+  const placesOf = async () =>
+    Object.fromEntries((await rowsOf(page, "Places")).map((row) => [row["System"], [row["X"], row["Y"]]]));
+
+  for (const [name, right] of [
+    ["Ash", 0.5],
+    ["Dell", 0.7],
+    ["Elm", 0.8],
+  ] as const) {
+    await pointAt(right, 0.4);
+    await draw.getByTestId("field-place").fill(name);
+    await draw.getByTestId("commit").click();
+    await settledPage(page);
+  }
+  expect(await map.locator("[data-system]").count()).toBe(3);
+
+  await draw.getByTestId("map-draw-what").selectOption("move");
+  const before = (await placesOf())["Elm"];
+  await pointAtSystem("Elm");
+  await pointAt(0.6, 0.85);
+  await settledPage(page);
+  expect((await placesOf())["Elm"]).not.toEqual(before);
+
+  await draw.getByTestId("map-draw-what").selectOption("lane");
+  for (const [from, to] of [
+    ["Ash", "Dell"],
+    ["Dell", "Elm"],
+  ] as const) {
+    await pointAtSystem(from);
+    await pointAtSystem(to);
+    await settledPage(page);
+  }
+  expect(await map.locator("[data-lane]").count()).toBe(2);
+  const lanes = await rowsOf(page, "Lanes");
+  expect(lanes.map((row) => [row["From"], row["To"]])).toEqual([
+    ["Ash", "Dell"],
+    ["Dell", "Elm"],
+  ]);
+  expect(lanes.every((row) => /^[A-F]$/.test(String(row["Direction from"])))).toBe(true);
+  await draw.getByTestId("close-drawing").click();
+  await draw.waitFor({ state: "detached" });
 });

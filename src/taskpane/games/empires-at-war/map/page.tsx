@@ -24,37 +24,58 @@ import { hasEveryWord } from "../../../parts/search";
 import { Buttons, Note, Section } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
 import { counted, summaryOf, wordsOf } from "../system-words";
+import { DrawMarks, DrawOnMap } from "./draw-on-map";
 import { Legend } from "./legend";
 import { OrderMarks, ReplayMarks } from "./order-marks";
 import { GiveOrdersOnMap } from "./orders-on-map";
 import { LayOut, Nowhere } from "./not-on-map";
 import { MapPicture } from "./picture";
-import { pictureOf } from "./shape";
+import { pictureOf, STEP } from "./shape";
 import { SystemItem } from "./system-item";
+import { freePlace, useDrawing } from "./use-drawing";
 import { useOrders } from "./use-orders";
+
+/** The room around a map that is drawn by hand. */
+const ROOM = 2 * STEP;
 
 /** The Map page: a picture of the Galactic map and the list of its systems, which choose each other. */
 export function MapPage() {
   const open = useOpen();
   const map = useMemo(() => mapOf(open), [open]);
-  if (map.systems.length > 0)
+  const [isDrawn, draw] = useState(false);
+  const isMaster = open.books.viewer === null;
+  if (map.systems.length > 0 || isDrawn)
     return (
       <Pointing>
-        <KnownMap map={map} />
+        <KnownMap map={map} isDrawn={isDrawn} />
       </Pointing>
     );
   return (
     <Section title="Systems">
       <Note>
         The map has no systems yet. Add warp lanes with their systems on the page Season, step 0b, or import the list of
-        systems on the page Campaign.
+        systems on the page Campaign{isMaster ? ", or draw them here" : ""}.
       </Note>
+      {isMaster && (
+        <Buttons>
+          <Button size="small" onClick={() => draw(true)} data-testid="map-draw">
+            Draw the map
+          </Button>
+        </Buttons>
+      )}
       <Nowhere map={map} />
     </Section>
   );
 }
 
-function KnownMap({ map }: { readonly map: GalacticMap }) {
+function KnownMap({
+  map,
+  isDrawn,
+}: {
+  readonly map: GalacticMap;
+  /** Whether it is drawn from its first system on. */
+  readonly isDrawn: boolean;
+}) {
   const open = useOpen();
   const { books, campaign } = open;
   const styles = useStyles();
@@ -66,6 +87,8 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   const point = usePoint();
   const { empires, orders, begin, stop } = useOrders();
   const { replay, ...replaying } = useSeasons(map);
+  const { drawing, ...draws } = useDrawing(map, isDrawn);
+  const hasRoom = drawing !== undefined;
   const printed = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // Typing does not wait for the picture.
@@ -74,7 +97,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   const letters = useMemo(() => lettersOf(names), [names]);
   const colours = useSideColours(names);
   const preview = useMemo(() => (isLayingOut ? laidOut(map) : undefined), [map, isLayingOut]);
-  const picture = useMemo(() => pictureOf(map, preview), [map, preview]);
+  const picture = useMemo(() => pictureOf(map, preview, hasRoom ? ROOM : 0), [map, preview, hasRoom]);
   const fitting = useMemo(
     () => map.systems.filter((system) => isOf(system, side) && hasEveryWord(wordsOf(system), searched)),
     [map, side, searched],
@@ -89,6 +112,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
   );
   const chooseOnMap = (place: string): void => {
     if (orders) orders.point(place);
+    else if (drawing) drawing.point(place);
     // A form that asks for a system takes it.
     else if (!point(place)) chooseAnywhere(place);
   };
@@ -113,16 +137,20 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       directions={directions}
       chosen={chosen?.place ?? ""}
       onChoose={chooseOnMap}
+      idAt={drawing && ((at) => freePlace(picture.placeAt(at)))}
       zoom={size}
     >
       {orders && <OrderMarks orders={orders} picture={picture} />}
       {replay && <ReplayMarks replay={replay} picture={picture} />}
+      {drawing && <DrawMarks drawing={drawing} picture={picture} />}
     </MapPicture>
   );
   const season = orders ? (
     <GiveOrdersOnMap orders={orders} empires={empires} onClose={stop} />
   ) : replay ? (
     <ReplaySteps replay={replay} label="Season" nameOf={(turn) => dateOf(books, turn)} onClose={replaying.stop} />
+  ) : drawing ? (
+    <DrawOnMap drawing={drawing} onClose={draws.stop} />
   ) : (
     <Buttons>
       {empires.length > 0 && (
@@ -133,6 +161,11 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       {replaying.begin && (
         <Button size="small" onClick={replaying.begin} data-testid="map-replay">
           Replay a season
+        </Button>
+      )}
+      {books.viewer === null && (
+        <Button size="small" onClick={draws.begin} data-testid="map-draw">
+          Draw the map
         </Button>
       )}
     </Buttons>
@@ -182,7 +215,7 @@ function KnownMap({ map }: { readonly map: GalacticMap }) {
       {find}
       <Section title="Galactic map">
         <LayOut map={map} isOpen={isLayingOut} onOpen={layOut} />
-        {picture.systems.length > 0 && (
+        {(picture.systems.length > 0 || hasRoom) && (
           <>
             <div ref={printed} className={styles.stack}>
               {drawn(zoom)}

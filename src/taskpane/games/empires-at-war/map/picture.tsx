@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useMemo, type ReactNode } from "react";
 import type { Direction } from "../../../../engine/core/arguments";
 import { MapBox, type Zoom } from "../../../parts/map/map-box";
+import type { MapPoint } from "../../../parts/map/map-props";
 import { boxOf, along, pathOf, RADIUS, type DrawnSystem, type Picture } from "./shape";
 import { fleetLines, shortened, SystemMarks, useMarkStyles, type Letters } from "./marks";
 import { placeLabels, type Box } from "./labels";
@@ -42,6 +43,7 @@ interface Drawn {
 export function MapPicture({
   chosen,
   onChoose,
+  idAt,
   zoom,
   children,
   ...drawn
@@ -49,6 +51,8 @@ export function MapPicture({
   /** Blank for none. */
   readonly chosen: string;
   readonly onChoose: (place: string) => void;
+  /** What is chosen where there is no system; left out if nothing is. */
+  readonly idAt?: ((point: MapPoint) => string) | undefined;
   readonly zoom: Zoom;
   /** What is drawn over it. */
   readonly children?: ReactNode;
@@ -64,6 +68,7 @@ export function MapPicture({
       zoom={zoom}
       shows={there?.at ?? null}
       of="data-system"
+      idAt={idAt}
       onChoose={onChoose}
     >
       {there && <ChosenLanes of={there} picture={picture} />}

@@ -1,12 +1,13 @@
 import type { Direction } from "../../../../engine/core/arguments";
 import type { GalacticMap, MapLane, MapSystem } from "../../../../engine/empires-at-war/calendar-and-map/galactic-map";
+import { STEP as UNIT } from "../../../../engine/empires-at-war/calendar-and-map/layout";
 import { STEPS, apart, degreesOff, type Point } from "../../../../engine/empires-at-war/calendar-and-map/plane";
 import type { Box } from "./labels";
 
 /** From the middle of a system to its edge. */
 export const RADIUS = 11;
 /** How far systems that are next to each other are usually drawn apart. */
-const STEP = 76;
+export const STEP = 76;
 /** The room around the systems. */
 const MARGIN = { x: 56, top: 30, bottom: 44 };
 /** How far from a system a lane leaves in its direction before it turns. */
@@ -24,14 +25,21 @@ export interface DrawnSystem {
 
 /** A picture of the map: where everything is in it, and how large it is. */
 export interface Picture {
+  /** The X and Y of a point of the picture, in whole numbers. */
+  readonly placeAt: (point: Point) => Point;
+  /** The point of the picture for an X and Y. */
+  readonly pointAt: (place: Point) => Point;
   readonly width: number;
   readonly height: number;
   readonly systems: readonly DrawnSystem[];
   readonly lanes: readonly { readonly lane: MapLane; readonly points: readonly Point[] }[];
 }
 
-/** The picture of the systems that have a place, or get one by a layout that is looked at before it is written. */
-export function pictureOf(map: GalacticMap, preview: ReadonlyMap<string, Point> = new Map()): Picture {
+/**
+ * The picture of the systems that have a place, or get one by a layout that is looked at before it is written; with so much more room
+ * around them.
+ */
+export function pictureOf(map: GalacticMap, preview: ReadonlyMap<string, Point> = new Map(), room = 0): Picture {
   const placed = map.systems.flatMap((system): DrawnSystem[] => {
     const at = system.at ?? preview.get(system.place);
     return at ? [{ system, at, isPreview: system.at === null }] : [];
@@ -39,14 +47,18 @@ export function pictureOf(map: GalacticMap, preview: ReadonlyMap<string, Point> 
   const scale = STEP / usualDistance(placed.map(({ at }) => at));
   const [left, right] = endsOf(placed.map(({ at }) => at.x));
   const [top, bottom] = endsOf(placed.map(({ at }) => at.y));
-  const systems = placed.map((drawn) => ({
-    ...drawn,
-    at: { x: MARGIN.x + (drawn.at.x - left) * scale, y: MARGIN.top + (drawn.at.y - top) * scale },
-  }));
+  const [indent, above] = [MARGIN.x + room, MARGIN.top + room];
+  const pointAt = ({ x, y }: Point): Point => ({ x: indent + (x - left) * scale, y: above + (y - top) * scale });
+  const systems = placed.map((drawn) => ({ ...drawn, at: pointAt(drawn.at) }));
   const found = new Map(systems.map(({ system, at }) => [system.place, at]));
   return {
-    width: Math.ceil(2 * MARGIN.x + (right - left) * scale),
-    height: Math.ceil(MARGIN.top + MARGIN.bottom + (bottom - top) * scale),
+    pointAt,
+    placeAt: ({ x, y }) => ({
+      x: Math.round(left + (x - indent) / scale),
+      y: Math.round(top + (y - above) / scale),
+    }),
+    width: Math.ceil(2 * indent + (right - left) * scale),
+    height: Math.ceil(above + MARGIN.bottom + room + (bottom - top) * scale),
     systems,
     lanes: map.lanes.flatMap((lane) => {
       const [from, to] = [found.get(lane.from), found.get(lane.to)];
@@ -61,7 +73,7 @@ function usualDistance(points: readonly Point[]): number {
     .map((one) => Math.min(...points.filter((other) => other !== one).map((other) => apart(one, other))))
     .filter((distance) => distance > 0 && Number.isFinite(distance))
     .sort((one, other) => one - other);
-  return nearest[Math.floor(nearest.length / 2)] ?? 1;
+  return nearest[Math.floor(nearest.length / 2)] ?? UNIT;
 }
 
 const endsOf = (numbers: readonly number[]): readonly [number, number] =>
