@@ -10,9 +10,8 @@ import { battlesIn } from "../battles/battles";
 import { unitMoved } from "../moves/move-events";
 import { phaseBegun, phaseIn } from "../moves/phase-events";
 import { placesIn } from "../moves/positions";
-import { baseFinished } from "../places/bases";
 import { hexesIn, type Hexes } from "../places/location";
-import { claimEnded, placeClaimed, placeGivenUp, placeOwned } from "../places/place-events";
+import { baseFinished, claimEnded, placeClaimed, placeGivenUp, placeOwned } from "../places/place-events";
 import { hexesOf } from "../raids/supply-lines";
 
 /** Where something happened: the hexes that it names, and the way that its unit went. */
