@@ -11,13 +11,14 @@ import {
 import type { Direction } from "../../src/engine/core/arguments";
 import { DIRECTIONS } from "../../src/engine/core/arguments";
 import { layOut } from "../../src/engine/empires-at-war/calendar-and-map/layout";
+import { homesCompared } from "../../src/engine/empires-at-war/calendar-and-map/homes-compared";
 import { tableText } from "../../src/engine/empires-at-war/setup/fleet-table";
 import { suggestedFleets } from "../../src/engine/empires-at-war/setup/suggested-fleets";
 import { fightingFleets } from "../../src/engine/empires-at-war/fleets/first-fleets";
 import { EMPIRE } from "../../src/engine/empires-at-war/sides";
 import { RACE_GROUPS, RACES } from "../../src/engine/empires-at-war/races";
 import { chartOf } from "../empires-at-war/chart";
-import { BY_CHANCE, MAP_CHOICES, type SmallMap } from "./empires-at-war/maps";
+import { BY_CHANCE, MAP_CHOICES, SIZES, type SmallMap } from "./empires-at-war/maps";
 import { asList } from "./list";
 
 const NONE = "none";
@@ -35,6 +36,15 @@ const mapQuestion = ({ sides }: Chosen): Question => ({
     ...MAP_CHOICES.filter(({ fits }) => fits(sides.length)).map(({ id, label }) => ({ value: id, label })),
     { value: NONE, label: "None: we enter our own" },
   ],
+});
+
+/** More systems than this are not added in all: laying out a larger map takes too long to look at one after the other. */
+const MOST_ADDED = 24;
+
+const sizeQuestion = ({ sides }: Chosen): Question => ({
+  name: "size",
+  label: "Size of the map",
+  choices: SIZES.filter(({ more }) => more * sides.length <= MOST_ADDED).map(({ id, label }) => ({ value: id, label })),
 });
 
 const FLEETS: Question = {
@@ -63,14 +73,18 @@ function questions(chosen: Chosen): readonly Question[] {
   const hasMap = pickedOf(map, chosen) !== NONE;
   const fleets = hasMap ? FLEETS : { ...FLEETS, choices: FLEETS.choices.filter(({ value }) => value !== "six") };
   const isDone = pickedOf(fleets, chosen) === "six";
-  return [GROUP, map, fleets, ...(isDone ? [SET_UP] : [])];
+  const size = pickedOf(map, chosen) === BY_CHANCE ? [sizeQuestion(chosen)] : [];
+  return [GROUP, map, ...size, fleets, ...(isDone ? [SET_UP] : [])];
 }
 
 const racesIn = (group: string): readonly string[] => (group === "A" || group === "B" ? RACE_GROUPS[group] : RACES);
 
 /** The map that is chosen, if any. */
-const mapOf = (chosen: Chosen, chance: string): SmallMap | undefined =>
-  MAP_CHOICES.find(({ id }) => id === pickedOf(mapQuestion(chosen), chosen))?.make(chosen.sides.length, chance);
+function mapOf(chosen: Chosen, chance: string): SmallMap | undefined {
+  const size = SIZES.find(({ id }) => id === pickedOf(sizeQuestion(chosen), chosen));
+  const map = MAP_CHOICES.find(({ id }) => id === pickedOf(mapQuestion(chosen), chosen));
+  return map?.make(chosen.sides.length, chance, size?.more);
+}
 
 /** The map as it will be laid out, with the homes of the empires. */
 function sketch(chosen: Chosen, chance: string): MapSketch | null {
@@ -91,6 +105,10 @@ function sketch(chosen: Chosen, chance: string): MapSketch | null {
       side: chosen.sides[map.homes.indexOf(name)]?.name ?? "",
     })),
     joined: lanes.map(({ from, to }) => [names.indexOf(from), names.indexOf(to)]),
+    says: homesCompared(
+      lanes.map(({ from, to }) => [from, to]),
+      map.homes,
+    ),
     byChance: pickedOf(mapQuestion(chosen), chosen) === BY_CHANCE,
   };
 }

@@ -9,13 +9,14 @@ import { CLOSINGS, SIDES, UNITS } from "../../src/engine/campaign/schema/shared-
 import { RACE_GROUPS } from "../../src/engine/empires-at-war/races";
 import { orderChoices } from "../../src/engine/empires-at-war/orders/order-choices";
 import { isFrdAlone } from "../../src/engine/empires-at-war/position/position";
+import { homesCompared } from "../../src/engine/empires-at-war/calendar-and-map/homes-compared";
 import { positionIn } from "../../src/engine/empires-at-war/position/position-in";
 import { LANES, PLACES } from "../../src/engine/empires-at-war/map/places-table";
 import { GAMES } from "../../src/engine/games";
 import { openBooks } from "../../src/engine/open";
 import { BORDER_PATROL_BEGINNING } from "../../samples/beginnings/border-patrol";
 import { EMPIRES_AT_WAR_BEGINNING } from "../../samples/beginnings/empires-at-war";
-import { BY_CHANCE, MAP_CHOICES } from "../../samples/beginnings/empires-at-war/maps";
+import { BY_CHANCE, MAP_CHOICES, SIZES } from "../../samples/beginnings/empires-at-war/maps";
 import { ORIONS_GATE_BEGINNING } from "../../samples/beginnings/orions-gate";
 import { KNOWN_GAMES } from "../../src/taskpane/games/known-games";
 import { THOROUGH } from "../thoroughness";
@@ -198,8 +199,8 @@ function stepsFrom(home: string, lanes: readonly (readonly string[])[]): Readonl
 }
 
 describe("the small maps of Empires at War", () => {
-  const chance = (empires: number, seed: string) => {
-    const made = MAP_CHOICES.find(({ id }) => id === BY_CHANCE)?.make(empires, seed);
+  const chance = (empires: number, seed: string, more = 0) => {
+    const made = MAP_CHOICES.find(({ id }) => id === BY_CHANCE)?.make(empires, seed, more);
     if (!made) throw new Error("there is no map by chance");
     return made;
   };
@@ -229,6 +230,29 @@ describe("the small maps of Empires at War", () => {
     }
   });
 
+  test.each(SIZES)(
+    "by chance, $id: so many systems for each empire, which are all the same from every home",
+    ({ more }) => {
+      for (const seed of SEEDS) {
+        for (const empires of [2, 4, 8]) {
+          const { lanes, homes } = chance(empires, seed, more);
+          const ends = lanes.flatMap(([from = "", out = "", to = "", back = ""]) => [
+            `${from} ${out}`,
+            `${to} ${back}`,
+          ]);
+          expect(new Set(ends).size).toBe(ends.length);
+          const systems = new Set(lanes.flatMap(([from, , to]) => [from, to])).size;
+          expect([4 + more, 5 + more]).toContain(Math.floor(systems / empires));
+          const said = homesCompared(
+            lanes.map(([from = "", , to = ""]) => [from, to]),
+            homes,
+          );
+          expect(said).toEqual([expect.stringMatching(/^The same from every home: \d/)]);
+        }
+      }
+    },
+  );
+
   test("by chance: it is as far for every empire to the nearest other home, and nobody's has more lanes within reach", () => {
     for (const seed of SEEDS) {
       for (const empires of [2, 3, 4, 5, 6, 7, 8]) {
@@ -255,6 +279,11 @@ describe("the small maps of Empires at War", () => {
         .sort(),
     ).toEqual(seen?.places.flatMap(({ name, side }) => (side === "" ? [] : [name])).sort());
     expect(seen?.byChance).toBe(true);
+    expect(seen?.says).toEqual([expect.stringMatching(/^The same from every home/)]);
+    const largest = { ...four, picks: { ...four.picks, size: "largest" } };
+    expect(EMPIRES_AT_WAR_BEGINNING.sketch?.(largest, four.chance)?.places.length).toBe(
+      (seen?.places.length ?? 0) + 24,
+    );
     expect(EMPIRES_AT_WAR_BEGINNING.sketch?.({ ...four, picks: { map: "none" } }, "")).toBeNull();
   });
 

@@ -129,6 +129,9 @@ describe("the campaign page without a campaign", () => {
     }
     expect(seen.size).toBeGreaterThan(1);
     expect(screen.getByRole("img", { name: /^The map: .* places and .* lanes. Klingon: Kharvell\./ })).toBeVisible();
+    expect(screen.getByTestId("setup-map-says")).toHaveTextContent(/^The same from every home: \d systems? at 1 jump/);
+    await user.selectOptions(screen.getByTestId("setup-pick-size"), "large");
+    expect(screen.getByRole("img", { name: /^The map: (2[89]|3\d) places/ })).toBeVisible();
     await user.click(teams());
     await user.selectOptions(screen.getByTestId("setup-4-race"), "Tholian");
     expect(screen.getByTestId("setup-4-name")).toHaveValue("Tholian");

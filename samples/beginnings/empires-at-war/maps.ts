@@ -13,8 +13,8 @@ export interface MapChoice {
   readonly id: string;
   readonly label: string;
   readonly fits: (empires: number) => boolean;
-  /** The seed decides what is left to chance. */
-  readonly make: (empires: number, seed: string) => SmallMap;
+  /** The seed decides what is left to chance; some maps can have more systems for each empire. */
+  readonly make: (empires: number, seed: string, more?: number) => SmallMap;
 }
 
 interface Point {
@@ -91,16 +91,47 @@ const WHERE: readonly (readonly [turn: number, radius: number])[] = [
   [0.4, 3],
 ];
 
+/** Where more systems of a part are: behind the home, one row after the other. */
+const WHERE_MORE: readonly (readonly [turn: number, radius: number])[] = [
+  [-0.15, 3.8],
+  [0.15, 3.8],
+  [0, 4.6],
+  [-0.25, 4.6],
+  [0.25, 4.6],
+  [0.1, 5.4],
+];
+
+/** A system behind a home has no more lanes than this. */
+const MOST_LANES = 3;
+
+/** The lanes of more systems behind a home: chance joins each to the home or to one that is there already, some of them twice. */
+function behind(many: number, firstNumber: number, chance: () => number): readonly (readonly [number, number])[] {
+  const lanes: (readonly [number, number])[] = [];
+  const lanesOf = (system: number): number => lanes.filter((lane) => lane.includes(system)).length;
+  for (let system = firstNumber; system < firstNumber + many; system++) {
+    const before = [HOME, ...counted(system - firstNumber).map((index) => firstNumber + index)];
+    const free = () => before.filter((to) => lanesOf(to) < (to === HOME ? MOST_LANES - 1 : MOST_LANES));
+    for (const isMade of [true, chance() < 0.4]) {
+      const open = free().filter((to) => !lanes.some((lane) => lane.includes(to) && lane.includes(system)));
+      const to = open[Math.floor(chance() * open.length)];
+      if (isMade && to !== undefined) lanes.push([to, system]);
+    }
+  }
+  return lanes;
+}
+
 /**
  * A map by chance that is the same for all: chance joins the systems of one part, and one part with the next, and every empire has such a
- * part around the middle.
+ * part around the middle, with more systems behind its home if they are asked for.
  */
-function byChance(empires: number, seed: string): Sketch {
+function byChance(empires: number, seed: string, more: number): Sketch {
   const chance = chanceOf(seed);
   const oneOf = <T>(choices: readonly T[]): T | undefined => choices[Math.floor(chance() * choices.length)];
   const hasEnd = chance() < 0.6;
   const hasMiddle = meetInTheMiddle(empires) && chance() < 0.6;
-  const size = hasEnd ? WHERE.length : WHERE.length - 1;
+  const inner = hasEnd ? WHERE : WHERE.slice(0, END);
+  const where = [...inner, ...WHERE_MORE.slice(0, more)];
+  const size = where.length;
   const within = [
     [HOME, LEFT],
     [HOME, RIGHT],
@@ -125,14 +156,15 @@ function byChance(empires: number, seed: string): Sketch {
       ],
     ]) ?? [];
   const inward = oneOf([LEFT, INNER]) ?? INNER;
+  const outward = behind(size - inner.length, inner.length, chance);
   const each = counted(empires);
   const placed = (part: number, system = HOME): number => (part % empires) * size + system;
   const joined = each.flatMap((n): (readonly [number, number])[] => [
-    ...within.map(([one, other]) => [placed(n, one), placed(n, other)] as const),
+    ...[...within, ...outward].map(([one, other]) => [placed(n, one), placed(n, other)] as const),
     ...(empires > 1 ? across.map(([one, other]) => [placed(n, one), placed(n + 1, other)] as const) : []),
     ...(hasMiddle ? [[placed(n, inward), empires * size] as const] : []),
   ]);
-  const at = each.flatMap((n) => WHERE.slice(0, size).map(([turn, radius]) => around((n + turn) / empires, radius)));
+  const at = each.flatMap((n) => where.map(([turn, radius]) => around((n + turn) / empires, radius)));
   return { at: hasMiddle ? [...at, { x: 0, y: 0 }] : at, joined: onceEach(joined), homes: each.map((n) => placed(n)) };
 }
 
@@ -186,6 +218,13 @@ function waysOf(system: number, at: Sketch["at"], joined: Sketch["joined"]): Rea
   return found;
 }
 
+/** The sizes of such a map: how many more systems each empire has. */
+export const SIZES = [
+  { id: "usual", label: "4 or 5 systems for each empire", more: 0 },
+  { id: "large", label: "7 or 8 for each", more: 3 },
+  { id: "largest", label: "10 or 11 for each", more: 6 },
+] as const;
+
 /** The id of the map that chance makes. */
 export const BY_CHANCE = "chance";
 
@@ -213,6 +252,6 @@ export const MAP_CHOICES: readonly MapChoice[] = [
     id: BY_CHANCE,
     label: "By chance, the same for all",
     fits: () => true,
-    make: (empires, seed) => named(byChance(empires, seed)),
+    make: (empires, seed, more = 0) => named(byChance(empires, seed, more)),
   },
 ];

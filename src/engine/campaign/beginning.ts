@@ -42,6 +42,8 @@ export interface MapSketch {
   }[];
   /** By their numbers among the places. */
   readonly joined: readonly (readonly [number, number])[];
+  /** What it is like for the sides, in the game's words; left out where nothing is said. */
+  readonly says?: readonly string[];
   /** Whether chance made it, so that there are others. */
   readonly byChance: boolean;
 }

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { Beginning, MapSketch } from "../../../engine/campaign/beginning";
 import type { TypedSetup } from "../../inputs";
 import { useSideColours } from "../../parts/map/sides";
-import { Buttons } from "../../parts/section";
+import { Buttons, Note } from "../../parts/section";
 
 const FORCED = "@media (forced-colors: active)";
 
@@ -35,6 +35,13 @@ export function MapPreview({ beginning, typed, onAnother }: Props) {
   return (
     <>
       <Picture sketch={sketch} sides={names} />
+      {sketch.says && sketch.says.length > 0 && (
+        <div data-testid="setup-map-says">
+          {sketch.says.map((line) => (
+            <Note key={line}>{line}</Note>
+          ))}
+        </div>
+      )}
       {sketch.byChance && (
         <Buttons>
           <Button size="small" icon={<ArrowSyncRegular />} onClick={onAnother} data-testid="setup-another-map">
