@@ -31,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Measured[]> | read
   answers: async () => (await import("./answers")).measureAnswers(),
   sizes: async () => (await import("./sizes")).measureSizes(),
   page: async () => (await import("./page")).measurePage(),
+  frames: async () => [await (await import("./frames")).measureFrames()],
 };
 
 const timed = async () => (await import("./built")).builtTimed();
