@@ -139,6 +139,19 @@ describe("a fleet of Orion's Gate in the workbench", () => {
     await page.setViewportSize(NARROW);
     await page.getByTestId("show-pane").click();
     await until("Shooting Phase: Watch");
+    await page.getByTestId("fire-Wick").click();
+    await page.getByTestId("field-target").selectOption("Thorn");
+    await page.getByTestId("type-dice").click();
+    const lines = await page.getByTestId(/^die-/).evaluateAll((dice) =>
+      dice.map((die) => ({
+        tops: new Set(Array.from(die.children, (face) => Math.round(face.getBoundingClientRect().top))).size,
+        right: die.getBoundingClientRect().right,
+      })),
+    );
+    // The six faces of each die stand in one line of the phone.
+    expect(lines.map(({ tops }) => tops)).toEqual([1, 1]);
+    expect(Math.max(...lines.map(({ right }) => right))).toBeLessThanOrEqual(NARROW.width);
+    await page.getByTestId("type-dice").click();
     await acts("fire", "Wick", { target: "Thorn", side: "Port" });
     expect(await text("side-Thorn-Port")).toMatch(/2 damage/);
     const [inside, outside] = await page

@@ -87,6 +87,24 @@ describe("what is under way on the page Turn", () => {
     expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Faces: "6, 3", Modifier: -1, Source: "typed" });
   });
 
+  it("takes several dice as figures in a row, and shows each", async () => {
+    const tables = begun();
+    const { user, workbook } = await showTurn(tables);
+    const item = section("Under way");
+    await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
+    const form = within(item.getByTestId("mutiny-O-2"));
+    await user.click(form.getByTestId("type-dice"));
+    const use = form.getByTestId("mutiny-roll-O-2");
+    await user.type(form.getByTestId("dice-in-row"), "6");
+    expect(within(form.getByTestId("die-1")).getByRole("radio", { name: "6" })).toBeChecked();
+    expect(use).toHaveAttribute("aria-disabled", "true");
+    await user.type(form.getByTestId("dice-in-row"), "93");
+    expect(form.getByRole("radiogroup", { name: "Die 2" })).toBe(form.getByTestId("die-2"));
+    expect(within(form.getByTestId("die-2")).getByRole("radio", { name: "3" })).toBeChecked();
+    await user.click(use);
+    expect(workbook.rows("Rolls").at(-1)).toMatchObject({ Faces: "6, 3", Source: "typed" });
+  });
+
   it("rolls here after all", async () => {
     const tables = begun();
     const { user, workbook } = await showTurn(tables);

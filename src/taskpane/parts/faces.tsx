@@ -1,10 +1,14 @@
 import { Field, makeStyles, mergeClasses, shorthands, tokens } from "@fluentui/react-components";
-import { useId, type ReactElement } from "react";
+import { useId, type HTMLAttributes, type ReactElement } from "react";
 import type { Face } from "../../engine/core/dice";
 import { useStyles } from "./styles";
 
 const useOwnStyles = makeStyles({
   faces: { display: "flex", flexWrap: "wrap", gap: "4px" },
+  // The label of a die beside its six faces: ten dice stand on one screen of a phone.
+  line: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  lineLabel: { minWidth: "1.5em", textAlign: "right", fontVariantNumeric: "tabular-nums" },
+  unbroken: { flexWrap: "nowrap" },
   face: {
     position: "relative",
     minWidth: "32px",
@@ -55,14 +59,29 @@ interface Props {
   readonly testId?: string;
 }
 
-/** A choice among all results of the dice; a single die shows its pips. */
-export function FacesField({ label, value, onChange, faces, none, problem, hint, required, testId }: Props) {
-  const styles = useStyles();
+/** One of several dice, in one line: what it is called, and its six faces. */
+export function DieLine({
+  label,
+  name,
+  ...faces
+}: {
+  /** As it is shown, such as "3", and as it is read aloud: "Die 3". */
+  readonly label: string;
+  readonly name: string;
+} & Pick<Props, "value" | "onChange" | "faces" | "testId">) {
   const own = useOwnStyles();
-  const group = useId();
-  const rolls = faces.map(({ roll }) => roll).sort((a, b) => a - b);
-  const oneDie = rolls.length === PIPS.length && rolls.every((roll, index) => roll === index + 1);
-  const choices = [...rolls.map(String), ...(none === undefined ? [] : [""])];
+  return (
+    <div className={own.line}>
+      <span aria-hidden className={own.lineLabel}>
+        {label}
+      </span>
+      <Faces {...faces} control={{ "aria-label": name }} isLine />
+    </div>
+  );
+}
+
+/** A choice among all results of the dice; a single die shows its pips. */
+export function FacesField({ label, problem, hint, required, ...faces }: Props) {
   return (
     <Field
       label={label}
@@ -70,33 +89,60 @@ export function FacesField({ label, value, onChange, faces, none, problem, hint,
       {...(required && { required })}
       {...(problem !== undefined && { validationMessage: problem })}
     >
-      {(control) => (
-        <div {...control} role="radiogroup" className={own.faces} data-testid={testId}>
-          {choices.map((choice) => (
-            <label key={choice} className={mergeClasses(own.face, choice === value && own.chosen)}>
-              <input
-                type="radio"
-                className={own.input}
-                name={group}
-                value={choice}
-                checked={choice === value}
-                onChange={() => onChange(choice)}
-              />
-              {oneDie && choice !== "" ? (
-                <>
-                  <Pips of={Number(choice)} className={own.pips} />
-                  <span className={styles.hidden}>{choice}</span>
-                </>
-              ) : choice === "" ? (
-                none
-              ) : (
-                choice
-              )}
-            </label>
-          ))}
-        </div>
-      )}
+      {(control) => <Faces {...faces} control={control} />}
     </Field>
+  );
+}
+
+/** The results to choose from. */
+function Faces({
+  value,
+  onChange,
+  faces,
+  none,
+  testId,
+  control,
+  isLine = false,
+}: Pick<Props, "value" | "onChange" | "faces" | "none" | "testId"> & {
+  readonly control: HTMLAttributes<HTMLDivElement>;
+  readonly isLine?: boolean;
+}) {
+  const styles = useStyles();
+  const own = useOwnStyles();
+  const group = useId();
+  const rolls = faces.map(({ roll }) => roll).sort((a, b) => a - b);
+  const oneDie = rolls.length === PIPS.length && rolls.every((roll, index) => roll === index + 1);
+  const choices = [...rolls.map(String), ...(none === undefined ? [] : [""])];
+  return (
+    <div
+      {...control}
+      role="radiogroup"
+      className={mergeClasses(own.faces, isLine && own.unbroken)}
+      data-testid={testId}
+    >
+      {choices.map((choice) => (
+        <label key={choice} className={mergeClasses(own.face, choice === value && own.chosen)}>
+          <input
+            type="radio"
+            className={own.input}
+            name={group}
+            value={choice}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+          />
+          {oneDie && choice !== "" ? (
+            <>
+              <Pips of={Number(choice)} className={own.pips} />
+              <span className={styles.hidden}>{choice}</span>
+            </>
+          ) : choice === "" ? (
+            none
+          ) : (
+            choice
+          )}
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import type { MadeRoll, Rolled } from "../../engine/campaign/commands/rolls-made
 import { ONE_DIE } from "../../engine/core/dice";
 import { MODIFIER, PROBABILITY } from "../../engine/core/measure";
 import { Clause } from "./clause";
-import { DiceShown, FacesField } from "./faces";
+import { DiceShown, DieLine, FacesField } from "./faces";
+import { TextField } from "./fields";
 import { Note } from "./section";
 import { useStyles } from "./styles";
 
@@ -20,6 +21,7 @@ const useOwnStyles = makeStyles({
     listStyleType: "none",
     fontVariantNumeric: "tabular-nums",
   },
+  dice: { display: "flex", flexDirection: "column", rowGap: "4px" },
   words: { display: "flex", justifyContent: "space-between", columnGap: tokens.spacingHorizontalS },
   track: { height: "6px", borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground5 },
   fill: { height: "100%", borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorBrandBackground },
@@ -142,15 +144,39 @@ interface Dice {
   readonly onType: (faces: readonly string[]) => void;
 }
 
-/** The dice of a roll that was made at the table, each typed in. */
+/** The dice of a roll that was made at the table, each typed in; several also as figures in a row, which takes no search for each die. */
 export function TypedDice({ faces, onType }: Dice) {
   const styles = useStyles();
-  return (
-    <div className={styles.tight} data-testid="typed-dice">
-      {faces.map((face, index) => (
+  const own = useOwnStyles();
+  const [only = ""] = faces;
+  if (faces.length === 1) {
+    return (
+      <div className={styles.tight} data-testid="typed-dice">
         <FacesField
+          label="The die"
+          value={only}
+          faces={ONE_DIE.faces}
+          onChange={(chosen) => onType([chosen])}
+          testId="die-1"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={own.dice} data-testid="typed-dice">
+      <TextField
+        label={`All ${faces.length} dice in a row`}
+        hint="Such as 6531, or choose each below"
+        value={faces.slice(0, faces.includes("") ? faces.indexOf("") : undefined).join("")}
+        onChange={(text) => onType(facesInRow(text, faces.length))}
+        testId="dice-in-row"
+        figures
+      />
+      {faces.map((face, index) => (
+        <DieLine
           key={index}
-          label={faces.length === 1 ? "The die" : `Die ${index + 1}`}
+          label={String(index + 1)}
+          name={`Die ${index + 1}`}
           value={face}
           faces={ONE_DIE.faces}
           onChange={(chosen) => onType(faces.map((other, at) => (at === index ? chosen : other)))}
@@ -160,6 +186,12 @@ export function TypedDice({ faces, onType }: Dice) {
     </div>
   );
 }
+
+/** The faces that are typed as figures, whatever is between them; blank for the dice that are left. */
+const facesInRow = (text: string, count: number): readonly string[] => {
+  const typed = text.match(/[1-6]/g) ?? [];
+  return Array.from({ length: count }, (_, index) => typed[index] ?? "");
+};
 
 /** The roll that these faces make. */
 export const facesTyped = (faces: readonly string[]): Rolled => ({ faces: faces.map(Number), source: "typed" });
