@@ -141,6 +141,7 @@ describe("a fleet of Orion's Gate in the workbench", () => {
     await until("Shooting Phase: Watch");
     await page.getByTestId("fire-Wick").click();
     await page.getByTestId("field-target").selectOption("Thorn");
+    await page.getByTestId("field-side").selectOption("Port");
     await page.getByTestId("type-dice").click();
     const lines = await page.getByTestId(/^die-/).evaluateAll((dice) =>
       dice.map((die) => ({
