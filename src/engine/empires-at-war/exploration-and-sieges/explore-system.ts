@@ -93,7 +93,7 @@ export function* exploring(start: Exploring, rolls: { readonly inOneGo?: true } 
   const found = foundBy(scout, roll, world);
   const planet =
     found.planet === "Choice"
-      ? yield* askChoice({ what: `Planet of ${place}`, clause, choices: WORLDS })
+      ? yield* askChoice({ what: `Planet of ${place}, as ${side} chooses for ${fleet}`, clause, choices: WORLDS })
       : found.planet;
   const map = yield* askRoll({
     ...{ ...rolls, what: `Map of ${place}`, side, clause: "EaW 16d", dice: ONE_DIE },

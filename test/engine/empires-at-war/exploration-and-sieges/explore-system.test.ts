@@ -39,6 +39,9 @@ test("a 7 rolls for the world, and a 10 of a scout with a 6 lets the admiral cho
   explored(plain, rolled(3, 4), rolled(1), rolled(6));
   expect(dell(plain)).toMatchObject({ planet: "Dead", owner: "", development: "", map: "Death Map", planets: 1 });
   const choice = arrived();
+  const half = choice.tried("explore-system", { side: "Gorn", subject: "Gorn 1", replies: [rolled(5, 5), rolled(6)] });
+  // Explored with others in one go, it is asked among theirs.
+  expect(half.says).toContain("Planet of Dell, as Gorn chooses for Gorn 1");
   expect(explored(choice, rolled(5, 5), rolled(6), { choice: "Mineral" }, rolled(5))).toContain("20 BPV");
   expect(dell(choice)).toMatchObject({ planet: "Mineral", development: "", map: "Open Space" });
 });
