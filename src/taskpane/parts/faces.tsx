@@ -5,7 +5,7 @@ import { useStyles } from "./styles";
 
 const useOwnStyles = makeStyles({
   faces: { display: "flex", flexWrap: "wrap", gap: "4px" },
-  // The label of a die beside its six faces: ten dice stand on one screen of a phone.
+  // The label of a die beside its six faces: ten dice fit one screen of a phone.
   line: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
   lineLabel: { minWidth: "1.5em", textAlign: "right", fontVariantNumeric: "tabular-nums" },
   unbroken: { flexWrap: "nowrap" },

@@ -10,7 +10,7 @@ export interface FightingShip {
   readonly label: string;
   /** Whether it is an FRD, which cannot disengage (EaW 15.0). */
   readonly isFrd: boolean;
-  /** Its Combat BPV, by which it is scored (EaW 4e); left out in a battle whose end was begun before it was kept. */
+  /** Its Combat BPV, by which it is scored (EaW 4e); left out in the end of a battle that was started before it was kept. */
   readonly combat?: Points;
   readonly attrition: readonly { readonly kind: string; readonly count: number; readonly cbpv?: Points }[];
 }

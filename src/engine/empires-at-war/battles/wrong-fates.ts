@@ -64,7 +64,7 @@ export function notLeft(state: BooksState, battle: OpenBattle, side: FoughtSide)
   return [...wrongWay(state, battle, side), ...notApart(state, side)];
 }
 
-/** Why the MONs of a side do not leave: an FRD of their empire still stands there, and they stay with it (EaW 17e). */
+/** Why the MONs of a side do not leave: an FRD of their empire is not lost there, and they stay with it (EaW 17e). */
 function boundToFrd(state: BooksState, { where }: OpenBattle, side: FoughtSide): string | undefined {
   const mons = having(side, LEFT).filter((unit) => rolesOf(state, unit).includes("MON"));
   if (mons.length === 0) return undefined;
