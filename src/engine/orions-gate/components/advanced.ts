@@ -118,7 +118,7 @@ export const ADVANCED: readonly Component[] = [
     sizes: { Small: { threshold: -1 }, Medium: { threshold: -2 }, Large: { threshold: 6, hitDice: 3 } },
     note:
       "A ship that uses nothing else charges it by 1, and must fire when it is fully charged: 3d6 hits on " +
-      "every ship in a straight line ahead. It needs a large one; the others lower the charge needed. When a " +
-      "large one is destroyed, the charge damages its own ship.",
+      "every ship in a straight line ahead. It needs a large one; the others lower the charge. When a large " +
+      "one is destroyed, the charge damages its own ship.",
   },
 ];
