@@ -24,8 +24,9 @@ const manualPage = (name, from, page) => ({
   transform: page,
 });
 const MANUAL = [
-  ...PAGES.map((name) => manualPage(name, name, (markdown) => helpPage(markdown.toString()))),
-  manualPage("index", PAGES[0], () => helpPage(manualIndex())),
+  ...PAGES.map((name) => manualPage(name, name, (markdown) => helpPage(markdown.toString(), name))),
+  manualPage("index", PAGES[0], () => helpPage(manualIndex(), "index")),
+  { from: "docs/pictures", to: "docs/pictures" },
 ];
 
 /**

@@ -2,6 +2,7 @@ const { readFileSync } = require("node:fs");
 const { join } = require("node:path");
 const { Marked } = require("marked");
 const { isManual, titleOf } = require("./manual.cjs");
+const { PICTURES } = require("./manual-pictures.cjs");
 
 const STYLE = readFileSync(join(__dirname, "help-page.css"), "utf8");
 
@@ -28,8 +29,17 @@ const marked = new Marked({
   },
 });
 
-/** A page of the manual in Markdown as a page of HTML that needs nothing else; its links to other such pages lead to theirs. */
-function helpPage(markdown) {
+/** The picture of a page of the manual, below its title. */
+function pictureOf(name) {
+  const { words } = PICTURES[name];
+  return `<img src="pictures/${name}.jpg" alt="${words}" width="960" height="600">\n`;
+}
+
+/**
+ * A page of the manual in Markdown as a page of HTML that needs nothing but its picture, if it is named; its links to other such
+ * pages lead to theirs.
+ */
+function helpPage(markdown, name) {
   const title = titleOf(markdown);
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +55,7 @@ ${STYLE}</style>
 <body>
 <main>
 <nav><a href="index.html">Manual</a></nav>
-${marked.parse(markdown)}</main>
+${name === undefined ? marked.parse(markdown) : marked.parse(markdown).replace("</h1>\n", (end) => end + pictureOf(name))}</main>
 </body>
 </html>
 `;
