@@ -23,6 +23,7 @@ import { useStyles } from "./parts/styles";
 import { NavigationBar } from "./parts/navigation";
 import { NoCampaign, NotRead } from "./parts/no-books";
 import { PlanBar } from "./parts/plan-bar";
+import { usePrintKey } from "./parts/print-key";
 import { StandingNotes } from "./parts/standing-notes";
 import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./games/samples";
@@ -140,6 +141,7 @@ type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore }
 /** The whole pane: header, navigation, messages and the open page. */
 function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsOf, setup, ...start }: PaneProps) {
   const { opensOn = "campaign", lastPage } = start;
+  usePrintKey();
   const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>(() => ({
     page: lastPage?.read() ?? opensOn,
     went: false,

@@ -30,6 +30,11 @@ async function openDark(sample: string): Promise<Page> {
 /** Presses a button that prints; gives how many pages that is, its text, and the colours of its ground. */
 async function onPaper(page: Page, button: string) {
   await page.getByTestId(button).first().click();
+  return printedOn(page);
+}
+
+/** What was printed last. */
+async function printedOn(page: Page) {
   const html = await page.evaluate(() => {
     const printed = document.body.dataset["printed"] ?? "";
     delete document.body.dataset["printed"];
@@ -96,8 +101,10 @@ test("Empires at War: a form, the cards of the ships, the map with its systems a
   await goToPage(page, "map");
   expect(await onPaper(page, "map-print")).toMatchObject(SHEET);
   await goToPage(page, "report");
-  // What goes to a player: the whole season, which the GM alone may read, can need a second page.
   await page.getByTestId("report-side").selectOption({ index: 1 });
+  expect(await onPaper(page, "report-print")).toMatchObject(SHEET);
+  // The whole season, which the GM alone may read, is set in two columns where it is long.
+  await page.getByTestId("report-side").selectOption({ index: 0 });
   expect(await onPaper(page, "report-print")).toMatchObject(SHEET);
   await goToPage(page, "ships");
   expect(await onPaper(page, "cards-print")).toMatchObject(SHEET);
@@ -110,4 +117,19 @@ test("Orion's Gate: the sheet of a battle has both fleets, and no button, on one
   const sheet = await onPaper(page, (await button.getAttribute("data-testid")) ?? "");
   expect(sheet).toMatchObject(SHEET);
   expect(sheet.text).toContain("Hull Points");
+});
+
+test.each([
+  ["border-patrol", "forms", /Orion/],
+  ["border-patrol", "map", /the map, turn 9/],
+  ["border-patrol", "ships", /O-1/],
+  ["empires-at-war", "report", /Klingon/],
+])("in %s Ctrl+P prints the page %s as its button does, and not the pane", async (sample, id, has) => {
+  const page = await openDark(sample);
+  await goToPage(page, id);
+  await page.locator("main [data-prints]").first().waitFor();
+  await page.keyboard.press("Control+p");
+  const sheet = await printedOn(page);
+  expect(sheet).toMatchObject(SHEET);
+  expect(sheet.text).toMatch(has);
 });

@@ -58,7 +58,7 @@ export function HistoryPage() {
         {turn !== null && acts.length > 0 && <Report turn={turn} />}
         {acts.length > 0 && (
           <Buttons>
-            <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="history-print">
+            <Button size="small" icon={<PrintRegular />} onClick={print} data-prints="" data-testid="history-print">
               Print the report
             </Button>
           </Buttons>

@@ -113,7 +113,7 @@ export function ShipsPage() {
         </ul>
         {page.length > 0 && (
           <Buttons>
-            <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="ships-print">
+            <Button size="small" icon={<PrintRegular />} onClick={print} data-prints="" data-testid="ships-print">
               Print these {open.game.units.what.many}
             </Button>
             <Button size="small" icon={<PrintRegular />} onClick={cards} data-testid="cards-print">

@@ -102,13 +102,23 @@ export function printElements(
   frame.contentWindow.print();
 }
 
-/** Makes a body as small as one page needs, in percent; what is smaller has longer lines, so each size is tried. */
+/** Makes a body as small as one page needs; what is still too long at the smallest size is set in two columns. */
 function fitOnePage(body: HTMLElement): void {
+  if (fits(body)) return;
+  body.style.columnCount = "2";
+  fits(body);
+}
+
+/** Whether a body is short enough for one page at some size, in percent; what is smaller has longer lines, so each size is tried. */
+function fits(body: HTMLElement): boolean {
   let size = 100;
+  body.style.zoom = "";
   const isTooLong = (): boolean => {
     body.style.width = `${(PAGE.width / size) * 100}px`;
     return (body.scrollHeight * size) / 100 > PAGE.height;
   };
   while (isTooLong() && size > SMALLEST) size -= 5;
+  const isShort = !isTooLong();
   if (size < 100) body.style.zoom = `${size}%`;
+  return isShort;
 }

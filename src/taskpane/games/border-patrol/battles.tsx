@@ -170,7 +170,12 @@ function Printed({ title, of }: { readonly title: string; readonly of: readonly 
         <Parts of={of} />
       </div>
       <div>
-        <Button size="small" icon={<PrintRegular />} onClick={() => printOnePage([record.current], title)}>
+        <Button
+          size="small"
+          icon={<PrintRegular />}
+          data-prints=""
+          onClick={() => printOnePage([record.current], title)}
+        >
           Print
         </Button>
       </div>

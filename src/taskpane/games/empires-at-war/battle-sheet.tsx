@@ -30,7 +30,7 @@ export function BattleSheet({
   return (
     <>
       <Buttons>
-        <Button size="small" onClick={print} data-testid="sheet-print">
+        <Button size="small" onClick={print} data-prints="" data-testid="sheet-print">
           Print the sheet
         </Button>
       </Buttons>

@@ -81,7 +81,12 @@ export function ReportPage() {
           <Button size="small" onClick={save} data-testid="report-save">
             Save as text
           </Button>
-          <Button size="small" onClick={() => printOnePage([printed.current], report.title)} data-testid="report-print">
+          <Button
+            size="small"
+            onClick={() => printOnePage([printed.current], report.title)}
+            data-prints=""
+            data-testid="report-print"
+          >
             Print
           </Button>
           <OnNewSheet

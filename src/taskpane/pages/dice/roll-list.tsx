@@ -41,7 +41,12 @@ export function Rolls() {
       </ul>
       {more > 0 && <Note>And {more} more, which are printed with the others.</Note>}
       <Buttons>
-        <Button size="small" onClick={() => printTable(title, list.heads, list.rows)} data-testid="rolls-print">
+        <Button
+          size="small"
+          onClick={() => printTable(title, list.heads, list.rows)}
+          data-prints=""
+          data-testid="rolls-print"
+        >
           Print
         </Button>
       </Buttons>

@@ -87,7 +87,7 @@ export function FilledForm({ chosen }: { readonly chosen: Chosen }) {
         {form.list && <FormListing list={form.list} />}
       </div>
       <Buttons>
-        <Button icon={<PrintRegular />} onClick={print} data-testid="form-print">
+        <Button icon={<PrintRegular />} onClick={print} data-prints="" data-testid="form-print">
           Print the form
         </Button>
       </Buttons>

@@ -183,7 +183,7 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
           {legend}
         </div>
         <ZoomButtons zoom={zoom} onZoom={(to) => keep({ ...kept, zoom: to })} onFill={() => fill(true)}>
-          <Button size="small" icon={<PrintRegular />} onClick={print} data-testid="map-print">
+          <Button size="small" icon={<PrintRegular />} onClick={print} data-prints="" data-testid="map-print">
             Print
           </Button>
         </ZoomButtons>

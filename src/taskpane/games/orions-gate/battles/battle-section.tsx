@@ -82,6 +82,7 @@ export function BattleSection({ battle, offers }: { readonly battle: Battle; rea
         <Button
           size="small"
           icon={<PrintRegular />}
+          data-prints=""
           onClick={() => printOnePage([printed.current], `${name}, ${stageText(battle)}`)}
           data-testid={`battle-print-${name}`}
         >

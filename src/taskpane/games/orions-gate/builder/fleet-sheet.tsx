@@ -53,6 +53,7 @@ export function FleetSheet({ fleet: { fleet, kind, limit } }: { readonly fleet: 
         <Button
           size="small"
           icon={<PrintRegular />}
+          data-prints=""
           onClick={() => printOnePage([printed.current], fleet)}
           data-testid={`print-${fleet}`}
         >
