@@ -47,6 +47,15 @@ describe("the turn page", () => {
     expect(rent).toHaveAttribute("data-due");
   });
 
+  it("says why what is due is as it is, one click away", async () => {
+    const { user, workbook } = await showTurn();
+    const rent = within(screen.getByTestId("step-2C2")).getByTestId("command-book");
+    await user.click(within(rent).getByRole("button", { name: "Why" }));
+    expect(rent).toHaveTextContent(/share of last turn's income/);
+    await user.click(within(within(rent).getByTestId("offer-facts")).getByRole("button", { name: "Orion" }));
+    expect(workbook.shown).toHaveLength(1);
+  });
+
   it("leads from what is due to its form, and to its line", async () => {
     const { user } = await showTurn();
     await user.click(within(screen.getByTestId("step-2C2")).getByRole("button", { name: "Record rent" }));

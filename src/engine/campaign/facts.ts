@@ -6,7 +6,7 @@ import { nameInRow } from "./ledger/naming";
 import { SIDES, STEPS, UNITS } from "./schema/shared-tables";
 import { spotIn, type Placed, type Table } from "./schema/table";
 
-/** A row of the books that a refusal rests on: what it is called, and where it stands. */
+/** A row of the books that something which is said rests on: what it is called, and where it stands. */
 export interface Fact {
   readonly what: string;
   readonly spot: Spot;
@@ -18,10 +18,13 @@ const MAX_FACTS = 6;
 type Rows = Pick<BooksState, "books" | "game">;
 
 /**
- * The rows that a refusal names: the cell that it is about, entries by their numbers, units, places and other things by their names, and
+ * The rows that a refusal, or what is offered, names: the cell that it is about, entries by their numbers, units, places and other things by their names, and
  * settings; a side where it names nothing else. For a side, give its view of the books: it knows no other names.
  */
-export function factsOfRefusal(state: Rows, { subject, message, spot }: Finding): readonly Fact[] {
+export function factsNamed(
+  state: Rows,
+  { subject, message, spot }: Pick<Finding, "subject" | "message" | "spot">,
+): readonly Fact[] {
   const said = `${subject}\n${message}`;
   const own = spot ? [{ what: subject, spot }] : [];
   const found = [...own, ...entriesNamed(state, said), ...rowsNamed(state, said)];

@@ -1,11 +1,11 @@
 import { mergeClasses } from "@fluentui/react-components";
 import { ProhibitedRegular } from "@fluentui/react-icons";
-import { Fragment, useMemo } from "react";
-import { factsOfRefusal } from "../../engine/campaign/facts";
+import { useMemo } from "react";
+import { factsNamed } from "../../engine/campaign/facts";
 import type { Finding } from "../../engine/core/problem";
 import { useBooks } from "../books";
 import { Clause } from "./clause";
-import { SpotLink } from "./spot-link";
+import { FactLinks } from "./fact-links";
 import { useStyles } from "./styles";
 
 /** Why a command is refused, each with its clause and the rows of the books that it names. */
@@ -24,23 +24,10 @@ export function Refusals({ findings }: { readonly findings: readonly Finding[] }
   );
 }
 
-/** Links to the rows that a refusal rests on; where no campaign is open, there are none. */
+/** The rows that a refusal rests on; where no campaign is open, there are none. */
 function Facts({ of }: { readonly of: Finding }) {
   const { read } = useBooks();
   const shown = read?.shown ?? null;
-  const styles = useStyles();
-  const facts = useMemo(() => (shown === null ? [] : factsOfRefusal(shown, of)), [shown, of]);
-  if (facts.length === 0) return null;
-  return (
-    <span className={styles.quiet} data-testid="refusal-facts">
-      {" "}
-      In the books:{" "}
-      {facts.map(({ what, spot }, index) => (
-        <Fragment key={index}>
-          {index === 0 ? "" : ", "}
-          <SpotLink spot={spot}>{what}</SpotLink>
-        </Fragment>
-      ))}
-    </span>
-  );
+  const facts = useMemo(() => (shown === null ? [] : factsNamed(shown, of)), [shown, of]);
+  return <FactLinks facts={facts} testId="refusal-facts" />;
 }

@@ -1,6 +1,6 @@
 import { borderPatrolSample } from "../../../samples/border-patrol";
 import { once } from "../../../samples/once";
-import { factsOfRefusal } from "../../../src/engine/campaign/facts";
+import { factsNamed } from "../../../src/engine/campaign/facts";
 import { perform } from "../../../src/engine/campaign/game";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { GAMES } from "../../../src/engine/games";
@@ -11,7 +11,7 @@ import { STAMP } from "./kept";
 const sample = once(() => openBooks(apply(NO_TABLES, borderPatrolSample()), GAMES));
 const finding = (message: string, subject = "") => ({ check: "any", subject, message });
 const named = (message: string, subject = "", open = sample()) =>
-  factsOfRefusal(open, finding(message, subject)).map(({ what, spot }) => [what, spot.sheet]);
+  factsNamed(open, finding(message, subject)).map(({ what, spot }) => [what, spot.sheet]);
 
 describe("the rows that a refusal rests on", () => {
   test("are the units, places and entries that it names, each with its cell", () => {
@@ -46,7 +46,7 @@ describe("the rows that a refusal rests on", () => {
       STAMP,
     );
     expect(refused).toHaveLength(1);
-    expect(factsOfRefusal(sample(), refused[0]!).map(({ what }) => what)).toContain("O-6");
+    expect(factsNamed(sample(), refused[0]!).map(({ what }) => what)).toContain("O-6");
   });
 });
 

@@ -20,6 +20,7 @@ import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { useHoldsOpen } from "./held-open";
+import { WhyOffered } from "./why-offered";
 
 interface Props extends Pick<ListedStep, "offered" | "place" | "skipped"> {
   readonly onRecord: () => void;
@@ -104,6 +105,7 @@ function DueOffer({ offer, instead, place, isSkipped, onRecord }: DueProps) {
         </span>
         <Clause of={clause} />
       </span>
+      {!done && <WhyOffered offer={offer} />}
       {!isLocked && instead && <DoIt offer={instead} place={place} onRecord={onRecord} />}
       {!isLocked && (
         <DoIt offer={offer} place={place} onRecord={onRecord} isSecond={instead !== undefined} started={started} />
@@ -256,6 +258,7 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
               testId={`which-${command.id}`}
             />
           )}
+          {offer && <WhyOffered key={`why ${side} ${subject}`} offer={offer} />}
           {offer && (
             <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus={!isDrawn} onDone={close} />
           )}

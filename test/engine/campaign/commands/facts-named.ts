@@ -1,4 +1,4 @@
-import { factsOfRefusal } from "../../../../src/engine/campaign/facts";
+import { factsNamed } from "../../../../src/engine/campaign/facts";
 import type { OpenGame } from "../../../../src/engine/campaign/game";
 import { cellAt, columnsFound, headerKey } from "../../../../src/engine/campaign/schema/table";
 import type { Finding } from "../../../../src/engine/core/problem";
@@ -25,7 +25,7 @@ export function expectFacts(open: OpenGame, refused: readonly Finding[], what: s
   known.set(open, names);
   let many = 0;
   for (const finding of refused) {
-    const facts = factsOfRefusal(open, finding);
+    const facts = factsNamed(open, finding);
     for (const { what: name, spot } of facts) {
       if (spot.cell === undefined || name === finding.subject || /^(Entry|Step) /.test(name)) continue;
       expect([what, finding.message, name]).toEqual([what, finding.message, saidAt(open, spot.sheet, spot.cell)]);

@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import type { Offered } from "../../../engine/campaign/game";
+import { isExplained, whyOffer } from "../../../engine/campaign/why-offer";
+import { useOpen } from "../../books";
+import { Clause } from "../../parts/clause";
+import { Disclosure } from "../../parts/disclosure";
+import { EntryList } from "../../parts/entry-list";
+import { FactLinks } from "../../parts/fact-links";
+import { Note } from "../../parts/section";
+
+/** Where what an offer says comes from: how its amount is calculated, what is booked, and the rows that it names. */
+export function WhyOffered({ offer }: { readonly offer: Offered }) {
+  return (
+    <Disclosure label="Why" testId={`why-${offer.command.id}`}>
+      <Why offer={offer} />
+    </Disclosure>
+  );
+}
+
+function Why({ offer }: { readonly offer: Offered }) {
+  const open = useOpen();
+  const why = useMemo(() => whyOffer(open, offer), [open, offer]);
+  const { says, entries, facts } = why;
+  return (
+    <>
+      {says.map((each) => (
+        <Note key={each}>{each}</Note>
+      ))}
+      {entries.length > 0 && <EntryList entries={entries} />}
+      <FactLinks facts={facts} testId="offer-facts" />
+      {!isExplained(why) && (
+        <Note>
+          It names nothing of the books. <Clause of={offer.clause || offer.command.clause} />
+        </Note>
+      )}
+    </>
+  );
+}
