@@ -1,5 +1,7 @@
 import { abandon } from "../campaign/commands/abandon";
 import { undo } from "../campaign/commands/undo-command";
+import { setHouseRule } from "../campaign/commands/house-rule-command";
+import { houseRuleTracker } from "../campaign/ledger/house-rule-tracker";
 import { NO_STATE } from "../campaign/ledger/ledger";
 import { postChanges } from "../campaign/reconcile/post-changes";
 import { rowOf } from "../campaign/schema/table";
@@ -24,6 +26,7 @@ import { rollOff } from "./commands/roll-off";
 import { addShip, duplicateShip, editShip, scrapShip } from "./commands/ships";
 import { FLEET_TRACKER, SHIP_TRACKER } from "./fleets";
 import { followLog } from "./follow-log";
+import { HOUSE_RULES_OF_BOOK } from "./house-rules";
 import { SETTINGS } from "./rulings";
 import { SIDE_KINDS } from "./side-kinds";
 import { GATE_BRIDGES } from "./tables/fleets";
@@ -45,13 +48,14 @@ export const ORIONS_GATE: Game = {
   tables: TABLES,
   // Ships are no units: they have no worth in points of a ledger.
   units: { what: { one: "ship", many: "ships" }, values: [], worth: "", leavings: [], whenLeft: () => ({}) },
-  trackers: [FLEET_TRACKER, { ...SHIP_TRACKER, beside: shownOfShip }],
+  trackers: [FLEET_TRACKER, { ...SHIP_TRACKER, beside: shownOfShip }, houseRuleTracker(HOUSE_RULES_OF_BOOK)],
   lines: [],
   opening: "",
   changes: EVENT_KINDS,
   state: NO_STATE,
   clauses: CLAUSES,
   settings: SETTINGS,
+  houseRules: HOUSE_RULES_OF_BOOK,
   firstRows: {
     [GATE_BRIDGES.name]: HULLS.list.map((hull) => rowOf(GATE_BRIDGES, { hull, ...BRIDGES[hull], note: INFERRED })),
   },
@@ -65,7 +69,7 @@ export const ORIONS_GATE: Game = {
     ...[recordComponents, importShips],
     rollOff,
     ...BATTLE_COMMANDS,
-    ...[postChanges, undo, abandon],
+    ...[setHouseRule, postChanges, undo, abandon],
   ],
   reconcilers: [],
   eventCommands: {},

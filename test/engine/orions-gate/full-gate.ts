@@ -20,5 +20,6 @@ export function fullGate(): Kept {
   const doing = { command: "roll-off", side: "", subject: "" };
   builder.play((open) => perform(open, doing, [{ fields }, ...rolled], { ...STAMP, seed: "roll-off" }));
   inBattle(builder);
+  builder.houseRule("Sensors against crafts", "No");
   return builder.layAll();
 }

@@ -1,10 +1,11 @@
+import { close } from "./close";
 import { houseRulesIn, houseSettings } from "../ledger/house-rules";
 import type { HouseSetting } from "../ledger/house-settings";
 import { houseRuleSet } from "../ledger/house-rule-event";
 import { allowed, refusal, type OpenBooks } from "../ledger/outcome";
 import { sameWord } from "../../core/words";
 import { formCommand } from "./command";
-import { allows } from "./command-spec";
+import { allows, type CommandedBooks } from "./command-spec";
 import { choiceField, textField, textIn, type Field, type Fields } from "./field";
 import { recordEvents } from "./record-events";
 
@@ -18,7 +19,7 @@ const valueNow = (open: OpenBooks, { setting, byTheBook }: HouseSetting, turn: n
   houseRulesIn(open, turn).find((rule) => rule.setting === setting)?.value ?? byTheBook(open.books);
 
 /** Plays a number or a ruling differently from the turn under way or the next on; its subject is the setting. */
-export const setHouseRule = formCommand<Fields>({
+export const setHouseRule = formCommand<Fields, CommandedBooks>({
   id: SET_HOUSE_RULE,
   title: "Set a house rule",
   clause: "",
@@ -34,7 +35,9 @@ export const setHouseRule = formCommand<Fields>({
     const setting = settingOf(open, subject);
     if (!first || (subject !== "" && !setting)) return unknown(open, subject);
     const { turn } = open.campaign;
-    const since = choiceField("From turn", [String(turn), String(turn + 1)], {
+    // A game without turns that are closed stays in one.
+    const next = open.game.commands.some(({ id }) => id === close.id) ? [String(turn + 1)] : [];
+    const since = choiceField("From turn", [String(turn), ...next], {
       start: String(turn),
       hint: "Earlier turns keep the rules that they were played under",
     });

@@ -83,6 +83,10 @@ export function rulingIn<W extends string>(state: Ruled, turn: number, of: Rulin
   return of.words.find((word) => word === house?.value) ?? rulingOn(state.books, of);
 }
 
+/** The same in the turn under way. */
+export const rulingNow = <W extends string>(state: Pick<BooksState, "books" | "game" | "campaign">, of: Ruling<W>): W =>
+  rulingIn(state, state.campaign.turn, of);
+
 /** The result of a rule as the group plays it in a turn. */
 export const applyIn = <G extends Kinds, T, K>(state: Ruled, turn: number, of: Rule<G, T, K>, given: Values<G>): T =>
   apply(of, given, constantsIn(state, turn, of.constants));

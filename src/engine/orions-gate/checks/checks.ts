@@ -5,6 +5,7 @@ import { spotIn } from "../../campaign/schema/table";
 import { thingsAgree } from "../../campaign/checks/tracker-agrees";
 import { CLAUSES } from "../clauses";
 import { built, FLEET_TRACKER, SHIP_TRACKER } from "../fleets";
+import { HOUSE_RULES_OF_BOOK } from "../house-rules";
 import { otherCell, partRows, partsAgree, type OtherCell } from "../parts";
 import { GATE_PARTS } from "../tables/fleets";
 import { SIDE_KINDS } from "../side-kinds";
@@ -77,7 +78,13 @@ const inOrder = check({
 
 /** Every check of an Orion's Gate workbook. */
 export const CHECKS: readonly Check[] = [
-  ...sharedChecks({ clauses: CLAUSES, currencies: [], lines: [], sideKinds: SIDE_KINDS }),
+  ...sharedChecks({
+    clauses: CLAUSES,
+    currencies: [],
+    lines: [],
+    sideKinds: SIDE_KINDS,
+    houseRules: HOUSE_RULES_OF_BOOK,
+  }),
   thingsAgree(FLEET_TRACKER, { id: "gate-fleets", clause: BUILDING }),
   thingsAgree(SHIP_TRACKER, { id: "gate-ships", clause: BUILDING }),
   componentsAgree,

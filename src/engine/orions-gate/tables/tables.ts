@@ -1,3 +1,4 @@
+import { HOUSE_RULES } from "../../campaign/schema/house-rules-table";
 import { EVENTS, ROLLS, SETTINGS, SIDES, STEPS } from "../../campaign/schema/shared-tables";
 import type { Table } from "../../campaign/schema/table";
 import { GATE_CRAFTS, GATE_MARKERS } from "./battle";
@@ -13,6 +14,7 @@ export const TABLES: readonly Table[] = [
   GATE_BRIDGES,
   GATE_CRAFTS,
   GATE_MARKERS,
+  HOUSE_RULES,
   EVENTS,
   ROLLS,
   STEPS,

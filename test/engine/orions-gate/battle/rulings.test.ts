@@ -1,3 +1,4 @@
+import { houseRulesIn } from "../../../../src/engine/campaign/ledger/house-rules";
 import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
 import {
   ACTIVATION,
@@ -73,4 +74,29 @@ test("several Arrays and Infections add up, unless the players rule that the bes
   const ram = (fight: Fighting) =>
     flying(fight).until("movement", "Watch").asks("ram-ship", "Wick", { target: "Nest", from: "Port" }).count;
   expect([ram(equipped()), ram(best())]).toEqual([4, 3]);
+});
+
+test("a ruling can be changed as a house rule: it applies to what is done from then on, and Settings stay", () => {
+  const fight = flying(equipped()).until("shooting", "Watch");
+  expect(fight.asks("fire-at-crafts", "Wick").count).toBe(2);
+  const turn = fight.open.campaign.turn;
+  const set = (value: string) =>
+    fight.act("set-house-rule", SENSORS_AGAINST_CRAFTS.setting, { value, since: String(turn) });
+  set("No");
+  expect(fight.asks("fire-at-crafts", "Wick").count).toBe(1);
+  expect(houseRulesIn(fight.open, turn)).toMatchObject([{ setting: "Sensors against crafts", value: "No" }]);
+  expect(rowsOf(fight.tables, "HouseRules").map((row) => [row["Setting"], row["Value"]])).toEqual([
+    ["Sensors against crafts", "No"],
+  ]);
+  expect(fight.open.findings).toEqual([]);
+  set("Yes");
+  expect(fight.asks("fire-at-crafts", "Wick").count).toBe(2);
+});
+
+test("a battle keeps the order in which it was begun", () => {
+  const fight = twoFleets().begins("Watch", "Raiders");
+  const turn = String(fight.open.campaign.turn);
+  fight.act("set-house-rule", ACTIVATION.setting, { value: "As the players agree", since: turn });
+  fight.round(6, 1).until("movement");
+  expect(fight.battle.acting).not.toBe("");
 });

@@ -1,5 +1,5 @@
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { rulingOn } from "../../../campaign/schema/ruling";
+import { rulingNow } from "../../../campaign/ledger/house-rules";
 import { quote } from "../../../core/cell";
 import { nearest } from "../../../core/nearest";
 import { sameWord } from "../../../core/words";
@@ -124,7 +124,7 @@ export const actingShips = (open: OpenBooks, side: string, phase: PhaseId): read
     );
 
 /** What several components of an effect do together: the players may rule that only the best of them counts. */
-export const severalOf = ({ books }: OpenBooks, ship: BattleShip, effect: Effect): number =>
-  rulingOn(books, SEVERAL_ALIKE) === "They add up"
+export const severalOf = (open: OpenBooks, ship: BattleShip, effect: Effect): number =>
+  rulingNow(open, SEVERAL_ALIKE) === "They add up"
     ? sumOf(ship, effect)
     : Math.max(0, ...partsWith(ship, effect).map((part) => effectIn(part, effect)));

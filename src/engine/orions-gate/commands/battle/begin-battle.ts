@@ -4,7 +4,7 @@ import { choiceField, wholeField } from "../../../campaign/commands/field";
 import { nameField } from "../../../campaign/commands/name-field";
 import { NO_CAMPAIGN, takenSays } from "../../../campaign/ledger/naming";
 import { refusal, refused, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { rulingOn } from "../../../campaign/schema/ruling";
+import { rulingNow } from "../../../campaign/ledger/house-rules";
 import { likeName } from "../../../core/names";
 import { formatLayout } from "../../building-your-fleet/layout-text";
 import { shipTotal } from "../../building-your-fleet/ship-stats";
@@ -116,7 +116,7 @@ export const beginBattle = dialogueCommand<Beginning, Begun>({
     if (against.length > 0) return refused(...against);
     const met = [one, other].flatMap((fleet) => fleets.get(fleet) ?? []);
     const deeds = [
-      BATTLE_BEGUN.deed(name, { activation: rulingOn(open.books, ACTIVATION) }),
+      BATTLE_BEGUN.deed(name, { activation: rulingNow(open, ACTIVATION) }),
       ...met.flatMap((fleet) => deployedFleet(open, name, fleet)),
       ...terrain(end),
     ];

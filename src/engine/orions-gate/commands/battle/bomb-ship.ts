@@ -4,7 +4,7 @@ import { askFields, dialogueCommand, type Dialogue } from "../../../campaign/com
 import { textIn, type Fields } from "../../../campaign/commands/field";
 import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { rulingOn } from "../../../campaign/schema/ruling";
+import { rulingNow } from "../../../campaign/ledger/house-rules";
 import type { Modifier } from "../../../core/modifiers";
 import { DEFENCE_DICE, damagedMarker, defenceOf, diceIn } from "../../battle/attack";
 import { enemiesOf, markersLeft, playerOf, type Battle } from "../../battle/battle";
@@ -110,7 +110,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: B
   const there = actingCraft(open, side, name, "bombers");
   if ("edits" in there) return there;
   const { battle, craft } = there;
-  const targets = targetsOf(battle, craft, rulingOn(open.books, SHIELDS_AGAINST_BOMBERS) === "Yes");
+  const targets = targetsOf(battle, craft, rulingNow(open, SHIELDS_AGAINST_BOMBERS) === "Yes");
   const why =
     cannotAttack(craft, "Bomber", isBomber(craft)) ??
     (targets.length === 0 ? "There is nothing to attack. Finish the phase." : undefined);

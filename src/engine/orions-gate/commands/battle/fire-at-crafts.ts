@@ -1,7 +1,7 @@
 import { allows } from "../../../campaign/commands/command-spec";
 import { askChoice, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
-import { rulingOn } from "../../../campaign/schema/ruling";
+import { rulingNow } from "../../../campaign/ledger/house-rules";
 import type { Modifier } from "../../../core/modifiers";
 import { diceIn, flakDice, gunsOf } from "../../battle/attack";
 import { craftsLeft } from "../../battle/battle";
@@ -41,7 +41,7 @@ function begun(open: OpenBooks, side: string, name: string): { readonly state: F
   const crafts = craftsLeft(battle)
     .filter(({ fleet, state }) => fleet !== actsFor(battle, ship) && state === "In flight")
     .map(({ craft }) => craft);
-  const dice = flakDice(gunsOf(ship), rulingOn(open.books, SENSORS_AGAINST_CRAFTS) === "Yes");
+  const dice = flakDice(gunsOf(ship), rulingNow(open, SENSORS_AGAINST_CRAFTS) === "Yes");
   const why =
     shotAlready(ship) ??
     (crafts.length === 0
