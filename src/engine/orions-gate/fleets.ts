@@ -5,12 +5,12 @@ import type { Recorded, Tracker } from "../campaign/ledger/tracker";
 import { BRIDGES, type Bridge } from "./building-your-fleet/hulls";
 import { formatLayout, parseLayout } from "./building-your-fleet/layout-text";
 import {
-  FLEET_BUILT,
-  FLEET_DISSOLVED,
+  builtFleet,
+  fleetDissolved,
   fleetBuilt,
-  SHIP_BUILT,
-  SHIP_FITTED,
-  SHIP_SCRAPPED,
+  builtShip,
+  shipFitted,
+  shipScrapped,
   shipBuilt,
 } from "./building-your-fleet/fleet-events";
 import { BY_SIZE } from "./constants";
@@ -61,7 +61,7 @@ export function built(campaign: EventLog): Built {
     const { change, side } = event;
     const { kind, unit } = change;
     const ship = ships.get(unit);
-    const [fleetNow, shipNow, fitted] = [FLEET_BUILT.in(change), SHIP_BUILT.in(change), SHIP_FITTED.in(change)];
+    const [fleetNow, shipNow, fitted] = [builtFleet.in(change), builtShip.in(change), shipFitted.in(change)];
     if (fleetNow) {
       const fleet = { fleet: unit, player: side, kind: fleetNow.kind, limit: fleetNow.limit };
       if (fleetNow.typed === 1 && !fleets.has(unit)) typed.set(`fleet ${unit}`, fleet);
@@ -74,9 +74,9 @@ export function built(campaign: EventLog): Built {
       if (ship && formatLayout(ship.parts) === fitted.was) {
         ships.set(unit, { ...ship, parts: layoutIn(fitted.parts) });
       } else stray.push(event);
-    } else if (kind === FLEET_DISSOLVED.kind) {
+    } else if (kind === fleetDissolved.kind) {
       if (!fleets.delete(unit)) stray.push(event);
-    } else if (kind === SHIP_SCRAPPED.kind && !ships.delete(unit)) stray.push(event);
+    } else if (kind === shipScrapped.kind && !ships.delete(unit)) stray.push(event);
   }
   const found = { fleets, ships, typed, stray };
   known.set(campaign.events, found);

@@ -2,7 +2,7 @@ import type { Modifier } from "../../core/modifiers";
 import { FIRE_AGAINST } from "../constants";
 import type { Hull } from "../words";
 import type { BattleEvent } from "./battle-event";
-import { MARKER_DAMAGED, MARKER_GONE } from "./events/markers";
+import { markerDamaged, markerGone } from "./events/markers";
 import type { Marker } from "./marker";
 import { effectIn, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
 
@@ -133,7 +133,7 @@ export function damagedMarker(
 ): readonly BattleEvent[] {
   const clause = "Gate: Terrain";
   return [
-    MARKER_DAMAGED.deed(marker, { points, by }, clause),
-    ...(damage + points >= toughness ? [MARKER_GONE.deed(marker, { by: "destroyed" }, clause)] : []),
+    markerDamaged.of(marker, { points, by }, clause),
+    ...(damage + points >= toughness ? [markerGone.of(marker, { by: "destroyed" }, clause)] : []),
   ];
 }

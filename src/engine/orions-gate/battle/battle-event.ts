@@ -32,14 +32,14 @@ export interface BattleEvent {
 
 /** A declared kind, and how one of it is made. */
 export interface BattleEventKind<D extends DetailFields> extends BattleEventSpec<D> {
-  deed(subject: string, details: DetailValues<D>, clause?: string): BattleEvent;
+  of(subject: string, details: DetailValues<D>, clause?: string): BattleEvent;
 }
 
 /** Declares a kind of entry of a battle. */
 export function battleEvent<const D extends DetailFields>(declared: BattleEventSpec<D>): BattleEventKind<D> {
   return {
     ...declared,
-    deed: (subject, details, clause) => ({
+    of: (subject, details, clause) => ({
       ...{ of: declared, subject, details },
       ...(clause !== undefined && { clause }),
     }),
@@ -57,7 +57,7 @@ export const eventKindOf = (of: BattleEventSpec): ChangeKind =>
     says: (_, subject, details) => of.says(subject, details),
   });
 
-/** A deed as a change of the log. */
+/** An event as a change of the log. */
 export const changeOf = ({ of, subject, details }: BattleEvent, battle: string, place: number): Change => ({
   kind: of.kind,
   unit: subject,

@@ -4,7 +4,7 @@ import { readDetails } from "../../campaign/ledger/detail";
 import { newBattle, type Battle } from "./battle";
 import { positionOf, type BattleEventSpec, type BattleEvent } from "./battle-event";
 import { BATTLE_EVENTS } from "./battle-events";
-import { BATTLE_BEGUN } from "./events/set-up";
+import { battleBegun } from "./events/set-up";
 
 /** All battles by name, in the order in which they began. */
 export interface Battles {
@@ -27,7 +27,7 @@ export function battlesOf(campaign: EventLog): Battles {
     const of = KINDS.get(event.change.kind);
     if (!of) continue;
     const { battle: name, place } = positionOf(event.change);
-    const battle = battles.get(name) ?? (of.kind === BATTLE_BEGUN.kind ? newBattle(name, true) : undefined);
+    const battle = battles.get(name) ?? (of.kind === battleBegun.kind ? newBattle(name, true) : undefined);
     const { unit, details } = event.change;
     const next = battle && place === battle.count + 1 ? applied(battle, { of, subject: unit, details }) : undefined;
     if (next) battles.set(name, next);
@@ -38,7 +38,7 @@ export function battlesOf(campaign: EventLog): Battles {
   return found;
 }
 
-/** A battle after a deed; undefined where the deed does not follow from what the battle is. */
+/** A battle after an event; undefined where the event does not follow from what the battle is. */
 export function applied(battle: Battle, { of, subject, details }: BattleEvent): Battle | undefined {
   const read = readDetails(of.details, details);
   if (typeof read === "string" || battle.ended) return undefined;

@@ -3,14 +3,14 @@ import { partText } from "../building-your-fleet/layout-text";
 import { craftsLeft, fleetsLeft, hasLost, shipsOfFleet, shipsToHit, type Battle } from "./battle";
 import type { BattleEvent } from "./battle-event";
 import { applied } from "./battles";
-import { CRAFT_LOST } from "./events/crafts";
+import { craftLost } from "./events/crafts";
 import {
-  CHARGE_CHANGED,
-  COMPONENT_DESTROYED,
-  DAMAGE_REMOVED,
-  HULL_LOST,
-  HULL_RESTORED,
-  SHIP_DESTROYED,
+  chargeChanged,
+  componentDestroyed,
+  damageRemoved,
+  hullPointsLost,
+  hullRestored,
+  shipDestroyed,
 } from "./events/ships";
 import {
   effectIn,
@@ -40,7 +40,7 @@ export interface Piece {
 
 /** What the Cleanup of a battle does, before the toughness of its pieces is rolled. */
 export interface CleanUp {
-  readonly deeds: readonly BattleEvent[];
+  readonly events: readonly BattleEvent[];
   readonly pieces: readonly Piece[];
   readonly dooms: readonly Doom[];
 }
@@ -57,17 +57,17 @@ const MINERALS_A_PIECE = 6;
 
 /** The battle while its Cleanup goes on, ship by ship. */
 class Clearing {
-  readonly deeds: BattleEvent[] = [];
+  readonly events: BattleEvent[] = [];
   readonly pieces: Piece[] = [];
   readonly dooms: Doom[] = [];
 
   constructor(public battle: Battle) {}
 
-  does(deed: BattleEvent): void {
-    const then = applied(this.battle, deed);
-    if (!then) throw new Error(`${deed.of.kind} of ${deed.subject} does not follow in the Cleanup`);
+  does(event: BattleEvent): void {
+    const then = applied(this.battle, event);
+    if (!then) throw new Error(`${event.of.kind} of ${event.subject} does not follow in the Cleanup`);
     this.battle = then;
-    this.deeds.push(deed);
+    this.events.push(event);
   }
 
   ship(name: string): BattleShip {
@@ -79,7 +79,7 @@ class Clearing {
   /** A component is destroyed and becomes a piece of Minor Terrain. */
   loses(ship: string, part: BattlePart, by: string, clause = CLAUSE): void {
     const { side, position } = part;
-    this.does(COMPONENT_DESTROYED.deed(ship, { side, position, component: partText(part), by }, clause));
+    this.does(componentDestroyed.of(ship, { side, position, component: partText(part), by }, clause));
     this.leaves(ship, part);
   }
 
@@ -122,10 +122,10 @@ function clearSide(clearing: Clearing, name: string, side: Side): readonly strin
   const lost = parts.filter(({ becomes }) => becomes === "destroyed").map(({ part }) => part);
   for (const part of [...lost].reverse()) clearing.loses(name, part, BY_DAMAGE);
   if (ship.charge > 0 && thresholdOf(clearing.ship(name)) === undefined) {
-    clearing.does(CHARGE_CHANGED.deed(name, { charge: 0 }, "Gate: Tsunami Cannon"));
+    clearing.does(chargeChanged.of(name, { charge: 0 }, "Gate: Tsunami Cannon"));
   }
-  if (hullLost > 0) clearing.does(HULL_LOST.deed(name, { points: hullLost, by: "a damaged component" }, CLAUSE));
-  clearing.does(DAMAGE_REMOVED.deed(name, { side, points: damage, by: "resolved" }, CLAUSE));
+  if (hullLost > 0) clearing.does(hullPointsLost.of(name, { points: hullLost, by: "a damaged component" }, CLAUSE));
+  clearing.does(damageRemoved.of(name, { side, points: damage, by: "resolved" }, CLAUSE));
   const isCoreLost = lost.some(({ component }) => component.name === "Secondary Core");
   return [...(isCoreLost ? ["its Secondary Core is lost"] : []), ...(isBridgeHit ? ["its Bridge is hit"] : [])];
 }
@@ -169,21 +169,21 @@ function end(clearing: Clearing, name: string, why: string): void {
     for (const part of [...outward].reverse())
       clearing.loses(name, part, "the Cloning Tank is used", "Gate: Cloning Tank");
     if (ship.charge > 0 && thresholdOf(clearing.ship(name)) === undefined) {
-      clearing.does(CHARGE_CHANGED.deed(name, { charge: 0 }, "Gate: Tsunami Cannon"));
+      clearing.does(chargeChanged.of(name, { charge: 0 }, "Gate: Tsunami Cannon"));
     }
     const points = effectIn(tank, "restoredHullPoints");
-    clearing.does(HULL_RESTORED.deed(name, { points, by: "its Cloning Tank" }, "Gate: Cloning Tank"));
+    clearing.does(hullRestored.of(name, { points, by: "its Cloning Tank" }, "Gate: Cloning Tank"));
     return;
   }
   for (const part of partsLeft(ship)) clearing.leaves(name, part);
-  clearing.does(SHIP_DESTROYED.deed(name, { by: why }, CLAUSE));
+  clearing.does(shipDestroyed.of(name, { by: why }, CLAUSE));
 }
 
 /** Gate: Hangar. Crafts are lost with the Hangar that they are in. */
 function clearHangars(clearing: Clearing, name: string): void {
   const inside = craftsLeft(clearing.battle).filter(({ dockedIn }) => dockedIn === name);
   for (const { craft } of inside.slice(totalOf(clearing.ship(name), "crafts"))) {
-    clearing.does(CRAFT_LOST.deed(craft, { by: `its Hangar on ${name} is destroyed` }, "Gate: Hangar"));
+    clearing.does(craftLost.of(craft, { by: `its Hangar on ${name} is destroyed` }, "Gate: Hangar"));
   }
 }
 
@@ -197,11 +197,11 @@ export function lostInHyperspace(battle: Battle): readonly BattleEvent[] {
   for (const { fleet } of battle.fleets.filter((one) => hasLost(battle, one.fleet)))
     for (const { ship } of shipsOfFleet(battle, fleet).filter(({ where }) => where === "In hyperspace"))
       lost(clearing, fleet, ship);
-  return clearing.deeds;
+  return clearing.events;
 }
 
 function lost(clearing: Clearing, fleet: string, ship: string): void {
-  clearing.does(SHIP_DESTROYED.deed(ship, { by: `${fleet} has no ships on the table` }, "Gate: Ships Turn"));
+  clearing.does(shipDestroyed.of(ship, { by: `${fleet} has no ships on the table` }, "Gate: Ships Turn"));
   clearHangars(clearing, ship);
 }
 

@@ -2,17 +2,17 @@ import { SIDES, type Side } from "../words";
 import type { Battle } from "./battle";
 import { applied } from "./battles";
 import type { BattleEvent } from "./battle-event";
-import { DAMAGE_TAKEN, HULL_LOST } from "./events/ships";
+import { damageTaken, hullPointsLost } from "./events/ships";
 import { doomsIn } from "./clean-up";
 
 /** The numbers of points on each side at which a ship is lost in the Cleanup, if that side takes so many now. */
 export type Fatal = Readonly<Record<Side, readonly number[]>>;
 
 /** Whether a ship is lost in the Cleanup after something that is done to it now, and no Cloning Tank saves it. */
-function isFatal(battle: Battle, name: string, deed: BattleEvent): boolean {
+function isFatal(battle: Battle, name: string, event: BattleEvent): boolean {
   const ship = battle.ships.get(name);
   if (!ship) return false;
-  const then = applied({ ...battle, ships: new Map([[name, ship]]) }, deed);
+  const then = applied({ ...battle, ships: new Map([[name, ship]]) }, event);
   return then !== undefined && doomsIn(then).some(({ isSaved }) => !isSaved);
 }
 
@@ -20,14 +20,14 @@ function isFatal(battle: Battle, name: string, deed: BattleEvent): boolean {
 export function fatalPoints(battle: Battle, ship: string, most: number): Fatal {
   const on = (side: Side): readonly number[] =>
     Array.from({ length: most }, (_, index) => index + 1).filter((points) =>
-      isFatal(battle, ship, DAMAGE_TAKEN.deed(ship, { side, points, by: "" })),
+      isFatal(battle, ship, damageTaken.of(ship, { side, points, by: "" })),
     );
   return { Port: on("Port"), Starboard: on("Starboard") };
 }
 
 /** Whether a ship is lost in the Cleanup once it has lost another Hull Point. */
 export const isLastPoint = (battle: Battle, ship: string): boolean =>
-  isFatal(battle, ship, HULL_LOST.deed(ship, { points: 1, by: "" }));
+  isFatal(battle, ship, hullPointsLost.of(ship, { points: 1, by: "" }));
 
 /** What is said beside damage that is fatal: ", and Thorn is lost"; blank beside other damage. */
 export function fatalSays(fatal: Fatal | undefined, ship: string, side: string | undefined, points: number): string {

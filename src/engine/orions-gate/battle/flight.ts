@@ -1,8 +1,8 @@
 import type { Battle } from "./battle";
 import { craftsLeft, shipsOfFleet } from "./battle";
 import type { BattleEvent } from "./battle-event";
-import { CRAFT_FLEW, CRAFT_LOADED, CRAFT_LOST } from "./events/crafts";
-import { STORES_CHANGED } from "./events/ships";
+import { craftFlew, craftLoaded, craftLost } from "./events/crafts";
+import { storesChanged } from "./events/ships";
 import { FUEL_AT_START, type Craft } from "./craft";
 import { effectIn, isOnTable, partsWith, sumOf, totalOf, type BattleShip } from "./ship";
 
@@ -56,10 +56,10 @@ export function unloaded(ship: BattleShip, craft: Craft, minerals: number): read
     const { side, position, stores } = part;
     return more === 0
       ? []
-      : [STORES_CHANGED.deed(ship.ship, { side, position, stores: stores + more, by: craft.craft }, clause)];
+      : [storesChanged.of(ship.ship, { side, position, stores: stores + more, by: craft.craft }, clause)];
   });
   if (stored.length === 0) return [];
-  return [...stored, CRAFT_LOADED.deed(craft.craft, { minerals: left, by: `unloads into ${ship.ship}` }, clause)];
+  return [...stored, craftLoaded.of(craft.craft, { minerals: left, by: `unloads into ${ship.ship}` }, clause)];
 }
 
 /** What the crafts in flight that were not moved pay when their fleet is done with its moves: a point of fuel, as if they had moved. */
@@ -72,9 +72,9 @@ export const idling = (battle: Battle): readonly BattleEvent[] =>
           return state === "In flight" && !hasMoved && acts;
         })
         .flatMap(({ craft, fuel }) => [
-          CRAFT_FLEW.deed(craft, { fuel: Math.max(0, fuel - 1) }, "Gate: Craft Turn"),
+          craftFlew.of(craft, { fuel: Math.max(0, fuel - 1) }, "Gate: Craft Turn"),
           ...(fuel <= 1 ? [outOfFuel(craft)] : []),
         ]);
 
 export const outOfFuel = (craft: string): BattleEvent =>
-  CRAFT_LOST.deed(craft, { by: "it has no fuel left" }, "Gate: Hangar");
+  craftLost.of(craft, { by: "it has no fuel left" }, "Gate: Hangar");

@@ -1,47 +1,46 @@
 import type { Battle } from "./battle";
 import { hasLost } from "./battle";
 import type { BattleEvent } from "./battle-event";
-import { CRAFT_LOST } from "./events/crafts";
-import { PHASE_FINISHED } from "./events/rounds";
-import { DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED, SHIP_DESTROYED } from "./events/ships";
+import { craftLost } from "./events/crafts";
+import { phaseFinished } from "./events/rounds";
+import { damageTaken, hullPointsLost, hullRestored, shipDestroyed } from "./events/ships";
 import { doomsIn } from "./clean-up";
 import { MISFIRES } from "./misfires";
 
 /** The losses of a battle that are always said, whatever brought them about, and what saves from them. */
-const TOLD: readonly string[] = [CRAFT_LOST.kind, SHIP_DESTROYED.kind, HULL_LOST.kind, HULL_RESTORED.kind];
+const TOLD: readonly string[] = [craftLost.kind, shipDestroyed.kind, hullPointsLost.kind, hullRestored.kind];
 
-const isMisfire = ({ of, details }: BattleEvent): boolean =>
-  of.kind === DAMAGE_TAKEN.kind && details["by"] === MISFIRES;
+const isMisfire = ({ of, details }: BattleEvent): boolean => of.kind === damageTaken.kind && details["by"] === MISFIRES;
 
 /**
- * The losses among some deeds, as their entries say them, the ships that the Cleanup will take by them, and the fleets that have no ship
+ * The losses among some events, as their entries say them, the ships that the Cleanup will take by them, and the fleets that have no ship
  * left on the table.
  */
-export function lossesOf(before: Battle, after: Battle, deeds: readonly BattleEvent[]): readonly string[] {
-  const lost = deeds
-    .filter((deed) => TOLD.includes(deed.of.kind) || isMisfire(deed))
+export function lossesOf(before: Battle, after: Battle, events: readonly BattleEvent[]): readonly string[] {
+  const lost = events
+    .filter((event) => TOLD.includes(event.of.kind) || isMisfire(event))
     .reduce<readonly BattleEvent[]>(withLoss, [])
     .map(({ of, subject, details }) => of.says(subject, details as never));
   const beaten = after.fleets
     .filter(({ fleet }) => hasLost(after, fleet) && !hasLost(before, fleet) && before.fleets.length > 0)
     .map(({ fleet }) => `${fleet} has no ship left on the table, and loses all of its ships (Gate: Ships Turn)`);
-  return [...lost, ...doomed(before, after, deeds), ...beaten];
+  return [...lost, ...doomed(before, after, events), ...beaten];
 }
 
 /** Some losses and one more: Hull Points that a ship loses twice for the same reason, as by damage to both sides, are one loss. */
-function withLoss(losses: readonly BattleEvent[], deed: BattleEvent): readonly BattleEvent[] {
-  const { of, subject, details } = deed;
+function withLoss(losses: readonly BattleEvent[], event: BattleEvent): readonly BattleEvent[] {
+  const { of, subject, details } = event;
   const isSame = (one: BattleEvent): boolean =>
-    of.kind === HULL_LOST.kind && one.of === of && one.subject === subject && one.details["by"] === details["by"];
+    of.kind === hullPointsLost.kind && one.of === of && one.subject === subject && one.details["by"] === details["by"];
   const before = losses.find(isSame);
-  if (!before) return [...losses, deed];
+  if (!before) return [...losses, event];
   const points = Number(before.details["points"]) + Number(details["points"]);
   return losses.map((one) => (one === before ? { ...one, details: { ...details, points } } : one));
 }
 
-/** The ships that are to be destroyed since these deeds. The end of a phase dooms none: it would only say again what is known. */
-function doomed(before: Battle, after: Battle, deeds: readonly BattleEvent[]): readonly string[] {
-  if (deeds.every(({ of }) => of.kind === PHASE_FINISHED.kind)) return [];
+/** The ships that are to be destroyed since these events. The end of a phase dooms none: it would only say again what is known. */
+function doomed(before: Battle, after: Battle, events: readonly BattleEvent[]): readonly string[] {
+  if (events.every(({ of }) => of.kind === phaseFinished.kind)) return [];
   const known = new Set(doomsIn(before).map(({ ship }) => ship));
   return doomsIn(after)
     .filter(({ ship }) => !known.has(ship))

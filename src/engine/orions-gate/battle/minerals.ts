@@ -1,5 +1,5 @@
 import type { BattleEvent } from "./battle-event";
-import { STORES_CHANGED } from "./events/ships";
+import { storesChanged } from "./events/ships";
 import { partsLeft, type BattleShip } from "./ship";
 
 /** The minerals that a ship spends, from the first components that hold some. */
@@ -9,6 +9,6 @@ export function paid(ship: BattleShip, minerals: number, clause: string): readon
     const spent = Math.min(left, stores);
     left -= spent;
     if (spent === 0) return [];
-    return [STORES_CHANGED.deed(ship.ship, { side, position, stores: stores - spent, by: "spent" }, clause)];
+    return [storesChanged.of(ship.ship, { side, position, stores: stores - spent, by: "spent" }, clause)];
   });
 }

@@ -13,7 +13,7 @@ import {
 } from "./battle";
 import type { BattleEvent } from "./battle-event";
 import { applied } from "./battles";
-import { PHASE_FINISHED, ROUND_BEGUN } from "./events/rounds";
+import { phaseFinished, roundBegun } from "./events/rounds";
 import { countsAs, isBomber, type Craft } from "./craft";
 import { canFly } from "./flight";
 import { minesReady, torpedoesReady } from "./launched";
@@ -150,30 +150,30 @@ function isEmpty(battle: Battle): boolean {
 }
 
 /** The ends of a phase and of a round's beginning, which say themselves who acts next. */
-const LEADS_ON: readonly string[] = [PHASE_FINISHED.kind, ROUND_BEGUN.kind];
+const LEADS_ON: readonly string[] = [phaseFinished.kind, roundBegun.kind];
 
 /**
- * The phases that pass by themselves after some deeds, because nobody who acts in them has anything left to do, and what is said of
+ * The phases that pass by themselves after some events, because nobody who acts in them has anything left to do, and what is said of
  * them. Once only one fleet is left, nothing passes that nobody finished: the battle is over.
  */
 export function passedBy(
   battle: Battle,
-  deeds: readonly BattleEvent[],
-): { readonly deeds: readonly BattleEvent[]; readonly says: string } {
-  const leadsOn = deeds.some(({ of }) => LEADS_ON.includes(of.kind));
-  if (!leadsOn && fleetsLeft(battle).length < 2) return { deeds: [], says: "" };
+  events: readonly BattleEvent[],
+): { readonly events: readonly BattleEvent[]; readonly says: string } {
+  const leadsOn = events.some(({ of }) => LEADS_ON.includes(of.kind));
+  if (!leadsOn && fleetsLeft(battle).length < 2) return { events: [], says: "" };
   const passed: BattleEvent[] = [];
   const names: string[] = [];
   let now = battle;
   while (now.phase !== null && !now.ended && isEmpty(now)) {
-    const deed = PHASE_FINISHED.deed(now.battle, {});
-    const then = applied(now, deed);
+    const event = phaseFinished.of(now.battle, {});
+    const then = applied(now, event);
     if (!then) break;
     names.push(`${phaseText(now.phase)}${now.acting === "" ? "" : ` of ${now.acting}`}`);
-    passed.push(deed);
+    passed.push(event);
     now = then;
   }
-  if (names.length === 0) return { deeds: [], says: "" };
+  if (names.length === 0) return { events: [], says: "" };
   const list = names.join("; ");
-  return { deeds: passed, says: leadsOn ? ` Nothing to do: ${list}.` : ` Done: ${list}. Next: ${actingText(now)}.` };
+  return { events: passed, says: leadsOn ? ` Nothing to do: ${list}.` : ` Done: ${list}. Next: ${actingText(now)}.` };
 }

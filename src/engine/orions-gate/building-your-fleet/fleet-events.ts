@@ -15,7 +15,7 @@ const layoutDetail = readableDetail(
 const shown = { about: "thing", seenBy: "all" } as const;
 
 /** A fleet is set up, or what it is changes; its side is its player. */
-export const FLEET_BUILT = event({
+export const builtFleet = event({
   ...shown,
   kind: "Fleet built",
   thing: "fleet",
@@ -24,7 +24,7 @@ export const FLEET_BUILT = event({
     `${fleet}, ${kindText(kind)} fleet${side === "" ? "" : ` of ${side}`}, up to ${limit} credits`,
 });
 
-export const FLEET_DISSOLVED = event({
+export const fleetDissolved = event({
   ...shown,
   kind: "Fleet dissolved",
   thing: "fleet",
@@ -33,7 +33,7 @@ export const FLEET_DISSOLVED = event({
 });
 
 /** A ship joins a fleet, or its hull or fleet changes. */
-export const SHIP_BUILT = event({
+export const builtShip = event({
   ...shown,
   kind: "Ship built",
   thing: "ship",
@@ -42,7 +42,7 @@ export const SHIP_BUILT = event({
 });
 
 /** The components of a ship, all of them, as they are then and as they were before: as formatLayout writes them. */
-export const SHIP_FITTED = event({
+export const shipFitted = event({
   ...shown,
   kind: "Ship fitted",
   thing: "ship",
@@ -50,7 +50,7 @@ export const SHIP_FITTED = event({
   says: (_, ship, { parts }) => `${ship} has ${parts}`,
 });
 
-export const SHIP_SCRAPPED = event({
+export const shipScrapped = event({
   ...shown,
   kind: "Ship scrapped",
   thing: "ship",
@@ -59,7 +59,7 @@ export const SHIP_SCRAPPED = event({
 });
 
 /** Two players rolled a die each: the higher one wins. */
-export const ROLLED_OFF = event({
+export const rolledOff = event({
   kind: "Roll-off",
   about: "side",
   seenBy: "all",
@@ -69,13 +69,13 @@ export const ROLLED_OFF = event({
 });
 
 /** The events of building fleets, and of who goes first. */
-export const FLEET_EVENTS = [FLEET_BUILT, FLEET_DISSOLVED, SHIP_BUILT, SHIP_FITTED, SHIP_SCRAPPED, ROLLED_OFF];
+export const FLEET_EVENTS = [builtFleet, fleetDissolved, builtShip, shipFitted, shipScrapped, rolledOff];
 
 /** "an Organic", "a Regular". */
 const kindText = (kind: Fleet): string => `${kind === "Organic" ? "an" : "a"} ${kind}`;
 
 export const fleetBuilt = (fleet: string, kind: Fleet, limit: number, typed = false): Change =>
-  FLEET_BUILT.of(fleet, { kind, limit, typed: typed ? 1 : 0 });
+  builtFleet.of(fleet, { kind, limit, typed: typed ? 1 : 0 });
 
 export const shipBuilt = (ship: string, fleet: string, hull: Hull, typed = false): Change =>
-  SHIP_BUILT.of(ship, { fleet, hull, typed: typed ? 1 : 0 });
+  builtShip.of(ship, { fleet, hull, typed: typed ? 1 : 0 });

@@ -12,7 +12,7 @@ import { nameField } from "../../campaign/commands/name-field";
 import { type OpenBooks, refuseIf } from "../../campaign/ledger/outcome";
 import { battleOfFleet } from "../battle/battles";
 import { FLEET_LIMITS } from "../constants";
-import { FLEET_DISSOLVED, fleetBuilt, SHIP_SCRAPPED } from "../building-your-fleet/fleet-events";
+import { fleetDissolved, fleetBuilt, shipScrapped } from "../building-your-fleet/fleet-events";
 import { built, shipsOf, type BuiltFleet } from "../fleets";
 import { FLEETS, type Fleet } from "../words";
 import { BUILDING, fleetToChange, freeName, nameTaken, record } from "./record";
@@ -109,9 +109,9 @@ export const dissolveFleet = formCommand<Fields>({
     if ("edits" in fleet) return fleet;
     const ships = shipsOf(open.campaign, fleet.fleet).map(({ ship }) => ({
       side: "",
-      change: SHIP_SCRAPPED.of(ship, {}),
+      change: shipScrapped.of(ship, {}),
     }));
-    const noted = [...ships, { side: fleet.player, change: FLEET_DISSOLVED.of(fleet.fleet, {}) }];
+    const noted = [...ships, { side: fleet.player, change: fleetDissolved.of(fleet.fleet, {}) }];
     const many = ships.length === 1 ? "1 ship" : `${ships.length} ships`;
     return record(open, noted, stamp, `${fleet.fleet} is dissolved, with ${many}.`);
   },

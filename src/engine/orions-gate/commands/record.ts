@@ -11,7 +11,7 @@ import { sameWord } from "../../core/words";
 import type { Battle } from "../battle/battle";
 import { battleOfFleet, battlesOf, battlesUnderWay, battleWith } from "../battle/battles";
 import { formatLayout } from "../building-your-fleet/layout-text";
-import { SHIP_FITTED } from "../building-your-fleet/fleet-events";
+import { shipFitted } from "../building-your-fleet/fleet-events";
 import { built, FLEET_TRACKER, SHIP_TRACKER, type BuiltFleet, type BuiltShip } from "../fleets";
 import { partEdits, partsAgree } from "../parts";
 import type { FittedPart } from "../rows";
@@ -132,5 +132,5 @@ export const refitted = (
   parts: readonly FittedPart[],
 ): NewEvent => ({
   side: "",
-  change: SHIP_FITTED.of(ship, { parts: formatLayout(parts), was: formatLayout(was) }),
+  change: shipFitted.of(ship, { parts: formatLayout(parts), was: formatLayout(was) }),
 });

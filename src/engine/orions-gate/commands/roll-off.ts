@@ -5,7 +5,7 @@ import { choiceField } from "../../campaign/commands/field";
 import { record } from "../../campaign/commands/record";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
-import { ROLLED_OFF } from "../building-your-fleet/fleet-events";
+import { rolledOff } from "../building-your-fleet/fleet-events";
 import { rollOffDice } from "./roll-off-dice";
 
 const SETUP = "Gate: Setup";
@@ -78,7 +78,7 @@ export const rollOff = dialogueCommand<Rolling, Rolled>({
   result: ({ winner }) => wonBy(winner),
   write(open, { one, other, reason, winner, first, second }, { stamp, rolls, seenBy }) {
     const loser = winner === one ? other : one;
-    const events = [{ side: winner, change: ROLLED_OFF.of("", { over: loser, reason }) }];
+    const events = [{ side: winner, change: rolledOff.of("", { over: loser, reason }) }];
     const says = `${one} rolls ${first}, ${other} ${second}: ${winner} wins (${reason}).`;
     return allowed(says, record(open, stamp, { clause: SETUP, rolls: { rolls, seenBy }, events }).edits);
   },

@@ -4,7 +4,7 @@ import { changing, choiceField, optionalChoiceField, textIn, type Fields } from 
 import { nameField, newNameField } from "../../campaign/commands/name-field";
 import { type OpenBooks, refuseIf } from "../../campaign/ledger/outcome";
 import type { NewEvent } from "../../campaign/ledger/tracker";
-import { SHIP_SCRAPPED, shipBuilt } from "../building-your-fleet/fleet-events";
+import { shipScrapped, shipBuilt } from "../building-your-fleet/fleet-events";
 import { PATTERNS, patternCredits, type Pattern } from "../building-your-fleet/patterns";
 import { built, shipsOf, type BuiltFleet, type BuiltShip } from "../fleets";
 import { CREDITS } from "../measures";
@@ -109,7 +109,7 @@ export const editShip = formCommand<Fields>({
     const isRenamed = then.ship !== now.ship;
     refuseIf(isRenamed ? nameTaken(open, "ship", then.ship, now.ship) : undefined);
     const noted: readonly NewEvent[] = isRenamed
-      ? [{ side: "", change: SHIP_SCRAPPED.of(now.ship, {}) }, ...newShip(then)]
+      ? [{ side: "", change: shipScrapped.of(now.ship, {}) }, ...newShip(then)]
       : [{ side: "", change: shipBuilt(now.ship, then.fleet, then.hull) }];
     const named = isRenamed ? `${now.ship} is now ${then.ship}` : then.ship;
     return record(open, noted, stamp, `${named}: a ${then.hull} of ${then.fleet}.`);
@@ -171,6 +171,6 @@ export const scrapShip = formCommand<Fields>({
   write(open, _, { side, subject, stamp }) {
     const now = shipToFit(open, side, subject);
     if ("edits" in now) return now;
-    return record(open, [{ side: "", change: SHIP_SCRAPPED.of(now.ship, {}) }], stamp, `${now.ship} is scrapped.`);
+    return record(open, [{ side: "", change: shipScrapped.of(now.ship, {}) }], stamp, `${now.ship} is scrapped.`);
   },
 });

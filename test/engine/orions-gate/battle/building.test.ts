@@ -1,4 +1,4 @@
-import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { storesChanged } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { mineralsOf } from "../../../../src/engine/orions-gate/battle/ship";
 import { Fighting } from "./fighting";
 
@@ -13,7 +13,7 @@ function yard(parts: readonly string[], minerals: number, fleet = "Regular"): Fi
     .begins("Watch", "Raiders")
     .round(6, 1);
   if (minerals > 0) {
-    fight.writes(STORES_CHANGED.deed("Wick", { side: "Port", position: 1, stores: minerals, by: "" }));
+    fight.writes(storesChanged.of("Wick", { side: "Port", position: 1, stores: minerals, by: "" }));
   }
   // Without minerals the yards of a regular ship have nothing to do, and the phase would pass.
   return (minerals === 0 && fleet === "Regular" ? fight.stays() : fight).until("special", "Watch");

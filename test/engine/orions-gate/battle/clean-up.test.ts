@@ -1,4 +1,4 @@
-import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { chargeChanged, storesChanged } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { Fighting, twoFleets } from "./fighting";
 
 /** A battle of a ship of Anna with these components against one of Bo, in the Cleanup after this damage to the first. */
@@ -121,7 +121,7 @@ describe("minerals in what is destroyed", () => {
       .fleet("Raiders", "Regular", "24", "Bo")
       .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
       .begins("Watch", "Raiders")
-      .writes(STORES_CHANGED.deed("Wick", { side: "Port", position: 1, stores, by: "" }))
+      .writes(storesChanged.of("Wick", { side: "Port", position: 1, stores, by: "" }))
       .round(6, 1)
       .act("record-damage", "Wick", { what: "Damage taken", on: "Port", points: damage, reason: "" })
       .until("cleanup")
@@ -144,9 +144,7 @@ describe("minerals in what is destroyed", () => {
 
 describe("the charge of a Tsunami Cannon is that of a large one:", () => {
   const hit = (port: readonly string[], starboard: readonly string[], points: number, ...faces: readonly number[]) => {
-    const fight = damaged("Capitol", port, starboard, ["Port", points]).writes(
-      CHARGE_CHANGED.deed("Wick", { charge: 2 }),
-    );
+    const fight = damaged("Capitol", port, starboard, ["Port", points]).writes(chargeChanged.of("Wick", { charge: 2 }));
     return fight.act("clean-up", "Reef", [...faces]).at("Wick");
   };
   const left = ({ parts }: ReturnType<typeof hit>) => parts.filter(({ isDestroyed }) => !isDestroyed).length;
@@ -169,7 +167,7 @@ describe("the charge of a Tsunami Cannon is that of a large one:", () => {
 
 test("a charge goes with the Tsunami Cannon that is removed to reach a Cloning Tank", () => {
   const parts = ["Small Cloning Tank", "Large Tsunami Cannon"];
-  const fight = damaged("Capitol", parts, [], ["Hull Points", 6]).writes(CHARGE_CHANGED.deed("Wick", { charge: 2 }));
+  const fight = damaged("Capitol", parts, [], ["Hull Points", 6]).writes(chargeChanged.of("Wick", { charge: 2 }));
   fight.act("clean-up", "Reef", [1, 1]);
   expect(fight.at("Wick")).toMatchObject({ where: "On the table", hullLeft: 1, charge: 0 });
 });

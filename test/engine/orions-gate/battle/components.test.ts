@@ -1,5 +1,5 @@
-import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/events/set-up";
-import { CHARGE_CHANGED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { markerPlaced } from "../../../../src/engine/orions-gate/battle/events/set-up";
+import { chargeChanged, storesChanged } from "../../../../src/engine/orions-gate/battle/events/ships";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import type { Fleet } from "../../../../src/engine/orions-gate/words";
 import { movesPulled } from "../../../../src/engine/orions-gate/commands/battle/use-tractor";
@@ -20,7 +20,7 @@ const at = (fight: Fighting, phase: PhaseId, fleet = "Watch"): Fighting =>
   fight.round(6, 1).until(phase, phase === "cleanup" ? undefined : fleet);
 
 const marker = (name: string, kind: "Torpedo" | "Mine" | "Component", holds = "") =>
-  MARKER_PLACED.deed(name, { kind, of: "", toughness: 1, minerals: 0, holds });
+  markerPlaced.of(name, { kind, of: "", toughness: 1, minerals: 0, holds });
 
 describe("a Warp Drive", () => {
   test("places the ship instead of moving it, and the ship does not shoot in that round", () => {
@@ -138,7 +138,7 @@ describe("repairs", () => {
     const fight = hurt(against(["Small Smelter Pylon"], ["Medium Rocky Bulk"], "Crystal"), "Port", "Starboard");
     fight.round(6, 1).until("movement", "Watch").stays().until("special", "Watch");
     expect(fight.attempts("repair-damage", "Wick").refused).toHaveLength(1);
-    fight.writes(STORES_CHANGED.deed("Wick", { side: "Starboard", position: 1, stores: 2, by: "" }));
+    fight.writes(storesChanged.of("Wick", { side: "Starboard", position: 1, stores: 2, by: "" }));
     fight.act("repair-damage", "Wick", { part: "Port 1" });
     expect(fight.at("Wick").damage).toEqual({ Port: 1, Starboard: 2 });
     expect(fight.at("Wick").parts.map(({ stores }) => stores)).toEqual([0, 1]);
@@ -187,7 +187,7 @@ describe("a Tractor Beam", () => {
 
 describe("a Tsunami Cannon", () => {
   const charged = (fight: Fighting, charge: number) =>
-    at(fight.writes(CHARGE_CHANGED.deed("Wick", { charge })), "special");
+    at(fight.writes(chargeChanged.of("Wick", { charge })), "special");
 
   test("charges by 1, and fires at once at its threshold, which smaller ones lower", () => {
     const fight = charged(against(["Large Tsunami Cannon"], ["Medium Tsunami Cannon"]), 2).act("charge-cannon", "Wick");
@@ -210,7 +210,7 @@ describe("a Tsunami Cannon", () => {
   });
 
   test("does its charge as damage to its own side when it is destroyed", () => {
-    const fight = against(["Small Engine", "Large Tsunami Cannon"]).writes(CHARGE_CHANGED.deed("Wick", { charge: 1 }));
+    const fight = against(["Small Engine", "Large Tsunami Cannon"]).writes(chargeChanged.of("Wick", { charge: 1 }));
     fight.act("record-damage", "Wick", { what: "Damage taken", on: "Port", points: "3", reason: "" });
     at(fight, "cleanup").act("clean-up", "Reef", [1, 1]);
     expect(fight.at("Wick").parts.map(({ isDestroyed }) => isDestroyed)).toEqual([true, true]);

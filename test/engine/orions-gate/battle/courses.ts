@@ -3,7 +3,7 @@ import { resolve as pathOf } from "path";
 import { stepsUnderWay } from "../../../../src/engine/campaign/ledger/steps";
 import { partText } from "../../../../src/engine/orions-gate/building-your-fleet/layout-text";
 import { actingText } from "../../../../src/engine/orions-gate/battle/battle";
-import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { storesChanged } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { phaseOf, PHASES, type PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import { mineralsOf, partsLeft } from "../../../../src/engine/orions-gate/battle/ship";
 import { Fighting } from "./fighting";
@@ -137,7 +137,7 @@ export function playedCourse(course: Course) {
   if (meeting.refused.length > 0) return { fight, meeting, done: [] };
   fight.act("begin-battle", "", ...answers);
   for (const { ship, minerals = 0 } of course.fleets.flatMap(({ ships }) => ships))
-    if (minerals > 0) fight.writes(STORES_CHANGED.deed(ship, { side: "Port", position: 1, stores: minerals, by: "" }));
+    if (minerals > 0) fight.writes(storesChanged.of(ship, { side: "Port", position: 1, stores: minerals, by: "" }));
   return { fight, meeting, done: (course.do ?? []).map((next) => act(fight, next)) };
 }
 

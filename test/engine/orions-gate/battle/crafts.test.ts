@@ -1,5 +1,5 @@
-import { CRAFT_CHOSEN, CRAFT_FLEW, ROLE_DECLARED } from "../../../../src/engine/orions-gate/battle/events/crafts";
-import { HULL_LOST } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { craftChosen, craftFlew, roleDeclared } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { hullPointsLost } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { FUEL_AT_START, type Craft, type CraftKind } from "../../../../src/engine/orions-gate/battle/craft";
 import { fuelFor } from "../../../../src/engine/orions-gate/battle/flight";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
@@ -22,11 +22,10 @@ function carriers(kind: CraftKind, fleet: Fleet = "Regular", other: readonly str
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Cruiser", ["Large Hangar"], other)
     .begins("Watch", "Raiders", { minor: "1" }, 1);
-  return fight.writes(CRAFT_CHOSEN.deed("Wick craft 1", { kind }));
+  return fight.writes(craftChosen.of("Wick craft 1", { kind }));
 }
 
-const flying = (fight: Fighting, craft: string, fuel: number): Fighting =>
-  fight.writes(CRAFT_FLEW.deed(craft, { fuel }));
+const flying = (fight: Fighting, craft: string, fuel: number): Fighting => fight.writes(craftFlew.of(craft, { fuel }));
 const at = (fight: Fighting, phase: PhaseId): Fighting => fight.round(6, 1).until(phase, "Watch");
 const craft = (fight: Fighting, name: string): Craft => {
   const found = fight.battle.crafts.get(name);
@@ -113,9 +112,9 @@ describe("a Fighter", () => {
   const dogfight = (kind: CraftKind = "Fighter", fleet: Fleet = "Regular", role?: "Fighter") => {
     const fight = carriers(kind, fleet);
     flying(flying(flying(fight, "Wick craft 1", 6), "Thorn craft 1", 6), "Thorn craft 2", 6);
-    fight.writes(CRAFT_CHOSEN.deed("Thorn craft 2", { kind: "Bomber" }));
+    fight.writes(craftChosen.of("Thorn craft 2", { kind: "Bomber" }));
     at(fight, "fighters");
-    return role ? fight.writes(ROLE_DECLARED.deed("Wick craft 1", { role })) : fight;
+    return role ? fight.writes(roleDeclared.of("Wick craft 1", { role })) : fight;
   };
   const fighter = { target: "Thorn craft 1" };
 
@@ -194,16 +193,16 @@ test("a target that may act as two things is named with what it acts as", () => 
   fight
     .round(6, 1)
     .until("fighters", "Raiders")
-    .writes(ROLE_DECLARED.deed("Wick craft 1", { role: "Bomber" }));
+    .writes(roleDeclared.of("Wick craft 1", { role: "Bomber" }));
   expect(fight.labels("attack-craft", "Thorn craft 1", "target")).toEqual(["Wick craft 1: Drone, acts as a Bomber"]);
 });
 
 describe("a Bomber", () => {
   const bombs = (kind: CraftKind = "Bomber", fleet: Fleet = "Regular", other: readonly string[] = []) => {
     const begun = carriers(kind, fleet, other);
-    if (fleet === "Regular") begun.writes(CRAFT_CHOSEN.deed("Wick craft 2", { kind: "Bomber" }));
+    if (fleet === "Regular") begun.writes(craftChosen.of("Wick craft 2", { kind: "Bomber" }));
     const fight = at(flying(begun, "Wick craft 1", 4), "craft-movement");
-    if (fleet !== "Regular") fight.writes(ROLE_DECLARED.deed("Wick craft 1", { role: "Bomber" }));
+    if (fleet !== "Regular") fight.writes(roleDeclared.of("Wick craft 1", { role: "Bomber" }));
     return fight.until("bombers", "Watch");
   };
   const thorn = { target: "Thorn", side: "Port" };
@@ -279,7 +278,7 @@ describe("a Breaching Pod", () => {
   });
 
   test("says beforehand that it takes the last Hull Point of a ship", () => {
-    const fight = carriers("Breaching Pod").writes(HULL_LOST.deed("Thorn", { points: 3, by: "" }));
+    const fight = carriers("Breaching Pod").writes(hullPointsLost.of("Thorn", { points: 3, by: "" }));
     const { odds } = at(fight, "craft-movement").asks("ram-with-pod", "Wick craft 1", {
       target: "Thorn",
       from: "Port",

@@ -5,7 +5,7 @@ import { fitColumns } from "../../../../src/engine/campaign/schema/apply";
 import type { Battle } from "../../../../src/engine/orions-gate/battle/battle";
 import type { BattleEvent } from "../../../../src/engine/orions-gate/battle/battle-event";
 import { battlesOf } from "../../../../src/engine/orions-gate/battle/battles";
-import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/events/stations";
+import { stationFounded } from "../../../../src/engine/orions-gate/battle/events/stations";
 import type { PhaseId } from "../../../../src/engine/orions-gate/battle/phases";
 import type { BattleShip } from "../../../../src/engine/orions-gate/battle/ship";
 import { recordBattle } from "../../../../src/engine/orions-gate/commands/battle/record-battle";
@@ -50,12 +50,12 @@ export class Fighting extends Builder {
   }
 
   /** Writes what a test needs to have happened. */
-  writes(...deeds: readonly BattleEvent[]): this {
+  writes(...events: readonly BattleEvent[]): this {
     this.#acts += 1;
     const writing = { stamp: { ...STAMP, seed: `writes ${this.#acts}` }, rolls: [], seenBy: "all" } as const;
     const clause = "Gate: Setup";
     this.play((open) => {
-      const outcome = recordBattle(open, { battle: this.name, deeds, clause, says: "" }, writing);
+      const outcome = recordBattle(open, { battle: this.name, events, clause, says: "" }, writing);
       const { added, fit } = fitColumns(open.books.tables, open.game.tables, outcome.edits);
       return { ...outcome, edits: [...added, ...fit(outcome.edits)] };
     });
@@ -126,7 +126,7 @@ export class Fighting extends Builder {
   stays(): this {
     const { acting } = this.battle;
     const station = { fleet: acting, toughness: 2, parts: "Port: Small Cannon; Starboard:" };
-    return this.writes(STATION_FOUNDED.deed(`Buoy of ${acting}`, station));
+    return this.writes(stationFounded.of(`Buoy of ${acting}`, station));
   }
 
   /** The same battle, to go on with by itself. */

@@ -1,4 +1,4 @@
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { craftFlew } from "../../../../src/engine/orions-gate/battle/events/crafts";
 import { Fighting } from "./fighting";
 
 /** A ship with these components against three crafts of Bo that are in flight. */
@@ -10,7 +10,7 @@ function flak(...parts: readonly string[]): Fighting {
     .ship("Nest", "Raiders", "Frigate", ["Large Hangar"])
     .begins("Watch", "Raiders");
   const crafts = [...fight.battle.crafts.keys()];
-  fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 5 })));
+  fight.writes(...crafts.map((craft) => craftFlew.of(craft, { fuel: 5 })));
   return fight.round(6, 1).until("shooting", "Watch");
 }
 
@@ -57,7 +57,7 @@ test("a Plasma Cannon that fires at crafts may misfire as well", () => {
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Nest", "Raiders", "Frigate", ["Small Hangar"])
     .begins("Choir", "Raiders")
-    .writes(CRAFT_FLEW.deed("Nest craft 1", { fuel: 5 }))
+    .writes(craftFlew.of("Nest craft 1", { fuel: 5 }))
     .round(6, 1)
     .until("shooting", "Choir");
   fight.act("fire-at-crafts", "Psalm", [1, 1, 1, 1, 1, 1], "Nest craft 1", [4, 1]);

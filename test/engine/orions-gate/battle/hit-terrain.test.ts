@@ -1,4 +1,4 @@
-import { MARKER_GONE } from "../../../../src/engine/orions-gate/battle/events/markers";
+import { markerGone } from "../../../../src/engine/orions-gate/battle/events/markers";
 import { Fighting, twoFleets } from "./fighting";
 
 const MAJOR = { piece: "Major 1" };
@@ -51,7 +51,7 @@ describe("a ship that runs into Major Terrain", () => {
     fight.act("ram-ship", "Wick", { target: "Thorn", from: "Port" }, [3], [3]);
     for (const ship of ["Wick", "Thorn"]) expect(fight.attempts("hit-terrain", ship, [MAJOR, [1]]).refused).toEqual([]);
     expect(fight.attempts("hit-terrain", "Burr").refused).toHaveLength(1);
-    fight.writes(MARKER_GONE.deed("Major 1", { by: "" }));
+    fight.writes(markerGone.of("Major 1", { by: "" }));
     expect(fight.attempts("hit-terrain", "Wick").says).toMatch(/No Major Terrain/);
   });
 });

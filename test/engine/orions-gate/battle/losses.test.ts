@@ -1,7 +1,7 @@
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { offers } from "../../../../src/engine/campaign/game";
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
-import { CHARGE_CHANGED, DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { craftFlew } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { chargeChanged, damageTaken } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { Fighting, twoFleets } from "./fighting";
 
 /** A ship with these components to Starboard against one of Bo that has a craft in flight. */
@@ -17,7 +17,7 @@ function flying(fuel: number, ...parts: readonly string[]): Fighting {
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Nest", "Raiders", "Frigate", ["Small Hangar"])
     .begins("Watch", "Raiders");
-  return fight.writes(CRAFT_FLEW.deed("Nest craft 1", { fuel }));
+  return fight.writes(craftFlew.of("Nest craft 1", { fuel }));
 }
 const offered = (fight: Fighting): readonly string[] =>
   offers(fight.open, "Ann").flatMap(({ command, subject }) => (subject === "Wick" ? [command.id] : []));
@@ -60,7 +60,7 @@ describe("each loss is told when it happens", () => {
   test("the Hull Points that a Cleanup costs, and the ships that it destroys", () => {
     const fight = twoFleets().begins("Watch", "Raiders").round(6, 1).until("cleanup");
     const damage = (ship: string, points: number, side: "Port" | "Starboard" = "Port") =>
-      DAMAGE_TAKEN.deed(ship, { side, points, by: "a test" });
+      damageTaken.of(ship, { side, points, by: "a test" });
     const hull = fight
       .copyOf()
       .writes(damage("Thorn", 1, "Starboard"))
@@ -102,7 +102,7 @@ describe("each loss is told before it happens", () => {
       fight.asks("fire", "Wick", { target: "Burr", side, obscured: "0" }).odds.map(({ result }) => result);
     // Burr has a Small Cannon to Starboard: the second point hits its Bridge.
     expect(results(shooting(), "Starboard")).toEqual(["0 damage", "1 damage", "2 damage, and Burr is lost"]);
-    const taken = shooting().writes(DAMAGE_TAKEN.deed("Burr", { side: "Starboard", points: 1, by: "" }));
+    const taken = shooting().writes(damageTaken.of("Burr", { side: "Starboard", points: 1, by: "" }));
     expect(results(taken, "Starboard")).toEqual([
       "0 damage",
       "1 damage, and Burr is lost",
@@ -119,7 +119,7 @@ describe("each loss is told before it happens", () => {
     );
     const bombs = twoFleets().begins("Watch", "Raiders").act("choose-crafts", "Wick", { "Wick craft 1": "Bomber" });
     bombs.round(6, 1).act("fly-craft", "Wick craft 1", { inches: "12", dock: "" });
-    bombs.writes(DAMAGE_TAKEN.deed("Burr", { side: "Starboard", points: 1, by: "" })).until("bombers", "Watch");
+    bombs.writes(damageTaken.of("Burr", { side: "Starboard", points: 1, by: "" })).until("bombers", "Watch");
     const bomb = bombs.asks("bomb-ship", "Wick craft 1", { target: "Burr", side: "Starboard" });
     expect(bomb.odds.map(({ result }) => result)).toContain("Burr takes 1 damage, and Burr is lost");
     const surge = new Fighting()
@@ -128,7 +128,7 @@ describe("each loss is told before it happens", () => {
       .fleet("Raiders", "Regular", "24", "Bo")
       .ship("Thorn", "Raiders", "Frigate", ["Large Engine"])
       .begins("Watch", "Raiders")
-      .writes(CHARGE_CHANGED.deed("Wick", { charge: 5 }))
+      .writes(chargeChanged.of("Wick", { charge: 5 }))
       .round(6, 1)
       .until("special", "Watch")
       .asks("charge-cannon", "Wick", "Thorn, Port");
@@ -204,7 +204,7 @@ test("a Special Components Phase passes by itself where nothing is there for the
     .round(6, 1)
     .until("movement", "Swarm");
   expect(quiet.copyOf().act("finish-phase", "Reef").battle.phase).toBe("cleanup");
-  const hurt = quiet.writes(DAMAGE_TAKEN.deed("Maw", { side: "Port", points: 1, by: "" })).act("finish-phase", "Reef");
+  const hurt = quiet.writes(damageTaken.of("Maw", { side: "Port", points: 1, by: "" })).act("finish-phase", "Reef");
   expect(hurt.battle).toMatchObject({ phase: "special", acting: "Swarm" });
 });
 

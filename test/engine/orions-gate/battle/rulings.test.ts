@@ -1,5 +1,5 @@
 import { houseRulesIn } from "../../../../src/engine/campaign/ledger/house-rules";
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { craftFlew } from "../../../../src/engine/orions-gate/battle/events/crafts";
 import {
   ACTIVATION,
   SENSORS_AGAINST_CRAFTS,
@@ -56,7 +56,7 @@ const equipped = (): Fighting =>
 const flying = (fight: Fighting): Fighting =>
   fight
     .begins("Watch", "Raiders")
-    .writes(CRAFT_FLEW.deed("Nest craft 1", { fuel: 3 }))
+    .writes(craftFlew.of("Nest craft 1", { fuel: 3 }))
     .round(6, 1);
 
 test("Sensors count against crafts, unless the players rule otherwise", () => {

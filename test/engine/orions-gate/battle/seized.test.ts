@@ -1,5 +1,5 @@
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
-import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/events/cysts";
+import { craftFlew } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { leftCyst } from "../../../../src/engine/orions-gate/battle/events/cysts";
 import { Fighting } from "./fighting";
 
 /** A ship of Bo with a cyst of Anna's on it, beside another one of his and a craft in flight, in Anna's Movement Phase. */
@@ -11,7 +11,7 @@ const infested = (): Fighting =>
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine"], ["Medium Cannon"])
     .ship("Nest", "Raiders", "Frigate", ["Small Hangar"])
     .begins("Prism", "Raiders")
-    .writes(CYST_LEFT.deed("Thorn", { side: "Port", fleet: "Prism" }), CRAFT_FLEW.deed("Nest craft 1", { fuel: 5 }))
+    .writes(leftCyst.of("Thorn", { side: "Port", fleet: "Prism" }), craftFlew.of("Nest craft 1", { fuel: 5 }))
     .round(6, 1)
     .until("movement", "Prism");
 

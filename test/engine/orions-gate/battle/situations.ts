@@ -1,10 +1,10 @@
 import type { Tables } from "../../../../src/engine/campaign/schema/table";
-import { CRAFT_CHOSEN, CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
-import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/events/cysts";
-import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/events/elsewhere";
-import { RAILGUN_PIERCED, STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
-import { STATION_FOUNDED } from "../../../../src/engine/orions-gate/battle/events/stations";
-import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/events/set-up";
+import { craftChosen, craftFlew } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { leftCyst } from "../../../../src/engine/orions-gate/battle/events/cysts";
+import { shipStarted } from "../../../../src/engine/orions-gate/battle/events/elsewhere";
+import { railgunPierced, storesChanged } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { stationFounded } from "../../../../src/engine/orions-gate/battle/events/stations";
+import { markerPlaced } from "../../../../src/engine/orions-gate/battle/events/set-up";
 import { once } from "../../../../samples/once";
 import { Fighting } from "./fighting";
 
@@ -25,9 +25,9 @@ const met = once(() =>
     .ship("Maw", "Swarm", "Cruiser", ["Medium Organs", "Small Spines"], ["Large Biocannons"])
     .begins("Watch", "Swarm", { obscuring: "1", minor: "1", major: "1" }, 4)
     .writes(
-      STATION_FOUNDED.deed("Rock", { fleet: "Watch", toughness: 2, parts: "Port: Small Cannon; Starboard:" }),
-      MARKER_PLACED.deed("Mine 1", { kind: "Mine", of: "", toughness: 0, minerals: 0, holds: "" }),
-      MARKER_PLACED.deed("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Cannon" }),
+      stationFounded.of("Rock", { fleet: "Watch", toughness: 2, parts: "Port: Small Cannon; Starboard:" }),
+      markerPlaced.of("Mine 1", { kind: "Mine", of: "", toughness: 0, minerals: 0, holds: "" }),
+      markerPlaced.of("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Cannon" }),
     ),
 );
 
@@ -64,7 +64,7 @@ const deploying = (): Fighting => docked().act("set-up-table", "Reef", [6], [1],
 function flown(): Fighting {
   const fight = again();
   const crafts = [...fight.battle.crafts.keys()];
-  return fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 2 }))).round(6, 1);
+  return fight.writes(...crafts.map((craft) => craftFlew.of(craft, { fuel: 2 }))).round(6, 1);
 }
 
 /** A battle of fleets with crafts of several kinds, some of them in flight. */
@@ -75,10 +75,10 @@ function carriers(flying = 0): Fighting {
     .fleet("Prism", "Crystal", "24", "Bo")
     .ship("Facet", "Prism", "Cruiser", ["Large Helix Catacombs"], ["Medium Rocky Bulk"])
     .begins("Choir", "Prism", { minor: "1" }, 4)
-    .writes(CRAFT_CHOSEN.deed("Psalm craft 3", { kind: "Bomber" }))
-    .writes(CRAFT_CHOSEN.deed("Facet craft 1", { kind: "Mining Rig" }));
+    .writes(craftChosen.of("Psalm craft 3", { kind: "Bomber" }))
+    .writes(craftChosen.of("Facet craft 1", { kind: "Mining Rig" }));
   const crafts = [...fight.battle.crafts.keys()];
-  if (flying > 0) fight.writes(...crafts.map((craft) => CRAFT_FLEW.deed(craft, { fuel: 3 })));
+  if (flying > 0) fight.writes(...crafts.map((craft) => craftFlew.of(craft, { fuel: 3 })));
   return fight.round(6, 1).until("craft-movement");
 }
 
@@ -96,7 +96,7 @@ const docked = (): Fighting =>
     .fleet("Raiders", "Regular", "24", "Bo")
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
     .begins("Watch", "Raiders")
-    .writes(STORES_CHANGED.deed("Crane", { side: "Port", position: 1, stores: 9, by: "" }));
+    .writes(storesChanged.of("Crane", { side: "Port", position: 1, stores: 9, by: "" }));
 
 const yard = (): Fighting => docked().round(6, 1);
 
@@ -104,7 +104,7 @@ const building = (): Fighting =>
   yard()
     .writes(
       ...[
-        SHIP_STARTED.deed("Ember", {
+        shipStarted.of("Ember", {
           fleet: "Watch",
           hull: "Frigate",
           hullPoints: 2,
@@ -134,13 +134,13 @@ const crystals = (): Fighting =>
 
 const cyst = (): Fighting =>
   crystals()
-    .writes(CYST_LEFT.deed("Thorn", { side: "Port", fleet: "Prism" }))
+    .writes(leftCyst.of("Thorn", { side: "Port", fleet: "Prism" }))
     .until("movement", "Prism");
 
 const pierced = (): Fighting =>
   again()
     .round(6, 1)
-    .writes(RAILGUN_PIERCED.deed("Maw", { struck: "Wick", dice: 1 }))
+    .writes(railgunPierced.of("Maw", { struck: "Wick", dice: 1 }))
     .until("shooting", "Swarm");
 
 const moved = (): Fighting => again().round(6, 1).until("movement", "Watch").act("move-ship", "Wick", { moves: "2" });

@@ -1,5 +1,5 @@
-import { STORES_CHANGED } from "../../../../src/engine/orions-gate/battle/events/ships";
-import { MARKER_PLACED } from "../../../../src/engine/orions-gate/battle/events/set-up";
+import { storesChanged } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { markerPlaced } from "../../../../src/engine/orions-gate/battle/events/set-up";
 import { Fighting } from "./fighting";
 
 /** Wick with minerals to Port, and these components to Starboard, in its Movement Phase; no phase passes by itself. */
@@ -11,8 +11,8 @@ const ship = (...parts: readonly string[]): Fighting =>
     .ship("Thorn", "Raiders", "Frigate", ["Small Engine"])
     .begins("Watch", "Raiders")
     .writes(
-      STORES_CHANGED.deed("Wick", { side: "Port", position: 1, stores: 9, by: "" }),
-      MARKER_PLACED.deed("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Engine" }),
+      storesChanged.of("Wick", { side: "Port", position: 1, stores: 9, by: "" }),
+      markerPlaced.of("Part 1", { kind: "Component", of: "", toughness: 1, minerals: 0, holds: "Small Engine" }),
     )
     .round(6, 1)
     .until("movement", "Watch")

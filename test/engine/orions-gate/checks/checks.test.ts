@@ -4,10 +4,10 @@ import { ORIONS_GATE } from "../../../../src/engine/orions-gate/game";
 import { booking, eventRow } from "../../../../src/engine/campaign/ledger/booking";
 import { allowed } from "../../../../src/engine/campaign/ledger/outcome";
 import { formatLayout } from "../../../../src/engine/orions-gate/building-your-fleet/layout-text";
-import { SHIP_FITTED, shipBuilt } from "../../../../src/engine/orions-gate/building-your-fleet/fleet-events";
+import { shipFitted, shipBuilt } from "../../../../src/engine/orions-gate/building-your-fleet/fleet-events";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import { changeOf } from "../../../../src/engine/orions-gate/battle/battle-event";
-import { SHIP_MOVED } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { shipMoved } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { STAMP } from "../../campaign/kept";
 import { twoFleets } from "../battle/fighting";
 import { fullGate } from "../full-gate";
@@ -54,7 +54,7 @@ function outOfOrder(): Builder {
   const builder = small();
   const booked = booking(builder.open, { ...STAMP, seed: "out of order" }, "", "");
   const none = formatLayout([]);
-  const row = eventRow(builder.open, "", SHIP_FITTED.of("Wick", { parts: none, was: none }), booked);
+  const row = eventRow(builder.open, "", shipFitted.of("Wick", { parts: none, was: none }), booked);
   builder.play(() => allowed("", [{ kind: "append", table: "Events", rows: [row] }]));
   return builder;
 }
@@ -78,7 +78,7 @@ function write(builder: Builder, change: Change): Builder {
 /** A ship moves before the first round. */
 const battleOutOfOrder = (): Builder => {
   const fight = twoFleets().begins("Watch", "Raiders");
-  return write(fight, changeOf(SHIP_MOVED.deed("Burr", { moves: 1 }), "Reef", fight.battle.count));
+  return write(fight, changeOf(shipMoved.of("Burr", { moves: 1 }), "Reef", fight.battle.count));
 };
 
 /** A ship that fights, and whose hull an entry changes meanwhile. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { CRAFT_FLEW } from "../../../../src/engine/orions-gate/battle/events/crafts";
-import { CYST_LEFT } from "../../../../src/engine/orions-gate/battle/events/cysts";
-import { SHIP_STARTED } from "../../../../src/engine/orions-gate/battle/events/elsewhere";
-import { DAMAGE_TAKEN } from "../../../../src/engine/orions-gate/battle/events/ships";
+import { craftFlew } from "../../../../src/engine/orions-gate/battle/events/crafts";
+import { leftCyst } from "../../../../src/engine/orions-gate/battle/events/cysts";
+import { shipStarted } from "../../../../src/engine/orions-gate/battle/events/elsewhere";
+import { damageTaken } from "../../../../src/engine/orions-gate/battle/events/ships";
 import { Fighting, twoFleets } from "../../../engine/orions-gate/battle/fighting";
 import { MemoryWorkbook } from "../../memory-workbook";
 import { goTo, noticeText, showPane } from "../../shown-pane";
@@ -88,12 +88,12 @@ describe("the Battles page of Orion's Gate", () => {
     const fight = twoFleets()
       .begins("Watch", "Raiders")
       .writes(
-        SHIP_STARTED.deed("Ember", {
+        shipStarted.of("Ember", {
           ...{ fleet: "Watch", hull: "Frigate", hullPoints: 2, construction: 3 },
           parts: "Port: Small Engine; Starboard:",
         }),
-        DAMAGE_TAKEN.deed("Ember", { side: "Port", points: 1, by: "" }),
-        CYST_LEFT.deed("Thorn", { side: "Port", fleet: "Watch" }),
+        damageTaken.of("Ember", { side: "Port", points: 1, by: "" }),
+        leftCyst.of("Thorn", { side: "Port", fleet: "Watch" }),
       );
     await showBattles(fight);
     const ember = await screen.findByTestId("battle-ship-Ember");
@@ -107,7 +107,7 @@ describe("the Battles page of Orion's Gate", () => {
   });
 
   it("shows beside each answer of a craft that is attacked how likely its loss is; dice are counted and not added", async () => {
-    const crafts = ["Wick", "Thorn"].map((ship) => CRAFT_FLEW.deed(`${ship} craft 1`, { fuel: 3 }));
+    const crafts = ["Wick", "Thorn"].map((ship) => craftFlew.of(`${ship} craft 1`, { fuel: 3 }));
     const fight = new Fighting()
       .fleet("Watch")
       .ship("Wick", "Watch", "Cruiser", ["Small Hangar"])

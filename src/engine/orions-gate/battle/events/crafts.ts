@@ -13,7 +13,7 @@ function ofCraft(battle: Battle, name: string, change: (craft: Craft) => Craft |
 }
 
 /** A craft in a Hangar, at the start of the battle or newly built (Gate: Hangar). */
-export const CRAFT_STOWED = battleEvent({
+export const craftStowed = battleEvent({
   kind: "Craft stowed",
   about: "craft",
   details: { fleet: nameDetail, kind: wordDetail(CRAFT_KINDS), ship: nameDetail },
@@ -24,7 +24,7 @@ export const CRAFT_STOWED = battleEvent({
   },
 });
 
-export const CRAFT_LOST = battleEvent({
+export const craftLost = battleEvent({
   kind: "Craft lost",
   about: "craft",
   details: { by: textDetail },
@@ -37,7 +37,7 @@ export const CRAFT_LOST = battleEvent({
 });
 
 /** A craft moves, with the fuel that it has left then; it leaves the Hangar that it is in (Gate: Craft Turn). */
-export const CRAFT_FLEW = battleEvent({
+export const craftFlew = battleEvent({
   kind: "Craft moved",
   about: "craft",
   details: { fuel: wholeDetail(0) },
@@ -50,7 +50,7 @@ export const CRAFT_FLEW = battleEvent({
 });
 
 /** A craft docks in the Hangar of a ship of its fleet (Gate: Hangar). */
-export const CRAFT_DOCKED = battleEvent({
+export const craftDocked = battleEvent({
   kind: "Craft docked",
   about: "craft",
   details: { ship: nameDetail },
@@ -63,7 +63,7 @@ export const CRAFT_DOCKED = battleEvent({
 });
 
 /** What a craft is, chosen before the first round (Gate: Hangar). */
-export const CRAFT_CHOSEN = battleEvent({
+export const craftChosen = battleEvent({
   kind: "Craft chosen",
   about: "craft",
   details: { kind: wordDetail(CRAFT_KINDS) },
@@ -75,7 +75,7 @@ export const CRAFT_CHOSEN = battleEvent({
 });
 
 /** Gate: Organic Fleets, Gate: Crystal Fleets. What a Drone or an Interceptor acts as in this round. */
-export const ROLE_DECLARED = battleEvent({
+export const roleDeclared = battleEvent({
   kind: "Role declared",
   about: "craft",
   details: { role: wordDetail(CRAFT_ROLES) },
@@ -85,7 +85,7 @@ export const ROLE_DECLARED = battleEvent({
 });
 
 /** A craft attacks, returns fire or dodges, with the fuel that it has then (Gate: Craft Turn). */
-export const CRAFT_FOUGHT = battleEvent({
+export const craftFought = battleEvent({
   kind: "Craft fought",
   about: "craft",
   details: { did: nameDetail, fuel: wholeDetail(0) },
@@ -95,7 +95,7 @@ export const CRAFT_FOUGHT = battleEvent({
 });
 
 /** The minerals in a craft from now on (Gate: New Crafts). */
-export const CRAFT_LOADED = battleEvent({
+export const craftLoaded = battleEvent({
   kind: "Minerals of a craft",
   about: "craft",
   details: { minerals: wholeDetail(0), by: textDetail },
@@ -104,7 +104,7 @@ export const CRAFT_LOADED = battleEvent({
 });
 
 /** Gate: New Crafts. A Breaching Pod rams a ship, which drifts by one more, and is lost by it. */
-export const POD_RAMMED = battleEvent({
+export const podRammed = battleEvent({
   kind: "Breaching Pod rams",
   about: "craft",
   details: { target: nameDetail, from: wordDetail(BEARINGS) },

@@ -4,7 +4,7 @@ import { nameDetail, wordDetail } from "../../../campaign/ledger/detail";
 import { updateShip } from "./ships";
 
 /** Gate: Psionic Node. A ship that rams leaves a Psychic Cyst on a side of the other one. */
-export const CYST_LEFT = battleEvent({
+export const leftCyst = battleEvent({
   kind: "Psychic Cyst left",
   about: "ship",
   details: { side: wordDetail(SIDES.list), fleet: nameDetail },
@@ -14,7 +14,7 @@ export const CYST_LEFT = battleEvent({
 });
 
 /** Gate: Psychic Cyst. A fleet has rolled for its cysts on a ship; with a 6 it may activate the ship as its own. */
-export const CYSTS_ROLLED = battleEvent({
+export const cystsRolled = battleEvent({
   kind: "Psychic Cysts rolled",
   about: "ship",
   details: { fleet: nameDetail, seized: wordDetail(["yes", "no"]) },

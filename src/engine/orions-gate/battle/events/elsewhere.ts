@@ -8,7 +8,7 @@ import { layoutDetail } from "./set-up";
 import { updateShip } from "./ships";
 
 /** Gate: Ships Turn. A ship leaves the table by a hyperjump, until the start of this round; its drift no longer counts. */
-export const SHIP_JUMPED = battleEvent({
+export const shipJumped = battleEvent({
   kind: "Ship jumped",
   about: "ship",
   details: { until: wholeDetail(1), edge: laterDetail(EDGES) },
@@ -19,7 +19,7 @@ export const SHIP_JUMPED = battleEvent({
     ),
 });
 
-export const SHIP_RETURNED = battleEvent({
+export const shipReturned = battleEvent({
   kind: "Ship returned",
   about: "ship",
   details: { edge: laterDetail(EDGES) },
@@ -34,7 +34,7 @@ export const SHIP_RETURNED = battleEvent({
 });
 
 /** Gate: Scaffold Manipulator. A ship is started in the battle, with what is left of its construction. */
-export const SHIP_STARTED = battleEvent({
+export const shipStarted = battleEvent({
   kind: "Ship started",
   about: "ship",
   details: {
@@ -51,7 +51,7 @@ export const SHIP_STARTED = battleEvent({
   },
 });
 
-export const SHIP_WORKED_ON = battleEvent({
+export const shipWorkedOn = battleEvent({
   kind: "Ship worked on",
   about: "ship",
   details: { left: wholeDetail(0) },

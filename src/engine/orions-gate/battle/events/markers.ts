@@ -2,7 +2,7 @@ import { withMarker } from "../battle";
 import { battleEvent } from "../battle-event";
 import { textDetail, wholeDetail } from "../../../campaign/ledger/detail";
 
-export const MARKER_DAMAGED = battleEvent({
+export const markerDamaged = battleEvent({
   kind: "Marker damaged",
   about: "marker",
   details: { points: wholeDetail(1), by: textDetail },
@@ -14,7 +14,7 @@ export const MARKER_DAMAGED = battleEvent({
   },
 });
 
-export const MARKER_GONE = battleEvent({
+export const markerGone = battleEvent({
   kind: "Marker removed",
   about: "marker",
   details: { by: textDetail },

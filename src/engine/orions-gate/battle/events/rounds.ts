@@ -5,7 +5,7 @@ import { nameDetail, wholeDetail } from "../../../campaign/ledger/detail";
 import { inNewRound, type BattleShip } from "../ship";
 
 /** Gate: Playing the Game. A round begins: who won the roll-off goes first in each of its turns. */
-export const ROUND_BEGUN = battleEvent({
+export const roundBegun = battleEvent({
   kind: "Round begun",
   about: "battle",
   details: { round: wholeDetail(1), first: nameDetail },
@@ -35,7 +35,7 @@ const fresh = ({ phase }: Battle, ship: BattleShip): BattleShip =>
   phase === "movement" ? { ...ship, moved: 0, isHalted: false, warped: false } : { ...ship, shot: "" };
 
 /** The fleet that acts is done with the phase; in a phase of everybody, the phase is done. */
-export const PHASE_FINISHED = battleEvent({
+export const phaseFinished = battleEvent({
   kind: "Phase finished",
   about: "battle",
   details: {},

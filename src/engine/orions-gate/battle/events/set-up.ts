@@ -11,7 +11,7 @@ import { SET_UP_OVER } from "../set-up-state";
 import { TABLE_EDGES, tableEdgeSays } from "../table-edges";
 
 /** Gate: Setup. A battle begins; its fleets join it one by one. */
-export const BATTLE_BEGUN = battleEvent({
+export const battleBegun = battleEvent({
   kind: "Battle begun",
   about: "battle",
   details: { activation: wordDetail(ACTIVATION.words) },
@@ -20,7 +20,7 @@ export const BATTLE_BEGUN = battleEvent({
     battle.count === 0 ? newBattle(subject, activation === ACTIVATION.words[0]) : undefined,
 });
 
-export const FLEET_JOINED = battleEvent({
+export const fleetJoined = battleEvent({
   kind: "Fleet joins a battle",
   about: "battle",
   details: { fleet: nameDetail, player: textDetail, kind: wordDetail(FLEETS.list) },
@@ -38,7 +38,7 @@ export const layoutDetail: Detail<string> = {
 };
 
 /** A ship of a fleet with what it has when the battle begins: what is built later does not change the battle. */
-export const SHIP_DEPLOYED = battleEvent({
+export const shipDeployed = battleEvent({
   kind: "Ship deployed",
   about: "ship",
   details: { fleet: nameDetail, hull: wordDetail(HULLS.list), hullPoints: wholeDetail(0), parts: layoutDetail },
@@ -52,7 +52,7 @@ export const SHIP_DEPLOYED = battleEvent({
 });
 
 /** Terrain, a destroyed component, a torpedo or a mine is placed on the table (Gate: Terrain). */
-export const MARKER_PLACED = battleEvent({
+export const markerPlaced = battleEvent({
   kind: "Marker placed",
   about: "marker",
   details: {
@@ -68,7 +68,7 @@ export const MARKER_PLACED = battleEvent({
 });
 
 /** Gate: Setup, Gate: Terrain. A fleet has won a roll-off before the first round. */
-export const SET_UP_WON = battleEvent({
+export const setUpWon = battleEvent({
   kind: "Set-up won",
   about: "battle",
   details: { over: wordDetail(SET_UP_OVER), fleet: nameDetail },
@@ -81,7 +81,7 @@ export const SET_UP_WON = battleEvent({
 });
 
 /** Gate: Setup. A fleet has an edge of the table. */
-export const FLEET_DEPLOYED = battleEvent({
+export const fleetDeployed = battleEvent({
   kind: "Fleet deployed",
   about: "battle",
   details: { fleet: nameDetail, edge: wordDetail(TABLE_EDGES) },
@@ -93,7 +93,7 @@ export const FLEET_DEPLOYED = battleEvent({
 });
 
 /** Gate: Terrain. A fleet places a piece of terrain in its turn. */
-export const PIECE_SET = battleEvent({
+export const pieceSet = battleEvent({
   kind: "Terrain set",
   about: "marker",
   details: { fleet: nameDetail },
@@ -105,7 +105,7 @@ export const PIECE_SET = battleEvent({
 });
 
 /** Gate: Setup. A ship is placed near the edge of its fleet, in its turn. */
-export const SHIP_SET = battleEvent({
+export const shipSet = battleEvent({
   kind: "Ship set",
   about: "ship",
   details: {},
@@ -117,7 +117,7 @@ export const SHIP_SET = battleEvent({
   },
 });
 
-export const BATTLE_ENDED = battleEvent({
+export const battleEnded = battleEvent({
   kind: "Battle ended",
   about: "battle",
   details: { winner: textDetail, reason: textDetail },

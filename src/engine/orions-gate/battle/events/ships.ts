@@ -27,7 +27,7 @@ const points = wholeDetail(1);
 const side = wordDetail(SIDES.list);
 
 /** Gate: Ships Turn. Each move adds to the drift of the ship. */
-export const SHIP_MOVED = battleEvent({
+export const shipMoved = battleEvent({
   kind: "Ship moved",
   about: "ship",
   details: { moves: points },
@@ -39,7 +39,7 @@ export const SHIP_MOVED = battleEvent({
 });
 
 /** Gate: Warp Drive. It is placed elsewhere instead of moving, and may not shoot in this round. */
-export const SHIP_WARPED = battleEvent({
+export const shipWarped = battleEvent({
   kind: "Ship warped",
   about: "ship",
   details: { range: points },
@@ -51,7 +51,7 @@ export const SHIP_WARPED = battleEvent({
 });
 
 /** Gate: Ships Turn. Both ships drift by one more, and the one that rammed is halted; terrain stays where it is. */
-export const SHIP_RAMMED = battleEvent({
+export const shipRammed = battleEvent({
   kind: "Ship rammed",
   about: "ship",
   details: { target: nameDetail, from: wordDetail(BEARINGS) },
@@ -66,7 +66,7 @@ export const SHIP_RAMMED = battleEvent({
 });
 
 /** Gate: Ships Turn. What a ship does where it may shoot, once in a round. */
-export const SHIP_SHOT = battleEvent({
+export const shipShot = battleEvent({
   kind: "Ship shot",
   about: "ship",
   details: { did: nameDetail, target: textDetail },
@@ -78,7 +78,7 @@ export const SHIP_SHOT = battleEvent({
 });
 
 /** Gate: Railgun. The dice that damaged a ship may go on to the next one in line. */
-export const RAILGUN_PIERCED = battleEvent({
+export const railgunPierced = battleEvent({
   kind: "Railgun pierces",
   about: "ship",
   details: { struck: nameDetail, dice: wholeDetail(0) },
@@ -87,7 +87,7 @@ export const RAILGUN_PIERCED = battleEvent({
     updateShip(battle, name, (ship) => ({ ...ship, piercing: { dice, struck: [...ship.piercing.struck, struck] } })),
 });
 
-export const STEALTH_CHANGED = battleEvent({
+export const stealthChanged = battleEvent({
   kind: "Stealth changed",
   about: "ship",
   details: { to: wordDetail(["in", "out"]) },
@@ -99,7 +99,7 @@ export const STEALTH_CHANGED = battleEvent({
 });
 
 /** Damage on a side of a ship: it takes effect in the Cleanup turn. */
-export const DAMAGE_TAKEN = battleEvent({
+export const damageTaken = battleEvent({
   kind: "Damage taken",
   about: "ship",
   details: { side, points, by: textDetail },
@@ -121,7 +121,7 @@ const withDamage = (ship: BattleShip, on: Side, more: number): BattleShip => ({
 });
 
 /** Damage is repaired, or removed because it took its effect. */
-export const DAMAGE_REMOVED = battleEvent({
+export const damageRemoved = battleEvent({
   kind: "Damage removed",
   about: "ship",
   details: { side, points, by: textDetail },
@@ -132,7 +132,7 @@ export const DAMAGE_REMOVED = battleEvent({
     ),
 });
 
-export const HULL_LOST = battleEvent({
+export const hullPointsLost = battleEvent({
   kind: "Hull Points lost",
   about: "ship",
   details: { points, by: textDetail },
@@ -141,7 +141,7 @@ export const HULL_LOST = battleEvent({
     updateShip(battle, name, (ship) => ({ ...ship, hullLeft: Math.max(0, ship.hullLeft - less) })),
 });
 
-export const HULL_RESTORED = battleEvent({
+export const hullRestored = battleEvent({
   kind: "Hull Points restored",
   about: "ship",
   details: { points, by: textDetail },
@@ -151,7 +151,7 @@ export const HULL_RESTORED = battleEvent({
 });
 
 /** Gate: Ships Turn. A ship has drifted: its drift and where it was rammed from no longer count. */
-export const SHIP_DRIFTED = battleEvent({
+export const shipDrifted = battleEvent({
   kind: "Ship drifted",
   about: "ship",
   details: { inches: wholeDetail(0), towards: textDetail },
@@ -159,7 +159,7 @@ export const SHIP_DRIFTED = battleEvent({
   apply: (battle, name) => updateShip(battle, name, (ship) => ({ ...ship, drift: 0, rammedFrom: "" })),
 });
 
-export const SHIP_DESTROYED = battleEvent({
+export const shipDestroyed = battleEvent({
   kind: "Ship destroyed",
   about: "ship",
   details: { by: textDetail },
@@ -174,7 +174,7 @@ export const SHIP_DESTROYED = battleEvent({
 
 const berth = { side, position: points };
 
-export const COMPONENT_DESTROYED = battleEvent({
+export const componentDestroyed = battleEvent({
   kind: "Component destroyed",
   about: "ship",
   details: { ...berth, component: nameDetail, by: textDetail },
@@ -187,7 +187,7 @@ export const COMPONENT_DESTROYED = battleEvent({
 });
 
 /** A component is used: those with a number of uses in a battle, or one in a round, are counted by it. */
-export const COMPONENT_USED = battleEvent({
+export const componentUsed = battleEvent({
   kind: "Component used",
   about: "ship",
   details: { ...berth, component: nameDetail },
@@ -200,7 +200,7 @@ export const COMPONENT_USED = battleEvent({
 });
 
 /** The minerals in a component from now on. */
-export const STORES_CHANGED = battleEvent({
+export const storesChanged = battleEvent({
   kind: "Stores changed",
   about: "ship",
   details: { ...berth, stores: wholeDetail(0), by: textDetail },
@@ -213,7 +213,7 @@ export const STORES_CHANGED = battleEvent({
 });
 
 /** Gate: Salvage Bay. A component is attached outermost on a side. */
-export const COMPONENT_ATTACHED = battleEvent({
+export const componentAttached = battleEvent({
   kind: "Component attached",
   about: "ship",
   details: { side, component: partDetail },
@@ -225,7 +225,7 @@ export const COMPONENT_ATTACHED = battleEvent({
     }),
 });
 
-export const CHARGE_CHANGED = battleEvent({
+export const chargeChanged = battleEvent({
   kind: "Charge changed",
   about: "ship",
   details: { charge: wholeDetail(0) },

@@ -7,7 +7,7 @@ import { layoutDetail } from "./set-up";
 import { updateShip } from "./ships";
 
 /** Gate: Cryosleep Colony. A piece of Minor Terrain becomes an asteroid station with three small components. */
-export const STATION_FOUNDED = battleEvent({
+export const stationFounded = battleEvent({
   kind: "Asteroid station founded",
   about: "ship",
   details: { fleet: nameDetail, toughness: wholeDetail(1), parts: layoutDetail },
@@ -21,7 +21,7 @@ export const STATION_FOUNDED = battleEvent({
 });
 
 /** Gate: Cryosleep Colony. A station sets its drift at the end of its turn. */
-export const DRIFT_SET = battleEvent({
+export const driftSet = battleEvent({
   kind: "Drift set",
   about: "ship",
   details: { drift: wholeDetail(1) },
@@ -31,7 +31,7 @@ export const DRIFT_SET = battleEvent({
 });
 
 /** Gate: Cryosleep Colony. A station that neither moved nor shot is tougher by 1, once in a round. */
-export const STATION_STRENGTHENED = battleEvent({
+export const stationStrengthened = battleEvent({
   kind: "Station strengthened",
   about: "ship",
   details: {},

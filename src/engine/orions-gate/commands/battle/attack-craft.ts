@@ -7,7 +7,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { ONE_DIE } from "../../../core/dice";
 import { craftsLeft, playerOf } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
-import { CRAFT_FOUGHT, CRAFT_LOST } from "../../battle/events/crafts";
+import { craftFought, craftLost } from "../../battle/events/crafts";
 import { countsAs, fuelAfterDamage, type Craft } from "../../battle/craft";
 import { bestOf } from "../../dice";
 import { actingCraft, actingCrafts, cannotAttack } from "./about-crafts";
@@ -168,7 +168,7 @@ export const attackCraft = dialogueCommand<Dogfight, DogfightEnd>({
   write(open, end, { stamp, rolls, seenBy }) {
     const { craft, battle, target, ending } = end;
     const says = `${craft.craft} attacks ${target.craft}: ${endingText(craft, target, ending)}.`;
-    return recordBattle(open, { battle, deeds: deedsOf(end), clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events: deedsOf(end), clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
 
@@ -204,7 +204,7 @@ function askTarget({ craft, targets }: Dogfight): Dialogue<Target> {
 /** What both crafts did, with the fuel that they have then, and who is lost. */
 function deedsOf({ craft, target, dodge, ending }: DogfightEnd): readonly BattleEvent[] {
   const earned = (one: Craft, fuel: number, won: boolean): number => (won ? fuelAfterDamage(one, fuel) : fuel);
-  const attacks = CRAFT_FOUGHT.deed(craft.craft, {
+  const attacks = craftFought.of(craft.craft, {
     did: `attacks ${target.craft}`,
     fuel: earned(craft, craft.fuel, ending === "target"),
   });
@@ -212,12 +212,12 @@ function deedsOf({ craft, target, dodge, ending }: DogfightEnd): readonly Battle
     dodge === undefined
       ? []
       : [
-          CRAFT_FOUGHT.deed(target.craft, {
+          craftFought.of(target.craft, {
             did: dodge === 0 ? "returns fire" : "dodges",
             fuel: earned(target, target.fuel - dodge, ending === "attacker"),
           }),
         ];
   const lost = { target: [target.craft], attacker: [craft.craft], nobody: [] }[ending];
   const by = ending === "target" ? craft.craft : target.craft;
-  return [attacks, ...answers, ...lost.map((one) => CRAFT_LOST.deed(one, { by: `${by} shoots it down` }))];
+  return [attacks, ...answers, ...lost.map((one) => craftLost.of(one, { by: `${by} shoots it down` }))];
 }

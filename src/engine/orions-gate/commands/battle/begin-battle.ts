@@ -10,8 +10,8 @@ import { formatLayout } from "../../building-your-fleet/layout-text";
 import { shipTotal } from "../../building-your-fleet/ship-stats";
 import { battleOfFleet, battlesOf } from "../../battle/battles";
 import type { BattleEvent } from "../../battle/battle-event";
-import { CRAFT_STOWED } from "../../battle/events/crafts";
-import { BATTLE_BEGUN, FLEET_JOINED, MARKER_PLACED, SHIP_DEPLOYED } from "../../battle/events/set-up";
+import { craftStowed } from "../../battle/events/crafts";
+import { battleBegun, fleetJoined, markerPlaced, shipDeployed } from "../../battle/events/set-up";
 import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
 import type { MarkerKind } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
@@ -115,13 +115,13 @@ export const beginBattle = dialogueCommand<Beginning, Begun>({
     const against = [one, other].flatMap((fleet) => illegalIn(open, fleet));
     if (against.length > 0) return refused(...against);
     const met = [one, other].flatMap((fleet) => fleets.get(fleet) ?? []);
-    const deeds = [
-      BATTLE_BEGUN.deed(name, { activation: rulingNow(open, ACTIVATION) }),
+    const events = [
+      battleBegun.of(name, { activation: rulingNow(open, ACTIVATION) }),
       ...met.flatMap((fleet) => deployedFleet(open, name, fleet)),
       ...terrain(end),
     ];
     const says = `${name}: ${one} against ${other}.`;
-    return recordBattle(open, { battle: name, deeds, clause: SETUP, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle: name, events, clause: SETUP, says }, { stamp, rolls, seenBy });
   },
 });
 
@@ -160,9 +160,9 @@ function askMeeting({ fleets, taken, illegal }: Beginning): Dialogue<Meeting> {
 function deployedFleet(open: OpenBooks, battle: string, { fleet, player, kind }: BuiltFleet): readonly BattleEvent[] {
   const bridges = bridgesIn(open);
   return [
-    FLEET_JOINED.deed(battle, { fleet, player, kind }),
+    fleetJoined.of(battle, { fleet, player, kind }),
     ...shipsOf(open.campaign, fleet).flatMap((ship) => [
-      SHIP_DEPLOYED.deed(ship.ship, {
+      shipDeployed.of(ship.ship, {
         ...{ fleet, hull: ship.hull, hullPoints: bridges[ship.hull].hullPoints, parts: formatLayout(ship.parts) },
       }),
       ...stowed(ship, CRAFTS_OF[kind][0] ?? "Fighter"),
@@ -174,7 +174,7 @@ function deployedFleet(open: OpenBooks, battle: string, { fleet, player, kind }:
 function stowed({ ship, fleet, parts }: BuiltShip, usual: CraftKind): readonly BattleEvent[] {
   const pods = parts.reduce((all, part) => all + effectIn(part, "breachingPods"), 0);
   return Array.from({ length: shipTotal("crafts", parts) }, (_, index) =>
-    CRAFT_STOWED.deed(
+    craftStowed.of(
       `${ship} craft ${index + 1}`,
       { fleet, kind: index < pods ? "Breaching Pod" : usual, ship },
       "Gate: Hangar",
@@ -192,7 +192,7 @@ const PIECES: readonly (readonly [kind: MarkerKind, name: string, many: (met: Me
 const terrain = (end: Begun): readonly BattleEvent[] =>
   PIECES.flatMap(([kind, name, many]) =>
     Array.from({ length: many(end) }, (_, index) =>
-      MARKER_PLACED.deed(
+      markerPlaced.of(
         `${name} ${index + 1}`,
         {
           ...{ kind, of: "", minerals: 0, holds: "" },

@@ -3,8 +3,8 @@ import { dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { fleetsLeft, type Battle } from "../../battle/battle";
 import { battlesOf } from "../../battle/battles";
-import { SHIP_RETURNED } from "../../battle/events/elsewhere";
-import { ROUND_BEGUN } from "../../battle/events/rounds";
+import { shipReturned } from "../../battle/events/elsewhere";
+import { roundBegun } from "../../battle/events/rounds";
 import { isHalfSetUp } from "../../battle/set-up";
 import { battleNamed, battlesFor, SETUP } from "./about";
 import { edgeSays, type BattleShip } from "../../battle/ship";
@@ -96,12 +96,12 @@ export const beginRound = dialogueCommand<Rolling, Begun>({
   write(open, end, { stamp, rolls, seenBy }) {
     const { battle, round, first } = end;
     const returning = returningIn(open, end);
-    const deeds = [
-      ROUND_BEGUN.deed(battle, { round, first }),
-      ...returning.map(({ ship, edge }) => SHIP_RETURNED.deed(ship, { edge }, "Gate: Ships Turn")),
+    const events = [
+      roundBegun.of(battle, { round, first }),
+      ...returning.map(({ ship, edge }) => shipReturned.of(ship, { edge }, "Gate: Ships Turn")),
     ];
     const back = returning.length === 0 ? "" : ` Back on the table: ${returning.map(backSays).join(", ")}.`;
     const says = `Round ${round} of ${battle}: ${firstText(first)}.${back}`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

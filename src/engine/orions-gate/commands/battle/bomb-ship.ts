@@ -9,8 +9,8 @@ import type { Modifier } from "../../../core/modifiers";
 import { DEFENCE_DICE, damagedMarker, defenceOf, diceIn } from "../../battle/attack";
 import { enemiesOf, markersLeft, playerOf, type Battle } from "../../battle/battle";
 import { battlesOf } from "../../battle/battles";
-import { CRAFT_FOUGHT } from "../../battle/events/crafts";
-import { DAMAGE_TAKEN } from "../../battle/events/ships";
+import { craftFought } from "../../battle/events/crafts";
+import { damageTaken } from "../../battle/events/ships";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { fuelAfterDamage, isBomber, type Craft } from "../../battle/craft";
 import { isMinor, markerLabel } from "../../battle/marker";
@@ -182,16 +182,16 @@ export const bombShip = dialogueCommand<Bombing, Bombed>({
     const by = `${craft.craft} attacks`;
     const marker = battlesOf(open.campaign).battles.get(battle)?.markers.get(target);
     const damage = isShip
-      ? [DAMAGE_TAKEN.deed(target, { side: side as Side, points: 1, by })]
+      ? [damageTaken.of(target, { side: side as Side, points: 1, by })]
       : marker
         ? damagedMarker(marker, 1, by)
         : [];
     // Gate: Crystal Fleets. An Interceptor gains fuel by damage to ships, stations and crafts.
     const fuel = isHit && isShip ? fuelAfterDamage(craft, craft.fuel) : craft.fuel;
-    const deeds = [CRAFT_FOUGHT.deed(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit ? damage : [])];
+    const events = [craftFought.of(craft.craft, { did: `attacks ${target}`, fuel }), ...(isHit ? damage : [])];
     const gains = fuel > craft.fuel ? ` ${craft.craft} gains 1 fuel.` : "";
     const says = `${craft.craft} attacks: ${target} takes ${isHit ? "1" : "no"} damage.${gains}`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
 

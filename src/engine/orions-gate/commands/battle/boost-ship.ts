@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOnTable } from "../../battle/battle";
-import { COMPONENT_USED, SHIP_MOVED } from "../../battle/events/ships";
+import { componentUsed, shipMoved } from "../../battle/events/ships";
 import { energyOf, movesLeft, partsNamed, type BattlePart } from "../../battle/ship";
 import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";
@@ -59,11 +59,11 @@ export const boostShip = formCommand<Fields>({
     const { battle, ship } = there;
     const part = booster(there);
     if (!part) return refusal(BATTLE, ship.ship, `${ship.ship} has no Emergency Booster.`, CLAUSE);
-    const deeds = [
-      COMPONENT_USED.deed(ship.ship, { side: part.side, position: part.position, component: "Emergency Booster" }),
-      SHIP_MOVED.deed(ship.ship, { moves: 1 }),
+    const events = [
+      componentUsed.of(ship.ship, { side: part.side, position: part.position, component: "Emergency Booster" }),
+      shipMoved.of(ship.ship, { moves: 1 }),
     ];
     const says = `${ship.ship} turns or moves once by its Emergency Booster and has drift ${ship.drift + 1}: ${(usesLeft(part) ?? 1) - 1} uses left.`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -1,7 +1,7 @@
 import { choiceField, wholeField } from "../../../campaign/commands/field";
 import type { Battle } from "../../battle/battle";
-import { CRAFT_FLEW, CRAFT_STOWED } from "../../battle/events/crafts";
-import { COMPONENT_USED } from "../../battle/events/ships";
+import { craftFlew, craftStowed } from "../../battle/events/crafts";
+import { componentUsed } from "../../battle/events/ships";
 import { CRAFTS_OF, type CraftKind } from "../../battle/craft";
 import { freePlaces } from "../../battle/flight";
 import { paid } from "../../battle/minerals";
@@ -94,12 +94,12 @@ export const buildCraft = shipAct({
     const { side, position, component } = part;
     const names = freeNames(battle, ship.ship, many);
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship.ship, { side, position, component: component.name }, clause),
+      events: [
+        componentUsed.of(ship.ship, { side, position, component: component.name }, clause),
         ...paid(ship, many * priceOf(part), clause),
         ...names.flatMap((name) => [
-          CRAFT_STOWED.deed(name, { fleet: ship.fleet, kind: made, ship: ship.ship }, clause),
-          ...(place === OUTSIDE ? [CRAFT_FLEW.deed(name, { fuel: FUEL_OUTSIDE }, clause)] : []),
+          craftStowed.of(name, { fleet: ship.fleet, kind: made, ship: ship.ship }, clause),
+          ...(place === OUTSIDE ? [craftFlew.of(name, { fuel: FUEL_OUTSIDE }, clause)] : []),
         ]),
       ],
       says: `${ship.ship} builds ${names.join(", ")}: ${made}, ${place === OUTSIDE ? "beside it" : "in its Hangar"}.`,

@@ -4,8 +4,8 @@ import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { markersLeft, playerOf } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/events/markers";
-import { COMPONENT_USED, HULL_LOST } from "../../battle/events/ships";
+import { markerGone } from "../../battle/events/markers";
+import { componentUsed, hullPointsLost } from "../../battle/events/ships";
 import { actsFor, partsNamed, type BattlePart, type BattleShip } from "../../battle/ship";
 import { whyAlone } from "../../battle/used-alone";
 import { usesLeft } from "../../battle/uses";
@@ -98,14 +98,14 @@ export const burnTerrain = dialogueCommand<Burning, Burnt>({
     if ("edits" in there) return there;
     const { battle, ship, target, face } = end;
     const part = laser(there.ship);
-    const deeds = [
-      ...(part ? [COMPONENT_USED.deed(ship, { side: part.side, position: part.position, component: NAME })] : []),
-      ...(face >= DESTROYS ? [MARKER_GONE.deed(target, { by: `the Focal Laser of ${ship}` })] : []),
+    const events = [
+      ...(part ? [componentUsed.of(ship, { side: part.side, position: part.position, component: NAME })] : []),
+      ...(face >= DESTROYS ? [markerGone.of(target, { by: `the Focal Laser of ${ship}` })] : []),
       ...(face === BACKFIRES && there.ship.hullLeft > 0
-        ? [HULL_LOST.deed(ship, { points: there.ship.hullLeft, by: "its Focal Laser" })]
+        ? [hullPointsLost.of(ship, { points: there.ship.hullLeft, by: "its Focal Laser" })]
         : []),
     ];
     const says = `${ship} fires its Focal Laser at ${target}: ${resultOf(end)}.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -1,5 +1,5 @@
 import type { Fields } from "../../../campaign/commands/field";
-import { SHIP_SHOT, STEALTH_CHANGED } from "../../battle/events/ships";
+import { shipShot, stealthChanged } from "../../battle/events/ships";
 import { partsWith } from "../../battle/ship";
 import { shotAlready } from "./shooter";
 import { shipAct } from "./ship-act";
@@ -20,9 +20,9 @@ export const changeStealth = shipAct<Fields>({
       : `${ship.ship} has no Stealth Generator. Choose a ship with one.`),
   fields: () => ({}),
   does: ({ ship }) => ({
-    deeds: [
-      SHIP_SHOT.deed(ship.ship, { did: "Stealth Generator", target: "" }),
-      STEALTH_CHANGED.deed(ship.ship, { to: ship.inStealth ? "out" : "in" }),
+    events: [
+      shipShot.of(ship.ship, { did: "Stealth Generator", target: "" }),
+      stealthChanged.of(ship.ship, { to: ship.inStealth ? "out" : "in" }),
     ],
     says: ship.inStealth ? `${ship.ship} comes out of stealth.` : `${ship.ship} goes into stealth.`,
   }),

@@ -4,7 +4,7 @@ import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { sixSided } from "../../../core/dice";
 import { playerOf, shipsToHit } from "../../battle/battle";
-import { CHARGE_CHANGED, COMPONENT_USED, DAMAGE_TAKEN } from "../../battle/events/ships";
+import { chargeChanged, componentUsed, damageTaken } from "../../battle/events/ships";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { battlesOf } from "../../battle/battles";
 import { actsFor, hasFired, partsWith } from "../../battle/ship";
@@ -145,16 +145,16 @@ export const chargeCannon = dialogueCommand<Charging, Charged>({
     if ("edits" in there) return there;
     const { battle, ship, charge, fires, struck } = end;
     const [cannon] = partsWith(there.ship, "hitDice");
-    const deeds = [
+    const events = [
       ...(cannon
-        ? [COMPONENT_USED.deed(ship, { side: cannon.side, position: cannon.position, component: "Tsunami Cannon" })]
+        ? [componentUsed.of(ship, { side: cannon.side, position: cannon.position, component: "Tsunami Cannon" })]
         : []),
-      CHARGE_CHANGED.deed(ship, { charge: fires ? 0 : charge }),
+      chargeChanged.of(ship, { charge: fires ? 0 : charge }),
       ...struck.map((one) =>
-        DAMAGE_TAKEN.deed(one.ship, { side: one.side, points: one.damage, by: `the Tsunami Cannon of ${ship}` }),
+        damageTaken.of(one.ship, { side: one.side, points: one.damage, by: `the Tsunami Cannon of ${ship}` }),
       ),
     ];
     const says = `${ship}: ${struckText(end)}.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft } from "../../battle/battle";
-import { CRAFT_CHOSEN } from "../../battle/events/crafts";
+import { craftChosen } from "../../battle/events/crafts";
 import { CRAFTS_OF, type Craft, type CraftKind } from "../../battle/craft";
 import { sumOf } from "../../battle/ship";
 import { battlesFor, playsFleet, shipThere, type ShipThere } from "./about";
@@ -65,10 +65,8 @@ export const chooseCrafts = formCommand<Fields>({
     const there = chosen(open, side, subject);
     if ("edits" in there) return there;
     const { battle, ship } = there;
-    const deeds = free(there).map(({ craft }) =>
-      CRAFT_CHOSEN.deed(craft, { kind: textIn(values, craft) as CraftKind }),
-    );
-    const says = `Crafts of ${ship.ship}: ${deeds.map(({ details }) => String(details["kind"])).join(", ")}.`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    const events = free(there).map(({ craft }) => craftChosen.of(craft, { kind: textIn(values, craft) as CraftKind }));
+    const says = `Crafts of ${ship.ship}: ${events.map(({ details }) => String(details["kind"])).join(", ")}.`;
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

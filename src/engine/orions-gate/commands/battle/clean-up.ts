@@ -3,9 +3,9 @@ import { askFaces, dialogueCommand } from "../../../campaign/commands/dialogue";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { actingText, afterActing, playerOf, type Battle } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
-import { PHASE_FINISHED } from "../../battle/events/rounds";
-import { SHIP_DESTROYED } from "../../battle/events/ships";
-import { MARKER_PLACED } from "../../battle/events/set-up";
+import { phaseFinished } from "../../battle/events/rounds";
+import { shipDestroyed } from "../../battle/events/ships";
+import { markerPlaced } from "../../battle/events/set-up";
 import { cleanUp, type Piece } from "../../battle/clean-up";
 import { lossesOf } from "../../battle/losses";
 import { battleNamed, battlesFor, notInPhase } from "./about";
@@ -42,8 +42,8 @@ function clearing(open: CommandedBooks, side: string, name: string): Battle | Ou
 function begun(open: CommandedBooks, side: string, name: string): { readonly state: Clearing } | Outcome {
   const battle = clearing(open, side, name);
   if ("edits" in battle) return battle;
-  const { deeds, pieces } = cleanUp(battle);
-  const losses = lossesOf(battle, after(battle, deeds) ?? battle, deeds);
+  const { events, pieces } = cleanUp(battle);
+  const losses = lossesOf(battle, after(battle, events) ?? battle, events);
   const player = playerOf(battle, battle.fleets[0]?.fleet ?? "");
   const named = pieces.map(({ ship, holds }) => `${holds} of ${ship}`);
   return { state: { battle: battle.battle, round: battle.round, player, pieces: named, losses } };
@@ -87,16 +87,16 @@ export const cleanUpBattle = dialogueCommand<Clearing, Cleared, CommandedBooks>(
   write(open, { battle: name, toughness }, { stamp, rolls, seenBy, side }) {
     const battle = clearing(open, side, name);
     if ("edits" in battle) return battle;
-    const { deeds, pieces } = cleanUp(battle);
-    const all = [...deeds, ...placed(battle, pieces, toughness), PHASE_FINISHED.deed(name, {})];
+    const { events, pieces } = cleanUp(battle);
+    const all = [...events, ...placed(battle, pieces, toughness), phaseFinished.of(name, {})];
     const then = after(battle, all) ?? afterActing(battle);
     const lost = pieces.map(({ ship, holds }, index) => `${holds} of ${ship} (toughness ${toughness[index] ?? 1})`);
-    const isQuiet = lost.length === 0 && !deeds.some(({ of }) => of.kind === SHIP_DESTROYED.kind);
+    const isQuiet = lost.length === 0 && !events.some(({ of }) => of.kind === shipDestroyed.kind);
     const destroyed = lost.length === 0 ? "" : `Destroyed: ${lost.join(", ")}. `;
     // The ships come first: what is left of them is a long list.
-    const losses = lossesOf(battle, after(battle, deeds) ?? battle, deeds).map((loss) => `${loss}. `);
+    const losses = lossesOf(battle, after(battle, events) ?? battle, events).map((loss) => `${loss}. `);
     const says = `${losses.join("")}${isQuiet ? "Nothing is destroyed. " : destroyed}${actingText(then)}.`;
-    return recordBattle(open, { battle: name, deeds: all, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle: name, events: all, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
 
@@ -114,11 +114,11 @@ function placed({ markers }: Battle, pieces: readonly Piece[], toughness: readon
     return `${stem} ${number}`;
   };
   return pieces.flatMap(({ ship, holds, obscuring }, index) => [
-    MARKER_PLACED.deed(named("Part"), {
+    markerPlaced.of(named("Part"), {
       ...{ kind: "Component", of: ship, toughness: toughness[index] ?? 1, minerals: 0, holds },
     }),
     ...Array.from({ length: obscuring }, () =>
-      MARKER_PLACED.deed(
+      markerPlaced.of(
         named("Obscuring"),
         { kind: "Obscuring Terrain", of: ship, toughness: 0, minerals: 0, holds: "" },
         "Gate: Cargo Hold",

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, type Battle } from "../../battle/battle";
-import { ROLE_DECLARED } from "../../battle/events/crafts";
+import { roleDeclared } from "../../battle/events/crafts";
 import { CRAFT_ROLES, isVersatile, type Craft, type CraftRole } from "../../battle/craft";
 import { battleNamed, battlesFor, notInPhase, playsFleet } from "./about";
 import { BATTLE, recordBattle } from "./record-battle";
@@ -56,8 +56,8 @@ export const declareRoles = formCommand<Fields>({
     const battle = declaring(open, side, subject);
     if ("edits" in battle) return battle;
     const roles = undeclared(battle, side).map(({ craft }) => ({ craft, role: textIn(values, craft) as CraftRole }));
-    const deeds = roles.map(({ craft, role }) => ROLE_DECLARED.deed(craft, { role }));
+    const events = roles.map(({ craft, role }) => roleDeclared.of(craft, { role }));
     const says = `${roles.map(({ craft, role }) => `${craft}: ${role}`).join(", ")}.`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

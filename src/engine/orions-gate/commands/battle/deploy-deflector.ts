@@ -1,7 +1,7 @@
 import { markersLeft } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/events/markers";
-import { MARKER_PLACED } from "../../battle/events/set-up";
-import { COMPONENT_USED } from "../../battle/events/ships";
+import { markerGone } from "../../battle/events/markers";
+import { markerPlaced } from "../../battle/events/set-up";
+import { componentUsed } from "../../battle/events/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, hasFired, partsWith, type BattlePart } from "../../battle/ship";
 import { launchedFrom } from "../../battle/launched";
@@ -43,10 +43,10 @@ export const deployDeflector = shipAct({
     const before = markersLeft(battle).filter((one) => one.kind === "Obscuring Terrain" && one.of === of);
     const away = before.map(({ marker: gone }) => ` ${gone} is taken away.`).join("");
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship.ship, { side: part.side, position: part.position, component: "Deflector" }),
-        ...before.map((one) => MARKER_GONE.deed(one.marker, { by: "its Deflector places another one" })),
-        MARKER_PLACED.deed(marker, { kind: "Obscuring Terrain", of, toughness: 0, minerals: 0, holds: "" }),
+      events: [
+        componentUsed.of(ship.ship, { side: part.side, position: part.position, component: "Deflector" }),
+        ...before.map((one) => markerGone.of(one.marker, { by: "its Deflector places another one" })),
+        markerPlaced.of(marker, { kind: "Obscuring Terrain", of, toughness: 0, minerals: 0, holds: "" }),
       ],
       says: `${ship.ship} places ${inches}" of Obscuring Terrain within 1": ${marker}.${away}`,
     };

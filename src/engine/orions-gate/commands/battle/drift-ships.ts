@@ -3,7 +3,7 @@ import { asksFor } from "../../../campaign/commands/command-spec";
 import { yesField, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsToHit, type Battle } from "../../battle/battle";
-import { SHIP_DRIFTED } from "../../battle/events/ships";
+import { shipDrifted } from "../../battle/events/ships";
 import { driftOf } from "../../battle/drift";
 import { isInhibitorAbout } from "../../battle/inhibited";
 import type { BattleShip } from "../../battle/ship";
@@ -57,8 +57,8 @@ export const driftShips = formCommand<Fields>({
     const battle = drifts(open, side, subject);
     if ("edits" in battle) return battle;
     const drifted = drifting(battle).map((ship) => ({ ship, ...driftOf(ship, values[`near-${ship.ship}`] === true) }));
-    const deeds = drifted.map(({ ship, inches, towards }) => SHIP_DRIFTED.deed(ship.ship, { inches, towards }));
+    const events = drifted.map(({ ship, inches, towards }) => shipDrifted.of(ship.ship, { inches, towards }));
     const says = `${drifted.map(({ ship, inches, towards }) => `${ship.ship} ${inches}" ${towards}`).join("; ")}.`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -3,7 +3,7 @@ import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands
 import { optionalChoiceField, textField, textIn, type Fields } from "../../../campaign/commands/field";
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { fleetsLeft, type Battle } from "../../battle/battle";
-import { BATTLE_ENDED } from "../../battle/events/set-up";
+import { battleEnded } from "../../battle/events/set-up";
 import { battleNamed, battlesFor } from "./about";
 import { waitingIn } from "./half-done";
 import { recordBattle } from "./record-battle";
@@ -64,7 +64,7 @@ export const endBattle = formCommand<Fields, CommandedBooks>({
     if ("edits" in battle) return battle;
     const [winner, reason] = [textIn(values, "winner"), textIn(values, "reason")];
     const says = winner === "" ? `${battle.battle} ends without a winner.` : `${winner} wins ${battle.battle}.`;
-    const deeds = [BATTLE_ENDED.deed(battle.battle, { winner, reason })];
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    const events = [battleEnded.of(battle.battle, { winner, reason })];
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -3,8 +3,8 @@ import { allows, asksFor, type CommandedBooks } from "../../../campaign/commands
 import type { Fields } from "../../../campaign/commands/field";
 import { refusal, type Outcome, refuseIf } from "../../../campaign/ledger/outcome";
 import { actingText, fleetsLeft, playerOf, shipsToHit, type Battle } from "../../battle/battle";
-import { CRAFT_FLEW } from "../../battle/events/crafts";
-import { PHASE_FINISHED } from "../../battle/events/rounds";
+import { craftFlew } from "../../battle/events/crafts";
+import { phaseFinished } from "../../battle/events/rounds";
 import { phaseOf, phaseText } from "../../battle/phases";
 import { idling } from "../../battle/flight";
 import { battleNamed, battlesFor, playsFleet } from "./about";
@@ -74,10 +74,10 @@ export const finishPhase = formCommand<Fields, CommandedBooks>({
     if ("edits" in battle) return battle;
     refuseIf(notDone(open, battle));
     const idle = idling(battle);
-    const unmoved = idle.filter(({ of }) => of.kind === CRAFT_FLEW.kind).map(({ subject: craft }) => craft);
+    const unmoved = idle.filter(({ of }) => of.kind === craftFlew.kind).map(({ subject: craft }) => craft);
     const fuel = unmoved.length === 0 ? "" : ` Not moved, and 1 fuel less: ${unmoved.join(", ")}.`;
-    const deeds = [...idle, PHASE_FINISHED.deed(battle.battle, {})];
-    const says = `Next: ${actingText(nextAfter(battle, deeds))}.${fuel}`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    const events = [...idle, phaseFinished.of(battle.battle, {})];
+    const says = `Next: ${actingText(nextAfter(battle, events))}.${fuel}`;
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -5,8 +5,8 @@ import { rulingNow } from "../../../campaign/ledger/house-rules";
 import type { Modifier } from "../../../core/modifiers";
 import { diceIn, flakDice, gunsOf } from "../../battle/attack";
 import { craftsLeft } from "../../battle/battle";
-import { CRAFT_LOST } from "../../battle/events/crafts";
-import { SHIP_SHOT } from "../../battle/events/ships";
+import { craftLost } from "../../battle/events/crafts";
+import { shipShot } from "../../battle/events/ships";
 import { actsFor, FIRED } from "../../battle/ship";
 import { SENSORS_AGAINST_CRAFTS } from "../../rulings";
 import { actingShip, actingShips, severalOf } from "./about";
@@ -100,12 +100,12 @@ export const fireAtCrafts = dialogueCommand<Flak, ShotDown>({
   result: ({ chosen }) => craftsText(chosen.length),
   write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, chosen, misfires } = end;
-    const deeds = [
-      SHIP_SHOT.deed(ship, { did: FIRED, target: "crafts" }),
-      ...chosen.map((craft) => CRAFT_LOST.deed(craft, { by: `${ship} fires` })),
+    const events = [
+      shipShot.of(ship, { did: FIRED, target: "crafts" }),
+      ...chosen.map((craft) => craftLost.of(craft, { by: `${ship} fires` })),
       ...misfired(end, misfires),
     ];
     const says = `${ship} shoots down ${chosen.length === 0 ? "no craft" : chosen.join(", ")}.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

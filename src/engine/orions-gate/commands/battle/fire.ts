@@ -18,7 +18,7 @@ import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
 import { battlesOf } from "../../battle/battles";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
-import { DAMAGE_TAKEN, RAILGUN_PIERCED, SHIP_SHOT } from "../../battle/events/ships";
+import { damageTaken, railgunPierced, shipShot } from "../../battle/events/ships";
 import { isMinor, markerLabel } from "../../battle/marker";
 import { actsFor, FIRED } from "../../battle/ship";
 import { HIT_DICE } from "../../constants";
@@ -188,15 +188,15 @@ export const fire = dialogueCommand<Aiming, Fired>({
   write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ship, damage, pierced, misfires } = end;
     const { target } = end.target;
-    const deeds = [
-      SHIP_SHOT.deed(ship, { did: FIRED, target }),
+    const events = [
+      shipShot.of(ship, { did: FIRED, target }),
       ...damageDone(open, end),
       // Gate: Railgun. The dice that go on to the next ship in line.
-      ...(pierced === 0 ? [] : [RAILGUN_PIERCED.deed(ship, { struck: target, dice: pierced }, "Gate: Railgun")]),
+      ...(pierced === 0 ? [] : [railgunPierced.of(ship, { struck: target, dice: pierced }, "Gate: Railgun")]),
       ...misfired(end, misfires),
     ];
     const says = `${ship} fires at ${target}: ${damage} damage.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });
 
@@ -236,7 +236,7 @@ const MAX_OBSCURED = 40;
 function damageDone(open: OpenBooks, { battle, ship, target, side, damage }: Fired): readonly BattleEvent[] {
   if (damage === 0) return [];
   if (!target.isMarker)
-    return [DAMAGE_TAKEN.deed(target.target, { side: side as Side, points: damage, by: `${ship} fires` })];
+    return [damageTaken.of(target.target, { side: side as Side, points: damage, by: `${ship} fires` })];
   const marker = battlesOf(open.campaign).battles.get(battle)?.markers.get(target.target);
   return marker ? damagedMarker(marker, damage, `${ship} fires`) : [];
 }

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft } from "../../battle/battle";
-import { CRAFT_DOCKED, CRAFT_FLEW, CRAFT_LOADED } from "../../battle/events/crafts";
+import { craftDocked, craftFlew, craftLoaded } from "../../battle/events/crafts";
 import { canFly, docksFor, fuelFor, fuelToMove, outOfFuel, reachOf, RIG_MINERALS, unloaded } from "../../battle/flight";
 import { isMinor, type Marker } from "../../battle/marker";
 import { markerChoices } from "./table-choice";
@@ -80,10 +80,10 @@ export const flyCraft = formCommand<Fields>({
     const minerals = craft.minerals + (mined === "" ? 0 : 1);
     const isOut = fuel === 0 && !ship;
     const unloads = ship ? unloaded(ship, craft, minerals) : [];
-    const deeds = [
-      CRAFT_FLEW.deed(craft.craft, { fuel }),
-      ...(mined === "" ? [] : [CRAFT_LOADED.deed(craft.craft, { minerals, by: mined }, "Gate: New Crafts")]),
-      ...(ship ? [CRAFT_DOCKED.deed(craft.craft, { ship: ship.ship }, "Gate: Hangar")] : []),
+    const events = [
+      craftFlew.of(craft.craft, { fuel }),
+      ...(mined === "" ? [] : [craftLoaded.of(craft.craft, { minerals, by: mined }, "Gate: New Crafts")]),
+      ...(ship ? [craftDocked.of(craft.craft, { ship: ship.ship }, "Gate: Hangar")] : []),
       ...unloads,
       ...(isOut ? [outOfFuel(craft.craft)] : []),
     ];
@@ -91,6 +91,6 @@ export const flyCraft = formCommand<Fields>({
     const end = docks ?? (isOut ? "has no fuel left and is lost" : `has ${fuel} fuel left`);
     const took = mined === "" ? "" : `, takes 1 mineral from ${mined}`;
     const says = `${craft.craft} moves ${String(values["inches"])}"${took} and ${end}.`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -3,9 +3,9 @@ import { nameField } from "../../../campaign/commands/name-field";
 import { takenSays } from "../../../campaign/ledger/naming";
 import { likeName } from "../../../core/names";
 import { markersLeft } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/events/markers";
-import { COMPONENT_USED, SHIP_SHOT } from "../../battle/events/ships";
-import { STATION_FOUNDED } from "../../battle/events/stations";
+import { markerGone } from "../../battle/events/markers";
+import { componentUsed, shipShot } from "../../battle/events/ships";
+import { stationFounded } from "../../battle/events/stations";
 import { isMinor, type Marker } from "../../battle/marker";
 import { actsFor, effectIn, partsNamed, STATION, type BattlePart, type BattleShip } from "../../battle/ship";
 import { usesLeft } from "../../battle/uses";
@@ -78,11 +78,11 @@ export const foundStation = shipAct({
     const toughness = Math.min(STATION.toughness, left + effectIn(part, "stationToughness"));
     const parts = formatLayout([...fitted(first, "Port"), ...fitted(second, "Port"), ...fitted(third, "Starboard")]);
     return {
-      deeds: [
-        SHIP_SHOT.deed(ship.ship, { did: "Cryosleep Colony", target: piece }),
-        COMPONENT_USED.deed(ship.ship, { side: part.side, position: part.position, component: "Cryosleep Colony" }),
-        MARKER_GONE.deed(piece, { by: `${name} is founded` }),
-        STATION_FOUNDED.deed(name, { fleet: actsFor(battle, ship), toughness, parts }),
+      events: [
+        shipShot.of(ship.ship, { did: "Cryosleep Colony", target: piece }),
+        componentUsed.of(ship.ship, { side: part.side, position: part.position, component: "Cryosleep Colony" }),
+        markerGone.of(piece, { by: `${name} is founded` }),
+        stationFounded.of(name, { fleet: actsFor(battle, ship), toughness, parts }),
       ],
       says: `${ship.ship} founds ${name} on ${piece}: toughness ${toughness}.`,
     };

@@ -4,7 +4,7 @@ import { oddsFrom } from "../../../campaign/commands/odds";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { ONE_DIE } from "../../../core/dice";
 import { markersLeft, playerOf, shipsOnTable, type Battle } from "../../battle/battle";
-import { HULL_LOST } from "../../battle/events/ships";
+import { hullPointsLost } from "../../battle/events/ships";
 import { isOnTable, type BattleShip } from "../../battle/ship";
 import { isPulled } from "../../battle/tractor";
 import { HULL_POINTS } from "../../measures";
@@ -115,8 +115,8 @@ export const hitTerrain = dialogueCommand<Collision, Collided>({
   },
   result: ({ loss }) => loss,
   write(open, { ship, battle, piece, points, loss }, { stamp, rolls, seenBy }) {
-    const deeds = [HULL_LOST.deed(ship, { points, by: `it runs into ${piece}` })];
+    const events = [hullPointsLost.of(ship, { points, by: `it runs into ${piece}` })];
     const says = `${ship} runs into ${piece}: ${loss}.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -3,7 +3,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { optionalChoiceField, textIn, type Fields } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { shipsOfFleet, shipsOnTable } from "../../battle/battle";
-import { SHIP_JUMPED } from "../../battle/events/elsewhere";
+import { shipJumped } from "../../battle/events/elsewhere";
 import { EDGES, edgeSays, hasEffect, isOnTable, movesLeft, usedIn } from "../../battle/ship";
 import { isPulled } from "../../battle/tractor";
 import { actingShip, battlesFor, shipThere, type ShipThere } from "./about";
@@ -34,8 +34,8 @@ export function leaving({ battle, ship }: ShipThere, by: string) {
   const others = shipsOfFleet(battle, ship.fleet).filter((one) => one !== ship && isOnTable(one) && !one.isStation);
   // The last ship of a fleet does not return: all of its ships are lost.
   const back = others.length === 0 ? "" : `, and returns at the start of round ${until}`;
-  const deed = SHIP_JUMPED.deed(ship.ship, { until, edge });
-  return { deed, says: `${ship.ship} leaves the table${edgeSays(edge, " by ")}${back}.` };
+  const event = shipJumped.of(ship.ship, { until, edge });
+  return { event, says: `${ship.ship} leaves the table${edgeSays(edge, " by ")}${back}.` };
 }
 
 function jumping(open: OpenBooks, side: string, name: string): ShipThere | Outcome {
@@ -81,8 +81,8 @@ export const hyperjump = formCommand<Fields>({
     const there = jumping(open, side, subject);
     if ("edits" in there) return there;
     const { battle } = there;
-    const { deed, says } = leaving(there, textIn(values, "edge"));
-    const deeds = [deed];
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    const { event, says } = leaving(there, textIn(values, "edge"));
+    const events = [event];
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

@@ -1,5 +1,5 @@
-import { MARKER_PLACED } from "../../battle/events/set-up";
-import { COMPONENT_USED } from "../../battle/events/ships";
+import { markerPlaced } from "../../battle/events/set-up";
+import { componentUsed } from "../../battle/events/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, partsWith } from "../../battle/ship";
 import { clauseOf } from "../../components/component";
@@ -35,9 +35,9 @@ export const launchTorpedo = shipAct({
       holds: "",
     } as const;
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship.ship, { side, position, component: component.name }, clause),
-        MARKER_PLACED.deed(marker, placed, clause),
+      events: [
+        componentUsed.of(ship.ship, { side, position, component: component.name }, clause),
+        markerPlaced.of(marker, placed, clause),
       ],
       says: `${ship.ship} launches ${marker}, in contact and facing anywhere: it moves ${effectIn(part, "torpedoMove")}" after the Drift Phase.`,
     };

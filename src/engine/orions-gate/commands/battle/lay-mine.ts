@@ -1,6 +1,6 @@
 import { battlesUnderWay } from "../../battle/battles";
-import { MARKER_PLACED } from "../../battle/events/set-up";
-import { COMPONENT_USED } from "../../battle/events/ships";
+import { markerPlaced } from "../../battle/events/set-up";
+import { componentUsed } from "../../battle/events/ships";
 import { freeMarker } from "../../battle/marker";
 import { effectIn, partsWith } from "../../battle/ship";
 import { launchedFrom, minesReady } from "../../battle/launched";
@@ -33,9 +33,9 @@ export const layMine = shipAct({
     const names = new Set(battlesUnderWay(campaign).flatMap(({ markers }) => [...markers.keys()]));
     const marker = freeMarker(names, "Mine");
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship.ship, { side, position, component: component.name }),
-        MARKER_PLACED.deed(marker, {
+      events: [
+        componentUsed.of(ship.ship, { side, position, component: component.name }),
+        markerPlaced.of(marker, {
           ...{ kind: "Mine", of: launchedFrom(ship.ship, part), toughness: 0, minerals: 0, holds: "" },
         }),
       ],

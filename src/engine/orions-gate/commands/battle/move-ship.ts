@@ -1,6 +1,6 @@
 import { optionalChoiceField, wholeField } from "../../../campaign/commands/field";
 import { MOVE, NO_ENGINE } from "../../constants";
-import { SHIP_MOVED } from "../../battle/events/ships";
+import { shipMoved } from "../../battle/events/ships";
 import { isInhibitorAbout } from "../../battle/inhibited";
 import { EDGES, energyOf, movesLeft } from "../../battle/ship";
 import { leaving } from "./hyperjump";
@@ -36,13 +36,13 @@ export const moveShip = shipAct({
   },
   does(there, { moves, out }) {
     const { ship } = there;
-    const moved = SHIP_MOVED.deed(ship.ship, { moves });
+    const moved = shipMoved.of(ship.ship, { moves });
     if (out !== "") {
-      const { deed, says } = leaving(there, out);
-      return { deeds: [moved, deed], says: `${ship.ship} makes ${movesText(moves)}. ${says}` };
+      const { event, says } = leaving(there, out);
+      return { events: [moved, event], says: `${ship.ship} makes ${movesText(moves)}. ${says}` };
     }
     const says = `${ship.ship} makes ${movesText(moves)} and has drift ${ship.drift + moves}.`;
-    return { deeds: [moved], says };
+    return { events: [moved], says };
   },
 });
 

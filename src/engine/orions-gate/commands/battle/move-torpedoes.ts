@@ -4,9 +4,9 @@ import { optionalChoiceField, textIn, type Fields } from "../../../campaign/comm
 import type { Outcome } from "../../../campaign/ledger/outcome";
 import { markersLeft, shipsToHit, type Battle } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
-import { MARKER_GONE } from "../../battle/events/markers";
-import { PHASE_FINISHED } from "../../battle/events/rounds";
-import { DAMAGE_TAKEN } from "../../battle/events/ships";
+import { markerGone } from "../../battle/events/markers";
+import { phaseFinished } from "../../battle/events/rounds";
+import { damageTaken } from "../../battle/events/ships";
 import { markerLabel, type Marker } from "../../battle/marker";
 import { effectIn } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
@@ -57,13 +57,11 @@ function fateText(battle: Battle, torpedo: Marker, chosen: string): string {
 function deedsOf(battle: Battle, torpedo: Marker, chosen: string): readonly BattleEvent[] {
   const { marker } = torpedo;
   if (chosen === "") return [];
-  if (chosen === OFF_TABLE) return [MARKER_GONE.deed(marker, { by: "it left the table" })];
+  if (chosen === OFF_TABLE) return [markerGone.of(marker, { by: "it left the table" })];
   const struck = sidesThere(battle).find(({ text }) => text === chosen);
   const points = damageOf(battle, torpedo);
-  const gone = MARKER_GONE.deed(marker, { by: `it goes off at ${chosen}` });
-  return struck && points > 0
-    ? [DAMAGE_TAKEN.deed(struck.ship, { side: struck.side, points, by: marker }), gone]
-    : [gone];
+  const gone = markerGone.of(marker, { by: `it goes off at ${chosen}` });
+  return struck && points > 0 ? [damageTaken.of(struck.ship, { side: struck.side, points, by: marker }), gone] : [gone];
 }
 
 /**
@@ -111,13 +109,13 @@ export const moveTorpedoes = formCommand<Fields, CommandedBooks>({
     const battle = moving(open, side, subject);
     if ("edits" in battle) return battle;
     const moved = torpedoesOf(battle).map((torpedo) => ({ torpedo, chosen: textIn(values, torpedo.marker) }));
-    const deeds = moved.flatMap(({ torpedo, chosen }) => deedsOf(battle, torpedo, chosen));
+    const events = moved.flatMap(({ torpedo, chosen }) => deedsOf(battle, torpedo, chosen));
     const said = moved.map(({ torpedo, chosen }) => fateText(battle, torpedo, chosen));
-    const all = [...deeds, PHASE_FINISHED.deed(battle.battle, {})];
+    const all = [...events, phaseFinished.of(battle.battle, {})];
     const says = `${said.join("; ")}.`;
     return recordBattle(
       open,
-      { battle: battle.battle, deeds: all, clause: CLAUSE, says },
+      { battle: battle.battle, events: all, clause: CLAUSE, says },
       { stamp, rolls: [], seenBy },
     );
   },

@@ -4,7 +4,7 @@ import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { defenceDice, defenceOf, hitsOf, type AttackDice, type Defence } from "../../battle/attack";
 import { enemiesOf, playerOf } from "../../battle/battle";
-import { DAMAGE_TAKEN, RAILGUN_PIERCED } from "../../battle/events/ships";
+import { damageTaken, railgunPierced } from "../../battle/events/ships";
 import { fatalPoints, fatalSays, type Fatal } from "../../battle/fatal";
 import { actsFor } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
@@ -123,11 +123,11 @@ export const pierceLine = dialogueCommand<Piercing, Pierced>({
   result: (end) => damageText(end, end.hits),
   write(open, { ship, battle, target: { target }, side, hits }, { stamp, rolls, seenBy }) {
     const points = Math.min(hits, MAX_PIERCED);
-    const deeds = [
-      ...(points > 0 ? [DAMAGE_TAKEN.deed(target, { side, points, by: `the Railgun of ${ship}` })] : []),
-      RAILGUN_PIERCED.deed(ship, { struck: target, dice: hits }),
+    const events = [
+      ...(points > 0 ? [damageTaken.of(target, { side, points, by: `the Railgun of ${ship}` })] : []),
+      railgunPierced.of(ship, { struck: target, dice: hits }),
     ];
     const says = `The Railgun of ${ship} goes on to ${target}: ${points} damage.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -5,7 +5,7 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { sameWord } from "../../../core/words";
 import type { Battle } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
-import { PIECE_SET, SHIP_SET } from "../../battle/events/set-up";
+import { pieceSet, shipSet } from "../../battle/events/set-up";
 import { piecesToSet, setsPiece, setsShip, shipsToSet } from "../../battle/set-up";
 import { tableEdgeSays } from "../../battle/table-edges";
 import { battlesFor, playsFleet, SETUP } from "./about";
@@ -25,7 +25,7 @@ interface Placing {
   readonly turn: (battle: Battle) => string | undefined;
   readonly left: (battle: Battle, fleet: string) => readonly string[];
   readonly where: (battle: Battle, fleet: string) => string;
-  readonly deed: (thing: string, fleet: string) => BattleEvent;
+  readonly event: (thing: string, fleet: string) => BattleEvent;
 }
 
 /** What a side can place now, with its battle and the fleet whose turn it is. */
@@ -52,7 +52,7 @@ const isRefused = (one: ReturnType<typeof found>): one is Outcome => "edits" in 
 
 /** Declares what is placed by turns; its subject is the thing. */
 function placeCommand(placing: Placing): Command {
-  const { id, title, clause, about, button, where, deed } = placing;
+  const { id, title, clause, about, button, where, event } = placing;
   const says = (battle: Battle, fleet: string, thing: string): string =>
     `${fleet} places ${thing} ${where(battle, fleet)}`;
   return formCommand<Fields>({
@@ -71,7 +71,7 @@ function placeCommand(placing: Placing): Command {
       const { battle, fleet, thing } = one;
       const done = {
         battle: battle.battle,
-        deeds: [deed(thing, fleet)],
+        events: [event(thing, fleet)],
         clause,
         says: `${says(battle, fleet, thing)}.`,
       };
@@ -87,7 +87,7 @@ export const placeTerrain = placeCommand({
   turn: setsPiece,
   left: piecesToSet,
   where: () => `at least ${INCHES}" from every edge`,
-  deed: (piece, fleet) => PIECE_SET.deed(piece, { fleet }, "Gate: Terrain"),
+  event: (piece, fleet) => pieceSet.of(piece, { fleet }, "Gate: Terrain"),
 });
 
 /** Ships are placed by turns, each within 12" of the edge of its fleet (Gate: Setup). Its subject is the ship. */
@@ -100,5 +100,5 @@ export const placeShip = placeCommand({
     const edge = fleets.find((one) => one.fleet === fleet)?.edge;
     return `within ${INCHES}" of ${edge ? tableEdgeSays(edge) : "its edge"}`;
   },
-  deed: (ship) => SHIP_SET.deed(ship, {}, SETUP),
+  event: (ship) => shipSet.of(ship, {}, SETUP),
 });

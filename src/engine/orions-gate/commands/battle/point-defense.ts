@@ -1,7 +1,7 @@
 import { markersLeft } from "../../battle/battle";
 import type { Marker } from "../../battle/marker";
-import { MARKER_GONE } from "../../battle/events/markers";
-import { COMPONENT_USED } from "../../battle/events/ships";
+import { markerGone } from "../../battle/events/markers";
+import { componentUsed } from "../../battle/events/ships";
 import { effectIn, partsWith, type BattlePart } from "../../battle/ship";
 import type { ShipThere } from "./about";
 import { partChosen, partField } from "./part-field";
@@ -38,9 +38,9 @@ export const pointDefense = shipAct({
     const part = partChosen(ready(there), where);
     if (!part) return { cannot: `${ship} has no Point Defense at ${where}. Choose another one.` };
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship, { side: part.side, position: part.position, component: "Point Defense" }),
-        MARKER_GONE.deed(target, { by: `Point Defense of ${ship}` }),
+      events: [
+        componentUsed.of(ship, { side: part.side, position: part.position, component: "Point Defense" }),
+        markerGone.of(target, { by: `Point Defense of ${ship}` }),
       ],
       says: `${ship} removes ${target}, if it is within ${effectIn(part, "pointDefenceRange")}".`,
     };

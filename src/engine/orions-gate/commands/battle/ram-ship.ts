@@ -6,8 +6,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { ONE_DIE } from "../../../core/dice";
 import { enemiesOf, markersLeft, playerOf } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
-import { CYST_LEFT } from "../../battle/events/cysts";
-import { COMPONENT_USED, HULL_LOST, SHIP_RAMMED, STORES_CHANGED } from "../../battle/events/ships";
+import { leftCyst } from "../../battle/events/cysts";
+import { componentUsed, hullPointsLost, shipRammed, storesChanged } from "../../battle/events/ships";
 import { hullLostByRam, rammingOf, spinesOf, type Ramming } from "../../battle/ramming";
 import { isLastPoint } from "../../battle/fatal";
 import { isMinor, markerLabel } from "../../battle/marker";
@@ -197,7 +197,7 @@ const siphonedTo = ({ ship }: ShipThere, { siphoned }: RamEnd): readonly BattleE
     const gained = siphoned[index];
     if (gained === undefined) return [];
     const details = { side, position, stores: stores + gained, by: "its Energy Siphon" };
-    return [STORES_CHANGED.deed(ship.ship, details, "Gate: Energy Siphon")];
+    return [storesChanged.of(ship.ship, details, "Gate: Energy Siphon")];
   });
 
 /** A cyst is left on the target; its node is destroyed in the Cleanup. */
@@ -205,12 +205,12 @@ function cystLeft({ battle, ship }: ShipThere, { cyst, target }: RamEnd): readon
   const node = nodesOf(ship).find((part) => placeOf(part) === cyst?.node);
   if (!cyst || !node) return [];
   return [
-    COMPONENT_USED.deed(
+    componentUsed.of(
       ship.ship,
       { side: node.side, position: node.position, component: "Psionic Node" },
       "Gate: Psionic Node",
     ),
-    CYST_LEFT.deed(target, { side: cyst.on, fleet: actsFor(battle, ship) }, "Gate: Psionic Node"),
+    leftCyst.of(target, { side: cyst.on, fleet: actsFor(battle, ship) }, "Gate: Psionic Node"),
   ];
 }
 
@@ -277,9 +277,9 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
     if ("edits" in there) return there;
     const { ship, battle, target, isTerrain, from, losses, result } = end;
     const lost = (who: string, points: number) =>
-      points === 0 ? [] : [HULL_LOST.deed(who, { points, by: `${ship} rams ${target}` })];
-    const deeds = [
-      SHIP_RAMMED.deed(ship, { target, from }),
+      points === 0 ? [] : [hullPointsLost.of(who, { points, by: `${ship} rams ${target}` })];
+    const events = [
+      shipRammed.of(ship, { target, from }),
       ...lost(ship, losses.rammer),
       ...lost(target, losses.rammed),
       ...siphonedTo(there, end),
@@ -287,6 +287,6 @@ export const ramShip = dialogueCommand<Ram, RamEnd>({
     ];
     const rams = `${ship} rams ${target} from ${from.toLowerCase()}`;
     const says = `${isTerrain ? rams : `${rams}: ${result}`}.${gainsText(end)}`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

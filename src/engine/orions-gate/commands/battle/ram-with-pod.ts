@@ -5,8 +5,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { ONE_DIE } from "../../../core/dice";
 import { enemiesOf, playerOf } from "../../battle/battle";
 import { isLastPoint } from "../../battle/fatal";
-import { POD_RAMMED } from "../../battle/events/crafts";
-import { HULL_LOST } from "../../battle/events/ships";
+import { podRammed } from "../../battle/events/crafts";
+import { hullPointsLost } from "../../battle/events/ships";
 import { BEARINGS, type Bearing } from "../../battle/ship";
 import { compared } from "../../dice";
 import { HULL_POINTS } from "../../measures";
@@ -113,11 +113,11 @@ export const ramWithPod = dialogueCommand<PodRam, PodRammed>({
   result: ({ target, isHit }) => lossText(target, isHit),
   write(open, { craft, battle, target: rammed, from, isHit }, { stamp, rolls, seenBy }) {
     const { target } = rammed;
-    const deeds = [
-      POD_RAMMED.deed(craft, { target, from }),
-      ...(isHit ? [HULL_LOST.deed(target, { points: 1, by: `${craft} rams it` })] : []),
+    const events = [
+      podRammed.of(craft, { target, from }),
+      ...(isHit ? [hullPointsLost.of(target, { points: 1, by: `${craft} rams it` })] : []),
     ];
     const says = `${craft} rams ${target} from ${from.toLowerCase()}: ${lossText(rammed, isHit)}.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

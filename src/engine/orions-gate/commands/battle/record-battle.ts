@@ -35,29 +35,29 @@ function sideOf(battle: Battle, { of, subject }: BattleEvent): string {
   return thing ? playerOf(battle, thing.fleet) : "";
 }
 
-/** The battle after some deeds; undefined if one of them does not follow from those before it. */
-export const after = (battle: Battle, deeds: readonly BattleEvent[]): Battle | undefined =>
-  deeds.reduce<Battle | undefined>((now, deed) => now && applied(now, deed), battle);
+/** The battle after some events; undefined if one of them does not follow from those before it. */
+export const after = (battle: Battle, events: readonly BattleEvent[]): Battle | undefined =>
+  events.reduce<Battle | undefined>((now, event) => now && applied(now, event), battle);
 
-/** The battle after some deeds, and after the phases that pass by themselves then. */
-export function nextAfter(battle: Battle, deeds: readonly BattleEvent[]): Battle {
-  const then = after(battle, deeds) ?? battle;
-  return after(then, passedBy(then, deeds).deeds) ?? then;
+/** The battle after some events, and after the phases that pass by themselves then. */
+export function nextAfter(battle: Battle, events: readonly BattleEvent[]): Battle {
+  const then = after(battle, events) ?? battle;
+  return after(then, passedBy(then, events).events) ?? then;
 }
 
-const NONE_PASSED: ReturnType<typeof passedBy> = { deeds: [], says: "" };
+const NONE_PASSED: ReturnType<typeof passedBy> = { events: [], says: "" };
 
 /** Writes what is done in a battle: its rolls, its entries, and what the sheets show of it then. */
 export function recordBattle(
   open: OpenBooks,
   {
     battle: name,
-    deeds,
+    events,
     clause,
     says,
   }: {
     readonly battle: string;
-    readonly deeds: readonly BattleEvent[];
+    readonly events: readonly BattleEvent[];
     readonly clause: string;
     readonly says: string;
   },
@@ -66,22 +66,22 @@ export function recordBattle(
   const before = battlesOf(open.campaign).battles.get(name) ?? newBattle(name, true);
   let battle = before;
   const step = stepOf(battle);
-  const events: EventOfAct[] = [];
+  const entered: EventOfAct[] = [];
   // A phase in which something is half done does not pass.
   const isWaiting = waitingIn(open, name).some(({ act }) => act !== stamp.act);
-  const all = [...deeds, ...lostInHyperspace(after(before, deeds) ?? before)];
+  const all = [...events, ...lostInHyperspace(after(before, events) ?? before)];
   const passed = isWaiting ? NONE_PASSED : passedBy(after(before, all) ?? before, all);
-  for (const deed of [...all, ...passed.deeds]) {
-    const then = applied(battle, deed);
+  for (const event of [...all, ...passed.events]) {
+    const then = applied(battle, event);
     if (!then) {
       const message = `${name} is no longer as it was when this was started. Start again.`;
-      return refusal(BATTLE, name, message, deed.clause ?? clause);
+      return refusal(BATTLE, name, message, event.clause ?? clause);
     }
-    const change = changeOf(deed, name, then.count);
-    events.push({ side: sideOf(then, deed), change, clause: deed.clause ?? clause });
+    const change = changeOf(event, name, then.count);
+    entered.push({ side: sideOf(then, event), change, clause: event.clause ?? clause });
     battle = then;
   }
-  const entries = record(open, stamp, { step, clause, rolls: { rolls, seenBy }, events }).edits;
+  const entries = record(open, stamp, { step, clause, rolls: { rolls, seenBy }, events: entered }).edits;
   return allowed(`${withLosses(says, lossesOf(before, battle, all))}${passed.says}`, [
     ...entries,
     ...battleEdits(open, stateAfter(open, entries).campaign),

@@ -2,7 +2,7 @@ import { formCommand } from "../../../campaign/commands/command";
 import { allows } from "../../../campaign/commands/command-spec";
 import { choiceField, textField, textIn, wholeField, type Fields } from "../../../campaign/commands/field";
 import { playsFleet, battlesFor, shipThere } from "./about";
-import { DAMAGE_REMOVED, DAMAGE_TAKEN, HULL_LOST, HULL_RESTORED } from "../../battle/events/ships";
+import { damageRemoved, damageTaken, hullPointsLost, hullRestored } from "../../battle/events/ships";
 import { shipsToHit } from "../../battle/battle";
 import { canBeHit, type BattleShip } from "../../battle/ship";
 import { refusal } from "../../../campaign/ledger/outcome";
@@ -55,9 +55,9 @@ export const recordDamage = formCommand<Fields>({
       const message = `${ship.ship} has ${has} damage there. Enter ${has} or less, or another place.`;
       return refusal(BATTLE, ship.ship, message, CLAUSE);
     }
-    const deeds = [deedOf(ship, { on, by, points, isRepair })];
+    const events = [deedOf(ship, { on, by, points, isRepair })];
     const says = `${ship.ship}: ${points} ${isRepair ? "repaired" : "damage"}, ${on}.`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });
 
@@ -70,6 +70,6 @@ function deedOf(
     isRepair,
   }: { readonly on: string; readonly by: string; readonly points: number; readonly isRepair: boolean },
 ) {
-  if (on === HULL) return (isRepair ? HULL_RESTORED : HULL_LOST).deed(ship, { points, by });
-  return (isRepair ? DAMAGE_REMOVED : DAMAGE_TAKEN).deed(ship, { side: on as Side, points, by });
+  if (on === HULL) return (isRepair ? hullRestored : hullPointsLost).of(ship, { points, by });
+  return (isRepair ? damageRemoved : damageTaken).of(ship, { side: on as Side, points, by });
 }

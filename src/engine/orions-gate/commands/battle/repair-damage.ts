@@ -1,4 +1,4 @@
-import { COMPONENT_USED, DAMAGE_REMOVED } from "../../battle/events/ships";
+import { componentUsed, damageRemoved } from "../../battle/events/ships";
 import { paid } from "../../battle/minerals";
 import { effectIn, mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
 import { clauseOf } from "../../components/component";
@@ -45,10 +45,10 @@ export const repairDamage = shipAct({
       return points === 0 ? [] : [{ side, points }];
     });
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship, { side: part.side, position: part.position, component: name }, clause),
+      events: [
+        componentUsed.of(ship, { side: part.side, position: part.position, component: name }, clause),
         ...paid(there.ship, effectIn(part, "repairMinerals"), clause),
-        ...repaired.map(({ side, points }) => DAMAGE_REMOVED.deed(ship, { side, points, by: name }, clause)),
+        ...repaired.map(({ side, points }) => damageRemoved.of(ship, { side, points, by: name }, clause)),
       ],
       says: `${name} of ${ship} repairs ${repaired.map(({ side, points }) => `${points} to ${side}`).join(", ")}.`,
     };

@@ -2,7 +2,7 @@ import { allows } from "../../../campaign/commands/command-spec";
 import { dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { playerOf, shipsOfFleet, shipsOnTable, type Battle } from "../../battle/battle";
-import { CYSTS_ROLLED } from "../../battle/events/cysts";
+import { cystsRolled } from "../../battle/events/cysts";
 import type { BattleShip } from "../../battle/ship";
 import { FACES } from "../../dice";
 import { battleNamed, battlesFor, mayAct, notInPhase, playsFleet } from "./about";
@@ -97,10 +97,10 @@ export const rollCysts = dialogueCommand<Rolling, Rolling>({
   result: ({ best }) => best.map(seizedText).join(", "),
   write(open, end, { stamp, rolls, seenBy }) {
     const { battle, ships, best } = end;
-    const deeds = ships.map(({ ship, fleet }, index) =>
-      CYSTS_ROLLED.deed(ship, { fleet, seized: best[index] === FACES ? "yes" : "no" }),
+    const events = ships.map(({ ship, fleet }, index) =>
+      cystsRolled.of(ship, { fleet, seized: best[index] === FACES ? "yes" : "no" }),
     );
     const says = `${ships.map(({ ship }, index) => `${ship} ${seizedText(best[index] ?? 0)}`).join("; ")}.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -1,6 +1,6 @@
 import { markersLeft } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/events/markers";
-import { COMPONENT_ATTACHED, COMPONENT_USED } from "../../battle/events/ships";
+import { markerGone } from "../../battle/events/markers";
+import { componentAttached, componentUsed } from "../../battle/events/ships";
 import { attached, effectIn, partsLeft, partsNamed, type BattlePart } from "../../battle/ship";
 import { breachesOf } from "../../building-your-fleet/breaches";
 import type { Bridge } from "../../building-your-fleet/hulls";
@@ -58,10 +58,10 @@ export const salvage = shipAct({
     if (!found || !bay) return { cannot: `${piece} does not fit ${ship}. Choose another component.` };
     const { marker, side, holds } = found;
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship, { side: bay.side, position: bay.position, component: "Salvage Bay" }),
-        MARKER_GONE.deed(marker, { by: `attached to ${ship}` }),
-        COMPONENT_ATTACHED.deed(ship, { side, component: holds }),
+      events: [
+        componentUsed.of(ship, { side: bay.side, position: bay.position, component: "Salvage Bay" }),
+        markerGone.of(marker, { by: `attached to ${ship}` }),
+        componentAttached.of(ship, { side, component: holds }),
       ],
       says: `${ship} attaches a ${holds} to ${side}.`,
     };

@@ -2,7 +2,7 @@ import { allows, asksFor } from "../../../campaign/commands/command-spec";
 import { askChoice, dialogueCommand } from "../../../campaign/commands/dialogue";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import type { Battle } from "../../battle/battle";
-import { FLEET_DEPLOYED, SET_UP_WON } from "../../battle/events/set-up";
+import { fleetDeployed, setUpWon } from "../../battle/events/set-up";
 import { isHalfSetUp, rolledOffNext } from "../../battle/set-up";
 import type { SetUpOver } from "../../battle/set-up-state";
 import { TABLE_EDGES, tableEdgeSays, type TableEdge } from "../../battle/table-edges";
@@ -107,12 +107,12 @@ export const setUpTable = dialogueCommand<RollingOff, RolledOff>({
           [loser, opposite(edge)],
         ] as const)
       : [];
-    const deeds = [
-      SET_UP_WON.deed(battle, { over, fleet: winner.fleet }),
-      ...edges.map(([{ fleet }, at]) => FLEET_DEPLOYED.deed(battle, { fleet, edge: at })),
+    const events = [
+      setUpWon.of(battle, { over, fleet: winner.fleet }),
+      ...edges.map(([{ fleet }, at]) => fleetDeployed.of(battle, { fleet, edge: at })),
     ];
     const at = edges.map(([{ fleet }, by]) => ` ${fleet} deploys at ${tableEdgeSays(by)}.`).join("");
     const says = `${winner.fleet} wins over ${over} of ${battle}, and places first.${at}`;
-    return recordBattle(open, { battle, deeds, clause: SETUP, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: SETUP, says }, { stamp, rolls, seenBy });
   },
 });

@@ -29,7 +29,7 @@ interface ShipAct<F extends Fields> {
     there: ShipThere,
     values: ValuesOf<F>,
     open: OpenBooks,
-  ) => { readonly deeds: readonly BattleEvent[]; readonly says: string } | { readonly cannot: string };
+  ) => { readonly events: readonly BattleEvent[]; readonly says: string } | { readonly cannot: string };
 }
 
 /** Declares what a ship does in its phase without dice; its subject is the ship. */

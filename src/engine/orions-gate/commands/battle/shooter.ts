@@ -2,7 +2,7 @@ import { askFaces, type Dialogue } from "../../../campaign/commands/dialogue";
 import { playerOf } from "../../battle/battle";
 import type { BattleEvent } from "../../battle/battle-event";
 import { MISFIRES } from "../../battle/misfires";
-import { DAMAGE_TAKEN } from "../../battle/events/ships";
+import { damageTaken } from "../../battle/events/ships";
 import { actsFor, partsWith, type BattleShip } from "../../battle/ship";
 import { SIDES, type Side } from "../../words";
 import type { ShipThere } from "./about";
@@ -50,5 +50,5 @@ export function* misfireRoll({ ship, round, battle, player, plasma }: Shooter): 
 export const misfired = ({ ship, plasma }: Shooter, misfires: readonly number[]): readonly BattleEvent[] =>
   SIDES.list.flatMap((side) => {
     const points = misfires.filter((face, index) => face === 1 && plasma[index] === side).length;
-    return points === 0 ? [] : [DAMAGE_TAKEN.deed(ship, { side, points, by: MISFIRES }, "Gate: Plasma Cannon")];
+    return points === 0 ? [] : [damageTaken.of(ship, { side, points, by: MISFIRES }, "Gate: Plasma Cannon")];
   });

@@ -3,8 +3,8 @@ import { nameField } from "../../../campaign/commands/name-field";
 import { takenSays } from "../../../campaign/ledger/naming";
 import type { OpenBooks } from "../../../campaign/ledger/outcome";
 import { likeName } from "../../../core/names";
-import { SHIP_STARTED } from "../../battle/events/elsewhere";
-import { COMPONENT_USED } from "../../battle/events/ships";
+import { shipStarted } from "../../battle/events/elsewhere";
+import { componentUsed } from "../../battle/events/ships";
 import { paid } from "../../battle/minerals";
 import { mineralsOf, partsWith, type BattlePart } from "../../battle/ship";
 import { breachesIn } from "../../building-your-fleet/breaches";
@@ -83,10 +83,10 @@ export const startShip = shipAct({
     const { side, position, component } = part;
     const begins = { fleet, hull, hullPoints: bridgesIn(open)[hull].hullPoints, parts: formatLayout(like.parts) };
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship, { side, position, component: component.name }),
+      events: [
+        componentUsed.of(ship, { side, position, component: component.name }),
         ...paid(there.ship, CONSTRUCTION.initialMinerals[hull], CLAUSE),
-        SHIP_STARTED.deed(name, { ...begins, construction }),
+        shipStarted.of(name, { ...begins, construction }),
       ],
       says: `${ship} starts ${name}, a ${hull}: construction ${construction}.`,
     };

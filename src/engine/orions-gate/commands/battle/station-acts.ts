@@ -1,5 +1,5 @@
 import { wholeField, type Fields } from "../../../campaign/commands/field";
-import { DRIFT_SET, STATION_STRENGTHENED } from "../../battle/events/stations";
+import { driftSet, stationStrengthened } from "../../battle/events/stations";
 import { hasFired, STATION } from "../../battle/ship";
 import { shipAct } from "./ship-act";
 
@@ -20,7 +20,7 @@ export const setDrift = shipAct({
     drift: wholeField("Drift", { start: "1", samples: ["1", "2"], least: 1, most: STATION.toughness }),
   }),
   does: ({ ship }, { drift }) => ({
-    deeds: [DRIFT_SET.deed(ship.ship, { drift })],
+    events: [driftSet.of(ship.ship, { drift })],
     says: `${ship.ship} sets its drift to ${drift}.`,
   }),
 });
@@ -43,7 +43,7 @@ export const strengthenStation = shipAct<Fields>({
   },
   fields: () => ({}),
   does: ({ ship }) => ({
-    deeds: [STATION_STRENGTHENED.deed(ship.ship, {})],
+    events: [stationStrengthened.of(ship.ship, {})],
     says: `${ship.ship} has toughness ${ship.hullLeft + 1}.`,
   }),
 });

@@ -5,8 +5,8 @@ import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/
 import { quote } from "../../../core/cell";
 import { sameWord } from "../../../core/words";
 import { markersLeft, type Battle } from "../../battle/battle";
-import { MARKER_GONE } from "../../battle/events/markers";
-import { DAMAGE_TAKEN } from "../../battle/events/ships";
+import { markerGone } from "../../battle/events/markers";
+import { damageTaken } from "../../battle/events/ships";
 import type { Marker } from "../../battle/marker";
 import { effectIn, type BattlePart } from "../../battle/ship";
 import { battlesFor } from "./about";
@@ -76,11 +76,11 @@ export const tripMine = formCommand<Fields>({
     const struck = sidesThere(battle).find(({ text }) => text === chosen);
     if (!struck) return refusal(BATTLE, mine.marker, `${quote(chosen)} is not a ship on the table.`, CLAUSE);
     const points = effectIn(layer, "mineDamage");
-    const deeds = [
-      DAMAGE_TAKEN.deed(struck.ship, { side: struck.side, points, by: mine.marker }),
-      MARKER_GONE.deed(mine.marker, { by: `it goes off at ${chosen}` }),
+    const events = [
+      damageTaken.of(struck.ship, { side: struck.side, points, by: mine.marker }),
+      markerGone.of(mine.marker, { by: `it goes off at ${chosen}` }),
     ];
     const says = `${mine.marker} goes off at ${chosen}: ${points} damage.`;
-    return recordBattle(open, { battle: battle.battle, deeds, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
+    return recordBattle(open, { battle: battle.battle, events, clause: CLAUSE, says }, { stamp, rolls: [], seenBy });
   },
 });

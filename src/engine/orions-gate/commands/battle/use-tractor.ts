@@ -3,7 +3,7 @@ import { askFaces, askFields, dialogueCommand } from "../../../campaign/commands
 import { wholeField } from "../../../campaign/commands/field";
 import { refusal, type OpenBooks, type Outcome } from "../../../campaign/ledger/outcome";
 import { craftsLeft, playerOf, shipsToHit } from "../../battle/battle";
-import { SHIP_SHOT } from "../../battle/events/ships";
+import { shipShot } from "../../battle/events/ships";
 import { actsFor, sumOf, TRACTOR } from "../../battle/ship";
 import { FACES } from "../../dice";
 import { actingShip, actingShips } from "./about";
@@ -103,8 +103,8 @@ export const useTractor = dialogueCommand<Pull, Pulled>({
   },
   result: ({ moves }) => movesText(moves),
   write(open, { ship, battle, target, moves }, { stamp, rolls, seenBy }) {
-    const deeds = [SHIP_SHOT.deed(ship, { did: TRACTOR, target })];
+    const events = [shipShot.of(ship, { did: TRACTOR, target })];
     const says = `${ship} pulls ${target}: it turns or moves ${moves === 0 ? "not at all" : `by ${movesText(moves)}`}.`;
-    return recordBattle(open, { battle, deeds, clause: CLAUSE, says }, { stamp, rolls, seenBy });
+    return recordBattle(open, { battle, events, clause: CLAUSE, says }, { stamp, rolls, seenBy });
   },
 });

@@ -1,5 +1,5 @@
 import type { Fields } from "../../../campaign/commands/field";
-import { SHIP_WARPED } from "../../battle/events/ships";
+import { shipWarped } from "../../battle/events/ships";
 import { effectIn, movesLeft, partsWith, type BattleShip } from "../../battle/ship";
 import { shipAct } from "./ship-act";
 
@@ -22,7 +22,7 @@ export const warpShip = shipAct<Fields>({
   },
   fields: () => ({}),
   does: ({ ship }) => ({
-    deeds: [SHIP_WARPED.deed(ship.ship, { range: rangeOf(ship) })],
+    events: [shipWarped.of(ship.ship, { range: rangeOf(ship) })],
     says: `${ship.ship} is placed anywhere within ${rangeOf(ship)}", past ships and terrain, and may not shoot in this round.`,
   }),
 });

@@ -1,7 +1,7 @@
 import { choiceField, wholeField, type Field } from "../../../campaign/commands/field";
 import { shipsOfFleet } from "../../battle/battle";
-import { SHIP_WORKED_ON } from "../../battle/events/elsewhere";
-import { COMPONENT_USED } from "../../battle/events/ships";
+import { shipWorkedOn } from "../../battle/events/elsewhere";
+import { componentUsed } from "../../battle/events/ships";
 import { paid } from "../../battle/minerals";
 import { effectIn, mineralsOf, partsWith, type BattlePart, type BattleShip } from "../../battle/ship";
 import { CONSTRUCTION } from "../../constants";
@@ -80,10 +80,10 @@ export const workOnShip = shipAct({
     const left = built.until - minerals;
     const { side, position, component } = part;
     return {
-      deeds: [
-        COMPONENT_USED.deed(ship, { side, position, component: component.name }),
+      events: [
+        componentUsed.of(ship, { side, position, component: component.name }),
         ...paid(there.ship, minerals, CLAUSE),
-        SHIP_WORKED_ON.deed(target, { left }),
+        shipWorkedOn.of(target, { left }),
       ],
       says: left === 0 ? `${target} is fully built.` : `${target} has construction ${left} left.`,
     };
