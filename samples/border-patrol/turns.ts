@@ -1,4 +1,7 @@
-import { declareHiding, designateFlagship, loseShip, sell } from "../../src/engine/border-patrol/ships/fleet";
+import { designateFlagship } from "../../src/engine/border-patrol/ships/flagship";
+import { declareHiding } from "../../src/engine/border-patrol/ships/hiding";
+import { loseShip } from "../../src/engine/border-patrol/ships/loss";
+import { sell } from "../../src/engine/border-patrol/ships/sale";
 import { designateSale } from "../../src/engine/border-patrol/construction/designate-sale";
 import { checkMutiny } from "../../src/engine/border-patrol/ships/mutiny";
 import { perform } from "../../src/engine/campaign/game";

@@ -60,8 +60,6 @@ function fall(story: Story): void {
   story.does("install-bases", { side: "Tholian", subject: "Tholian 4", fields: bases });
   const platform = { kind: "CPL", count: "1", planet: "1", each: "50" };
   story.does("install-bases", { side: "Tholian", subject: "Tholian 4", fields: platform });
-  const web = { layers: "1", strength: "12", cost: "0" };
-  story.does("set-web", { side: "Tholian", subject: "Tholian 1", fields: web });
   story.close("2026-03-29");
 }
 

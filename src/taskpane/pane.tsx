@@ -8,7 +8,7 @@ import type { CampaignWorkbook } from "../workbook/port";
 import { BooksProvider, OpenProvider, useBooks } from "./books";
 import { BooksStore } from "./books-store";
 import type { DiceBox } from "./dice";
-import { loadGameParts } from "./games/games";
+import { loadGameParts } from "./games/use-game-parts";
 import { InputsProvider, useUnwritten, type TypedSetup } from "./inputs";
 import type { LastPage } from "./last-page";
 import { NavigationProvider, useNavigation, type Navigation, type Page, type PageId } from "./navigation";

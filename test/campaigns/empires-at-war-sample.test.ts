@@ -8,7 +8,7 @@ import { eventsInOrder } from "../../src/engine/campaign/ledger/order-of-play";
 import { discrepancies } from "../../src/engine/campaign/reconcile/reconcile";
 import { apply, NO_TABLES } from "../../src/engine/campaign/schema/apply";
 import { EMPIRES_AT_WAR } from "../../src/engine/empires-at-war/game";
-import { ACTIONS } from "../../src/engine/empires-at-war/movement/orders";
+import { ACTIONS } from "../../src/engine/empires-at-war/movement/actions";
 import { ordersGiven } from "../../src/engine/empires-at-war/orders/order-events";
 import { meetingsReport, resultsReport, stepsReport } from "../../src/engine/empires-at-war/orders/orders-now";
 import { parseOrders } from "../../src/engine/empires-at-war/orders/parse-orders";
@@ -67,8 +67,9 @@ describe("the sample campaign of Empires at War", () => {
       Klingon: 2000 - 1398 + 100 + 175 + 200 - 90,
       // The same mines, half of a small freighter that is scrapped, and an FRD.
       Kzinti: 2000 - 1274 + 100 + 175 + 200 + 12 - 200,
-      // The same mines, and four GMS with a platform from Fall on: 20 BPV a year; a web, the bases, the platform.
-      Tholian: 2000 - 1308 + 100 + 175 + 200 + 10 + 20 - 15 - 32 - 50,
+      // The same mines, and four GMS with a platform from Fall on: 20 BPV a year; a web, which is paid for again
+      // in the season in which it is maintained (EaW 31.0), the bases, the platform.
+      Tholian: 2000 - 1308 + 100 + 175 + 200 + 10 + 20 - 15 - 15 - 32 - 50,
     };
     const now = EMPIRES.map((empire) => [empire, toNumber(treasury(open.campaign, empire, 9))]);
     expect(Object.fromEntries(now)).toEqual(worked);

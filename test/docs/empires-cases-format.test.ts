@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DIRECTIONS, DEVELOPMENTS } from "../../src/engine/empires-at-war/map/places-table";
 import { BASE_KINDS } from "../../src/engine/empires-at-war/bases/bases-table";
 import { FLEET_STATES } from "../../src/engine/empires-at-war/fleets/fleets-table";
-import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "../../src/engine/empires-at-war/movement/orders";
+import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "../../src/engine/empires-at-war/movement/actions";
 import { basesOf } from "../../src/engine/empires-at-war/bases/bases-name";
 import { FATES } from "../../src/engine/empires-at-war/battles/fates";
 import { SETTINGS } from "../../src/engine/empires-at-war/rulings";

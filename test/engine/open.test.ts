@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { NO_TABLES } from "../../src/engine/campaign/schema/apply";
-import { sell } from "../../src/engine/border-patrol/ships/fleet";
+import { sell } from "../../src/engine/border-patrol/ships/sale";
 import { BORDER_PATROL } from "../../src/engine/border-patrol/game";
 import { dueItems } from "../../src/engine/campaign/game";
 import { closeTurn } from "../../src/engine/campaign/commands/close";

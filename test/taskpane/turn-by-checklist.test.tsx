@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { loseShip } from "../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../src/engine/border-patrol/ships/loss";
 import { Kept, STAMP } from "../engine/campaign/kept";
 import { MemoryWorkbook } from "./memory-workbook";
 import { goTo, noticeText, showPane } from "./shown-pane";

@@ -20,7 +20,7 @@ import {
   PRECURSORS,
   type Discovery,
 } from "./exploration-and-sieges/exploration-results";
-import { MOVE_COSTS } from "./movement/orders";
+import { MOVE_COSTS } from "./movement/actions";
 import { SEASONS } from "./words";
 
 export const SEASON_SHARE_TABLE: Lookup = {

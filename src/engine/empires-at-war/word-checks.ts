@@ -1,6 +1,6 @@
 import { wordsSpelled } from "../campaign/checks/misspelt";
 import { rowsIn, type BooksState } from "../campaign/ledger/ledger";
-import { raceKey } from "./fleets/classes";
+import { raceKey } from "./ships/ship-classes";
 import { systemsNow } from "./state/state";
 import { SIDES } from "./tables";
 import { CLASSES, ROLES } from "./ships/units-table";

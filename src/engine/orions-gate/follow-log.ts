@@ -3,7 +3,7 @@ import type { Edit } from "../campaign/schema/edit";
 import { rowOf, type Row } from "../campaign/schema/table";
 import { battleEdits } from "./battle/sheets";
 import { shownRows } from "./battle/shown-rows";
-import { partEdits } from "./parts";
+import { partEdits } from "./component-rows";
 import { GATE_PARTS } from "./tables/fleets";
 
 const { columns } = GATE_PARTS;

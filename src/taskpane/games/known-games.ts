@@ -35,7 +35,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
       async () => (await import("../../../samples/beginnings/border-patrol")).BORDER_PATROL_BEGINNING,
     ),
     mistakes: deferred(async () => (await import("../../../samples/mistakes/border-patrol")).BORDER_PATROL_MISTAKES),
-    parts: deferred(async () => (await import("./border-patrol/parts")).BORDER_PATROL_PARTS),
+    parts: deferred(async () => (await import("./border-patrol/game-parts")).BORDER_PATROL_PARTS),
   },
   {
     id: "empires-at-war",
@@ -46,7 +46,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
       async () => (await import("../../../samples/beginnings/empires-at-war")).EMPIRES_AT_WAR_BEGINNING,
     ),
     mistakes: deferred(async () => (await import("../../../samples/mistakes/empires-at-war")).EMPIRES_AT_WAR_MISTAKES),
-    parts: deferred(async () => (await import("./empires-at-war/parts")).EMPIRES_AT_WAR_PARTS),
+    parts: deferred(async () => (await import("./empires-at-war/game-parts")).EMPIRES_AT_WAR_PARTS),
   },
   {
     id: "orions-gate",
@@ -56,7 +56,7 @@ export const KNOWN_GAMES: readonly KnownGame[] = [
     engine: deferred(async () => (await import("../../engine/orions-gate/game")).ORIONS_GATE),
     beginning: deferred(async () => (await import("../../../samples/beginnings/orions-gate")).ORIONS_GATE_BEGINNING),
     mistakes: deferred(async () => (await import("../../../samples/mistakes/orions-gate")).ORIONS_GATE_MISTAKES),
-    parts: deferred(async () => (await import("./orions-gate/parts")).ORIONS_GATE_PARTS),
+    parts: deferred(async () => (await import("./orions-gate/game-parts")).ORIONS_GATE_PARTS),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useOpen } from "../books";
-import { useGameParts } from "../games/games";
+import { useGameParts } from "../games/use-game-parts";
 import { useNavigation } from "../navigation";
 
 /** The open page, on which a game shows its own things; blank for a game that does not have it. */

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { sidesShown, sideWordsOf } from "../../engine/campaign/ledger/ledger";
 import { UNITS } from "../../engine/campaign/schema/shared-tables";
 import { campaignName, useOpen } from "../books";
-import { useGameWords } from "../games/games";
+import { useGameWords } from "../games/use-game-parts";
 import { useInput } from "../inputs";
 import { ChoiceField, named } from "../parts/fields";
 import { useImportOf } from "../parts/import-of";

@@ -1,12 +1,9 @@
 import { SIDE_KINDS } from "../../../src/engine/border-patrol/sides";
 import { RUNNING_COSTS } from "../../../src/engine/border-patrol/forms/lines";
 import { borderState } from "../../../src/engine/border-patrol/border-state";
-import {
-  declareHiding,
-  designateFlagship,
-  isDesignated,
-  loseShip,
-} from "../../../src/engine/border-patrol/ships/fleet";
+import { designateFlagship, isDesignated } from "../../../src/engine/border-patrol/ships/flagship";
+import { declareHiding } from "../../../src/engine/border-patrol/ships/hiding";
+import { loseShip } from "../../../src/engine/border-patrol/ships/loss";
 import { mutinyDue } from "../../../src/engine/border-patrol/ships/mutiny";
 import { rollForMutiny } from "../../engine/border-patrol/ships/check-mutiny";
 import { rentToPay } from "../../../src/engine/border-patrol/turn/rent-checks";

@@ -1,5 +1,6 @@
 import { valuesOf } from "../../../src/engine/border-patrol/ships/unit-rules";
-import { designateFlagship, sell } from "../../../src/engine/border-patrol/ships/fleet";
+import { designateFlagship } from "../../../src/engine/border-patrol/ships/flagship";
+import { sell } from "../../../src/engine/border-patrol/ships/sale";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { LINES } from "../../../src/engine/border-patrol/forms/lines";
 import { teamsIn, trackedShip } from "../../../src/engine/border-patrol/table-rows";

@@ -1,4 +1,5 @@
-import { declareHiding, designateFlagship } from "../../../src/engine/border-patrol/ships/fleet";
+import { designateFlagship } from "../../../src/engine/border-patrol/ships/flagship";
+import { declareHiding } from "../../../src/engine/border-patrol/ships/hiding";
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
 import { designatedForSale } from "../../../src/engine/border-patrol/construction/sale-events";
 import { closeTurn } from "../../../src/engine/campaign/commands/close";

@@ -1,5 +1,5 @@
 import { BORDER_PATROL } from "../../../src/engine/border-patrol/game";
-import { BORDER_PATROL_PARTS } from "../../../src/taskpane/games/border-patrol/parts";
+import { BORDER_PATROL_PARTS } from "../../../src/taskpane/games/border-patrol/game-parts";
 import { NEUTRAL_WORDS } from "../../../src/taskpane/games/game-parts";
 import { importables } from "../../../src/engine/campaign/importing/importable";
 import { unknownGame, type Game } from "../../../src/engine/campaign/game";

@@ -7,7 +7,7 @@ import { UNITS } from "../../campaign/schema/shared-tables";
 import { mountEdit } from "../mounts/mount-moves";
 import { refitted, type RefittedMount } from "./refit-events";
 import { trackedShip } from "../table-rows";
-import { aboutOrder } from "./about-order";
+import { aboutOrder } from "./order-command";
 import { designOf, mountsOf, notRefitted, redesigned } from "./order-refit";
 
 /** A Refit that was ordered takes effect (6B3); its subject is the number of the order. */

@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import { isOrion } from "../turn/history";
 import { classesFor } from "../ships/ship-chart";
 import { SECRET_BASE } from "../ships/on-the-map";
-import { aboutOrder } from "./about-order";
+import { aboutOrder } from "./order-command";
 
 /** A unit that was ordered arrives (6A1); its subject is the number of the order. */
 export const deliverUnit = aboutOrder({

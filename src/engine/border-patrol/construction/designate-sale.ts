@@ -15,7 +15,7 @@ import { ORION } from "../sides";
 import { designatedForSale, shipForSale } from "./sale-events";
 import { teamsIn, trackedShip } from "../table-rows";
 import { SECRET_BASE, type Where } from "../ships/on-the-map";
-import { SALE, neverSold, salePrice } from "../ships/fleet";
+import { SALE, neverSold, salePrice } from "../ships/sale";
 import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 const STEP = "2D4";

@@ -6,7 +6,7 @@ import { ENTERS, LEAVES } from "../../campaign/ledger/change";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf, treasury } from "../../campaign/ledger/replay";
 import { unitsNamedIn } from "../ships/units-named";
-import { salePrice } from "../ships/fleet";
+import { salePrice } from "../ships/sale";
 import { logOf, orionSides, turnsOf } from "../turn/history";
 import { PURCHASE, SHIP_SALE } from "../forms/lines";
 import { salesDesignatedFrom } from "../turn/rule-readings";

@@ -25,7 +25,7 @@ import { engagedIn, isJobOpen } from "../salvage/salvages";
 import { isForSale } from "../construction/sale-events";
 import { trackedShip } from "../table-rows";
 import { fromShips } from "../ships/ratings";
-import { notOrion } from "../ships/fleet";
+import { notOrion } from "../ships/pirates-only";
 import { CLOSES_DEPLOYMENT } from "./closes-deployment";
 import { tooNear } from "./piracy-apart";
 

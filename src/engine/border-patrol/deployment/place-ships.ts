@@ -12,7 +12,7 @@ import { ORION } from "../sides";
 import { hexAt } from "../places/location";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { trackedShip } from "../table-rows";
-import { notOrion } from "../ships/fleet";
+import { notOrion } from "../ships/pirates-only";
 
 const CHECK = "deployment";
 const NAME = "at-";

@@ -11,7 +11,7 @@ import { ORION } from "../sides";
 import { INTENTIONS, bribeIntention, bribeRefused, type Intention } from "./offer-events";
 import { isHiding } from "../turn/orion-turns";
 import { OFFERS, type Offer } from "./offers-table";
-import { aboutBribe, bribeSays } from "./about-bribe";
+import { aboutBribe, bribeSays } from "./bribe-command";
 
 /** The bribes to a pirate that are at one of these stages, and were written by a command. */
 const bribesTo = (state: BooksState, side: string, stages: readonly BribeStage[]): readonly Offer[] =>

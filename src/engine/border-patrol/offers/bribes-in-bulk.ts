@@ -18,7 +18,7 @@ import {
 } from "./bribes";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS, type Offer } from "./offers-table";
-import { bribeSays } from "./about-bribe";
+import { bribeSays } from "./bribe-command";
 import { forbids } from "../turn/forbidden";
 import { judgedEdits } from "./rule-bribes";
 

@@ -16,7 +16,7 @@ import { shipLeased } from "./offer-events";
 import { isHiding } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
 import { trackedShip } from "../table-rows";
-import { aboutLot } from "./about-lot";
+import { aboutLot } from "./lot-command";
 import { notToBeOffered, recordOffer } from "./offer-bribe";
 
 /** Every bid for a lot, the highest first: "Coalition bids 5 BPV, Alliance 3 BPV"; that there is none. */

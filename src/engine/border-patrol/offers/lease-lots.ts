@@ -12,8 +12,8 @@ import { lotOffered, lotWithdrawn } from "./offer-events";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
 import { trackedShip } from "../table-rows";
-import { aboutLot } from "./about-lot";
-import { notOrion } from "../ships/fleet";
+import { aboutLot } from "./lot-command";
+import { notOrion } from "../ships/pirates-only";
 import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 const CHECK = "lease-lot";

@@ -16,7 +16,7 @@ import { ORION, TEAM_KINDS } from "../sides";
 import { LIMITS } from "../forms/lines";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { OFFERS } from "./offers-table";
-import { notOrion } from "../ships/fleet";
+import { notOrion } from "../ships/pirates-only";
 import { bribesSay, reputationOf } from "./reputation";
 
 /** A bribe or a bid, as it is written. */

@@ -21,7 +21,7 @@ import {
 } from "./bribes";
 import { bribeJudged } from "./offer-events";
 import { OFFERS, type Offer } from "./offers-table";
-import { aboutBribe, bribeSays } from "./about-bribe";
+import { aboutBribe, bribeSays } from "./bribe-command";
 
 /** The game master says whether a bribe is legal (2B2); its subject is the number of the offer. */
 export const ruleBribe = aboutBribe({

@@ -6,7 +6,7 @@ import { facesOfRolls } from "../../campaign/commands/rolls-made";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { ORION } from "../sides";
 import { mutiny } from "../rules/v19-orion-pirates/hiding";
-import { notOrion } from "./fleet";
+import { notOrion } from "./pirates-only";
 import {
   checkEdits,
   checkedBy,

@@ -3,7 +3,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { type Fields } from "../../campaign/commands/field";
 import { ORION } from "../sides";
 import { isHiding, isOver } from "../turn/orion-turns";
-import { declareHiding } from "./fleet";
+import { declareHiding } from "./hiding";
 import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 /** Declares that a pirate goes into hiding; its subject is the pirate. */

@@ -7,7 +7,8 @@ import { borderState } from "../border-state";
 import { ORION } from "../sides";
 import { isOver } from "../turn/orion-turns";
 import { shipsIn, trackedShip } from "../table-rows";
-import { designateFlagship, isDesignated, notOrion } from "./fleet";
+import { designateFlagship, isDesignated } from "./flagship";
+import { notOrion } from "./pirates-only";
 import { CLOSES_DEPLOYMENT } from "../deployment/closes-deployment";
 
 /** Designates the flagship; its subject is the pirate. */

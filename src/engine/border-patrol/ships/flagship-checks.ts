@@ -8,7 +8,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { unitsNamedIn } from "./units-named";
 import { borderState } from "../border-state";
 import { FLAGSHIP } from "./flagship-events";
-import { isDesignated } from "./fleet";
+import { isDesignated } from "./flagship";
 import { flagshipsOf, isTeam, logOf, orionSides, turnsOf } from "../turn/history";
 import { isHiding, isOver } from "../turn/orion-turns";
 import { correctedFrom } from "../turn/rule-readings";

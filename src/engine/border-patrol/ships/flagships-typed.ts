@@ -4,7 +4,7 @@ import { isWhole } from "../../campaign/schema/read-table";
 import { EVENTS } from "../../campaign/schema/shared-tables";
 import type { Finding } from "../../core/problem";
 import { borderState } from "../border-state";
-import { designateFlagship } from "./fleet";
+import { designateFlagship } from "./flagship";
 import { orionSides } from "../turn/history";
 import { UNITS, type Ship } from "./units-table";
 import { shipsIn } from "../table-rows";

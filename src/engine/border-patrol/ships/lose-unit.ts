@@ -7,7 +7,7 @@ import { borderState } from "../border-state";
 import { LEAVINGS } from "./unit-rules";
 import { SIDE_KINDS } from "../sides";
 import { isHiding } from "../turn/orion-turns";
-import { loseShip } from "./fleet";
+import { loseShip } from "./loss";
 
 /** How a unit may leave here: every way except a sale, which has its own price and rules. */
 const LOSSES = LEAVINGS.filter((how) => how !== "Sold");

@@ -3,7 +3,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { type Fields } from "../../campaign/commands/field";
 import { ORION } from "../sides";
 import { shipForSale } from "../construction/sale-events";
-import { mayBeSold, salePrice, sell } from "./fleet";
+import { mayBeSold, salePrice, sell } from "./sale";
 
 /** Sells within the Cartel the ship that was designated for it in 2D4; its subject is the ship. */
 export const sellShip = formCommand<Fields>({

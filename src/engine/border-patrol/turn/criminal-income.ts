@@ -23,7 +23,7 @@ import { orionGeneralIncome } from "../rules/v19-orion-pirates/production";
 import { locationSays } from "../places/location";
 import { whereIs } from "../ships/on-the-map";
 import { choicesOf, crimePlaceAt, crimePlaces, type CrimePlace } from "../deployment/crime-places";
-import { notOrion } from "../ships/fleet";
+import { notOrion } from "../ships/pirates-only";
 
 /** What a ship earns, and why. */
 export interface Earned {

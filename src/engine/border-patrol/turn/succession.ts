@@ -25,7 +25,7 @@ import { OPENING } from "../forms/lines";
 import { ceasedPlayIn, isOver, startOf } from "./orion-turns";
 import { SIDES } from "../tables";
 import { closingsIn, teamsIn } from "../table-rows";
-import { notOrion } from "../ships/fleet";
+import { notOrion } from "../ships/pirates-only";
 
 const CHECK = "succession";
 

@@ -18,7 +18,7 @@ import { answerCount } from "../construction/build-price";
 import { eawCargoBoxes } from "../construction/construction";
 import { isInService } from "../income/earning-sites";
 import { OWN_BASE } from "../income/site-income";
-import { classOf, raceOf, rolesOf } from "../fleets/classes";
+import { classOf, raceOf, rolesOf } from "../ships/ship-classes";
 import { holdOn } from "../fleets/fleet-holds";
 import { frdPlaces } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
@@ -33,7 +33,7 @@ import { DIRECTIONS } from "../map/places-table";
 import { freeFleetFor, fleetsOf } from "../fleets/about-fleet";
 import { systemNamed } from "../command-parts/find-by-name";
 import { pointsFor, spend } from "../command-parts/spend";
-import { actEdits, payments } from "../construction/act";
+import { actEdits, payments } from "../construction/payments";
 import { basesAtMost, basesPaid } from "./base-checks";
 
 const CLAUSE = "EaW 14.0";

@@ -9,7 +9,7 @@ import { positionIn } from "../position/position-in";
 import type { BasePrice } from "./base-prices";
 import { keptBy, knownWebPrice } from "./web-prices";
 import { isMaintained, websIn } from "./webs";
-import { raceOf, rolesOf } from "../fleets/classes";
+import { raceOf, rolesOf } from "../ships/ship-classes";
 import { holdOn } from "../fleets/fleet-holds";
 import { EMPIRE } from "../sides";
 import { sameRace } from "../races";
@@ -20,7 +20,7 @@ import { shipsIn } from "../state/state";
 import { fleetsOf, freeFleetFor } from "../fleets/about-fleet";
 import { systemNamed } from "../command-parts/find-by-name";
 import { pointsFor, spend } from "../command-parts/spend";
-import { actEdits, payments } from "../construction/act";
+import { actEdits, payments } from "../construction/payments";
 
 const CLAUSE = "EaW 31.0";
 const CHECK = "set-web";

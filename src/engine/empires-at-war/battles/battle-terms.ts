@@ -3,7 +3,7 @@ import { formatPoints } from "../../core/points";
 import { apply } from "../../core/rule";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "../ships/ship-classes";
 import { unledIn } from "../fleets/compliance";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { stands } from "../bases/bases";

@@ -1,6 +1,6 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { ZERO, type Points } from "../../core/points";
-import { rolesOf, shipRow } from "../fleets/classes";
+import { rolesOf, shipRow } from "../ships/ship-classes";
 import { shipStates } from "../ships/ship-states";
 import { factsOf, fleetOfShip } from "../state/state";
 

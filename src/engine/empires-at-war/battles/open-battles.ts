@@ -9,7 +9,7 @@ import { eventsOfTurn } from "../orders/orders-now";
 import { byName } from "../position/position";
 import { positionIn } from "../position/position-in";
 import type { FleetNow } from "../fleets/fleets";
-import { lanesFrom } from "../map/lanes";
+import { lanesFrom } from "../map/ways-out";
 import { fleetCalled, shipsIn, systemsNow } from "../state/state";
 import { endedIn, type Ended } from "./battle-events";
 

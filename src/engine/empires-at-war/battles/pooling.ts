@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/problem";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { POOLING } from "../constants";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "../ships/ship-classes";
 import { holdOn } from "../fleets/fleet-holds";
 import { fleetVerdict, overLimits } from "../fleets/fleet-verdict";
 import { memberOf, membersOf } from "../fleets/members";

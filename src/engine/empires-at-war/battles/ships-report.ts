@@ -1,5 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "../ships/ship-classes";
 import type { FoughtSide, ShipFate } from "./fates";
 
 /** What became of the ships of a side, as an empire gets to know it: of its own by their ids, of the others by their classes. */

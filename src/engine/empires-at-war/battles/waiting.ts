@@ -1,5 +1,5 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { ACTIONS } from "../movement/orders";
+import { ACTIONS } from "../movement/actions";
 import { eventsOfTurn } from "../orders/orders-now";
 import type { WaitingThere } from "../resolution/resolution";
 import { followed, waitingText, waits } from "./battle-events";

@@ -3,7 +3,7 @@ import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { notAName, takenSays } from "../../campaign/ledger/naming";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "../ships/ship-classes";
 import { placeOf, shipsWith } from "../fleets/whereabouts";
 import { fleetsNow } from "../state/state";
 import { having, isSplit, LEFT, STANDING, type FoughtSide } from "./fates";

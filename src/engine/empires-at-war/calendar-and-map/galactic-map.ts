@@ -6,7 +6,7 @@ import { fleetVerdict } from "../fleets/fleet-verdict";
 import { isFrdFleet } from "../fleets/whereabouts";
 import { stands, type BatchNow } from "../bases/bases";
 import type { FleetNow } from "../fleets/fleets";
-import { lanesFrom } from "../map/lanes";
+import { lanesFrom } from "../map/ways-out";
 import type { Way } from "./ways";
 import type { SystemNow } from "../map/places";
 import { batchesNow, fleetsNow, retreatOf, systemsNow } from "../state/state";

@@ -1,4 +1,4 @@
-import { jumpsFrom, lanesOf, nearestOf, systemKey } from "./lanes";
+import { jumpsFrom, lanesOf, nearestOf, systemKey } from "./lane-map";
 
 /** What lies around a home: how many systems are 1 jump away, 2, and so on, and how far the nearest other home is. */
 interface Around {

@@ -7,8 +7,8 @@ import { one, row } from "../../core/result";
 import { apply, rule } from "../../core/rule";
 import { eawMoveCost } from "../movement/move-costs";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
-import { MOVE_COSTS } from "../movement/orders";
-import { jumpsFrom, lanes, system, systemReading, type Lanes, type System } from "./lanes";
+import { MOVE_COSTS } from "../movement/actions";
+import { jumpsFrom, lanes, system, systemReading, type Lanes, type System } from "./lane-map";
 
 const JUMPS = counted("jump", "jumps");
 

@@ -3,7 +3,7 @@ import type { NewEvent } from "../../campaign/ledger/tracker";
 import { purseOf } from "../orders/purse";
 import { apply } from "../../core/rule";
 import { eawMoveCost } from "../movement/move-costs";
-import type { Action, MoveHelper } from "../movement/orders";
+import type { Action, MoveHelper } from "../movement/actions";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { isResolved } from "../orders/orders-now";
 import { dateOf, SET_UP } from "../season";

@@ -7,7 +7,7 @@ import { placeOf } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
 import { dateOf } from "../season";
 import { buildStopped } from "./yard-events";
-import { actEdits } from "./act";
+import { actEdits } from "./payments";
 import { fitsFleet } from "./fits-fleet";
 import { fleetsToJoin } from "./frd-of";
 import { newShip } from "./new-ship";

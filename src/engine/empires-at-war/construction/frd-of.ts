@@ -1,7 +1,7 @@
 import type { CommandRequest } from "../../campaign/commands/command-spec";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "../ships/ship-classes";
 import { holdOn } from "../fleets/fleet-holds";
 import { fleetsAt, fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
 import { isPrize } from "../ships/ship-facts";

@@ -5,7 +5,7 @@ import { formatPoints } from "../../core/points";
 import { scrappingsIn, type Scrapping } from "./yards";
 import { EMPIRE } from "../sides";
 import { dateOf } from "../season";
-import { actEdits } from "./act";
+import { actEdits } from "./payments";
 import { scrapReceived } from "./yard-checks";
 
 const CLAUSE = "EaW 9.0";

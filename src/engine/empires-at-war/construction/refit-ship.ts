@@ -18,7 +18,7 @@ import { answer } from "./build-price";
 import { eawRefitCost } from "./construction";
 import { combatUnpaid, isAsCharted } from "../ships/refit-values";
 import { notBefore, ownClass, ownClasses } from "../ships/ship-chart";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "../ships/ship-classes";
 import { EMPIRE } from "../sides";
 import { rulingIn } from "../../campaign/ledger/house-rules";
 import { CHEAPER_REFIT } from "../rulings";
@@ -28,7 +28,7 @@ import type { ShipClass } from "../ships/units-table";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { fleetWith } from "../fleets/whereabouts";
 import { pointsFor, spend } from "../command-parts/spend";
-import { actEdits, payments } from "./act";
+import { actEdits, payments } from "./payments";
 import { isServicedShip, servicedShip } from "./serviced";
 
 const CLAUSE = "EaW 6f";

@@ -13,7 +13,7 @@ import { shipsIn } from "../state/state";
 import { scrapped } from "./yard-events";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { pointsFor, spend } from "../command-parts/spend";
-import { actEdits } from "./act";
+import { actEdits } from "./payments";
 
 const CLAUSE = "EaW 9.0";
 const CHECK = "scrap-ship";

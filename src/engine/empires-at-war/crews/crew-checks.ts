@@ -4,7 +4,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { formatPoints, negative, points, sum, toNumber, ZERO, type Points } from "../../core/points";
 import { apply } from "../../core/rule";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "../ships/ship-classes";
 import { eawXp } from "./experience";
 import { actsOfFleets } from "../fleets/fleet-acts";
 import { repairsRestored } from "../ships/ship-events";

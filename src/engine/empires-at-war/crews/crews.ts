@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { factsOf } from "../state/state";
-import { rolesOf, sizeClassOf } from "../fleets/classes";
+import { rolesOf, sizeClassOf } from "../ships/ship-classes";
 
 /** A ship with an Outstanding Crew. */
 export interface OutstandingCrew {

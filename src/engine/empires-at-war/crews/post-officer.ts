@@ -9,7 +9,7 @@ import { EMPIRE } from "../sides";
 import { officersAboard } from "./crew-events";
 import { transferOf } from "../orders/points-spent";
 import { factsOf } from "../state/state";
-import { actEdits, payments } from "../construction/act";
+import { actEdits, payments } from "../construction/payments";
 import { servicedShip } from "../construction/serviced";
 import { pointsFor, spend } from "../command-parts/spend";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";

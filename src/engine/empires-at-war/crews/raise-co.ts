@@ -11,7 +11,7 @@ import { optionsSet } from "./crew-events";
 import { factsOf } from "../state/state";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { freeOptions } from "../setup/ship-order";
-import { actEdits, payments, priceSays } from "../construction/act";
+import { actEdits, payments, priceSays } from "../construction/payments";
 import { isServicedShip, servicedShip } from "../construction/serviced";
 
 const CLAUSE = "EaW 8.0";

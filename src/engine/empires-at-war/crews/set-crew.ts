@@ -5,12 +5,12 @@ import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/l
 import { formatPoints, ZERO, type Points } from "../../core/points";
 import { OUTSTANDING_CREWS } from "../constants";
 import { crewsBought, hasQuality, QUALITY_SIZE_CLASSES } from "./crews";
-import { sizeClassOf } from "../fleets/classes";
+import { sizeClassOf } from "../ships/ship-classes";
 import { EMPIRE } from "../sides";
 import { SET_UP } from "../season";
 import { CREW_HOWS, CREW_QUALITIES, crewSet, type CrewQuality } from "./crew-events";
 import { factsOf } from "../state/state";
-import { actEdits, payments } from "../construction/act";
+import { actEdits, payments } from "../construction/payments";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { outstandingCrews } from "../ships/ship-checks";
 

@@ -12,7 +12,7 @@ import { sameWord } from "../../core/words";
 import { shipsThatFought, yearlyOfficers, YEARLY_OFFICER, type FoughtShip } from "../battles/fought-ships";
 import { officerOfYear, officersAboard } from "./crew-events";
 import { factsOf } from "../state/state";
-import { actEdits, payments } from "../construction/act";
+import { actEdits, payments } from "../construction/payments";
 import { bookedEdits, type Booked } from "../command-parts/booked-edits";
 import { officerField } from "./officer-field";
 import { OFFICER_CHECK } from "./post-officer";

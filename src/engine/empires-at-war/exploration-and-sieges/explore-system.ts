@@ -10,7 +10,7 @@ import { apply } from "../../core/rule";
 import { eawExplore, explorationOf, needsWorldRoll } from "./exploration";
 import { DUAL } from "./exploration-results";
 import { eawMapType } from "./map-types";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "../ships/ship-classes";
 import { fleetsAt, isFrdFleet } from "../fleets/whereabouts";
 import { EMPIRE } from "../sides";
 import { isMoved } from "../orders/orders-now";

@@ -4,7 +4,7 @@ import type { Cause } from "../../campaign/ledger/in-turn";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { STEPS } from "../../campaign/schema/shared-tables";
 import { sameWord } from "../../core/words";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "../ships/ship-classes";
 import { fleetCalled, shipsIn, systemsNow } from "../state/state";
 import { explorationOf, firstRoll } from "./exploration";
 

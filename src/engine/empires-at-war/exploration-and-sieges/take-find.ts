@@ -13,7 +13,7 @@ import { COMMANDERS_OPTIONS } from "../constants";
 import { EXPLORATION, DISASTER, TREASURE, type Precursor } from "./exploration-results";
 import { findsIn, TAKE_FIND } from "./finds";
 import { eawPrecursor } from "./precursors";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "../ships/ship-classes";
 import { EMPIRE } from "../sides";
 import { crewSet, officersAboard, optionsSet } from "../crews/crew-events";
 import { factsOf, shipsIn } from "../state/state";

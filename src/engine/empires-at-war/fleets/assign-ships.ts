@@ -7,7 +7,7 @@ import { sameWord } from "../../core/words";
 import { overLimits } from "./fleet-verdict";
 import { regainedBy } from "./regained";
 import { memberOf, membersOf } from "./members";
-import { shipRow } from "./classes";
+import { shipRow } from "../ships/ship-classes";
 import { fleetsAt, frdPlaces } from "./whereabouts";
 import { EMPIRE } from "../sides";
 import { SET_UP } from "../season";

@@ -7,7 +7,7 @@ import { isPrize } from "../ships/ship-facts";
 import { factsOf, shipsIn } from "../state/state";
 import type { FleetState } from "./fleets-table";
 import type { Role } from "../ships/units-table";
-import { classOf, rolesOf, shipRow } from "./classes";
+import { classOf, rolesOf, shipRow } from "../ships/ship-classes";
 
 /** A fleet that its losses made non-compliant, and why (EaW 17g). */
 export interface NonCompliant {

@@ -5,7 +5,7 @@ import { FIRST_FLEETS } from "../constants";
 import { SET_UP } from "../season";
 import type { FleetNow } from "./fleets";
 import { factsOf, fleetsNow } from "../state/state";
-import { sizeClassOf } from "./classes";
+import { sizeClassOf } from "../ships/ship-classes";
 import { fleetVerdict, type FleetVerdict } from "./fleet-verdict";
 import { isFrdFleet } from "./whereabouts";
 

@@ -6,7 +6,7 @@ import { spotIn } from "../../campaign/schema/table";
 import type { Spot } from "../../core/problem";
 import { FLEETS_IN_SYSTEM, FRD } from "../constants";
 import { fleetsOfSideAt } from "./fleets-of-side";
-import { classOf, rolesOf, shipRow } from "./classes";
+import { classOf, rolesOf, shipRow } from "../ships/ship-classes";
 import { areFrdAlone } from "./frd-alone";
 import { overLimits } from "./fleet-verdict";
 import { membersOf } from "./members";

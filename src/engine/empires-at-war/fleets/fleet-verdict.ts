@@ -4,7 +4,7 @@ import { sameWord } from "../../core/words";
 import { escortsOf, fleetsNow } from "../state/state";
 import { SET_UP, startYearOf, yearOf } from "../season";
 import { countFleet, type FleetCount, type Member } from "./fleet-count";
-import { raceKey, raceOf } from "./classes";
+import { raceKey, raceOf } from "../ships/ship-classes";
 import { membersOf } from "./members";
 import { verdictOn, type LimitsVerdict, type When } from "./limits-verdict";
 

@@ -4,7 +4,7 @@ import { sameWord } from "../../core/words";
 import { isPrize, type ShipFacts } from "../ships/ship-facts";
 import { factsOf, shipsIn } from "../state/state";
 import type { Role } from "../ships/units-table";
-import { rolesOf, sizeClassOf } from "./classes";
+import { rolesOf, sizeClassOf } from "../ships/ship-classes";
 import type { Member } from "./fleet-count";
 
 /** EaW 17.0: ships with one of these roles are civilian, and never count; neither does an FRD. */

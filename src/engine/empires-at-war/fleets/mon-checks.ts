@@ -1,7 +1,7 @@
 import { check, type Found } from "../../campaign/checks/check";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
-import { classOf, rolesOf } from "./classes";
+import { classOf, rolesOf } from "../ships/ship-classes";
 import { movesIn, type FleetMove } from "./fleet-acts";
 import { frdPlaces, jumpsToNearest, placeOf, shipsWith } from "./whereabouts";
 

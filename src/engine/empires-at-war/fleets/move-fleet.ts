@@ -12,7 +12,7 @@ import { hasRole } from "../position/position";
 import { positionIn } from "../position/position-in";
 import { fleetMoved, fleetState } from "./fleet-events";
 import type { FleetNow } from "./fleets";
-import { lanesFrom } from "../map/lanes";
+import { lanesFrom } from "../map/ways-out";
 import { fleetsNow } from "../state/state";
 import type { FleetState } from "./fleets-table";
 import { eventEdits } from "../command-parts/event-edits";

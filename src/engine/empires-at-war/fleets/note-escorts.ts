@@ -3,7 +3,7 @@ import { allows } from "../../campaign/commands/command-spec";
 import { changing, amountField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal } from "../../campaign/ledger/outcome";
 import { add, formatPoints, ZERO, type Points } from "../../core/points";
-import { rolesOf } from "./classes";
+import { rolesOf } from "../ships/ship-classes";
 import { EMPIRE } from "../sides";
 import { escortsMissing } from "./escorts";
 import type { FleetNow } from "./fleets";

@@ -8,7 +8,7 @@ import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } fr
 import type { Change } from "../../campaign/ledger/entry";
 import { apply } from "../../core/rule";
 import { FLEETS_IN_SYSTEM } from "../constants";
-import { rolesOf, shipRow } from "./classes";
+import { rolesOf, shipRow } from "../ships/ship-classes";
 import { fleetsOfSideAt } from "./fleets-of-side";
 import { fleetVerdict } from "./fleet-verdict";
 import { holdOn } from "./fleet-holds";

@@ -1,13 +1,13 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
-import { lanesOf, nearestOf, systemKey, type Lanes } from "../calendar-and-map/lanes";
+import { lanesOf, nearestOf, systemKey, type Lanes } from "../calendar-and-map/lane-map";
 import type { FleetNow } from "./fleets";
 import { isPrize } from "../ships/ship-facts";
 import { factsOf, fleetCalled, fleetOfShip, fleetsNow, shipsIn, systemsNow } from "../state/state";
 import { LANES } from "../map/places-table";
 import type { Role } from "../ships/units-table";
-import { rolesOf } from "./classes";
+import { rolesOf } from "../ships/ship-classes";
 import { servesAsColony } from "./colonies";
 import { areFrdAlone } from "./frd-alone";
 

@@ -4,7 +4,7 @@ import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { nearest } from "../../core/nearest";
 import type { Finding } from "../../core/problem";
 import { spotIn } from "../../campaign/schema/table";
-import { systemKey } from "../calendar-and-map/lanes";
+import { systemKey } from "../calendar-and-map/lane-map";
 import { movesIn } from "../fleets/fleet-acts";
 import { fleetsNow, systemsNow } from "../state/state";
 import { DIRECTIONS, LANES, type Lane } from "./places-table";

@@ -6,7 +6,7 @@ import { one } from "../../core/result";
 import { rule } from "../../core/rule";
 import { Words } from "../../core/words";
 import { MOVEMENT_POINTS } from "./movement-points";
-import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "./orders";
+import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "./actions";
 
 export const eawMoveCost = rule({
   id: "EAW_MOVE_COST",

@@ -1,5 +1,5 @@
 import { sameWord } from "../../core/words";
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import { transferOf, type Spent } from "./points-spent";
 import type { OrderLine } from "./order-line";
 

@@ -2,7 +2,7 @@ import { sameWord } from "../../core/words";
 import type { Lane } from "../calendar-and-map/ways";
 import { servesAsColony } from "../fleets/colonies";
 import { stoppedBy } from "../movement/arrival";
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import type { FleetState } from "../fleets/fleets-table";
 import type { Role } from "../ships/units-table";
 import {

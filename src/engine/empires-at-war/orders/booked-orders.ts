@@ -1,7 +1,7 @@
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import { mark } from "../state/details";
 import { keptBy } from "../bases/web-prices";
 import { fleetsNow } from "../state/state";

@@ -2,7 +2,7 @@ import { nearest } from "../../core/nearest";
 import { ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { waysFrom, type ShipThere } from "../position/position";
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import { fleetIn, fleetsThere, freed, moving, worksAs, type Board, type Illegal, type Moving } from "./board";
 import {
   frdsFor,

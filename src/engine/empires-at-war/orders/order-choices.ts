@@ -1,5 +1,5 @@
 import { sameWord } from "../../core/words";
-import { ACTIONS, MOVE_COSTS, type MoveHelper } from "../movement/orders";
+import { ACTIONS, MOVE_COSTS, type MoveHelper } from "../movement/actions";
 import { waysFrom, type FleetThere, type Position } from "../position/position";
 import { unusedArguments, ARGUMENTS_OF } from "./unused-arguments";
 import { MOVES } from "./judge-order";

@@ -6,7 +6,7 @@ import { knownBasePrice } from "../bases/base-prices";
 import { BASE_KINDS } from "../bases/bases-table";
 import { standingWeb } from "../bases/web-prices";
 import { eawScrapValue } from "../construction/construction";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "../ships/ship-classes";
 import { yearOf } from "../season";
 import { shipStates } from "../ships/ship-states";
 import { classesFor } from "../ships/available";

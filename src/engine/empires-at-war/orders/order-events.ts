@@ -3,7 +3,7 @@ import { readableDetail, textDetail, wholeDetail, wordDetail, type Detail } from
 import type { Change } from "../../campaign/ledger/entry";
 import { event, type EventKind } from "../../campaign/ledger/event";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
-import { ACTIONS } from "../movement/orders";
+import { ACTIONS } from "../movement/actions";
 import { mark } from "../state/details";
 
 /** An entry has no more characters of a text than this; what is longer has several entries. */

@@ -1,6 +1,6 @@
 import type { OrderLine } from "./order-line";
 import type { Illegal } from "./board";
-import { MOVE_COSTS, type Action, type MoveHelper } from "../movement/orders";
+import { MOVE_COSTS, type Action, type MoveHelper } from "../movement/actions";
 
 /** An order that can be carried out, and what it costs. */
 export interface Legal {

@@ -1,4 +1,4 @@
-import type { Action, MoveHelper } from "../movement/orders";
+import type { Action, MoveHelper } from "../movement/actions";
 
 /** One order of an empire for a season. */
 export interface OrderLine {

@@ -11,7 +11,7 @@ import { ownClasses } from "../ships/ship-chart";
 import { fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
 import { formatOrder, type OrderLine } from "./order-line";
 import { shipsIn } from "../state/state";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "../ships/ship-classes";
 import { BASE_KINDS } from "../bases/bases-table";
 import { buildFrd } from "../construction/build-frd";
 import { buildShip } from "../construction/build-ship";

@@ -2,7 +2,7 @@ import { quote } from "../../core/cell";
 import { asSeen, lookAlike } from "../../core/look-alikes";
 import { nearest } from "../../core/nearest";
 import { sameWord } from "../../core/words";
-import { ACTIONS, MOVE_HELPERS, type Action } from "../movement/orders";
+import { ACTIONS, MOVE_HELPERS, type Action } from "../movement/actions";
 import type { OrderLine } from "./order-line";
 
 /** A line that cannot be read, and what to enter instead. */

@@ -1,7 +1,7 @@
 import type { Change } from "../../campaign/ledger/entry";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import { BY_ORDERS, movementPointsSpent } from "./order-events";
 
 /** Movement points that were used for something that is not the order of a season's movement. */

@@ -1,5 +1,5 @@
 import { sameWord } from "../../core/words";
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import type { Position } from "../position/position";
 import type { Illegal } from "./board";
 import { MOVES } from "./judge-order";

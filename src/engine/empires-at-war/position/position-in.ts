@@ -3,7 +3,7 @@ import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import { sum } from "../../core/points";
 import { apply } from "../../core/rule";
 import { movesFrom } from "../construction/yards";
-import { raceOf, rolesOf, shipRow } from "../fleets/classes";
+import { raceOf, rolesOf, shipRow } from "../ships/ship-classes";
 import { isColonyOf } from "../fleets/whereabouts";
 import { fleetVerdict } from "../fleets/fleet-verdict";
 import { eawMovementPoints, eawQualifyingFleets } from "../movement/movement-points";

@@ -1,4 +1,4 @@
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import type { Illegal, Moving } from "../orders/board";
 import type { OrderLine } from "../orders/order-line";
 

@@ -1,5 +1,5 @@
 import { fleetIn, fleetsThere, systemIn, type Moving } from "../orders/board";
-import type { Action } from "../movement/orders";
+import type { Action } from "../movement/actions";
 import type { OrderLine } from "../orders/order-line";
 import { hasRole, isFrdAlone, type SystemThere } from "../position/position";
 import type { SystemChange, WaitingThere } from "./resolution";

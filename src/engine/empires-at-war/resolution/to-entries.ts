@@ -3,7 +3,7 @@ import { sameWord } from "../../core/words";
 import type { Change } from "../../campaign/ledger/entry";
 import type { NewEvent } from "../../campaign/ledger/tracker";
 import { compositionsShown, waitsForBattle } from "../battles/battle-events";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "../ships/ship-classes";
 import { contactLost, fleetsMeet, movementResolved, ordersCarriedOut, orderOverruled } from "../orders/order-events";
 import { formatOrder } from "../orders/order-line";
 import { fleetDisbanded, fleetFormed, fleetMoved, fleetState, shipJoins } from "../fleets/fleet-events";

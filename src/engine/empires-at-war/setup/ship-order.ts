@@ -6,7 +6,7 @@ import { FREE_OPTIONS } from "../constants";
 import { priceOf, type Priced } from "../construction/build-price";
 import { similarInService } from "../ships/similar-hulls";
 import type { Member } from "../fleets/fleet-count";
-import { rolesIn } from "../fleets/classes";
+import { rolesIn } from "../ships/ship-classes";
 import { newMember } from "../fleets/members";
 import { crewSet, optionsSet, type CrewQuality } from "../crews/crew-events";
 import { shipJoins } from "../fleets/fleet-events";

@@ -3,7 +3,7 @@ import { ZERO, points, subtract, toNumber, type Points } from "../../core/points
 import { FIRST_FLEETS } from "../constants";
 import { fightingFleets, firstFleets } from "../fleets/first-fleets";
 import { newMember } from "../fleets/members";
-import { rolesIn } from "../fleets/classes";
+import { rolesIn } from "../ships/ship-classes";
 import type { FleetNow } from "../fleets/fleets";
 import type { ShipClass } from "../ships/units-table";
 import { chartFor, hullsBefore, overWith, tableCost, type TableCell } from "./fleet-table";

@@ -1,7 +1,7 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { sameRace } from "../races";
 import { CLASSES, type ShipClass } from "./units-table";
-import { raceOf } from "../fleets/classes";
+import { raceOf } from "./ship-classes";
 
 /** The Paravians may build ships of Y168 from the start (special note at the end of the rules). */
 const PARAVIAN = { race: "Paravian", year: 168 };

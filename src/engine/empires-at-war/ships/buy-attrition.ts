@@ -5,7 +5,7 @@ import type { CommandRequest } from "../../campaign/commands/command-spec";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { formatPoints, points, type Points } from "../../core/points";
 import { stateAfter } from "../../campaign/ledger/replay";
-import { raceOf } from "../fleets/classes";
+import { raceOf } from "./ship-classes";
 import { surelyOver } from "../fleets/fleet-verdict";
 import { isResolved } from "../orders/orders-now";
 import { ATTRITION_KINDS, type AttritionKind } from "../fleets/fleet-count";
@@ -15,7 +15,7 @@ import { isNewYear } from "../season";
 import { attritionSet } from "./ship-events";
 import { factsOf, fleetOfShip } from "../state/state";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
-import { actEdits, payments } from "../construction/act";
+import { actEdits, payments } from "../construction/payments";
 import { isServicedShip, servicedShip } from "../construction/serviced";
 
 const CLAUSE = "EaW 2f";

@@ -1,6 +1,6 @@
 import type { NewUnit } from "../../campaign/commands/unit";
 import type { BooksState } from "../../campaign/ledger/ledger";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "./ship-classes";
 
 /** A captured ship as it joins its captor: the same ship under another id (EaW 25.0). */
 export function prizeOf(

@@ -5,7 +5,7 @@ import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { sameWord } from "../../core/words";
 import { REPAIR_SHIP } from "../constants";
-import { rolesOf } from "../fleets/classes";
+import { rolesOf } from "./ship-classes";
 import { fleetWith, placeOf } from "../fleets/whereabouts";
 import { survivedBattle } from "../battles/survivors";
 import { EMPIRE } from "../sides";

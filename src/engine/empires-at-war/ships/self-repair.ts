@@ -3,7 +3,7 @@ import { allows } from "../../campaign/commands/command-spec";
 import { wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { apply } from "../../core/rule";
-import { classOf } from "../fleets/classes";
+import { classOf } from "./ship-classes";
 import { fleetWith } from "../fleets/whereabouts";
 import { eawRepairCapacity } from "./repair";
 import { survivedBattle } from "../battles/survivors";

@@ -6,7 +6,7 @@ import { formatPoints, sum, ZERO } from "../../core/points";
 import type { Finding, Spot } from "../../core/problem";
 import { COMMANDERS_OPTIONS, OUTSTANDING_CREWS, X_SHIPS } from "../constants";
 import { isInService, serviceYear } from "./available";
-import { classesOf, classOf, raceKey, rolesOf, shipRow } from "../fleets/classes";
+import { classesOf, classOf, raceKey, rolesOf, shipRow } from "./ship-classes";
 import { crewsBought } from "../crews/crews";
 import { yearOf } from "../season";
 import { factsOf } from "../state/state";

@@ -2,7 +2,7 @@ import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-pla
 import type { BooksState } from "../../campaign/ledger/ledger";
 import type { Change } from "../../campaign/ledger/entry";
 import { sameWord } from "../../core/words";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "./ship-classes";
 import { conditionSet, CRIPPLED } from "./ship-events";
 
 /** What the row of a ship shows of its condition by its battles and repairs, and what it showed before them; undefined if there were none. */

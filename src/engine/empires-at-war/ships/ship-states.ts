@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { isPrize } from "./ship-facts";
 import { factsOf } from "../state/state";
-import { shipRow } from "../fleets/classes";
+import { shipRow } from "./ship-classes";
 
 /** What holds a ship back, in words: its condition, and that it was captured and waits for its inspection (EaW 9b, 25b). */
 export const shipStates = (state: BooksState, unit: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { fleetOf } from "../../campaign/ledger/replay";
 import { sameWord } from "../../core/words";
-import { classOf, rolesIn, sizeClassOf } from "../fleets/classes";
+import { classOf, rolesIn, sizeClassOf } from "./ship-classes";
 import type { Role, ShipClass } from "./units-table";
 
 /** EaW 17f: civilian ships and auxiliaries are never similar hulls. */

@@ -6,7 +6,7 @@ import { thingsAgree } from "../../campaign/checks/tracker-agrees";
 import { CLAUSES } from "../clauses";
 import { built, FLEET_TRACKER, SHIP_TRACKER } from "../fleets";
 import { HOUSE_RULES_OF_BOOK } from "../house-rules";
-import { otherCell, partRows, partsAgree, type OtherCell } from "../parts";
+import { otherCell, partRows, partsAgree, type OtherCell } from "../component-rows";
 import { GATE_PARTS } from "../tables/fleets";
 import { SIDE_KINDS } from "../side-kinds";
 import { BUILDING, finder, LEGAL_CHECKS } from "./legal-fleets";

@@ -6,7 +6,7 @@ import { onSide } from "../building-your-fleet/breaches";
 import { partText } from "../building-your-fleet/layout-text";
 import { COMPONENTS, componentNamed } from "../components/list";
 import { built, type BuiltShip } from "../fleets";
-import { partsTyped } from "../parts";
+import { partsTyped } from "../component-rows";
 import type { FittedPart } from "../rows";
 import { SIDES, SIZES, type Side, type Size } from "../words";
 import { BUILDER, BUILDING, MAX_PARTS, record, refitted, shipToChange, shipToFit } from "./record";

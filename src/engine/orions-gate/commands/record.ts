@@ -13,7 +13,7 @@ import { battleOfFleet, battlesOf, battlesUnderWay, battleWith } from "../battle
 import { formatLayout } from "../building-your-fleet/layout-text";
 import { shipFitted } from "../building-your-fleet/fleet-events";
 import { built, FLEET_TRACKER, SHIP_TRACKER, type BuiltFleet, type BuiltShip } from "../fleets";
-import { partEdits, partsAgree } from "../parts";
+import { partEdits, partsAgree } from "../component-rows";
 import type { FittedPart } from "../rows";
 
 export const BUILDING = "Gate: Building your Fleet";

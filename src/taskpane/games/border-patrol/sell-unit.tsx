@@ -1,4 +1,4 @@
-import { salePrice } from "../../../engine/border-patrol/ships/fleet";
+import { salePrice } from "../../../engine/border-patrol/ships/sale";
 import { designateSale } from "../../../engine/border-patrol/construction/designate-sale";
 import { sellShip } from "../../../engine/border-patrol/ships/sell-unit";
 import { isForSale } from "../../../engine/border-patrol/construction/sale-events";

@@ -7,7 +7,7 @@ import { isSetUp } from "../../../engine/empires-at-war/setup/set-up-only";
 import { FIRST_FLEETS } from "../../../engine/empires-at-war/constants";
 import { fightingFleets, firstFleets, type FirstFleets } from "../../../engine/empires-at-war/fleets/first-fleets";
 import { fleetVerdict, type FleetVerdict } from "../../../engine/empires-at-war/fleets/fleet-verdict";
-import { shipRow } from "../../../engine/empires-at-war/fleets/classes";
+import { shipRow } from "../../../engine/empires-at-war/ships/ship-classes";
 import { shipStates } from "../../../engine/empires-at-war/ships/ship-states";
 import { isFrdFleet } from "../../../engine/empires-at-war/fleets/whereabouts";
 import { dateOf } from "../../../engine/empires-at-war/season";

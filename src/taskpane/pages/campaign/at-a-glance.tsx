@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { OpenProvider } from "../../books";
-import { useGameParts, useGameWords } from "../../games/games";
+import { useGameParts, useGameWords } from "../../games/use-game-parts";
 import { Plot } from "../../parts/plot";
 import { Section } from "../../parts/section";
 

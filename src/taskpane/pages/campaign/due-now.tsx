@@ -1,7 +1,7 @@
 import { Link, mergeClasses } from "@fluentui/react-components";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { turnWords } from "../../../engine/campaign/ledger/turn-words";
-import { useGameWords } from "../../games/games";
+import { useGameWords } from "../../games/use-game-parts";
 import { useInput } from "../../inputs";
 import { useNavigation } from "../../navigation";
 import { Clause } from "../../parts/clause";

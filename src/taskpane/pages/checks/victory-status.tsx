@@ -4,7 +4,7 @@ import type { Standing } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useOpen } from "../../books";
-import { useGameParts, useGameWords } from "../../games/games";
+import { useGameParts, useGameWords } from "../../games/use-game-parts";
 import { Disclosure } from "../../parts/disclosure";
 import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";

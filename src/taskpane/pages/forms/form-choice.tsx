@@ -2,7 +2,7 @@ import type { FormKind } from "../../../engine/campaign/forms/form";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { sidesShown, sideWordsOf } from "../../../engine/campaign/ledger/ledger";
 import { useOpen } from "../../books";
-import { useGameWords } from "../../games/games";
+import { useGameWords } from "../../games/use-game-parts";
 import type { ChosenForm } from "../../inputs";
 import { ChoiceField } from "../../parts/fields";
 import { useStyles } from "../../parts/styles";

@@ -7,7 +7,7 @@ import { sheetOfPictures } from "../../../engine/campaign/pictures-sheet";
 import { freeName } from "../../../engine/campaign/schema/names";
 import type { SheetPlan } from "../../../engine/campaign/schema/sheet";
 import { campaignName, useOpen } from "../../books";
-import { useGameWords } from "../../games/games";
+import { useGameWords } from "../../games/use-game-parts";
 import { Bars } from "../../parts/bars";
 import { BlockTable } from "../../parts/block-table";
 import { Disclosure } from "../../parts/disclosure";

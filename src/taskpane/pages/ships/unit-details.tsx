@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { useMemo } from "react";
 import { useOpen } from "../../books";
-import { useGameParts } from "../../games/games";
+import { useGameParts } from "../../games/use-game-parts";
 import { useInput } from "../../inputs";
 import { Buttons, Note } from "../../parts/section";
 import { SpotLink } from "../../parts/spot-link";

@@ -2,7 +2,7 @@ import { FlagFilled } from "@fluentui/react-icons";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
 import { ZERO, type Points } from "../../../engine/core/points";
 import { useOpen } from "../../books";
-import { useGameParts } from "../../games/games";
+import { useGameParts } from "../../games/use-game-parts";
 import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
 import { Amount } from "../../parts/amount";

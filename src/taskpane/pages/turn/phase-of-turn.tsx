@@ -2,7 +2,7 @@ import { mergeClasses } from "@fluentui/react-components";
 import { useReducer } from "react";
 import type { ListedStep } from "../../../engine/campaign/checklist";
 import { useOpen } from "../../books";
-import { useGameParts } from "../../games/games";
+import { useGameParts } from "../../games/use-game-parts";
 import { useInput } from "../../inputs";
 import { Disclosure } from "../../parts/disclosure";
 import { useStyles } from "../../parts/styles";

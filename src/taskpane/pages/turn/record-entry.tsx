@@ -1,6 +1,6 @@
 import { book } from "../../../engine/campaign/commands/transfer";
 import { useOpen } from "../../books";
-import { useGameWords } from "../../games/games";
+import { useGameWords } from "../../games/use-game-parts";
 import { useInput } from "../../inputs";
 import { CommandForm } from "../../parts/command-form";
 import type { TypedFields } from "../../parts/command-progress";

@@ -6,7 +6,7 @@ import { reversalsOf } from "../../../engine/campaign/ledger/reversals";
 import { capital, turnDated, turnTitle, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { CLOSINGS } from "../../../engine/campaign/schema/shared-tables";
 import { useOpen } from "../../books";
-import { useGameParts } from "../../games/games";
+import { useGameParts } from "../../games/use-game-parts";
 import { Disclosure } from "../../parts/disclosure";
 import { EntryList } from "../../parts/entry-list";
 import { Amount } from "../../parts/amount";

@@ -1,4 +1,4 @@
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { book } from "../../../../src/engine/campaign/commands/transfer";
 import { dueItems } from "../../../../src/engine/campaign/game";
 import { STAMP, kept, keptInTurn2, type Kept } from "../../campaign/kept";

@@ -1,4 +1,4 @@
-import { sell } from "../../../../src/engine/border-patrol/ships/fleet";
+import { sell } from "../../../../src/engine/border-patrol/ships/sale";
 import { SALES_DESIGNATED } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import { STAMP, checksOf, keptInTurn2, only, rowsOf, type Kept } from "../../campaign/kept";
 import { booked, entry, leaves, sold } from "../planted/plant";

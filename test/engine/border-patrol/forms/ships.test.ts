@@ -3,7 +3,7 @@ import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { writeForm } from "../../../../src/engine/campaign/forms/write-form";
 import { formCell } from "../../../../src/engine/campaign/forms/form";
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { a1 } from "../../../../src/engine/core/cell";
 import { points } from "../../../../src/engine/core/points";
 import { STAMP, Kept, kept, keptInTurn2, rowsOf } from "../../campaign/kept";

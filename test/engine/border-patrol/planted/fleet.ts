@@ -1,4 +1,4 @@
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { installedOn } from "../../../../src/engine/border-patrol/mounts/mount-events";
 import { points } from "../../../../src/engine/core/points";
 import { rowsOf, STAMP } from "../../campaign/kept";

@@ -1,11 +1,8 @@
 import { borderState } from "../../../../src/engine/border-patrol/border-state";
-import {
-  declareHiding,
-  designateFlagship,
-  loseShip,
-  salePrice,
-  sell as sellShip,
-} from "../../../../src/engine/border-patrol/ships/fleet";
+import { designateFlagship } from "../../../../src/engine/border-patrol/ships/flagship";
+import { declareHiding } from "../../../../src/engine/border-patrol/ships/hiding";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
+import { salePrice, sell as sellShip } from "../../../../src/engine/border-patrol/ships/sale";
 import { shipsForLease } from "../../../../src/engine/border-patrol/offers/leases";
 import { FOR_SALE, shipForSale } from "../../../../src/engine/border-patrol/construction/sale-events";
 import { reverseTransfer } from "../../../../src/engine/campaign/commands/reverse";

@@ -1,4 +1,4 @@
-import { declareHiding } from "../../../../src/engine/border-patrol/ships/fleet";
+import { declareHiding } from "../../../../src/engine/border-patrol/ships/hiding";
 import { mutinyDue, turnsInHiding } from "../../../../src/engine/border-patrol/ships/mutiny";
 import { mutinyRisks } from "../../../../src/engine/border-patrol/ships/mutiny-risks";
 import { whatIf } from "../../../../src/engine/campaign/what-if";

@@ -1,4 +1,4 @@
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { dueItems } from "../../../../src/engine/campaign/game";
 import { STAMP, checksOf, kept, keptInTurn2, type Kept } from "../../campaign/kept";
 

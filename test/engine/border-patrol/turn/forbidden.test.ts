@@ -1,4 +1,4 @@
-import { sell } from "../../../../src/engine/border-patrol/ships/fleet";
+import { sell } from "../../../../src/engine/border-patrol/ships/sale";
 import { ORION_LINES, lineOf } from "../../../../src/engine/border-patrol/forms/lines";
 import { clauseInHiding } from "../../../../src/engine/border-patrol/turn/rule-readings";
 import { offers, perform } from "../../../../src/engine/campaign/game";

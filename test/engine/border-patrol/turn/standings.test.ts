@@ -1,5 +1,6 @@
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
-import { loseShip, sell } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
+import { sell } from "../../../../src/engine/border-patrol/ships/sale";
 import { STAMP, kept, keptInTurn2, type Kept } from "../../campaign/kept";
 
 const standing = ({ open }: Kept) => BORDER_PATROL.standings(open)[0]!;

@@ -1,4 +1,4 @@
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { formatChange, unitEnters, unitLeaves, unitValued } from "../../../../src/engine/campaign/ledger/change";
 import type { Change } from "../../../../src/engine/campaign/ledger/entry";
 import { flatten } from "../../../../src/engine/core/problem";

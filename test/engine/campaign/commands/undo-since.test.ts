@@ -1,4 +1,4 @@
-import { designateFlagship } from "../../../../src/engine/border-patrol/ships/fleet";
+import { designateFlagship } from "../../../../src/engine/border-patrol/ships/flagship";
 import { undoAct } from "../../../../src/engine/campaign/commands/undo";
 import { undo } from "../../../../src/engine/campaign/commands/undo-command";
 import { addUnit } from "../../../../src/engine/campaign/commands/unit";

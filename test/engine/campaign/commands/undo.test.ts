@@ -1,4 +1,7 @@
-import { declareHiding, designateFlagship, loseShip, sell } from "../../../../src/engine/border-patrol/ships/fleet";
+import { designateFlagship } from "../../../../src/engine/border-patrol/ships/flagship";
+import { declareHiding } from "../../../../src/engine/border-patrol/ships/hiding";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
+import { sell } from "../../../../src/engine/border-patrol/ships/sale";
 import { flagshipsOf } from "../../../../src/engine/border-patrol/turn/history";
 import { recordTransfer } from "../../../../src/engine/campaign/commands/transfer";
 import { addUnit, editUnit } from "../../../../src/engine/campaign/commands/unit";

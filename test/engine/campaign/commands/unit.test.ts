@@ -1,4 +1,4 @@
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { fleetOf, unitWorth } from "../../../../src/engine/campaign/ledger/replay";
 import { addUnit, editUnit, tracked, type NewUnit } from "../../../../src/engine/campaign/commands/unit";
 import { points } from "../../../../src/engine/core/points";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { borderState } from "../../../../src/engine/border-patrol/border-state";
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { LINES } from "../../../../src/engine/border-patrol/forms/lines";
 import { accountsFor } from "../../../../src/engine/campaign/ledger/accounts";
 import { fleetOf, treasury, unitWorth } from "../../../../src/engine/campaign/ledger/replay";

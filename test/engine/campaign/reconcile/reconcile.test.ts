@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Cell } from "../../../../src/engine/core/cell";
 import { borderState } from "../../../../src/engine/border-patrol/border-state";
-import { loseShip } from "../../../../src/engine/border-patrol/ships/fleet";
+import { loseShip } from "../../../../src/engine/border-patrol/ships/loss";
 import { unitEnters, unitLeaves, unitValued } from "../../../../src/engine/campaign/ledger/change";
 import { isReady, type Answers, type Discrepancy } from "../../../../src/engine/campaign/reconcile/discrepancy";
 import { discrepancies, reconcile } from "../../../../src/engine/campaign/reconcile/reconcile";

@@ -7,7 +7,7 @@ import { victoryPoints } from "../../../../src/engine/empires-at-war/closings";
 import { basesOf } from "../../../../src/engine/empires-at-war/bases/bases-name";
 import { pairingOf, openBattles } from "../../../../src/engine/empires-at-war/battles/open-battles";
 import { eventEdits } from "../../../../src/engine/empires-at-war/command-parts/event-edits";
-import { shipRow } from "../../../../src/engine/empires-at-war/fleets/classes";
+import { shipRow } from "../../../../src/engine/empires-at-war/ships/ship-classes";
 import { fleetState, shipJoins } from "../../../../src/engine/empires-at-war/fleets/fleet-events";
 import {
   batchesNow,

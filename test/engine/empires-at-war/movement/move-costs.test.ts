@@ -1,4 +1,4 @@
-import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "../../../../src/engine/empires-at-war/movement/orders";
+import { ACTIONS, MOVE_COSTS, MOVE_HELPERS } from "../../../../src/engine/empires-at-war/movement/actions";
 import { toNumber } from "../../../../src/engine/core/points";
 import { ask, refusal } from "../../ask";
 

@@ -1,4 +1,4 @@
-import { ACTIONS } from "../../../../src/engine/empires-at-war/movement/orders";
+import { ACTIONS } from "../../../../src/engine/empires-at-war/movement/actions";
 import { joined } from "../construction/yard";
 
 const refused = (text: string) => joined().refused("enter-orders", { side: "Gorn", fields: { orders: text } });

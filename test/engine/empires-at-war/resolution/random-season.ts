@@ -1,5 +1,5 @@
 import { points } from "../../../../src/engine/core/points";
-import { ACTIONS, MOVE_HELPERS } from "../../../../src/engine/empires-at-war/movement/orders";
+import { ACTIONS, MOVE_HELPERS } from "../../../../src/engine/empires-at-war/movement/actions";
 import type { EmpireOrders, OrderLine } from "../../../../src/engine/empires-at-war/orders/order-line";
 import type { FleetThere, Position, SystemThere } from "../../../../src/engine/empires-at-war/position/position";
 import type { FleetState } from "../../../../src/engine/empires-at-war/fleets/fleets-table";

@@ -1,7 +1,7 @@
 import { empiresAtWarSample } from "../../../../samples/empires-at-war";
 import { apply, NO_TABLES } from "../../../../src/engine/campaign/schema/apply";
 import { shipStates } from "../../../../src/engine/empires-at-war/ships/ship-states";
-import { shipRow } from "../../../../src/engine/empires-at-war/fleets/classes";
+import { shipRow } from "../../../../src/engine/empires-at-war/ships/ship-classes";
 import { isPrize } from "../../../../src/engine/empires-at-war/ships/ship-facts";
 import { isCrippled } from "../../../../src/engine/empires-at-war/ships/ship-condition";
 import { factsOf } from "../../../../src/engine/empires-at-war/state/state";

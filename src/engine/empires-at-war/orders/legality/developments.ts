@@ -1,5 +1,5 @@
 import { sameWord } from "../../../core/words";
-import type { MoveHelper } from "../../movement/orders";
+import type { MoveHelper } from "../../movement/actions";
 import { hasRole, isFrdAlone, type SystemThere } from "../../position/position";
 import type { Role } from "../../ships/units-table";
 import { fleetIn, fleetsThere, systemIn, type Board, type Illegal, type Moving, worksAs } from "../board";

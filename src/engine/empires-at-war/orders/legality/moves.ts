@@ -1,7 +1,7 @@
 import { sameWord } from "../../../core/words";
-import { lanesOf, nearestOf } from "../../calendar-and-map/lanes";
+import { lanesOf, nearestOf } from "../../calendar-and-map/lane-map";
 import { FLEETS_IN_SYSTEM } from "../../constants";
-import type { MoveHelper } from "../../movement/orders";
+import type { MoveHelper } from "../../movement/actions";
 import { hasRole, isFrdAlone, waysFrom } from "../../position/position";
 import { crowdThere, jumpsFree, worksAs, type Board, type Illegal, type Moving } from "../board";
 import type { OrderLine } from "../order-line";

@@ -1,6 +1,6 @@
 import { sameWord } from "../../../core/words";
 import { FLEETS_IN_SYSTEM } from "../../constants";
-import { raceKey } from "../../fleets/classes";
+import { raceKey } from "../../ships/ship-classes";
 import { hasRole, type ShipThere } from "../../position/position";
 import {
   crowdThere,

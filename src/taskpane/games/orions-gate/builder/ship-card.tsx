@@ -16,7 +16,7 @@ import { statisticsOf } from "../../../../engine/orions-gate/building-your-fleet
 import { sizesOf } from "../../../../engine/orions-gate/components/component";
 import { bridgesIn, shipCredits, type BuiltFleet, type BuiltShip } from "../../../../engine/orions-gate/fleets";
 import { CREDITS } from "../../../../engine/orions-gate/measures";
-import { partsAgree } from "../../../../engine/orions-gate/parts";
+import { partsAgree } from "../../../../engine/orions-gate/component-rows";
 import { SIDES } from "../../../../engine/orions-gate/words";
 import { useBooks, useOpen, useViewer } from "../../../books";
 import { Clause } from "../../../parts/clause";

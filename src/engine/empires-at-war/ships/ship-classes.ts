@@ -1,7 +1,7 @@
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { sameWord } from "../../core/words";
 import { FRD } from "../constants";
-import { CLASSES, ROLES, UNITS, type Role, type Ship, type ShipClass } from "../ships/units-table";
+import { CLASSES, ROLES, UNITS, type Role, type Ship, type ShipClass } from "./units-table";
 import { SIDES } from "../tables";
 
 type Read = Pick<BooksState, "books">;
