@@ -1,5 +1,5 @@
 import { isBlank } from "../core/cell";
-import { freeName } from "./schema/names";
+import { freeName, LONGEST_SHEET_NAME } from "./schema/names";
 import type { ReportSection } from "./ledger/report-section";
 import { valueCell, type PlannedCell, type SheetPlan } from "./schema/sheet";
 import type { TurnReport } from "./turn-report";
@@ -20,7 +20,7 @@ export function sheetOfReport({ title, sections }: TurnReport, wanted: string, s
     top = Math.max(...own.map(({ row }) => row)) + 2;
   }
   return {
-    ...{ name: freeName(wanted, sheets, " "), cells, widths: WIDTHS, frozenRows: 0, offered: [] },
+    ...{ name: freeName(wanted.slice(0, LONGEST_SHEET_NAME), sheets, " "), cells, widths: WIDTHS, frozenRows: 0, offered: [] },
     ...{ landscape: false, onePage: false },
   };
 }

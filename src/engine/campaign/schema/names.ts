@@ -137,10 +137,10 @@ function missing(of: Table, header: readonly string[]): number {
 const named = <T extends FoundTable>(found: readonly T[], name: string): T | undefined =>
   found.find((table) => sameWord(table.name, name));
 
-/** The first name that is not taken, no longer than a sheet's may be: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
+/** The first name that is not taken: "Transfers", "Transfers_2" and so on for a table, "Ledger 2" for a sheet. */
 export function freeName(wanted: string, taken: readonly string[], joint: "_" | " "): string {
   const isTaken = (name: string): boolean => taken.some((other) => sameWord(other, name));
-  let name = wanted.slice(0, LONGEST_SHEET_NAME);
+  let name = wanted;
   for (let number = 2; isTaken(name); number++) {
     const ending = `${joint}${number}`;
     name = wanted.slice(0, LONGEST_SHEET_NAME - ending.length) + ending;
@@ -148,7 +148,7 @@ export function freeName(wanted: string, taken: readonly string[], joint: "_" | 
   return name;
 }
 
-const LONGEST_SHEET_NAME = 31;
+export const LONGEST_SHEET_NAME = 31;
 
 const isVariant = (name: string, ours: string): boolean =>
   name.toLowerCase().startsWith(`${ours.toLowerCase()}_`) && /^\d+$/.test(name.slice(ours.length + 1));
