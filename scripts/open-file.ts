@@ -26,11 +26,13 @@ interface TurnAsked {
   readonly of: string | undefined;
   /** The day since which; left out for no day. */
   readonly since: string | undefined;
+  /** Whether the figures of the charts are asked for. */
+  readonly charts: boolean;
   readonly json: boolean;
 }
 
 /** What else than a turn is asked about. */
-export const OF_OPTION = { of: { type: "string" }, since: { type: "string" } } as const;
+export const OF_OPTION = { of: { type: "string" }, since: { type: "string" }, charts: { type: "boolean" } } as const;
 
 const OPTIONS = { turn: { type: "string" }, ...VIEW_OPTION, ...JSON_OPTION } as const;
 
@@ -45,13 +47,13 @@ export async function openTurn(
   if (typeof read === "string") return failed(2, `${read} ${usage}`);
   const [file, ...more] = read.positionals;
   if (file === undefined || more.length > 0) return failed(2, `Name one file. ${usage}`);
-  const { turn, of, since, view, json = false } = read.values;
+  const { turn, of, since, charts, view, json = false } = read.values;
   const all = await openedOrWhy(file, games);
   if (typeof all === "string") return failed(2, all);
   const open = seenBy(all, view);
   return typeof open === "string"
     ? failed(1, open)
-    : { file, open, turn, of: textOrNone(of), since: textOrNone(since), json };
+    : { file, open, turn, of: textOrNone(of), since: textOrNone(since), charts: charts === true, json };
 }
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

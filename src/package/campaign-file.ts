@@ -2,6 +2,7 @@ import { tableCsv } from "../engine/campaign/csv";
 import type { Game, OpenGame } from "../engine/campaign/game";
 import { historyOf } from "../engine/campaign/history-of";
 import type { Stamp } from "../engine/campaign/ledger/booking";
+import { chartsReport } from "../engine/campaign/charts-report";
 import { reportOrThrow, sinceAsked, turnAsked } from "../engine/campaign/reports-asked";
 import { isCampaign } from "../engine/campaign/schema/known-books";
 import {
@@ -105,6 +106,11 @@ export class CampaignFile {
   /** What the books say of a unit or another thing, turn by turn. */
   history(name: string, side?: string): TurnReport {
     return historyOf(this.#seenBy(side), name);
+  }
+
+  /** The figures of the charts, in the view of a side if one is named. */
+  charts(side?: string): TurnReport {
+    return chartsReport(this.#seenBy(side));
   }
 
   /** A table as CSV, as a side may know it if one is named; undefined if it does not exist. */

@@ -70,6 +70,8 @@ export interface Starledger {
   since(day?: string, side?: string): Promise<TurnReport>;
   /** What the books say of a unit or another thing, turn by turn, in the view of a side if one is named. */
   history(name: string, side?: string): Promise<TurnReport>;
+  /** The figures of the charts, in the view of a side if one is named. */
+  charts(side?: string): Promise<TurnReport>;
   /** A table as CSV, in the view of a side if one is named. */
   csv(table: string, side?: string): Promise<string>;
   /** What a command would change, before it is done: nothing is written. It is done as `run` does it. */
@@ -160,6 +162,10 @@ export function programInterface(
     async history(name, side) {
       const { historyOf } = await import("../engine/campaign/history-of");
       return historyOf(await seenBy(side), name);
+    },
+    async charts(side) {
+      const { chartsReport } = await import("../engine/campaign/charts-report");
+      return chartsReport(await seenBy(side));
     },
     async csv(name, side) {
       const { tables } = (await seenBy(side)).books.tables;

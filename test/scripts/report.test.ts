@@ -1,3 +1,4 @@
+import type { TurnReport } from "../../src/engine/campaign/turn-report";
 import { reportTurn } from "../../scripts/turn-report";
 import { SAMPLE } from "./altered-sample";
 
@@ -14,6 +15,20 @@ describe("npm run report", () => {
     const { title, sections } = JSON.parse(says) as { title: string; sections: { title: string }[] };
     expect(title).toContain("Alliance");
     expect(sections.map((section) => section.title)).not.toContain("Treasury of Orion");
+  });
+
+  test("prints the figures of the charts, in the view of a side if one is named", async () => {
+    const [all, own, both] = await Promise.all([
+      reportTurn([SAMPLE, "--charts", "--json"]),
+      reportTurn([SAMPLE, "--charts", "--view", "Alliance"]),
+      reportTurn([SAMPLE, "--charts", "--turn", "8"]),
+    ]);
+    expect([all.status, own.status, both.status]).toEqual([0, 0, 2]);
+    const { sections } = JSON.parse(all.says) as TurnReport;
+    const worth = sections.find(({ title }) => title.startsWith("Net worth"));
+    expect(worth?.table?.heads).toContain("Orion");
+    expect(worth?.table?.rows.every(([, ...values]) => values.some((value) => typeof value === "number"))).toBe(true);
+    expect(own.says).not.toMatch(/Orion \d/);
   });
 
   test("prints the history of a thing turn by turn, in the view of a side if one is named", async () => {

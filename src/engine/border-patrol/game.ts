@@ -179,5 +179,6 @@ export const BORDER_PATROL: Game = {
     ].flatMap((restored) => restored(state, then)),
   expects,
   standings,
+  standing: "Net worth",
   playerSheets: PLAYER_SHEETS,
 };

@@ -79,6 +79,8 @@ export interface Game extends ReconciledGame {
   /** What to ask about earlier turns when a campaign is imported; null if no rule refers to them. */
   readonly takeOver: TakeOverRules | null;
   standings(state: BooksState): readonly Standing[];
+  /** What the number that decides the campaign is called; "Worth" if left out. */
+  readonly standing?: string;
   /** The sheets of a player's file to fill in. */
   readonly playerSheets: readonly PlayerSheet[];
   /** In the order of the navigation: the first six stay in the bar of a narrow pane, the others are in its menu. */

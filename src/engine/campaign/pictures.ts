@@ -43,14 +43,16 @@ export type Picture = LinePicture | BarPicture;
 /**
  * What these books show as pictures: what decides the campaign, what each side's units are worth, its income by source and spending by
  * purpose, and its luck, each where the game has it and there is something to draw. For a side, give its view of the books.
- * @param standing what the number that decides the campaign is called
  */
-export const picturesOf = (open: OpenGame, standing: string): readonly Picture[] => [
-  ...standingPicture(open, standing),
+export const picturesOf = (open: OpenGame): readonly Picture[] => [
+  ...standingPicture(open, standingOf(open.game)),
   ...worthPicture(open),
   ...(hasLedger(open.game) ? moneyPictures(open) : []),
   ...luckPicture(open),
 ];
+
+/** What the number that decides a campaign of this game is called. */
+export const standingOf = ({ standing = "Worth" }: Pick<OpenGame["game"], "standing">): string => standing;
 
 /** The numbers of a picture as a table. */
 export function tableOfPicture(picture: Picture): { readonly heads: readonly string[]; readonly rows: Cell[][] } {

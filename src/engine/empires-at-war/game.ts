@@ -129,5 +129,6 @@ export const EMPIRES_AT_WAR: Game = {
   atClose: () => [],
   expects: () => [],
   standings,
+  standing: "Victory Points",
   playerSheets: [ORDERS_SHEET, DICE_SHEET],
 };

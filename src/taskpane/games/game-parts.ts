@@ -5,8 +5,6 @@ import type { PageId } from "../navigation";
 
 /** What a game calls things on the pages that are the same in every game. */
 export interface GameWords {
-  /** The number by which a side's victory status is followed turn by turn. */
-  readonly standing: string;
   /** Who fills in the forms of all sides together. */
   readonly master: string;
   /** What an entry can be about. */
@@ -17,7 +15,6 @@ export interface GameWords {
 
 /** The default words, for games that do not have their own. */
 export const NEUTRAL_WORDS: GameWords = {
-  standing: "Worth",
   master: "game master",
   subject: "Who or what it is for",
   search: "Id, name",

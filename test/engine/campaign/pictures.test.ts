@@ -18,7 +18,7 @@ const patrol = once(() => openBooks(apply(NO_TABLES, borderPatrolSample()), GAME
 const empires = once(() => openBooks(apply(NO_TABLES, empiresAtWarSample()), GAMES));
 const gate = once(() => openBooks(apply(NO_TABLES, orionsGateSample()), GAMES));
 
-const pictureIn = (open: OpenGame, id: string) => picturesOf(open, "Net worth").find((each) => each.id === id);
+const pictureIn = (open: OpenGame, id: string) => picturesOf(open).find((each) => each.id === id);
 
 /** All that a side received or paid since the first turn, but for its opening treasury. */
 function moved(open: OpenGame, id: string, side: string): number {
@@ -46,9 +46,7 @@ describe("the pictures of a campaign", () => {
   });
 
   test("are those that a game has: what decides it, the ships, income, spending and luck", () => {
-    const kinds = (open: OpenGame) => [
-      ...new Set(picturesOf(open, "Net worth").map(({ id }) => id.replace(/-.*/, ""))),
-    ];
+    const kinds = (open: OpenGame) => [...new Set(picturesOf(open).map(({ id }) => id.replace(/-.*/, "")))];
     expect(kinds(patrol())).toEqual(["standing", "units", "income", "spending", "luck"]);
     expect(kinds(empires())).toEqual(["standing", "units", "income", "spending", "luck"]);
     expect(kinds(gate())).toEqual(["luck"]);
@@ -76,7 +74,7 @@ describe("the pictures of a campaign", () => {
 
   test("show a side nothing that it may not know", () => {
     const view = openView(patrol(), "Alliance");
-    const pictures = picturesOf(view, "Net worth");
+    const pictures = picturesOf(view);
     expect(pictures.filter(({ kind }) => kind === "bars").map(({ id }) => id)).toEqual([
       "income-Alliance",
       "spending-Alliance",
@@ -95,7 +93,7 @@ describe("the pictures of a campaign", () => {
 });
 
 describe("their sheet", () => {
-  const pictures = picturesOf(patrol(), "Net worth");
+  const pictures = picturesOf(patrol());
   const plan = sheetOfPictures(pictures, "Charts", "The campaign");
 
   test("has for each its sentence, its table and a chart that draws all of the table and covers no cell", () => {

@@ -19,7 +19,6 @@ test("lists are imported under the game's own word for a unit, and nowhere witho
 
 test("Border Patrol's words stay as its rule book has them, and are nobody else's", () => {
   expect(BORDER_PATROL_PARTS.words).toEqual({
-    standing: "Net worth",
     master: "GameMaster",
     subject: "A ship, a place, a convoy",
     search: "Id, name, class, captain, place",

@@ -8,7 +8,7 @@ export interface ReportSection {
   readonly table?: ReportTable;
 }
 
-/** A row for each line of a section; its amounts are numbers, those that were paid with a minus. */
+/** A row for each line of a section, or for each figure of a chart; its amounts are numbers, those that were paid with a minus. */
 export interface ReportTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly Cell[])[];

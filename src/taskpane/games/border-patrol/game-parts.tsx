@@ -16,7 +16,6 @@ const MOUNTS = later(async () => (await import("./mounts")).MountsPage);
 /** What Border Patrol adds to the pane. */
 export const BORDER_PATROL_PARTS: GameParts = {
   words: {
-    standing: "Net worth",
     master: "GameMaster",
     subject: "A ship, a place, a convoy",
     search: "Id, name, class, captain, place",

@@ -30,7 +30,6 @@ function ShipActions({ unit, children }: { readonly unit: string; readonly child
 /** What Empires at War adds to the pane. */
 export const EMPIRES_AT_WAR_PARTS: GameParts = {
   words: {
-    standing: "Victory Points",
     master: "GM",
     subject: "A ship, a fleet, a system",
     search: "Id, name, class, fleet",

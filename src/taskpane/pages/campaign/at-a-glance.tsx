@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { standingOf } from "../../../engine/campaign/pictures";
 import { OpenProvider } from "../../books";
-import { useGameParts, useGameWords } from "../../games/use-game-parts";
+import { useGameParts } from "../../games/use-game-parts";
 import { Plot } from "../../parts/plot";
 import { Section } from "../../parts/section";
 
@@ -10,17 +11,16 @@ import { Section } from "../../parts/section";
 export function AtAGlance({ open }: { readonly open: OpenGame }) {
   const { game } = open;
   const Map = useGameParts(game)?.Glance;
-  const words = useGameWords(game);
   const drawn = useMemo(() => game.standings(open).filter(({ netWorths }) => netWorths.length > 1), [game, open]);
   return (
     <OpenProvider open={open}>
       {Map && <Map />}
       {drawn.length > 0 && (
-        <Section title={words.standing}>
+        <Section title={standingOf(game)}>
           {drawn.map(({ side, from, netWorths, winsAt }) => (
             <Plot
               key={side}
-              title={`${words.standing} of ${side}, ${moneyOf(game)}`}
+              title={`${standingOf(game)} of ${side}, ${moneyOf(game)}`}
               from={from}
               values={netWorths}
               {...(winsAt !== undefined && { goal: { at: winsAt, what: "wins" } })}

@@ -2,9 +2,10 @@ import { makeStyles, tokens } from "@fluentui/react-components";
 import { PlayCircleRegular, TrophyRegular, type FluentIcon } from "@fluentui/react-icons";
 import type { Standing } from "../../../engine/campaign/game";
 import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { standingOf } from "../../../engine/campaign/pictures";
 import { turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useOpen } from "../../books";
-import { useGameParts, useGameWords } from "../../games/use-game-parts";
+import { useGameParts } from "../../games/use-game-parts";
 import { Disclosure } from "../../parts/disclosure";
 import { Clause } from "../../parts/clause";
 import { useStyles } from "../../parts/styles";
@@ -33,7 +34,7 @@ export function VictoryStatus({
   const own = useOwnStyles();
   const { game, campaign } = useOpen();
   const parts = useGameParts(game);
-  const words = useGameWords(game);
+  const followed = standingOf(game);
   const Icon = ICONS[word] ?? parts?.standingIcons[word] ?? PlayCircleRegular;
   const money = moneyOf(game);
   return (
@@ -51,21 +52,21 @@ export function VictoryStatus({
         </Note>
       )}
       <Plot
-        title={`${words.standing} of ${side}, ${money}`}
+        title={`${followed} of ${side}, ${money}`}
         from={from}
         values={netWorths}
         {...(winsAt !== undefined && { goal: { at: winsAt, what: "wins" } })}
       />
-      <Disclosure label={`${words.standing} by turn, as a table`}>
+      <Disclosure label={`${followed} by turn, as a table`}>
         <table className={styles.table}>
           <caption className={styles.hidden}>
-            {words.standing} of {side} by turn
+            {followed} of {side} by turn
           </caption>
           <thead>
             <tr>
               <th scope="col">Turn</th>
               <th scope="col" className={styles.right}>
-                {words.standing}, {money}
+                {followed}, {money}
               </th>
             </tr>
           </thead>

@@ -7,7 +7,6 @@ import { sheetOfPictures } from "../../../engine/campaign/pictures-sheet";
 import { freeName } from "../../../engine/campaign/schema/names";
 import type { SheetPlan } from "../../../engine/campaign/schema/sheet";
 import { campaignName, useOpen } from "../../books";
-import { useGameWords } from "../../games/use-game-parts";
 import { Bars } from "../../parts/bars";
 import { BlockTable } from "../../parts/block-table";
 import { Disclosure } from "../../parts/disclosure";
@@ -19,13 +18,12 @@ import { useStyles } from "../../parts/styles";
 /** The campaign as charts, of what the books that are shown may say; on a sheet of their own when they are asked for. */
 export function Charts() {
   const open = useOpen();
-  const { standing } = useGameWords(open.game);
   const styles = useStyles();
-  const pictures = useMemo(() => picturesOf(open, standing), [open, standing]);
+  const pictures = useMemo(() => picturesOf(open), [open]);
   if (pictures.length === 0) return <Note>There is nothing to draw yet.</Note>;
   return (
     <>
-      {open.books.viewer === null && <OnSheet standing={standing} />}
+      {open.books.viewer === null && <OnSheet />}
       {pictures.map((picture) => (
         <section
           key={picture.id}
@@ -60,12 +58,12 @@ function Drawn({ picture }: { readonly picture: Picture }) {
 }
 
 /** The button that adds a sheet with the charts as they are now. */
-function OnSheet({ standing }: { readonly standing: string }) {
+function OnSheet() {
   const sheetOf = (open: OpenGame, sheets: readonly string[]): SheetPlan => {
     const { turn } = open.campaign;
     const name = freeName(`Charts, ${turnWords(turn)}`, sheets, " ");
     const title = `${campaignName(open)}: charts, ${turnDated(open, turn)}`;
-    return sheetOfPictures(picturesOf(open, standing), name, capital(title));
+    return sheetOfPictures(picturesOf(open), name, capital(title));
   };
   return (
     <>
