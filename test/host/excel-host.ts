@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers";
 import { carryOut, type Fault } from "./batch";
 import { CustomFunctionCalls, type CallOptions, type FunctionResult } from "./custom-functions";
 import { addressOf } from "./address";
+import { Dialogs } from "./dialogs";
 import { ACTION, HostError, type WireAnswer, type WireBatch } from "./wire";
 import { Workbook, type Happening } from "./workbook";
 
@@ -18,6 +19,7 @@ export interface Bridge {
 /** Excel in memory, at the other end of office.js. */
 export class ExcelHost {
   readonly workbook = new Workbook();
+  readonly dialogs = new Dialogs("https://localhost:3000/taskpane.html");
   /** Every request so far, as it came over the wire. */
   readonly batches: WireBatch[] = [];
   /** Set by a test: refuses an action before it is carried out. */

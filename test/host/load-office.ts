@@ -10,6 +10,9 @@ export type IsSetSupported = (name: string, version?: string) => boolean;
 export const baseline: IsSetSupported = (name, version) =>
   name === "ExcelApi" && (version === undefined || Number(version.split(".")[1] ?? 0) <= 14);
 
+/** Excel that can send messages to its dialogs. */
+export const withDialogs: IsSetSupported = (name, version) => name === "DialogApi" || baseline(name, version);
+
 interface Page {
   Excel?: { run?: unknown };
   Office: { actions?: object; onReady?: unknown };
@@ -39,7 +42,10 @@ export function installOffice(isSetSupported: IsSetSupported = baseline): ExcelH
   const host = new ExcelHost();
   watchRuns(page, host);
   page.OfficeExtension.HostBridge.init(host.bridge);
-  const context = { requirements: { isSetSupported }, displayLanguage: "en-US", host: "Excel", platform: "PC" };
+  const context = {
+    ...{ requirements: { isSetSupported }, ui: host.dialogs.ui },
+    ...{ displayLanguage: "en-US", host: "Excel", platform: "PC" },
+  };
   page.OSF._OfficeAppFactory = {
     getContext: () => context,
     getHostInfo: () => ({ hostType: "excel", hostPlatform: "win32", flags: 0 }),
