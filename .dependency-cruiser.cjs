@@ -233,9 +233,13 @@ module.exports = {
     },
     {
       name: "office-types-where-they-belong",
-      comment: "Office's own types are for Excel's adapter and the pane's main.",
+      comment: "Office's own types are for Excel's adapter, the pane's main, and the window that the pane opens.",
       severity: "error",
-      from: { path: "^(src|samples)/", pathNot: "^src/(workbook/excel(\\.ts$|/)|taskpane/main\\.tsx$)" },
+      from: {
+        path: "^(src|samples)/",
+        pathNot:
+          "^src/(workbook/excel(\\.ts$|/)|taskpane/(main\\.tsx|office-window\\.ts|map-window/(main\\.tsx|pane-behind\\.ts))$)",
+      },
       to: { path: "node_modules/@types/office-js/" },
     },
     {

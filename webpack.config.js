@@ -143,7 +143,7 @@ function common(mode, name) {
 }
 
 /**
- * The add-in: functions.js with its functions.json, and the task pane. The pane runs in the functions' own runtime and
+ * The add-in: functions.js with its functions.json, the task pane, and the window that it opens with the map. The pane runs in the functions' own runtime and
  * knows what they were given; functions.js needs neither the pane nor Office nor a page.
  * @returns {import("webpack").Configuration}
  */
@@ -155,6 +155,7 @@ function addIn(mode, env) {
     entry: {
       functions: { import: "./src/functions/functions.ts", layer: LAYER.functions },
       taskpane: { import: "./src/taskpane/main.tsx", layer: LAYER.pane, dependOn: "functions" },
+      map: { import: "./src/taskpane/map-window/main.tsx", layer: LAYER.pane },
     },
     output: { ...base.output, clean: mode === "production" },
     plugins: [
@@ -173,6 +174,12 @@ function addIn(mode, env) {
         template: "./src/taskpane/taskpane.html",
         chunks: ["functions", "taskpane"],
         chunksSortMode: "manual",
+        hash: true,
+      }),
+      new HtmlPlugin({
+        filename: "map.html",
+        template: "./src/taskpane/map-window/map.html",
+        chunks: ["map"],
         hash: true,
       }),
       new CopyPlugin({

@@ -7,6 +7,8 @@ const FILES = [
   { path: "taskpane.html", types: ["text/html"] },
   { path: "functions.js", types: ["text/javascript", "application/javascript"] },
   { path: "taskpane.js", types: ["text/javascript", "application/javascript"] },
+  { path: "map.html", types: ["text/html"] },
+  { path: "map.js", types: ["text/javascript", "application/javascript"] },
   { path: "functions.json", types: ["application/json"], anyOrigin: true },
   { path: "docs/functions.html", types: ["text/html"] },
   { path: "docs/install.html", types: ["text/html"] },

@@ -7,6 +7,7 @@ import type { BooksStoreState } from "./books-store-state";
 import type { DiceBox } from "./dice";
 import type { FileOutlet } from "./download";
 import type { Sample } from "./games/samples";
+import type { OpenWindow } from "./office-window";
 
 interface Surroundings {
   readonly store: BooksStore;
@@ -16,6 +17,8 @@ interface Surroundings {
   readonly dice: DiceBox;
   /** Where files that the pane makes are put. */
   readonly files: FileOutlet;
+  /** Opens the map in a window of its own; left out where there are none. */
+  readonly openWindow?: OpenWindow | undefined;
 }
 
 /** What a page needs to work on the books. */
@@ -31,9 +34,12 @@ export function BooksProvider({
   samples,
   dice,
   files,
+  openWindow,
   children,
 }: Surroundings & { readonly children: ReactNode }) {
-  return <BooksContext.Provider value={{ store, stamp, samples, dice, files }}>{children}</BooksContext.Provider>;
+  return (
+    <BooksContext.Provider value={{ store, stamp, samples, dice, files, openWindow }}>{children}</BooksContext.Provider>
+  );
 }
 
 /** The store of the books, and its state now. */

@@ -4,6 +4,7 @@ import { RANDOM_DICE } from "./dice";
 import { SAMPLES } from "./games/samples";
 import { lastPageUnder } from "./last-page";
 import { themeBeside } from "./office-theme";
+import { officeWindow } from "./office-window";
 import { explainOutsideExcel } from "./outside-excel";
 import { base64Of, download } from "./download";
 import { mountPane, type PaneTheme } from "./pane";
@@ -12,6 +13,9 @@ import { newStamp } from "./stamp";
 
 /** The theme that matches Office's current one. */
 const theme = (): PaneTheme => themeBeside(Office.context.officeTheme);
+
+/** The page of the map's window, in the theme of the pane. */
+const mapPage = (): string => new URL(`map.html?theme=${theme()}`, window.location.href).href;
 
 /**
  * Starts the task pane in Excel, once it is shown: a cell with one of the functions starts this page too, and needs no pane.
@@ -30,6 +34,7 @@ async function main(): Promise<void> {
   if (!host) return explainOutsideExcel(element);
   const shown = watchVisibility(Office.addin, window);
   await shown.first;
+  const openWindow = officeWindow(Office.context, mapPage);
   const pane = mountPane(element, {
     workbook: excelWorkbook(),
     shown,
@@ -39,6 +44,7 @@ async function main(): Promise<void> {
     dice: RANDOM_DICE,
     files: { save: download, open: ({ bytes }) => Excel.createWorkbook(base64Of(bytes)) },
     lastPage: lastPageUnder("page"),
+    ...(openWindow && { openWindow }),
   });
   // Excel does not report a change of theme, but to change it the user has to leave the pane and come back.
   window.addEventListener("focus", () => pane.setTheme(theme()));

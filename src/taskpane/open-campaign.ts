@@ -1,4 +1,4 @@
-import type { OpenGame } from "../engine/campaign/game";
+import type { Game, OpenGame } from "../engine/campaign/game";
 import type { Tables } from "../engine/campaign/schema/table";
 import { KNOWN_GAMES } from "./games/known-games";
 import { deferred } from "./parts/deferred";
@@ -11,8 +11,12 @@ export const viewCampaign = async (open: OpenGame, side: string): Promise<OpenGa
   (await OPENING.load()).openView(open, side);
 
 /** Loads the game that Settings name, and opens the books with it; without rules where the game is not known. */
-export async function openCampaign(tables: Tables): Promise<OpenGame> {
+export async function openCampaign(
+  tables: Tables,
+  /** What of the game is used; all of it if this is left out. */
+  as: (game: Game) => Game = (game) => game,
+): Promise<OpenGame> {
   const { namedGame, openAs, openUnknown } = await OPENING.load();
   const game = namedGame(tables, KNOWN_GAMES);
-  return game ? openAs(tables, await game.engine.load()) : openUnknown(tables, KNOWN_GAMES);
+  return game ? openAs(tables, as(await game.engine.load())) : openUnknown(tables, KNOWN_GAMES);
 }

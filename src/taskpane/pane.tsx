@@ -29,6 +29,7 @@ import { Busy, Message } from "./parts/notice";
 import type { Sample } from "./games/samples";
 import { ONCE_EACH } from "./second-click";
 import type { FileOutlet } from "./download";
+import type { OpenWindow } from "./office-window";
 import type { Visibility } from "./visibility";
 
 export type PaneTheme = "light" | "dark";
@@ -46,6 +47,8 @@ export interface Surroundings {
   readonly dice: DiceBox;
   /** Where files that the pane makes are put. */
   readonly files: FileOutlet;
+  /** Opens the map in a window of its own, where the host has such windows. */
+  readonly openWindow?: OpenWindow;
   /** The side whose form is open first. */
   readonly side?: string;
   /** The side whose view is shown first; without it, everything is shown. */
@@ -140,7 +143,7 @@ type PaneProps = Omit<Surroundings, "workbook"> & { readonly store: BooksStore }
 
 /** The whole pane: header, navigation, messages and the open page. */
 function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsOf, setup, ...start }: PaneProps) {
-  const { opensOn = "campaign", lastPage } = start;
+  const { opensOn = "campaign", lastPage, openWindow } = start;
   usePrintKey();
   const [{ page, went }, setPlace] = useState<{ page: PageId; went: boolean }>(() => ({
     page: lastPage?.read() ?? opensOn,
@@ -157,7 +160,7 @@ function Pane({ store, stamp, theme, samples, dice, files, side = "", functionsO
   );
   return (
     <FluentProvider theme={theme === "dark" ? webDarkTheme : webLightTheme} style={FILLING} {...ONCE_EACH}>
-      <BooksProvider store={store} stamp={stamp} samples={samples} dice={dice} files={files}>
+      <BooksProvider {...{ store, stamp, samples, dice, files, openWindow }}>
         <InputsProvider side={side} functionsOf={functionsOf ?? null} setup={setup ?? null}>
           <TypedFormsProvider>
             <NavigationProvider navigation={{ page, go }}>

@@ -35,7 +35,8 @@ export async function openOneFile(whole: Configuration, folder: string, file: st
   return { page, requests, close };
 }
 
-function buildPage(build: Configuration): Promise<void> {
+/** Builds a page by webpack; what does not build is an error. */
+export function buildPage(build: Configuration): Promise<void> {
   return new Promise((settle, fail) => {
     webpack(build, (problem, stats) => {
       if (problem) fail(problem);

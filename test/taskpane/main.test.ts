@@ -15,7 +15,7 @@ type Handler = (message: { visibilityMode: string }) => void;
 /** Excel as it starts the page; what it reports of the pane goes to `tells`. */
 let tells: Handler;
 const inExcel = (context: object = {}) => ({
-  context,
+  context: Object.assign(context, { requirements: { isSetSupported: () => false } }),
   onReady: () => Promise.resolve({ host: "Excel", platform: "PC" }),
   addin: {
     onVisibilityModeChanged(handler: Handler) {

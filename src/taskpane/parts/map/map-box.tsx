@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from "react"
 import { Buttons } from "../section";
 import { MapBoard } from "./map-board";
 import { chosenOn, type MapProps } from "./map-props";
+import { OpenInWindow } from "./open-in-window";
 
 const useOwnStyles = makeStyles({
   box: {
@@ -118,6 +119,7 @@ export function ZoomButtons({
       <Button size="small" icon={<FullScreenMaximizeRegular />} onClick={onFill} data-testid="map-fill">
         Whole window
       </Button>
+      <OpenInWindow />
       {children}
     </Buttons>
   );

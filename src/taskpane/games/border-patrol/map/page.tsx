@@ -20,6 +20,7 @@ import { useInput } from "../../../inputs";
 import { useShowMore } from "../../../parts/show-more";
 import { ChoiceField, named } from "../../../parts/fields";
 import { FullMap } from "../../../parts/map/full-map";
+import { useInWindow } from "../../../parts/map/in-window";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
 import { ReplaySteps, useReplay } from "../../../parts/map/replay";
@@ -63,7 +64,8 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
   const [kept, keep] = useInput("map");
   const { words, side, zoom } = kept;
   const [showsClosed, showClosed] = useState(false);
-  const [fills, fill] = useState(false);
+  const inWindow = useInWindow();
+  const [fills, fill] = useState(inWindow);
   const point = usePoint();
   const { replay, ...replaying } = useTurns();
   const { pirates, deployments, ...deploying } = useDeployments();
@@ -160,15 +162,17 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
       onChange={(_, { checked }) => showClosed(checked === true)}
     />
   );
+  const item = (hex: MapHex) => <HexItem key={hex.id} hex={hex} chosen={hex === chosen} onChoose={choose} />;
+  // A window of its own has nothing else that lists them.
+  const beside = inWindow ? shown : chosen ? [chosen] : [];
   if (fills) {
     return (
       <FullMap title="Strategic Map" map={picture(FILLS)} onClose={() => fill(false)}>
         {turn}
         {find}
-        <ul className={mergeClasses(styles.list, styles.ruled)}>
-          {chosen && <HexItem hex={chosen} chosen onChoose={choose} />}
-        </ul>
-        {!chosen && <Note>Choose a hex to see what is there and what can be done.</Note>}
+        <ul className={mergeClasses(styles.list, styles.ruled)}>{beside.map(item)}</ul>
+        {inWindow && more}
+        {!chosen && !inWindow && <Note>Choose a hex to see what is there and what can be done.</Note>}
         {hatching}
         {legend}
       </FullMap>
@@ -206,9 +210,7 @@ function KnownMap({ map, bounds: least }: { readonly map: StrategicMap; readonly
           <Note>{countOf(fitting.length, map.hexes.length)}</Note>
         </div>
         <ul ref={list} className={mergeClasses(styles.list, styles.ruled)}>
-          {shown.map((hex) => (
-            <HexItem key={hex.id} hex={hex} chosen={hex === chosen} onChoose={choose} />
-          ))}
+          {shown.map(item)}
         </ul>
         {more}
         <Nowhere map={map} />

@@ -15,6 +15,7 @@ import { useInput } from "../../../inputs";
 import { useShowMore } from "../../../parts/show-more";
 import { ChoiceField, named } from "../../../parts/fields";
 import { FullMap } from "../../../parts/map/full-map";
+import { useInWindow } from "../../../parts/map/in-window";
 import { FILLS, ZoomButtons, type Zoom } from "../../../parts/map/map-box";
 import { Pointing, usePoint } from "../../../parts/map/pointing";
 import { ReplaySteps, useReplay } from "../../../parts/map/replay";
@@ -43,7 +44,8 @@ export function MapPage() {
   const open = useOpen();
   const map = useMemo(() => mapOf(open), [open]);
   const [isDrawn, draw] = useState(false);
-  const isMaster = open.books.viewer === null;
+  const inWindow = useInWindow();
+  const isMaster = open.books.viewer === null && !inWindow;
   if (map.systems.length > 0 || isDrawn)
     return (
       <Pointing>
@@ -83,7 +85,8 @@ function KnownMap({
   const { words, side, zoom } = kept;
   const [directions, showDirections] = useState(false);
   const [isLayingOut, layOut] = useState(false);
-  const [fills, fill] = useState(false);
+  const inWindow = useInWindow();
+  const [fills, fill] = useState(inWindow);
   const point = usePoint();
   const { empires, orders, begin, stop } = useOrders();
   const { replay, ...replaying } = useSeasons(map);
@@ -163,7 +166,7 @@ function KnownMap({
           Replay a season
         </Button>
       )}
-      {books.viewer === null && (
+      {books.viewer === null && !inWindow && (
         <Button size="small" onClick={draws.begin} data-testid="map-draw">
           Draw the map
         </Button>
@@ -196,15 +199,19 @@ function KnownMap({
       onChange={(_, { checked }) => showDirections(checked === true)}
     />
   );
+  const item = (system: MapSystem) => (
+    <SystemItem key={system.place} {...{ system, chosen: system === chosen, onChoose: choose, onGo: chooseAnywhere }} />
+  );
+  // A window of its own has nothing else that lists them.
+  const beside = inWindow ? shown : chosen ? [chosen] : [];
   if (fills) {
     return (
       <FullMap title="Galactic map" map={drawn(FILLS)} onClose={() => fill(false)}>
         {season}
         {find}
-        <ul className={mergeClasses(styles.list, styles.ruled)}>
-          {chosen && <SystemItem system={chosen} chosen onChoose={choose} onGo={chooseAnywhere} />}
-        </ul>
-        {!chosen && <Note>Choose a system to see what is there and what can be done.</Note>}
+        <ul className={mergeClasses(styles.list, styles.ruled)}>{beside.map(item)}</ul>
+        {inWindow && more}
+        {!chosen && !inWindow && <Note>Choose a system to see what is there and what can be done.</Note>}
         {allDirections}
         {legend}
       </FullMap>
@@ -247,15 +254,7 @@ function KnownMap({
           <Note>{countOf(fitting.length, map.systems.length)}</Note>
         </div>
         <ul ref={list} className={mergeClasses(styles.list, styles.ruled)}>
-          {shown.map((system) => (
-            <SystemItem
-              key={system.place}
-              system={system}
-              chosen={system === chosen}
-              onChoose={choose}
-              onGo={chooseAnywhere}
-            />
-          ))}
+          {shown.map(item)}
         </ul>
         {more}
         <Nowhere map={map} />
