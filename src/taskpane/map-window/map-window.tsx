@@ -8,7 +8,7 @@ import { BooksProvider, OpenProvider, useBooks } from "../books";
 import { BooksStore } from "../books-store";
 import { RANDOM_DICE } from "../dice";
 import { download } from "../download";
-import { useGameParts } from "../games/games";
+import { useGameParts } from "../games/use-game-parts";
 import { InputsProvider, useInput } from "../inputs";
 import { NavigationProvider } from "../navigation";
 import { openCampaign, viewCampaign } from "../open-campaign";
