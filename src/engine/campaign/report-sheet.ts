@@ -20,7 +20,13 @@ export function sheetOfReport({ title, sections }: TurnReport, wanted: string, s
     top = Math.max(...own.map(({ row }) => row)) + 2;
   }
   return {
-    ...{ name: freeName(wanted.slice(0, LONGEST_SHEET_NAME), sheets, " "), cells, widths: WIDTHS, frozenRows: 0, offered: [] },
+    ...{
+      name: freeName(wanted.slice(0, LONGEST_SHEET_NAME), sheets, " "),
+      cells,
+      widths: WIDTHS,
+      frozenRows: 0,
+      offered: [],
+    },
     ...{ landscape: false, onePage: false },
   };
 }
