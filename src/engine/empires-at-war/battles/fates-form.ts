@@ -103,16 +103,12 @@ export function fightingIn(open: BooksState, battle: OpenBattle, fleet: FleetNow
   const shown = wayShown(open, battle, fleet);
   const all = waysOut(open, battle, fleet).filter(({ to }) => shown === undefined || sameWord(to, shown));
   const ways = all.filter(({ isFull }) => !isFull);
-  const full = all.filter(({ isFull }) => isFull).map(({ to }) => to);
+  const full = all.filter(({ isFull }) => isFull).map((way) => `${way.to} has ${way.fleets} fleets already`);
   const noWay = [
     ...(shown === undefined
       ? []
       : [`Ships of ${fleet.fleet} left an earlier battle towards ${shown}, and the others go there too (EaW 21a)`]),
-    ...(full.length === 0
-      ? []
-      : [
-          `${full.join(" and ")} ${full.length === 1 ? "has" : "have"} ${FLEETS_IN_SYSTEM} fleets already, which is the most (EaW 17a, 21a)`,
-        ]),
+    ...(full.length === 0 ? [] : [`${full.join(", and ")}; ${FLEETS_IN_SYSTEM} are the most (EaW 17a, 21a)`]),
   ];
   const ships = shipsIn(open, fleet.fleet).map((unit) => fightingShip(open, unit));
   const pool = poolable(open, battle, fleet).map((unit) => fightingShip(open, unit));

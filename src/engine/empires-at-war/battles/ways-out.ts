@@ -19,7 +19,9 @@ export interface WayOut {
   readonly hexes: readonly string[];
   /** Whether it is the way that the fleet came, which costs nothing (EaW 21a). */
   readonly isBack: boolean;
-  /** Whether three fleets are there already, so that no other may come (EaW 21a). */
+  /** How many other fleets of the empire are there already, or on their way there. */
+  readonly fleets: number;
+  /** Whether these are three or more, so that no other may come (EaW 21a). */
   readonly isFull: boolean;
 }
 
@@ -38,13 +40,14 @@ export const directionIn = (word: string): Direction | undefined => DIRECTIONS.f
  */
 export function waysOut(state: BooksState, { where, isInLane }: OpenBattle, fleet: FleetNow): readonly WayOut[] {
   const { side, place, cameFrom } = fleet;
-  const way = (to: string, direction: Direction | undefined, isBack: boolean): WayOut => ({
-    ...{ to, direction, isBack },
-    hexes: direction === undefined ? [] : apply(eawDisengageHexes, { direction }),
-    isFull:
-      [...fleetsOfSideAt(state, side, to), ...comingTo(state, side, to)].filter((other) => other.fleet !== fleet.fleet)
-        .length >= FLEETS_IN_SYSTEM,
-  });
+  const way = (to: string, direction: Direction | undefined, isBack: boolean): WayOut => {
+    const there = [...fleetsOfSideAt(state, side, to), ...comingTo(state, side, to)];
+    const fleets = there.filter((other) => other.fleet !== fleet.fleet).length;
+    return {
+      ...{ to, direction, isBack, fleets, isFull: fleets >= FLEETS_IN_SYSTEM },
+      hexes: direction === undefined ? [] : apply(eawDisengageHexes, { direction }),
+    };
+  };
   if (isInLane) return [way(place, directionIn(laneEntry(state, where, fleet)), true)];
   const seen = new Set<string>();
   return lanesFrom(state, place).flatMap(({ to, leaves }) => {

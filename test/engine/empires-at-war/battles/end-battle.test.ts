@@ -171,7 +171,7 @@ describe("End a battle", () => {
       }),
     ).toMatchObject([{ clause: "EaW 21.0", message: expect.stringContaining("Choose Carrow or Elm") as string }]);
     const crowded = mustered();
-    for (const name of ["R8", "R9", "R10"]) {
+    for (const name of ["R8", "R9", "R10", "R11"]) {
       crowded.does("form-fleet", { side: "Romulan", fields: { fleet: name, place: "Elm" } });
       assigned(crowded, name, ships(crowded, "Romulan", "SNB"));
     }
@@ -181,6 +181,9 @@ describe("End a battle", () => {
     resolve(crowded);
     // Elm is full for the Romulans, and what is left to them is the home of the Gorns.
     expect(starts(crowded)).toEqual([both[0], ["Romulan 1", "Carrow", "", "EaW 17a, 21a)"]]);
+    const [full] = openBattles(crowded.open);
+    const ending = full && endingOf(crowded.open, full);
+    expect(ending?.second[0]?.noWay).toContain("Elm has 4 fleets already; 3 are the most");
   });
 
   test("ships that leave while others stay are a new fleet (EaW 21a)", () => {
