@@ -1,10 +1,12 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
-import { allows } from "../../campaign/commands/command-spec";
+import { allows, asksFor } from "../../campaign/commands/command-spec";
 import { wholeField, type Field } from "../../campaign/commands/field";
 import { allowed, refusal, type OpenBooks } from "../../campaign/ledger/outcome";
 import { apply } from "../../core/rule";
+import { sameWord } from "../../core/words";
 import { classOf } from "./ship-classes";
 import { fleetWith } from "../fleets/whereabouts";
+import { unusedRepairs } from "../orders/unused-repairs";
 import { eawRepairCapacity } from "./repair";
 import { survivedBattle } from "../battles/survivors";
 import { EMPIRE } from "../sides";
@@ -44,14 +46,27 @@ export const selfRepair = formCommandOn<
   about: "a ship",
   seenBy: "side",
   button: "Repair the ship",
-  offered: (open, side) =>
-    shipsOf(open, side)
+  offered(open, side) {
+    const ordered = open.books.sides.flatMap(({ name }) => unusedRepairs(open, name));
+    return shipsOf(open, side)
       .filter(({ unit }) => "found" in restingShipFor(open, { side, subject: unit }))
-      .map(({ unit }) =>
-        survivedBattle(open, unit)
+      .map(({ unit }) => {
+        const fleet = fleetWith(open, unit);
+        // Of damage the books know only that a ship is crippled: for others the order may be left unused.
+        if (
+          fleet &&
+          isCrippled(open, unit) &&
+          !heldBack(open, fleet) &&
+          ordered.some((one) => sameWord(one, fleet.fleet))
+        ) {
+          const what = `${unit}, crippled, repairs itself, as ${fleet.fleet} is ordered`;
+          return asksFor({ subject: unit, what, step: "3d", clause: "EaW 24.0", done: false });
+        }
+        return survivedBattle(open, unit)
           ? allows(unit, `${unit}${stateOf(open, unit)} repairs itself after its battle`, "EaW 23a", AFTER_BATTLES)
-          : allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE),
-      ),
+          : allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE);
+      });
+  },
   find: restingShipFor,
   fields: (open, { unit }) => ({
     ask: {

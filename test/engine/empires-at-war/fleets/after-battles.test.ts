@@ -68,6 +68,34 @@ describe("experience that the end of a battle did not share (EaW 2e)", () => {
   });
 });
 
+describe("repairs by an order (EaW 24.0)", () => {
+  const due = (played: Played): readonly string[] =>
+    offers(played.open, "Gorn").flatMap(({ command, subject, step, due: isDue, done }) =>
+      command.id === "self-repair" && step === "3d" && isDue && !done ? [subject] : [],
+    );
+
+  test("are due for a crippled ship of the fleet, until they are made: the movement point is paid", () => {
+    const played = fought();
+    played.does("resolve-after-battles");
+    played.does("close");
+    played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 self-repair" } });
+    expect(due(played)).toEqual([]);
+    played.resolves();
+    expect(due(played)).toEqual(["G-CA1"]);
+    const fields = { systems: "1", damcon: "4", when: "By an order" };
+    played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields });
+    expect([due(played), played.found]).toEqual([[], []]);
+  });
+
+  test("are due for no ship of a fleet without the order", () => {
+    const played = fought();
+    played.does("resolve-after-battles");
+    played.does("close");
+    played.resolves();
+    expect(due(played)).toEqual([]);
+  });
+});
+
 describe("repairs after a battle (EaW 23a)", () => {
   const itself = (unit: string) => ({ subject: unit, fields: { systems: "1", damcon: "4", when: "After a battle" } });
   const possible = (played: Played): readonly string[] =>
