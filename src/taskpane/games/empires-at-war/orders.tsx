@@ -9,6 +9,7 @@ import {
   meetingsReport,
   ordersNow,
   resultsReport,
+  silentNow,
   stepsReport,
 } from "../../../engine/empires-at-war/orders/orders-now";
 import { purseOf, type Purse as PurseOf } from "../../../engine/empires-at-war/orders/purse";
@@ -135,11 +136,13 @@ function ResolutionOf() {
     );
   }
   const close = (): void => setOpen(false);
+  const silent = silentNow(open);
   return (
     <Section title="Resolution">
       {ahead ? (
         <>
           <Note>Nothing of this is booked yet. Only the GM sees it.</Note>
+          {silent.length > 0 && <Note quiet={false}>Still without orders: {silent.join(", ")}</Note>}
           <Lines of={stepsSay(ahead)} testId="resolution-steps" />
           {ahead.question && (
             <Note quiet={false}>

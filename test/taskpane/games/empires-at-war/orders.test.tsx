@@ -26,6 +26,11 @@ describe("the Orders page of Empires at War", () => {
     expect(screen.getByText("Romulan has not given orders for this season.")).toBeVisible();
   });
 
+  it("says beside the resolution who has given no orders yet", async () => {
+    await showOrders();
+    expect(section(/^Resolution/).getByText("Still without orders: Romulan")).toBeVisible();
+  });
+
   it("takes orders as pasted lines, with what each costs before they are given", async () => {
     const { user } = await showOrders(SPRING);
     const orders = section(/^Orders of Gorn/);
