@@ -105,11 +105,11 @@ function DueOffer({ offer, instead, place, isSkipped, onRecord }: DueProps) {
         </span>
         <Clause of={clause} />
       </span>
-      {!done && <WhyOffered offer={offer} />}
       {!isLocked && instead && <DoIt offer={instead} place={place} onRecord={onRecord} />}
       {!isLocked && (
         <DoIt offer={offer} place={place} onRecord={onRecord} isSecond={instead !== undefined} started={started} />
       )}
+      {!done && <WhyOffered offer={offer} />}
     </li>
   );
 }
@@ -258,10 +258,10 @@ function PossibleCommand({ offers, place, onRecord }: PossibleProps) {
               testId={`which-${command.id}`}
             />
           )}
-          {offer && <WhyOffered key={`why ${side} ${subject}`} offer={offer} />}
           {offer && (
             <Drawn key={`${side} ${subject}`} offer={offer} place={place} takesFocus={!isDrawn} onDone={close} />
           )}
+          {offer && <WhyOffered key={`why ${side} ${subject}`} offer={offer} />}
         </Opened>
       )}
     </div>
