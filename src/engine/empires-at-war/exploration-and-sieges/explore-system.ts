@@ -96,8 +96,7 @@ export function* exploring(start: Exploring, rolls: { readonly inOneGo?: true } 
       ? yield* askChoice({ what: `Planet of ${place}, as ${side} chooses for ${fleet}`, clause, choices: WORLDS })
       : found.planet;
   const map = yield* askRoll({
-    // Nobody decides anything between the planet and its map, and what the map is says nothing of the planet.
-    ...{ inOneGo: true, what: `Map of ${place}`, side, clause: "EaW 16d", dice: ONE_DIE },
+    ...{ ...rolls, what: `Map of ${place}`, side, clause: "EaW 16d", dice: ONE_DIE },
     resultText: (shown) => mapOf(planet, shown),
   });
   return { fleet, side, place, scout, ...found, planet, map: mapOf(planet, map) };

@@ -1,7 +1,7 @@
-import type { CommandRun, Reply } from "../../../../src/engine/campaign/commands/command-run";
+import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
-import { commandOf, offers, type OpenGame } from "../../../../src/engine/campaign/game";
+import { offers } from "../../../../src/engine/campaign/game";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
@@ -44,23 +44,6 @@ test("a 7 rolls for the world, and a 10 of a scout with a 6 lets the admiral cho
   expect(half.says).toContain("Planet of Dell, as Gorn chooses for Gorn 1");
   expect(explored(choice, rolled(5, 5), rolled(6), { choice: "Mineral" }, rolled(5))).toContain("20 BPV");
   expect(dell(choice)).toMatchObject({ planet: "Mineral", development: "", map: "Open Space" });
-});
-
-test("the map is rolled with the odds of its maps, in one go with what comes before it (EaW 16d)", () => {
-  const begun = commandOf(EMPIRES_AT_WAR, "explore-system")?.begin(arrived().open, { side: "Gorn", subject: "Gorn 1" });
-  if (!begun || !("asked" in begun)) throw new Error("Nothing is explored");
-  const map = [rolled(3, 4), rolled(1)].reduce<CommandRun<OpenGame>>((run, reply) => {
-    const next = run.asked === null ? run : run.reply(reply);
-    if ("misfits" in next) throw new Error(JSON.stringify(next.misfits));
-    return next;
-  }, begun);
-  expect(map.asked).toMatchObject({
-    ...{ asks: "roll", what: "Map of Dell", inOneGo: true },
-    odds: [
-      { result: "Star Edge", ways: 3, of: 6 },
-      { result: "Death Map", ways: 3, of: 6 },
-    ],
-  });
 });
 
 test("another empire does not learn what was found (EaW 1b)", () => {
