@@ -5,20 +5,16 @@ import type { ListedStep } from "../../../engine/campaign/checklist";
 import { book } from "../../../engine/campaign/commands/transfer";
 import { unskip } from "../../../engine/campaign/commands/skip";
 import { SKIP } from "../../../engine/campaign/ledger/steps";
-import { FILL_FORM } from "../../../engine/campaign/ledger/plans";
 import type { Offered } from "../../../engine/campaign/game";
-import { accountsFor } from "../../../engine/campaign/ledger/accounts";
 import { underWay } from "../../../engine/campaign/ledger/steps";
 import { useOpen } from "../../books";
-import { useInput } from "../../inputs";
-import { useNavigation } from "../../navigation";
 import { useHasTypedForm } from "../../typed-forms";
 import { Clause } from "../../parts/clause";
-import { CommandForm } from "../../parts/command-form";
 import { ChoiceField } from "../../parts/fields";
 import { useFocusBack } from "../../parts/focus-back";
 import { Buttons, Note } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { DoIt, Drawn, inSentence, Opener, useRecord } from "./do-it";
 import { useHoldsOpen } from "./held-open";
 import { WhyOffered } from "./why-offered";
 
@@ -119,91 +115,6 @@ const shownAs = ({ command, done }: Offered) => ({
   "data-testid": `command-${command.id}`,
   ...(done ? { "data-done": true } : { "data-due": true }),
 });
-
-interface DoItProps extends Pick<DueProps, "offer" | "place" | "onRecord"> {
-  /** Whether there is a better way to do it. */
-  readonly isSecond?: boolean;
-  /** Whether it waits for an answer: then it is here only where it was started here. */
-  readonly started?: boolean;
-}
-
-/** The button that leads to what is due, or the command itself. */
-function DoIt({ offer, place, onRecord, isSecond = false, started = false }: DoItProps) {
-  const { command, side, subject } = offer;
-  const { campaign } = useOpen();
-  const { go } = useNavigation();
-  const [, keepForm] = useInput("form");
-  const record = useRecord(place, onRecord);
-  const isTyped = useHasTypedForm();
-  const [isOpen, setOpen] = useState(command.drawnWhenDue === true || isTyped(offer));
-  useHoldsOpen(isOpen && command.drawnWhenDue !== true);
-  if (started && (!isOpen || command.drawnWhenDue === true)) return null;
-  if (command.id === FILL_FORM) {
-    const fill = (): void => {
-      keepForm({ kind: subject, side, turn: String(campaign.turn) });
-      go("forms");
-    };
-    return (
-      <Buttons>
-        <Button size="small" onClick={fill}>
-          Fill in the form
-        </Button>
-      </Buttons>
-    );
-  }
-  if (command.id === book.id) {
-    return (
-      <Buttons>
-        <Button size="small" {...(isSecond && { appearance: "subtle" })} onClick={() => record(subject, side)}>
-          Record {inSentence(subject)}
-        </Button>
-      </Buttons>
-    );
-  }
-  if (command.drawnWhenDue === true) return <Drawn offer={offer} place={place} />;
-  return (
-    <>
-      <Opener offer={offer} label={command.title} isOpen={isOpen} onOpen={setOpen} />
-      {isOpen && <Drawn offer={offer} place={place} takesFocus onDone={() => setOpen(false)} />}
-    </>
-  );
-}
-
-interface OpenerProps {
-  readonly offer: Offered;
-  readonly label: string;
-  readonly isOpen: boolean;
-  readonly onOpen: (open: boolean) => void;
-}
-
-function Opener({ offer: { command, side, subject }, label, isOpen, onOpen }: OpenerProps) {
-  const testId = command.testIds?.({ side, subject }).open ?? `open-${command.id}`;
-  return (
-    <Buttons>
-      <Button size="small" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)} data-testid={testId}>
-        {label}
-      </Button>
-    </Buttons>
-  );
-}
-
-interface DrawnProps {
-  readonly offer: Offered;
-  readonly place: string;
-  readonly takesFocus?: boolean;
-  readonly onDone?: () => void;
-}
-
-const Drawn = ({ offer: { command, side, subject }, place, takesFocus = false, onDone }: DrawnProps) => (
-  <CommandForm
-    command={command}
-    doing={{ side, subject }}
-    place={place}
-    testId={`form-${command.id}`}
-    takesFocus={takesFocus}
-    {...(onDone && { onDone, cancel: { words: "Cancel", onCancel: onDone } })}
-  />
-);
 
 interface PossibleProps {
   readonly offers: readonly Offered[];
@@ -318,21 +229,4 @@ function sharedWords(texts: readonly string[]): number {
   let length = 0;
   while (length < first.length && others.every((text) => text[length] === first[length])) length++;
   return first.slice(0, length).lastIndexOf(" ") + 1;
-}
-
-/** A line within a sentence: "general income"; a name such as Phaser-G keeps its capitals. */
-const inSentence = (line: string): string => line.replace(/^[A-Z](?=[a-z]+( |$))/, (first) => first.toLowerCase());
-
-/** Starts an entry on a line of the ledger in the part "Record", with the side on its end. */
-function useRecord(place: string, onRecord: () => void): (word: string, side: string) => void {
-  const { books, game } = useOpen();
-  const [, keepTransfer] = useInput("transfer");
-  const [, keepChecklist] = useInput("checklist");
-  return (word, side) => {
-    const line = game.lines.find((known) => known.line === word);
-    const pays = line !== undefined && accountsFor({ books }, line.from).includes(side);
-    keepTransfer({ line: word, ...(side !== "" && { [pays ? "from" : "to"]: side }) });
-    keepChecklist((before) => ({ ...before, place }));
-    onRecord();
-  };
 }
