@@ -102,7 +102,7 @@ export const Drawn = ({ offer: { command, side, subject }, place, takesFocus = f
   />
 );
 
-/** A line within a sentence: "general income"; a name such as Phaser-G or Victory Points keeps its capitals. */
+/** A line within a sentence: "general income"; a name keeps its capitals, also one of several words. */
 export const inSentence = (line: string): string =>
   line.replace(/^[A-Z](?=[a-z]+( [^A-Z]|$))/, (first) => first.toLowerCase());
 
