@@ -47,7 +47,7 @@ export const selfRepair = formCommandOn<
   seenBy: "side",
   button: "Repair the ship",
   offered(open, side) {
-    const ordered = open.books.sides.flatMap(({ name }) => unusedRepairs(open, name));
+    const ordered = unusedRepairs(open);
     return shipsOf(open, side)
       .filter(({ unit }) => "found" in restingShipFor(open, { side, subject: unit }))
       .map(({ unit }) => {
