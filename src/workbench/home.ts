@@ -129,7 +129,7 @@ function card(game: GameId, testid: string, does: string, about: string, click: 
 const sampleCard = (sample: Sample, actions: HomeActions): HTMLElement =>
   card(sample.game, `home-sample-${sample.id}`, sample.title, sample.what, () => actions.open(sample));
 
-/** What opens the copies of the samples in which there are mistakes to find. */
+/** A button for each copy of a sample that has ten mistakes in it. */
 function mistakes(actions: HomeActions): HTMLElement {
   const list = make("div", "home-mistakes");
   list.append(

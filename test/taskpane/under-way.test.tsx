@@ -44,6 +44,17 @@ async function showTurn(tables: Tables) {
 
 const actOf = (tables: Tables): string => stepsUnderWay(openBooks(tables, GAMES)).underWay[0]?.act ?? "";
 
+/** The check for mutiny that was started, where its dice are typed in. */
+async function typingDice() {
+  const tables = begun();
+  const shown = await showTurn(tables);
+  const item = section("Under way");
+  await shown.user.click(item.getByTestId(`go-on-${actOf(tables)}`));
+  const form = within(item.getByTestId("mutiny-O-2"));
+  await shown.user.click(form.getByTestId("type-dice"));
+  return { ...shown, form, use: form.getByTestId("mutiny-roll-O-2") };
+}
+
 describe("what is under way on the page Turn", () => {
   it("continues where it was left", async () => {
     const tables = begun();
@@ -69,13 +80,7 @@ describe("what is under way on the page Turn", () => {
   });
 
   it("takes the dice that were rolled at the table, once each is typed in", async () => {
-    const tables = begun();
-    const { user, workbook } = await showTurn(tables);
-    const item = section("Under way");
-    await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
-    const form = within(item.getByTestId("mutiny-O-2"));
-    await user.click(form.getByTestId("type-dice"));
-    const use = form.getByTestId("mutiny-roll-O-2");
+    const { user, workbook, form, use } = await typingDice();
     expect(use).toHaveTextContent("Use these dice");
     await user.click(within(form.getByTestId("die-1")).getByRole("radio", { name: "6" }));
     expect(use).toHaveAttribute("aria-disabled", "true");
@@ -88,13 +93,7 @@ describe("what is under way on the page Turn", () => {
   });
 
   it("takes several dice as figures in a row, and shows each", async () => {
-    const tables = begun();
-    const { user, workbook } = await showTurn(tables);
-    const item = section("Under way");
-    await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
-    const form = within(item.getByTestId("mutiny-O-2"));
-    await user.click(form.getByTestId("type-dice"));
-    const use = form.getByTestId("mutiny-roll-O-2");
+    const { user, workbook, form, use } = await typingDice();
     await user.type(form.getByTestId("dice-in-row"), "6");
     expect(within(form.getByTestId("die-1")).getByRole("radio", { name: "6" })).toBeChecked();
     expect(use).toHaveAttribute("aria-disabled", "true");

@@ -1,3 +1,4 @@
+import type { PlantedMistake } from "../../engine/campaign/mistakes";
 import type { Edit } from "../../engine/campaign/schema/edit";
 import type { Stamp } from "../../engine/campaign/ledger/booking";
 import type { Spot } from "../../engine/core/problem";
@@ -25,7 +26,26 @@ export interface Sample {
 }
 
 const ready = () => import("../../../samples/ready");
-const mistakes = () => import("../../engine/campaign/mistakes");
+/** A copy of the sample of a game with ten mistakes in it, to be found on the page Checks. */
+const withTenMistakes = (
+  { game, title, sheet }: { readonly game: GameId; readonly title: string; readonly sheet: string },
+  load: () => Promise<readonly [sample: readonly Edit[], mistakes: readonly PlantedMistake[]]>,
+): Sample => ({
+  id: `mistakes-${game}`,
+  title: `Ten mistakes in ${title}`,
+  game,
+  what: `A copy of the sample of ${title} in which ten wrong values were typed. Find them by yourself, then look at what the checks say.`,
+  hasMistakes: true,
+  opensAt: { sheet, cell: "A1" },
+  page: "checks",
+  edits: async () => {
+    const [{ withMistakes }, [sample, mistakes]] = await Promise.all([
+      import("../../engine/campaign/mistakes"),
+      load(),
+    ]);
+    return withMistakes(sample, mistakes);
+  },
+});
 
 /** The samples that the pane offers; each is loaded when it is first opened. */
 export const SAMPLES: readonly Sample[] = [
@@ -114,55 +134,16 @@ export const SAMPLES: readonly Sample[] = [
     page: "campaign",
     edits: async () => (await import("../../../samples/large")).largeSample(),
   },
-  {
-    id: "mistakes-border-patrol",
-    title: "Ten mistakes in Border Patrol",
-    game: "border-patrol",
-    what: "A copy of the sample of Border Patrol in which ten wrong values were typed. Find them by yourself, then look at what the checks say.",
-    hasMistakes: true,
-    opensAt: { sheet: "Ships", cell: "A1" },
-    page: "checks",
-    edits: async () => {
-      const [{ borderPatrolSample }, { BORDER_PATROL_MISTAKES }, { withMistakes }] = await Promise.all([
-        import("../../../samples/border-patrol"),
-        import("../../../samples/mistakes/border-patrol"),
-        mistakes(),
-      ]);
-      return withMistakes(borderPatrolSample(), BORDER_PATROL_MISTAKES);
-    },
-  },
-  {
-    id: "mistakes-empires-at-war",
-    title: "Ten mistakes in Empires at War",
-    game: "empires-at-war",
-    what: "A copy of the sample of Empires at War in which ten wrong values were typed. Find them by yourself, then look at what the checks say.",
-    hasMistakes: true,
-    opensAt: { sheet: "Ships", cell: "A1" },
-    page: "checks",
-    edits: async () => {
-      const [{ empiresAtWarSample }, { EMPIRES_AT_WAR_MISTAKES }, { withMistakes }] = await Promise.all([
-        import("../../../samples/empires-at-war"),
-        import("../../../samples/mistakes/empires-at-war"),
-        mistakes(),
-      ]);
-      return withMistakes(empiresAtWarSample(), EMPIRES_AT_WAR_MISTAKES);
-    },
-  },
-  {
-    id: "mistakes-orions-gate",
-    title: "Ten mistakes in Orion's Gate",
-    game: "orions-gate",
-    what: "A copy of the sample of Orion's Gate in which ten wrong values were typed. Find them by yourself, then look at what the checks say.",
-    hasMistakes: true,
-    opensAt: { sheet: "Gate ships", cell: "A1" },
-    page: "checks",
-    edits: async () => {
-      const [{ orionsGateSample }, { ORIONS_GATE_MISTAKES }, { withMistakes }] = await Promise.all([
-        import("../../../samples/orions-gate"),
-        import("../../../samples/mistakes/orions-gate"),
-        mistakes(),
-      ]);
-      return withMistakes(orionsGateSample(), ORIONS_GATE_MISTAKES);
-    },
-  },
+  withTenMistakes({ game: "border-patrol", title: "Border Patrol", sheet: "Ships" }, async () => [
+    (await import("../../../samples/border-patrol")).borderPatrolSample(),
+    (await import("../../../samples/mistakes/border-patrol")).BORDER_PATROL_MISTAKES,
+  ]),
+  withTenMistakes({ game: "empires-at-war", title: "Empires at War", sheet: "Ships" }, async () => [
+    (await import("../../../samples/empires-at-war")).empiresAtWarSample(),
+    (await import("../../../samples/mistakes/empires-at-war")).EMPIRES_AT_WAR_MISTAKES,
+  ]),
+  withTenMistakes({ game: "orions-gate", title: "Orion's Gate", sheet: "Gate ships" }, async () => [
+    (await import("../../../samples/orions-gate")).orionsGateSample(),
+    (await import("../../../samples/mistakes/orions-gate")).ORIONS_GATE_MISTAKES,
+  ]),
 ];

@@ -3,7 +3,7 @@ import type { Form } from "../forms/form";
 import type { Game } from "../game";
 import type { BooksState } from "../ledger/ledger";
 import { tableSheet } from "../schema/layout";
-import { freeName } from "../schema/names";
+import { freeName, LONGEST_SHEET_NAME } from "../schema/names";
 import { SETTING } from "../schema/shared-tables";
 import { valueCell, type PlannedCell, type SheetPlan } from "../schema/sheet";
 import type { Table, WorkbookTable } from "../schema/table";
@@ -98,8 +98,6 @@ function formSheets(state: PlayerBooks<Game>, side: string, others: readonly str
       }),
   );
 }
-
-const LONGEST_SHEET_NAME = 31;
 
 /** The sheet of a form of a closed turn: "Upper accounts 8". */
 function sheetOf({ sheet, turn }: Form): string {

@@ -148,6 +148,7 @@ export function freeName(wanted: string, taken: readonly string[], joint: "_" | 
   return name;
 }
 
+/** The longest name that Excel allows a sheet. */
 export const LONGEST_SHEET_NAME = 31;
 
 const isVariant = (name: string, ours: string): boolean =>

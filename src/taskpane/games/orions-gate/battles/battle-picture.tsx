@@ -4,7 +4,8 @@ import { toughnessOf, type BattlePart, type BattleShip } from "../../../../engin
 import { usesLeft } from "../../../../engine/orions-gate/battle/uses";
 import type { Bridge } from "../../../../engine/orions-gate/building-your-fleet/hulls";
 import { partText } from "../../../../engine/orions-gate/building-your-fleet/layout-text";
-import { BRIDGE, linesOf, ROW, shapeOf, type Block } from "../builder/shape";
+import { BlockName } from "../builder/block-name";
+import { BRIDGE, ROW, shapeOf, type Block } from "../builder/shape";
 
 const FORCED = "@media (forced-colors: active)";
 
@@ -98,7 +99,6 @@ function PartDrawn({
   readonly damage: number;
 }) {
   const own = useOwnStyles();
-  const lines = linesOf(part.component.name, width);
   const toughness = toughnessOf(part);
   const boxesAt = x + width / 2 - (toughness * STEP - (STEP - BOX)) / 2;
   const [left, right, top, bottom] = [x + 3, x + width - 3, y + 3, y + ROW - 3];
@@ -114,18 +114,7 @@ function PartDrawn({
         stroke="currentColor"
         strokeWidth={damage > 0 ? 2.5 : 1.25}
       />
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={x + width / 2}
-          y={y + 18 + (index - (lines.length - 1) / 2) * 11}
-          textAnchor="middle"
-          fontSize="10"
-          fill="currentColor"
-        >
-          {line}
-        </text>
-      ))}
+      <BlockName block={{ x, width }} name={part.component.name} middle={y + 18} />
       {Array.from({ length: toughness }, (_, index) => (
         <rect
           key={index}

@@ -5,7 +5,8 @@ import type { Bridge } from "../../../../engine/orions-gate/building-your-fleet/
 import { partText } from "../../../../engine/orions-gate/building-your-fleet/layout-text";
 import type { BuiltShip } from "../../../../engine/orions-gate/fleets";
 import { SIDES } from "../../../../engine/orions-gate/words";
-import { BRIDGE, linesOf, ROW, shapeOf, sideTop, SLOT, type Block } from "./shape";
+import { BlockName } from "./block-name";
+import { BRIDGE, ROW, shapeOf, sideTop, SLOT, type Block } from "./shape";
 
 const FORCED = "@media (forced-colors: active)";
 const RED = `var(--colorPaletteRedForeground1, #b10e1c)`;
@@ -124,6 +125,14 @@ function fillOf({ part: { component } }: Block, id: string): string {
 const blockText = ({ part, side, position, breaches }: Block): string =>
   [`${side} ${position}: ${partText(part)}`, ...breaches.map(({ says }) => `not legal: ${says}`)].join("; ");
 
+/** Around letters, so that the lines of the block do not cross them. */
+const HALO = {
+  paintOrder: "stroke",
+  stroke: "var(--colorNeutralBackground1, #fff)",
+  strokeWidth: "3px",
+  strokeLinejoin: "round",
+} as const;
+
 function PartBlock({
   block: { part, x, y, width, breaches },
   fill,
@@ -134,7 +143,6 @@ function PartBlock({
   readonly isChosen: boolean;
 }) {
   const isIllegal = breaches.length > 0;
-  const lines = linesOf(part.component.name, width);
   return (
     <>
       <rect
@@ -149,24 +157,13 @@ function PartBlock({
         {...(isIllegal && { strokeDasharray: "6 3" })}
       />
       <rect x={x + 2} y={y + 2} width={width - 4} height={ROW - 4} rx="3" fill={fill} stroke="none" />
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={x + width / 2}
-          y={y + ROW / 2 + 3.5 + (index - (lines.length - 1) / 2) * 11}
-          textAnchor="middle"
-          fontSize="10"
-          fill={isIllegal ? RED : "currentColor"}
-          style={{
-            paintOrder: "stroke",
-            stroke: "var(--colorNeutralBackground1, #fff)",
-            strokeWidth: "3px",
-            strokeLinejoin: "round",
-          }}
-        >
-          {line}
-        </text>
-      ))}
+      <BlockName
+        block={{ x, width }}
+        name={part.component.name}
+        middle={y + ROW / 2 + 3.5}
+        fill={isIllegal ? RED : "currentColor"}
+        style={HALO}
+      />
       {isIllegal && (
         <text x={x + width - 9} y={y + 13} textAnchor="middle" fontSize="12" fontWeight="bold" fill={RED}>
           !
