@@ -1,9 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { TABLES } from "../../src/engine/border-patrol/tables";
 import type { Row, Table, WorkbookTable } from "../../src/engine/campaign/schema/table";
 import type { PlainTable, Starledger } from "../../src/workbench/program";
 import { lookAt, lookAtDownloads } from "./saved-files";
-import { launchBrowser, workbenchAddress } from "./workbench";
+import { browserOfSuite, workbenchAddress } from "./workbench";
 
 declare const window: { starledger: Starledger };
 
@@ -19,7 +19,7 @@ export const PHONE = { width: 390, height: 844 };
 
 /** Opens the workbench with an address such as "?sample=border-patrol&theme=dark", and waits until it is ready. */
 export async function openWorkbench(search = "", size = { width: 1280, height: 900 }): Promise<OpenWorkbench> {
-  const browser: Browser = await launchBrowser();
+  const browser = await browserOfSuite();
   const page = await browser.newPage({ viewport: size, ...(size === PHONE && { hasTouch: true, isMobile: true }) });
   // Two browsers share the machine, and a large workbook takes its time.
   page.setDefaultTimeout(60_000);
@@ -31,7 +31,7 @@ export async function openWorkbench(search = "", size = { width: 1280, height: 9
   });
   await page.goto(workbenchAddress() + search);
   await page.evaluate(() => window.starledger.ready);
-  return { page, requests, close: () => browser.close() };
+  return { page, requests, close: () => page.context().close() };
 }
 
 /** What a cell holds once everything is calculated. */

@@ -14,3 +14,13 @@ export function launchBrowser(): Promise<Browser> {
   if (executablePath === undefined) throw new Error("There is no Chromium or Chrome on this machine.");
   return chromium.launch({ executablePath });
 }
+
+let ofSuite: Promise<Browser> | undefined;
+
+/** The browser in which a suite opens its pages, each with a memory of its own: starting one takes a second. */
+export const browserOfSuite = (): Promise<Browser> => (ofSuite ??= launchBrowser());
+
+/** Closes the browser of the suite, if it had one. */
+export async function closeBrowserOfSuite(): Promise<void> {
+  await (await ofSuite)?.close();
+}
