@@ -17,6 +17,7 @@ import { FERRY } from "../../../test-game/game";
 import { THOROUGH, times } from "../../../thoroughness";
 import { thoroughTest } from "../../../thorough-test";
 import { NOON } from "../../../workbook/file-bench";
+import { expectSame } from "./expect-same";
 import { expectFacts } from "./facts-named";
 import { expectGivenUsed } from "./given-used";
 import { hostileReplies, LONGEST_MESSAGE, NOBODY } from "./hostile-replies";
@@ -235,11 +236,9 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
               const misfits = textsOf(field)
                 .filter((text) => text !== field.start || field.choices?.some(({ value }) => value === text))
                 .filter((text) => field.parse(text) instanceof FieldError);
-              expect([offer.command.id, offer.subject, name, misfits]).toEqual([
-                ...[offer.command.id, offer.subject, name],
-                [],
-              ]);
-              expect(field.start === "" || !(field.parse(field.start) instanceof FieldError)).toBe(true);
+              const what = [offer.command.id, offer.subject, name];
+              expectSame(what, misfits, []);
+              expectSame(what, field.start === "" || !(field.parse(field.start) instanceof FieldError), true);
             }
           }
         }
@@ -251,7 +250,7 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
           for (const [at, { replies, end }] of someWays(open, offer).entries()) {
             const outcome = end.outcome(open, STAMP);
             const what = `${offer.command.id} ${offer.side} ${offer.subject} ${JSON.stringify(replies)}`;
-            expect([what, again[at]?.replies, again[at]?.end.outcome(open, STAMP)]).toEqual([what, replies, outcome]);
+            expectSame(what, [again[at]?.replies, again[at]?.end.outcome(open, STAMP)], [replies, outcome]);
             expectRefusedOrSound(open, outcome, what);
             expectFacts(open, outcome.refused, what);
           }
@@ -271,15 +270,15 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
             const back = undoAct(after, act.id, STAMP);
             // A row that an undo cleared is not there to be put back, and books without it may be wrong.
             if (offer.command.id === UNDO && back.refused.length > 0) continue;
-            expect([what, back.refused]).toEqual([what, []]);
+            expectSame(what, back.refused, []);
             const undone = expectSound(open, { ...back, edits: [...edits, ...back.edits] }, what);
-            expect([what, told(undone)]).toEqual([what, told(open)]);
+            expectSame(what, told(undone), told(open));
             // What was typed and not booked is put back to what the books say; so is a row that an undo had cleared.
             if (isTypedOver || offer.command.id === POST_CHANGES || offer.command.id === UNDO) continue;
             const changed = sheetsChanged(open, undone).filter(
               (sheet) => !back.says.includes(sheet) && !/This stays/.test(back.says),
             );
-            expect([what, back.says, changed]).toEqual([what, back.says, []]);
+            expectSame([what, back.says], changed, []);
           }
         }
       });
@@ -292,11 +291,8 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
               const told = [offer.command.id, offer.subject, what];
               if ("misfits" in next) {
                 const messages = Object.values(next.misfits);
-                expect([
-                  ...told,
-                  messages.filter((message) => message === "" || message.length > LONGEST_MESSAGE),
-                ]).toEqual([...told, []]);
-                expect([...told, messages.length > 0]).toEqual([...told, true]);
+                const wrong = messages.filter((message) => message === "" || message.length > LONGEST_MESSAGE);
+                expectSame(told, [wrong, messages.length > 0], [[], true]);
               } else if (next.asked === null) {
                 const outcome = next.outcome(open, STAMP);
                 expectRefusedOrSound(open, outcome, told.join(" "));
@@ -312,15 +308,12 @@ function eachCommandIn(campaigns: readonly (readonly [name: string, open: OpenGa
           for (const word of NOBODY) {
             const about = { side: open.books.sides[0]?.name ?? "", subject: word };
             const unknownSide = waysThrough(command.begin(open, { ...about, side: word }));
-            expect([
-              command.id,
-              word,
-              unknownSide.map(({ end }) => checksOf(end.outcome(open, STAMP).refused)),
-            ]).toEqual([...[command.id, word], [["unknown-side"]]]);
+            const found = unknownSide.map(({ end }) => checksOf(end.outcome(open, STAMP).refused));
+            expectSame([command.id, word], found, [["unknown-side"]]);
             if (command.about === "") continue;
             const refused = waysThrough(command.begin(open, about)).map(({ end }) => end.outcome(open, STAMP));
-            const what = `${command.id} ${word}`;
-            expect([what, refused.length, refused[0]?.edits, refused[0]?.says === ""]).toEqual([what, 1, [], false]);
+            const [first] = refused;
+            expectSame([command.id, word], [refused.length, first?.edits, first?.says === ""], [1, [], false]);
           }
         }
       });

@@ -12,6 +12,7 @@ import { GAMES } from "../../../../src/engine/games";
 import { openBooks } from "../../../../src/engine/open";
 import { FERRY } from "../../../test-game/game";
 import { STAMP } from "../kept";
+import { expectSame } from "./expect-same";
 
 /** The books of any game, the test game's too. */
 export const openAny = (tables: Tables): OpenGame => openBooks(tables, [...GAMES, FERRY]);
@@ -93,12 +94,12 @@ export function expectSound(open: OpenGame, { edits, says }: Outcome, what: stri
     : [];
   const isForetold = (found: string): boolean => foretold.some(({ id }) => found === `${id} differs`);
   const worse = standsIn(after).filter((found) => !before.has(found) && !isForetold(found));
-  expect([what, worse]).toEqual([what, []]);
+  expectSame(what, worse, []);
   return after;
 }
 
 /** What was taken as plain text is as right as anything else that is written; what was not writes nothing. */
 export function expectRefusedOrSound(open: OpenGame, outcome: Outcome, what: string): void {
-  if (outcome.refused.length > 0) expect([what, outcome.edits]).toEqual([what, []]);
+  if (outcome.refused.length > 0) expectSame(what, outcome.edits, []);
   else expectSound(open, outcome, what);
 }

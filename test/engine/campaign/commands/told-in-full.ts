@@ -7,6 +7,7 @@ import { flatten } from "../../../../src/engine/core/problem";
 import { openView } from "../../../../src/engine/open";
 import { THOROUGH, times } from "../../../thoroughness";
 import { STAMP } from "../kept";
+import { expectSame } from "./expect-same";
 import { begun, everyOffer, oneOfEach, questionsOf, repliesTo, textsOf } from "./replies";
 import { openAny } from "./sound";
 
@@ -58,11 +59,15 @@ export function expectToldInFull(campaigns: readonly OpenGame[]): number {
         // A text is shown as it is, its lines one after the other; an amount in digits.
         const shown = text.trim().split(/\s*\n\s*/);
         const at = `${offer.command.id} ${name}=${text}`;
-        expect([at, becomes === was]).toEqual([at, false]);
+        expectSame(at, becomes === was, false);
         // What is typed again as it is now changes nothing.
         if (field.now === text) continue;
-        expect([at, becomes.includes(field.label)]).toEqual([at, true]);
-        expect([at, shown.filter((line) => !becomes.includes(line))]).toEqual([at, []]);
+        expectSame(at, becomes.includes(field.label), true);
+        expectSame(
+          at,
+          shown.filter((line) => !becomes.includes(line)),
+          [],
+        );
       }
     }
   }
@@ -105,7 +110,11 @@ export function expectNoForgedLines(campaigns: readonly OpenGame[]): number {
           ...everyOffer(then).map(({ what }) => what),
           ...flatten(then.findings).map(({ message }) => message),
         ];
-        expect([key, name, lines.filter((line) => LINE_BREAK.test(line))]).toEqual([key, name, []]);
+        expectSame(
+          [key, name],
+          lines.filter((line) => LINE_BREAK.test(line)),
+          [],
+        );
         if (outcome.refused.length === 0) accepted += 1;
       }
     }
