@@ -7,6 +7,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /** The value of a JSON text; undefined if it is not valid JSON. */
 export function parseJson(text: string): unknown {
+  // Most cells that may hold JSON are blank, and an error takes long to make.
+  if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -32,27 +32,27 @@ interface Refused extends Excepted {
 const wordsOf = ({ title, subject }: Pick<Refused, "title" | "subject">): string => `${title}, ${subject}`;
 
 /** What the turn refuses now, and nothing else does: what was done and is done once, what came too late, and what nothing led to. */
-function refusedNow(open: TurnBooks): readonly Refused[] {
+function* refusedNow(open: TurnBooks): Generator<Refused> {
   const steps = stepsStanding(open);
   const sides = sidesShown(open.books);
-  return open.game.commands.flatMap((command): Refused[] => {
+  for (const command of open.game.commands) {
     const { id, title, often, closedBy, after, by } = command;
-    if (often === undefined && closedBy === undefined && after === undefined) return [];
-    return sides.flatMap(({ name: side, kind }): Refused[] => {
-      if (by !== "every side" && !by.includes(kind)) return [];
-      const subjects = [
+    if (often === undefined && closedBy === undefined && after === undefined) continue;
+    for (const { name: side, kind } of sides) {
+      if (by !== "every side" && !by.includes(kind)) continue;
+      const subjects = new Set([
         side,
         ...fleetOf(open.campaign, side).map(({ unit }) => unit),
         ...steps.filter((step) => step.command === id && step.side === side).map(namedIn),
         ...(after?.candidates(open, side) ?? []),
-      ];
-      return [...new Set(subjects)].flatMap((subject) =>
-        outOfTurn(command, open, { side, subject }) && command.isFor(open, { side, subject })
-          ? [{ command: id, subject, side, title }]
-          : [],
-      );
-    });
-  });
+      ]);
+      for (const subject of subjects) {
+        if (outOfTurn(command, open, { side, subject }) && command.isFor(open, { side, subject })) {
+          yield { command: id, subject, side, title };
+        }
+      }
+    }
+  }
 }
 
 /** Lets a command be done for a subject although its place in the turn does not, with a reason that the history shows. */
@@ -66,9 +66,10 @@ export const allowException = formCommand<Fields, TurnBooks>({
   seenBy: "game master",
   button: "Allow the exception",
   belowSteps: true,
-  offered: (open) => (refusedNow(open).length > 0 ? [allows("", "Allow what the turn does not, with a reason")] : []),
+  // Whether anything is refused shows at the first: all of it is only needed by the form.
+  offered: (open) => (refusedNow(open).next().done ? [] : [allows("", "Allow what the turn does not, with a reason")]),
   fields(open) {
-    const now = refusedNow(open);
+    const now = [...refusedNow(open)];
     if (now.length === 0) {
       const message = `Nothing is refused in turn ${open.campaign.turn} for what was done in it. Do it as it is offered.`;
       return refusal(CHECK, ALLOWED, message);
@@ -81,7 +82,7 @@ export const allowException = formCommand<Fields, TurnBooks>({
     };
   },
   write(open, values, { stamp }) {
-    const chosen = refusedNow(open).find((one) => wordsOf(one) === values["what"]);
+    const chosen = [...refusedNow(open)].find((one) => wordsOf(one) === values["what"]);
     if (!chosen) return refusal(CHECK, ALLOWED, "That can be done without an exception. Choose something else.");
     const { side, title, subject } = chosen;
     const reason = textIn(values, "reason");

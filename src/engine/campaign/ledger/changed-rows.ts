@@ -29,6 +29,15 @@ export interface ChangedRow {
  * not looked at, nor are entries of the turn under way that were reversed: they do not count.
  */
 export function changedRows(state: BooksState): readonly ChangedRow[] {
+  const known = CHANGED.get(state.books) ?? rowsChanged(state);
+  CHANGED.set(state.books, known);
+  return known;
+}
+
+/** Found once for the same books: a check asks, and whoever posts what was typed. */
+const CHANGED = new WeakMap<BooksState["books"], readonly ChangedRow[]>();
+
+function rowsChanged(state: BooksState): readonly ChangedRow[] {
   const { books, campaign, game } = state;
   const altered = alteredTurns(state);
   const from = digestsFrom(state);
@@ -53,7 +62,8 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       if (closed === undefined ? gone.has(row.spot) : !altered.has(closed)) return [];
       // In a view, a reference has another number.
       const reference = books.viewer !== null && (row["ref"] ?? "") !== "" ? REF : "";
-      const typed = typedOf(table.rows[row.row] ?? []);
+      const cells = table.rows[row.row] ?? [];
+      const typed = typedOf(cells);
       // A Secret to of an entry that is only blank is a finding of its own.
       const secret = of.name === STEPS.name ? "" : (secretMissing(state, of, row) ?? "");
       const cellOf = (header: string) => (header === SECRET_TO.header && secret !== "" ? secret : typed(header));
@@ -64,13 +74,46 @@ export function changedRows(state: BooksState): readonly ChangedRow[] {
       if (
         !isUnsalted &&
         !isOurs &&
-        !isChanged(of, salt, cellOf, isAhead || closed !== undefined || altered.size > 0, reference)
+        !saysOther(
+          row,
+          { cells, salt, secret, reference, isClosed: isAhead || closed !== undefined || altered.size > 0 },
+          (is) => isChanged(of, salt, cellOf, is.isClosed, reference),
+        )
       )
         return [];
       readAll(of, row);
       return [{ of, row, turn, no: of.numbered ? Number(row["no"]) : undefined, closed }];
     });
   });
+}
+
+/** All that the mark of a row is compared with. */
+interface Compared {
+  readonly cells: readonly Cell[];
+  readonly salt: string;
+  readonly secret: string;
+  readonly reference: string;
+  readonly isClosed: boolean;
+}
+
+/** What was compared before, by the row: most rows stay as they are. */
+const COMPARED = new WeakMap<object, Compared & { readonly other: boolean }>();
+
+/** Whether a row says something other than its mark: compared once for the same cells. */
+function saysOther(row: object, now: Compared, compare: (now: Compared) => boolean): boolean {
+  const before = COMPARED.get(row);
+  if (
+    before?.cells === now.cells &&
+    before.salt === now.salt &&
+    before.secret === now.secret &&
+    before.reference === now.reference &&
+    before.isClosed === now.isClosed
+  ) {
+    return before.other;
+  }
+  const other = compare(now);
+  COMPARED.set(row, { ...now, other });
+  return other;
 }
 
 /** Whether a step of the turn under way recorded that its act wrote an entry with this number, and the row does not say so any more. */

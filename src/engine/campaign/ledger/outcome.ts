@@ -61,9 +61,15 @@ const BLANK = "blank";
 export const saysInFull = ({ says, used = [] }: Outcome): string =>
   used.length === 0 ? says : `${says} ${used.map(usedSays).join("; ")}.`;
 
+/** A message that quotes more than this was given a book in place of a name. */
+const LONGEST_MESSAGE = 10_000;
+
+const shortened = (message: string): string =>
+  message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;
+
 /** Why nothing is written, each reason as one line. */
 export function refused(...findings: readonly Finding[]): Outcome {
-  const lines = findings.map((finding) => ({ ...finding, message: inOneLine(finding.message) }));
+  const lines = findings.map((finding) => ({ ...finding, message: inOneLine(shortened(finding.message)) }));
   return { says: lines.map(({ message }) => message).join(" "), edits: [], refused: lines };
 }
 
@@ -71,10 +77,13 @@ export function refused(...findings: readonly Finding[]): Outcome {
 export const refusal = (check: string, subject: string, message: string, clause?: string): Outcome =>
   refused({ check, subject, message, ...(clause !== undefined && { clause }) });
 
-/** Carries a refusal out of the middle of a command to `command()`, the only place that catches it. */
+/** Carries a refusal out of the middle of a command to `command()`, the only place that catches it, and needs no trace: making one takes as long as the rest. */
 class Refused extends Error {
   constructor(readonly outcome: Outcome) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(outcome.says);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

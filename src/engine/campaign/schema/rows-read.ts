@@ -15,10 +15,13 @@ export interface RowRead {
   readonly findings: readonly Finding[];
 }
 
-/** The layout with which the rows of a declared table were last read. */
-const LAYOUTS = new WeakMap<Table, RowsLayout>();
+/** The layouts with which the rows of a declared table were read, the last one first. */
+const LAYOUTS = new WeakMap<Table, readonly RowsLayout[]>();
 
-/** The layout of a table: the same value as in the last reading, if it is the same. A part of a table has none that lasts. */
+/** The books and the view of each side are read in turns. */
+const MOST_LAYOUTS = 6;
+
+/** The layout of a table: the same value as in an earlier reading, if it is the same. A part of a table has none that lasts. */
 export function layoutOf(
   { name, sheet, row, column, header, shows }: WorkbookTable,
   of: Table,
@@ -26,10 +29,12 @@ export function layoutOf(
 ): RowsLayout {
   const layout: RowsLayout = { known, place: JSON.stringify([name, sheet, row, column, header]) };
   if (shows !== undefined) return layout;
-  const before = LAYOUTS.get(of);
-  if (before?.known === known && before.place === layout.place) return before;
-  LAYOUTS.set(of, layout);
-  return layout;
+  const before = LAYOUTS.get(of) ?? [];
+  const same = before.find((each) => each.known === known && each.place === layout.place);
+  if (same && same === before[0]) return same;
+  const now = same ?? layout;
+  LAYOUTS.set(of, [now, ...before.filter((each) => each !== now)].slice(0, MOST_LAYOUTS));
+  return now;
 }
 
 /** The rows that were last read with a layout, each with what it says. */
