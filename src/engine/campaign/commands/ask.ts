@@ -41,6 +41,11 @@ export interface AsksRoll<S> extends Rolls<S> {
   readonly button?: string;
   /** Whether it is one of several that are rolled in one go: its odds are its own alone, and the next roll follows at once. */
   readonly inOneGo?: true;
+  /**
+   * What the rolls before it came to, where it is about something else: their odds end there, with this word, and its own odds and result
+   * are those of the roll alone, although it may be the last one.
+   */
+  readonly decided?: string;
 }
 
 /** A choice on which rolls may depend. */

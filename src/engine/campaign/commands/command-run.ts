@@ -103,7 +103,8 @@ export function runFrom<S, E, B extends OpenBooks>(declared: CommandSpec<S, E, B
       const rolled = ({ faces, source, proof }: Rolled, isTakenAgain = false, isWritten = false): CommandRun<B> => {
         const state = next(faces);
         const modifier = asked.byFaces ? 0 : asked.modifiers.reduce((all, { by }) => all + by, 0);
-        const result = endWord(declared, state) ?? resultText?.(faces) ?? "";
+        const ending = asked.decided === undefined ? endWord(declared, state) : undefined;
+        const result = ending ?? resultText?.(faces) ?? "";
         const dealt = { side, what, clause, dice: dice.text, faces, source, modifier, result, ...(proof && { proof }) };
         return to(state, { roll: { ...dealt, isWritten, isTakenAgain } });
       };
@@ -179,7 +180,7 @@ function bySum<S, E, B extends OpenBooks>(declared: CommandSpec<S, E, B>, roll: 
     asked,
     next: (faces) => next(sumOf(faces)),
     resultText: resultText && ((faces) => resultText(sumOf(faces))),
-    likely: () => (roll.inOneGo ? oddsAlone(roll) : oddsOf(declared, roll)),
+    likely: () => (roll.inOneGo || roll.decided !== undefined ? oddsAlone(roll) : oddsOf(declared, roll)),
   };
 }
 

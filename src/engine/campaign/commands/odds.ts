@@ -28,9 +28,10 @@ export function oddsOf<S, E>(
       if (from === "first") return { asks: "roll", what, clause, dice, next: (roll): From => ({ state: next(roll) }) };
       const now = declared.at(from.state);
       if (now.asks === "nothing") return ended(result(now.end));
-      return now.asks === "roll"
+      if (now.asks !== "roll") return ended(now.what);
+      return now.decided === undefined
         ? { ...now, next: (roll: number): From => ({ state: now.next(roll) }) }
-        : ended(now.what);
+        : ended(now.decided);
     },
   };
   const { ends, open } = walk(rolls, "first", undefined, MAX_ROLLS);

@@ -82,12 +82,12 @@ export function* exploring(start: Exploring, rolls: { readonly inOneGo?: true } 
   const clause = scout ? "EaW 16b" : "EaW 16a";
   const roll = yield* askRoll({
     ...{ ...rolls, what: explorationOf(place, fleet), side, clause, dice: TWO_DICE },
-    resultText: (shown) => (needsWorldRoll(shown, scout) ? "A world" : foundBy(scout, shown).development),
+    resultText: (shown) => (needsWorldRoll(shown, scout) ? "A world" : foundSays(foundBy(scout, shown))),
   });
   const world = needsWorldRoll(roll, scout)
     ? yield* askRoll({
         ...{ ...rolls, what: `World of ${place}`, side, clause, dice: ONE_DIE },
-        resultText: (shown) => foundBy(scout, roll, shown).planet,
+        resultText: (shown) => foundSays(foundBy(scout, roll, shown)),
       })
     : undefined;
   const found = foundBy(scout, roll, world);
@@ -98,6 +98,8 @@ export function* exploring(start: Exploring, rolls: { readonly inOneGo?: true } 
   const map = yield* askRoll({
     ...{ ...rolls, what: `Map of ${place}`, side, clause: "EaW 16d", dice: ONE_DIE },
     resultText: (shown) => mapOf(planet, shown),
+    // What the planet is was rolled before: this roll is about its map alone.
+    decided: foundSays({ ...found, planet }),
   });
   return { fleet, side, place, scout, ...found, planet, map: mapOf(planet, map) };
 }
@@ -127,7 +129,7 @@ function foundBy(scout: boolean, roll: number, world?: number) {
 const mapOf = (planet: Planet, roll: number) => apply(eawMapType, { roll, planet });
 
 /** What is found, in words: "Mineral, Mine"; "Life, 10 BPV". */
-function foundSays({ planet, development, bonus }: Explored): string {
+function foundSays({ planet, development, bonus }: ReturnType<typeof foundBy> | Explored): string {
   return [planet, development, bonus === ZERO ? "" : `${formatPoints(bonus)} BPV`]
     .filter((word) => word !== "")
     .join(", ");

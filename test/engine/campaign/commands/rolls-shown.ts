@@ -35,7 +35,7 @@ export const MAX_ROLLS = 3;
 /** How often each result comes, over this roll and those that follow it: by its reply, or by what is asked then. */
 export function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number): ReadonlyMap<string, number> {
   if (asking.asked.asks !== "roll" || asking.asked.byFaces) return new Map([[asking.asked.what, 1]]);
-  const { inOneGo } = asking.asked;
+  const isAlone = asking.asked.inOneGo === true || asking.asked.decided !== undefined;
   if (rolls === 0) return new Map([["More rolls", 1]]);
   const { dice, count } = asking.asked;
   const all = dice.faces.reduce((sum, { ways }) => sum + ways, 0);
@@ -43,12 +43,15 @@ export function sharesOf(open: OpenGame, asking: Asking<OpenGame>, rolls: number
   for (const { roll, ways } of dice.faces) {
     const reply = { rolled: { faces: facesWith(count, roll), source: "scripted" } };
     const next = asking.reply(reply);
-    const isMore = !inOneGo && !("misfits" in next) && isAsking(next);
+    const isMore = !isAlone && !("misfits" in next) && isAsking(next) && !isAboutElse(next);
     const then = isMore ? sharesOf(open, next, rolls - 1) : new Map([[resultOf(open, asking, reply), 1]]);
     for (const [result, share] of then) shares.set(result, (shares.get(result) ?? 0) + (share * ways) / all);
   }
   return shares;
 }
+
+/** Whether what is asked is a roll about something else than the rolls before it, which end with results of their own. */
+const isAboutElse = ({ asked }: Asking<OpenGame>): boolean => asked.asks === "roll" && asked.decided !== undefined;
 
 /** Faces of some dice with this sum. */
 const facesWith = (count: number, sum: number): readonly number[] =>
@@ -59,7 +62,7 @@ function resultOf(open: OpenGame, asking: Asking<OpenGame>, reply: Reply): strin
   const next = asking.reply(reply);
   if ("misfits" in next) return "no reply";
   const isOneOfMany = asking.asked.asks === "roll" && asking.asked.inOneGo === true;
-  if (next.asked !== null && !isOneOfMany) return next.asked.what;
+  if (next.asked !== null && !isOneOfMany && !(isAsking(next) && isAboutElse(next))) return next.asked.what;
   const outcome = next.asked === null ? next.outcome(open, STAMP) : next.keep(open, STAMP);
   const rows = (outcome === null ? [] : entriesOf(outcome)).filter(({ table }) => table === "Rolls");
   return String(rows.at(-1)?.row["Result"]);

@@ -1,8 +1,9 @@
-import type { Reply } from "../../../../src/engine/campaign/commands/command-run";
+import { replayReplies, type Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import { offers } from "../../../../src/engine/campaign/game";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
+import { exploreSystem } from "../../../../src/engine/empires-at-war/exploration-and-sieges/explore-system";
 import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
 import { twoEmpires } from "../campaign/full-empires";
@@ -44,6 +45,27 @@ test("a 7 rolls for the world, and a 10 of a scout with a 6 lets the admiral cho
   expect(half.says).toContain("Planet of Dell, as Gorn chooses for Gorn 1");
   expect(explored(choice, rolled(5, 5), rolled(6), { choice: "Mineral" }, rolled(5))).toContain("20 BPV");
   expect(dell(choice)).toMatchObject({ planet: "Mineral", development: "", map: "Open Space" });
+});
+
+test("each roll shows and records what it is about: the planet, and then the map with the odds of the maps (EaW 16a, 16d)", () => {
+  const played = arrived();
+  const first = exploreSystem.begin(played.open, { side: "Gorn", subject: "Gorn 1" });
+  const oddsAfter = (...replies: readonly Reply[]) => {
+    const now = replayReplies(first, replies);
+    return "asked" in now && now.asked?.asks === "roll" ? now.asked.odds : [];
+  };
+  const planets = oddsAfter().map(({ result }) => result);
+  expect(planets).toEqual(expect.arrayContaining(["Mineral, Mine", "Life, Colony", "Dead", "Life, 20 BPV"]));
+  expect(oddsAfter(rolled(3, 4)).map(({ result, ways, of }) => [result, ways / of])).toEqual(
+    ["Dead", "Life", "Mineral"].map((planet) => [planet, 1 / 3]),
+  );
+  const maps = ["Solar System Slice", "Dual Planets With Moons", "Open Space"];
+  expect(oddsAfter(rolled(3, 4), rolled(3)).map(({ result, ways, of }) => [result, ways / of])).toEqual(
+    maps.map((map) => [map, 1 / 3]),
+  );
+  explored(played, rolled(3, 4), rolled(3), rolled(4));
+  const rolls = played.open.books.rolls.slice(-3);
+  expect(rolls.map(({ result }) => result)).toEqual(["A world", "Life", "Dual Planets With Moons"]);
 });
 
 test("another empire does not learn what was found (EaW 1b)", () => {
