@@ -30,6 +30,7 @@ import { underWay } from "./ledger/steps";
 import type { GamePage } from "./pages";
 import { postChanges } from "./reconcile/post-changes";
 import type { ReconciledGame } from "./reconcile/reconciliation";
+import type { Edit } from "./schema/edit";
 import { EVENTS, SHARED_TABLES, TRANSFERS } from "./schema/shared-tables";
 import { columnsFound, headerKey, type Tables } from "./schema/table";
 import type { TurnPhase } from "./commands/sequence-of-play";
@@ -79,6 +80,8 @@ export interface Game extends ReconciledGame {
   /** What to ask about earlier turns when a campaign is imported; null if no rule refers to them. */
   readonly takeOver: TakeOverRules | null;
   standings(state: BooksState): readonly Standing[];
+  /** What is booked with the close, because it ends with the turn under way; left out for nothing. */
+  bookedAtClose?(state: BooksState, stamp: Stamp): readonly Edit[];
   /** What the number that decides the campaign is called; "Worth" if left out. */
   readonly standing?: string;
   /** The sheets of a player's file to fill in. */

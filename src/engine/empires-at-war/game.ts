@@ -31,6 +31,7 @@ import { empireAccounts } from "./forms/accounts";
 import { fleetRoster } from "./forms/fleet-roster";
 import { ACCOUNTS, CURRENCIES, SIDE_KINDS, SIDE_WORDS } from "./sides";
 import { LINES, OPENING } from "./forms/lines";
+import { pinsEnd } from "./fleets/pins-end";
 import { SEALABLE_ORDERS } from "./orders/sealable-orders";
 import { playersRestored } from "./players/player-cells";
 import { reconcileShips } from "./ships/ships-typed";
@@ -127,6 +128,7 @@ export const EMPIRES_AT_WAR: Game = {
   closings,
   follows: playersRestored,
   atClose: () => [],
+  bookedAtClose: pinsEnd,
   expects: () => [],
   standings,
   standing: "Victory Points",

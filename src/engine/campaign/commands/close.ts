@@ -38,6 +38,8 @@ export interface CheckedBooks extends CommandedBooks {
     readonly standings?: (
       open: OpenBooks,
     ) => readonly { readonly side: string; readonly atClose?: { readonly word: string; readonly why: string } }[];
+    /** What is booked because it ends with the turn. */
+    readonly bookedAtClose?: (open: OpenBooks, stamp: Stamp) => readonly Edit[];
   };
 }
 
@@ -67,6 +69,7 @@ export function closeTurn(open: CheckedBooks, stamp: Stamp): Outcome {
     ...byKeyFrom(open, turn),
     ...readingsFrom(open, turn),
     ...(game.endsWithTurn?.(open) ?? []),
+    ...(game.bookedAtClose?.(open, stamp) ?? []),
   ];
   // Columns that are first filled now are part of what is hashed.
   const before = [...fitColumns(open.books.tables, game.tables, written).added, ...written];

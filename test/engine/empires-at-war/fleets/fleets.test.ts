@@ -93,6 +93,10 @@ describe("a fleet that moves", () => {
       { check: "held-fleet", clause: "EaW 19a", message: expect.stringMatching(/turn 2/) },
     ]);
     played.does("close");
+    // With the season the fleet is free, in the books and on the sheet.
+    expect(where(played)).toMatchObject({ "Gorn 1": "Fell Free" });
+    expect(played.tables.tables.get("Fleets")?.rows.flat()).not.toContain("Pinned");
+    expect(played.found).toEqual([]);
     played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Elm" } });
     expect(where(played)).toMatchObject({ "Gorn 1": "Elm Free" });
   });
