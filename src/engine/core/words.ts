@@ -23,6 +23,10 @@ export class Words<W extends string> {
   }
 }
 
+/** "Red, Blue and Green". */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1] ?? ""}`;
+
 /** Whether two words, or two names of sheets or tables, are the same for a spreadsheet: case does not matter, spaces do. */
 export const sameWord = (one: string, other: string): boolean =>
   one === other || one.toLowerCase() === other.toLowerCase();

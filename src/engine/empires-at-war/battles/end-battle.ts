@@ -1,11 +1,13 @@
 import { asksFor } from "../../campaign/commands/command-spec";
 import { askChoice, askFields, dialogueCommand } from "../../campaign/commands/dialogue";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
+import { listed } from "../../core/words";
 import { formatPoints } from "../../core/points";
 import { battleBooked } from "./battle-entries";
 import { madeNonCompliant } from "./fleets-after";
 import { having, LEFT, STANDING, type FoughtSide } from "./fates";
 import { pairBySize, whoFights } from "./who-fights";
+import { followsSays } from "./who-follows";
 import { openBattles, pairingOf, type OpenBattle } from "./open-battles";
 import { wrongPool } from "./pooling";
 import { END_CHECK, wrongWith } from "./wrong-fates";
@@ -48,7 +50,9 @@ export const endBattle = dialogueCommand<Ending, Ended>({
   *dialogue(start) {
     const pair = yield* whoFights(start);
     const choices = [pair.one, pair.other, NOBODY];
-    const holds = yield* askChoice({ what: "Who holds the field", clause: CLAUSE, choices });
+    const later = followsSays(start.inOrder ?? [], [pair.one, pair.other]);
+    const what = later === "" ? "Who holds the field" : `Who holds the field, and fights on: ${later}`;
+    const holds = yield* askChoice({ what, clause: CLAUSE, choices });
     const fought: Fought = { ...start, ...pair, holds: holds === NOBODY ? "" : holds };
     const fields = fateFields(fought);
     const filled = yield* askFields("What became of the ships", fields, {
@@ -82,7 +86,10 @@ function offerOf(open: OpenBooks, battle: OpenBattle) {
   const ending = endingOf(open, battle);
   const pair = ending.ties && pairBySize(ending, {});
   const tied = pair && "tied" in pair ? pair.tied.map(({ fleet }) => fleet) : [];
-  const end = `${fleets.length} fleets of ${empires.join(" and ")}`;
+  const all = `${fleets.length} fleets of ${listed(empires)}`;
+  const { one = "", other = "", inOrder = [] } = { ...ending, ...(pair && "one" in pair && pair) };
+  const later = one === "" || other === "" ? "" : followsSays(inOrder, [one, other]);
+  const end = later === "" ? all : `${one} against ${other}; ${later}`;
   return tied.length === 0
     ? { subject: where, step: STEP, clause: "EaW 19.0", what: `End the battle in ${where}: ${end}` }
     : {

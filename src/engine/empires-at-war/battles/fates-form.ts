@@ -15,12 +15,13 @@ import { NO_CAMPAIGN } from "../../campaign/ledger/naming";
 import { ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { BEATEN, fateNamed, FATES, having, isSplit, LEFT, type Fate, type FoughtSide } from "./fates";
-import type { TieRolls } from "./larger";
+import type { Sized, TieRolls } from "./larger";
 import { fightingShip, leftField, type FightingShip } from "./fighting-ship";
 import { lossesSay } from "./losses-say";
 import { pairingOf, sizeOf, type OpenBattle } from "./open-battles";
 import { isPooledInto, poolable, stillPooled } from "./pooling";
 import { wayShown, waysOut } from "./ways-out";
+import { inOrderOfSize } from "./who-follows";
 import { FLEETS_IN_SYSTEM } from "../constants";
 import { officerNames as idsIn } from "../crews/crew-events";
 import type { FleetNow } from "../fleets/fleets";
@@ -61,6 +62,8 @@ export interface Ending {
   readonly other?: string;
   /** Where the largest fight: what was rolled for those that are tied; undefined where their empires choose (EaW 26a). */
   readonly ties?: TieRolls;
+  /** All of its fleets, the largest first, where those that do not fight now follow (EaW 26a). */
+  readonly inOrder?: readonly Sized[];
 }
 
 /** A battle once it is known who fights, and who holds the field. */
@@ -86,9 +89,11 @@ export function endingOf(open: BooksState, battle: OpenBattle): Ending {
   const fighting = (fleet: FleetNow): Fighting => fightingIn(open, battle, fleet);
   const [ones, others] = [first.map(fighting), second.map(fighting)];
   const [one, other] = [ones[0], others[0]];
+  const inOrder = inOrderOfSize(open, battle);
   return {
     ...{ where: battle.where, clause, first: ones, second: others },
     names: Object.fromEntries(battle.empires.map((empire) => [empire, freeName(open, empire)])),
+    ...(inOrder.length > 0 && { inOrder }),
     ...(bySize && !(ones.length === 1 && others.length === 1) && { ties: {} }),
     ...(ones.length === 1 &&
       others.length === 1 &&

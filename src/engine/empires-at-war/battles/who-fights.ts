@@ -15,7 +15,11 @@ export function* whoFights(start: Ending): Dialogue<Pair & { readonly pool?: str
   const { one, other, clause } = start;
   if (start.ties) return yield* largestFight(start, start.ties);
   if (one !== undefined && other !== undefined) return { one, other };
-  return yield* askFields(`Who fights (${clause})`, pairQuestion(start));
+  // Which two fight is not known yet, so all of them are named in the order in which they come.
+  const { inOrder = [] } = start;
+  const order = inOrder.map(({ fleet }) => fleet).join(", ");
+  const later = order === "" ? "" : `; the others follow by size, of ${order}`;
+  return yield* askFields(`Who fights now (${clause})${later}`, pairQuestion(start));
 }
 
 /** The largest fleets; those that are tied roll until they are not (EaW 26a). */

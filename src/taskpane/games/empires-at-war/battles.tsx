@@ -4,6 +4,7 @@ import { baseBattles, type BaseBattle } from "../../../engine/empires-at-war/bat
 import { underWay } from "../../../engine/campaign/ledger/steps";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { openBattles, pairingOf, type OpenBattle } from "../../../engine/empires-at-war/battles/open-battles";
+import { followsSays, inOrderOfSize } from "../../../engine/empires-at-war/battles/who-follows";
 import { battlesReport, compositionsReport } from "../../../engine/empires-at-war/report/battles-report";
 import { dateOf } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
@@ -81,6 +82,7 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
   // Where the first is tied, those that may be the other are tied with it.
   const ties = [...new Set(tied.map((among) => among.map(({ fleet }) => fleet).join(", ")))];
   const { where, fleets, fought, survivor } = battle;
+  const later = one && other ? followsSays(inOrderOfSize(open, battle), [one.fleet, other.fleet]) : "";
   const choose = (
     label: string,
     among: typeof fleets,
@@ -102,6 +104,11 @@ function BattleOf({ battle }: { readonly battle: OpenBattle }) {
         {fleets.map(({ fleet, side }) => `${fleet} of ${side}`).join(", ")}
         {survivor && `; ${survivor.fleet} fights on after battle ${fought}`} <Clause of={pairing.clause} />
       </Note>
+      {later !== "" && (
+        <Note quiet={false}>
+          {one?.fleet} fights {other?.fleet} first; {later}. <Clause of="EaW 26a" />
+        </Note>
+      )}
       {ties.map((names) => (
         <Note key={names} quiet={false}>
           Tied: {names}. 2d6 for each decide which of them fights, when the battle is ended. Choose them here for the

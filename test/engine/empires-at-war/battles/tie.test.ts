@@ -47,6 +47,21 @@ describe("fleets that are tied (EaW 26a)", () => {
   test("are not there where each fleet has its own size: the battle itself is due", () => {
     expect(dueOf(met(["CA", "CA"], PAIR, ["FF"]).open)).toMatchObject([{ clause: "EaW 19.0" }]);
   });
+
+  test("who follows the pair is said before the battle is ended, and with the question who holds the field", () => {
+    const { open } = met(["CA", "CA"], PAIR, ["FF"]);
+    expect(dueOf(open)[0]?.what).toMatch(/R1 against B1; G1 \(\d+ CBpv\) follows$/);
+    const start = takenUp(open, commandOf(open.game, "end-battle") ?? missing(), { side: "", subject: "Gamma" });
+    expect("asked" in start && start.asked).toMatchObject({
+      asks: "choice",
+      what: expect.stringMatching(/^Who holds the field.*G1 \(\d+ CBpv\) follows$/),
+      choices: ["R1", "B1", "Nobody"],
+    });
+  });
+
+  test("three empires are listed as three", () => {
+    expect(dueOf(met(PAIR, PAIR, PAIR).open)[0]?.what).toContain("3 fleets of Blue, Green and Red");
+  });
 });
 
 const missing = (): never => {
