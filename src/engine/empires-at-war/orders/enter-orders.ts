@@ -2,15 +2,13 @@ import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import { linesField, textIn, type Fields } from "../../campaign/commands/field";
 import { allowed, refusal, refused, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
-import type { Stamp } from "../../campaign/ledger/booking";
-import { stateAfter } from "../../campaign/ledger/replay";
-import type { Edit } from "../../campaign/schema/edit";
 import type { Finding } from "../../core/problem";
 import { sameWord } from "../../core/words";
 import { EMPIRE } from "../sides";
 import { MOVEMENT_POINTS } from "../movement/movement-points";
 import { judgeOrders, type JudgedOrders } from "./judge-orders";
-import { bookedAfterMoves, bookedWithoutOrder, movesFleet, ordersWithoutWhat, saysWhat, toBook } from "./booked-orders";
+import { bookedAhead, refusedSays } from "./booked-ahead";
+import { bookedWithoutOrder, ordersWithoutWhat } from "./booked-orders";
 import { unusedArguments } from "./unused-arguments";
 import { formatOrder, formatOrders, type OrderLine } from "./order-line";
 import { NO_ORDERS, ordersGiven } from "./order-events";
@@ -21,14 +19,11 @@ import { purseOf } from "./purse";
 import { isLegal } from "./order-legality";
 import { positionIn } from "../position/position-in";
 import { dateOf, SET_UP } from "../season";
-import { fleetMoved } from "../fleets/fleet-events";
 import { fleetsNow } from "../state/state";
-import { fleetNamed, systemNamed } from "../command-parts/find-by-name";
 import { eventEdits } from "../command-parts/event-edits";
 import { empireField, empireIn } from "../command-parts/empire-field";
 import { notAFleet } from "../fleets/new-fleet";
 import { newFleets } from "./new-fleets";
-import { bookOrder } from "./order-parts";
 
 const CLAUSE = "EaW 4.0";
 const STEP = "2a";
@@ -99,8 +94,12 @@ export const enterOrders = formCommand<Fields>({
     ];
     if (problems.length > 0) return refused(...problems);
     const text = formatOrders(lines);
-    const unbooked = notBooked(open, empire, lines, note(text), stamp);
-    if (unbooked.length > 0) return refused(...unbooked);
+    const unbooked = bookedAhead(open, empire, lines, stamp).refused;
+    if (unbooked.length > 0) {
+      return refused(
+        ...unbooked.map((one) => problem(`Order ${one.order.number}`, refusedSays(one), one.finding.clause ?? CLAUSE)),
+      );
+    }
     if (text.length > MAX_CHARACTERS) {
       const message = `The orders have ${text.length} characters, and ${MAX_CHARACTERS} are the most. Shorten the lists of ships.`;
       return refusal(CHECK, empire, message, CLAUSE);
@@ -126,48 +125,6 @@ const leftOut = (open: OpenBooks, empire: string, lines: readonly OrderLine[]): 
       "EaW 5.0",
     ),
   );
-
-/**
- * What of these orders could not be booked as they say it: a class that is not in service, a treasury that is too small. What comes
- * after a move is tried where the moves lead if they go as ordered.
- */
-function notBooked(
-  open: OpenBooks,
-  empire: string,
-  lines: readonly OrderLine[],
-  given: readonly Edit[],
-  stamp: Stamp,
-): readonly Finding[] {
-  if (!lines.some(saysWhat)) return [];
-  let then: OpenBooks = { ...open, ...stateAfter(open, given) };
-  const tried = (order: OrderLine): readonly Finding[] => {
-    const done = bookOrder(then, empire, order, stamp);
-    if (!("refused" in done)) {
-      then = done.open;
-      return [];
-    }
-    return done.refused.map(({ message, clause = CLAUSE }) =>
-      problem(`Order ${order.number}`, `${formatOrder(order)}: ${message}`, clause),
-    );
-  };
-  const first = toBook(then, empire, lines).flatMap(tried);
-  const afterMoves = bookedAfterMoves(lines);
-  const later = lines.flatMap((order) => {
-    if (afterMoves.includes(order)) return tried(order);
-    if (movesFleet(order)) then = arrived(then, empire, order, stamp);
-    return [];
-  });
-  return [...first, ...later];
-}
-
-/** The books once a fleet is where an order takes it. */
-function arrived(open: OpenBooks, side: string, { fleet, target }: OrderLine, stamp: Stamp): OpenBooks {
-  const [known, system] = [fleetNamed(open, fleet), systemNamed(open, target)];
-  if (!known || !system) return open;
-  const at = { place: system.place, from: "", direction: "", since: open.campaign.turn };
-  const edits = eventEdits(open, [{ side, change: fleetMoved(known.fleet, at) }], stamp, STEP, CLAUSE);
-  return { ...open, ...stateAfter(open, edits) };
-}
 
 /** The same orders again. */
 const unchanged = allowed("Nothing changes.", []);

@@ -33,8 +33,8 @@ interface Done {
   readonly says: readonly string[];
 }
 
-/** An order that is booked, or why it is refused. */
-export type Booked = Done | Outcome;
+/** An order that is booked; or why it is refused, and the books after those of its parts that were not. */
+export type Booked = Done | (Outcome & { readonly then?: OpenBooks });
 
 /** One thing that an order does: what its command writes on these books. */
 type Part = (open: OpenBooks, stamp: Stamp) => Outcome;
@@ -47,7 +47,7 @@ export function bookOrder(open: OpenBooks, side: string, order: OrderLine, stamp
   let done: Done = { open, edits: [], says: [] };
   for (const part of parts) {
     const outcome = part(done.open, stamp);
-    if (outcome.refused.length > 0) return outcome;
+    if (outcome.refused.length > 0) return { ...outcome, then: done.open };
     const then = { ...done.open, ...stateAfter(done.open, outcome.edits) };
     done = { open: then, edits: [...done.edits, ...outcome.edits], says: [...done.says, outcome.says] };
   }

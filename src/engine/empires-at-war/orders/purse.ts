@@ -4,6 +4,7 @@ import { spentBy, type Spent } from "./points-spent";
 import { positionIn } from "../position/position-in";
 import { pointsOf, whoPays } from "./besides-orders";
 import { judgeOrders } from "./judge-orders";
+import type { OrderLine } from "./order-line";
 import { fleetNames, ordersText } from "./orders-now";
 import { parseOrders } from "./parse-orders";
 
@@ -21,7 +22,22 @@ export interface Purse {
 /** What an empire had, used and has left; with more that it would do, if that is given. */
 export function purseOf(state: BooksState, empire: string, more: readonly Spent[] = []): Purse {
   const position = positionIn(state);
-  const lines = parseOrders(ordersText(state, empire), fleetNames(position, empire), "accepted").orders;
+  return purseWith(
+    state,
+    empire,
+    parseOrders(ordersText(state, empire), fleetNames(position, empire), "accepted").orders,
+    more,
+  );
+}
+
+/** The same with these orders, whether they are given or not. */
+export function purseWith(
+  state: BooksState,
+  empire: string,
+  lines: readonly OrderLine[],
+  more: readonly Spent[] = [],
+): Purse {
+  const position = positionIn(state);
   const { spent, orders } = spentBy(state, empire);
   const at = (fleet: string): string => fleetCalled(state, fleet)?.place ?? "";
   const all = [...spent, ...more];

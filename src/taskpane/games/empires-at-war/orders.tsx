@@ -8,11 +8,12 @@ import {
   isResolved,
   meetingsReport,
   ordersNow,
+  ordersText,
   resultsReport,
   silentNow,
   stepsReport,
 } from "../../../engine/empires-at-war/orders/orders-now";
-import { purseOf, type Purse as PurseOf } from "../../../engine/empires-at-war/orders/purse";
+import { purseOf, purseWith, type Purse as PurseOf } from "../../../engine/empires-at-war/orders/purse";
 import { anyRetreats } from "../../../engine/empires-at-war/orders/retreats";
 import { isLegal } from "../../../engine/empires-at-war/orders/order-legality";
 import { positionIn } from "../../../engine/empires-at-war/position/position-in";
@@ -20,6 +21,7 @@ import { resolve } from "../../../engine/empires-at-war/resolution/resolve";
 import { stepsSay } from "../../../engine/empires-at-war/resolution/to-entries";
 import { dateOf, SET_UP } from "../../../engine/empires-at-war/season";
 import { useOpen } from "../../books";
+import { useInput } from "../../inputs";
 import { Clause } from "../../parts/clause";
 import { CommandForm } from "../../parts/command-form";
 import { ChoiceField, named } from "../../parts/fields";
@@ -28,6 +30,7 @@ import { Meter } from "../../parts/meter";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { GiveOrders } from "./give-orders";
+import { ordersIn } from "./order-text";
 
 /** The Orders page: what an empire orders this season, with its costs; for the GM also the resolution, step by step. */
 export function OrdersPage() {
@@ -58,11 +61,20 @@ function OrdersOf({ side, children }: { readonly side: string; readonly children
   }, [open, side]);
   const results = resultsReport(open, side, campaign.turn);
   const { judged: orders } = judged;
-  const purse = useMemo(() => purseOf(open, side), [open, side]);
+  const [{ [side]: form }] = useInput("orders");
+  const typed = form?.fields["orders"];
+  const isNew = typed !== undefined && typed !== ordersText(open, side);
+  const purse = useMemo(
+    () =>
+      isNew
+        ? purseWith(open, side, ordersIn({ position: positionIn(open), empire: side }, typed))
+        : purseOf(open, side),
+    [open, side, isNew, typed],
+  );
   return (
     <Section title={`Orders of ${side}, ${dateOf(books, campaign.turn)}`}>
       {children}
-      {campaign.turn !== SET_UP && <Purse of={purse} />}
+      {campaign.turn !== SET_UP && <Purse of={purse} isNew={isNew} />}
       {results.length > 0 ? (
         <Lines of={results} testId="orders-results" />
       ) : (
@@ -77,10 +89,17 @@ function OrdersOf({ side, children }: { readonly side: string; readonly children
 }
 
 /** The movement points of the season: what the orders cost, what was done besides them, and what is left (EaW 5.0). */
-function Purse({ of: { had, ordered, besides, left } }: { readonly of: PurseOf }) {
+function Purse({
+  of: { had, ordered, besides, left },
+  isNew,
+}: {
+  readonly of: PurseOf;
+  /** Whether the orders in the form below are counted, which are not given yet. */
+  readonly isNew: boolean;
+}) {
   const used = ordered + besides;
   const parts = besides === 0 ? "" : `: ${ordered} for orders, ${besides} besides`;
-  const shown = `${used} of ${had}${parts}, ${Math.max(0, left)} left`;
+  const shown = `${used} of ${had}${isNew ? ", with these" : ""}${parts}, ${Math.max(0, left)} left`;
   return had > 0 ? <Meter label="Movement points" has={used} most={had} shown={shown} testId="orders-points" /> : null;
 }
 

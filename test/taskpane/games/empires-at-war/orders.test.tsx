@@ -50,6 +50,8 @@ describe("the Orders page of Empires at War", () => {
     expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell");
     await user.selectOptions(screen.getByTestId("order-of-Gorn 1"), "self-repair: 1 point");
     expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 jump Dell\n2 Gorn 1 self-repair");
+    // The form's orders count before they are given.
+    expect(screen.getByTestId("orders-points")).toHaveAttribute("aria-valuetext", "2 of 3, with these, 1 left");
     await user.click(screen.getByTestId("commit"));
     expect(await noticeText()).toContain("Gorn gives 2 orders for 2 of 3 movement points");
   });
