@@ -3,6 +3,7 @@ import { allows, type CommandRequest } from "../../campaign/commands/command-spe
 import type { Field } from "../../campaign/commands/field";
 import { nameField } from "../../campaign/commands/name-field";
 import { unitLike } from "../../campaign/commands/unit";
+import { overdrawn } from "../../campaign/ledger/accounts";
 import { takenSays } from "../../campaign/ledger/naming";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf, orRefuse } from "../../campaign/ledger/outcome";
 import { formatPoints, ZERO } from "../../core/points";
@@ -42,7 +43,9 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
   button: "Place and pay for the FRD",
   offered: (open, side) =>
     systemsNow(open)
-      .filter((system) => (side === "" || system.owner === side) && !notHere(open, system))
+      .filter(
+        (system) => (side === "" || system.owner === side) && !notHere(open, system) && canPay(open, system.owner),
+      )
       .map(({ place }) => allows(place, `Place a new FRD in ${place}, for ${formatPoints(BPV)} BPV`, CLAUSE, STEP)),
   find(open, { side, subject }: CommandRequest) {
     const system = systemNamed(open, subject);
@@ -102,6 +105,9 @@ export const buildFrd = formCommandOn<SystemNow, { readonly unit: Field<string>;
     return allowed(says, edits);
   },
 });
+
+/** Whether an empire has what a new FRD costs. */
+const canPay = (open: OpenBooks, owner: string): boolean => overdrawn(open, { from: owner, amount: BPV }).length === 0;
 
 /** The MONs of an empire in a system that no FRD there has: they are in a fleet until a new FRD is built (EaW 17e). */
 const monsWaiting = (open: OpenBooks, side: string, place: string): readonly string[] =>

@@ -1,11 +1,14 @@
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { applyIn } from "../../campaign/ledger/house-rules";
-import { formatPoints } from "../../core/points";
+import { formatPoints, points, sum, ZERO, type Points } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { knownBasePrice } from "../bases/base-prices";
 import { BASE_KINDS } from "../bases/bases-table";
 import { standingWeb } from "../bases/web-prices";
 import { eawScrapValue } from "../construction/construction";
+import { FREE_OPTIONS } from "../constants";
+import { priceOf as priceOfShip } from "../construction/build-price";
+import { similarShips } from "../ships/ship-chart";
 import { shipRow } from "../ships/ship-classes";
 import { yearOf } from "../season";
 import { shipStates } from "../ships/ship-states";
@@ -18,23 +21,37 @@ import type { OrderLine } from "./order-line";
 export interface OrderDetail {
   readonly what: string;
   readonly label: string;
+  /** What it costs in BPV, where that is known. */
+  readonly price?: Points;
 }
 
-/** What an order can name by what the books know: classes to build, ships of its fleet, refits, and bases whose price is known. */
+/** What can be paid with so much BPV, and what cannot. */
+export const payable = (details: readonly OrderDetail[], left: Points) => ({
+  can: details.filter(({ price = ZERO }) => price <= left),
+  cannot: details.filter(({ price = ZERO }) => price > left),
+});
+
+/**
+ * What an order can name by what the books know: classes to build, ships of its fleet, refits, and bases whose price is known. `ahead` are
+ * the books once the orders before it are booked: a third ship of a hull costs more (EaW 17f).
+ */
 export function orderDetails(
   state: BooksState,
   side: string,
   { action, fleet, what }: OrderLine,
+  ahead: BooksState = state,
 ): readonly OrderDetail[] {
   const named = (text: string): boolean => what.some((one) => sameWord(one, text));
   switch (action) {
     case "Build":
       return classesNow(state, side)
         .filter(({ dockingPoints }) => dockingPoints !== null)
-        .map((row) => ({
-          what: row.class,
-          label: `${row.class}: ${priceOf(row)} BPV, ${String(row.dockingPoints)} docking points`,
-        }));
+        .map((row) => {
+          const price = buildPrice(ahead, side, row);
+          const isMore = price > (row.economic ?? price);
+          const bpv = `${formatPoints(price)} BPV${isMore ? " as one of several alike" : ""}`;
+          return { what: row.class, price, label: `${row.class}: ${bpv}, ${String(row.dockingPoints)} docking points` };
+        });
     case "Scrap":
     case "Transfer":
       return shipsIn(state, fleet)
@@ -47,7 +64,8 @@ export function orderDetails(
     case "Ground bases":
       return BASE_KINDS.flatMap((kind) => {
         const known = knownBasePrice(state, side, kind);
-        return known ? [{ what: kind, label: `${kind}: ${formatPoints(known.price)} BPV each` }] : [];
+        const label = `${kind}: ${formatPoints(known?.price ?? ZERO)} BPV each`;
+        return known ? [{ what: kind, price: known.price, label }] : [];
       });
     case "Web": {
       const web = standingWeb(state, side, fleetsNow(state).find((one) => sameWord(one.fleet, fleet))?.place ?? "");
@@ -60,12 +78,25 @@ export function orderDetails(
   }
 }
 
+/** How many of what an order names: "2 FF". */
+function countedIn(one: string): { readonly many: number; readonly name: string } {
+  const [, many = "1", name = one] = /^(\d{1,2})\s*[x×]?\s+(.+)$/i.exec(one) ?? [];
+  return { many: Number(many), name };
+}
+
+/** The same order with one less of what it names there: "2 FF" becomes "FF", and that is left out. */
+export function withoutDetail(order: OrderLine, at: number): OrderLine {
+  const { many, name } = countedIn(order.what[at] ?? "");
+  const less = many > 2 ? [`${many - 1} ${name}`] : many === 2 ? [name] : [];
+  return { ...order, what: order.what.flatMap((one, index) => (index === at ? less : [one])) };
+}
+
 /** The same order with one thing more; one more of what it has already is counted: "2 FF". */
 export function withDetail(order: OrderLine, text: string): OrderLine {
   const manyOf = (one: string): number | undefined => {
     if (sameWord(one, text)) return 1;
-    const [, many, name = ""] = /^(\d{1,2})\s*[x×]?\s+(.+)$/i.exec(one) ?? [];
-    return many !== undefined && sameWord(name, text) ? Number(many) : undefined;
+    const { many, name } = countedIn(one);
+    return sameWord(name, text) ? many : undefined;
   };
   const at = order.what.findIndex((one) => manyOf(one) !== undefined);
   if (at < 0) return { ...order, what: [...order.what, text] };
@@ -75,6 +106,15 @@ export function withDetail(order: OrderLine, text: string): OrderLine {
 
 const classesNow = (state: BooksState, side: string): readonly ShipClass[] =>
   classesFor(state, side, yearOf(state.books, state.campaign.turn));
+
+/** What a ship of a class costs as it is built now, with the penalty for similar ships (EaW 17c, 17f). */
+function buildPrice(state: BooksState, side: string, row: ShipClass): Points {
+  const { economic, combat, sizeClass } = row;
+  if (economic === null || sizeClass === null) return economic ?? ZERO;
+  const usual = points(FREE_OPTIONS.usual);
+  const ship = { economic, combat: combat ?? economic, sizeClass, freeCo: usual, co: usual, attrition: ZERO };
+  return sum(priceOfShip({ ...ship, similar: similarShips(state, side, row) }, state).map(({ amount }) => amount));
+}
 
 const priceOf = ({ economic }: ShipClass): string => (economic === null ? "" : formatPoints(economic));
 

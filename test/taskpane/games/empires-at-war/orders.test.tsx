@@ -66,6 +66,12 @@ describe("the Orders page of Empires at War", () => {
     await user.selectOptions(screen.getByTestId("what-of-1"), "DD");
     await user.selectOptions(screen.getByTestId("what-of-1"), "DD");
     expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 build: 2 DD");
+    await user.selectOptions(screen.getByTestId("what-of-1"), "CA");
+    await user.click(screen.getByRole("button", { name: "Remove CA" }));
+    await user.click(screen.getByTestId("without-1-1"));
+    expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 build: DD");
+    await user.selectOptions(screen.getByTestId("what-of-1"), "DD");
+    expect(screen.getByTestId("field-orders")).toHaveValue("1 Gorn 1 build: 2 DD");
     await user.click(screen.getByTestId("commit"));
     expect(await noticeText()).toContain("Gorn gives 1 order for 1 of 3 movement points");
   });

@@ -15,7 +15,7 @@ import { useFocusBack } from "../../../parts/focus-back";
 import { Meter } from "../../../parts/meter";
 import { Buttons, Note } from "../../../parts/section";
 import { useStyles } from "../../../parts/styles";
-import { DetailOf } from "../order-choices";
+import { DetailOf, useAhead } from "../order-choices";
 import { actionSays, pointsSay, withoutOrder } from "../order-text";
 import { fleetsIn, type OrdersOnMap } from "./use-orders";
 
@@ -157,6 +157,7 @@ function Lines({
   readonly onRemoved: () => void;
 }) {
   const styles = useStyles();
+  const ahead = useAhead({ position, empire, text });
   return (
     <ul className={mergeClasses(styles.list, styles.ruled)} data-testid="map-orders-lines">
       {judged.judged
@@ -181,7 +182,7 @@ function Lines({
                 Remove
               </Button>
             </div>
-            {sameWord(order.fleet, fleet) && <DetailOf {...{ position, empire, text, order }} onAdd={write} />}
+            {sameWord(order.fleet, fleet) && <DetailOf {...{ position, empire, text, order, ahead }} onAdd={write} />}
           </li>
         ))}
     </ul>
