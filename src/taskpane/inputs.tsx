@@ -172,6 +172,8 @@ export interface Inputs {
   /** Answers about differences between the sheets and the books, by their ids. */
   readonly answers: Readonly<Record<string, string>>;
   readonly fleets: { readonly search: string };
+  /** The side that a page shows of its own; "" for the first. */
+  readonly sideShown: string;
   /** What was chosen last from each long list, by its public name; the last is first. */
   readonly lastChosen: Readonly<Record<string, readonly string[]>>;
 }
@@ -209,6 +211,7 @@ const NOTHING_TYPED: Inputs = {
   history: { turn: "", side: "", command: "", words: "", act: "" },
   answers: {},
   fleets: { search: "" },
+  sideShown: "",
   lastChosen: {},
 };
 

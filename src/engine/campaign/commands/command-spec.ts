@@ -65,6 +65,8 @@ export interface CommandInfo<B extends OpenBooks> extends InTurn {
   readonly lines?: readonly string[];
   /** Whether it is short enough to be drawn as soon as it is due, and not only once the user opens it. */
   readonly drawnWhenDue?: boolean;
+  /** The page on which it is done with all that it needs in sight: the checklist leads there, and asks for nothing itself. */
+  readonly page?: string;
   /** Whether the checklist offers it below its steps, because it belongs to none of them and to no page. */
   readonly belowSteps?: true;
   /** Whether one side does it for all whom its subject concerns, so that the game master is offered it once, and not for each side. */

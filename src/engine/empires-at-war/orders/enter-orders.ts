@@ -13,7 +13,8 @@ import { unusedArguments } from "./unused-arguments";
 import { formatOrder, formatOrders, type OrderLine } from "./order-line";
 import { NO_ORDERS, ordersGiven } from "./order-events";
 import { fleetNames, isResolved, namesToOrder, ordersText } from "./orders-now";
-import { DELAYED_EXAMPLE, DETAILS_EXAMPLE, ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "./parse-orders";
+import { orderExamples } from "./order-examples";
+import { ORDER_EXAMPLE, ORDER_SHAPE, parseOrders } from "./parse-orders";
 import { sampleOrders } from "./sample-orders";
 import { purseOf } from "./purse";
 import { isLegal } from "./order-legality";
@@ -41,6 +42,7 @@ export const enterOrders = formCommand<Fields>({
   about: "",
   seenBy: "side",
   button: "Give the orders",
+  page: "orders",
   offered(open, side) {
     if (side === "" || notNow(open) || !fleetsNow(open).some((fleet) => fleet.side === side)) return [];
     return [asksFor({ subject: "", ...ordersAsked(open, side), step: STEP, clause: CLAUSE })];
@@ -52,7 +54,7 @@ export const enterOrders = formCommand<Fields>({
       ask: {
         ...empireField(open, side),
         orders: linesField("Orders, one in each line", {
-          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${ORDER_EXAMPLE}; ${DETAILS_EXAMPLE}; ${DELAYED_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
+          hint: `${pointsSay(open, side)}Each line: ${ORDER_SHAPE}. For example, ${orderExamples(open, side).join("; ") || ORDER_EXAMPLE}. They replace the orders given before. ${NO_ORDERS} if there are none`,
           required: true,
           start: side === "" ? "" : ordersText(open, side),
           samples: [sample],

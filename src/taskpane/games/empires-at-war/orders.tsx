@@ -35,12 +35,14 @@ import { ordersIn } from "./order-text";
 /** The Orders page: what an empire orders this season, with its costs; for the GM also the resolution, step by step. */
 export function OrdersPage() {
   const open = useOpen();
-  const [chosen, choose] = useState("");
+  const [chosen, choose] = useInput("sideShown");
   const sides = sidesShown(open.books).map(({ name }) => name);
   const side = sides.includes(chosen) ? chosen : (sides[0] ?? "");
+  const silent = open.books.viewer === null && !isResolved(open) ? silentNow(open) : [];
+  const next = silent.includes(side) ? undefined : silent[0];
   return (
     <>
-      <OrdersOf side={side}>
+      <OrdersOf side={side} after={next !== undefined && <NextEmpire name={next} onChoose={choose} />}>
         {sides.length > 1 && (
           <ChoiceField label="Empire" value={side} onChange={choose} choices={named(sides)} testId="orders-side" />
         )}
@@ -51,7 +53,16 @@ export function OrdersPage() {
 }
 
 /** The orders of an empire: as they are given, or what became of them; `children` is the choice of another one. */
-function OrdersOf({ side, children }: { readonly side: string; readonly children: ReactNode }) {
+function OrdersOf({
+  side,
+  children,
+  after,
+}: {
+  readonly side: string;
+  readonly children: ReactNode;
+  /** What comes once its orders are given. */
+  readonly after: ReactNode;
+}) {
   const open = useOpen();
   const { books, campaign } = open;
   const judged = useMemo((): JudgedOrders => {
@@ -84,9 +95,19 @@ function OrdersOf({ side, children }: { readonly side: string; readonly children
         </>
       )}
       {books.viewer === null && <GiveOrders key={side} side={side} />}
+      {after}
     </Section>
   );
 }
+
+/** The next empire that has given no orders yet, at a press. */
+const NextEmpire = ({ name, onChoose }: { readonly name: string; readonly onChoose: (name: string) => void }) => (
+  <Buttons>
+    <Button size="small" onClick={() => onChoose(name)} data-testid="orders-next">
+      Next: orders of {name}
+    </Button>
+  </Buttons>
+);
 
 /** The movement points of the season: what the orders cost, what was done besides them, and what is left (EaW 5.0). */
 function Purse({

@@ -6,7 +6,7 @@ import type { Offered } from "../../../engine/campaign/game";
 import { accountsFor } from "../../../engine/campaign/ledger/accounts";
 import { useOpen } from "../../books";
 import { useInput } from "../../inputs";
-import { useNavigation } from "../../navigation";
+import { PAGE_IDS, useNavigation } from "../../navigation";
 import { useHasTypedForm } from "../../typed-forms";
 import { CommandForm } from "../../parts/command-form";
 import { Buttons } from "../../parts/section";
@@ -25,9 +25,10 @@ interface DoItProps {
 /** The button that leads to what is due, or the command itself. */
 export function DoIt({ offer, place, onRecord, isSecond = false, started = false }: DoItProps) {
   const { command, side, subject } = offer;
-  const { campaign } = useOpen();
+  const { campaign, game } = useOpen();
   const { go } = useNavigation();
   const [, keepForm] = useInput("form");
+  const [, keepSide] = useInput("sideShown");
   const record = useRecord(place, onRecord);
   const isTyped = useHasTypedForm();
   const [isOpen, setOpen] = useState(command.drawnWhenDue === true || isTyped(offer));
@@ -51,6 +52,20 @@ export function DoIt({ offer, place, onRecord, isSecond = false, started = false
       <Buttons>
         <Button size="small" {...(isSecond && { appearance: "subtle" })} onClick={() => record(subject, side)}>
           Record {inSentence(subject)}
+        </Button>
+      </Buttons>
+    );
+  }
+  const page = PAGE_IDS.find((id) => id === command.page);
+  if (page !== undefined) {
+    const lead = (): void => {
+      keepSide(side);
+      go(page);
+    };
+    return (
+      <Buttons>
+        <Button size="small" onClick={lead} data-testid={`open-${command.id}`}>
+          {command.title}, on the page {game.pages.find(({ id }) => id === page)?.title ?? page}
         </Button>
       </Buttons>
     );

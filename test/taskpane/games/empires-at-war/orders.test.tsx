@@ -26,6 +26,22 @@ describe("the Orders page of Empires at War", () => {
     expect(screen.getByText("Romulan has not given orders for this season.")).toBeVisible();
   });
 
+  it("is where the Season page leads, with the empire whose orders are missing; once they are given, the next is a press away", async () => {
+    const { user } = await showPane(new MemoryWorkbook(SPRING));
+    await goTo(user, "turn");
+    const due = await screen.findAllByTestId("open-enter-orders");
+    await user.click(due.at(-1) ?? missing());
+    expect(await screen.findByTestId("orders-side")).toHaveValue("Romulan");
+    await user.click(section(/^Orders of Romulan/).getByRole("button", { name: "Give orders" }));
+    // The example is of its own fleets and places.
+    expect(screen.getByText(/For example, 1 Romulan 1 jump (Carrow|Dell|Elm)/)).toBeVisible();
+    await user.type(screen.getByTestId("field-orders"), "none");
+    await user.click(screen.getByTestId("commit"));
+    await user.click(await screen.findByTestId("orders-next"));
+    expect(await screen.findByRole("region", { name: /^Orders of Gorn/ })).toBeVisible();
+    expect(screen.queryByTestId("orders-next")).toBeNull();
+  });
+
   it("says beside the resolution who has given no orders yet", async () => {
     await showOrders();
     expect(section(/^Resolution/).getByText("Still without orders: Romulan")).toBeVisible();
@@ -131,3 +147,7 @@ describe("the Orders page of Empires at War", () => {
     expect(screen.queryByRole("region", { name: "Resolution" })).toBeNull();
   });
 });
+
+const missing = (): never => {
+  throw new Error("no orders are due");
+};
