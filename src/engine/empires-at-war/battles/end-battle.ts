@@ -126,12 +126,14 @@ function saysOf(
   const of = (side: FoughtSide): string => {
     const { fleet, victoryPoints, way } = side;
     const counts = [
-      [having(side, STANDING).length, "stand"],
-      [having(side, LEFT).length, `go to ${way}`],
-      [having(side, ["Captured"]).length, "captured"],
-      [having(side, ["Destroyed"]).length, "destroyed"],
+      [having(side, STANDING).length, "stand", having(side, ["Crippled"]).length],
+      [having(side, LEFT).length, `go to ${way}`, having(side, ["Disengaged crippled"]).length],
+      [having(side, ["Captured"]).length, "captured", 0],
+      [having(side, ["Destroyed"]).length, "destroyed", 0],
     ] as const;
-    const ships = counts.filter(([many]) => many > 0).map(([many, word]) => `${many} ${word}`);
+    const ships = counts
+      .filter(([many]) => many > 0)
+      .map(([many, word, crippled]) => `${many} ${word}${crippled === 0 ? "" : ` (${crippled} crippled)`}`);
     return `${fleet.fleet}: ${ships.join(", ")}, ${formatPoints(victoryPoints)} VP`;
   };
   const field = holds === "" ? "Nobody holds the field" : `${holds} holds the field`;

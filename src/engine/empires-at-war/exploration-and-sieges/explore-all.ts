@@ -1,11 +1,13 @@
-import { asksFor } from "../../campaign/commands/command-spec";
+import { allows } from "../../campaign/commands/command-spec";
 import { askChoice, dialogueCommand } from "../../campaign/commands/dialogue";
 import { record } from "../../campaign/commands/record";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
 import { stateAfter } from "../../campaign/ledger/replay";
 import { fleetsNow } from "../state/state";
+import { ZERO } from "../../core/points";
+import { listed } from "../../core/words";
 import { eventEdits } from "../command-parts/event-edits";
-import { begun, exploredEvents, exploredSays, exploring, type Explored, type Exploring } from "./explore-system";
+import { begun, exploredEvents, exploring, foundSays, type Explored, type Exploring } from "./explore-system";
 
 const CLAUSE = "EaW 16.0";
 const STEP = "5d";
@@ -42,7 +44,8 @@ export const exploreAll = dialogueCommand<Season, readonly Explored[]>({
     const all = side === "" ? openOnes(open) : [];
     if (all.length < SEVERAL) return [];
     const what = `Roll ${all.length} explorations together: ${all.map(({ fleet, place }) => `${fleet} in ${place}`).join(", ")}`;
-    return [asksFor({ subject: "", what, step: STEP, clause: CLAUSE, done: false })];
+    // Each of them is due by itself already.
+    return [allows("", what, CLAUSE, STEP)];
   },
   begin(open): { readonly state: Season } | Outcome {
     const all = openOnes(open);
@@ -55,7 +58,8 @@ export const exploreAll = dialogueCommand<Season, readonly Explored[]>({
   *dialogue({ all }) {
     const explored: Explored[] = [];
     for (const one of all) explored.push(yield* exploring(one, { inOneGo: true }));
-    yield* askChoice({ what: explored.map(exploredSays).join(" "), clause: CLAUSE, choices: [BOOK] });
+    const what = explored.map((one) => `${one.place}: ${foundSays(one)}, map ${one.map}`).join("; ");
+    yield* askChoice({ what, clause: CLAUSE, choices: [BOOK] });
     return explored;
   },
   write(open, all, { stamp, rolls, seenBy }) {
@@ -68,6 +72,13 @@ export const exploreAll = dialogueCommand<Season, readonly Explored[]>({
     const { edits: rolled } = record(open, stamp, { step: STEP, clause: CLAUSE, rolls: { rolls, seenBy } });
     const then = rolled.length === 0 ? open : stateAfter(open, rolled);
     const noted = all.flatMap((one) => exploredEvents(one, open.campaign.turn));
-    return allowed(all.map(exploredSays).join(" "), [...rolled, ...eventEdits(then, noted, stamp, STEP, CLAUSE)]);
+    return allowed(allSay(all), [...rolled, ...eventEdits(then, noted, stamp, STEP, CLAUSE)]);
   },
 });
+
+/** What was found, each system in few words, and who has something to take (EaW 16c). */
+function allSay(all: readonly Explored[]): string {
+  const finders = all.filter(({ bonus }) => bonus !== ZERO).map(({ fleet }) => fleet);
+  const finds = finders.length === 0 ? "" : ` What ${listed(finders)} found is taken next (EaW 16c).`;
+  return `Explored: ${all.map((one) => `${one.place} (${foundSays(one)})`).join(", ")}.${finds}`;
+}

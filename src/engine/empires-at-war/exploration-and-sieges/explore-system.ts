@@ -114,7 +114,7 @@ export function exploredEvents({ place, side, planet, development, map }: Explor
 }
 
 /** What an exploration found, in words, and what is done next. */
-export function exploredSays(end: Explored): string {
+function exploredSays(end: Explored): string {
   const { fleet, place, bonus, map } = end;
   const more = bonus === ZERO ? "" : ` Take ${formatPoints(bonus)} BPV or roll for a precursor object next (EaW 16c).`;
   return `${fleet} explores ${place}: ${foundSays(end)}, map ${map}.${more}`;
@@ -129,7 +129,7 @@ function foundBy(scout: boolean, roll: number, world?: number) {
 const mapOf = (planet: Planet, roll: number) => apply(eawMapType, { roll, planet });
 
 /** What is found, in words: "Mineral, Mine"; "Life, 10 BPV". */
-function foundSays({ planet, development, bonus }: ReturnType<typeof foundBy> | Explored): string {
+export function foundSays({ planet, development, bonus }: ReturnType<typeof foundBy> | Explored): string {
   return [planet, development, bonus === ZERO ? "" : `${formatPoints(bonus)} BPV`]
     .filter((word) => word !== "")
     .join(", ");

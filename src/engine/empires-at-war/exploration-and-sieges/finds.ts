@@ -3,10 +3,12 @@ import { facesIn } from "../../campaign/ledger/dice-seeds";
 import type { Cause } from "../../campaign/ledger/in-turn";
 import { rowsIn, type BooksState } from "../../campaign/ledger/ledger";
 import { STEPS } from "../../campaign/schema/shared-tables";
+import { formatPoints } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { rolesOf } from "../ships/ship-classes";
 import { fleetCalled, shipsIn, systemsNow } from "../state/state";
 import { explorationOf, firstRoll } from "./exploration";
+import { EXPLORATION } from "./exploration-results";
 
 /** The command by which a fleet takes what it found. */
 export const TAKE_FIND = "take-find";
@@ -48,7 +50,9 @@ export function findsIn(state: BooksState): readonly Cause[] {
   return explorationsIn(state).flatMap((rolled): readonly Cause[] => {
     const { fleet, side, place } = rolled;
     const steps = taken.filter((step) => sameWord(step.subject, fleet) && (step.turn ?? 0) >= rolled.turn);
-    const cause = { subject: fleet, side, what: `Take what ${fleet} found in ${place}`, due: true };
+    const { bonusBpv } = hasScout(state, fleet) ? EXPLORATION.withScout : EXPLORATION.withoutScout;
+    const found = `${formatPoints(bonusBpv)} BPV, or a roll for a precursor object`;
+    const cause = { subject: fleet, side, what: `Take what ${fleet} found in ${place}: ${found}`, due: true };
     if (steps.length > 0) return steps.some((step) => step.turn === turn) ? [{ ...cause, done: true }] : [];
     return hasBonus(state, rolled) && !isBooked(state, rolled) ? [{ ...cause, done: false }] : [];
   });
@@ -59,13 +63,11 @@ function hasBonus(state: BooksState, { fleet, place, sum }: Rolled): boolean {
   const now = fleetCalled(state, fleet);
   const units = shipsIn(state, fleet);
   if (!now || !sameWord(now.place, place) || units.length === 0) return false;
-  return (
-    firstRoll(
-      sum,
-      units.some((unit) => rolesOf(state, unit).includes("Scout")),
-    ) === "a world and a bonus"
-  );
+  return firstRoll(sum, hasScout(state, fleet)) === "a world and a bonus";
 }
+
+const hasScout = (state: BooksState, fleet: string): boolean =>
+  shipsIn(state, fleet).some((unit) => rolesOf(state, unit).includes("Scout"));
 
 /** Whether its BPV is booked, by whatever entry. */
 const isBooked = ({ campaign }: BooksState, { place, turn: from, side }: Rolled): boolean =>

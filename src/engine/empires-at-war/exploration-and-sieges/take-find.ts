@@ -81,11 +81,13 @@ export const takeFind = dialogueCommand<Finding, Found>({
     const choice = yield* askChoice({ what: "What the fleet takes", clause: CLAUSE, choices });
     if (choice !== PRECURSOR) return { ...start, isHit: false, filled: {} };
     const die = { side, clause: CLAUSE, dice: ONE_DIE };
-    const object = objectOf(yield* askRoll({ ...die, what: precursorOf(fleet), resultText: objectOf }));
+    const button = "Roll for the object";
+    const object = objectOf(yield* askRoll({ ...die, what: precursorOf(fleet), button, resultText: objectOf }));
     const isHitBy = (roll: number): boolean => roll >= leastOf(start);
     const resultText = (roll: number): string => (isHitBy(roll) ? "A Poor crew" : "No effect");
     const isHit =
-      object === "Disaster" && isHitBy(yield* askRoll({ ...die, what: `Disaster of ${fleet}`, resultText }));
+      object === "Disaster" &&
+      isHitBy(yield* askRoll({ ...die, what: `Disaster of ${fleet}`, button: "Roll for the disaster", resultText }));
     const fields = fieldsFor(start, object, isHit);
     const filled = Object.keys(fields).length === 0 ? {} : yield* askFields(object, fields);
     return { ...start, object, isHit, filled };

@@ -60,20 +60,31 @@ const entriesOf = ({ side, place, sources }: SiteIncome): readonly NewTransfer[]
     note: why,
   }));
 
-/** "Gorn: 175 BPV. Carrow 100 (a mine (EaW 3c): 100 BPV)": empire by empire. */
+/** "Gorn: 175 BPV. Carrow 100, a mine (EaW 3c); Dell 75, …": empire by empire; each amount is said once. */
 function saysOf({ books }: OpenBooks, sites: readonly SiteIncome[]): string {
   return books.sides
     .map(({ name }) => {
       const own = sites.filter(({ side }) => side === name);
       if (own.length === 0) return `${name}: no income.`;
       const total = sum(own.flatMap(({ sources }) => sources.map(({ amount }) => amount)));
-      const listed = own.map(({ place, sources }) => {
-        const amount = formatPoints(sum(sources.map((source) => source.amount)));
-        return `${place} ${amount} (${sources.map(({ why }) => why).join("; ")})`;
+      const [only, another] = own;
+      if (only && !another) return `${name}: ${formatPoints(total)} BPV from ${only.place}${whyOf(only)}.`;
+      const listed = own.map((site) => {
+        const amount = formatPoints(sum(site.sources.map((source) => source.amount)));
+        return `${site.place} ${amount}${whyOf(site)}`;
       });
       return `${name}: ${formatPoints(total)} BPV. ${listed.join("; ")}.`;
     })
     .join(" ");
+}
+
+/** What a site earns by; an only amount is not repeated: ", a mine (EaW 3c)". */
+function whyOf({ sources }: SiteIncome): string {
+  const [only, another] = sources;
+  const ending = only && !another ? `: ${formatPoints(only.amount)} BPV` : "";
+  const why = sources.map((source) => source.why).join("; ");
+  const isAlone = ending !== "" && why.endsWith(ending) && !why.slice(0, -ending.length).includes(" BPV");
+  return isAlone ? `, ${why.slice(0, -ending.length)}` : ` (${why})`;
 }
 
 /** Why no income can be paid now; undefined if it can. */

@@ -2,6 +2,7 @@ import { formCommand } from "../../campaign/commands/command";
 import { asksFor } from "../../campaign/commands/command-spec";
 import type { Fields } from "../../campaign/commands/field";
 import type { NewEvent } from "../../campaign/ledger/tracker";
+import { listed } from "../../core/words";
 import { allowed, refusal, type OpenBooks, type Outcome, refuseIf } from "../../campaign/ledger/outcome";
 import { battlesLeft } from "../battles/base-battles";
 import { waitingNow } from "../battles/waiting";
@@ -41,8 +42,13 @@ export const tellSightings = formCommand<Fields>({
     const noted = seen.flatMap(({ empire, lines }) =>
       sightingEvents(lines).map((change): NewEvent => ({ side: empire, change })),
     );
-    const says = seen.map(({ empire, lines }) => `${empire} sees ${lines.join("; ")}`);
-    return allowed(`${says.join(". ")}.`, eventEdits(open, noted, stamp, STEP, CLAUSE));
+    const says = seen.map(
+      ({ empire, lines }) => `${empire} sees ${lines.length} ${lines.length === 1 ? "system" : "systems"}`,
+    );
+    return allowed(
+      `${listed(says)}. The Report page has what each sees (${CLAUSE}).`,
+      eventEdits(open, noted, stamp, STEP, CLAUSE),
+    );
   },
 });
 

@@ -41,7 +41,7 @@ describe("End a battle", () => {
       subject: "Fell",
       replies: [choice("Gorn 1"), fates({ "fate-R-KR1": "Destroyed", "vp-1": "115", "fate-G-DD1": "Crippled" })],
     });
-    expect(says).toContain("Gorn 1: 3 stand, 115 VP; Romulan 1: 1 destroyed, 0 VP");
+    expect(says).toContain("Gorn 1: 3 stand (1 crippled), 115 VP; Romulan 1: 1 destroyed, 0 VP");
     expect(fleet(played, "Romulan 1")).toBeUndefined();
     expect(played.open.campaign.units.get("R-KR1")?.left).toMatchObject({ how: "Destroyed", turn: 1 });
     expect(toNumber(victoryPoints(played.open, "Gorn", 1))).toBe(115);

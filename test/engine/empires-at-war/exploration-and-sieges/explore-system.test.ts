@@ -1,9 +1,10 @@
 import { replayReplies, type Reply } from "../../../../src/engine/campaign/commands/command-run";
 import { actsOf } from "../../../../src/engine/campaign/ledger/acts";
 import { viewOf } from "../../../../src/engine/campaign/view";
-import { offers } from "../../../../src/engine/campaign/game";
+import { dueItems, offers } from "../../../../src/engine/campaign/game";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { exploreSystem } from "../../../../src/engine/empires-at-war/exploration-and-sieges/explore-system";
+import { takeFind } from "../../../../src/engine/empires-at-war/exploration-and-sieges/take-find";
 import { systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { openAs } from "../../../../src/engine/open";
 import { twoEmpires } from "../campaign/full-empires";
@@ -105,6 +106,13 @@ test("a bonus is offered to the fleet that found it, until it is taken (EaW 16a)
   expect(finds(played)).toEqual([]);
   explored(played, rolled(1, 3), rolled(3), rolled(1));
   expect(finds(played)).toEqual(["Gorn 1"]);
+  // What waits is said where it is taken, and a roll is called one.
+  const [due] = dueItems(played.open).filter(({ command }) => command === "take-find");
+  expect(due?.what).toBe("Take what Gorn 1 found in Dell: 20 BPV, or a roll for a precursor object");
+  const rolling = replayReplies(takeFind.begin(played.open, { side: "Gorn", subject: "Gorn 1" }), [
+    { choice: "Roll for a precursor object" },
+  ]);
+  expect("asked" in rolling && rolling.asked).toMatchObject({ asks: "roll", button: "Roll for the object" });
   played.does("take-find", { side: "Gorn", subject: "Gorn 1", replies: [{ choice: "20 BPV" }] });
   expect(finds(played)).toEqual([]);
   const plain = arrived();
@@ -146,9 +154,17 @@ test("all explorations are rolled together, and shown before they are booked (Ea
   const played = exploringBoth();
   const rolls = [rolled(1, 1), rolled(3), rolled(3, 4), rolled(1), rolled(6)];
   const shown = played.tried("explore-all", { replies: rolls });
-  expect(shown.says).toMatch(/Gorn 1 explores Dell: Mineral, Mine.*Romulan 1 explores Gil: Dead/);
+  expect(shown.says).toMatch(/Dell: Mineral, Mine, map.*Gil: Dead, map/);
   expect(dell(played)?.planet).toBe("Unknown");
-  played.does("explore-all", { replies: [...rolls, { choice: "Book them all" }] });
+  // Each exploration is due by itself: rolling them together is no further thing to do (EaW 16.0).
+  expect(
+    dueItems(played.open)
+      .filter(({ step }) => step === "5d")
+      .map(({ command }) => command),
+  ).toEqual(["explore-system", "explore-system"]);
+  expect(played.does("explore-all", { replies: [...rolls, { choice: "Book them all" }] })).toContain(
+    "Explored: Dell (Mineral, Mine), Gil (Dead).",
+  );
   expect(dell(played)).toMatchObject({ planet: "Mineral", owner: "Gorn", explored: ["Gorn"] });
   expect(played.refused("explore-all")).toMatchObject([{ check: "explore" }]);
   const seen = openAs(viewOf(played.open, "Romulan"), EMPIRES_AT_WAR);

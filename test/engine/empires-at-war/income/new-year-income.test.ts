@@ -37,7 +37,8 @@ describe("the New Year of turn 5, with figures calculated by hand", () => {
     expect(refused).toEqual([]);
     expect(says).toContain("Gorn: 212.5 BPV.");
     expect(says).toContain("Carrow 50 (10 GSA: 100 BPV; 50% of it, complete since Fall (EaW 14.0): 50 BPV)");
-    expect(says).toContain("Romulan: 27.5 BPV.");
+    expect(says).toContain("Home 100, a mine (EaW 3c);");
+    expect(says).toContain("Romulan: 27.5 BPV from Rome (");
     expect(says).toContain("25% of it, disrupted (EaW 10i): 25 BPV");
   });
 
