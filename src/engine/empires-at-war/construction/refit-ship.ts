@@ -30,6 +30,7 @@ import { fleetWith } from "../fleets/whereabouts";
 import { pointsFor, spend } from "../command-parts/spend";
 import { actEdits, payments } from "./payments";
 import { isServicedShip, servicedShip } from "./serviced";
+import { shipNamed } from "../ships/ship-named";
 
 const CLAUSE = "EaW 6f";
 const CHECK = "refit-ship";
@@ -48,7 +49,7 @@ export const refitShip = formCommandOn<OwnShip, Fields>({
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => isServicedShip(open, side, unit))
-      .map(({ unit }) => allows(unit, `Refit ${unit}`, CLAUSE, STEP)),
+      .map(({ unit }) => allows(unit, `Refit ${shipNamed(open, unit)}`, CLAUSE, STEP)),
   find: (open, doing) => servicedShip(open, doing, CHECK),
   fields(open, { side, unit }) {
     const now = open.campaign.units.get(unit)?.values ?? {};

@@ -14,6 +14,7 @@ import { scrapped } from "./yard-events";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { pointsFor, spend } from "../command-parts/spend";
 import { actEdits } from "./payments";
+import { shipNamed } from "../ships/ship-named";
 
 const CLAUSE = "EaW 9.0";
 const CHECK = "scrap-ship";
@@ -32,7 +33,7 @@ export const scrapShip = formCommandOn<OwnShip, Record<string, never>>({
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => !notScrapped(open, { unit, side }))
-      .map(({ unit }) => allows(unit, `Scrap ${unit}`, CLAUSE, STEP)),
+      .map(({ unit }) => allows(unit, `Scrap ${shipNamed(open, unit)}`, CLAUSE, STEP)),
   find(open, doing) {
     const named = freeShipFor(open, doing);
     return "found" in named ? (notScrapped(open, named.found) ?? named) : named;

@@ -9,6 +9,7 @@ import { eventEdits } from "../command-parts/event-edits";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { overSays } from "../fleets/over-limits";
 import { OFFICER_CHECK } from "./post-officer";
+import { shipNamed } from "../ships/ship-named";
 
 /** Why an officer is gone, and the clause. */
 const WHYS = [
@@ -29,7 +30,7 @@ export const loseOfficer = formCommandOn<OwnShip, { readonly officer: Field<stri
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => factsOf(open, unit).officers.length > 0)
-      .map(({ unit }) => allows(unit, `A Legendary Officer of ${unit} is gone`, "EaW 3b")),
+      .map(({ unit }) => allows(unit, `A Legendary Officer of ${shipNamed(open, unit)} is gone`, "EaW 3b")),
   find: shipFor,
   fields(open, { unit }) {
     const { officers } = factsOf(open, unit);

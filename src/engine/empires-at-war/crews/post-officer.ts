@@ -13,6 +13,7 @@ import { actEdits, payments } from "../construction/payments";
 import { servicedShip } from "../construction/serviced";
 import { pointsFor, spend } from "../command-parts/spend";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { shipNamed } from "../ships/ship-named";
 
 const CLAUSE = "EaW 2e";
 export const OFFICER_CHECK = "officer";
@@ -53,7 +54,7 @@ export const postOfficer = formCommandOn<
   button: "Post the officer",
   lines: ["Officer"],
   offered: (open, side) =>
-    shipsOf(open, side).map(({ unit }) => allows(unit, `Post a Legendary Officer on ${unit}`, CLAUSE)),
+    shipsOf(open, side).map(({ unit }) => allows(unit, `Post a Legendary Officer on ${shipNamed(open, unit)}`, CLAUSE)),
   find: freeShipFor,
   fields(open, { unit, side }) {
     const place = placeOf(open, unit);

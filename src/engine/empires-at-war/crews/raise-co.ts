@@ -13,6 +13,7 @@ import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { freeOptions } from "../setup/ship-order";
 import { actEdits, payments, priceSays } from "../construction/payments";
 import { isServicedShip, servicedShip } from "../construction/serviced";
+import { shipNamed } from "../ships/ship-named";
 
 const CLAUSE = "EaW 8.0";
 const CHECK = "raise-co";
@@ -43,7 +44,7 @@ export const raiseCo = formCommandOn<OwnShip, { readonly to: Field<number> }>({
       .map(({ unit }) =>
         allows(
           unit,
-          `Raise the Commander's Options of ${unit}, now ${formatPoints(optionsOf(open, unit))}%`,
+          `Raise the Commander's Options of ${shipNamed(open, unit)}, now ${formatPoints(optionsOf(open, unit))}%`,
           CLAUSE,
           STEP,
         ),

@@ -13,6 +13,7 @@ import { factsOf } from "../state/state";
 import { actEdits, payments } from "../construction/payments";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { outstandingCrews } from "../ships/ship-checks";
+import { shipNamed } from "../ships/ship-named";
 
 const CLAUSE = "EaW 2e";
 
@@ -41,7 +42,7 @@ export const setCrew = formCommandOn<
     shipsOf(open, side)
       .filter(({ unit }) => hasQuality(open, unit))
       .map(({ unit }) =>
-        allows(unit, `Set the crew of ${unit}, now ${factsOf(open, unit).crew.toLowerCase()}`, CLAUSE),
+        allows(unit, `Set the crew of ${shipNamed(open, unit)}, now ${factsOf(open, unit).crew.toLowerCase()}`, CLAUSE),
       ),
   find: shipFor,
   fields(open, { unit }) {

@@ -24,6 +24,7 @@ import { officerField } from "../crews/officer-field";
 import { bookedEdits, type Booked } from "../command-parts/booked-edits";
 import { futureShip, futureShips } from "../construction/future-ship";
 import { optionsOf } from "../crews/raise-co";
+import { shipNamed } from "../ships/ship-named";
 
 const CLAUSE = "EaW 16c";
 const STEP = "5d";
@@ -37,6 +38,8 @@ interface Finding {
   readonly place: string;
   readonly scout: boolean;
   readonly ships: readonly string[];
+  /** Its ships as choices name them; left out in a find that was started before that was kept. */
+  readonly named?: Readonly<Record<string, string>>;
   /** Those whose crew is not Poor yet, or not Outstanding, and those whose Commander's Options are not full. */
   readonly notPoor: readonly string[];
   readonly notOutstanding: readonly string[];
@@ -143,6 +146,7 @@ function begun(open: OpenBooks, doing: { readonly side: string; readonly subject
   }
   const state: Finding = {
     ...{ fleet, side, place, ships, scout: ships.some((unit) => rolesOf(open, unit).includes("Scout")) },
+    named: Object.fromEntries(ships.map((unit) => [unit, shipNamed(open, unit)])),
     notPoor: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Poor"),
     notOutstanding: ships.filter((unit) => hasQuality(open, unit) && factsOf(open, unit).crew !== "Outstanding"),
     notFull: ships.filter((unit) => optionsOf(open, unit) < points(COMMANDERS_OPTIONS.mostPercent)),
@@ -158,7 +162,12 @@ const leastOf = ({ scout }: Finding): number => (scout ? DISASTER.withScout : DI
 
 /** What must be filled in for an object. */
 function fieldsFor(state: Finding, object: Precursor, isHit: boolean): Fields {
-  const ship = (units: readonly string[]) => choiceField("Ship", units, { start: units[0] ?? "" });
+  const ship = (units: readonly string[]) =>
+    choiceField(
+      "Ship",
+      units.map((unit) => ({ value: unit, label: state.named?.[unit] ?? unit })),
+      { start: units[0] ?? "" },
+    );
   const value = amountField("What it would cost, in BPV", {
     ...{ least: 0, samples: ["26", "0"] },
     hint: "The price is in SFB, not here. Nothing is paid; it counts in the ship's CBpv (EaW 17.0)",

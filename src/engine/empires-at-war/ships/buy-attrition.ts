@@ -17,6 +17,7 @@ import { factsOf, fleetOfShip } from "../state/state";
 import { freeShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { actEdits, payments } from "../construction/payments";
 import { isServicedShip, servicedShip } from "../construction/serviced";
+import { shipNamed } from "./ship-named";
 
 const CLAUSE = "EaW 2f";
 const CHECK = "buy-attrition";
@@ -45,7 +46,7 @@ export const buyAttrition = formCommandOn<
       .filter(({ unit }) =>
         isAnywhere(open, side) ? "found" in canBuy(open, { side, subject: unit }) : isServicedShip(open, side, unit),
       )
-      .map(({ unit }) => allows(unit, `Buy attrition units for ${unit}`, CLAUSE, "2a")),
+      .map(({ unit }) => allows(unit, `Buy attrition units for ${shipNamed(open, unit)}`, CLAUSE, "2a")),
   find: canBuy,
   fields(open, { unit, side }) {
     const [had] = factsOf(open, unit).attrition;

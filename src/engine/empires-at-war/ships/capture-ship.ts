@@ -22,6 +22,7 @@ import { fleetNamed, unknownFleet } from "../command-parts/find-by-name";
 import { eventEdits } from "../command-parts/event-edits";
 import { shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { unitsUnique } from "../../campaign/checks/tracker";
+import { shipNamed } from "./ship-named";
 
 const CLAUSE = "EaW 25.0";
 const CAPTURED = "Captured";
@@ -45,7 +46,7 @@ export const captureShip = formCommandOn<OwnShip, { readonly fleet: Field<string
   offered: (open) =>
     shipsOf(open, "")
       .filter((ship) => captorsOf(open, ship).length > 0)
-      .map(({ unit }) => allows(unit, `${unit} is captured`, CLAUSE, "4a")),
+      .map(({ unit }) => allows(unit, `${shipNamed(open, unit)} is captured`, CLAUSE, "4a")),
   find(open, { subject }) {
     const known = open.campaign.units.get(subject);
     return !known || known.left ? unknownUnit(subject) : { found: { unit: subject, side: known.side } };

@@ -11,6 +11,7 @@ import { fleetDisbanded } from "../fleets/fleet-events";
 import { shipsIn } from "../state/state";
 import { eventEdits } from "../command-parts/event-edits";
 import { shipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
+import { shipNamed } from "./ship-named";
 
 const CLAUSE = "EaW 17g";
 
@@ -28,7 +29,9 @@ export const loseShip = formCommandOn<OwnShip, { readonly how: Field<string>; re
   seenBy: "side",
   button: ({ subject }) => `Record the loss of ${subject}`,
   offered: (open, side) =>
-    side === "" ? shipsOf(open, side).map(({ unit }) => allows(unit, `${unit} is out of the campaign`, CLAUSE)) : [],
+    side === ""
+      ? shipsOf(open, side).map(({ unit }) => allows(unit, `${shipNamed(open, unit)} is out of the campaign`, CLAUSE))
+      : [],
   find: shipFor,
   fields: () => ({
     ask: {

@@ -17,6 +17,7 @@ import { eventEdits } from "../command-parts/event-edits";
 import { pointsFor, spend } from "../command-parts/spend";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "../fleets/after-battle";
+import { shipChoices, shipNamed } from "./ship-named";
 
 const CLAUSE = "EaW 22d";
 const CHECK = "repair-by-ship";
@@ -54,13 +55,13 @@ export const repairByShip = formCommandOn<
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => isRepairShip(open, unit) && "found" in repairShipFor(open, { side, subject: unit }))
-      .map(({ unit }) => allows(unit, `${unit} repairs ships in ${placeOf(open, unit)}`, CLAUSE)),
+      .map(({ unit }) => allows(unit, `${shipNamed(open, unit)} repairs ships in ${placeOf(open, unit)}`, CLAUSE)),
   find: repairShipFor,
   fields(open, ship) {
     const units = shipsThere(open, ship);
     return {
       ask: {
-        ship: choiceField("Ship that it repairs", units, { start: units[0] ?? "" }),
+        ship: choiceField("Ship that it repairs", shipChoices(open, units), { start: units[0] ?? "" }),
         systems: wholeField("Systems repaired", { least: 1, most: 1000, samples: ["1", "3"] }),
         boxes: wholeField("Undestroyed repair boxes", { least: 0, most: 100, start: "1", samples: ["1", "4"] }),
         when: repairWhen(

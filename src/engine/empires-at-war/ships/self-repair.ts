@@ -18,6 +18,7 @@ import { pointsFor, spend } from "../command-parts/spend";
 import { eventEdits } from "../command-parts/event-edits";
 import { heldBack, restingShipFor, shipsOf, type OwnShip } from "../fleets/about-fleet";
 import { AFTER_BATTLE, AFTER_BATTLES, notAfterBattle, repairWhen } from "../fleets/after-battle";
+import { shipNamed } from "./ship-named";
 
 const CLAUSE = "EaW 22b";
 const CHECK = "self-repair";
@@ -63,8 +64,17 @@ export const selfRepair = formCommandOn<
           return asksFor({ subject: unit, what, step: "3d", clause: "EaW 24.0", done: false });
         }
         return survivedBattle(open, unit)
-          ? allows(unit, `${unit}${stateOf(open, unit)} repairs itself after its battle`, "EaW 23a", AFTER_BATTLES)
-          : allows(unit, `${unit} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`, CLAUSE);
+          ? allows(
+              unit,
+              `${shipNamed(open, unit)}${stateOf(open, unit)} repairs itself after its battle`,
+              "EaW 23a",
+              AFTER_BATTLES,
+            )
+          : allows(
+              unit,
+              `${shipNamed(open, unit)} repairs itself; ${factsOf(open, unit).repairsUsed} systems so far`,
+              CLAUSE,
+            );
       });
   },
   find: restingShipFor,
