@@ -1,6 +1,5 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
 import { allows, asksFor } from "../../campaign/commands/command-spec";
-import type { Change } from "../../campaign/ledger/entry";
 import { eventsInOrder } from "../../campaign/ledger/order-of-play";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome, orRefuse } from "../../campaign/ledger/outcome";
@@ -10,32 +9,14 @@ import { rulingIn } from "../../campaign/ledger/house-rules";
 import { TRAPPED_SUPPLIES } from "../rulings";
 import { isNewYear } from "../season";
 import type { FleetNow } from "./fleets";
-import { isCrippled, repaired } from "../ships/ship-condition";
 import { repairsMade, repairsRestored, selfRepaired } from "../ships/ship-events";
-import { isPrize } from "../ships/ship-facts";
-import { factsOf, shipsIn, systemsNow } from "../state/state";
+import { shipsIn, systemsNow } from "../state/state";
+import { servedBy, usedUp } from "./served";
 import { pointsFor, spend } from "../command-parts/spend";
 import { eventEdits } from "../command-parts/event-edits";
 import { fleetsOf, freeFleetFor, shipsOf } from "./about-fleet";
 
 const CHECK = "resupply";
-
-/** The ships of these that have repaired systems; captured ones are not supplied before they are inspected (EaW 9b). */
-const usedUp = (state: BooksState, units: readonly string[]): readonly string[] =>
-  units.filter((unit) => {
-    const facts = factsOf(state, unit);
-    return facts.repairsUsed + facts.repairsMade > 0 && !isPrize(facts);
-  });
-
-/** The ships of these that are crippled, and may be repaired: captured ones only by their inspection (EaW 25b). */
-const damaged = (state: BooksState, units: readonly string[]): readonly string[] =>
-  units.filter((unit) => isCrippled(state, unit) && !isPrize(factsOf(state, unit)));
-
-/** What supplies and repairs change for ships (EaW 6d, 6e). */
-const servedBy = (state: BooksState, units: readonly string[]): readonly Change[] => [
-  ...usedUp(state, units).map((unit) => repairsRestored.of(unit, { by: "Resupply" })),
-  ...damaged(state, units).flatMap((unit) => repaired(state, unit)),
-];
 
 /** Where a fleet of an empire is supplied: at an FRD, a developed colony, or by a repair freighter (EaW 6d). */
 const isSupplied = (state: BooksState, side: string, place: string): boolean =>

@@ -4,7 +4,8 @@ import { sameWord } from "../../core/words";
 import type { Action } from "../movement/actions";
 import { mark } from "../state/details";
 import { keptBy } from "../bases/web-prices";
-import { fleetsNow } from "../state/state";
+import { servedBy } from "../fleets/served";
+import { fleetCalled, fleetsNow, shipsIn } from "../state/state";
 import { whoPays } from "./besides-orders";
 import { eventsOfTurn, isResolved, resultsReport } from "./orders-now";
 import { MOVES } from "./judge-order";
@@ -57,16 +58,27 @@ export function toBook(state: BooksState, empire: string, lines: readonly OrderL
   const resolved = isResolved(state);
   const results = resolved ? resultsReport(state, empire, state.campaign.turn) : [];
   return lines.filter((order, at) => {
-    if (!(saysWhat(order) || keptBy(state, empire, order)) || done.has(order) || isByHand(state, empire, order))
-      return false;
     const moves = (other: OrderLine): boolean => movesFleet(other) && sameWord(other.fleet, order.fleet);
     const comesLater = lines.slice(0, at).some(moves);
+    const isSupplied = (comesLater || !resolved) && suppliesShips(state, order);
+    if (!(saysWhat(order) || keptBy(state, empire, order) || isSupplied) || done.has(order)) return false;
+    if (isByHand(state, empire, order)) return false;
     // What comes before a move is booked where the fleet was then: once it is resolved, it is too late.
     if (resolved && !comesLater && lines.slice(at + 1).some(moves)) return false;
     const result = results.find((line) => line.startsWith(`${formatOrder(order)}: `));
     const isLost = result?.startsWith(`${formatOrder(order)}: not carried out`) === true;
     return resolved ? !isLost : !comesLater;
   });
+}
+
+/**
+ * Whether an order supplies and repairs its fleet, without a refit, and a ship of it needs that by the books (EaW 6d, 6e). Ruling: it does
+ * so before the battles of its season, and what is damaged in them waits for the next order.
+ */
+function suppliesShips(state: BooksState, { action, fleet, what }: OrderLine): boolean {
+  if (action !== "Resupply" || what.length > 0) return false;
+  const known = fleetCalled(state, fleet);
+  return known !== undefined && servedBy(state, shipsIn(state, known.fleet)).length > 0;
 }
 
 /**

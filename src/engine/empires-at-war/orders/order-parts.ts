@@ -8,6 +8,8 @@ import { formatPoints, ZERO } from "../../core/points";
 import { sameWord } from "../../core/words";
 import { knownBasePrice, type BasePrice } from "../bases/base-prices";
 import { ownClasses } from "../ships/ship-chart";
+import { resupplyFleet } from "../fleets/resupply";
+import { servedBy } from "../fleets/served";
 import { fleetWith, isFrdFleet, shipsWith } from "../fleets/whereabouts";
 import { formatOrder, type OrderLine } from "./order-line";
 import { shipsIn } from "../state/state";
@@ -72,7 +74,12 @@ function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part
         ),
       );
     case "Resupply":
-      return each(order, (text) => refitPart(open, side, { order, named }, text));
+      return servedToo(
+        open,
+        side,
+        order,
+        each(order, (text) => refitPart(open, side, { order, named }, text)),
+      );
     case "Ground bases":
       return each(order, (text) => basesPart(open, side, order, text));
     case "Web": {
@@ -84,6 +91,17 @@ function partsOf(open: OpenBooks, side: string, order: OrderLine): readonly Part
     default:
       return [(then, stamp) => inspectShips.asPart(then, { side, subject: order.fleet }, {}, stamp)];
   }
+}
+
+/** After the refits of an order, the supplies and repairs of its whole fleet, where a ship of it needs them (EaW 6d to 6f). */
+function servedToo(
+  open: OpenBooks,
+  side: string,
+  { fleet }: OrderLine,
+  refits: readonly Part[] | Outcome,
+): readonly Part[] | Outcome {
+  if ("refused" in refits || servedBy(open, shipsIn(open, fleet)).length === 0) return refits;
+  return [...refits, (then, stamp) => resupplyFleet.asPart(then, { side, subject: fleet }, {}, stamp)];
 }
 
 /** The parts for everything that an order names; or the first refusal. */

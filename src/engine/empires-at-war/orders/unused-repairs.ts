@@ -6,29 +6,40 @@ import { formatOrder, type EmpireOrders } from "./order-line";
 import { isResolved, ordersNow, resultsReport } from "./orders-now";
 import { spentBy } from "./points-spent";
 
-const known = new WeakMap<BooksState["books"], readonly string[]>();
+/** The orders by which ships are repaired by what happened at the table, so that they are not booked from the list. */
+type RepairAction = "Self-repair" | "Repair ship";
+
+const known = new WeakMap<BooksState["books"], ReadonlyMap<RepairAction, readonly string[]>>();
 
 /**
- * The fleets that were ordered to repair themselves this season, could do it, and have not done it yet (EaW 24.0); calculated once for the
- * same books, because the offers of every side ask for them.
+ * The fleets that were ordered to be repaired this season in one of these ways, could be, and have not been yet (EaW 22f, 24.0); calculated
+ * once for the same books, because the offers of every side ask for them.
  */
-export function unusedRepairs(state: BooksState): readonly string[] {
-  const before = known.get(state.books);
-  if (before) return before;
-  const orders = isResolved(state) ? ordersNow(state, positionIn(state)) : [];
-  const found = orders.flatMap((own) => unusedOf(state, own));
-  known.set(state.books, found);
-  return found;
+export function unusedRepairs(state: BooksState, action: RepairAction): readonly string[] {
+  const before = known.get(state.books) ?? foundIn(state);
+  known.set(state.books, before);
+  return before.get(action) ?? [];
 }
 
-/** Those of one empire. */
-function unusedOf(state: BooksState, { empire, lines }: EmpireOrders): readonly string[] {
-  const repairs = lines.filter(({ action }) => action === "Self-repair");
+function foundIn(state: BooksState): ReadonlyMap<RepairAction, readonly string[]> {
+  const orders = isResolved(state) ? ordersNow(state, positionIn(state)) : [];
+  const of = (action: RepairAction) => orders.flatMap((own) => unusedOf(state, own, action));
+  return new Map([
+    ["Self-repair", of("Self-repair")],
+    ["Repair ship", of("Repair ship")],
+  ]);
+}
+
+/** Those of one empire: a repair ship may repair another fleet than the one that it is in. */
+function unusedOf(state: BooksState, { empire, lines }: EmpireOrders, action: RepairAction): readonly string[] {
+  const repairs = lines.filter((order) => order.action === action);
   if (repairs.length === 0) return [];
   const at = (fleet: string): string => fleetCalled(state, fleet)?.place ?? "";
   const { ordered } = whoPays(spentBy(state, empire).spent, lines, at);
   const results = resultsReport(state, empire, state.campaign.turn);
   const isLost = (order: (typeof repairs)[number]): boolean =>
     results.some((line) => line.startsWith(`${formatOrder(order)}: not carried out`));
-  return repairs.filter((order) => !ordered.has(order) && !isLost(order)).map(({ fleet }) => fleet);
+  return repairs
+    .filter((order) => !ordered.has(order) && !isLost(order))
+    .map(({ fleet, target }) => (target === "" ? fleet : target));
 }

@@ -1,5 +1,5 @@
 import { formCommandOn } from "../../campaign/commands/form-command-on";
-import { allows, type CommandRequest } from "../../campaign/commands/command-spec";
+import { allows, asksFor, type CommandRequest, type Offer } from "../../campaign/commands/command-spec";
 import { choiceField, wholeField, type Field } from "../../campaign/commands/field";
 import type { BooksState } from "../../campaign/ledger/ledger";
 import { allowed, refusal, type OpenBooks, type Outcome } from "../../campaign/ledger/outcome";
@@ -9,6 +9,8 @@ import { rolesOf } from "./ship-classes";
 import { fleetWith, placeOf } from "../fleets/whereabouts";
 import { survivedBattle } from "../battles/survivors";
 import { EMPIRE } from "../sides";
+import { unusedRepairs } from "../orders/unused-repairs";
+import { isCrippled } from "./ship-condition";
 import { repairsMade } from "./ship-events";
 import { isPrize } from "./ship-facts";
 import { factsOf } from "../state/state";
@@ -55,7 +57,7 @@ export const repairByShip = formCommandOn<
   offered: (open, side) =>
     shipsOf(open, side)
       .filter(({ unit }) => isRepairShip(open, unit) && "found" in repairShipFor(open, { side, subject: unit }))
-      .map(({ unit }) => allows(unit, `${shipNamed(open, unit)} repairs ships in ${placeOf(open, unit)}`, CLAUSE)),
+      .map((ship) => offerOf(open, ship)),
   find: repairShipFor,
   fields(open, ship) {
     const units = shipsThere(open, ship);
@@ -106,6 +108,18 @@ export const repairByShip = formCommandOn<
     );
   },
 });
+
+/** What a repair ship can do: what an order pays for is due while a ship of the fleet that it names is crippled (EaW 22f). */
+function offerOf(open: BooksState, ship: OwnShip): Offer {
+  const { unit } = ship;
+  const ordered = unusedRepairs(open, "Repair ship");
+  const crippled = shipsThere(open, ship).find(
+    (one) => isCrippled(open, one) && ordered.some((fleet) => sameWord(fleet, fleetWith(open, one)?.fleet ?? "")),
+  );
+  if (crippled === undefined) return allows(unit, `${shipNamed(open, unit)} repairs ships in ${placeOf(open, unit)}`, CLAUSE);
+  const what = `${shipNamed(open, unit)} repairs ${shipNamed(open, crippled)}, crippled, as ${fleetWith(open, crippled)?.fleet ?? ""} is ordered`;
+  return asksFor({ subject: unit, what, step: "3d", clause: "EaW 22f", done: false });
+}
 
 const isRepairShip = (state: BooksState, unit: string): boolean =>
   rolesOf(state, unit).some((role) => REPAIR_SHIPS.includes(role));

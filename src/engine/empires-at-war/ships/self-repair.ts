@@ -48,7 +48,7 @@ export const selfRepair = formCommandOn<
   seenBy: "side",
   button: "Repair the ship",
   offered(open, side) {
-    const ordered = unusedRepairs(open);
+    const ordered = unusedRepairs(open, "Self-repair");
     return shipsOf(open, side)
       .filter(({ unit }) => "found" in restingShipFor(open, { side, subject: unit }))
       .map(({ unit }) => {

@@ -3,16 +3,18 @@ import { offers } from "../../../../src/engine/campaign/game";
 import { dueStill } from "../../../../src/engine/campaign/checklist";
 import { toNumber } from "../../../../src/engine/core/points";
 import { survivedBattle } from "../../../../src/engine/empires-at-war/battles/survivors";
+import { resultsReport } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { purseOf } from "../../../../src/engine/empires-at-war/orders/purse";
 import { factsOf, fleetsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { rowsOf } from "../../campaign/kept";
 import { booked, held, shipRow } from "../construction/yard";
 import { assigned, inSpring, mustered, ships } from "./mustered";
 import type { Played } from "../campaign/played";
 
-/** Gorn 1 goes to Fell, where it meets Romulan 1 and beats it; its CA comes crippled out of the battle, a freighter is with it. */
-function fought(fields: Readonly<Record<string, string>> = {}): Played {
+/** Gorn 1 goes to Fell, where it meets Romulan 1 and beats it; its CA comes crippled out of the battle, a freighter or a repair ship is with it. */
+function fought(fields: Readonly<Record<string, string>> = {}, also = "F-L"): Played {
   const played = mustered();
-  assigned(played, "Gorn 1", ships(played, "Gorn", "F-L"));
+  assigned(played, "Gorn 1", ships(played, "Gorn", also));
   played.does("close");
   played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Fell" } });
   played.resolves();
@@ -68,10 +70,67 @@ describe("experience that the end of a battle did not share (EaW 2e)", () => {
   });
 });
 
+describe("supplies and repairs by an order (EaW 6d, 6e)", () => {
+  const beaten = (): Played => {
+    const played = fought();
+    played.does("resolve-after-battles");
+    played.does("close");
+    return played;
+  };
+  const orders = (played: Played, text: string) =>
+    played.does("enter-orders", { side: "Gorn", fields: { orders: text } });
+  const condition = (played: Played) => shipRow(played, "G-CA1")["Condition"];
+
+  test("are booked from the list before the movement, and the paid point is not lost", () => {
+    const played = beaten();
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Carrow" } });
+    orders(played, "1 Gorn 1 resupply");
+    expect(due(played)).toContain("book-orders");
+    expect(played.refused("resolve-orders")).toMatchObject([{ clause: "EaW 32.2" }]);
+    expect(played.does("book-orders")).toContain("2 of 3 are left");
+    expect([condition(played), due(played).includes("book-orders")]).toEqual([null, false]);
+    played.resolves();
+    expect([purseOf(played.open, "Gorn").left, played.found]).toEqual([2, []]);
+    expect(resultsReport(played.open, "Gorn", played.open.campaign.turn)[0]).not.toContain("Book it");
+  });
+
+  test("are booked after the movement where the fleet goes there first", () => {
+    const played = beaten();
+    orders(played, "1 Gorn 1 jump Carrow\n2 Gorn 1 resupply");
+    expect(due(played)).not.toContain("book-orders");
+    played.resolves();
+    expect(due(played)).toContain("book-orders");
+    played.does("book-orders");
+    expect([condition(played), due(played).includes("book-orders"), played.found]).toEqual([null, false, []]);
+  });
+
+  test("come with a refit of the same order (EaW 6f)", () => {
+    const played = beaten();
+    played.does("move-fleet", { subject: "Gorn 1", fields: { to: "Carrow" } });
+    orders(played, "1 Gorn 1 resupply: G-DD1 to SC");
+    played.does("book-orders");
+    expect([condition(played), shipRow(played, "G-DD1")["Class"]]).toEqual([null, "SC"]);
+    expect([purseOf(played.open, "Gorn").left, played.found]).toEqual([2, []]);
+  });
+
+  test("are not booked for what the battle of their own season did", () => {
+    const played = mustered();
+    played.does("close");
+    orders(played, "1 Gorn 1 resupply");
+    played.does("enter-orders", { side: "Romulan", fields: { orders: "1 Romulan 1 jump Carrow" } });
+    expect(due(played)).not.toContain("book-orders");
+    played.resolves();
+    const fates = { "fate-R-KR1": "Destroyed", "fate-G-CA1": "Crippled", "vp-2": "330" };
+    const who = { fields: { one: "Gorn 1", other: "Romulan 1" } };
+    played.does("end-battle", { subject: "Carrow", replies: [who, { choice: "Gorn 1" }, { fields: fates }] });
+    expect([condition(played), due(played).includes("book-orders")]).toEqual(["Crippled", false]);
+  });
+});
+
 describe("repairs by an order (EaW 24.0)", () => {
-  const due = (played: Played): readonly string[] =>
+  const due = (played: Played, id = "self-repair"): readonly string[] =>
     offers(played.open, "Gorn").flatMap(({ command, subject, step, due: isDue, done }) =>
-      command.id === "self-repair" && step === "3d" && isDue && !done ? [subject] : [],
+      command.id === id && step === "3d" && isDue && !done ? [subject] : [],
     );
 
   test("are due for a crippled ship of the fleet, until they are made: the movement point is paid", () => {
@@ -85,6 +144,18 @@ describe("repairs by an order (EaW 24.0)", () => {
     const fields = { systems: "1", damcon: "4", when: "By an order" };
     played.does("self-repair", { side: "Gorn", subject: "G-CA1", fields });
     expect([due(played), played.found]).toEqual([[], []]);
+  });
+
+  test("by a repair ship are due while a ship of the fleet is crippled, until one is made (EaW 22f)", () => {
+    const played = fought({}, "FRS");
+    played.does("resolve-after-battles");
+    played.does("close");
+    played.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 repair ship" } });
+    played.resolves();
+    expect(due(played, "repair-by-ship")).toEqual(["G-FRS1"]);
+    const fields = { ship: "G-CA1", systems: "1", boxes: "2", when: "By an order" };
+    played.does("repair-by-ship", { side: "Gorn", subject: "G-FRS1", fields });
+    expect([due(played, "repair-by-ship"), played.found]).toEqual([[], []]);
   });
 
   test("are due for no ship of a fleet without the order", () => {
