@@ -8,7 +8,7 @@ import { quote } from "../../core/cell";
 import { TWO_DICE } from "../../core/dice";
 import { formatOrder, formatOrders, orderOf, type EmpireOrders } from "./order-line";
 import { NO_ORDERS } from "./order-events";
-import { fleetNames, isResolved, ordersNow, silentNow } from "./orders-now";
+import { fleetNames, isResolved, ordersNow, ordersText, silentNow } from "./orders-now";
 import { anyRetreats } from "./retreats";
 import { parseOrders } from "./parse-orders";
 import { ordersWithoutWhat } from "./booked-orders";
@@ -26,6 +26,7 @@ import { newFleets } from "./new-fleets";
 
 const CLAUSE = "EaW 32.0";
 const STEP = "3d";
+const RELEASES = "5b";
 const CHECK = "resolve-orders";
 
 /** What a resolution relies on, and what is answered so far. */
@@ -54,7 +55,9 @@ export const resolveOrders = command<Resolving, Resolving>({
     const silent = silentNow(open);
     const missing = silent.length === 0 ? "" : `; ${silent.join(", ")} gave no orders yet`;
     const all = ordersNow(open, positionIn(open));
-    const given = `${all.length === 1 ? "1 empire has" : `${all.length} empires have`} given orders`;
+    // Who said that there are none has given orders too (EaW 4.0).
+    const many = open.books.sides.filter(({ name }) => ordersText(open, name) !== "").length;
+    const given = `${many === 1 ? "1 empire has" : `${many} empires have`} given orders`;
     const lacking = all.flatMap(({ empire, lines }) =>
       ordersWithoutWhat(open, empire, lines).map((order) => orderOf(empire, order)),
     );
@@ -205,5 +208,8 @@ function resolutionSays({ books, campaign }: OpenBooks, { outcomes, meetings, st
     meetings.length === 0
       ? "Nobody meets anybody"
       : meetings.map(({ where, fleets }) => `${fleets.join(", ")} meet in ${where}`).join("; ");
-  return `The movement of ${dateOf(books, campaign.turn)} is resolved in ${steps.length} steps: ${orders}. ${fights}.`;
+  // What was rolled is said before it is booked.
+  const sieges = steps.filter(({ step, clause }) => step === RELEASES && clause === "EaW 10c").map(({ says }) => says);
+  const all = [`resolved in ${steps.length} steps: ${orders}. ${fights}.`, ...sieges].join(" ");
+  return `The movement of ${dateOf(books, campaign.turn)} is ${all}`;
 }

@@ -30,12 +30,14 @@ export function foreignFleets(season: UnderWay, system: SystemThere): readonly S
     return [];
   }
   if (system.fort !== "" && !release) {
-    note(
-      season,
-      STEP,
-      "EaW 10a",
-      `The fortification of ${system.fort} in ${system.system} still stands, and protects what is there (EaW 10f).`,
-    );
+    const fort = `fortification of ${system.fort} in ${system.system}`;
+    const open = foreign.filter((fleet) => fleet.sieges && rollOf(season, fleet) === undefined);
+    if (open.length > 0) {
+      const rolls = open.map(({ fleet }) => fleet).join(", ");
+      note(season, STEP, "EaW 10c", `What becomes of the ${fort} depends on the siege roll of ${rolls}.`);
+    } else {
+      note(season, STEP, "EaW 10a", `The ${fort} still stands, and protects what is there (EaW 10f).`);
+    }
     return [];
   }
   const gone: SystemChange[] = [];
@@ -63,19 +65,24 @@ function releaseOf(season: UnderWay, { system, fort }: SystemThere, foreign: rea
   return sweeper && { clause: "EaW 10d", says: `${sweeper.fleet} has a Minesweeper: ${gone}.` };
 }
 
+const siegeKey = (fleet: string): string => `siege ${fleet}`;
+
+/** What a fleet rolled in its siege; undefined while it is not rolled. */
+const rollOf = ({ answers }: UnderWay, { fleet }: Pick<Moving, "fleet">): number | undefined =>
+  answers.rolls[siegeKey(fleet)]?.reduce((all, face) => all + face, 0);
+
 /** The siege roll of a fleet; nothing while it is not made. */
 function siegeOf(
   season: UnderWay,
   { fleet, empire }: Moving,
 ): readonly { readonly fleet: string; readonly isWon: boolean }[] {
-  const key = `siege ${fleet}`;
-  const faces = season.answers.rolls[key];
-  if (!faces) {
+  const roll = rollOf(season, { fleet });
+  if (roll === undefined) {
+    const key = siegeKey(fleet);
     const resultText = (shown: number): string => (shown === SIEGE.success ? "Released" : "Still trapped");
     ask(season, { asks: "roll", key, what: `Siege roll of ${fleet}`, clause: "EaW 10c", empire, resultText });
     return [];
   }
-  const roll = faces.reduce((all, face) => all + face, 0);
   const isWon = roll === SIEGE.success;
   if (!isWon)
     note(season, STEP, "EaW 10c", `${fleet} rolls ${roll}, not ${SIEGE.success}: the fortification holds it.`);

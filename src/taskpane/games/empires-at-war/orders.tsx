@@ -1,6 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useState, type ReactNode } from "react";
 import { sidesShown } from "../../../engine/campaign/ledger/ledger";
+import { underWay } from "../../../engine/campaign/ledger/steps";
 import { resolveOrders } from "../../../engine/empires-at-war/orders/resolve-orders";
 import { judgeOrders, type JudgedOrders } from "../../../engine/empires-at-war/orders/judge-orders";
 import { formatOrder } from "../../../engine/empires-at-war/orders/order-line";
@@ -90,7 +91,13 @@ function OrdersOf({
         <Lines of={results} testId="orders-results" />
       ) : (
         <>
-          {orders.length === 0 && <Note>{side} has not given orders for this season.</Note>}
+          {orders.length === 0 && (
+            <Note>
+              {ordersText(open, side) === ""
+                ? `${side} has not given orders for this season.`
+                : `${side} gives no orders for this season.`}
+            </Note>
+          )}
           <Given orders={orders} />
         </>
       )}
@@ -162,7 +169,9 @@ function ResolutionOf() {
   const ahead = useMemo(() => {
     const position = positionIn(open);
     const orders = ordersNow(open, position);
-    return done || (orders.length === 0 && !anyRetreats(position)) ? undefined : resolve(position, orders);
+    // Where all have said that they order nothing, a season without moves is resolved.
+    const isEmpty = orders.length === 0 && silentNow(open).length > 0 && !anyRetreats(position);
+    return done || isEmpty ? undefined : resolve(position, orders);
   }, [open, done]);
   if (done) {
     const meetings = meetingsReport(open, turn);
@@ -177,6 +186,8 @@ function ResolutionOf() {
   }
   const close = (): void => setOpen(false);
   const silent = silentNow(open);
+  // Once a roll is made, the form asks for what is open.
+  const isUnderWay = underWay(open, resolveOrders.id, { side: "", subject: "" }) !== undefined;
   return (
     <Section title="Resolution">
       {ahead ? (
@@ -184,7 +195,7 @@ function ResolutionOf() {
           <Note>Nothing of this is booked yet. Only the GM sees it.</Note>
           {silent.length > 0 && <Note quiet={false}>Still without orders: {silent.join(", ")}</Note>}
           <Lines of={stepsSay(ahead)} testId="resolution-steps" />
-          {ahead.question && (
+          {ahead.question && !isUnderWay && (
             <Note quiet={false}>
               Still open: {ahead.question.what} <Clause of={ahead.question.clause} />
             </Note>

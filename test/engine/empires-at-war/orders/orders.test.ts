@@ -2,10 +2,13 @@ import { offers } from "../../../../src/engine/campaign/game";
 import { viewOf } from "../../../../src/engine/campaign/view";
 import {
   meetingsReport,
+  ordersNow,
   ordersText,
   resultsReport,
   stepsReport,
 } from "../../../../src/engine/empires-at-war/orders/orders-now";
+import { positionIn } from "../../../../src/engine/empires-at-war/position/position-in";
+import { resolve as resolved } from "../../../../src/engine/empires-at-war/resolution/resolve";
 import { fleetsNow, systemsNow } from "../../../../src/engine/empires-at-war/state/state";
 import { EMPIRES_AT_WAR } from "../../../../src/engine/empires-at-war/game";
 import { openAs } from "../../../../src/engine/open";
@@ -166,9 +169,14 @@ describe("Resolve the movement of the season", () => {
     expect(fleet(played, "Gorn 1")?.state).toBe("Trapped");
     played.does("close");
     give(played, "Gorn", "1 Gorn 1 siege");
-    played.does("resolve-orders", {
+    const ahead = resolved(positionIn(played.open), ordersNow(played.open, positionIn(played.open)));
+    expect(ahead.question?.what).toBe("Siege roll of Gorn 1");
+    // Nothing is said of the fortification that the roll has not decided yet.
+    expect(ahead.steps.filter(({ step }) => step === "5b")).toMatchObject([{ clause: "EaW 10c" }]);
+    const says = played.does("resolve-orders", {
       replies: [{ rolled: { faces: [3, 4], source: "typed" } }, { fields: { overruled: "" } }],
     });
+    expect(says).toMatch(/Gorn 1 rolls 7: the fortification of Romulan in Dell is destroyed/);
     expect(fleet(played, "Gorn 1")).toMatchObject({ place: "Dell", state: "Free" });
     expect(system(played, "Dell")?.fortOwner).toBe("");
     expect(played.open.books.rolls.map(({ purpose }) => purpose)).toEqual(["Siege roll of Gorn 1"]);
@@ -188,11 +196,28 @@ describe("Resolve the movement of the season", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("a siege that fails says so too", () => {
+    const played = inSpring();
+    played.does("edit-system", { subject: "Dell", fields: { fortOwner: "Romulan", fortSince: "0" } });
+    give(played, "Gorn", "1 Gorn 1 jump Dell");
+    resolve(played);
+    played.does("close");
+    give(played, "Gorn", "1 Gorn 1 siege");
+    const rolled = { faces: [2, 2], source: "typed" } as const;
+    const says = played.does("resolve-orders", { replies: [{ rolled }, { fields: { overruled: "" } }] });
+    expect(says).toMatch(/Gorn 1 rolls 4, not 7/);
+    expect([fleet(played, "Gorn 1")?.state, system(played, "Dell")?.fortOwner]).toEqual(["Trapped", "Romulan"]);
+  });
+
   test("is offered once orders are given", () => {
     const played = inSpring();
     const offered = () => offers(played.open, "").filter(({ command }) => command.id === "resolve-orders");
     expect(offered()).toEqual([]);
     give(played, "Gorn", "1 Gorn 1 jump Dell");
     expect(offered()).toMatchObject([{ step: "3d", clause: "EaW 32.0" }]);
+    expect(offered()[0]?.what).toMatch(/1 empire has given orders; Romulan gave no/);
+    // Who orders nothing has given orders too (EaW 4.0).
+    give(played, "Romulan", "None");
+    expect(offered()[0]?.what).toMatch(/2 empires have given orders$/);
   });
 });

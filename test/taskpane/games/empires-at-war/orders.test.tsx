@@ -47,6 +47,41 @@ describe("the Orders page of Empires at War", () => {
     expect(section(/^Resolution/).getByText("Still without orders: Romulan")).toBeVisible();
   });
 
+  const quiet = inSpring();
+  quiet.does("enter-orders", { side: "Gorn", fields: { orders: "None" } });
+  const HALF_QUIET = quiet.tables;
+  quiet.does("enter-orders", { side: "Romulan", fields: { orders: "None" } });
+
+  it("says that an empire gives no orders, once it has said so", async () => {
+    await showOrders(HALF_QUIET);
+    expect(screen.getByText("Gorn gives no orders for this season.")).toBeVisible();
+    expect(screen.queryByTestId("resolve")).toBeNull();
+  });
+
+  it("resolves a season in which all give none", async () => {
+    const { user } = await showOrders(quiet.tables);
+    await user.click(screen.getByTestId("resolve"));
+    await user.click(screen.getByTestId("commit"));
+    expect(await noticeText()).toContain("Nobody meets anybody");
+  });
+
+  it("asks for what is open in the form alone, once a siege is rolled, and says what it came to", async () => {
+    const besieged = inSpring();
+    besieged.does("edit-system", { subject: "Dell", fields: { fortOwner: "Romulan", fortSince: "0" } });
+    besieged.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 jump Dell" } });
+    besieged.resolves();
+    besieged.does("close");
+    besieged.does("enter-orders", { side: "Gorn", fields: { orders: "1 Gorn 1 siege" } });
+    const { user } = await showOrders(besieged.tables);
+    const open = () => section(/^Resolution/).queryByText(/Still open: Siege roll of Gorn 1/);
+    expect(open()).toBeVisible();
+    await user.click(screen.getByTestId("resolve"));
+    await user.click(screen.getByTestId("commit"));
+    await waitFor(() => expect(screen.getByTestId("field-overruled")).toBeVisible());
+    expect(open()).toBeNull();
+    expect(screen.getByTestId("outcome")).toHaveTextContent(/Gorn 1 rolls \d+/);
+  });
+
   it("takes orders as pasted lines, with what each costs before they are given", async () => {
     const { user } = await showOrders(SPRING);
     const orders = section(/^Orders of Gorn/);
