@@ -1,6 +1,8 @@
 import { Button, Checkbox } from "@fluentui/react-components";
 import { useState } from "react";
-import type { Field } from "../../engine/campaign/commands/field";
+import type { Choice, Field } from "../../engine/campaign/commands/field";
+import { severalIn } from "../../engine/campaign/commands/several-field";
+import { sameWord } from "../../engine/core/words";
 import { ChoiceField, LinesField, TextField } from "./fields";
 import { useStyles } from "./styles";
 
@@ -62,9 +64,48 @@ function Known({ label, value, from, testId, onChange }: KnownProps) {
   );
 }
 
+/** Boxes to check, for a field that takes several of a list. */
+function Several({
+  label,
+  hint,
+  value,
+  choices,
+  onChange,
+  testId,
+}: {
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (typed: string) => void;
+  readonly testId: string;
+}) {
+  const styles = useStyles();
+  const chosen = severalIn(value);
+  const isChosen = (one: string): boolean => chosen.some((word) => sameWord(word, one));
+  const values = choices.map((choice) => choice.value);
+  return (
+    <div role="group" aria-label={label} className={styles.acrossPair} data-testid={testId}>
+      <div>{label}</div>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          label={choice.label}
+          checked={isChosen(choice.value)}
+          onChange={(_, { checked }) =>
+            onChange(values.filter((one) => (one === choice.value ? checked === true : isChosen(one))).join(", "))
+          }
+          data-testid={`${testId}-${choice.value}`}
+        />
+      ))}
+      {hint !== undefined && <div className={styles.quiet}>{hint}</div>}
+    </div>
+  );
+}
+
 function Control({ field, value, problem, onChange, testId }: Props) {
   const styles = useStyles();
-  const { label, hint, holds, choices, none, required, long, lines } = field;
+  const { label, hint, holds, choices, several, none, required, long, lines } = field;
   if (holds === "yes") {
     return (
       <Checkbox
@@ -77,6 +118,8 @@ function Control({ field, value, problem, onChange, testId }: Props) {
     );
   }
   const shared = { label, hint, value, onChange, problem, testId };
+  // What is started with, or typed elsewhere, can be chosen nowhere: it stays a text that can be corrected.
+  if (several && several.length > 0 && problem === undefined) return <Several {...shared} choices={several} />;
   const blank = none ?? (value === "" ? "Choose one" : undefined);
   const text = { ...shared, required };
   const drawn = choices ? (

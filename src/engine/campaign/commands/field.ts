@@ -29,6 +29,8 @@ export interface Field<T = unknown> {
   readonly holds: Holds;
   /** The valid values; left out if everything that it can read is valid. */
   readonly choices?: readonly Choice[];
+  /** What can be chosen of a field that takes several, whose text has their values with commas between them. */
+  readonly several?: readonly Choice[];
   /** The label of the blank choice: "No flagship yet". */
   readonly none?: string;
   /** Valid texts for the current books, the most likely first: examples, and moves for a random campaign. */

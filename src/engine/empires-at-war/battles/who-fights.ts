@@ -1,6 +1,8 @@
-import { choiceField, textField, type Field } from "../../campaign/commands/field";
+import { choiceField, type Field } from "../../campaign/commands/field";
 import { askFields, askRoll, type Dialogue } from "../../campaign/commands/dialogue";
+import { severalField } from "../../campaign/commands/several-field";
 import { TWO_DICE } from "../../core/dice";
+import { sameWord } from "../../core/words";
 import { mayPool, type Ending, type Fighting } from "./fates-form";
 import { largestOf, type TieRolls } from "./larger";
 
@@ -19,7 +21,9 @@ export function* whoFights(start: Ending): Dialogue<Pair & { readonly pool?: str
   const { inOrder = [] } = start;
   const order = inOrder.map(({ fleet }) => fleet).join(", ");
   const later = order === "" ? "" : `; the others follow by size, of ${order}`;
-  return yield* askFields(`Who fights now (${clause})${later}`, pairQuestion(start));
+  return yield* askFields(`Who fights now (${clause})${later}`, pairQuestion(start), {
+    fieldsFor: (typed) => pairQuestion(start, typed),
+  });
 }
 
 /** The largest fleets; those that are tied roll until they are not (EaW 26a). */
@@ -55,20 +59,23 @@ export function pairBySize({ first, second }: Ending, ties: TieRolls): Pair | Ti
   return "is" in other ? { one: one.is.fleet, other: other.is.fleet } : other;
 }
 
-/** The fields for who fights. */
-export const pairQuestion = ({ first, second }: Ending) => ({
-  one: fleetField("One fleet", first),
-  other: fleetField("The other fleet", second),
-  ...poolAsked([...first, ...second]),
-});
+/** The fields for who fights, and of the fleets that are chosen so far, for the ships that may fight beside them. */
+export const pairQuestion = ({ first, second }: Ending, typed: Readonly<Record<string, string>> = {}) => {
+  const one = fleetField("One fleet", first);
+  const other = fleetField("The other fleet", second);
+  const named = [typed["one"] ?? one.start, typed["other"] ?? other.start];
+  const fleets = [...first, ...second];
+  const chosen = fleets.filter(({ fleet }) => named.some((name) => sameWord(name, fleet)));
+  return { one, other, ...(mayPool(fleets) && { pool: poolAsked(chosen) }) };
+};
 
-/** The field for the ships that fight beside a fleet at its FRD, if there are any (EaW 28a). */
-function poolAsked(fleets: readonly Fighting[]): { readonly pool?: Field<string> } {
-  if (!mayPool(fleets)) return {};
-  const ships = new Map(fleets.flatMap((one) => one.poolable.map(({ unit, label }) => [unit, label])));
-  const start = [...new Set(fleets.flatMap((one) => one.stillPooled))].join(", ");
-  const hint = `Ids with commas between them, for this battle alone (EaW 28a): ${[...ships].map(([unit, label]) => `${unit} (${label.replace(` ${unit}`, "")})`).join(", ")}`;
-  return { pool: textField("Ships of other fleets that fight beside it", { hint, start, samples: [""] }) };
+/** The field for the ships that fight beside a fleet at its FRD (EaW 28a). */
+function poolAsked(chosen: readonly Fighting[]): Field<string> {
+  const ships = chosen.flatMap(({ poolable }) => poolable.map(({ unit, label }) => ({ value: unit, label })));
+  const start = chosen.flatMap(({ stillPooled }) => stillPooled);
+  const none = chosen.length < 2 ? "Choose who fights, and those that may are listed here" : "None of these fleets may";
+  const hint = `${ships.length > 0 ? "For this battle alone" : none} (EaW 28a)`;
+  return severalField("Ships of other fleets that fight beside it", ships, { hint, start });
 }
 
 /** A fleet of several is chosen by whoever may; none is chosen beforehand. */

@@ -14,6 +14,7 @@ import { Deeds } from "../../parts/deeds";
 import { ChoiceField, named } from "../../parts/fields";
 import { Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
+import { UnderWaySection } from "../../pages/turn/under-way";
 import { BattleSheet } from "./battle-sheet";
 
 const FOLLOWING = { "resolve-after-battles": () => "Resolve what waited for the battles" };
@@ -42,6 +43,7 @@ export function BattlesPage() {
           <Deeds subject="" side="" labels={FOLLOWING} withMaster />
         </Section>
       )}
+      {isMaster && <UnderWaySection />}
       {isMaster && battles.map((battle) => <BattleOf key={battle.where} battle={battle} />)}
       {isMaster && besieged.map((battle) => <BasesOf key={battle.where} battle={battle} />)}
       <Lines title="What is known of the battles" of={told} testId="battles-told" />
@@ -133,13 +135,14 @@ const knownOf = (one: string, other: string): TypedFields => ({
   ...(other !== "" && { other }),
 });
 
-/** The pair that the form for the end of a battle was told, while that is under way. */
-function pairAnswered(open: OpenGame, where: string): { readonly one: string; readonly other: string } | undefined {
+/** Who the form for the end of a battle was told, while that is under way: the only fleet of a side is not asked for. */
+function pairAnswered(open: OpenGame, where: string): { readonly one?: string; readonly other?: string } | undefined {
   const replies = underWay(open, "end-battle", { side: "", subject: where })?.replies ?? [];
   for (const reply of replies) {
     if (typeof reply !== "object" || reply === null || !("fields" in reply)) continue;
     const { one, other } = reply.fields as TypedFields;
-    if (one !== undefined && other !== undefined) return { one, other };
+    if (one !== undefined || other !== undefined)
+      return { ...(one !== undefined && { one }), ...(other !== undefined && { other }) };
   }
   return undefined;
 }

@@ -404,6 +404,17 @@ describe("An FRD that is attacked (EaW 28.0 to 28b)", () => {
     expect(played.found).toEqual([]);
   });
 
+  test("a ship that cannot fight beside it is refused where it is entered, and capitals do not matter (EaW 28a)", () => {
+    const played = atTheDock();
+    const odd = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1, G-99" });
+    const refused = played.refused("end-battle", { subject: "Carrow", replies: [odd] });
+    expect(refused).toMatchObject([{ check: "reply", message: expect.stringMatching(/G-99.*G-CA1/) as string }]);
+    const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "g-ca1" });
+    const became = fates({ "fate-G-CA1": "Destroyed", "fate-R-KR1": "Destroyed" });
+    played.does("end-battle", { subject: "Carrow", replies: [pair, choice("Gorn FRD"), became] });
+    expect(shipsIn(played.open, "Gorn 1")).toEqual(["G-DD1", "G-DD2"]);
+  });
+
   test("a fleet all of whose ships were lost beside it is gone; those that left do so as its fleet", () => {
     const played = atTheDock();
     const pair = fates({ one: "Gorn FRD", other: "Romulan 1", pool: "G-CA1, G-DD1, G-DD2" });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { typed } from "../../../engine/empires-at-war/income/earning";
 import { inSpring } from "../../../engine/empires-at-war/fleets/mustered";
 import { playedCourse } from "../../../engine/empires-at-war/campaign/courses";
@@ -88,6 +88,44 @@ describe("a battle of several fleets", () => {
     await user.selectOptions(blue.getByTestId("field-fate-B2-1"), "Destroyed");
     expect(red.getByText(/^CBpv of B2: destroyed \d+; \d+ in all/)).toBeVisible();
     expect(screen.queryByTestId("battle-one-Beta")).toBeNull();
+  });
+});
+
+describe("a battle at an FRD (EaW 28a)", () => {
+  /** Romulan 1 comes to Carrow, where the FRD of the Gorn and Gorn 1 (CA, two DDs) are. */
+  const attacked = () => {
+    const at = inSpring();
+    at.does("enter-orders", { side: "Romulan", fields: { orders: "1 Romulan 1 jump Carrow" } });
+    at.does("resolve-orders", { replies: [{ fields: { overruled: "" } }] });
+    return at.tables;
+  };
+
+  it("has a box for each ship that may fight beside the FRD, shows who was chosen, and can be abandoned there", async () => {
+    const { user } = await showPane(new MemoryWorkbook(attacked()));
+    await goTo(user, "battles");
+    await user.click(await screen.findByRole("button", { name: "End this battle" }));
+    expect(await screen.findByText(/those that may are listed here/)).toBeVisible();
+    const own = screen
+      .getAllByRole("combobox")
+      .find((list) => list.dataset["testid"]?.startsWith("field-") && within(list).queryByText("Gorn FRD"));
+    if (!own) throw new Error("nobody asks which fleet of the Gorn fights");
+    await user.selectOptions(own, "Gorn FRD");
+    const pool = within(await screen.findByTestId("field-pool"));
+    expect(pool.getAllByRole("checkbox").map((box) => box.dataset["testid"])).toEqual(
+      ["G-CA1", "G-DD1", "G-DD2"].map((unit) => `field-pool-${unit}`),
+    );
+    await user.click(pool.getByTestId("field-pool-G-DD1"));
+    await user.click(pool.getByTestId("field-pool-G-CA1"));
+    await user.click(screen.getByTestId("commit"));
+    await screen.findByRole("button", { name: "Nobody" });
+    await user.click(screen.getByTestId("sheet-Carrow"));
+    expect(within(screen.getByTestId("battle-sheet")).getByText(/^Gorn FRD of Gorn/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Nobody" }));
+    expect(await screen.findByTestId("field-fate-G-CA1")).toBeVisible();
+    expect(screen.queryByTestId("field-fate-G-DD2")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Abandon" }));
+    await user.click(await screen.findByRole("button", { name: "Abandon the command" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Abandon" })).toBeNull());
   });
 });
 
