@@ -54,7 +54,7 @@ export const installBases = formCommandOn<FleetNow, Fields>({
       ? []
       : fleetsOf(open, side)
           .filter((fleet) => fleet.place !== "" && !holdOn(open, fleet))
-          .map(({ fleet, place }) => allows(fleet, `Install bases in ${place}`, CLAUSE, STEP)),
+          .map(({ fleet, place }) => allows(fleet, `${fleet} installs bases in ${place}`, CLAUSE, STEP)),
   find: freeFleetFor,
   fields(open, { fleet, place, side }) {
     const system = systemNamed(open, place);

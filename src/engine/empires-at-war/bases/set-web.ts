@@ -119,8 +119,8 @@ function offerOf(open: OpenBooks, { fleet, side, place }: FleetNow): Offer {
           keptBy(open, side, order) === undefined,
       ),
   );
-  const kept = `Maintain the web in ${place}, which is gone otherwise once the movement is resolved`;
-  const what = isKept ? kept : `Set up or maintain a web in ${place}`;
+  const kept = `${fleet} maintains the web in ${place}, which is gone otherwise once the movement is resolved`;
+  const what = isKept ? kept : `${fleet} sets up or maintains a web in ${place}`;
   if (!isOrdered || web?.paid === turn) return allows(fleet, what, CLAUSE, STEP);
   return asksFor({ subject: fleet, what: `${what}, as ordered`, step: STEP, clause: CLAUSE, done: false });
 }
