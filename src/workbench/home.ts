@@ -63,7 +63,9 @@ export function makeHome(actions: HomeActions): Home {
       "Campaigns and battles to click around in and to change as you like. Save what you want to keep.",
     ),
     cards(
-      SAMPLES.filter(({ isStart, hasMistakes }) => !isStart && !hasMistakes).map((each) => sampleCard(each, actions)),
+      SAMPLES.filter(({ isStart, isBase, hasMistakes }) => !isStart && !isBase && !hasMistakes).map((each) =>
+        sampleCard(each, actions),
+      ),
     ),
   );
   const copies = mistakes(actions);

@@ -156,8 +156,11 @@ async function openBytes(named: string, bytes: Uint8Array, at?: Spot): Promise<v
   keeping.begin(name, opening);
 }
 
-/** Puts the task pane beside the grid: for a sample, or with the form of a new campaign, or for what is in the grid. */
-async function showPane(sample?: Sample, setup?: TypedSetup): Promise<void> {
+/**
+ * Puts the task pane beside the grid: for a sample, or with the form of a new campaign, or for what is in the grid. What is begun
+ * from the first page opens on its own page, and not on the one that was used last.
+ */
+async function showPane(sample?: Sample, setup?: TypedSetup, isBegun = setup !== undefined): Promise<void> {
   pane?.unmount();
   // A reload opens again on the page that was used last, another sample on its own.
   const lastPage = lastPageUnder(`page.${sample?.id ?? "empty"}`);
@@ -168,7 +171,7 @@ async function showPane(sample?: Sample, setup?: TypedSetup): Promise<void> {
     samples: SAMPLES,
     dice: scriptedDice(wanted.dice, RANDOM_DICE),
     files: { save, saveThis: (as) => void saveFile(as) },
-    lastPage: setup === undefined ? lastPage : { ...lastPage, read: () => null },
+    lastPage: isBegun ? { ...lastPage, read: () => null } : lastPage,
     ...(sample !== undefined && { opensOn: sample.page }),
     ...(sample?.functionsOf !== undefined && { functionsOf: sample.functionsOf }),
     ...(wanted.side !== undefined && { side: wanted.side }),
@@ -182,8 +185,9 @@ async function showPane(sample?: Sample, setup?: TypedSetup): Promise<void> {
 async function openSample(sample: Sample): Promise<void> {
   bar.notify(`Opening ${sample.title} …`);
   await openWorkbook(sample);
-  await showPane(sample);
+  await showPane(sample, undefined, true);
   leaveHome();
+  split.show("pane");
 }
 
 /** Opens an empty workbook, and the form of a new campaign beside it. */

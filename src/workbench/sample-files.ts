@@ -1,15 +1,18 @@
 import type { GameId } from "../engine/registry";
 
 /**
- * The sample of each game as a file; its id is that of the game. A file is opened in a fraction of the time in which its
- * campaign is played again. "npm run samples" writes them from the same campaigns.
+ * The samples of each game as files, by their ids. A file is opened in a fraction of the time in which its campaign is played
+ * again. "npm run samples" writes them from the same campaigns.
  */
 const FILES: ReadonlyMap<string, URL> = new Map(
   Object.entries({
     "border-patrol": new URL("../../samples/border-patrol.xlsx", import.meta.url),
     "empires-at-war": new URL("../../samples/empires-at-war.xlsx", import.meta.url),
     "orions-gate": new URL("../../samples/orions-gate.xlsx", import.meta.url),
-  } satisfies Record<GameId, URL>),
+    "middle-border-patrol": new URL("../../samples/middle-border-patrol.xlsx", import.meta.url),
+    "middle-empires-at-war": new URL("../../samples/middle-empires-at-war.xlsx", import.meta.url),
+    "middle-orions-gate": new URL("../../samples/middle-orions-gate.xlsx", import.meta.url),
+  } satisfies Record<GameId | `middle-${GameId}`, URL>),
 );
 
 /** The file of a sample; undefined if it has none. */

@@ -8,8 +8,8 @@ declare const window: { starledger: Starledger };
 let workbench: OpenWorkbench;
 afterEach(() => workbench.close());
 
-async function openHome(size?: { readonly width: number; readonly height: number }): Promise<Page> {
-  workbench = await openWorkbench("?theme=light", size);
+async function openHome(size?: { readonly width: number; readonly height: number }, dice = ""): Promise<Page> {
+  workbench = await openWorkbench(`?theme=light${dice === "" ? "" : `&dice=${dice}`}`, size);
   const { page } = workbench;
   await page.getByTestId("home").waitFor();
   return page;
@@ -70,6 +70,52 @@ test.each([
   const { clicks, answers } = await hands(page);
   expect([clicks, answers]).toEqual([3, 0]);
 });
+
+/** How what is due in a sample is done from the page that it opens on, and what shows that it was done. */
+const WHAT_IS_DUE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async "border-patrol"(page) {
+    await page.getByRole("button", { name: /^Coalition: 1 due/ }).click();
+    const step = page.getByTestId("step-4A5 (1)");
+    await step.getByRole("button", { name: "Pursue" }).click();
+    await step.getByTestId("commit").click();
+    await page.getByTestId("message").filter({ hasText: /catches Orion/ }).waitFor();
+  },
+  async "empires-at-war"(page) {
+    await page.getByRole("button", { name: /^Klingon: 1 due/ }).click();
+    const step = page.getByTestId("step-5d");
+    await step.getByRole("button", { name: "Explore an unknown system" }).click();
+    await step.getByTestId("commit").click();
+    await page
+      .getByTestId("message")
+      .filter({ hasText: /Isker|Klingon 3/ })
+      .waitFor();
+  },
+  async "orions-gate"(page) {
+    await page.getByText(/^Next: Defence of Psalm/).waitFor();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Roll for Bo" }).click();
+    await page.getByTestId("message").filter({ hasText: /Psalm/ }).waitFor();
+  },
+};
+
+test.each([
+  ["border-patrol", "campaign", "svg[role=img], [data-testid=map]"],
+  ["empires-at-war", "campaign", "svg[role=img], [data-testid=map]"],
+  ["orions-gate", "battles", "svg"],
+])(
+  "the sample of %s opens in the middle of a turn, with a picture, and what is due can be done",
+  async (id, at, picture) => {
+    const page = await openHome(undefined, "3,4,6,2,3,4,5,6");
+    await page.getByTestId(`home-sample-middle-${id}`).click();
+    await page.getByTestId(`nav-${at}`).and(page.locator("[aria-current=page]")).waitFor();
+    await settled(page);
+    expect(await checksThatFind(page)).toEqual([]);
+    await page.locator("main").locator(picture).first().waitFor();
+    await WHAT_IS_DUE[id]?.(page);
+    await settled(page);
+    expect(await checksThatFind(page)).toEqual([]);
+  },
+);
 
 test("with teams, treasuries and ships of one's own, Border Patrol begins in less than 20 clicks", async () => {
   const page = await openHome();
@@ -186,10 +232,10 @@ test("New and Samples lead back to the first page, which asks about unsaved work
   await page.getByTestId("home-back").click();
   await page.getByTestId("home").waitFor({ state: "hidden" });
   await page.getByTestId("workbench-new").click();
-  await page.getByTestId("home-sample-orions-gate").click();
+  await page.getByTestId("home-sample-middle-orions-gate").click();
   await page.getByTestId("unsaved-cancel").click();
   expect(await page.evaluate(() => window.starledger.value("Sheet1", "A1"))).toBe("mine");
-  await page.getByTestId("home-sample-orions-gate").click();
+  await page.getByTestId("home-sample-middle-orions-gate").click();
   await page.getByTestId("unsaved-leave").click();
   await page.getByTestId("home").waitFor({ state: "hidden" });
   expect(await turn(page)).toBe("Orion's Gate");

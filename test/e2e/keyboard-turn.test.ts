@@ -58,7 +58,7 @@ afterEach(async () => {
 
 test("the sample is opened from the first page, and its turn 9 closed", async () => {
   expect(await violations(page)).toEqual([]);
-  await hand.press(page.getByTestId("home-sample-border-patrol"));
+  await hand.press(page.getByTestId("home-sample-middle-border-patrol"));
   await page.getByTestId("home").waitFor({ state: "hidden" });
   await settled(page);
   await goesTo("turn");

@@ -212,7 +212,7 @@ describe("a sample of another game", () => {
 
   it("opens on the page that belongs to it, says that it is open, and lists the functions of its game", async () => {
     const { user } = await showPane(new MemoryWorkbook(), { samples: SAMPLES });
-    await user.click(screen.getByTestId("sample-orions-gate"));
+    await user.click(screen.getByTestId("sample-middle-orions-gate"));
     expect(await screen.findByRole("heading", { level: 2, name: "Battles" })).toHaveFocus();
     expect(await noticeText()).toContain("Orion's Gate");
     await goTo(user, "functions");
@@ -228,7 +228,7 @@ describe("a sample of another game", () => {
     const workbook = new MemoryWorkbook();
     const { user } = await showPane(workbook, { samples: SAMPLES });
     workbook.failing = { call: "write", problem: new Error("gone") };
-    await user.click(screen.getByTestId("sample-orions-gate"));
+    await user.click(screen.getByTestId("sample-middle-orions-gate"));
     await noticeText();
     expect(heading()).toHaveTextContent("Campaign");
   });

@@ -15,6 +15,8 @@ export interface Sample {
   readonly opensAt: Spot;
   /** Whether it is a campaign of one's own at its start, as its game's first preset begins it: only an address opens it. */
   readonly isStart?: boolean;
+  /** Whether others are made from it, and are offered in its place: only an address opens it. */
+  readonly isBase?: boolean;
   /** Whether it is a copy of a sample in which mistakes are to be found. */
   readonly hasMistakes?: boolean;
   /** The page of the pane that belongs to it. */
@@ -26,6 +28,7 @@ export interface Sample {
 }
 
 const ready = () => import("../../../samples/ready");
+
 /** A copy of the sample of a game with ten mistakes in it, to be found on the page Checks. */
 const withTenMistakes = (
   { game, title, sheet }: { readonly game: GameId; readonly title: string; readonly sheet: string },
@@ -80,9 +83,38 @@ export const SAMPLES: readonly Sample[] = [
     edits: async (stamp) => (await ready()).readyOrionsGate(stamp),
   },
   {
+    id: "middle-border-patrol",
+    title: "Border Patrol",
+    game: "border-patrol",
+    what: "A ninth turn in its midst: a pirate flees from a battle, and the Pursuit is to be rolled. Eight closed turns have every kind of income and expense. A tour shows every function of the game.",
+    opensAt: { sheet: "Orion finances", cell: "B3" },
+    page: "campaign",
+    edits: async () => (await import("../../../samples/middle/border-patrol")).middleOfBorderPatrol(),
+  },
+  {
+    id: "middle-empires-at-war",
+    title: "Empires at War",
+    game: "empires-at-war",
+    what: "The Spring of a third year: orders are in, a battle is to be ended, and a fleet explores an unknown system. Two years have every kind of order, a siege, a captured ship. A tour shows every function of the game.",
+    opensAt: { sheet: "Fleet roster", cell: "A1" },
+    page: "campaign",
+    edits: async () => (await import("../../../samples/middle/empires-at-war")).middleOfEmpiresAtWar(),
+  },
+  {
+    id: "middle-orions-gate",
+    title: "Orion's Gate",
+    game: "orions-gate",
+    what: "The second round of a battle of two fleets: an attack is rolled, and the defence is to be rolled. Another battle is over. A tour shows every function of the game.",
+    opensAt: { sheet: "Gate ships", cell: "A1" },
+    page: "battles",
+    functionsOf: "orions-gate",
+    edits: async () => (await import("../../../samples/middle/orions-gate")).middleOfOrionsGate(),
+  },
+  {
     id: "border-patrol",
     title: "Border Patrol",
     game: "border-patrol",
+    isBase: true,
     what: "Three teams, eight closed turns and a ninth under way: every kind of income and expense, a sale, a loss, a turn in hiding. A tour shows every function of the game.",
     opensAt: { sheet: "Orion finances", cell: "B3" },
     page: "campaign",
@@ -98,6 +130,7 @@ export const SAMPLES: readonly Sample[] = [
     id: "empires-at-war",
     title: "Empires at War",
     game: "empires-at-war",
+    isBase: true,
     what: "Three empires, two years played and a third begun: every kind of order, battles, a siege, a captured ship. A tour shows every function of the game.",
     opensAt: { sheet: "Empires at War tour", cell: "A1" },
     page: "campaign",
@@ -113,6 +146,7 @@ export const SAMPLES: readonly Sample[] = [
     id: "orions-gate",
     title: "Orion's Gate",
     game: "orions-gate",
+    isBase: true,
     what: "Two fleets of 24 credits, a battle from its start to its end and another one under way. A tour shows every function of the game.",
     opensAt: { sheet: "Gate tour", cell: "A1" },
     page: "battles",

@@ -12,7 +12,7 @@ export function OpenSample() {
   const { samples } = useBooks();
   return (
     <Section title="Open a sample">
-      <SampleButtons samples={samples.filter(({ isStart }) => isStart !== true)} />
+      <SampleButtons samples={samples.filter(({ isStart, isBase }) => !isStart && !isBase)} />
     </Section>
   );
 }
