@@ -61,6 +61,7 @@ describe("what is under way on the page Turn", () => {
     const { user, workbook } = await showTurn(tables);
     const item = section("Under way");
     expect(item.getByText(/O-2, Orion/)).toBeVisible();
+    expect(item.getByText(/^Next: Mutiny.* of O-2/)).toBeVisible();
     await user.click(item.getByTestId(`go-on-${actOf(tables)}`));
     const form = within(item.getByTestId("mutiny-O-2"));
     expect(form.queryByTestId("mutiny-rating-O-2")).toBeNull();
@@ -77,6 +78,14 @@ describe("what is under way on the page Turn", () => {
         .slice(-2),
     ).toEqual(["done", "done"]);
     expect(screen.queryByText("Under way")).toBeNull();
+  });
+
+  it("is named on the first page, where the turn does not ask for it", async () => {
+    const fields = { hex: "Neutral", terrain: "Empty Space", exception: "", battle: "" };
+    const tables = after(smallCampaign(), { command: "evade", side: "Orion", subject: "O-1" }, fields);
+    const { user } = await showPane(new MemoryWorkbook(tables));
+    await user.click(await screen.findByTestId(`begun-${actOf(tables)}`));
+    expect(section("Under way").getByText(/O-1, Orion/)).toBeVisible();
   });
 
   it("takes the dice that were rolled at the table, once each is typed in", async () => {

@@ -1,5 +1,6 @@
 import { Link, mergeClasses } from "@fluentui/react-components";
-import type { OpenGame } from "../../../engine/campaign/game";
+import { commandOf, type OpenGame } from "../../../engine/campaign/game";
+import { stepsUnderWay } from "../../../engine/campaign/ledger/steps";
 import { turnWords } from "../../../engine/campaign/ledger/turn-words";
 import { useGameWords } from "../../games/use-game-parts";
 import { useInput } from "../../inputs";
@@ -21,13 +22,24 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
   const [, keep] = useInput("checklist");
   if (due === null) return null;
   const sides = [...new Set(due.map(({ side }) => side))];
+  const begun = stepsUnderWay(open).underWay.filter(
+    (run) => !due.some(({ command, subject }) => command.id === run.command && subject === run.subject),
+  );
   const show = (side: string): void => {
     keep((before) => ({ ...before, side }));
     go("turn");
   };
   return (
     <Section title={`Due in ${turnWords(open.campaign.turn)}`}>
-      <Note quiet={false}>{dueFirst(due)}</Note>
+      {begun.length === 0 || due.length > 0 ? <Note quiet={false}>{dueFirst(due)}</Note> : null}
+      {begun.map(({ act, command, subject, side }) => (
+        <Note key={act} quiet={false}>
+          <Link as="button" inline onClick={() => go("turn")} data-testid={`begun-${act}`}>
+            {[commandOf(open.game, command)?.title ?? command, subject].filter(Boolean).join(", ")}
+          </Link>{" "}
+          is begun, and waits for an answer{side === "" || side === subject ? "" : ` of ${side}`}.
+        </Note>
+      ))}
       <ul className={mergeClasses(styles.list, styles.tight)} data-testid="due-now">
         {sides.map((side) => {
           const theirs = due.filter((each) => each.side === side);

@@ -1,7 +1,7 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { abandon } from "../../../engine/campaign/commands/abandon";
-import { commandOf } from "../../../engine/campaign/game";
+import { commandOf, takenUp } from "../../../engine/campaign/game";
 import { stepsUnderWay, type UnderWay } from "../../../engine/campaign/ledger/steps";
 import { useBooks, useOpen } from "../../books";
 import { CommandForm } from "../../parts/command-form";
@@ -41,12 +41,16 @@ interface ItemProps {
 }
 
 function UnderWayItem({ run, isSpoiled = false }: ItemProps) {
-  const { game } = useOpen();
+  const open = useOpen();
   const { working } = useBooks();
   const styles = useStyles();
   const [opened, setOpened] = useState<"go on" | "abandon" | null>(null);
   const { act, command: id, side, subject } = run;
-  const [command, abandoning] = [commandOf(game, id), commandOf(game, abandon.id)];
+  const [command, abandoning] = [commandOf(open.game, id), commandOf(open.game, abandon.id)];
+  const next = useMemo(() => {
+    const at = command && !isSpoiled ? takenUp(open, command, { side, subject }) : undefined;
+    return at && "asked" in at ? at.asked?.what : undefined;
+  }, [open, command, isSpoiled, side, subject]);
   const toggle = (what: "go on" | "abandon", words: string, testId: string) => (
     <Button
       size="small"
@@ -64,6 +68,7 @@ function UnderWayItem({ run, isSpoiled = false }: ItemProps) {
         <span className={styles.strong}>{command?.title ?? id}</span> {subject}
         {side !== "" && side !== subject && `, ${side}`}
       </span>
+      {next !== undefined && opened !== "go on" && <Note quiet={false}>Next: {next}</Note>}
       <Buttons>
         {command && !isSpoiled && toggle("go on", "Continue", `go-on-${act}`)}
         {abandoning && toggle("abandon", "Abandon", `give-up-${act}`)}
