@@ -1,5 +1,9 @@
 import type { Page } from "playwright-core";
+import type { Given } from "../../src/engine/campaign/scripted";
+import type { Starledger } from "../../src/workbench/program";
 import { goToPage, openWorkbench, settled, type OpenWorkbench } from "./open-workbench";
+
+declare const window: { starledger: Starledger };
 
 /** What is printed, as the browser prints it: each button gives one sheet of paper, black on white, with nothing else of the page on it. */
 let workbench: OpenWorkbench;
@@ -117,6 +121,53 @@ test("Orion's Gate: the sheet of a battle has both fleets, and no button, on one
   const sheet = await onPaper(page, (await button.getAttribute("data-testid")) ?? "");
   expect(sheet).toMatchObject(SHEET);
   expect(sheet.text).toContain("Hull Points");
+});
+
+test("the record of a battle that is over is one page in both campaigns, and what became of its ships is on it", async () => {
+  const page = await openDark("middle-border-patrol");
+  const battle = "Coalition against Orion in Ash Marches (turn 9)";
+  const pursued = await page.evaluate(
+    ([subject, given]) => window.starledger.run("pursue", "Coalition", subject, given),
+    [battle, { faces: [6, 6] } satisfies Partial<Given>] as const,
+  );
+  expect(pursued.refused).toEqual([]);
+  await settled(page);
+  await goToPage(page, "battles");
+  await page.getByRole("button", { name: /defender retreated/ }).click();
+  const record = await onPaper(page, "record-print");
+  expect(record).toMatchObject(SHEET);
+  expect(record.text).toMatch(/C-4: crippled/);
+  await workbench.close();
+
+  const other = await openDark("middle-empires-at-war");
+  const fields = {
+    one: "Klingon 2",
+    other: "Kzinti 5",
+    "fate-Kz-12": "Destroyed",
+    "fate-Kz-13": "Disengaged",
+    "way-2": "Zarrow",
+  };
+  const ended = await other.evaluate(
+    (typed) => window.starledger.run("end-battle", "", "Brightwell", { fields: typed, choices: ["Klingon 2"] }),
+    fields,
+  );
+  expect(ended.refused).toEqual([]);
+  await settled(other);
+  await goToPage(other, "battles");
+  const known = await onPaper(other, "battles-print");
+  expect(known).toMatchObject(SHEET);
+  expect(known.text).toMatch(/Kz-12/);
+});
+
+test("Orion's Gate: the sheet of a fleet is one page, with its ships, and without a button", async () => {
+  const page = await openDark("orions-gate");
+  await goToPage(page, "builder");
+  await page.locator("[data-testid^='sheet-']").first().getByRole("button").first().click();
+  const button = page.locator("[data-testid^='print-']").first();
+  await button.waitFor();
+  const sheet = await onPaper(page, (await button.getAttribute("data-testid")) ?? "");
+  expect(sheet).toMatchObject(SHEET);
+  expect(sheet.text).toContain("Lantern");
 });
 
 test.each([

@@ -175,6 +175,7 @@ function Printed({ title, of }: { readonly title: string; readonly of: readonly 
           icon={<PrintRegular />}
           data-prints=""
           onClick={() => printOnePage([record.current], title)}
+          data-testid="record-print"
         >
           Print
         </Button>

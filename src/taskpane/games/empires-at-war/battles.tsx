@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
-import { useMemo, useState } from "react";
+import { PrintRegular } from "@fluentui/react-icons";
+import { useMemo, useRef, useState } from "react";
 import { baseBattles, type BaseBattle } from "../../../engine/empires-at-war/battles/base-battles";
 import { underWay } from "../../../engine/campaign/ledger/steps";
 import type { OpenGame } from "../../../engine/campaign/game";
@@ -12,7 +13,8 @@ import { Clause } from "../../parts/clause";
 import type { TypedFields } from "../../parts/command-progress";
 import { Deeds } from "../../parts/deeds";
 import { ChoiceField, named } from "../../parts/fields";
-import { Note, Section } from "../../parts/section";
+import { printOnePage } from "../../parts/print";
+import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
 import { UnderWaySection } from "../../pages/turn/under-way";
 import { BattleSheet } from "./battle-sheet";
@@ -29,6 +31,8 @@ export function BattlesPage() {
   const besieged = useMemo(() => baseBattles(open), [open]);
   const places = [...battles, ...besieged].map(({ where }) => where);
   const isMaster = books.viewer === null;
+  const styles = useStyles();
+  const printed = useRef<HTMLDivElement>(null);
   const told = battlesReport(open, campaign.turn);
   const shown = compositionsReport(open, campaign.turn);
   return (
@@ -46,8 +50,23 @@ export function BattlesPage() {
       {isMaster && <UnderWaySection />}
       {isMaster && battles.map((battle) => <BattleOf key={battle.where} battle={battle} />)}
       {isMaster && besieged.map((battle) => <BasesOf key={battle.where} battle={battle} />)}
-      <Lines title="What is known of the battles" of={told} testId="battles-told" />
-      <Lines title="Ships that fight" of={shown} testId="battles-shown" />
+      <div ref={printed} className={styles.stack}>
+        <Lines title="What is known of the battles" of={told} testId="battles-told" />
+        <Lines title="Ships that fight" of={shown} testId="battles-shown" />
+      </div>
+      {told.length + shown.length > 0 && (
+        <Buttons>
+          <Button
+            size="small"
+            icon={<PrintRegular />}
+            data-prints=""
+            onClick={() => printOnePage([printed.current], `Battles, ${dateOf(books, campaign.turn)}`)}
+            data-testid="battles-print"
+          >
+            Print what is known
+          </Button>
+        </Buttons>
+      )}
     </>
   );
 }
