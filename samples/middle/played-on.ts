@@ -26,7 +26,7 @@ export interface Middle {
   readonly acts: readonly Act[];
   /** What is due then, and from whom: the command and its subject; blank for the game master. */
   readonly due: readonly (readonly [side: string, command: string, subject: string])[];
-  /** What was begun and waits for its next roll. */
+  /** What is under way and waits for its next roll. */
   readonly waits?: readonly (readonly [command: string, subject: string])[];
 }
 
@@ -47,7 +47,7 @@ function editsOf(open: OpenGame, act: Act, stamp: Stamp): readonly Edit[] {
   const outcome = run && writable(run);
   if (!outcome || (run.asks !== null) !== isLeft) {
     const why = run?.asks ? `${run.asks.what} is asked` : run?.outcome?.says;
-    throw new Error(`${id} ${subject}: ${why ?? "there is no such command"}`);
+    throw new Error(`${id} ${subject}: ${why ?? "the command does not exist"}`);
   }
   return outcome.edits;
 }

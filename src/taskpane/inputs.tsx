@@ -46,7 +46,8 @@ export interface TypedImport {
   /** Its decimal sign; "" while this is guessed from its numbers. */
   readonly decimal: "" | "point" | "comma";
   readonly side: string;
-  readonly giveIds: boolean;
+  /** Whether units without an id are given one; null while that follows from the list. */
+  readonly giveIds: boolean | null;
 }
 
 /** Which form is open; blank where nothing is chosen yet. */
@@ -187,7 +188,7 @@ export const blankImport = (table: string): TypedImport => ({
   reading: null,
   decimal: "",
   side: "",
-  giveIds: false,
+  giveIds: null,
 });
 
 const NOTHING_TYPED: Inputs = {

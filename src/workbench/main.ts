@@ -157,7 +157,7 @@ async function openBytes(named: string, bytes: Uint8Array, at?: Spot): Promise<v
 }
 
 /**
- * Puts the task pane beside the grid: for a sample, or with the form of a new campaign, or for what is in the grid. What is begun
+ * Puts the task pane beside the grid: for a sample, or with the form of a new campaign, or for what is in the grid. What is opened
  * from the first page opens on its own page, and not on the one that was used last.
  */
 async function showPane(sample?: Sample, setup?: TypedSetup, isBegun = setup !== undefined): Promise<void> {

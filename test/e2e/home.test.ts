@@ -78,7 +78,10 @@ const WHAT_IS_DUE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const step = page.getByTestId("step-4A5 (1)");
     await step.getByRole("button", { name: "Pursue" }).click();
     await step.getByTestId("commit").click();
-    await page.getByTestId("message").filter({ hasText: /catches Orion/ }).waitFor();
+    await page
+      .getByTestId("message")
+      .filter({ hasText: /catches Orion/ })
+      .waitFor();
   },
   async "empires-at-war"(page) {
     await page.getByRole("button", { name: /^Klingon: 1 due/ }).click();

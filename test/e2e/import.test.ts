@@ -89,7 +89,7 @@ test("a campaign is imported at turn 14, its ships are imported, and the turn is
   await message("Rim War");
   await settled(page);
 
-  await page.getByTestId("import-units").click();
+  // The import of the ships is open: it comes next.
   await page
     .getByTestId("import-text")
     .fill(
@@ -132,4 +132,42 @@ test("a campaign is imported at turn 14, its ships are imported, and the turn is
   await settled(page);
   expect(await firstCells("Closings")).toEqual([13, 13, 11, 12, 13, 14, 14, 14]);
   expect(await checksThatFind(page)).toEqual([]);
+});
+
+test("a ledger kept by hand becomes a campaign in a few clicks: its sheet is chosen from a list, and each word for a side is asked about once", async () => {
+  await opened("empty");
+  const sides = ["Allies", "Coal.", "Pirates"];
+  const ships = Array.from({ length: 30 }, (_, at) => [
+    `Ship ${at}`,
+    "CA",
+    sides[at % 3] ?? "",
+    `${60 + at}`,
+    "Iron Gate",
+  ]);
+  const ledger = [["The Rim War"], ["Vessel", "Hull type", "Who", "Cost (pts)", "Where now"], ...ships];
+  await page.evaluate(async (rows) => {
+    for (const [row, cells] of rows.entries())
+      for (const [column, cell] of cells.entries())
+        await window.starledger.enter("Sheet1", `${"ABCDE"[column] ?? "A"}${row + 1}`, cell);
+  }, ledger);
+  let clicks = 0;
+  const press = async (id: string): Promise<void> => {
+    clicks += 1;
+    await page.getByTestId(id).click();
+  };
+  await press("adopt-border-patrol");
+  const typed = { name: "The Rim", turn: "6", "1-treasury": "212.5", "2-treasury": "188", "3-treasury": "96.25" };
+  const before = { "3-net-worth": "900", "3-net-worth-before": "880", "3-income": "20", "3-rent": "2" };
+  for (const [id, text] of Object.entries({ ...typed, ...before })) await page.getByTestId(`adopt-${id}`).fill(text);
+  await press("adopt-take");
+  await message(/turn 6 is under way/);
+  await page.getByTestId("import-sheet").selectOption("Sheet1");
+  for (const side of ["Alliance", "Coalition", "Orion"]) await page.getByTestId("import-who-1").selectOption(side);
+  await page.getByTestId("import-counts").filter({ hasText: "30 ships can be imported." }).waitFor();
+  await press("import-take");
+  await message(/30 units/);
+  await settled(page);
+  // Each choice from a list is two clicks.
+  expect(clicks + 4 * 2).toBeLessThanOrEqual(15);
+  expect(await firstCells("Units")).toHaveLength(30);
 });

@@ -40,6 +40,6 @@ describe.each(MIDDLES)("%s in the middle of a turn", (_, sample, middle) => {
     const refused = { ...middle, acts: [...middle.acts, { command: "close", fields: { nothing: "asks" } }] };
     expect(() => playedOn(sample(), refused)).toThrow("close");
     expect(() => playedOn(sample(), { ...middle, acts: act ? [{ ...act, isLeft: true }] : [] })).toThrow(act?.command);
-    expect(() => playedOn(sample(), { ...middle, acts: [{ command: "dance" }] })).toThrow("no such command");
+    expect(() => playedOn(sample(), { ...middle, acts: [{ command: "dance" }] })).toThrow("does not exist");
   });
 });

@@ -47,6 +47,32 @@ describe("importing ships", () => {
     expect(workbook.rows("Events").at(-1)).toMatchObject({ Kind: "Unit enters", Subject: "A-7", Booked: TODAY });
   });
 
+  it("asks once for each word that is no side, and gives ids where the list has none", async () => {
+    const { workbook, user } = await importing();
+    paste("Our ships\n\nVessel\tWho\tCost (pts)\nArgo\tAllies\t60\nBrig\tPirates\t61\nCog\tAllies\t62");
+    const asked = () => screen.queryAllByTestId(/^import-who-/);
+    expect(asked()).toHaveLength(2);
+    expect(screen.getByText("Allies (2)")).toBeVisible();
+    await choose(user, "import-who-1", "Alliance");
+    await choose(user, "import-who-1", "Orion");
+    expect(asked()).toEqual([]);
+    expect(problems()).toEqual([]);
+    await user.click(screen.getByTestId("import-take"));
+    await noticeText();
+    expect(workbook.rows("Units").slice(-3)).toMatchObject([
+      { Unit: expect.stringMatching(/^A-/), Name: "Argo", Side: "Alliance", "Economic BPV": 60 },
+      { Unit: expect.stringMatching(/^O-/), Name: "Brig", Side: "Orion" },
+      { Name: "Cog", Side: "Alliance" },
+    ]);
+  });
+
+  it("takes the column that has a word for each side, where no heading says whose units they are", async () => {
+    await importing();
+    paste("Vessel\tFleet\tCost\nArgo\tAllies\t60\nBrig\tPirates\t61\nCog\tAllies\t62");
+    expect(screen.getByTestId("import-column-2")).toHaveValue("Side");
+    expect(screen.queryAllByTestId(/^import-who-/)).toHaveLength(2);
+  });
+
   it("keeps the rows that cannot be imported, and how they are read, until they are corrected", async () => {
     const { workbook, user } = await importing();
     paste("ID\tTeam\tBPV\tWhat\nA-7\tAlliance\t60\tArgo\nA-8\tAlience\t61\tBrig");
@@ -88,11 +114,15 @@ describe("importing ships", () => {
     expect(problems().join()).toContain("1,234");
     await choose(user, "import-decimal", "comma");
     await choose(user, "import-side", "Orion");
+    // A list without ids is given them, unless somebody wants to type them.
+    expect(problems()).toEqual([]);
+    const givesIds = screen.getByRole("checkbox", { name: "Assign ids to ships without one" });
+    await user.click(givesIds);
     expect(problems()).toEqual([
       expect.stringMatching(/^Row 1, Unit: .*O-3/),
       expect.stringMatching(/^Row 2, Unit: .*O-3/),
     ]);
-    await user.click(screen.getByRole("checkbox", { name: "Assign ids to ships without one" }));
+    await user.click(givesIds);
     await user.click(screen.getByTestId("import-take"));
     expect(await noticeText()).toContain("2 units join");
     expect(workbook.rows("Units").slice(-2)).toMatchObject([

@@ -55,6 +55,8 @@ describe("importing an existing campaign", () => {
       [13, "Orion", 500],
     ]);
     expect(section("Rim War").getByText(/turn 14 is under way, imported at turn 14\./)).toBeVisible();
+    // What comes next is open: the import of the ships.
+    expect(screen.getByTestId("import-text")).toBeVisible();
     expect(screen.getByTestId("treasury-Coalition")).toHaveTextContent("250.5");
     await goTo(user, "forms");
     expect([...screen.getByTestId<HTMLSelectElement>("form-turn").options].map(({ value }) => value)).toEqual(["14"]);

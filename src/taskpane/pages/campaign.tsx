@@ -12,14 +12,20 @@ export const OVERVIEW = later(async () => (await import("./campaign/overview")).
 export function CampaignPage() {
   const { read } = useBooks();
   const [setup] = useInput("setup");
+  const [takeOver] = useInput("takeOver");
   if (read?.shown) return <OVERVIEW.Page open={read.shown} />;
+  const present = read?.tables.sheets ?? [];
   // What is being filled in stands alone; it is cancelled, or it starts.
-  if (setup) return <NewCampaign present={read?.tables.sheets ?? []} />;
+  if (setup) return <NewCampaign present={present} />;
+  if (takeOver) return <TakeOverCampaign present={present} />;
+  // Who has opened a workbook of several sheets has kept a campaign in it.
+  const isKept = present.length > 1;
   return (
     <>
-      <NewCampaign present={read?.tables.sheets ?? []} />
+      {isKept && <TakeOverCampaign present={present} />}
+      <NewCampaign present={present} />
+      {!isKept && <TakeOverCampaign present={present} />}
       <OpenSample />
-      <TakeOverCampaign present={read?.tables.sheets ?? []} />
     </>
   );
 }

@@ -28,7 +28,11 @@ export const UNITS = table({
       field: { label: "Id", hint: "For example, O-7. It never changes" },
     },
     name: { ...shared.name, importedFrom: ["ship name", "unit name", "ship", "vessel"], field: {} },
-    side: { ...shared.side, importedFrom: ["team", "empire", "faction", "owner", "player", "race"], field: {} },
+    side: {
+      ...shared.side,
+      importedFrom: ["team", "empire", "faction", "owner", "player", "race", "fleet", "who", "belongs to"],
+      field: {},
+    },
     class: text("Class", {
       list: { table: "Classes", column: "Class" },
       importedFrom: ["ship class", "unit class", "hull", "hull type", "ship type", "unit type", "type", "design"],
@@ -45,7 +49,21 @@ export const UNITS = table({
     economic: pointsOrZero("Economic BPV", {
       width: 15,
       least: ZERO,
-      importedFrom: ["ebpv", "epv", "bpv", "econ bpv", "economic", "econ", "cost", "price", "points", "value"],
+      importedFrom: [
+        "ebpv",
+        "epv",
+        "bpv",
+        "econ bpv",
+        "economic",
+        "econ",
+        "cost",
+        "price",
+        "points",
+        "value",
+        "pts",
+        "cost pts",
+        "cost points",
+      ],
       field: {},
     }),
     combat: pointsOrZero("Combat BPV", {
@@ -76,7 +94,7 @@ export const UNITS = table({
     special: text("Special", { width: 20, importedFrom: ["notes special", "abilities", "equipment"] }),
     place: text("Place", {
       width: 12,
-      importedFrom: ["location", "hex", "position", "where", "system", "station"],
+      importedFrom: ["location", "hex", "position", "where", "system", "station", "where now", "now at"],
       field: { samples: ["0101", ""] },
     }),
     deployment: text("Deployment", {
@@ -147,7 +165,21 @@ export const CLASSES = table({
     economic: points("Economic BPV", {
       width: 15,
       least: ZERO,
-      importedFrom: ["ebpv", "epv", "bpv", "econ bpv", "economic", "econ", "cost", "price", "points", "value"],
+      importedFrom: [
+        "ebpv",
+        "epv",
+        "bpv",
+        "econ bpv",
+        "economic",
+        "econ",
+        "cost",
+        "price",
+        "points",
+        "value",
+        "pts",
+        "cost pts",
+        "cost points",
+      ],
     }),
     combat: points("Combat BPV", {
       width: 14,

@@ -37,7 +37,7 @@ export function DueNow({ open }: { readonly open: OpenGame }) {
           <Link as="button" inline onClick={() => go("turn")} data-testid={`begun-${act}`}>
             {[commandOf(open.game, command)?.title ?? command, subject].filter(Boolean).join(", ")}
           </Link>{" "}
-          is begun, and waits for an answer{side === "" || side === subject ? "" : ` of ${side}`}.
+          is under way, and waits for an answer{side === "" || side === subject ? "" : ` of ${side}`}.
         </Note>
       ))}
       <ul className={mergeClasses(styles.list, styles.tight)} data-testid="due-now">

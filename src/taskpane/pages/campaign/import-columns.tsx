@@ -24,9 +24,16 @@ const LOOKED_AT = 10;
 const GLIMPSE = 40;
 
 /** How a list is read: where its headings are, where each column goes, and what applies to all of its rows. */
-export function ImportColumns({ kind: { of, joins }, open, typed, listing, choices: { reading }, keep }: Props) {
+export function ImportColumns({
+  kind: { of, joins },
+  open,
+  typed,
+  listing,
+  choices: { reading, giveIds },
+  keep,
+}: Props) {
   const styles = useStyles();
-  const { decimal, side, giveIds } = typed;
+  const { decimal, side } = typed;
   const headings = headingsOf(listing, reading.headings);
   const first = listing.rows[reading.headings + 1]?.cells ?? [];
   const targets: readonly Choice[] = [...named(targetsOf(of)), { value: KEPT_AS_NOTE, label: "Keep it in the note" }];

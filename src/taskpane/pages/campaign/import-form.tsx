@@ -16,6 +16,8 @@ import { Buttons, Note } from "../../parts/section";
 import { ImportColumns } from "./import-columns";
 import { ImportPreview } from "./import-preview";
 import { choicesOf, firstRow, leftIn, repliesOf, retyped } from "./imports";
+import { SheetOfList } from "./sheet-of-list";
+import { UnknownSides } from "./unknown-sides";
 
 interface Props {
   readonly open: OpenGame;
@@ -44,8 +46,8 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
   const { text, at, reading, decimal, side, giveIds } = typed;
   const listing = useMemo(() => readListing(text, firstRow(at)), [text, at]);
   const choices = useMemo(
-    () => choicesOf(kind.of, { reading, decimal, side, giveIds }, listing),
-    [kind, reading, decimal, side, giveIds, listing],
+    () => choicesOf(kind.of, { reading, decimal, side, giveIds }, listing, open.books.sides.length),
+    [kind, reading, decimal, side, giveIds, listing, open],
   );
   const plan = useMemo(() => kind.plan(open, listing, choices), [kind, open, listing, choices]);
   const [one, more] = kind.things;
@@ -93,9 +95,21 @@ function ImportOf({ kind, open, typed, keep, onTaken }: Props & { readonly kind:
           Use the selected cells
         </Button>
       </Buttons>
+      <SheetOfList
+        open={open}
+        chosen={typed.at?.sheet ?? ""}
+        onChosen={(sheet, values) => {
+          const place = { from: `From ${sheet}.`, at: { sheet, row: 0, column: 0 } };
+          keep({ ...retyped(typed, blockText(values), kind.of, place), decimal: "point" });
+        }}
+      />
       {typed.from !== "" && <Note>{typed.from}</Note>}
       {listing.rows.length > 0 && (
         <>
+          <UnknownSides
+            {...{ kind, open, listing, choices }}
+            onNamed={(named) => keep({ ...typed, text: named, reading: choices.reading })}
+          />
           <ImportColumns kind={kind} open={open} typed={typed} listing={listing} choices={choices} keep={keep} />
           <ImportPreview kind={kind} plan={plan} at={at} headings={headingsOf(listing, choices.reading.headings)} />
         </>

@@ -6,27 +6,59 @@ import type { Choices } from "../../../engine/campaign/importing/import";
 import { columnField, NO_HEADINGS } from "../../../engine/campaign/importing/import-list";
 import type { Importable } from "../../../engine/campaign/importing/importable";
 import { readListing, type Listing } from "../../../engine/campaign/importing/listing";
+import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import { columnsOf, type Row, type Table } from "../../../engine/campaign/schema/table";
 import type { TypedImport } from "../../inputs";
 
-/** How a list is read: as chosen, or guessed where nothing was chosen. */
-export const choicesOf = (
+/** How a list is read: as chosen, or guessed where nothing was chosen. Units of a list without a column of ids are given theirs. */
+export function choicesOf(
   of: Table,
   { reading, decimal, side, giveIds }: Pick<TypedImport, "reading" | "decimal" | "side" | "giveIds">,
   listing: Listing,
-): Choices => ({
-  reading: reading ?? guess(listing, of),
-  decimal: decimal === "" ? undefined : decimal,
-  side,
-  giveIds,
-});
+  sides: number,
+): Choices {
+  const read = reading ?? withSides(guess(listing, of), listing, of, sides);
+  const hasNoIds = of.name === UNITS.name && !read.targets.includes(UNITS.columns.unit.header);
+  return {
+    reading: read,
+    decimal: decimal === "" ? undefined : decimal,
+    side,
+    giveIds: giveIds ?? (listing.rows.length > 0 && hasNoIds),
+  };
+}
+
+/** Where no heading says whose units they are, a column that has a word for each side says it. */
+function withSides(read: Reading, listing: Listing, of: Table, sides: number): Reading {
+  const side = UNITS.columns.side.header;
+  if (of.name !== UNITS.name || read.headings < 0 || read.targets.includes(side)) return read;
+  const below = listing.rows.slice(read.headings + 1);
+  const namesSides = (at: number): boolean => {
+    const words = below.map(({ cells }) => cells[at] ?? null);
+    const isWord = (word: Cell): boolean =>
+      typeof word === "string" && word.trim() !== "" && Number.isNaN(Number(word));
+    const many = new Set(words).size;
+    return many > 1 && many <= sides && words.every(isWord);
+  };
+  // A heading that names the side in many lists may be the name of another column in this one.
+  const names = columnsOf(of).find(({ header }) => header === side)?.importedFrom ?? [];
+  const heads = headingsOf(listing, read.headings).map((heading) => heading.toLowerCase());
+  const isNamed = (at: number): boolean => names.includes(heads[at] ?? "");
+  const among = [isNamed, (at: number) => read.targets[at] === IGNORED].map((isFree) =>
+    [...read.targets.keys()].filter((at) => isFree(at) && namesSides(at)),
+  );
+  // Of two such columns nobody knows which it is.
+  const found = among.find(({ length }) => length > 0) ?? [];
+  return found.length === 1
+    ? { ...read, targets: read.targets.map((old, at) => (at === found[0] ? side : old)) }
+    : read;
+}
 
 /** The same as replies for the command that imports the list. */
 export function repliesOf(
-  { text, at, decimal, side, giveIds }: TypedImport,
+  { text, at, decimal, side }: TypedImport,
   { joins }: Importable,
   listing: Listing,
-  { reading: { headings, targets } }: Choices,
+  { reading: { headings, targets }, giveIds }: Choices,
 ): readonly Reply[] {
   const row = listing.rows[headings]?.number ?? NO_HEADINGS;
   const ofUnits = joins && { side, giveIds: giveIds ? "yes" : "no" };

@@ -11,16 +11,19 @@ import { CampaignSheets, CampaignSummary } from "./summary";
 export function CampaignOverview({ open }: { readonly open: OpenGame }) {
   // Nothing is written into books of another game, or into a side's view.
   const known = open.game.id !== "" && open.books.viewer === null;
+  // Where there are no units yet, their import is what comes next.
+  const isEmpty = open.campaign.units.size === 0;
   return (
     <>
       {known && <OlderBooks />}
       <CampaignSummary open={open} />
+      {known && isEmpty && <ImportLists open={open} />}
       {open.game.pages.some(({ id }) => id === "turn") && <DueNow open={open} />}
       {open.game.id !== "" && <AtAGlance open={open} />}
       <Reputations open={open} />
       <HouseRules open={open} />
       <CampaignSheets open={open} />
-      {known && <ImportLists open={open} />}
+      {known && !isEmpty && <ImportLists open={open} />}
     </>
   );
 }

@@ -3,9 +3,10 @@ import { AddRegular } from "@fluentui/react-icons";
 import { useEffect, useRef } from "react";
 import type { Game } from "../../../engine/campaign/game";
 import { takeOver } from "../../../engine/campaign/importing/take-over-command";
-import { moneyOf } from "../../../engine/campaign/ledger/ledger";
+import { moneyOf, tableOf } from "../../../engine/campaign/ledger/ledger";
+import { UNITS } from "../../../engine/campaign/schema/shared-tables";
 import { useBooks } from "../../books";
-import type { TypedTakenOverSide, TypedTakeOver } from "../../inputs";
+import { blankImport, useInput, type TypedTakenOverSide, type TypedTakeOver } from "../../inputs";
 import { TextField } from "../../parts/fields";
 import { Refusals } from "../../parts/refusals";
 import { useFocusBack } from "../../parts/focus-back";
@@ -46,14 +47,20 @@ function stillNeeded(game: Game, typed: TypedTakeOver, read: ReadTakeOver): read
 
 /** The fields of an existing campaign, what follows from them, and the button that imports it. */
 export function TakeOverForm({ game, typed, keep, present }: TakeOverProps) {
-  const { working } = useBooks();
+  const { store, working } = useBooks();
+  const [, keepList] = useInput("list");
   const styles = useStyles();
   const form = useRef<HTMLDivElement>(null);
   useFocusBack(form);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const { sides } = typed;
   const read = readTakeOver(game, typed);
-  const { preview, begin } = useBegin(takeOver, game, sides, read.replies, () => keep(null));
+  const { preview, begin } = useBegin(takeOver, game, sides, read.replies, () => {
+    keep(null);
+    // A hand-kept ledger has its units on another sheet: their import is next.
+    keepList((before) => before ?? blankImport(UNITS.name));
+    void store.show({ sheet: tableOf(game, UNITS.name).sheet, cell: "A1" }, "aside");
+  });
   const change = (at: number, side: TypedTakenOverSide): void =>
     keep({ ...typed, sides: sides.map((other, index) => (index === at ? side : other)) });
   return (
