@@ -79,6 +79,8 @@ export interface ChosenHistory {
   readonly words: string;
   /** The id of the act that a link leads to; blank once it was shown. */
   readonly act: string;
+  /** Whether a link leads to what happened since the last evening. */
+  readonly evening: boolean;
 }
 
 /** What a map shows. */
@@ -209,7 +211,7 @@ const NOTHING_TYPED: Inputs = {
   checks: { check: "", search: "" },
   mistakes: [],
   checklist: { side: "", opened: {}, place: "" },
-  history: { turn: "", side: "", command: "", words: "", act: "" },
+  history: { turn: "", side: "", command: "", words: "", act: "", evening: false },
   answers: {},
   fleets: { search: "" },
   sideShown: "",

@@ -22,9 +22,10 @@ export function HistoryPage() {
   const [typed, keep] = useInput("history");
   // A link is followed once.
   const [wanted, want] = useState(typed.act);
+  const [isSince] = useState(typed.evening);
   useEffect(() => {
-    if (wanted !== "") keep((before) => ({ ...before, act: "" }));
-  }, [wanted, keep]);
+    if (wanted !== "" || isSince) keep((before) => ({ ...before, act: "", evening: false }));
+  }, [wanted, isSince, keep]);
   const choose = (now: ChosenHistory): void => {
     want("");
     keep(now);
@@ -45,7 +46,7 @@ export function HistoryPage() {
       <Section title="Choose a turn">
         <HistoryChoice chosen={chosen} onChoose={choose} />
       </Section>
-      <SinceEvening />
+      <SinceEvening open={isSince} />
       <Section title={`Done in ${when}`}>
         <div ref={printed}>
           <ActList

@@ -278,8 +278,10 @@ function OpenForm({
           )}
         </Buttons>
       )}
-      {/* Behind the button: the focus of an opened form goes to what is done most. */}
-      {outcome !== null && refused.length === 0 && shown && <WouldChange outcome={outcome} />}
+      {/* Behind the button: the focus of an opened form goes to what is done most. Who opens a form that asks for nothing wants to know. */}
+      {outcome !== null && refused.length === 0 && shown && (
+        <WouldChange outcome={outcome} open={takesFocus === true && Object.keys(fields).length === 0} />
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function HistoryLink({ subject }: { readonly subject: string }) {
   const act = actNamed(open, subject);
   if (!page || !act) return null;
   const show = (): void => {
-    keep({ turn: String(act.turn), side: "", command: "", words: "", act: act.id });
+    keep({ turn: String(act.turn), side: "", command: "", words: "", act: act.id, evening: false });
     go("history");
   };
   const words = `Show in ${page.title}`;

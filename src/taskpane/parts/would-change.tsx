@@ -7,12 +7,18 @@ import { Disclosure } from "./disclosure";
 import { Note } from "./section";
 import { useStyles } from "./styles";
 
+interface Props {
+  readonly outcome: Outcome;
+  /** Whether it is there at once. */
+  readonly open?: boolean;
+}
+
 /** What a command would change, for whoever wants to know before it is done; calculated once it is opened. Without a ledger, nothing is weighed. */
-export function WouldChange({ outcome }: { readonly outcome: Outcome }) {
+export function WouldChange({ outcome, open = false }: Props) {
   const { game } = useOpen();
   if (!hasLedger(game)) return null;
   return (
-    <Disclosure label="What would it change?" testId="what-if">
+    <Disclosure label="What would it change?" open={open} testId="what-if">
       <Changes outcome={outcome} />
     </Disclosure>
   );

@@ -1,6 +1,8 @@
 import type { Change } from "../../campaign/ledger/entry";
 import { eventsInOrder, type EventLog } from "../../campaign/ledger/order-of-play";
+import type { BooksState } from "../../campaign/ledger/ledger";
 import { cellsIn } from "../ships/cells-changed";
+import { shipsIn } from "../table-rows";
 import { shipPlaced } from "../deployment/deployment-events";
 import { unitMoved } from "./move-events";
 
@@ -57,4 +59,19 @@ export function positionAt(campaign: EventLog, unit: string, turn: number, phase
   const all = positionsOf(campaign, unit);
   const isBefore = (one: Position): boolean => one.turn < turn || (one.turn === turn && one.phase <= phase);
   return all.filter(isBefore).at(-1)?.place ?? all[0]?.was;
+}
+
+/**
+ * Where a unit was at the end of a turn; undefined where the entries do not say. Where the next entry, or else the tracker, has it elsewhere
+ * than the last one of these turns left it, somebody typed a place in between, and nobody knows when.
+ */
+export function placeAtEnd(
+  state: Pick<BooksState, "books" | "campaign">,
+  unit: string,
+  turn: number,
+): string | undefined {
+  const then = positionAt(state.campaign, unit, turn, Infinity);
+  const next = positionsOf(state.campaign, unit).find((one) => one.turn > turn);
+  const after = next?.was ?? shipsIn(state).find((row) => row.unit === unit)?.place;
+  return then === after ? then : undefined;
 }

@@ -7,6 +7,7 @@ import { treasury } from "../../../engine/campaign/ledger/replay";
 import { turnDated, turnWords } from "../../../engine/campaign/ledger/turn-words";
 import type { OpenGame } from "../../../engine/campaign/game";
 import { campaignName, useBooks } from "../../books";
+import { useInput } from "../../inputs";
 import { Amount } from "../../parts/amount";
 import { Ended } from "../../parts/ended";
 import { useStyles } from "../../parts/styles";
@@ -21,6 +22,11 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
   const styles = useStyles();
   const { books, campaign, game, findings } = open;
   const hasTurns = hasLedger(game);
+  const [, keepHistory] = useInput("history");
+  const showEvening = (): void => {
+    keepHistory((before) => ({ ...before, evening: true }));
+    go("history");
+  };
   return (
     <Section title={campaignName(open)}>
       <Note quiet={false}>
@@ -69,6 +75,14 @@ export function CampaignSummary({ open }: { readonly open: OpenGame }) {
               ? "1 problem"
               : `${findings.length} problems`}
         </Link>
+        {game.pages.some(({ id }) => id === "history") && books.events.length + books.transfers.length > 0 && (
+          <>
+            {"; "}
+            <Link as="button" inline onClick={showEvening} data-testid="since-last-evening">
+              what happened since the last evening
+            </Link>
+          </>
+        )}
       </Note>
       <Buttons>
         {game.pages.some(({ id }) => id === "turn") && (

@@ -36,7 +36,7 @@ export function chosenForm(
     kind,
     side:
       kind.master && name === ALL_SIDES && books.viewer === null ? "" : sides.includes(name) ? name : (sides[0] ?? ""),
-    turn: turn >= campaign.first && turn <= campaign.turn ? turn : campaign.turn,
+    turn: typed !== "" && turn >= campaign.first && turn <= campaign.turn ? turn : campaign.turn,
   };
 }
 

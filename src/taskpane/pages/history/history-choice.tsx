@@ -82,7 +82,7 @@ export function HistoryChoice({ chosen, onChoose }: Props) {
   const open = useOpen();
   const styles = useStyles();
   const { turn, side, command, words } = chosen;
-  const now = { turn: turn === null ? ALL_TURNS : String(turn), side, command, words, act: "" };
+  const now = { turn: turn === null ? ALL_TURNS : String(turn), side, command, words, act: "", evening: false };
   const turns = turnsOf(open).map((each) => ({ value: String(each), label: turnName(each, open.campaign.turn) }));
   const commands = commandsDone(open);
   return (

@@ -10,12 +10,12 @@ import { ChoiceField } from "../../parts/fields";
 const MAX_EVENINGS = 60;
 
 /** What was booked on an evening and since, as a text to send; nothing where no entry has a day. */
-export function SinceEvening() {
+export function SinceEvening({ open: isOpen }: { readonly open: boolean }) {
   const open = useOpen();
   const evenings = useMemo(() => eveningsOf(open).slice(-MAX_EVENINGS).reverse(), [open]);
   if (evenings.length === 0) return null;
   return (
-    <Disclosure label="Since an evening" testId="since-evening">
+    <Disclosure label="Since an evening" open={isOpen} testId="since-evening">
       <Chosen days={evenings.map(({ day, entries }) => ({ day, label: `${day}, ${entries} booked` }))} />
     </Disclosure>
   );

@@ -1,4 +1,4 @@
-import { positionAt } from "../../../../src/engine/border-patrol/moves/positions";
+import { placeAtEnd, positionAt } from "../../../../src/engine/border-patrol/moves/positions";
 import { moveUnits } from "../../../../src/engine/border-patrol/moves/move-units";
 import { trackedShip } from "../../../../src/engine/border-patrol/table-rows";
 import { BORDER_PATROL } from "../../../../src/engine/border-patrol/game";
@@ -66,6 +66,15 @@ describe("a move in 4A3", () => {
     campaign.payRent().close();
     const at = (turn: number, phase: number) => positionAt(campaign.open.campaign, "A-1", turn, phase);
     expect([at(2, 1), at(2, 2), at(2, 4), at(2, 5), at(3, 8)]).toEqual(["0505", "0506", "0506", "0507", "0507"]);
+  });
+
+  test("where a unit was at the end of a turn is not said once somebody typed another place", () => {
+    const campaign = fleets();
+    moves(campaign, "A-1", { units: "A-1, A-2", phase: "2", to: "0506" });
+    campaign.payRent().close();
+    campaign.edit("A-2", { place: "0901" });
+    const at = (unit: string, turn: number) => placeAtEnd(campaign.open, unit, turn);
+    expect([at("A-1", 2), at("A-2", 2), at("A-3", 2)]).toEqual(["0506", undefined, undefined]);
   });
 
   test.each(["Foo", "0506, O507", "0506 by the moon 0507", "506, 0507", ","])(
