@@ -1,7 +1,8 @@
 import type { Cell } from "../core/cell";
 import type { OpenGame } from "./game";
 import type { ReportSection } from "./ledger/report-section";
-import { picturesOf, tableOfPicture, type Picture } from "./pictures";
+import { tableOfPicture, type Picture } from "./picture";
+import { picturesOf } from "./pictures";
 import { reportTitle, type TurnReport } from "./turn-report";
 
 /**

@@ -28,6 +28,7 @@ import type { RoundIn } from "./ledger/rounds";
 import { readOnly, refusal, refused, type OpenBooks, type Outcome } from "./ledger/outcome";
 import { underWay } from "./ledger/steps";
 import type { GamePage } from "./pages";
+import type { Picture } from "./picture";
 import { postChanges } from "./reconcile/post-changes";
 import type { ReconciledGame } from "./reconcile/reconciliation";
 import type { Edit } from "./schema/edit";
@@ -84,6 +85,8 @@ export interface Game extends ReconciledGame {
   bookedAtClose?(state: BooksState, stamp: Stamp): readonly Edit[];
   /** What the number that decides the campaign is called; "Worth" if left out. */
   readonly standing?: string;
+  /** What it draws in addition to the charts of every game. */
+  readonly pictures?: (state: BooksState) => readonly Picture[];
   /** The sheets of a player's file to fill in. */
   readonly playerSheets: readonly PlayerSheet[];
   /** In the order of the navigation: the first six stay in the bar of a narrow pane, the others are in its menu. */

@@ -1,4 +1,4 @@
-import { tableOfPicture, type Picture } from "./pictures";
+import { tableOfPicture, type Picture } from "./picture";
 import { valueCell, type PlannedCell, type PlannedChart, type SheetPlan } from "./schema/sheet";
 
 /** The rows that a chart takes at least, and its columns. */

@@ -1,4 +1,3 @@
-import type { Cell } from "../core/cell";
 import { toNumber, type Points } from "../core/points";
 import type { OpenGame } from "./game";
 import { hasLedger, moneyOf, sidesShown } from "./ledger/ledger";
@@ -6,75 +5,25 @@ import { unitWorth } from "./ledger/replay";
 import { reversalsOf } from "./ledger/reversals";
 import { capital, turnWords } from "./ledger/turn-words";
 import { luckOf, type Luck } from "./luck";
-
-/** A value at the end of each turn, from a turn on. */
-export interface TurnSeries {
-  readonly name: string;
-  readonly from: number;
-  readonly values: readonly number[];
-}
-
-interface AnyPicture {
-  readonly id: string;
-  readonly title: string;
-  /** What it shows, in one sentence. */
-  readonly says: string;
-}
-
-/** Lines from turn to turn, and what they are compared with: an amount to reach, or what is expected. */
-export interface LinePicture extends AnyPicture {
-  readonly kind: "lines";
-  readonly series: readonly TurnSeries[];
-  readonly compared?: { readonly name: string; readonly at: number };
-}
-
-/** A bar for each of some words, in each series; the longest of the first series comes first. */
-export interface BarPicture extends AnyPicture {
-  readonly kind: "bars";
-  /** What the words are. */
-  readonly of: string;
-  readonly labels: readonly string[];
-  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
-}
-
-/** Numbers of a campaign to look at: drawn in the pane, and as a chart of the workbook. */
-export type Picture = LinePicture | BarPicture;
+import { figure, inTurn, linesSay, rounded, type BarPicture, type Picture } from "./picture";
 
 /**
  * What these books show as pictures: what decides the campaign, what each side's units are worth, its income by source and spending by
- * purpose, and its luck, each where the game has it and there is something to draw. For a side, give its view of the books.
+ * purpose, what the game adds, and its luck, each where the game has it and there is something to draw. For a side, give its view of the books.
  */
 export const picturesOf = (open: OpenGame): readonly Picture[] => [
-  ...standingPicture(open, standingOf(open.game)),
+  ...standingPicture(open),
   ...worthPicture(open),
   ...(hasLedger(open.game) ? moneyPictures(open) : []),
+  ...(open.game.pictures?.(open) ?? []),
   ...luckPicture(open),
 ];
 
 /** What the number that decides a campaign of this game is called. */
 export const standingOf = ({ standing = "Worth" }: Pick<OpenGame["game"], "standing">): string => standing;
 
-/** The numbers of a picture as a table. */
-export function tableOfPicture(picture: Picture): { readonly heads: readonly string[]; readonly rows: Cell[][] } {
-  if (picture.kind === "bars") {
-    const { of, labels, series } = picture;
-    const rows = labels.map((label, index): Cell[] => [label, ...series.map(({ values }) => values[index] ?? null)]);
-    return { heads: [of, ...series.map(({ name }) => name)], rows };
-  }
-  const { series, compared } = picture;
-  const first = Math.min(...series.map(({ from }) => from));
-  const last = Math.max(...series.map(lastOf));
-  const rows = Array.from({ length: last - first + 1 }, (_, index): Cell[] => [
-    first + index,
-    ...series.map(({ from, values }) => values[first + index - from] ?? null),
-    ...(compared ? [compared.at] : []),
-  ]);
-  return { heads: ["Turn", ...series.map(({ name }) => name), ...(compared ? [compared.name] : [])], rows };
-}
-
-const lastOf = ({ from, values }: TurnSeries): number => from + values.length - 1;
-
-function standingPicture(open: OpenGame, standing: string): readonly Picture[] {
+/** What decides the campaign, turn by turn; none where nothing is counted. */
+export function standingPicture(open: OpenGame, standing = standingOf(open.game)): readonly Picture[] {
   const { game, campaign } = open;
   const standings = game.standings(open).filter(({ netWorths }) => netWorths.length > 0);
   const series = standings.map(({ side, from, netWorths }) => ({ name: side, from, values: netWorths }));
@@ -84,7 +33,7 @@ function standingPicture(open: OpenGame, standing: string): readonly Picture[] {
   return [
     {
       ...{ id: "standing", kind: "lines", title: `${standing} by turn`, series },
-      says: `${capital(standing)} ${inTurn(campaign.turn)}: ${series.map((each) => changed(each, campaign.turn)).join(", ")}${wins}.`,
+      says: `${capital(standing)} ${inTurn(campaign.turn)}: ${linesSay(series, campaign.turn)}${wins}.`,
       ...(winsAt !== undefined && { compared: { name: "Wins", at: winsAt } }),
     },
   ];
@@ -101,32 +50,13 @@ function worthPicture({ books, campaign, game }: OpenGame): readonly Picture[] {
   return [
     {
       ...{ id: "units", kind: "lines", title: `Worth of the ${many} by turn`, series },
-      says: `The ${many} are worth, ${inTurn(turn)}: ${series.map((each) => changed(each, turn)).join(", ")}.`,
+      says: `The ${many} are worth, ${inTurn(turn)}: ${linesSay(series, turn)}.`,
     },
   ];
 }
 
 const turns = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
-
-const inTurn = (turn: number): string => (turn === 0 ? "in the set-up" : `in ${turnWords(turn)}`);
-
-/** "North 120 (5 more than a turn before)". A side that has left has its last amount. */
-function changed(series: TurnSeries, turn: number): string {
-  const { name, values } = series;
-  const now = values.at(-1) ?? 0;
-  const before = values.at(-2);
-  const last = lastOf(series);
-  const how =
-    last < turn
-      ? `${inTurn(last)}, its last`
-      : before === undefined
-        ? ""
-        : now === before
-          ? "as a turn before"
-          : `${figure(rounded(Math.abs(now - before)))} ${now > before ? "more" : "less"} than a turn before`;
-  return `${name} ${figure(now)}${how === "" ? "" : ` (${how})`}`;
-}
 
 /** The words of money, for the income and the spending of a side. */
 const MONEY = [
@@ -177,7 +107,8 @@ function largest(label: string, { name, values }: BarPicture["series"][number], 
   return `${name}, the largest part is ${label}: ${figure(most)} of ${figure(all)} ${money}${share}.`;
 }
 
-function luckPicture(open: OpenGame): readonly Picture[] {
+/** The luck of each side against its expectation, turn by turn; none before anything was rolled. */
+export function luckPicture(open: OpenGame): readonly Picture[] {
   const sides = luckOf(open).filter(({ dice }) => dice > 0);
   if (sides.length === 0) return [];
   return [
@@ -195,8 +126,3 @@ function lucky({ side, dice, sum, expected }: Luck): string {
   const where = off === 0 ? "exactly" : `${figure(Math.abs(off))} ${off > 0 ? "above" : "below"}`;
   return `${side} is ${where} what is expected of ${dice === 1 ? "1 die" : `${dice} dice`}, ${figure(expected)}`;
 }
-
-/** Without the error of floating numbers: amounts have at most four decimals. */
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
-
-const figure = (value: number): string => String(value).replace("-", "−");

@@ -1,3 +1,4 @@
+import { incomePicture } from "./income/income-picture";
 import { sharedCommands, type Game } from "../campaign/game";
 import { allowException } from "../campaign/commands/exception";
 import { setHouseRule } from "../campaign/commands/house-rule-command";
@@ -132,5 +133,6 @@ export const EMPIRES_AT_WAR: Game = {
   expects: () => [],
   standings,
   standing: "Victory Points",
+  pictures: incomePicture,
   playerSheets: [ORDERS_SHEET, DICE_SHEET],
 };

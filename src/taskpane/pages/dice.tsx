@@ -3,15 +3,15 @@ import { verdictOnDice } from "../../engine/campaign/checks/dice";
 import { contributionsTo, hasSeeds, seedName } from "../../engine/campaign/ledger/dice-seeds";
 import { rowsIn } from "../../engine/campaign/ledger/ledger";
 import { luckOf, type Luck } from "../../engine/campaign/luck";
+import { luckPicture } from "../../engine/campaign/pictures";
 import { DICE_SEEDS, OPENED_SEEDS } from "../../engine/campaign/schema/dice-tables";
 import type { Cell } from "../../engine/core/cell";
 import { chanceAsNumber } from "../../engine/core/sum-of-dice";
 import { useOpen } from "../books";
 import { BlockTable } from "../parts/block-table";
+import { Chart } from "../parts/chart";
 import { Deeds, type Labels } from "../parts/deeds";
-import { Plot } from "../parts/plot";
 import { Note, Section } from "../parts/section";
-import { useStyles } from "../parts/styles";
 import { Rolls } from "./dice/roll-list";
 import { Seals } from "./dice/seals";
 
@@ -132,8 +132,8 @@ function percent({ chance }: Luck): string {
 /** What each side has rolled, against what is expected. */
 function LuckOfSides() {
   const open = useOpen();
-  const styles = useStyles();
   const sides = useMemo(() => luckOf(open).filter(({ dice }) => dice > 0), [open]);
+  const drawn = useMemo(() => luckPicture(open), [open]);
   if (sides.length === 0) return <Note>No dice were rolled yet.</Note>;
   const sums = sides.map((luck): Cell[] => [
     ...[luck.side, luck.dice, luck.sum, luck.expected, signed(luck.sum - luck.expected), percent(luck)],
@@ -159,11 +159,8 @@ function LuckOfSides() {
         rows={faces}
         text={text}
       />
-      {sides.map(({ side, differences }) => (
-        <div key={side} className={styles.stack}>
-          <Note quiet={false}>{side}: sum less what is expected</Note>
-          <Plot title={`${side}, sum less what is expected`} from={0} values={differences} />
-        </div>
+      {drawn.map((picture) => (
+        <Chart key={picture.id} picture={picture} />
       ))}
     </>
   );

@@ -5,7 +5,8 @@ import { orionsGateSample } from "../../../samples/orions-gate";
 import { reverseTransfer } from "../../../src/engine/campaign/commands/reverse";
 import { treasury } from "../../../src/engine/campaign/ledger/replay";
 import { luckOf } from "../../../src/engine/campaign/luck";
-import { picturesOf, tableOfPicture, type BarPicture } from "../../../src/engine/campaign/pictures";
+import { tableOfPicture, type BarPicture } from "../../../src/engine/campaign/picture";
+import { picturesOf } from "../../../src/engine/campaign/pictures";
 import { sheetOfPictures } from "../../../src/engine/campaign/pictures-sheet";
 import { apply, NO_TABLES } from "../../../src/engine/campaign/schema/apply";
 import { toNumber } from "../../../src/engine/core/points";
@@ -48,7 +49,7 @@ describe("the pictures of a campaign", () => {
   test("are those that a game has: what decides it, the ships, income, spending and luck", () => {
     const kinds = (open: OpenGame) => [...new Set(picturesOf(open).map(({ id }) => id.replace(/-.*/, "")))];
     expect(kinds(patrol())).toEqual(["standing", "units", "income", "spending", "luck"]);
-    expect(kinds(empires())).toEqual(["standing", "units", "income", "spending", "luck"]);
+    expect(kinds(empires())).toEqual(["standing", "units", "income", "spending", "incomes", "luck"]);
     expect(kinds(gate())).toEqual(["luck"]);
   });
 

@@ -1,16 +1,18 @@
 import { Button, mergeClasses } from "@fluentui/react-components";
 import { useMemo, useRef, useState } from "react";
 import { sheetOfReport } from "../../../engine/campaign/report-sheet";
+import { standingPicture } from "../../../engine/campaign/pictures";
 import { reportMarkdown } from "../../../engine/campaign/turn-report";
+import { incomePicture } from "../../../engine/empires-at-war/income/income-picture";
 import { dateOf } from "../../../engine/empires-at-war/season";
 import { seasonReport, seasonsToReport } from "../../../engine/empires-at-war/report/season-report";
-import { incomesOf, standings } from "../../../engine/empires-at-war/standings";
+import { standings } from "../../../engine/empires-at-war/standings";
 import { openView } from "../../../engine/open";
 import { useBooks, useOpen } from "../../books";
+import { Chart } from "../../parts/chart";
 import { Deeds } from "../../parts/deeds";
 import { ChoiceField } from "../../parts/fields";
 import { OnNewSheet } from "../../parts/on-new-sheet";
-import { Plot } from "../../parts/plot";
 import { printOnePage } from "../../parts/print";
 import { Buttons, Note, Section } from "../../parts/section";
 import { useStyles } from "../../parts/styles";
@@ -31,6 +33,7 @@ export function ReportPage() {
   const seasons = seasonsToReport(open);
   const reported = seasons.some(({ turn }) => String(turn) === season) ? Number(season) : open.campaign.turn;
   const report = useMemo(() => seasonReport(seen, reported), [seen, reported]);
+  const drawn = useMemo(() => [...standingPicture(seen), ...incomePicture(seen)], [seen]);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(reportMarkdown(report));
     setCopied(true);
@@ -116,19 +119,13 @@ export function ReportPage() {
           </Section>
         ))}
         <Section title="Standings">
-          {standings(seen).map(({ side: name, word, from, netWorths }) => (
-            <div key={name}>
-              <Note quiet={false}>
-                {name}: {word}
-              </Note>
-              <Plot title={`Victory Points of ${name}`} from={from} values={netWorths} />
-            </div>
+          {standings(seen).map(({ side: name, word }) => (
+            <Note key={name} quiet={false}>
+              {name}: {word}
+            </Note>
           ))}
-          {incomesOf(seen).map(({ side: name, from, values }) => (
-            <div key={name}>
-              <Note quiet={false}>{name}: income</Note>
-              <Plot title={`Income of ${name}, BPV`} from={from} values={values} />
-            </div>
+          {drawn.map((picture) => (
+            <Chart key={picture.id} picture={picture} />
           ))}
         </Section>
       </div>

@@ -31,13 +31,13 @@ describe("the Report page of Empires at War", () => {
     expect(screen.getByTestId("report")).not.toHaveTextContent("Gorn 1");
   });
 
-  it("shows an empire its own report, with the Victory Points of all as plots", async () => {
+  it("shows an empire its own report, with the Victory Points of all as charts", async () => {
     await showReport(ORDERED, { view: "Gorn" });
     expect(screen.queryByTestId("report-side")).toBeNull();
     expect(section("Fleets").getByText(/^Gorn 1: in Carrow/)).toBeVisible();
-    expect(screen.getByRole("img", { name: /^Victory Points of Romulan/ })).toBeVisible();
-    expect(screen.getByRole("img", { name: /^Income of Gorn, BPV/ })).toBeVisible();
-    expect(screen.queryByRole("img", { name: /^Income of Romulan/ })).toBeNull();
+    expect(screen.getByRole("img", { name: /^Victory Points by turn, Romulan/ })).toBeVisible();
+    expect(screen.getByRole("img", { name: /^Income by season, BPV, Gorn/ })).toBeVisible();
+    expect(screen.queryByRole("img", { name: /^Income .*Romulan/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Tell each empire what it sees" })).toBeNull();
   });
 
